@@ -1,0 +1,7 @@
+/** Ids only: content never travels through an engine's history. */
+export interface IngestDocumentInput {
+  organizationId: string;
+  documentId: string;
+  revision: number;
+  attempt: number;
+}

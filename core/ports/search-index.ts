@@ -1,0 +1,116 @@
+import type { Filter } from "#core/search/filter.js";
+
+/** What an entry stands for. A `document` entry holds the terms of the whole document and no vector. */
+export type IndexedKind = "document" | "chunk" | "memory";
+
+/** Analysed terms of one field: how often each occurs, and how many tokens the field has. */
+export interface FieldTerms {
+  length: number;
+  frequencies: Record<string, number>;
+}
+
+/** `own`: the text itself. `context`: itself and its neighbours in a conversation. `title`: title and heading path. */
+export type IndexedField = "own" | "context" | "title";
+
+/** One metadata value, in every form a filter can ask for. `folded` is the case-folded string. */
+export interface MetadataPair {
+  key: string;
+  string: string;
+  folded: string;
+  number: number | null;
+  inArray: boolean;
+}
+
+export interface IndexItem {
+  organizationId: string;
+  id: string;
+  kind: IndexedKind;
+  /** The document it belongs to; null for a memory written directly. */
+  documentId: string | null;
+  /** From one sequence of the database, taken before the text was read: a lower one than already seen is ignored. */
+  version: number;
+  /** At least one. */
+  tags: string[];
+  /** Exact-match scopes beside the tags, such as `endUser:42` or `connection:<id>`. */
+  labels: string[];
+  filepath: string | null;
+  fields: Partial<Record<IndexedField, FieldTerms>>;
+  /** A filter must hold within one of these sets: a chunk has one, a memory its own and one a source document. */
+  metadata: MetadataPair[][];
+  /** Unit vectors by model id; empty while the model is missing. */
+  vectors: Record<string, Float32Array>;
+}
+
+export type IndexSelector =
+  | { organizationId: string; ids: string[] }
+  | { organizationId: string; documentIds: string[]; kinds?: IndexedKind[] }
+  | { organizationId: string; everything: true };
+
+export interface IndexQuery {
+  organizationId: string;
+  kinds: IndexedKind[];
+  /** Any of these tags. `"all"` is for principals that may read the whole organization. */
+  tags: "all" | string[];
+  /** Every label must be there. */
+  labels?: string[];
+  documentIds?: string[];
+  /** Exact path, or a prefix when it ends with `/`. */
+  filepath?: string;
+  filter?: Filter;
+  /** Analysed terms of the question, without repetition. May be empty. */
+  terms: string[];
+  vector?: { model: string; values: Float32Array };
+  /** How many candidates each side proposes per kind. */
+  lexicalLimit: number;
+  vectorLimit: number;
+}
+
+/** Numbers of one field, parallel to the query's terms. */
+export interface CandidateField {
+  length: number;
+  frequencies: number[];
+}
+
+export interface Candidate {
+  id: string;
+  kind: IndexedKind;
+  documentId: string | null;
+  fields: Partial<Record<IndexedField, CandidateField>>;
+  /** Computed for every member of the union that has a vector of the model, found by it or not. */
+  cosine: number | null;
+}
+
+export interface FieldStatistics {
+  /** Entries of this kind within the searched tags (not narrowed by filters). */
+  items: number;
+  averageLength: number;
+  /** Parallel to the query's terms. */
+  documentFrequencies: number[];
+}
+
+export interface IndexResult {
+  /**
+   * Members found by terms or by vector. When chunks and documents are both asked for, the `document` entries of all
+   * chunk candidates are members too, so that a chunk can be judged together with its document.
+   */
+  candidates: Candidate[];
+  statistics: Partial<Record<IndexedKind, Partial<Record<IndexedField, FieldStatistics>>>>;
+}
+
+/**
+ * Finds candidates; scoring belongs to core, so that scores are the same on every backend. Derived data: it can be
+ * rebuilt from the database at any time and holds no text.
+ *
+ * Writes are visible to every search that starts after the call returned, in this and any other process. All calls are
+ * safe to repeat. Failures are `UnavailableError`; a call that failed may be repeated as it is.
+ */
+export interface SearchIndex {
+  upsert(items: IndexItem[]): Promise<void>;
+  remove(selector: IndexSelector): Promise<void>;
+  search(query: IndexQuery, signal?: AbortSignal): Promise<IndexResult>;
+  /** How many entries an organization has: for repair after a restore, and for `/metrics`. */
+  count(organizationId: string): Promise<number>;
+  /** Throws `UnavailableError` when searches cannot be served now. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}

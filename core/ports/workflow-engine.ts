@@ -1,0 +1,41 @@
+import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
+
+/** Every workflow of the product, by name, with its input. Adding one here makes both engines demand a binding. */
+export interface WorkflowInputs {
+  "ingest-document": IngestDocumentInput;
+}
+
+export type WorkflowName = keyof WorkflowInputs;
+
+export interface WorkflowStart<Name extends WorkflowName = WorkflowName> {
+  /** Readable and unique for the work: `ingest:<document id>:<revision>:<attempt>`. */
+  id: string;
+  name: Name;
+  input: WorkflowInputs[Name];
+  organizationId: string;
+  containerTag: string;
+  documentId: string;
+  /** One line for people, without content. */
+  summary: string;
+  /** W3C trace parent. */
+  traceParent: string | null;
+}
+
+export type WorkflowState = "running" | "completed" | "failed" | "cancelled" | "unknown";
+
+/**
+ * Runs workflows step by step and durably: a finished step is never run again, a broken one is repeated.
+ * All calls are safe to repeat and throw `UnavailableError` while the engine cannot be reached.
+ */
+export interface WorkflowEngine {
+  /** Starting the same id twice, while it runs or after, changes nothing. */
+  start<Name extends WorkflowName>(start: WorkflowStart<Name>): Promise<void>;
+  /** No later step starts; the one in progress is told by its signal. Unknown and finished ids are fine. */
+  cancel(id: string): Promise<void>;
+  describe(id: string): Promise<WorkflowState>;
+  /** Erases what the engine keeps of a finished workflow. */
+  remove(id: string): Promise<void>;
+  check(): Promise<void>;
+  /** Stops taking work and returns when the steps in progress ended or were given up for a later repeat. */
+  close(): Promise<void>;
+}
