@@ -5,6 +5,7 @@
 export interface EmbeddingModel {
   /** Names the model and everything that changes its vectors, e.g. `local/multilingual-e5-small`. */
   readonly id: string;
+  /** 0 until the first reply of an endpoint whose size is not configured. */
   readonly dimensions: number;
   /** Longer texts are cut here by the model. */
   readonly maxTokens: number;

@@ -32,3 +32,18 @@ export interface Extractor {
   readonly mediaTypes: readonly string[];
   extract(bytes: Uint8Array, context: ExtractionContext): Promise<ExtractedContent>;
 }
+
+/** What was found in the bytes, and how it was read. */
+export interface Extraction extends ExtractedContent {
+  /** Found in the bytes, e.g. `text/html`; without parameters. */
+  mediaType: string;
+}
+
+/**
+ * All extractors: detects the type by the bytes and picks one. Throws what extractors throw, and `UnsupportedTypeError`
+ * for types that none of them reads. Safe to repeat.
+ */
+export interface ExtractorRegistry {
+  readonly mediaTypes: readonly string[];
+  extract(bytes: Uint8Array, context: ExtractionContext): Promise<Extraction>;
+}

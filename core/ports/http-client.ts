@@ -7,8 +7,10 @@ export interface HttpRequest {
   timeoutMs?: number;
   /** Of the decoded body. Default 10 MB (wire contract 19.1). */
   maxBytes?: number;
-  /** Default 5. Every hop is checked like the first; credentials are dropped when the origin changes. */
+  /** Default 5; 0 returns a redirect as it is. Every hop is checked like the first; credentials are dropped when the origin changes. */
   maxRedirects?: number;
+  /** Called as the body arrives, in decoded bytes; `total` when the other side announced it. */
+  onProgress?: (received: number, total: number | null) => void;
   signal?: AbortSignal;
 }
 
@@ -26,10 +28,16 @@ export interface HttpResponse {
  * connects, so a name that changes its answer gains nothing.
  *
  * Any status is returned, not thrown. Throws `AddressRefusedError` (private, reserved or not http/https),
- * `TimeoutError`, `TooLargeError`, `FetchFailedError` (no connection, broken reply), `CancelledError` on abort.
+ * `BadInputError` (no URL, or one with credentials in it), `TimeoutError`, `TooLargeError`, `FetchFailedError` (no
+ * connection, broken reply, too many redirects), `CancelledError` on abort. Safe to repeat as far as its method is.
  */
 export interface HttpClient {
   request(request: HttpRequest): Promise<HttpResponse>;
-  /** Throws `AddressRefusedError` for a literal address that would be refused, `BadInputError` for no http(s) URL. No look-up. */
+  /**
+   * Throws `AddressRefusedError` for a literal address that would be refused, `BadInputError` for no http(s) URL or one
+   * with a name and password in it. No look-up.
+   */
   checkUrl(url: string): void;
+  /** Drops idle connections. */
+  close(): Promise<void>;
 }

@@ -3,14 +3,18 @@ import type { Filter } from "#core/search/filter.js";
 /** What an entry stands for. A `document` entry holds the terms of the whole document and no vector. */
 export type IndexedKind = "document" | "chunk" | "memory";
 
-/** Analysed terms of one field: how often each occurs, and how many tokens the field has. */
+/** Analysed terms of one field: how often each occurs, and how many tokens the field has. A Map, since terms can be `constructor`. */
 export interface FieldTerms {
   length: number;
-  frequencies: Record<string, number>;
+  frequencies: ReadonlyMap<string, number>;
 }
 
-/** `own`: the text itself. `context`: itself and its neighbours in a conversation. `title`: title and heading path. */
-export type IndexedField = "own" | "context" | "title";
+/**
+ * `own`: the text itself. `context`: itself and its neighbours, only for units of a conversation. `title`: title and
+ * heading path.
+ */
+export const INDEXED_FIELDS = ["own", "context", "title"] as const;
+export type IndexedField = (typeof INDEXED_FIELDS)[number];
 
 /** One metadata value, in every form a filter can ask for. `folded` is the case-folded string. */
 export interface MetadataPair {
@@ -34,8 +38,13 @@ export interface IndexItem {
   /** Exact-match scopes beside the tags, such as `endUser:42` or `connection:<id>`. */
   labels: string[];
   filepath: string | null;
+  /** Who speaks, when the unit is words of one speaker of a conversation. */
+  speaker: string | null;
   fields: Partial<Record<IndexedField, FieldTerms>>;
-  /** A filter must hold within one of these sets: a chunk has one, a memory its own and one a source document. */
+  /**
+   * A filter must hold within one of these sets: a chunk has one, a memory its own and one a source document. An empty
+   * list means one empty set.
+   */
   metadata: MetadataPair[][];
   /** Unit vectors by model id; empty while the model is missing. */
   vectors: Record<string, Float32Array>;
@@ -60,7 +69,10 @@ export interface IndexQuery {
   /** Analysed terms of the question, without repetition. May be empty. */
   terms: string[];
   vector?: { model: string; values: Float32Array };
-  /** How many candidates each side proposes per kind. */
+  /**
+   * How many candidates each side proposes per kind, best first: by BM25 summed over the fields with the statistics of
+   * the searched tags, and by cosine. An approximate index may miss some.
+   */
   lexicalLimit: number;
   vectorLimit: number;
 }
@@ -75,13 +87,14 @@ export interface Candidate {
   id: string;
   kind: IndexedKind;
   documentId: string | null;
+  speaker: string | null;
   fields: Partial<Record<IndexedField, CandidateField>>;
   /** Computed for every member of the union that has a vector of the model, found by it or not. */
   cosine: number | null;
 }
 
 export interface FieldStatistics {
-  /** Entries of this kind within the searched tags (not narrowed by filters). */
+  /** Entries of this kind within the searched tags that have the field (not narrowed by filters), each counted once. */
   items: number;
   averageLength: number;
   /** Parallel to the query's terms. */

@@ -1,17 +1,20 @@
 import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
 
 /** Every workflow of the product, by name, with its input. Adding one here makes both engines demand a binding. */
-export interface WorkflowInputs {
+export type WorkflowInputs = {
   "ingest-document": IngestDocumentInput;
-}
+};
 
 export type WorkflowName = keyof WorkflowInputs;
 
-export interface WorkflowStart<Name extends WorkflowName = WorkflowName> {
-  /** Readable and unique for the work: `ingest:<document id>:<revision>:<attempt>`. */
+export interface WorkflowStart<
+  Name extends string = WorkflowName,
+  Input extends object = Name extends WorkflowName ? WorkflowInputs[Name] : object,
+> {
+  /** Readable and unique for the work: `ingest:<document id>:<revision>:<attempt>`. No `~`. */
   id: string;
   name: Name;
-  input: WorkflowInputs[Name];
+  input: Input;
   organizationId: string;
   containerTag: string;
   documentId: string;
@@ -21,19 +24,21 @@ export interface WorkflowStart<Name extends WorkflowName = WorkflowName> {
   traceParent: string | null;
 }
 
+/** `failed`: the workflow's result says so, the engine gave it up, or its code threw. `unknown`: no such id. */
 export type WorkflowState = "running" | "completed" | "failed" | "cancelled" | "unknown";
 
 /**
  * Runs workflows step by step and durably: a finished step is never run again, a broken one is repeated.
  * All calls are safe to repeat and throw `UnavailableError` while the engine cannot be reached.
  */
-export interface WorkflowEngine {
+export interface WorkflowEngine<Inputs extends Record<string, object> = WorkflowInputs> {
   /** Starting the same id twice, while it runs or after, changes nothing. */
-  start<Name extends WorkflowName>(start: WorkflowStart<Name>): Promise<void>;
+  start<Name extends keyof Inputs & string>(start: WorkflowStart<Name, Inputs[Name]>): Promise<void>;
   /** No later step starts; the one in progress is told by its signal. Unknown and finished ids are fine. */
   cancel(id: string): Promise<void>;
+  /** A run that was continued counts as running. */
   describe(id: string): Promise<WorkflowState>;
-  /** Erases what the engine keeps of a finished workflow. */
+  /** Erases what the engine keeps of a workflow. One that runs is cancelled first. Unknown ids are fine. */
   remove(id: string): Promise<void>;
   check(): Promise<void>;
   /** Stops taking work and returns when the steps in progress ended or were given up for a later repeat. */

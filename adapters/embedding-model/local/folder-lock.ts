@@ -1,0 +1,50 @@
+import { rm, stat, utimes, writeFile } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { CancelledError } from "#core/errors.js";
+
+const BEAT_MS = 5_000;
+/** A holder touches its file every beat, so one that is older belonged to a process that was killed. */
+const STALE_MS = 4 * BEAT_MS;
+
+/** Runs the work while no other process on this machine does the same under the same file; waits for its turn. */
+export async function withFileLock<T>(
+  file: string,
+  signal: AbortSignal | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  while (!(await take(file))) {
+    if (signal?.aborted) throw new CancelledError("Cancelled");
+    if (await isStale(file)) await rm(file, { force: true });
+    else await wait(300);
+  }
+  const beat = setInterval(() => {
+    const now = new Date();
+    // When touching fails the lock is taken for stale after a while: two may fetch, and both write the same bytes.
+    utimes(file, now, now).catch(() => undefined);
+  }, BEAT_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+    await rm(file, { force: true });
+  }
+}
+
+async function take(file: string): Promise<boolean> {
+  try {
+    await writeFile(file, `${process.pid}\n`, { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+async function isStale(file: string): Promise<boolean> {
+  const age = await stat(file).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    // It was freed meanwhile.
+    () => 0,
+  );
+  return age > STALE_MS;
+}

@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Worker } from "node:worker_threads";
+import { CancelledError, UnavailableError } from "#core/errors.js";
+import { startWorkerThread } from "../../worker-thread.js";
+import type { InferenceReply, InferenceRequest, InferenceStart } from "./inference.worker.js";
+
+export type ThreadEnd =
+  /** A file differs from the published one: pulling again helps. */
+  | { kind: "damaged"; file: string }
+  /** The runtime cannot be loaded here: nothing helps but another machine or endpoint. */
+  | { kind: "unusable"; reason: string }
+  | { kind: "crashed"; reason: string };
+
+export interface InferenceThread {
+  /** Resolves with null when texts can be embedded, else with the reason why they never will. */
+  loaded: Promise<ThreadEnd | null>;
+  /** Resolves when the thread is gone, for whatever reason. */
+  ended: Promise<ThreadEnd>;
+  embed(texts: string[], lane: "query" | "passage", signal?: AbortSignal): Promise<Float32Array[]>;
+  close(): Promise<void>;
+}
+
+interface Call {
+  texts: string[];
+  vectors: Float32Array[];
+  resolve(vectors: Float32Array[]): void;
+  reject(error: Error): void;
+}
+
+const CLOSE_MS = 2_000;
+
+/**
+ * One thread that embeds text by text. Only one text is on its way at a time, and queries go first, so a search waits
+ * for one passage at most (about 60 ms), however long the batch before it.
+ */
+export function startInferenceThread(start: InferenceStart): InferenceThread {
+  const worker = startWorkerThread(new URL("./inference.worker.js", import.meta.url), { workerData: start });
+  const lanes: Record<"query" | "passage", Call[]> = { query: [], passage: [] };
+  const loaded = Promise.withResolvers<ThreadEnd | null>();
+  const ended = Promise.withResolvers<ThreadEnd>();
+  let current: { id: number; call: Call } | null = null;
+  let count = 0;
+
+  const post = (request: InferenceRequest) => worker.postMessage(request);
+  const next = () => {
+    if (current !== null) return;
+    const call = lanes.query[0] ?? lanes.passage[0];
+    if (call === undefined) return worker.unref();
+    current = { id: count++, call };
+    worker.ref();
+    post({ id: current.id, text: call.texts[call.vectors.length] ?? "" });
+  };
+  const drop = (call: Call) => {
+    for (const lane of [lanes.query, lanes.passage]) {
+      const index = lane.indexOf(call);
+      if (index >= 0) lane.splice(index, 1);
+    }
+  };
+  const take = (reply: Extract<InferenceReply, { id: number }>) => {
+    if (current?.id !== reply.id) return;
+    const { call } = current;
+    current = null;
+    if (reply.kind === "error") {
+      drop(call);
+      call.reject(new UnavailableError(`The embedding model failed: ${reply.reason}`));
+    } else if (call.vectors.push(reply.vector) === call.texts.length) {
+      drop(call);
+      call.resolve(call.vectors);
+    }
+    next();
+  };
+  const end = (reason: ThreadEnd) => {
+    loaded.resolve(reason);
+    ended.resolve(reason);
+    for (const call of [...lanes.query, ...lanes.passage]) {
+      drop(call);
+      call.reject(new UnavailableError("The embedding model stopped"));
+    }
+  };
+  worker.on("message", (reply: InferenceReply) => {
+    if (reply.kind === "ready") return loaded.resolve(null);
+    if (reply.kind === "vector" || reply.kind === "error") return take(reply);
+    end(reply);
+    void worker.terminate();
+  });
+  worker.on("error", (error) => end({ kind: "crashed", reason: error instanceof Error ? error.message : "unknown" }));
+  worker.on("exit", () => end({ kind: "crashed", reason: "the thread ended" }));
+
+  return {
+    loaded: loaded.promise.finally(() => next()),
+    ended: ended.promise,
+    embed(texts, lane, signal) {
+      if (texts.length === 0) return Promise.resolve([]);
+      if (signal?.aborted) return Promise.reject(new CancelledError("Cancelled"));
+      return new Promise((resolve, reject) => {
+        const call: Call = { texts, vectors: [], resolve, reject };
+        const cancel = () => {
+          drop(call);
+          reject(new CancelledError("Cancelled"));
+        };
+        signal?.addEventListener("abort", cancel, { once: true });
+        call.resolve = (vectors) => {
+          signal?.removeEventListener("abort", cancel);
+          resolve(vectors);
+        };
+        lanes[lane].push(call);
+        next();
+      });
+    },
+    close: () => closeInOrder(worker),
+  };
+}
+
+/** The native session is freed by the thread itself; one that does not answer is ended. */
+async function closeInOrder(worker: Worker): Promise<void> {
+  if (worker.threadId === -1) return;
+  const exited = once(worker, "exit");
+  worker.ref();
+  worker.postMessage("close" satisfies InferenceRequest);
+  const stop = new AbortController();
+  await Promise.race([exited, wait(CLOSE_MS, undefined, { signal: stop.signal }).catch(() => undefined)]);
+  stop.abort();
+  await worker.terminate();
+}

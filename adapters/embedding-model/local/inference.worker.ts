@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { Tokenizer } from "@huggingface/tokenizers";
+import type { InferenceSession } from "onnxruntime-node";
+import { LOCAL_MODELS, type LocalModelName } from "./model-catalog.js";
+import { findDamage } from "./model-folder.js";
+
+export interface InferenceStart {
+  name: LocalModelName;
+  folder: string;
+  threads: number;
+}
+
+/** A text with its prefix; `close` ends the thread in order. */
+export type InferenceRequest = { id: number; text: string } | "close";
+
+export type InferenceReply =
+  | { kind: "ready" }
+  | { kind: "damaged"; file: string }
+  | { kind: "unusable"; reason: string }
+  | { kind: "vector"; id: number; vector: Float32Array<ArrayBuffer> }
+  | { kind: "error"; id: number; reason: string };
+
+/** Characters a token has at most in any text worth reading; longer input is cut before it is tokenised. */
+const CHARACTERS_PER_TOKEN = 8;
+
+// The starting side passes exactly this.
+const { name, folder, threads } = workerData as InferenceStart;
+const { maxTokens, dimensions } = LOCAL_MODELS[name].card;
+
+const send = (reply: InferenceReply, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(reply, transfer);
+
+await start();
+
+async function start(): Promise<void> {
+  const damaged = await findDamage(folder, LOCAL_MODELS[name].written);
+  if (damaged !== null) return send({ kind: "damaged", file: damaged });
+  try {
+    const model = await load();
+    parentPort?.on("message", (request: InferenceRequest) => void answer(model, request));
+    send({ kind: "ready" });
+  } catch (error) {
+    const [reason = ""] = error instanceof Error ? error.message.split("\n") : [];
+    send({ kind: "unusable", reason: reason.replace(/ imported from .*/, "") });
+  }
+}
+
+interface Model {
+  tokenizer: Tokenizer;
+  session: InferenceSession;
+  runtime: typeof import("onnxruntime-node");
+}
+
+/** The runtime is imported late: it is an optional dependency with native code, which some platforms lack. */
+async function load(): Promise<Model> {
+  const runtime = await import("onnxruntime-node");
+  const session = await runtime.InferenceSession.create(path.join(folder, "model.onnx"), {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    // With spinning, two threads collapse (36 -> 12 chunks/s) as soon as another process wants the cores.
+    extra: { session: { intra_op: { allow_spinning: "0" } } },
+  });
+  const tokenizer = new Tokenizer(JSON.parse(readFileSync(path.join(folder, "tokenizer.json"), "utf8")), {});
+  return { tokenizer, session, runtime };
+}
+
+async function answer(model: Model, request: InferenceRequest): Promise<void> {
+  if (request === "close") {
+    await model.session.release();
+    parentPort?.close();
+    return;
+  }
+  try {
+    const vector = await embed(model, request.text);
+    send({ kind: "vector", id: request.id, vector }, [vector.buffer]);
+  } catch (error) {
+    send({ kind: "error", id: request.id, reason: error instanceof Error ? error.message : "unknown" });
+  }
+}
+
+/** One text a run: in a batch, activations share a scale, and a vector would depend on its neighbours. */
+async function embed({ tokenizer, session, runtime }: Model, text: string): Promise<Float32Array<ArrayBuffer>> {
+  const ids = cut(tokenizer.encode(text.slice(0, maxTokens * CHARACTERS_PER_TOKEN)).ids);
+  const shape = [1, ids.length];
+  const tokens = new runtime.Tensor("int64", BigInt64Array.from(ids, BigInt), shape);
+  const mask = new runtime.Tensor("int64", new BigInt64Array(ids.length).fill(1n), shape);
+  const output = await session.run({ input_ids: tokens, attention_mask: mask });
+  const states = output["last_hidden_state"]?.data;
+  if (!(states instanceof Float32Array)) throw new Error("The model gave no hidden states");
+  return meanOfUnitLength(states, ids.length);
+}
+
+/** The last id ends the text and stays. */
+function cut(ids: number[]): number[] {
+  return ids.length <= maxTokens ? ids : [...ids.slice(0, maxTokens - 1), ...ids.slice(-1)];
+}
+
+function meanOfUnitLength(states: Float32Array, tokens: number): Float32Array<ArrayBuffer> {
+  const sums = new Float64Array(dimensions);
+  for (let token = 0; token < tokens; token++) {
+    const at = token * dimensions;
+    for (let index = 0; index < dimensions; index++) sums[index] = (sums[index] ?? 0) + (states[at + index] ?? 0);
+  }
+  const length = Math.sqrt(sums.reduce((total, sum) => total + sum * sum, 0)) || 1;
+  return Float32Array.from(sums, (sum) => sum / length);
+}

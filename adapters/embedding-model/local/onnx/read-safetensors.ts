@@ -1,0 +1,75 @@
+import { type BertWeights, foldTokenType } from "./bert-encoder.js";
+import { ELEMENT } from "./onnx-graph.js";
+import { bytesOf, floatsOf, type Matrix, quantizeRows, stack } from "./quantize.js";
+
+/** The parts of a Hugging Face `config.json` that a BERT encoder needs. */
+export interface BertConfiguration {
+  hidden_size: number;
+  intermediate_size: number;
+  vocab_size: number;
+  num_hidden_layers: number;
+  num_attention_heads: number;
+  layer_norm_eps: number;
+}
+
+interface TensorEntry {
+  dtype: string;
+  data_offsets: [number, number];
+}
+
+/** Weights of a `BertModel` in single precision from the bytes of `model.safetensors`. Throws for other contents. */
+export function readSafetensors(file: Uint8Array, configuration: BertConfiguration): BertWeights {
+  const view = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const headerSize = Number(view.readBigUInt64LE(0));
+  // The bytes were compared with a pinned sha256 before, so the header is the one this code was written for.
+  const header = JSON.parse(view.toString("utf8", 8, 8 + headerSize)) as Record<string, TensorEntry>;
+  const raw = (name: string): Uint8Array => {
+    const entry = header[name];
+    if (entry?.dtype !== "F32") throw new Error(`The weights hold no single-precision tensor ${name}`);
+    const [start, end] = entry.data_offsets;
+    return file.subarray(8 + headerSize + start, 8 + headerSize + end);
+  };
+  const matrix = (name: string, rows: number, columns: number): Matrix => ({
+    rows,
+    columns,
+    values: floatsOf(raw(name)),
+  });
+  const { hidden_size: hidden, intermediate_size: feedForward, vocab_size: vocabulary } = configuration;
+  const norm = (name: string) => ({ weight: raw(`${name}.weight`), bias: raw(`${name}.bias`) });
+  const dense = (name: string, rows: number, columns: number) => ({
+    weight: matrix(`${name}.weight`, rows, columns),
+    bias: raw(`${name}.bias`),
+  });
+  return {
+    hidden,
+    layers: configuration.num_hidden_layers,
+    heads: configuration.num_attention_heads,
+    epsilon: configuration.layer_norm_eps,
+    positions: foldTokenType(
+      raw("embeddings.position_embeddings.weight"),
+      raw("embeddings.token_type_embeddings.weight"),
+      hidden,
+    ),
+    norm: norm("embeddings.LayerNorm"),
+    words(graph) {
+      const { values, scales } = quantizeRows(matrix("embeddings.word_embeddings.weight", vocabulary, hidden), 127);
+      const words = graph.tensor("words", [vocabulary, hidden], ELEMENT.int8, bytesOf(values));
+      const token = graph.node("Gather", [words, "input_ids"]);
+      const wordScales = graph.floats("words.scale", [vocabulary, 1], bytesOf(scales));
+      const scale = graph.node("Gather", [wordScales, "input_ids"]);
+      return graph.node("Mul", [graph.node("Cast", [token], { attributes: { to: ELEMENT.float } }), scale]);
+    },
+    layer(index) {
+      const at = `encoder.layer.${index}.`;
+      const parts = ["query", "key", "value"].map((part) => dense(`${at}attention.self.${part}`, hidden, hidden));
+      return {
+        qkv: { weight: stack(parts.map((part) => part.weight)), bias: Buffer.concat(parts.map((part) => part.bias)) },
+        attention: dense(`${at}attention.output.dense`, hidden, hidden),
+        attentionNorm: norm(`${at}attention.output.LayerNorm`),
+        inner: dense(`${at}intermediate.dense`, feedForward, hidden),
+        outer: dense(`${at}output.dense`, hidden, feedForward),
+        outerNorm: norm(`${at}output.LayerNorm`),
+      };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { CancelledError, FetchFailedError, PlatformError, TimeoutError } from "#core/errors.js";
+import type { HttpRequest } from "#core/ports/http-client.js";
+
+/** Will be the same the next time: the name does not exist, or the certificate is not to be trusted. */
+const LASTING = /^(ENOTFOUND|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_|HPE_)/;
+
+/** What went wrong, without anything that the request or the reply held. */
+export function asPlatformError(
+  error: unknown,
+  { request, timeout }: { request: HttpRequest; timeout: AbortSignal },
+): PlatformError {
+  const platformError = findPlatformError(error);
+  if (platformError !== null) return platformError;
+  if (request.signal?.aborted) return new CancelledError("Cancelled");
+  if (timeout.aborted) return new TimeoutError("The address did not answer in time");
+  const code = codeOf(error);
+  if (code === "UND_ERR_CONNECT_TIMEOUT") return new TimeoutError("The address could not be reached in time");
+  const retryable = code === null || !LASTING.test(code);
+  return new FetchFailedError(`The address could not be read${code === null ? "" : ` (${code})`}`, {
+    retryable,
+    cause: error,
+  });
+}
+
+function findPlatformError(error: unknown): PlatformError | null {
+  if (error instanceof PlatformError) return error;
+  return error instanceof Error && error.cause !== undefined ? findPlatformError(error.cause) : null;
+}
+
+function codeOf(error: unknown): string | null {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : null;
+}

@@ -1,0 +1,108 @@
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { UnavailableError } from "#core/errors.js";
+import { type Account, own } from "./account.js";
+import { POSTGRES_MAJOR } from "./binaries.js";
+
+export const OWNER_ROLE = "loci_owner";
+export const APP_ROLE = "loci_app";
+export const DATABASE = "loci";
+
+const UNFINISHED = "cluster.new-";
+
+export interface Passwords {
+  owner: string;
+  app: string;
+}
+
+/**
+ * Makes the cluster's files unless they are there; returns their folder. A run cut short leaves nothing that a later
+ * one would take for a cluster: the files are made aside and then renamed.
+ */
+export async function prepareCluster(options: {
+  directory: string;
+  account: Account;
+  passwords: Passwords;
+  temporary: boolean;
+}): Promise<string> {
+  const cluster = join(options.directory, "cluster");
+  if (existsSync(join(cluster, "PG_VERSION"))) {
+    refuseOtherVersion(cluster);
+    own(options.account, cluster);
+    return cluster;
+  }
+  removeUnfinished(options.directory);
+  // A name of its own each time: an initdb that outlived its killed parent must not write into this one.
+  const unfinished = mkdtempSync(join(options.directory, UNFINISHED));
+  own(options.account, unfinished);
+  await runInitdb({ ...options, target: unfinished });
+  renameSync(unfinished, cluster);
+  return cluster;
+}
+
+/** Passwords kept beside the cluster (0600), made at the first start. */
+export function readPasswords(directory: string): Passwords {
+  return {
+    owner: keptSecret(join(directory, "owner-password")),
+    app: keptSecret(join(directory, "app-password")),
+  };
+}
+
+function keptSecret(path: string): string {
+  if (existsSync(path)) return readFileSync(path, "utf8").trim();
+  const secret = randomBytes(24).toString("base64url");
+  writeFileSync(path, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}
+
+function removeUnfinished(directory: string): void {
+  for (const name of readdirSync(directory)) {
+    if (name.startsWith(UNFINISHED)) rmSync(join(directory, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function runInitdb(options: {
+  directory: string;
+  target: string;
+  account: Account;
+  passwords: Passwords;
+  temporary: boolean;
+}): Promise<void> {
+  const { account } = options;
+  const passwordFile = join(options.directory, "initdb-password");
+  rmSync(passwordFile, { force: true });
+  writeFileSync(passwordFile, `${options.passwords.owner}\n`, { mode: 0o600 });
+  own(account, passwordFile);
+  const { file, args, ...ids } = account.command(account.binaries.initdb, [
+    `--pgdata=${options.target}`,
+    `--username=${OWNER_ROLE}`,
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    // The server's own collation: the order of rows and indexes does not change with the machine's C library.
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--locale=C",
+    ...(options.temporary ? ["--no-sync"] : []),
+  ]);
+  try {
+    await promisify(execFile)(file, args, { ...ids, cwd: "/", env: { PATH: "/usr/bin:/bin", LC_ALL: "C" } });
+  } catch (cause) {
+    const said = (cause as { stderr?: string }).stderr?.trim() ?? String(cause);
+    throw new UnavailableError(`PostgreSQL could not make its files in ${options.target}: ${said}`, { cause });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+function refuseOtherVersion(cluster: string): void {
+  const version = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
+  if (version === POSTGRES_MAJOR) return;
+  throw new UnavailableError(
+    `${cluster} was made by PostgreSQL ${version}, the bundled one is ${POSTGRES_MAJOR}. ` +
+      "Start the version of Loci that made it and export, or choose another LOCI_DATA_DIR.",
+  );
+}

@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { ConflictError, UnavailableError } from "#core/errors.js";
+
+export interface DirectoryLock {
+  release(): void;
+}
+
+/** SQLite's result code for a file that another connection holds. */
+const SQLITE_BUSY = 5;
+
+/**
+ * Takes the directory for this process alone, making it when it is missing. SQLite's exclusive lock is used because
+ * the kernel frees it when the process dies in any way: no stale lock can hinder the next start.
+ * Throws ConflictError (`details.pid`: the holder, null when unknown) or UnavailableError (not writable).
+ */
+export function lockDirectory(directory: string): DirectoryLock {
+  const database = openLockFile(directory);
+  try {
+    database.exec("pragma locking_mode = exclusive; begin exclusive");
+  } catch (cause) {
+    database.close();
+    if ((cause as { errcode?: unknown }).errcode !== SQLITE_BUSY) throw notWritable(directory, cause);
+    const pid = lockHolder(directory);
+    throw new ConflictError(`${directory} is in use by ${pid === null ? "another process" : `process ${pid}`}.`, {
+      details: { pid, directory },
+      cause,
+    });
+  }
+  writeFileSync(holderFile(directory), `${process.pid}\n`);
+  return { release: () => database.close() };
+}
+
+/** The process that last took the lock. It says nothing about whether the lock is still held. */
+export function lockHolder(directory: string): number | null {
+  try {
+    const pid = Number.parseInt(readFileSync(holderFile(directory), "utf8"), 10);
+    return Number.isInteger(pid) ? pid : null;
+  } catch {
+    // The holder may be between taking the lock and writing its number; the lock alone decides.
+    return null;
+  }
+}
+
+function openLockFile(directory: string): DatabaseSync {
+  try {
+    mkdirSync(directory, { recursive: true });
+    return new DatabaseSync(join(directory, "lock"), { timeout: 0 });
+  } catch (cause) {
+    throw notWritable(directory, cause);
+  }
+}
+
+function holderFile(directory: string): string {
+  return join(directory, "lock.pid");
+}
+
+function notWritable(directory: string, cause: unknown): UnavailableError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new UnavailableError(`Cannot write to ${directory} (${reason}).`, { cause });
+}

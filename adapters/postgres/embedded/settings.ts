@@ -1,0 +1,32 @@
+/** Server settings given at every start, so that a new version of Loci changes them without touching the cluster. */
+export function serverSettings(options: { port: number; temporary: boolean }): string[] {
+  const settings: Record<string, string> = {
+    listen_addresses: "127.0.0.1",
+    port: String(options.port),
+    unix_socket_directories: "",
+    shared_buffers: "64MB",
+    max_connections: "100",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    // Recycled log files would keep the bytes of erased rows until they happen to be overwritten.
+    wal_recycle: "off",
+    // Messages of failed statements can quote values ("invalid input syntax ...: <value>"): the client gets them, the
+    // log does not. Level `log` keeps starts, stops and fatal faults.
+    log_min_messages: "log",
+    log_min_error_statement: "panic",
+    log_error_verbosity: "terse",
+    log_parameter_max_length_on_error: "0",
+    log_checkpoints: "off",
+    logging_collector: "off",
+    ...(options.temporary ? TEMPORARY : {}),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+/** Nothing has to outlive a temporary server. */
+const TEMPORARY = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_wal_size: "256MB",
+};

@@ -1,0 +1,202 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { UnavailableError } from "#core/errors.js";
+import { type Account, type AccountKind, chooseAccount } from "./account.js";
+import { locateBinaries } from "./binaries.js";
+import { APP_ROLE, DATABASE, OWNER_ROLE, type Passwords, prepareCluster, readPasswords } from "./cluster.js";
+import { lockDirectory } from "./directory-lock.js";
+import { startGuard } from "./guard.js";
+import { ensureRolesAndDatabase, waitUntilAnswering } from "./roles.js";
+import { pidFileOf, stopLeftoverServer, stopServer } from "./server-pid.js";
+import { serverSettings } from "./settings.js";
+
+export interface EmbeddedPostgresOptions {
+  /** Holds the cluster, its passwords and its log; made when missing. */
+  directory: string;
+  /** Default: a free port, another one at each start. */
+  port?: number;
+  /** No durability, and the directory is removed at the end, even after kill -9 of this process. */
+  temporary?: boolean;
+  /** Narrows the ways to run as root. */
+  account?: AccountKind;
+}
+
+export interface EmbeddedPostgres {
+  /** Superuser of the cluster: migrates. */
+  ownerUrl: string;
+  /** Role of the programs: neither superuser nor exempt from row-level security. */
+  appUrl: string;
+  port: number;
+  pid: number;
+  account: AccountKind;
+  /** Settles when the server ended, wanted or not. */
+  ended: Promise<void>;
+  /** Safe to repeat. */
+  stop(): Promise<void>;
+}
+
+const MAX_LOG_BYTES = 5_000_000;
+/** Another process may take the free port, or a killed server's last processes may still hold its memory. */
+const START_ATTEMPTS = 5;
+
+/**
+ * Starts the bundled PostgreSQL and returns when it answers queries. Stops a server that an earlier process left on
+ * the same directory; refuses (ConflictError) when a living process holds the directory.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const directory = resolve(options.directory);
+  mkdirSync(directory, { recursive: true });
+  // Entered by the account that runs the server; the files inside are closed one by one.
+  if (process.getuid?.() === 0) chmodSync(directory, 0o711);
+  const lock = lockDirectory(directory);
+  try {
+    const account = chooseAccount(locateBinaries(), directory, options.account);
+    const passwords = readPasswords(directory);
+    const temporary = options.temporary ?? false;
+    const cluster = await prepareCluster({ directory, account, passwords, temporary });
+    await stopLeftoverServer(cluster);
+    const server = await startServer({ directory, cluster, account, passwords, temporary, port: options.port });
+    return handle({ server, directory, account, passwords, temporary, release: () => lock.release() });
+  } catch (error) {
+    lock.release();
+    if (options.temporary) rmSync(directory, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+interface StartOptions {
+  directory: string;
+  cluster: string;
+  account: Account;
+  passwords: Passwords;
+  temporary: boolean;
+  port: number | undefined;
+}
+
+interface RunningServer {
+  process: ChildProcess;
+  pid: number;
+  port: number;
+  dismissGuard: () => void;
+}
+
+async function startServer(options: StartOptions): Promise<RunningServer> {
+  const logFile = join(options.directory, "postgres.log");
+  for (let attempt = 1; ; attempt++) {
+    const port = options.port ?? (await findFreePort());
+    const server = spawnServer({ ...options, port, logFile });
+    try {
+      await waitUntilAnswering({
+        url: connectionUrl({ role: OWNER_ROLE, password: options.passwords.owner, port, database: "postgres" }),
+        hasEnded: () => hasEnded(server.process),
+      });
+      await ensureRolesAndDatabase({
+        url: connectionUrl({ role: OWNER_ROLE, password: options.passwords.owner, port, database: "postgres" }),
+        appPassword: options.passwords.app,
+      });
+      return server;
+    } catch (cause) {
+      const endedByItself = hasEnded(server.process);
+      server.dismissGuard();
+      if (!endedByItself) await stopServer(server.pid);
+      if (endedByItself && attempt < START_ATTEMPTS) {
+        await pause(200 * attempt);
+        continue;
+      }
+      throw new UnavailableError(`PostgreSQL did not start. Its last words: ${lastLines(logFile)}`, { cause });
+    }
+  }
+}
+
+function spawnServer(options: StartOptions & { port: number; logFile: string }): RunningServer {
+  const { account, cluster } = options;
+  const settings = serverSettings({ port: options.port, temporary: options.temporary });
+  const { file, args, ...ids } = account.command(account.binaries.postgres, ["-D", cluster, ...settings]);
+  const log = openLog(options.logFile);
+  const child = spawn(file, args, {
+    ...ids,
+    // A session of its own: Ctrl-C in the terminal must not stop the database before its clients.
+    detached: true,
+    stdio: ["ignore", log, log],
+    cwd: "/",
+    env: { PATH: "/usr/bin:/bin", LC_ALL: "C" },
+  });
+  closeSync(log);
+  // A program that cannot be started also shows as ended; the caller's check of that state is the one place to report.
+  child.on("error", () => undefined);
+  if (child.pid === undefined) throw new UnavailableError(`${file} could not be started.`);
+  const guard = startGuard({
+    serverPid: child.pid,
+    pidFile: pidFileOf(cluster),
+    ...(options.temporary ? { removeAfter: options.directory } : {}),
+  });
+  return { process: child, pid: child.pid, port: options.port, dismissGuard: () => guard.dismiss() };
+}
+
+function handle(options: {
+  server: RunningServer;
+  directory: string;
+  account: Account;
+  passwords: Passwords;
+  temporary: boolean;
+  release: () => void;
+}): EmbeddedPostgres {
+  const { server, passwords } = options;
+  const { port, pid } = server;
+  const ended = hasEnded(server.process) ? Promise.resolve() : once(server.process, "exit").then(() => undefined);
+  let stopping: Promise<void> | null = null;
+  const stop = async () => {
+    if (!hasEnded(server.process)) await stopServer(pid);
+    await ended;
+    server.dismissGuard();
+    options.release();
+    if (options.temporary) rmSync(options.directory, { recursive: true, force: true });
+  };
+  return {
+    ownerUrl: connectionUrl({ role: OWNER_ROLE, password: passwords.owner, port, database: DATABASE }),
+    appUrl: connectionUrl({ role: APP_ROLE, password: passwords.app, port, database: DATABASE }),
+    port,
+    pid,
+    account: options.account.kind,
+    ended,
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+/** `exitCode` stays null for a process that a signal ended. */
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+function connectionUrl(options: { role: string; password: string; port: number; database: string }): string {
+  return `postgresql://${options.role}:${options.password}@127.0.0.1:${options.port}/${options.database}`;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new UnavailableError("No free port was found.");
+  return address.port;
+}
+
+function openLog(path: string): number {
+  if (statSync(path, { throwIfNoEntry: false }) !== undefined && statSync(path).size > MAX_LOG_BYTES) {
+    renameSync(path, `${path}.1`);
+  }
+  return openSync(path, "a", 0o600);
+}
+
+function lastLines(path: string): string {
+  return readFileSync(path, "utf8").trim().split("\n").slice(-5).join("\n");
+}

@@ -1,0 +1,8 @@
+import { Migration20261121100000 } from "./migration-20261121100000.js";
+import { Migration20261121120000 } from "./migration-20261121120000.js";
+
+/** In the order they run. A migration that has shipped is never changed. */
+export const migrations = [
+  { name: "Migration20261121100000", class: Migration20261121100000 },
+  { name: "Migration20261121120000", class: Migration20261121120000 },
+];

@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from "node:child_process";
+import {
+  CancelledError,
+  ExtractionFailedError,
+  type PlatformError,
+  TimeoutError,
+  TooLargeError,
+  UnsupportedTypeError,
+} from "#core/errors.js";
+import type { TaskFailure, TaskMessage } from "./child-task.js";
+import { locate } from "./run-from-source.js";
+
+export interface ChildRun {
+  /** Address of the compiled file, which calls `answerTask`. */
+  file: URL;
+  /** Copied to the child. */
+  input: unknown;
+  /** The limit of its JavaScript heap. Buffers are outside it: bound sizes before. Default 256. */
+  heapMb?: number;
+  /** Without a sign of progress for so long, the child is ended. Default 20 000. */
+  stallMs?: number;
+  /** The whole run. Default 60 000. */
+  budgetMs?: number;
+  signal?: AbortSignal | undefined;
+  onProgress?: (progress: unknown) => void;
+}
+
+/**
+ * Runs one task in a process of its own and ends it: hostile input costs that task and nothing else. A thread would not
+ * do: when memory runs out during a large allocation, V8 aborts the whole process, whatever a thread's limits are (seen
+ * with a page of a million `<`). A start takes about 0.1 s.
+ *
+ * Throws what the task threw when it is a permanent error of reading (`ExtractionFailedError`, `TooLargeError`,
+ * `UnsupportedTypeError`), else `ExtractionFailedError`; `TimeoutError` (not retryable: the input is as slow the next
+ * time), `CancelledError` on abort.
+ */
+export async function runInChild<Output>(run: ChildRun): Promise<Output> {
+  if (run.signal?.aborted) throw new CancelledError("Cancelled");
+  const located = locate(run.file);
+  const child = fork(located.file, {
+    execArgv: [`--max-old-space-size=${run.heapMb ?? 256}`, ...located.execArgv],
+    // Nothing of the surroundings is needed, and secrets stay out of reach.
+    env: {},
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    serialization: "advanced",
+  });
+  try {
+    // The one cast at the border: input and output are typed by the pair of files that use them.
+    return (await outcomeOf(child, run)) as Output;
+  } finally {
+    child.kill("SIGKILL");
+  }
+}
+
+function outcomeOf(child: ChildProcess, run: ChildRun): Promise<unknown> {
+  const { stallMs = 20_000, budgetMs = 60_000, signal } = run;
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(stall);
+      clearTimeout(budget);
+      signal?.removeEventListener("abort", cancel);
+    };
+    const fail = (error: PlatformError) => {
+      stop();
+      reject(error);
+    };
+    const timeout = (message: string) => () => fail(new TimeoutError(message, { retryable: false }));
+    const cancel = () => fail(new CancelledError("Cancelled"));
+    const stall = setTimeout(timeout(`Reading made no progress for ${stallMs / 1000} s`), stallMs);
+    const budget = setTimeout(timeout(`Reading took longer than ${budgetMs / 1000} s`), budgetMs);
+    signal?.addEventListener("abort", cancel, { once: true });
+
+    // Only `answerTask` is at the other end.
+    child.on("message", (received) => {
+      const message = received as TaskMessage;
+      stall.refresh();
+      if (message.kind === "progress") return run.onProgress?.(message.value);
+      if (message.kind === "failure") return fail(asError(message.failure));
+      stop();
+      resolve(message.value);
+    });
+    child.on("error", (error) =>
+      fail(new ExtractionFailedError("The reading process could not be started", { cause: error })),
+    );
+    child.on("exit", (code, killedBy) => fail(new ExtractionFailedError(explainEnd(code, killedBy))));
+    child.send({ input: run.input }, (error) => {
+      // A child that is gone already is reported by its exit.
+      if (error !== null && child.exitCode === null && child.signalCode === null) {
+        fail(new ExtractionFailedError("The reading process took no input", { cause: error }));
+      }
+    });
+  });
+}
+
+function asError({ code, message }: TaskFailure): PlatformError {
+  if (code === "too_large") return new TooLargeError(message);
+  if (code === "unsupported_type") return new UnsupportedTypeError(message);
+  if (code === "timeout") return new TimeoutError(message, { retryable: false });
+  return new ExtractionFailedError(message);
+}
+
+/** V8 ends a process without memory by abort: SIGABRT, or this code on Windows. */
+function explainEnd(code: number | null, killedBy: NodeJS.Signals | null): string {
+  const isOutOfMemory = killedBy === "SIGABRT" || killedBy === "SIGTRAP" || code === 134;
+  return isOutOfMemory ? "Reading needs more memory than is allowed" : "The reading process ended without an answer";
+}

@@ -1,0 +1,152 @@
+import { Client, type estypes } from "@elastic/elasticsearch";
+import { CancelledError } from "#core/errors.js";
+import type { IndexItem, IndexQuery, IndexResult, IndexSelector, SearchIndex } from "#core/ports/search-index.js";
+import { FORMAT, indexDefinition } from "./index-definition.js";
+import { entryId, itemToEntry } from "./item-to-entry.js";
+import { searchEntries } from "./search-entries.js";
+import { toPlatformError } from "./to-platform-error.js";
+import { vectorFieldOf } from "./vector-field.js";
+import { VectorFields } from "./vector-fields.js";
+
+export interface ElasticsearchIndexOptions {
+  url: string;
+  apiKey?: string;
+  /** Alias that all calls go through; the index behind it is made when there is none. Default `loci-search`. */
+  alias?: string;
+}
+
+/** Requests that take longer are broken off and count as a failure. */
+const TIMEOUT_MS = 30_000;
+/** Some 10 MB with vectors of 384 numbers; Elasticsearch takes 100. */
+const BATCH = 500;
+
+/** The search index of the scaled-out mode, shared by all processes. Nothing is sent before the first call. */
+export function openElasticsearchIndex(options: ElasticsearchIndexOptions): SearchIndex {
+  const { url, apiKey, alias } = options;
+  const auth = apiKey === undefined ? {} : { auth: { apiKey } };
+  const client = new Client({ node: url, requestTimeout: TIMEOUT_MS, ...auth });
+  return new ElasticsearchIndex(client, alias ?? "loci-search");
+}
+
+class ElasticsearchIndex implements SearchIndex {
+  readonly #client: Client;
+  readonly #alias: string;
+  readonly #vectorFields: VectorFields;
+  #ready: Promise<void> | null = null;
+
+  constructor(client: Client, alias: string) {
+    this.#client = client;
+    this.#alias = alias;
+    this.#vectorFields = new VectorFields(client, alias);
+  }
+
+  async upsert(items: IndexItem[]): Promise<void> {
+    await this.#perform(async () => {
+      await this.#vectorFields.ensure(items);
+      for (let start = 0; start < items.length; start += BATCH) await this.#write(items.slice(start, start + BATCH));
+    });
+  }
+
+  async remove(selector: IndexSelector): Promise<void> {
+    const query = selectorToQuery(selector);
+    if (query === null) return;
+    await this.#perform(() =>
+      this.#client.deleteByQuery({
+        index: this.#alias,
+        routing: selector.organizationId,
+        refresh: true,
+        // An entry that changes meanwhile is newer than this removal.
+        conflicts: "proceed",
+        query,
+      }),
+    );
+  }
+
+  async search(query: IndexQuery, signal?: AbortSignal): Promise<IndexResult> {
+    if (signal?.aborted) throw new CancelledError("The search was cancelled.");
+    if (query.tags !== "all" && query.tags.length === 0) return { candidates: [], statistics: {} };
+    return await this.#perform(async () => {
+      const { vector } = query;
+      const isKnown = vector !== undefined && (await this.#vectorFields.has(vector.model));
+      const vectorField = isKnown ? vectorFieldOf(vector.model) : null;
+      return await searchEntries({ client: this.#client, index: this.#alias, query, vectorField, signal });
+    });
+  }
+
+  async count(organizationId: string): Promise<number> {
+    const { count } = await this.#perform(() =>
+      this.#client.count({
+        index: this.#alias,
+        routing: organizationId,
+        query: { term: { organization: organizationId } },
+      }),
+    );
+    return count;
+  }
+
+  async check(): Promise<void> {
+    await this.#perform(() => this.#client.count({ index: this.#alias, terminate_after: 1 }));
+  }
+
+  async close(): Promise<void> {
+    await this.#client.close();
+  }
+
+  /**
+   * Versions are compared by Elasticsearch itself. Visible when the call returns: a refresh a batch, about 30 ms, instead of the second
+   * that waiting for the next one takes.
+   */
+  async #write(items: IndexItem[]): Promise<void> {
+    const operations = items.flatMap((item) => [
+      {
+        index: {
+          _id: entryId(item),
+          routing: item.organizationId,
+          version: item.version,
+          version_type: "external_gte" as const,
+        },
+      },
+      itemToEntry(item),
+    ]);
+    const { items: results } = await this.#client.bulk({ index: this.#alias, refresh: true, operations });
+    for (const result of results) {
+      const error = result.index?.error;
+      if (error === undefined || error.type === "version_conflict_engine_exception") continue;
+      throw new Error(`entry refused: ${error.type} (${result.index?.status})`);
+    }
+  }
+
+  async #perform<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      this.#ready ??= this.#createIndex();
+      await this.#ready;
+      return await work();
+    } catch (error) {
+      // The next call looks again whether the index is there.
+      this.#ready = null;
+      throw toPlatformError(error);
+    }
+  }
+
+  async #createIndex(): Promise<void> {
+    if (await this.#client.indices.existsAlias({ name: this.#alias })) return;
+    const index = `${this.#alias}-${FORMAT}`;
+    // 400: another process made it in the same moment.
+    await this.#client.indices.create(
+      { index, aliases: { [this.#alias]: { is_write_index: true } }, ...indexDefinition() },
+      { ignore: [400] },
+    );
+    await this.#client.cluster.health({ index: this.#alias, wait_for_status: "yellow" });
+  }
+}
+
+function selectorToQuery(selector: IndexSelector): estypes.QueryDslQueryContainer | null {
+  const organization = { term: { organization: selector.organizationId } };
+  if ("everything" in selector) return { bool: { filter: [organization] } };
+  if ("ids" in selector) {
+    return selector.ids.length === 0 ? null : { bool: { filter: [organization, { terms: { name: selector.ids } }] } };
+  }
+  if (selector.documentIds.length === 0) return null;
+  const kinds = selector.kinds === undefined ? [] : [{ terms: { kind: selector.kinds } }];
+  return { bool: { filter: [organization, { terms: { document: selector.documentIds } }, ...kinds] } };
+}

@@ -1,0 +1,46 @@
+import type { estypes } from "@elastic/elasticsearch";
+import { BM25_B, BM25_K1 } from "#core/search/score-bm25.js";
+import { COUNT_FIELDS } from "./term-counts.js";
+
+/** Goes up with every change that old entries do not fit: the index is derived and is then built anew beside the old one. */
+export const FORMAT = 1;
+
+/**
+ * One index for all organizations, each routed to one shard. Nothing of a text is kept but its terms: `_source` is off, and what a
+ * search reads back are column values and the counts of the asked terms.
+ */
+export function indexDefinition(): Pick<estypes.IndicesCreateRequest, "settings" | "mappings"> {
+  return {
+    settings: {
+      auto_expand_replicas: "0-1",
+      // A removed entry may be written again with the version it had.
+      gc_deletes: "0s",
+      similarity: { default: { type: "BM25", k1: BM25_K1, b: BM25_B } },
+    },
+    mappings: {
+      dynamic: "strict",
+      _source: { enabled: false },
+      _routing: { required: true },
+      properties: {
+        ...Object.fromEntries(KEYWORDS.map((name) => [name, { type: "keyword" }])),
+        ...Object.fromEntries(TERM_FIELDS.map((name) => [name, { type: "text", analyzer: "whitespace" }])),
+        ...Object.fromEntries(TERM_FIELDS.map((name) => [`${name}_length`, { type: "integer" }])),
+        ...Object.fromEntries(COUNT_FIELDS.map((name) => [name, STORED_ONLY])),
+        metadata: {
+          type: "nested",
+          properties: Object.fromEntries(METADATA_FIELDS.map((name) => [name, { type: "keyword", doc_values: false }])),
+        },
+      },
+    },
+  };
+}
+
+/** Exact float vectors in a graph: quantised ones would give other scores than the embedded index. */
+export function vectorMapping(dimensions: number): estypes.MappingDenseVectorProperty {
+  return { type: "dense_vector", dims: dimensions, index: true, similarity: "cosine", index_options: { type: "hnsw" } };
+}
+
+const KEYWORDS = ["organization", "name", "kind", "document", "tags", "labels", "filepath", "speaker"];
+const TERM_FIELDS = ["own", "context", "title"];
+const METADATA_FIELDS = ["set", "equal", "equal_folded", "element", "element_folded", "number"];
+const STORED_ONLY: estypes.MappingKeywordProperty = { type: "keyword", index: false, doc_values: false, store: true };

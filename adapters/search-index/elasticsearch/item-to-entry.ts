@@ -1,0 +1,42 @@
+import type { FieldTerms, IndexItem } from "#core/ports/search-index.js";
+import { INDEXED_FIELDS } from "#core/ports/search-index.js";
+import { metadataEntry } from "./metadata-tokens.js";
+import { countEntries } from "./term-counts.js";
+import { vectorFieldOf } from "./vector-field.js";
+
+/** Unique over all organizations. */
+export function entryId({ organizationId, id }: Pick<IndexItem, "organizationId" | "id">): string {
+  return `${organizationId}:${id}`;
+}
+
+/** What Elasticsearch keeps of an item; index-definition.ts has the fields. */
+export function itemToEntry(item: IndexItem): Record<string, unknown> {
+  const fields = INDEXED_FIELDS.flatMap((name) => {
+    const field = item.fields[name];
+    return field === undefined ? [] : [[name, repeatTerms(field)] as const, [`${name}_length`, field.length] as const];
+  });
+  const vectors = Object.entries(item.vectors).flatMap(([model, vector]) => {
+    // Cosine is not defined for a vector of length 0, and Elasticsearch refuses it.
+    return vector.every((value) => value === 0) ? [] : [[vectorFieldOf(model), [...vector]] as const];
+  });
+  const sets = item.metadata.length === 0 ? [[]] : item.metadata;
+  return {
+    organization: item.organizationId,
+    name: item.id,
+    kind: item.kind,
+    document: item.documentId,
+    tags: item.tags,
+    labels: item.labels,
+    filepath: item.filepath,
+    speaker: item.speaker,
+    ...Object.fromEntries(fields),
+    ...Object.fromEntries(countEntries(item)),
+    ...Object.fromEntries(vectors),
+    metadata: sets.map(metadataEntry),
+  };
+}
+
+/** The field as white-space separated tokens, each as often as it occurs: Lucene counts them for its candidates. */
+function repeatTerms(field: FieldTerms): string {
+  return [...field.frequencies].map(([term, count]) => new Array<string>(count).fill(term).join(" ")).join(" ");
+}

@@ -1,0 +1,45 @@
+import type { MetadataPair } from "#core/ports/search-index.js";
+import { isFilterableKey } from "#core/search/metadata-pairs.js";
+
+/**
+ * A metadata set as exact tokens `<key>=<value>`, one nested entry a set. No filterable key holds `=`, so a token cannot be read in two
+ * ways; pairs under other keys cannot be asked for and are left out.
+ */
+export interface MetadataEntry {
+  /** Number of the set, so that an empty one is an entry too: negated conditions hold in it. */
+  set: string;
+  equal: string[];
+  equal_folded: string[];
+  element: string[];
+  element_folded: string[];
+  number: string[];
+}
+
+export function metadataEntry(pairs: MetadataPair[], set: number): MetadataEntry {
+  const known = pairs.filter((pair) => isFilterableKey(pair.key));
+  const single = known.filter((pair) => !pair.inArray);
+  const elements = known.filter((pair) => pair.inArray);
+  return {
+    set: String(set),
+    equal: single.map((pair) => token(pair.key, pair.string)),
+    equal_folded: single.map((pair) => token(pair.key, pair.folded)),
+    element: elements.map((pair) => token(pair.key, pair.string)),
+    element_folded: elements.map((pair) => token(pair.key, pair.folded)),
+    number: single.flatMap((pair) => (pair.number === null ? [] : token(pair.key, sortableNumber(pair.number)))),
+  };
+}
+
+export function token(key: string, value: string): string {
+  return `${key}=${value}`;
+}
+
+/** Sixteen hex digits that sort as the numbers do: the bits of the double, turned round for negative ones. */
+export function sortableNumber(value: number): string {
+  const view = new DataView(new ArrayBuffer(8));
+  // Minus zero equals zero.
+  view.setFloat64(0, value + 0);
+  const bits = view.getBigUint64(0);
+  const isNegative = bits >> 63n === 1n;
+  const ordered = isNegative ? BigInt.asUintN(64, ~bits) : bits | (1n << 63n);
+  return ordered.toString(16).padStart(16, "0");
+}

@@ -1,0 +1,114 @@
+import type { estypes } from "@elastic/elasticsearch";
+import { INDEXED_FIELDS, type IndexedKind, type IndexQuery } from "#core/ports/search-index.js";
+import { filterToQuery } from "./filter-to-query.js";
+import { countFieldOf } from "./term-counts.js";
+
+type Query = estypes.QueryDslQueryContainer;
+export type SearchRequest = estypes.MsearchMultisearchBody;
+
+export interface KindQuery {
+  query: IndexQuery;
+  kind: IndexedKind;
+}
+
+/** Exact for a graph of a few thousand vectors; recall 0.96 at 100 candidates in 100 000, better with more. */
+const LEAST_GRAPH_CANDIDATES = 400;
+/** Elasticsearch refuses more. */
+const MAX_GRAPH_CANDIDATES = 10_000;
+
+/** Counts over the searched tags, not narrowed by filters: fields with their lengths, and how many entries hold each term. */
+export function statisticsRequest({ query, kind }: KindQuery): SearchRequest {
+  const aggregations = INDEXED_FIELDS.flatMap((name) => {
+    const length = { field: `${name}_length` };
+    const terms = query.terms.map((term): Query => ({ term: { [name]: { value: term } } }));
+    return [
+      [`${name}_items`, { value_count: length }],
+      [`${name}_length`, { sum: length }],
+      ...(terms.length === 0 ? [] : [[`${name}_terms`, { filters: { filters: terms } }]]),
+    ];
+  });
+  return {
+    size: 0,
+    track_total_hits: false,
+    query: { bool: { filter: population({ query, kind }) } },
+    aggregations: Object.fromEntries(aggregations),
+  };
+}
+
+/** Best by BM25 summed over the fields; null when there is nothing to look for. */
+export function lexicalRequest({ query, kind }: KindQuery): SearchRequest | null {
+  if (query.terms.length === 0 || query.lexicalLimit === 0) return null;
+  const should = query.terms.flatMap((term) =>
+    INDEXED_FIELDS.map((name): Query => ({ term: { [name]: { value: term } } })),
+  );
+  return {
+    ...reading(query.terms),
+    size: query.lexicalLimit,
+    sort: [{ _score: "desc" }, { name: "asc" }],
+    query: { bool: { filter: [...population({ query, kind }), ...narrowing(query)], should, minimum_should_match: 1 } },
+  };
+}
+
+/** Nearest by cosine. Filters hold inside the search, so a narrow one still finds its nearest. */
+export function vectorRequest({ query, kind }: KindQuery, field: string): SearchRequest | null {
+  if (query.vector === undefined || query.vectorLimit === 0) return null;
+  return {
+    ...reading(query.terms),
+    size: query.vectorLimit,
+    knn: {
+      field,
+      query_vector: [...query.vector.values],
+      k: query.vectorLimit,
+      num_candidates: Math.min(MAX_GRAPH_CANDIDATES, Math.max(LEAST_GRAPH_CANDIDATES, 4 * query.vectorLimit)),
+      filter: [...population({ query, kind }), ...narrowing(query)],
+    },
+  };
+}
+
+/** Cosines of known entries: with no more of them allowed than asked for, Lucene compares each instead of walking the graph. */
+export function cosineRequest(
+  query: IndexQuery,
+  { field, ids }: { field: string; ids: string[] },
+): SearchRequest | null {
+  if (query.vector === undefined || ids.length === 0) return null;
+  const k = Math.min(MAX_GRAPH_CANDIDATES, ids.length);
+  return {
+    size: k,
+    _source: false,
+    track_total_hits: false,
+    docvalue_fields: ["name"],
+    knn: { field, query_vector: [...query.vector.values], k, num_candidates: k, filter: { ids: { values: ids } } },
+  };
+}
+
+/** The `document` entries of these documents within the searched tags. */
+export function documentsRequest(query: IndexQuery, documentIds: string[]): SearchRequest | null {
+  if (documentIds.length === 0) return null;
+  const filter: Query[] = [...population({ query, kind: "document" }), { terms: { document: documentIds } }];
+  return { ...reading(query.terms), size: documentIds.length, query: { bool: { filter } } };
+}
+
+/** Everything an entry is turned back into a candidate from; see hit-to-candidate.ts. */
+function reading(terms: string[]): SearchRequest {
+  const columns = ["name", "kind", "document", "speaker", ...INDEXED_FIELDS.map((name) => `${name}_length`)];
+  const counts = [...new Set(terms.map(countFieldOf))];
+  return {
+    track_total_hits: false,
+    docvalue_fields: columns,
+    ...(counts.length === 0 ? {} : { stored_fields: counts }),
+  };
+}
+
+function population({ query, kind }: KindQuery): Query[] {
+  const tags: Query[] = query.tags === "all" ? [] : [{ terms: { tags: query.tags } }];
+  return [{ term: { organization: query.organizationId } }, { term: { kind } }, ...tags];
+}
+
+function narrowing(query: IndexQuery): Query[] {
+  const parts: Query[] = (query.labels ?? []).map((label) => ({ term: { labels: label } }));
+  if (query.documentIds !== undefined) parts.push({ terms: { document: query.documentIds } });
+  if (query.filepath?.endsWith("/") === true) parts.push({ prefix: { filepath: { value: query.filepath } } });
+  else if (query.filepath !== undefined) parts.push({ term: { filepath: query.filepath } });
+  if (query.filter !== undefined) parts.push(filterToQuery(query.filter));
+  return parts;
+}

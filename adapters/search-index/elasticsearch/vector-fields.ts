@@ -1,0 +1,39 @@
+import type { Client } from "@elastic/elasticsearch";
+import type { IndexItem } from "#core/ports/search-index.js";
+import { vectorMapping } from "./index-definition.js";
+import { vectorFieldOf } from "./vector-field.js";
+
+/** Which models have a field in the index. A field is never taken away, so what is known stays true. */
+export class VectorFields {
+  readonly #client: Client;
+  readonly #index: string;
+  readonly #known = new Set<string>();
+
+  constructor(client: Client, index: string) {
+    this.#client = client;
+    this.#index = index;
+  }
+
+  /** Makes the fields that the items need; safe to repeat and in several processes at once. */
+  async ensure(items: IndexItem[]): Promise<void> {
+    const dimensions = new Map<string, number>();
+    for (const item of items) {
+      for (const [model, vector] of Object.entries(item.vectors)) dimensions.set(vectorFieldOf(model), vector.length);
+    }
+    const missing = [...dimensions].filter(([field]) => !this.#known.has(field));
+    if (missing.length === 0) return;
+    const properties = Object.fromEntries(missing.map(([field, count]) => [field, vectorMapping(count)]));
+    await this.#client.indices.putMapping({ index: this.#index, properties });
+    for (const [field] of missing) this.#known.add(field);
+  }
+
+  /** Whether any entry can have a vector of the model; asks again until it is so, since other processes write. */
+  async has(model: string): Promise<boolean> {
+    const field = vectorFieldOf(model);
+    if (this.#known.has(field)) return true;
+    const answer = await this.#client.indices.getFieldMapping({ index: this.#index, fields: field });
+    const isThere = Object.values(answer).some((index) => index.mappings[field] !== undefined);
+    if (isThere) this.#known.add(field);
+    return isThere;
+  }
+}

@@ -1,0 +1,101 @@
+import type { IndexItem, IndexQuery, IndexResult, IndexSelector } from "#core/ports/search-index.js";
+import { type OpenMode, openDatabase } from "./open-database.js";
+import { removeEmptyScopes, removeItem } from "./remove-item.js";
+import { KIND_NUMBERS } from "./schema.js";
+import { searchItems } from "./search-items.js";
+import { type Row, readNumber, Statements } from "./statements.js";
+import { writeItem } from "./write-item.js";
+
+/** The index of one file, synchronous: lives in a worker thread. A reader finds nothing until a writer has made the file. */
+export class IndexStore {
+  readonly #path: string;
+  readonly #mode: OpenMode;
+  #statements: Statements | null = null;
+
+  constructor({ path, mode }: { path: string; mode: OpenMode }) {
+    this.#path = path;
+    this.#mode = mode;
+  }
+
+  /** All or none, in one transaction. */
+  upsert(items: IndexItem[]): void {
+    this.#write((statements) => items.flatMap((item) => writeItem(statements, item)));
+  }
+
+  remove(selector: IndexSelector): void {
+    this.#write((statements) => selectItems(statements, selector).flatMap((row) => removeItem(statements, row)));
+  }
+
+  search(query: IndexQuery): IndexResult {
+    const statements = this.#open();
+    if (statements === null) return { candidates: [], statistics: {} };
+    return inTransaction(statements, { begin: "begin" }, () => searchItems(statements, query));
+  }
+
+  count(organizationId: string): number {
+    const row = this.#open()?.get("select count(*) as items from item where organization = ?", organizationId);
+    return readNumber(row?.items);
+  }
+
+  check(): void {
+    this.#open()?.get("select 1 from item limit 1");
+  }
+
+  /** Empties the write-ahead log, so that nothing that was deleted stays in it. */
+  close(): void {
+    if (this.#statements === null) return;
+    if (this.#mode === "write") this.#statements.database.exec("pragma wal_checkpoint(truncate)");
+    this.#statements.database.close();
+    this.#statements = null;
+  }
+
+  /** `work` returns the scopes that may have lost their last item. */
+  #write(work: (statements: Statements) => number[]): void {
+    const statements = this.#open();
+    if (this.#mode === "read" || statements === null) throw new Error("The search index was opened for reading only.");
+    // A transaction that begins with a read cannot wait for another writer; this one does.
+    inTransaction(statements, { begin: "begin immediate" }, () =>
+      removeEmptyScopes(statements, new Set(work(statements))),
+    );
+  }
+
+  #open(): Statements | null {
+    if (this.#statements !== null) return this.#statements;
+    const database = openDatabase({ path: this.#path, mode: this.#mode });
+    if (database !== null) this.#statements = new Statements(database);
+    return this.#statements;
+  }
+}
+
+function selectItems(statements: Statements, selector: IndexSelector): Row[] {
+  const { organizationId } = selector;
+  if ("everything" in selector) return statements.all("select * from item where organization = ?", organizationId);
+  if ("ids" in selector) {
+    return statements.all(
+      "select * from item where organization = ? and name in (select value from json_each(?))",
+      organizationId,
+      JSON.stringify(selector.ids),
+    );
+  }
+  const kinds = (selector.kinds ?? ["document", "chunk", "memory"]).map((kind) => KIND_NUMBERS[kind]);
+  return statements.all(
+    `select * from item where organization = ? and document in (select value from json_each(?))
+     and kind in (select value from json_each(?))`,
+    organizationId,
+    JSON.stringify(selector.documentIds),
+    JSON.stringify(kinds),
+  );
+}
+
+function inTransaction<T>(statements: Statements, { begin }: { begin: string }, work: () => T): T {
+  statements.database.exec(begin);
+  try {
+    const result = work();
+    statements.database.exec("commit");
+    return result;
+  } catch (error) {
+    // Some errors end the transaction themselves.
+    if (statements.database.isTransaction) statements.database.exec("rollback");
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+
+/** More only come up with ever new filters. */
+const CACHE_LIMIT = 300;
+
+/** Prepared statements by their text. Every read is finished at once: an open one would keep the write-ahead log growing. */
+export class Statements {
+  readonly database: DatabaseSync;
+  readonly #prepared = new Map<string, StatementSync>();
+
+  constructor(database: DatabaseSync) {
+    this.database = database;
+  }
+
+  run(sql: string, ...values: SQLInputValue[]): number {
+    return Number(this.#prepare(sql).run(...values).lastInsertRowid);
+  }
+
+  all(sql: string, ...values: SQLInputValue[]): Row[] {
+    // node:sqlite types the columns as unknown SQL values; every use reads them through the functions below.
+    return this.#prepare(sql).all(...values) as Row[];
+  }
+
+  get(sql: string, ...values: SQLInputValue[]): Row | null {
+    return this.all(sql, ...values)[0] ?? null;
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#prepared.get(sql);
+    if (known !== undefined) return known;
+    if (this.#prepared.size >= CACHE_LIMIT) this.#prepared.clear();
+    const statement = this.database.prepare(sql);
+    this.#prepared.set(sql, statement);
+    return statement;
+  }
+}
+
+export type Row = Record<string, unknown>;
+
+export function readNumber(value: unknown): number {
+  return typeof value === "number" ? value : Number(value ?? 0);
+}
+
+export function readText(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}

@@ -1,0 +1,13 @@
+import type { DBOSConfig } from "@dbos-inc/dbos-sdk";
+import type { Logger } from "pino";
+
+/** DBOS tells at `info` what only its developers want to read. */
+export function dbosLogger(logger: Logger): NonNullable<DBOSConfig["logger"]> {
+  const text = (entry: unknown) => (typeof entry === "string" ? entry : String(entry));
+  return {
+    info: (entry) => logger.debug(text(entry)),
+    debug: (entry) => logger.trace(text(entry)),
+    warn: (entry) => logger.warn(text(entry)),
+    error: (entry, metadata) => logger.error({ err: metadata?.error }, text(entry)),
+  };
+}

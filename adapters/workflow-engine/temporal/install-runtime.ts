@@ -1,0 +1,22 @@
+import { DefaultLogger, type LogLevel, Runtime } from "@temporalio/worker";
+import type { Logger } from "pino";
+
+/** The SDK has one runtime a process and takes its settings once: the first caller's logger stays. */
+export function installRuntime(logger: Logger): void {
+  if (Runtime._instance !== undefined) return;
+  Runtime.install({
+    // The program decides when to stop, and calls close().
+    shutdownSignals: [],
+    logger: new DefaultLogger("INFO", ({ level, message, meta }) => logger[LEVELS[level]](meta ?? {}, message)),
+    telemetryOptions: { logging: { filter: "WARN", forward: {} } },
+  });
+}
+
+/** Temporal's `info` tells the states of the worker. */
+const LEVELS = {
+  TRACE: "trace",
+  DEBUG: "trace",
+  INFO: "debug",
+  WARN: "warn",
+  ERROR: "error",
+} as const satisfies Record<LogLevel, string>;

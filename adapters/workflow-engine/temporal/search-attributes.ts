@@ -1,0 +1,64 @@
+import { type Connection, isGrpcServiceError } from "@temporalio/client";
+import { defineSearchAttributeKey, TypedSearchAttributes } from "@temporalio/common";
+import type { Logger } from "pino";
+import type { WorkflowStart } from "#core/ports/workflow-engine.js";
+
+const organization = defineSearchAttributeKey("organization", "KEYWORD");
+const containerTag = defineSearchAttributeKey("containerTag", "KEYWORD");
+const documentId = defineSearchAttributeKey("documentId", "KEYWORD");
+
+/** temporal.api.enums.v1.IndexedValueType.INDEXED_VALUE_TYPE_KEYWORD */
+const KEYWORD = 2;
+
+/** gRPC status codes of a server that is not there: CANCELLED, DEADLINE_EXCEEDED, UNAVAILABLE. */
+const AWAY = new Set([1, 4, 14]);
+
+/** A namespace learns of a new attribute within seconds; and an operator may add what was missing. */
+const TRY_AGAIN_MS = 60_000;
+
+/**
+ * Lets people find workflows in Temporal's own console. A server where they cannot be registered refuses a start that
+ * carries them: then workflows go without for a while.
+ */
+export class SearchAttributes {
+  private isRegistered = false;
+  private droppedUntil = 0;
+  private readonly options: { connection: Connection; namespace: string; logger: Logger };
+
+  constructor(options: { connection: Connection; namespace: string; logger: Logger }) {
+    this.options = options;
+  }
+
+  async of(start: WorkflowStart<string, object>): Promise<TypedSearchAttributes | undefined> {
+    if (Date.now() < this.droppedUntil) return undefined;
+    if (!this.isRegistered) await this.register();
+    return new TypedSearchAttributes([
+      { key: organization, value: start.organizationId },
+      { key: containerTag, value: start.containerTag },
+      { key: documentId, value: start.documentId },
+    ]);
+  }
+
+  /** The server refused a start because of them. */
+  drop(reason: unknown): void {
+    this.droppedUntil = Date.now() + TRY_AGAIN_MS;
+    this.isRegistered = false;
+    this.options.logger.warn({ err: reason }, "Temporal does not take search attributes; workflows go without them");
+  }
+
+  private async register(): Promise<void> {
+    const { connection, namespace, logger } = this.options;
+    const names = [organization, containerTag, documentId].map((key) => key.name);
+    try {
+      const known = await connection.operatorService.listSearchAttributes({ namespace });
+      const missing = names.filter((name) => known.customAttributes?.[name] === undefined);
+      const searchAttributes = Object.fromEntries(missing.map((name) => [name, KEYWORD]));
+      if (missing.length > 0) await connection.operatorService.addSearchAttributes({ namespace, searchAttributes });
+    } catch (error) {
+      if (isGrpcServiceError(error) && AWAY.has(Number(error.code))) throw error;
+      // Where programs may not ask, an operator can have registered them: the first start will tell.
+      logger.debug({ err: error }, "search attributes could not be registered");
+    }
+    this.isRegistered = true;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Environment } from "#apps/wiring/env.js";
+import type { Check } from "./check.js";
+
+const ANSWER_WITHIN_MS = 5_000;
+
+export function checkElasticsearch(options: NonNullable<Environment["elasticsearch"]>): Check {
+  return {
+    name: "Elasticsearch",
+    run: async () => {
+      const { Client } = await import("@elastic/elasticsearch");
+      const client = new Client({
+        node: options.url.reveal(),
+        ...(options.apiKey === null ? {} : { auth: { apiKey: options.apiKey.reveal() } }),
+        requestTimeout: ANSWER_WITHIN_MS,
+        maxRetries: 0,
+      });
+      try {
+        const { version } = await client.info();
+        return { state: "ok", says: `answers, version ${version.number}` };
+      } catch (error) {
+        return unreachable(error, "Check ELASTICSEARCH_URL and ELASTICSEARCH_API_KEY.");
+      } finally {
+        await client.close();
+      }
+    },
+  };
+}
+
+export function checkTemporal(options: NonNullable<Environment["temporal"]>): Check {
+  return {
+    name: "Temporal",
+    run: async () => {
+      const { Connection } = await import("@temporalio/client");
+      try {
+        const connection = await Connection.connect({ address: options.address, connectTimeout: ANSWER_WITHIN_MS });
+        try {
+          await connection.workflowService.describeNamespace({ namespace: options.namespace });
+        } finally {
+          await connection.close();
+        }
+        return { state: "ok", says: `answers at ${options.address}, namespace ${options.namespace}` };
+      } catch (error) {
+        return unreachable(error, "Check TEMPORAL_ADDRESS and TEMPORAL_NAMESPACE, and that the server is started.");
+      }
+    },
+  };
+}
+
+function unreachable(error: unknown, advice: string) {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { state: "failed" as const, says: `does not answer (${reason})`, advice };
+}

@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const NEEDED_NODE = 24;
+
+// Checked before anything else is loaded: other modules do not even load on an older Node.
+if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
+  const bundled = fileURLToPath(new URL("../../../node_modules/.bin/node", import.meta.url));
+  if (!existsSync(bundled)) {
+    process.stderr.write(`loci needs Node ${NEEDED_NODE}, this is ${process.version}. Run npm ci first.\n`);
+    process.exit(1);
+  }
+  const [, ...rest] = process.argv;
+  const { status } = spawnSync(bundled, rest, { stdio: "inherit" });
+  process.exit(status ?? 1);
+}
+
+const { runCli } = await import("./run-cli.js");
+process.exit(await runCli(process.argv.slice(2)));

@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import { lockDirectory } from "#adapters/postgres/embedded/directory-lock.js";
+import { startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
+import { migrate } from "#adapters/postgres/migrate.js";
+import type { Environment } from "#apps/wiring/env.js";
+import { roleOf } from "#apps/wiring/role-of.js";
+import { BadInputError } from "#core/errors.js";
+
+/** Migrates the configured database: the external one, or the embedded one while Loci is not running. */
+export async function runMigrate(environment: Environment, write: (text: string) => void): Promise<number> {
+  if (environment.database === null) {
+    await migrateEmbedded(environment);
+  } else {
+    const { url, ownerUrl } = environment.database;
+    if (ownerUrl === null) throw new BadInputError("Set DATABASE_OWNER_URL: the role that may change the schema.");
+    await migrate({ ownerUrl: ownerUrl.reveal(), appRole: roleOf(url.reveal()) });
+  }
+  write("The database is up to date.\n");
+  return 0;
+}
+
+async function migrateEmbedded(environment: Environment): Promise<void> {
+  const lock = lockDirectory(environment.dataDirectory);
+  try {
+    const postgres = await startEmbeddedPostgres({ directory: join(environment.dataDirectory, "postgres") });
+    try {
+      await migrate({ ownerUrl: postgres.ownerUrl, appRole: roleOf(postgres.appUrl) });
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,57 @@
+import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
+import type { Environment } from "#apps/wiring/env.js";
+import { LOCAL_EMBEDDING_MODELS } from "#apps/wiring/env.js";
+import { openModelStore } from "#apps/wiring/open-model-store.js";
+import { BadInputError } from "#core/errors.js";
+import { progressLine } from "./progress-line.js";
+
+type Write = (text: string) => void;
+
+export function listModels(environment: Environment, write: Write): number {
+  for (const model of modelStore(environment).store.list()) {
+    const languages = model.languages.includes("*") ? "many languages" : model.languages.join(", ");
+    write(`${model.name.padEnd(24)} ${model.dimensions} dimensions, ${languages}, ${model.license}\n`);
+    write(`${"".padEnd(24)} ${model.folder ?? `not here; fetch it with: loci models pull ${model.name}`}\n`);
+  }
+  return 0;
+}
+
+/** Fetches a model; Ctrl-C gives up and leaves nothing half-made. */
+export async function pullModel(options: {
+  environment: Environment;
+  name: string | undefined;
+  write: Write;
+}): Promise<number> {
+  const name = knownModel(options.name ?? configuredModel(options.environment));
+  const { store, close } = modelStore(options.environment);
+  const cancel = new AbortController();
+  process.once("SIGINT", () => cancel.abort());
+  const progress = progressLine({ write: options.write, isTerminal: process.stdout.isTTY });
+  try {
+    const folder = await store.pull(name, {
+      onProgress: (step) => progress.show({ name, ...step }),
+      signal: cancel.signal,
+    });
+    progress.end();
+    options.write(`${name} is in ${folder}\n`);
+    return 0;
+  } finally {
+    progress.end();
+    await close();
+  }
+}
+
+function modelStore(environment: Environment) {
+  const httpClient = createGuardedHttpClient({ allowedHosts: environment.allowedHosts });
+  return { store: openModelStore({ environment, httpClient }), close: () => httpClient.close() };
+}
+
+function configuredModel({ embeddingModel }: Environment): string {
+  return embeddingModel.kind === "local" ? embeddingModel.name : LOCAL_EMBEDDING_MODELS[0];
+}
+
+function knownModel(name: string): (typeof LOCAL_EMBEDDING_MODELS)[number] {
+  const known = LOCAL_EMBEDDING_MODELS.find((model) => model === name);
+  if (known !== undefined) return known;
+  throw new BadInputError(`There is no local model of this name. There are: ${LOCAL_EMBEDDING_MODELS.join(", ")}`);
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { lockDirectory } from "#adapters/postgres/embedded/directory-lock.js";
+import { ConflictError, UnavailableError } from "#core/errors.js";
+
+/** Raised when files of the data directory change their shape. An older directory is backed up, then migrated. */
+export const DATA_FORMAT = 1;
+
+export interface DataDirectory {
+  path: string;
+  /** Encrypts stored credentials; made at the first start. */
+  secretKey(): string;
+  /** Where the first key is kept, so that its owner can copy it later. */
+  apiKeyFile: string;
+  keepApiKey(apiKey: string): void;
+  release(): void;
+}
+
+/**
+ * Makes the directory when it is missing and takes it for this process alone. Throws ConflictError when another one
+ * has it, or when a newer Loci wrote it; UnavailableError when it is not writable.
+ */
+export function openDataDirectory(path: string): DataDirectory {
+  makeDirectory(path);
+  const lock = lockDirectory(path);
+  try {
+    checkFormat(path);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  const apiKeyFile = join(path, "api-key");
+  return {
+    path,
+    secretKey: () => keptSecret(join(path, "secret-key")),
+    apiKeyFile,
+    keepApiKey: (apiKey) => writeFileSync(apiKeyFile, `${apiKey}\n`, { mode: 0o600 }),
+    release: () => lock.release(),
+  };
+}
+
+function makeDirectory(path: string): void {
+  if (existsSync(path)) return;
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  } catch (cause) {
+    throw new UnavailableError(`The data folder ${path} cannot be made (${(cause as Error).message}).`, { cause });
+  }
+  // PostgreSQL then runs as another user, who must be able to pass through.
+  if (process.getuid?.() === 0) chmodSync(path, 0o711);
+}
+
+function checkFormat(path: string): void {
+  const file = join(path, "format");
+  if (!existsSync(file)) {
+    writeFileSync(file, `${DATA_FORMAT}\n`);
+    return;
+  }
+  const found = Number.parseInt(readFileSync(file, "utf8"), 10);
+  if (found === DATA_FORMAT) return;
+  if (found > DATA_FORMAT) {
+    throw new ConflictError(
+      `${path} was written by a newer version of Loci (format ${found}, this one knows ${DATA_FORMAT}). Update Loci.`,
+    );
+  }
+  throw new ConflictError(`${file} is damaged: it does not name a format.`);
+}
+
+function keptSecret(file: string): string {
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  const secret = randomBytes(32).toString("base64");
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}

@@ -1,0 +1,132 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
+import { childEnvironment, type Environment } from "#apps/wiring/env.js";
+import { roleOf } from "#apps/wiring/role-of.js";
+import { checkPort } from "./check-port.js";
+import { type DataDirectory, openDataDirectory } from "./data-directory.js";
+import type { ChildMessage } from "./messages.js";
+import type { StopRequest } from "./stop-request.js";
+import { SupervisedChild } from "./supervised-child.js";
+import { type KnownKey, welcome } from "./welcome.js";
+
+export interface LaunchOptions {
+  environment: Environment;
+  /** Module paths of the two programs. */
+  programs: { server: string; worker: string };
+  /** `appRole` is who gets the rights on the tables. */
+  migrate(options: { ownerUrl: string; appRole: string }): Promise<unknown>;
+  stop: StopRequest;
+  write(line: string): void;
+}
+
+/** How a launch ended: on request, or because a part could not go on. */
+export type Ending = { kind: "stopped" } | { kind: "failed"; reason: string };
+
+/** Runs Loci until it is stopped or cannot go on; afterwards nothing that it started is left. */
+export async function launch(options: LaunchOptions): Promise<Ending> {
+  const { environment, stop, write } = options;
+  await using started = new AsyncDisposableStack();
+
+  const directory = openDataDirectory(environment.dataDirectory);
+  started.defer(() => directory.release());
+  await checkPort(environment);
+  const database = await startDatabase(options);
+  started.defer(() => database.stop());
+  if (stop.isRequested()) return { kind: "stopped" };
+  if (database.ownerUrl !== null) {
+    await options.migrate({ ownerUrl: database.ownerUrl, appRole: roleOf(database.url) });
+  }
+  if (stop.isRequested()) return { kind: "stopped" };
+
+  const children = startChildren({ ...options, directory, database });
+  started.defer(async () => {
+    await Promise.all(children.map((child) => child.stop()));
+  });
+  const failures = [...children.map((child) => child.gaveUp), database.failed];
+  const ending = await Promise.race([
+    stop.requested.then((): Ending => ({ kind: "stopped" })),
+    ...failures.map((failure) => failure.then((reason): Ending => ({ kind: "failed", reason }))),
+  ]);
+  write(ending.kind === "stopped" ? "Stopping." : `${ending.reason} Stopping.`);
+  return ending;
+}
+
+interface Database {
+  url: string;
+  /** Null when someone else migrates. */
+  ownerUrl: string | null;
+  failed: Promise<string>;
+  stop(): Promise<void>;
+}
+
+async function startDatabase({ environment }: LaunchOptions): Promise<Database> {
+  if (environment.database !== null) {
+    return {
+      url: environment.database.url.reveal(),
+      ownerUrl: environment.database.ownerUrl?.reveal() ?? null,
+      failed: new Promise(() => undefined),
+      stop: async () => undefined,
+    };
+  }
+  const postgres = await startEmbeddedPostgres({ directory: join(environment.dataDirectory, "postgres") });
+  return {
+    url: postgres.appUrl,
+    ownerUrl: postgres.ownerUrl,
+    failed: postgres.ended.then(() => "PostgreSQL ended unexpectedly; the next start recovers."),
+    stop: () => postgres.stop(),
+  };
+}
+
+function startChildren(options: LaunchOptions & { directory: DataDirectory; database: Database }): SupervisedChild[] {
+  const { environment, programs, directory, database, write } = options;
+  const variables = childEnvironment({
+    DATABASE_URL: database.url,
+    ...(database.ownerUrl === null ? {} : { DATABASE_OWNER_URL: database.ownerUrl }),
+    LOCI_DATA_DIR: environment.dataDirectory,
+    LOCI_SECRET_KEY: environment.secretKey?.reveal() ?? directory.secretKey(),
+  });
+  const greet = greeter(options);
+  return [
+    new SupervisedChild({
+      name: "worker",
+      program: programs.worker,
+      environment: variables,
+      write,
+      onMessage: (message) => {
+        if (message.kind !== "ready") greet(message);
+      },
+    }),
+    new SupervisedChild({ name: "server", program: programs.server, environment: variables, write, onMessage: greet }),
+  ];
+}
+
+/** Collects what the children tell until the server is ready, then greets once; later notices come as they are. */
+function greeter(options: LaunchOptions & { directory: DataDirectory }): (message: ChildMessage) => void {
+  const { environment, directory, write } = options;
+  const notices: string[] = [];
+  let key = knownKey(environment, directory);
+  let hasGreeted = false;
+  return (message) => {
+    if (message.kind === "first-key") {
+      if (environment.apiKey !== null) return;
+      directory.keepApiKey(message.apiKey);
+      key = { kind: "made", apiKey: message.apiKey, file: directory.apiKeyFile };
+      if (hasGreeted) write(`API key: ${message.apiKey}`);
+      return;
+    }
+    if (message.kind === "notice") {
+      if (hasGreeted) write(`Note: ${message.text}`);
+      else if (!notices.includes(message.text)) notices.push(message.text);
+      return;
+    }
+    if (hasGreeted) return;
+    hasGreeted = true;
+    write(welcome({ environment, key, notices }));
+  };
+}
+
+function knownKey(environment: Environment, directory: DataDirectory): KnownKey {
+  if (environment.apiKey !== null) return { kind: "given" };
+  return existsSync(directory.apiKeyFile) ? { kind: "kept", file: directory.apiKeyFile } : { kind: "unknown" };
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+
+const NEEDED_NODE = 24;
+
+// Checked before anything else is loaded: other modules do not even load on an older Node.
+if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
+  process.stderr.write(`Loci runs on Node ${NEEDED_NODE}, this is ${process.version}. Start it with: npm start\n`);
+  process.exit(1);
+}
+
+const { values } = parseArgs({
+  options: {
+    /** Other programs in the place of the server and the worker: for tests of the launcher itself. */
+    server: { type: "string", default: fileURLToPath(import.meta.resolve("#apps/server/main.js")) },
+    worker: { type: "string", default: fileURLToPath(import.meta.resolve("#apps/worker/main.js")) },
+  },
+});
+
+const { runLauncher } = await import("./run-launcher.js");
+process.exit(await runLauncher(values));

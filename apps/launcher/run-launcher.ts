@@ -1,0 +1,36 @@
+import { readEnvironment } from "#apps/wiring/env.js";
+import { PlatformError } from "#core/errors.js";
+import { launch } from "./launch.js";
+import { listenForStop } from "./stop-request.js";
+
+/** The whole program; returns its exit code. */
+export async function runLauncher(programs: { server: string; worker: string }): Promise<number> {
+  // Everything that Loci writes into the data directory is for its own eyes.
+  process.umask(0o077);
+  // The reader of our output may go away (`npm start | head`): that is no reason to stop.
+  process.stdout.on("error", () => undefined);
+  let stop: ReturnType<typeof listenForStop> | null = null;
+  try {
+    const environment = readEnvironment();
+    stop = listenForStop({ watchParent: environment.startedByNpm });
+    // Loaded when the database is up: a start that is refused needs no entities.
+    const migrate = async (options: { ownerUrl: string; appRole: string }) => {
+      const migrations = await import("#adapters/postgres/migrate.js");
+      return await migrations.migrate(options);
+    };
+    const write = (line: string) => process.stdout.write(`${line}\n`);
+    const ending = await launch({ environment, programs, migrate, stop, write });
+    return ending.kind === "stopped" ? 0 : 1;
+  } catch (error) {
+    // Ctrl-C in the middle of a step makes the step fail; the wish to stop is the reason that counts.
+    if (stop?.isRequested()) return 0;
+    process.stderr.write(`\nLoci did not start. ${describe(error)}\n`);
+    return 1;
+  }
+}
+
+/** Expected failures are messages for people; anything else is a defect and shows where it happened. */
+function describe(error: unknown): string {
+  if (error instanceof PlatformError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { type ChildMessage, EXIT_NOT_STARTABLE, parseChildMessage } from "./messages.js";
+
+interface SupervisedChildOptions {
+  name: string;
+  program: string;
+  environment: Record<string, string>;
+  onMessage(message: ChildMessage): void;
+  write(line: string): void;
+}
+
+const STOP_WITHIN_MS = 1_200;
+const MAX_RESTARTS = 5;
+const RESTART_WINDOW_MS = 60_000;
+const FIRST_PAUSE_MS = 100;
+
+/** A program that is started again when it dies, with growing pauses, at most five times a minute. */
+export class SupervisedChild {
+  /** Settles when it will not be started again though nobody stopped it; the text says why. */
+  readonly gaveUp: Promise<string>;
+  readonly #options: SupervisedChildOptions;
+  readonly #stopping = new AbortController();
+  #child: ChildProcess | null = null;
+
+  constructor(options: SupervisedChildOptions) {
+    this.#options = options;
+    this.gaveUp = this.#keepRunning();
+  }
+
+  /** Closes the channel, which asks the child to end, and kills it when it does not. Safe to repeat. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    const child = this.#child;
+    if (child === null || hasEnded(child)) return;
+    const ended = once(child, "exit");
+    if (child.connected) child.disconnect();
+    const timer = setTimeout(() => child.kill("SIGKILL"), STOP_WITHIN_MS);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  async #keepRunning(): Promise<string> {
+    const { name, write } = this.#options;
+    const never = new Promise<string>(() => undefined);
+    let restarts: number[] = [];
+    for (;;) {
+      const ended = await this.#runOnce();
+      if (this.#stopping.signal.aborted) return never;
+      if (ended.code === EXIT_NOT_STARTABLE) return `The ${name} cannot start; its messages above say why.`;
+      restarts = [...restarts.filter((time) => time > Date.now() - RESTART_WINDOW_MS), Date.now()];
+      if (restarts.length > MAX_RESTARTS) {
+        return `The ${name} ended ${restarts.length} times within a minute (${ended.reason}); giving up.`;
+      }
+      write(`The ${name} ended (${ended.reason}); starting it again.`);
+      await pause(FIRST_PAUSE_MS * 2 ** (restarts.length - 1), undefined, { signal: this.#stopping.signal }).catch(
+        // Stopped while waiting: the check below ends the loop.
+        () => undefined,
+      );
+      if (this.#stopping.signal.aborted) return never;
+    }
+  }
+
+  async #runOnce(): Promise<{ code: number | null; reason: string }> {
+    const child = fork(this.#options.program, {
+      env: this.#options.environment,
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
+    this.#child = child;
+    child.on("message", (value) => {
+      const message = parseChildMessage(value);
+      if (message !== null) this.#options.onMessage(message);
+    });
+    return await new Promise((resolve) => {
+      child.once("exit", (code, signal) => resolve({ code, reason: signal ?? `exit code ${code}` }));
+      // Emitted for a failed start (no `exit` follows) and for a message to a dead child (`exit` does).
+      child.on("error", (error) => {
+        if (child.pid === undefined) resolve({ code: null, reason: error.message });
+      });
+    });
+  }
+}
+
+/** `exitCode` stays null for a process that a signal ended. */
+function hasEnded(child: ChildProcess): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+}

@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { RequestHandler } from "express";
+import { UnauthenticatedError } from "#core/errors.js";
+import type { Principal } from "#core/principal.js";
+import type { Services } from "#core/services.js";
+
+/** Wire contract 2.1: all of them are in use; the first that is there counts. */
+export const KEY_HEADERS = ["x-service-api-key", "x-supermemory-api-key", "x-api-key"] as const;
+
+/** Longer than any key; a hash of a megabyte is not worth computing. */
+const MAX_KEY_LENGTH = 512;
+
+export type Authenticate = (headers: IncomingHttpHeaders) => Promise<Principal>;
+
+/** Throws `UnauthenticatedError`, and `RateLimitedError` when the key has been used too often. */
+export function authenticateWith(apiKeys: Pick<Services["apiKeys"], "authenticate">): Authenticate {
+  return async (headers) => {
+    const key = readApiKey(headers);
+    if (key === null) throw new UnauthenticatedError("An API key is needed: Authorization: Bearer <key>");
+    return await apiKeys.authenticate(key);
+  };
+}
+
+/** The clear key of a request; null when it carries none that could be one. */
+export function readApiKey(headers: Record<string, unknown>): string | null {
+  const candidates = [bearer(headers["authorization"]), ...KEY_HEADERS.map((name) => headers[name])];
+  const key = candidates.find((value) => typeof value === "string" && value.trim() !== "");
+  if (typeof key !== "string" || key.length > MAX_KEY_LENGTH) return null;
+  return key.trim();
+}
+
+/** Keeps who asks beside the request. Put it before anything that reads the body. */
+export function requirePrincipal(authenticate: Authenticate): RequestHandler {
+  return async (request, _response, next) => {
+    principals.set(request, await authenticate(request.headers));
+    next();
+  };
+}
+
+/** Who was authenticated by `requirePrincipal`. */
+export function principalOf(request: object): Principal {
+  const principal = principals.get(request);
+  if (!principal) throw new UnauthenticatedError("The request was not authenticated");
+  return principal;
+}
+
+/** Null before or without authentication. */
+export function findPrincipal(request: object): Principal | null {
+  return principals.get(request) ?? null;
+}
+
+const principals = new WeakMap<object, Principal>();
+
+function bearer(value: unknown): string | null {
+  const match = typeof value === "string" ? /^Bearer\s+(.+)$/i.exec(value.trim()) : null;
+  return match?.[1] ?? null;
+}

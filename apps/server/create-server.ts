@@ -1,0 +1,102 @@
+import { createServer as createHttpServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import express, { type Express } from "express";
+import type { GraphQLSchema } from "graphql";
+import type { Logger } from "pino";
+import type { PipelineFigures } from "#core/pipeline/pipeline-figures.js";
+import type { Principal } from "#core/principal.js";
+import type { Services } from "#core/services.js";
+import { Context } from "#schema/context.js";
+import type { ReportFailure } from "#schema/errors.js";
+import { authenticateWith } from "./authenticate.js";
+import { openGraphql } from "./graphql.js";
+import { healthRoutes, type ReadSystem } from "./health.js";
+import { createMetrics } from "./metrics.js";
+import { observeRequests } from "./observe-requests.js";
+import type { MountRest } from "./rest-seam.js";
+import { openSubscriptions } from "./subscriptions.js";
+
+export interface ServerOptions {
+  services: Services;
+  /** Made by `buildApiSchema`, once a process. */
+  schema: GraphQLSchema;
+  readSystem: ReadSystem;
+  readPipeline: () => Promise<PipelineFigures>;
+  logger: Logger;
+  /** UTF-8 bytes of a text. */
+  maxTextBytes: number;
+  mountRest?: MountRest;
+}
+
+export interface LociServer {
+  app: Express;
+  http: Server;
+  /** Resolves when the port is open; rejects as Node does when it is taken. Port 0 takes a free one. */
+  listen(address: { host: string; port: number }): Promise<{ port: number }>;
+  /** Ends open sockets, lets requests in progress finish for a moment, and returns when the port is free. */
+  close(): Promise<void>;
+}
+
+const GRAPHQL_PATH = "/graphql";
+/** JSON writes some characters as six; text around the content is small. */
+const BODY_BYTES_PER_TEXT_BYTE = 2;
+const FINISH_WITHIN_MS = 500;
+
+/** The whole HTTP program over services that are already there. Owns none of them: closing it leaves them open. */
+export async function createServer(options: ServerOptions): Promise<LociServer> {
+  const { services, schema, readSystem, readPipeline, logger, maxTextBytes, mountRest } = options;
+  const authenticate = authenticateWith(services.apiKeys);
+  const contextFor = (principal: Principal) => new Context({ principal, services, readSystem });
+  const report: ReportFailure = ({ id, error, path }) => logger.error({ id, path, err: error }, "operation failed");
+  const metrics = createMetrics({ readPipeline, logger });
+
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  const http = createHttpServer(app);
+  const graphql = await openGraphql({
+    ...{ schema, authenticate, contextFor, report, logger },
+    maxBodyBytes: maxTextBytes * BODY_BYTES_PER_TEXT_BYTE + 1_000_000,
+  });
+  const subscriptions = openSubscriptions(http, {
+    ...{ schema, apiKeys: services.apiKeys, contextFor, report, logger },
+    path: GRAPHQL_PATH,
+  });
+
+  app.use(observeRequests({ logger, metrics }));
+  app.use("/health", healthRoutes(readSystem));
+  app.get("/metrics", metrics.handler);
+  app.use(GRAPHQL_PATH, graphql.router);
+  mountRest?.(app, { schema, services, authenticate, contextFor, logger, maxTextBytes });
+
+  return {
+    app,
+    http,
+    listen: (address) => listen(http, address),
+    close: async () => {
+      await subscriptions.close();
+      await closeHttp(http);
+      await graphql.close();
+    },
+  };
+}
+
+function listen(http: Server, { host, port }: { host: string; port: number }): Promise<{ port: number }> {
+  return new Promise((resolve, reject) => {
+    http.once("error", reject);
+    http.listen({ host, port }, () => {
+      http.off("error", reject);
+      // A server on a port, not on a pipe, has an address of this shape.
+      resolve({ port: (http.address() as AddressInfo).port });
+    });
+  });
+}
+
+async function closeHttp(http: Server): Promise<void> {
+  if (!http.listening) return;
+  const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+  http.closeIdleConnections();
+  const rest = setTimeout(() => http.closeAllConnections(), FINISH_WITHIN_MS);
+  await closed;
+  clearTimeout(rest);
+}

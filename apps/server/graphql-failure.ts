@@ -1,0 +1,43 @@
+import type { ErrorRequestHandler } from "express";
+import { GraphQLError } from "graphql";
+import { BadInputError, type ErrorCode, PlatformError, RateLimitedError, TooLargeError } from "#core/errors.js";
+import { presentError, type ReportFailure } from "#schema/errors.js";
+
+const statuses: Partial<Record<ErrorCode, number>> = {
+  bad_input: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  too_large: 413,
+  rate_limited: 429,
+  unavailable: 503,
+};
+
+/** Answers what failed before GraphQL ran (key, body) in the shape of GraphQL's own errors. */
+export function answerFailure(report: ReportFailure): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const failure = readBodyFailure(error);
+    const status = failure instanceof PlatformError ? (statuses[failure.code] ?? 500) : 500;
+    if (failure instanceof RateLimitedError) {
+      const { retryAfterMs } = failure.details;
+      const seconds = typeof retryAfterMs === "number" ? Math.ceil(retryAfterMs / 1000) : 1;
+      response.setHeader("retry-after", String(seconds));
+    }
+    if (status === 401) response.setHeader("www-authenticate", "Bearer");
+    const cause = failure instanceof Error ? failure : new Error("not an Error", { cause: failure });
+    const presented = presentError(new GraphQLError(cause.message, { originalError: cause }), report);
+    response.status(status).json({ errors: [presented] });
+  };
+}
+
+/** What body-parser throws carries a status below 500 and a type; its message may quote the body, so it is not kept. */
+function readBodyFailure(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof PlatformError || !("status" in error)) return error;
+  if (error.status === 413) return new TooLargeError("The request is too large", { cause: error });
+  if (typeof error.status !== "number" || error.status >= 500) return error;
+  const isJson = "type" in error && error.type === "entity.parse.failed";
+  return new BadInputError(isJson ? "The body is not valid JSON" : "The body cannot be read");
+}

@@ -1,0 +1,99 @@
+import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import {
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from "@apollo/server/plugin/disabled";
+import { expressMiddleware } from "@as-integrations/express5";
+import express, { type RequestHandler, Router } from "express";
+import { GraphQLError, type GraphQLSchema } from "graphql";
+import type { Logger } from "pino";
+import type { Principal } from "#core/principal.js";
+import { checkLimits } from "#schema/check-limits.js";
+import type { Context } from "#schema/context.js";
+import { presentError, type ReportFailure } from "#schema/errors.js";
+import { type Authenticate, KEY_HEADERS, principalOf, requirePrincipal } from "./authenticate.js";
+import { graphiql } from "./graphiql.js";
+import { answerFailure } from "./graphql-failure.js";
+
+/** Introspection by a client takes some 400; validation of a document grows faster than its length. */
+export const MAX_QUERY_TOKENS = 4_000;
+
+export interface GraphqlOptions {
+  schema: GraphQLSchema;
+  authenticate: Authenticate;
+  contextFor: (principal: Principal) => Context;
+  report: ReportFailure;
+  logger: Logger;
+  maxBodyBytes: number;
+}
+
+export interface GraphqlEndpoint {
+  router: Router;
+  close(): Promise<void>;
+}
+
+/** GraphQL over HTTP, to be mounted at its path. The key is asked for before a byte of the body is read. */
+export async function openGraphql(options: GraphqlOptions): Promise<GraphqlEndpoint> {
+  const { schema, authenticate, contextFor, report, logger, maxBodyBytes } = options;
+  const apollo = new ApolloServer<Context>({
+    schema,
+    introspection: true,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    cache: "bounded",
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    maxRecursiveSelections: true,
+    parseOptions: { maxTokens: MAX_QUERY_TOKENS },
+    formatError: (formatted, error) =>
+      presentError(error instanceof GraphQLError ? error : new GraphQLError(formatted.message), report),
+    logger,
+    plugins: [
+      limits(schema),
+      // Nothing is sent to the library's vendor, whatever the environment holds.
+      ApolloServerPluginUsageReportingDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+    ],
+  });
+  await apollo.start();
+
+  const router = Router();
+  router.use(allowAnyOrigin);
+  router.get("/", graphiql());
+  router.use(requirePrincipal(authenticate));
+  router.use(express.json({ limit: maxBodyBytes }));
+  router.use((request, _response, next) => {
+    // The next one insists on the field, also where there is nothing to parse.
+    request.body ??= {};
+    next();
+  });
+  router.use(expressMiddleware(apollo, { context: async ({ req }) => contextFor(principalOf(req)) }));
+  router.use(answerFailure(report));
+  return { router, close: () => apollo.stop() };
+}
+
+/** After validation and for each request: the result of validation is cached, and the variables count. */
+function limits(schema: GraphQLSchema): ApolloServerPlugin<Context> {
+  return {
+    requestDidStart: async () => ({
+      didResolveOperation: async ({ document, operationName, request }) => {
+        checkLimits({ schema, document, operationName, variables: request.variables });
+      },
+    }),
+  };
+}
+
+/** The key travels in a header that a foreign page cannot add by itself, so every origin may ask. */
+const allowAnyOrigin: RequestHandler = (request, response, next) => {
+  response.setHeader("access-control-allow-origin", "*");
+  if (request.method !== "OPTIONS") {
+    next();
+    return;
+  }
+  response.setHeader("access-control-allow-methods", "GET, POST, OPTIONS");
+  response.setHeader("access-control-allow-headers", ["authorization", "content-type", ...KEY_HEADERS].join(", "));
+  response.setHeader("access-control-max-age", "86400");
+  response.status(204).end();
+};

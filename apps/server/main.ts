@@ -1,0 +1,34 @@
+import { linkToLauncher } from "#apps/launcher/child-link.js";
+import { EXIT_NOT_STARTABLE } from "#apps/launcher/messages.js";
+
+let close = async (): Promise<void> => undefined;
+const link = linkToLauncher({ stop: () => close() });
+
+const { readEnvironment } = await import("#apps/wiring/env.js");
+const { createLogger } = await import("#apps/wiring/create-logger.js");
+const { startTelemetry } = await import("#apps/wiring/start-telemetry.js");
+const { VERSION } = await import("#apps/wiring/version.js");
+
+const environment = readEnvironment();
+const logger = createLogger({ name: "server", level: environment.logLevel });
+try {
+  const telemetry = environment.telemetry
+    ? await startTelemetry({ ...environment.telemetry, serviceName: "loci-server", version: VERSION })
+    : null;
+  const { composeServer } = await import("#apps/wiring/compose-server.js");
+  const program = await composeServer(environment, logger);
+  close = async () => {
+    await program.close();
+    await telemetry?.stop();
+  };
+  const { createdKey } = await program.services.organizations.ensureFirst({
+    apiKey: environment.apiKey?.reveal() ?? null,
+  });
+  if (createdKey) link.send({ kind: "first-key", apiKey: createdKey });
+  await program.server.listen({ host: environment.host, port: environment.port });
+  link.send({ kind: "ready" });
+} catch (error) {
+  logger.fatal({ err: error }, "the server cannot start");
+  const { isStartFault } = await import("#apps/wiring/start-fault.js");
+  process.exit(isStartFault(error) ? EXIT_NOT_STARTABLE : 1);
+}

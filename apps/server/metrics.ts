@@ -1,0 +1,70 @@
+import type { RequestHandler } from "express";
+import type { Logger } from "pino";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { PipelineFigures } from "#core/pipeline/pipeline-figures.js";
+
+export interface MetricsOptions {
+  readPipeline: () => Promise<PipelineFigures>;
+  logger: Logger;
+}
+
+export interface ServerMetrics {
+  handler: RequestHandler;
+  observeRequest(request: { method: string; route: string; status: number; seconds: number }): void;
+}
+
+/** In the text form of Prometheus. A registry of its own: several servers can live in one process. */
+export function createMetrics({ readPipeline, logger }: MetricsOptions): ServerMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "loci_http_request_duration_seconds",
+    help: "Time to answer a request.",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  const queue = new Gauge({ name: "loci_queue_depth", help: "Work that waits.", labelNames: ["kind"], registers });
+  const stepLabels = ["step", "outcome"] as const;
+  const steps = new Counter({
+    name: "loci_pipeline_steps_total",
+    help: "Steps that ended.",
+    labelNames: stepLabels,
+    registers,
+  });
+  const stepSeconds = new Counter({
+    name: "loci_pipeline_step_seconds_total",
+    help: "Time spent in steps.",
+    labelNames: stepLabels,
+    registers,
+  });
+
+  const readFigures = async () => {
+    const figures = await readPipeline();
+    queue.reset();
+    for (const { kind, count } of figures.queue) queue.set({ kind }, count);
+    steps.reset();
+    stepSeconds.reset();
+    for (const { step, outcome, count, seconds } of figures.steps) {
+      steps.inc({ step, outcome }, count);
+      stepSeconds.inc({ step, outcome }, seconds);
+    }
+  };
+
+  return {
+    observeRequest: ({ method, route, status, seconds }) => {
+      durations.observe({ method, route, status: String(status) }, seconds);
+    },
+    handler: async (_request, response) => {
+      try {
+        await readFigures();
+      } catch (error) {
+        // The process's own metrics are wanted most when the database is away.
+        logger.warn({ err: error }, "the pipeline's figures could not be read");
+      }
+      response.setHeader("content-type", registry.contentType);
+      response.end(await registry.metrics());
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Express } from "express";
+import type { GraphQLSchema } from "graphql";
+import type { Logger } from "pino";
+import type { Principal } from "#core/principal.js";
+import type { Services } from "#core/services.js";
+import type { Context } from "#schema/context.js";
+
+/** What the REST facade is given. Operations run on `schema` with `contextFor(await authenticate(headers))`. */
+export interface RestSeam {
+  schema: GraphQLSchema;
+  /** For what is listed as an exception: file upload. Everything else is an operation. */
+  services: Services;
+  /** Throws `UnauthenticatedError` and `RateLimitedError`. Counts as one request of the key. */
+  authenticate: (headers: IncomingHttpHeaders) => Promise<Principal>;
+  /** One for each request. */
+  contextFor: (principal: Principal) => Context;
+  logger: Logger;
+  /** UTF-8 bytes of a text. */
+  maxTextBytes: number;
+}
+
+/** Adds its routes, the answer for unknown paths and its error handler. */
+export type MountRest = (app: Express, seam: RestSeam) => void;

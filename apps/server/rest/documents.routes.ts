@@ -1,0 +1,130 @@
+import { BadInputError } from "#core/errors.js";
+import { MAX_BATCH } from "#schema/document/document-changes.resolver.js";
+import type { Operations } from "./prepare-operations.js";
+import { readBatch } from "./read/read-batch.js";
+import { readBulkDelete } from "./read/read-bulk-delete.js";
+import { readAddDocument, readUpdateDocument } from "./read/read-document.js";
+import { documentListQuery, readDocumentList, readProcessingList } from "./read/read-document-list.js";
+import { ok, type Reply, type RestRequest, type Route } from "./route.js";
+import { shapeBatch } from "./shape/shape-batch.js";
+import { shapeChunks } from "./shape/shape-chunks.js";
+import { shapeDocument, shapeListedDocument, shapeProcessingDocument } from "./shape/shape-document.js";
+import { shapePagination } from "./shape/shape-page.js";
+
+/** The processing list has no pages (wire contract 6.10): as many as a page can hold. */
+const MAX_PROCESSING = 1100;
+
+/** Wire contract 6. Named paths stand before the path of one document. */
+export function documentRoutes(operations: Operations): Route[] {
+  return [
+    { path: "/v3/documents", handlers: { POST: add(operations), GET: listByQuery(operations) } },
+    { path: "/v3/documents/list", handlers: { POST: listByBody(operations) } },
+    { path: "/v3/documents/batch", handlers: { POST: addBatch(operations) } },
+    { path: "/v3/documents/bulk", handlers: { DELETE: removeMany(operations) } },
+    { path: "/v3/documents/processing", handlers: { GET: listProcessing(operations) } },
+    { path: "/v3/documents/:id/chunks", handlers: { GET: getChunks(operations) } },
+  ];
+}
+
+/** To be mounted behind every other path under documents. */
+export function documentRoute(operations: Operations): Route {
+  return {
+    path: "/v3/documents/:id",
+    handlers: { GET: get(operations), PATCH: update(operations), DELETE: remove(operations) },
+  };
+}
+
+function add(operations: Operations) {
+  return async ({ context, body, headers }: RestRequest): Promise<Reply> => {
+    const { addDocument } = await operations.addDocument(context, { input: readAddDocument(body, headers) });
+    return ok({ id: addDocument.id, status: addDocument.status });
+  };
+}
+
+function addBatch(operations: Operations) {
+  return async ({ context, body, headers }: RestRequest): Promise<Reply> => {
+    const items = readBatch(body, headers);
+    // The schema sees only those that could be read.
+    if (items.length < 1 || items.length > MAX_BATCH) {
+      throw new BadInputError("Invalid documents", [
+        { path: ["documents"], message: `must be 1 to ${MAX_BATCH} documents` },
+      ]);
+    }
+    const inputs = items.flatMap(({ input }) => (input instanceof BadInputError ? [] : [input]));
+    if (inputs.length === 0) return ok(shapeBatch(items, []));
+    const { addDocuments } = await operations.addDocuments(context, { inputs });
+    return ok(shapeBatch(items, addDocuments.results));
+  };
+}
+
+function listByBody(operations: Operations) {
+  return async (request: RestRequest): Promise<Reply> => ok(await listDocuments(operations, request, request.body));
+}
+
+function listByQuery(operations: Operations) {
+  return async (request: RestRequest): Promise<Reply> => {
+    const page = await listDocuments(operations, request, documentListQuery(request.query));
+    return ok({ ...page, documents: page.memories });
+  };
+}
+
+async function listDocuments(operations: Operations, { context, headers }: RestRequest, fields: unknown) {
+  const { page, variables } = readDocumentList(fields, headers);
+  const { documents } = await operations.listDocuments(context, variables);
+  return {
+    // Historical: documents were called memories.
+    memories: documents.nodes.map(shapeListedDocument),
+    pagination: shapePagination({ page, limit: variables.limit, totalCount: documents.totalCount }),
+  };
+}
+
+function listProcessing(operations: Operations) {
+  return async ({ context, query, headers }: RestRequest): Promise<Reply> => {
+    const variables = { ...readProcessingList(query, headers), limit: MAX_PROCESSING };
+    const { documents } = await operations.listProcessingDocuments(context, variables);
+    return ok({ documents: documents.nodes.map(shapeProcessingDocument), totalCount: documents.totalCount });
+  };
+}
+
+function get(operations: Operations) {
+  return async ({ context, params }: RestRequest): Promise<Reply> => {
+    const { document } = await operations.getDocument(context, { reference: params["id"] ?? "" });
+    return ok(shapeDocument(document, context.principal.organizationId));
+  };
+}
+
+function getChunks(operations: Operations) {
+  return async ({ context, params }: RestRequest): Promise<Reply> => {
+    const { document } = await operations.getChunks(context, { reference: params["id"] ?? "" });
+    return ok(shapeChunks(document));
+  };
+}
+
+function update(operations: Operations) {
+  return async ({ context, params, body }: RestRequest): Promise<Reply> => {
+    const variables = { reference: params["id"] ?? "", input: readUpdateDocument(body) };
+    const { updateDocument } = await operations.updateDocument(context, variables);
+    return ok({ id: updateDocument.id, status: updateDocument.status });
+  };
+}
+
+function remove(operations: Operations) {
+  return async ({ context, params }: RestRequest): Promise<Reply> => {
+    await operations.deleteDocument(context, { reference: params["id"] ?? "" });
+    return { status: 204 };
+  };
+}
+
+function removeMany(operations: Operations) {
+  return async ({ context, body, headers }: RestRequest): Promise<Reply> => {
+    const input = readBulkDelete(body, headers);
+    const { deleteDocuments } = await operations.deleteDocuments(context, { input });
+    const { deletedCount, errors } = deleteDocuments;
+    return ok({
+      success: errors.length === 0,
+      deletedCount,
+      ...(errors.length > 0 ? { errors } : {}),
+      ...(input.containerTags ? { containerTags: input.containerTags } : {}),
+    });
+  };
+}

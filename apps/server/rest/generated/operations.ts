@@ -1,0 +1,441 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedQueryDocumentNode as DocumentNode } from 'graphql';
+export type ActorKind =
+  | 'key'
+  | 'person'
+  | 'system';
+
+export type AddDocumentInput = {
+  /** sm_project_default when none is given. */
+  containerTags?: Array<string> | null | undefined;
+  /** Text, a conversation (lines like `user: ...`), or one http(s) URL. */
+  content: string;
+  /** Adding again under it continues or replaces the document. */
+  customId?: string | null | undefined;
+  /** YYYY-MM-DD or ISO-8601. */
+  documentDate?: string | null | undefined;
+  dreaming?: Dreaming | null | undefined;
+  /** Kept on the container tag; guides what is remembered. */
+  entityContext?: string | null | undefined;
+  filepath?: string | null | undefined;
+  /** Which existing memories are context: equal values, any of a list. */
+  filterByMetadata?: unknown;
+  /** YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
+  forgetAfter?: string | null | undefined;
+  /** A flat object of strings, numbers, booleans and lists of them. */
+  metadata?: unknown;
+  source?: string | null | undefined;
+  taskType?: TaskType | null | undefined;
+  title?: string | null | undefined;
+};
+
+export type ChunkType =
+  | 'image'
+  | 'text';
+
+/** A key limited to container tags. */
+export type CreateApiKeyInput = {
+  containerTags: Array<string>;
+  /** 1 to 365; never when not given. */
+  expiresInDays?: number | null | undefined;
+  /** scoped_ and the first tag when not given. */
+  name?: string | null | undefined;
+  /** write when not given. */
+  permission?: Permission | null | undefined;
+  /** 1 to 10,000 requests a window; 500 when not given. */
+  rateLimitMax?: number | null | undefined;
+  /** 1 to 3,600,000; 60,000 when not given. */
+  rateLimitWindowMs?: number | null | undefined;
+};
+
+/** Ids, or everything in container tags, under a path, or both. */
+export type DeleteDocumentsInput = {
+  containerTags?: Array<string> | null | undefined;
+  /** Exact, or a prefix when it ends with a slash. */
+  filepath?: string | null | undefined;
+  /** Ids or customIds, 1 to 100. */
+  references?: Array<string> | null | undefined;
+};
+
+/** The query * alone means: the newest documents first. */
+export type DocumentSearchInput = {
+  /** The least score of a chunk, 0 to 1. */
+  chunkThreshold?: number | null | undefined;
+  /** Any of them; all that the key may read when not given. */
+  containerTags?: Array<string> | null | undefined;
+  /** Only this document, by id or customId. */
+  docId?: string | null | undefined;
+  /** The least score of a document, 0 to 1. */
+  documentThreshold?: number | null | undefined;
+  /** Exact, or a prefix when it ends with a slash. */
+  filepath?: string | null | undefined;
+  filter?: MetadataFilter | null | undefined;
+  /** The same as a REST client writes it; both must hold. */
+  filters?: unknown;
+  /** 1 to 100. */
+  limit?: number;
+  /** False adds the chunks around the matching ones. */
+  onlyMatchingChunks?: boolean;
+  q: string;
+  rerank?: boolean;
+  rewriteQuery?: boolean;
+};
+
+/** Every value but done and failed means: in progress. */
+export type DocumentStatus =
+  | 'chunking'
+  | 'done'
+  | 'embedding'
+  | 'extracting'
+  | 'failed'
+  | 'queued';
+
+export type DocumentType =
+  | 'audio'
+  | 'github_markdown'
+  | 'google_doc'
+  | 'google_sheet'
+  | 'google_slide'
+  | 'granola'
+  | 'image'
+  | 'notion_doc'
+  | 'onedrive'
+  | 'pdf'
+  | 'text'
+  | 'tweet'
+  | 'video'
+  | 'webpage';
+
+/** When memories form: from this document alone right away, or grouped with related ones. */
+export type Dreaming =
+  | 'dynamic'
+  | 'instant';
+
+export type DreamingStatus =
+  | 'done'
+  | 'dreaming';
+
+export type FilterOperator =
+  | 'array_contains'
+  | 'contains'
+  | 'equals'
+  | 'numeric';
+
+/** Replaces, adds detail to, or was inferred from the other memory. */
+export type MemoryRelation =
+  | 'derive'
+  | 'extend'
+  | 'update';
+
+/** A group (and, or) or a condition on one metadata key. Up to 8 levels and 200 conditions. */
+export type MetadataFilter = {
+  and?: Array<MetadataFilter> | null | undefined;
+  ignoreCase?: boolean | null | undefined;
+  key?: string | null | undefined;
+  negate?: boolean | null | undefined;
+  /** With the operator numeric. */
+  numericOperator?: NumericOperator | null | undefined;
+  /** equals when not given. */
+  operator?: FilterOperator | null | undefined;
+  or?: Array<MetadataFilter> | null | undefined;
+  /** A string, number or boolean. */
+  value?: unknown;
+};
+
+export type NumericOperator =
+  | 'equal'
+  | 'greater'
+  | 'greater_or_equal'
+  | 'less'
+  | 'less_or_equal';
+
+export type Permission =
+  | 'read'
+  | 'write';
+
+export type ProfileBucketInput = {
+  description?: string;
+  key: string;
+};
+
+export type Role =
+  | 'admin'
+  | 'member'
+  | 'owner';
+
+export type SearchHitKind =
+  | 'chunk'
+  | 'memory';
+
+export type SearchInput = {
+  /** Joins several memories into one where that says more. */
+  aggregate?: boolean;
+  /** The least score of a chunk, 0 to 1. */
+  chunkThreshold?: number | null | undefined;
+  /** Any of them; all that the key may read when not given. */
+  containerTags?: Array<string> | null | undefined;
+  /** Only this document, by id or customId. */
+  docId?: string | null | undefined;
+  /** The least score of a document, 0 to 1. */
+  documentThreshold?: number | null | undefined;
+  /** Only what belongs to this end user. */
+  endUserId?: string | null | undefined;
+  /** Exact, or a prefix when it ends with a slash. */
+  filepath?: string | null | undefined;
+  filter?: MetadataFilter | null | undefined;
+  /** The same as a REST client writes it; both must hold. */
+  filters?: unknown;
+  includeForgotten?: boolean;
+  /** Fills in the related memories of each hit. */
+  includeRelated?: boolean;
+  /** 1 to 100. */
+  limit?: number;
+  mode?: SearchMode;
+  /** False adds the chunks around the matching ones. */
+  onlyMatchingChunks?: boolean;
+  q: string;
+  rerank?: boolean;
+  rewriteQuery?: boolean;
+  /** The least similarity of a hit, 0 to 1; 0.6 when not given. */
+  threshold?: number | null | undefined;
+};
+
+/** What is found: memories, memories and chunks, or chunks. */
+export type SearchMode =
+  | 'documents'
+  | 'hybrid'
+  | 'memories';
+
+export type SortField =
+  | 'createdAt'
+  | 'updatedAt';
+
+export type SortOrder =
+  | 'asc'
+  | 'desc';
+
+/** At least one of the container tags, or all of them. */
+export type TagOperator =
+  | 'AND'
+  | 'OR';
+
+/** memory: chunks, memories and profile. superrag: chunks only. */
+export type TaskType =
+  | 'memory'
+  | 'superrag';
+
+/** What is left out stays; null clears. */
+export type UpdateDocumentInput = {
+  /** sm_project_default when none is given. */
+  containerTags?: Array<string> | null | undefined;
+  /** Replaces the whole text and starts the pipeline again. */
+  content?: string | null | undefined;
+  /** Adding again under it continues or replaces the document. */
+  customId?: string | null | undefined;
+  /** YYYY-MM-DD or ISO-8601. */
+  documentDate?: string | null | undefined;
+  dreaming?: Dreaming | null | undefined;
+  /** Kept on the container tag; guides what is remembered. */
+  entityContext?: string | null | undefined;
+  filepath?: string | null | undefined;
+  /** Which existing memories are context: equal values, any of a list. */
+  filterByMetadata?: unknown;
+  /** YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
+  forgetAfter?: string | null | undefined;
+  /** A flat object of strings, numbers, booleans and lists of them. */
+  metadata?: unknown;
+  source?: string | null | undefined;
+  taskType?: TaskType | null | undefined;
+  title?: string | null | undefined;
+};
+
+/** What is left out stays; null clears. */
+export type UpdateSettingsInput = {
+  categories?: Array<string> | null | undefined;
+  chunkSize?: number | null | undefined;
+  chunkingAlgorithm?: string | null | undefined;
+  excludeItems?: unknown;
+  extractionPrompt?: string | null | undefined;
+  filterPrompt?: string | null | undefined;
+  includeItems?: unknown;
+  memoryLimit?: number | null | undefined;
+  /** Replaces the list. */
+  profileBuckets?: Array<ProfileBucketInput> | null | undefined;
+  shouldLlmFilter?: boolean | null | undefined;
+  workspacePrompt?: string | null | undefined;
+};
+
+export type RestCreateApiKeyMutationVariables = Exact<{
+  input: CreateApiKeyInput;
+}>;
+
+
+export type RestCreateApiKeyMutation = { createApiKey: { key: string, apiKey: { id: string, name: string, containerTags: Array<string> | null, expiresAt: string | null } } };
+
+export type RestRevokeApiKeyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RestRevokeApiKeyMutation = { revokeApiKey: { id: string } };
+
+export type RestSessionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RestSessionQuery = { session: { role: Role, permission: Permission, actor: { kind: ActorKind, id: string }, organization: { id: string, name: string, slug: string }, grants: Array<{ containerTag: string, permission: Permission }> | null, apiKey: { expiresAt: string | null } | null } };
+
+export type RestAddDocumentMutationVariables = Exact<{
+  input: AddDocumentInput;
+}>;
+
+
+export type RestAddDocumentMutation = { addDocument: { id: string, status: DocumentStatus } };
+
+export type RestAddDocumentsMutationVariables = Exact<{
+  inputs: Array<AddDocumentInput>;
+}>;
+
+
+export type RestAddDocumentsMutation = { addDocuments: { results: Array<{ receipt: { id: string, status: DocumentStatus } | null, error: { code: string, message: string, details: unknown } | null }> } };
+
+export type RestGetDocumentQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type RestGetDocumentQuery = { document: { content: string | null, raw: string | null, source: string | null, taskType: TaskType, dreamingStatus: DreamingStatus, contentHash: string, tokenCount: number | null, wordCount: number | null, chunkCount: number, createdBy: string, filepath: string | null, url: string | null, forgetAfter: string | null, id: string, customId: string | null, connectionId: string | null, title: string | null, summary: string | null, type: DocumentType, status: DocumentStatus, metadata: unknown, containerTags: Array<string>, createdAt: string, updatedAt: string, errorMessage: string | null, ogImage: string | null, memories: Array<{ id: string, text: string, createdAt: string, updatedAt: string, isLatest: boolean, isForgotten: boolean, isStatic: boolean, isInference: boolean, version: number, sourceCount: number, metadata: unknown, parentId: string | null, rootId: string | null }> } };
+
+export type RestListDocumentsQueryVariables = Exact<{
+  containerTags?: Array<string> | null | undefined;
+  operator?: TagOperator | null | undefined;
+  statuses?: Array<DocumentStatus> | null | undefined;
+  filters?: unknown;
+  filepath?: string | null | undefined;
+  source?: string | null | undefined;
+  q?: string | null | undefined;
+  sort?: SortField | null | undefined;
+  order?: SortOrder | null | undefined;
+  limit: number;
+  offset: number;
+  withContent: boolean;
+}>;
+
+
+export type RestListDocumentsQuery = { documents: { totalCount: number, nodes: Array<{ content?: string | null, filepath: string | null, url: string | null, forgetAfter: string | null, id: string, customId: string | null, connectionId: string | null, title: string | null, summary: string | null, type: DocumentType, status: DocumentStatus, metadata: unknown, containerTags: Array<string>, createdAt: string, updatedAt: string, errorMessage: string | null }> } };
+
+export type RestListProcessingDocumentsQueryVariables = Exact<{
+  containerTags?: Array<string> | null | undefined;
+  statuses?: Array<DocumentStatus> | null | undefined;
+  limit: number;
+}>;
+
+
+export type RestListProcessingDocumentsQuery = { documents: { totalCount: number, nodes: Array<{ id: string, customId: string | null, connectionId: string | null, title: string | null, summary: string | null, type: DocumentType, status: DocumentStatus, metadata: unknown, containerTags: Array<string>, createdAt: string, updatedAt: string, errorMessage: string | null }> } };
+
+export type RestGetChunksQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type RestGetChunksQuery = { document: { id: string, chunks: Array<{ id: string, position: number, content: string, type: ChunkType, headingPath: Array<string>, place: unknown, createdAt: string }> } };
+
+export type RestUpdateDocumentMutationVariables = Exact<{
+  reference: string;
+  input: UpdateDocumentInput;
+}>;
+
+
+export type RestUpdateDocumentMutation = { updateDocument: { id: string, status: DocumentStatus } };
+
+export type RestDeleteDocumentMutationVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type RestDeleteDocumentMutation = { deleteDocument: { id: string } };
+
+export type RestDeleteDocumentsMutationVariables = Exact<{
+  input: DeleteDocumentsInput;
+}>;
+
+
+export type RestDeleteDocumentsMutation = { deleteDocuments: { deletedCount: number, errors: Array<{ id: string, error: string }> } };
+
+export type NamedDocumentFragment = { id: string, customId: string | null, connectionId: string | null, title: string | null, summary: string | null, type: DocumentType, status: DocumentStatus, metadata: unknown, containerTags: Array<string>, createdAt: string, updatedAt: string, errorMessage: string | null };
+
+export type ListedDocumentFragment = { filepath: string | null, url: string | null, forgetAfter: string | null, id: string, customId: string | null, connectionId: string | null, title: string | null, summary: string | null, type: DocumentType, status: DocumentStatus, metadata: unknown, containerTags: Array<string>, createdAt: string, updatedAt: string, errorMessage: string | null };
+
+export type RestProfileQueryVariables = Exact<{
+  containerTag: string;
+  buckets?: Array<string> | null | undefined;
+  filters?: unknown;
+  withStatic: boolean;
+  withDynamic: boolean;
+  withBuckets: boolean;
+}>;
+
+
+export type RestProfileQuery = { profile: { static?: Array<{ text: string }>, dynamic?: Array<{ text: string }>, buckets?: Array<{ key: string, memories: Array<{ text: string }> }> } };
+
+export type RestSearchDocumentsQueryVariables = Exact<{
+  input: DocumentSearchInput;
+  withContent: boolean;
+  withSummary: boolean;
+}>;
+
+
+export type RestSearchDocumentsQuery = { searchDocuments: { timingMs: number, hits: Array<{ score: number, document: { id: string, title: string | null, type: DocumentType, metadata: unknown, createdAt: string, updatedAt: string, summary?: string | null, content?: string | null }, chunks: Array<{ score: number, isRelevant: boolean, chunk: { content: string, position: number } }> }> } };
+
+export type RestSearchQueryVariables = Exact<{
+  input: SearchInput;
+  withDocuments: boolean;
+  withRelated: boolean;
+  withChunks: boolean;
+}>;
+
+
+export type RestSearchQuery = { search: { timingMs: number, hits: Array<{ kind: SearchHitKind, id: string, similarity: number, memory: { version: number, rootId: string | null, text: string, metadata: unknown, updatedAt: string, sourceChunks?: Array<{ content: string, position: number, documentId: string }> } | null, chunk: { content: string, position: number, documentId: string } | null, document: { id: string, title: string | null, type: DocumentType, metadata: unknown, summary: string | null, filepath: string | null, createdAt: string, updatedAt: string } | null, documents?: Array<{ id: string, title: string | null, type: DocumentType, metadata: unknown, summary: string | null, filepath: string | null, createdAt: string, updatedAt: string }>, related?: { parents: Array<{ relation: MemoryRelation, version: number | null, memory: { text: string, metadata: unknown, updatedAt: string } }>, children: Array<{ relation: MemoryRelation, version: number | null, memory: { text: string, metadata: unknown, updatedAt: string } }>, related: Array<{ relation: MemoryRelation, version: number | null, memory: { text: string, metadata: unknown, updatedAt: string } }> } | null }> } };
+
+export type FoundDocumentFragment = { id: string, title: string | null, type: DocumentType, metadata: unknown, summary: string | null, filepath: string | null, createdAt: string, updatedAt: string };
+
+export type FoundMemoryFragment = { text: string, metadata: unknown, updatedAt: string };
+
+export type FoundRelationFragment = { relation: MemoryRelation, version: number | null, memory: { text: string, metadata: unknown, updatedAt: string } };
+
+export type RestSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RestSettingsQuery = { settings: { filterPrompt: string | null, includeItems: unknown, excludeItems: unknown, categories: Array<string> | null, chunkSize: number, chunkingAlgorithm: string | null, extractionPrompt: string | null, memoryLimit: number | null, workspacePrompt: string | null, shouldLLMFilter: boolean, profileBuckets: Array<{ key: string, description: string }> } };
+
+export type RestUpdateSettingsMutationVariables = Exact<{
+  input: UpdateSettingsInput;
+}>;
+
+
+export type RestUpdateSettingsMutation = { updateSettings: { updated: unknown, organization: { id: string, slug: string } } };
+
+export const NamedDocumentFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NamedDocument"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Document"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"customId"}},{"kind":"Field","name":{"kind":"Name","value":"connectionId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}},{"kind":"Field","name":{"kind":"Name","value":"containerTags"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"errorMessage"}}]}}]} as unknown as DocumentNode<NamedDocumentFragment, unknown>;
+export const ListedDocumentFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListedDocument"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Document"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NamedDocument"}},{"kind":"Field","name":{"kind":"Name","value":"filepath"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"forgetAfter"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NamedDocument"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Document"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"customId"}},{"kind":"Field","name":{"kind":"Name","value":"connectionId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}},{"kind":"Field","name":{"kind":"Name","value":"containerTags"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"errorMessage"}}]}}]} as unknown as DocumentNode<ListedDocumentFragment, unknown>;
+export const FoundDocumentFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoundDocument"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Document"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"filepath"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]} as unknown as DocumentNode<FoundDocumentFragment, unknown>;
+export const FoundMemoryFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoundMemory"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Memory"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]} as unknown as DocumentNode<FoundMemoryFragment, unknown>;
+export const FoundRelationFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoundRelation"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RelatedMemory"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"relation"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"memory"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FoundMemory"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoundMemory"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Memory"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}}]} as unknown as DocumentNode<FoundRelationFragment, unknown>;
+export const RestCreateApiKeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestCreateApiKey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateApiKeyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createApiKey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"apiKey"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"containerTags"}},{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]}}]}}]} as unknown as DocumentNode<RestCreateApiKeyMutation, RestCreateApiKeyMutationVariables>;
+export const RestRevokeApiKeyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestRevokeApiKey"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"revokeApiKey"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<RestRevokeApiKeyMutation, RestRevokeApiKeyMutationVariables>;
+export const RestSessionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RestSession"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"session"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"actor"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"role"}},{"kind":"Field","name":{"kind":"Name","value":"permission"}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}},{"kind":"Field","name":{"kind":"Name","value":"grants"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"containerTag"}},{"kind":"Field","name":{"kind":"Name","value":"permission"}}]}},{"kind":"Field","name":{"kind":"Name","value":"apiKey"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"expiresAt"}}]}}]}}]}}]} as unknown as DocumentNode<RestSessionQuery, RestSessionQueryVariables>;
+export const RestAddDocumentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestAddDocument"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AddDocumentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addDocument"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]} as unknown as DocumentNode<RestAddDocumentMutation, RestAddDocumentMutationVariables>;
+export const RestAddDocumentsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestAddDocuments"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"inputs"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AddDocumentInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addDocuments"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"inputs"},"value":{"kind":"Variable","name":{"kind":"Name","value":"inputs"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"results"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"receipt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}},{"kind":"Field","name":{"kind":"Name","value":"error"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"details"}}]}}]}}]}}]}}]} as unknown as DocumentNode<RestAddDocumentsMutation, RestAddDocumentsMutationVariables>;
+export const RestGetDocumentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RestGetDocument"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reference"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"document"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"reference"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reference"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ListedDocument"}},{"kind":"Field","name":{"kind":"Name","value":"content"}},{"kind":"Field","name":{"kind":"Name","value":"raw"}},{"kind":"Field","name":{"kind":"Name","value":"source"}},{"kind":"Field","alias":{"kind":"Name","value":"ogImage"},"name":{"kind":"Name","value":"imageUrl"}},{"kind":"Field","name":{"kind":"Name","value":"taskType"}},{"kind":"Field","name":{"kind":"Name","value":"dreamingStatus"}},{"kind":"Field","name":{"kind":"Name","value":"contentHash"}},{"kind":"Field","name":{"kind":"Name","value":"tokenCount"}},{"kind":"Field","name":{"kind":"Name","value":"wordCount"}},{"kind":"Field","name":{"kind":"Name","value":"chunkCount"}},{"kind":"Field","name":{"kind":"Name","value":"createdBy"}},{"kind":"Field","name":{"kind":"Name","value":"memories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"isLatest"}},{"kind":"Field","name":{"kind":"Name","value":"isForgotten"}},{"kind":"Field","name":{"kind":"Name","value":"isStatic"}},{"kind":"Field","name":{"kind":"Name","value":"isInference"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"sourceCount"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}},{"kind":"Field","name":{"kind":"Name","value":"parentId"}},{"kind":"Field","name":{"kind":"Name","value":"rootId"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NamedDocument"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Document"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"customId"}},{"kind":"Field","name":{"kind":"Name","value":"connectionId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}},{"kind":"Field","name":{"kind":"Name","value":"containerTags"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"errorMessage"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListedDocument"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Document"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NamedDocument"}},{"kind":"Field","name":{"kind":"Name","value":"filepath"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"forgetAfter"}}]}}]} as unknown as DocumentNode<RestGetDocumentQuery, RestGetDocumentQueryVariables>;
+export const RestListDocumentsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RestListDocuments"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"containerTags"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"operator"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"TagOperator"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"statuses"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DocumentStatus"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filters"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JSON"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filepath"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"source"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"q"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sort"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"SortField"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"order"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"SortOrder"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"offset"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"withContent"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"documents"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"containerTags"},"value":{"kind":"Variable","name":{"kind":"Name","value":"containerTags"}}},{"kind":"Argument","name":{"kind":"Name","value":"operator"},"value":{"kind":"Variable","name":{"kind":"Name","value":"operator"}}},{"kind":"Argument","name":{"kind":"Name","value":"statuses"},"value":{"kind":"Variable","name":{"kind":"Name","value":"statuses"}}},{"kind":"Argument","name":{"kind":"Name","value":"filters"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filters"}}},{"kind":"Argument","name":{"kind":"Name","value":"filepath"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filepath"}}},{"kind":"Argument","name":{"kind":"Name","value":"source"},"value":{"kind":"Variable","name":{"kind":"Name","value":"source"}}},{"kind":"Argument","name":{"kind":"Name","value":"q"},"value":{"kind":"Variable","name":{"kind":"Name","value":"q"}}},{"kind":"Argument","name":{"kind":"Name","value":"sort"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sort"}}},{"kind":"Argument","name":{"kind":"Name","value":"order"},"value":{"kind":"Variable","name":{"kind":"Name","value":"order"}}},{"kind":"Argument","name":{"kind":"Name","value":"limit"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}},{"kind":"Argument","name":{"kind":"Name","value":"offset"},"value":{"kind":"Variable","name":{"kind":"Name","value":"offset"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ListedDocument"}},{"kind":"Field","name":{"kind":"Name","value":"content"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"withContent"}}}]}]}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NamedDocument"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Document"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"customId"}},{"kind":"Field","name":{"kind":"Name","value":"connectionId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}},{"kind":"Field","name":{"kind":"Name","value":"containerTags"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"errorMessage"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"ListedDocument"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Document"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NamedDocument"}},{"kind":"Field","name":{"kind":"Name","value":"filepath"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"forgetAfter"}}]}}]} as unknown as DocumentNode<RestListDocumentsQuery, RestListDocumentsQueryVariables>;
+export const RestListProcessingDocumentsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RestListProcessingDocuments"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"containerTags"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"statuses"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DocumentStatus"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"documents"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"containerTags"},"value":{"kind":"Variable","name":{"kind":"Name","value":"containerTags"}}},{"kind":"Argument","name":{"kind":"Name","value":"statuses"},"value":{"kind":"Variable","name":{"kind":"Name","value":"statuses"}}},{"kind":"Argument","name":{"kind":"Name","value":"inProgress"},"value":{"kind":"BooleanValue","value":true}},{"kind":"Argument","name":{"kind":"Name","value":"limit"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"NamedDocument"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"NamedDocument"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Document"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"customId"}},{"kind":"Field","name":{"kind":"Name","value":"connectionId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}},{"kind":"Field","name":{"kind":"Name","value":"containerTags"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"errorMessage"}}]}}]} as unknown as DocumentNode<RestListProcessingDocumentsQuery, RestListProcessingDocumentsQueryVariables>;
+export const RestGetChunksDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RestGetChunks"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reference"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"document"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"reference"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reference"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"chunks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"position"}},{"kind":"Field","name":{"kind":"Name","value":"content"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"headingPath"}},{"kind":"Field","name":{"kind":"Name","value":"place"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}}]}}]} as unknown as DocumentNode<RestGetChunksQuery, RestGetChunksQueryVariables>;
+export const RestUpdateDocumentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestUpdateDocument"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reference"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateDocumentInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateDocument"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"reference"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reference"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]} as unknown as DocumentNode<RestUpdateDocumentMutation, RestUpdateDocumentMutationVariables>;
+export const RestDeleteDocumentDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestDeleteDocument"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"reference"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteDocument"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"reference"},"value":{"kind":"Variable","name":{"kind":"Name","value":"reference"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<RestDeleteDocumentMutation, RestDeleteDocumentMutationVariables>;
+export const RestDeleteDocumentsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestDeleteDocuments"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DeleteDocumentsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteDocuments"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deletedCount"}},{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"error"}}]}}]}}]}}]} as unknown as DocumentNode<RestDeleteDocumentsMutation, RestDeleteDocumentsMutationVariables>;
+export const RestProfileDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RestProfile"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"containerTag"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"buckets"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filters"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"JSON"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"withStatic"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"withDynamic"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"withBuckets"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"profile"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"containerTag"},"value":{"kind":"Variable","name":{"kind":"Name","value":"containerTag"}}},{"kind":"Argument","name":{"kind":"Name","value":"buckets"},"value":{"kind":"Variable","name":{"kind":"Name","value":"buckets"}}},{"kind":"Argument","name":{"kind":"Name","value":"filters"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filters"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"static"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"withStatic"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"Field","name":{"kind":"Name","value":"dynamic"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"withDynamic"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"Field","name":{"kind":"Name","value":"buckets"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"withBuckets"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"memories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]}}]}}]}}]} as unknown as DocumentNode<RestProfileQuery, RestProfileQueryVariables>;
+export const RestSearchDocumentsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RestSearchDocuments"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"DocumentSearchInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"withContent"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"withSummary"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"searchDocuments"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"timingMs"}},{"kind":"Field","name":{"kind":"Name","value":"hits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"score"}},{"kind":"Field","name":{"kind":"Name","value":"document"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}},{"kind":"Field","name":{"kind":"Name","value":"summary"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"withSummary"}}}]}]},{"kind":"Field","name":{"kind":"Name","value":"content"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"withContent"}}}]}]}]}},{"kind":"Field","name":{"kind":"Name","value":"chunks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"score"}},{"kind":"Field","name":{"kind":"Name","value":"isRelevant"}},{"kind":"Field","name":{"kind":"Name","value":"chunk"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}},{"kind":"Field","name":{"kind":"Name","value":"position"}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<RestSearchDocumentsQuery, RestSearchDocumentsQueryVariables>;
+export const RestSearchDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RestSearch"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SearchInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"withDocuments"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"withRelated"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"withChunks"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"search"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"timingMs"}},{"kind":"Field","name":{"kind":"Name","value":"hits"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"similarity"}},{"kind":"Field","name":{"kind":"Name","value":"memory"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FoundMemory"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"rootId"}},{"kind":"Field","name":{"kind":"Name","value":"sourceChunks"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"withChunks"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}},{"kind":"Field","name":{"kind":"Name","value":"position"}},{"kind":"Field","name":{"kind":"Name","value":"documentId"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"chunk"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"content"}},{"kind":"Field","name":{"kind":"Name","value":"position"}},{"kind":"Field","name":{"kind":"Name","value":"documentId"}}]}},{"kind":"Field","name":{"kind":"Name","value":"document"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FoundDocument"}}]}},{"kind":"Field","name":{"kind":"Name","value":"documents"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"withDocuments"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FoundDocument"}}]}},{"kind":"Field","name":{"kind":"Name","value":"related"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"withRelated"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"parents"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FoundRelation"}}]}},{"kind":"Field","name":{"kind":"Name","value":"children"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FoundRelation"}}]}},{"kind":"Field","name":{"kind":"Name","value":"related"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FoundRelation"}}]}}]}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoundMemory"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Memory"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoundDocument"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Document"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"type"}},{"kind":"Field","name":{"kind":"Name","value":"metadata"}},{"kind":"Field","name":{"kind":"Name","value":"summary"}},{"kind":"Field","name":{"kind":"Name","value":"filepath"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}},{"kind":"Field","name":{"kind":"Name","value":"updatedAt"}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FoundRelation"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"RelatedMemory"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"relation"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"memory"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FoundMemory"}}]}}]}}]} as unknown as DocumentNode<RestSearchQuery, RestSearchQueryVariables>;
+export const RestSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RestSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"settings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"shouldLLMFilter"},"name":{"kind":"Name","value":"shouldLlmFilter"}},{"kind":"Field","name":{"kind":"Name","value":"filterPrompt"}},{"kind":"Field","name":{"kind":"Name","value":"includeItems"}},{"kind":"Field","name":{"kind":"Name","value":"excludeItems"}},{"kind":"Field","name":{"kind":"Name","value":"categories"}},{"kind":"Field","name":{"kind":"Name","value":"chunkSize"}},{"kind":"Field","name":{"kind":"Name","value":"chunkingAlgorithm"}},{"kind":"Field","name":{"kind":"Name","value":"extractionPrompt"}},{"kind":"Field","name":{"kind":"Name","value":"memoryLimit"}},{"kind":"Field","name":{"kind":"Name","value":"workspacePrompt"}},{"kind":"Field","name":{"kind":"Name","value":"profileBuckets"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"description"}}]}}]}}]}}]} as unknown as DocumentNode<RestSettingsQuery, RestSettingsQueryVariables>;
+export const RestUpdateSettingsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestUpdateSettings"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateSettingsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateSettings"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updated"}},{"kind":"Field","name":{"kind":"Name","value":"organization"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"slug"}}]}}]}}]}}]} as unknown as DocumentNode<RestUpdateSettingsMutation, RestUpdateSettingsMutationVariables>;

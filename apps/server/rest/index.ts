@@ -1,0 +1,97 @@
+import { type ErrorRequestHandler, type Express, type RequestHandler, Router } from "express";
+import type { GraphQLSchema } from "graphql";
+import type { DocumentService } from "#core/document/document.service.js";
+import { NotFoundError } from "#core/errors.js";
+import type { Principal } from "#core/principal.js";
+import type { Context } from "#schema/context.js";
+import type { ReportFailure } from "#schema/errors.js";
+import { type Authenticate, requirePrincipal } from "../authenticate.js";
+import { accessRoutes } from "./access.routes.js";
+import { documentRoute, documentRoutes } from "./documents.routes.js";
+import { prepareOperations } from "./prepare-operations.js";
+import { profileRoutes } from "./profile.routes.js";
+import type { Route } from "./route.js";
+import { searchRoutes } from "./search.routes.js";
+import { settingsRoutes } from "./settings.routes.js";
+import { shapeFailure } from "./shape/shape-failure.js";
+import { acceptOldPaths } from "./transport/accept-old-paths.js";
+import { allowAnyOrigin } from "./transport/allow-any-origin.js";
+import { keepToScope } from "./transport/keep-to-scope.js";
+import { mountRoutes } from "./transport/mount-routes.js";
+import { nameFailures, readJson } from "./transport/read-json.js";
+import { sendReply } from "./transport/send-reply.js";
+import { tidyPath } from "./transport/tidy-path.js";
+import { uploadRoutes } from "./upload.routes.js";
+
+/**
+ * A text may grow by half and more on its way into JSON (escapes, metadata, the other documents of a batch); the text itself
+ * is measured by the document service.
+ */
+const JSON_GROWTH = 3;
+const JSON_OVERHEAD_BYTES = 1024 * 1024;
+
+export interface RestOptions {
+  schema: GraphQLSchema;
+  authenticate: Authenticate;
+  contextFor: (principal: Principal) => Context;
+  /** For the one route that takes bytes. */
+  documents: Pick<DocumentService, "addFile">;
+  report: ReportFailure;
+  limits: { maxTextBytes: number; maxFileBytes: number };
+}
+
+/**
+ * The REST interface of the wire contract. Mount it last: it answers every path that nobody before it did. Throws when an
+ * operation of it does not fit the schema.
+ */
+export function mountRest(app: Express, options: RestOptions): void {
+  const { schema, authenticate, contextFor, documents, report, limits } = options;
+  const operations = prepareOperations(schema);
+  const routes: Route[] = [
+    ...documentRoutes(operations),
+    ...uploadRoutes({ documents, maxFileBytes: limits.maxFileBytes }),
+    documentRoute(operations),
+    ...searchRoutes(operations),
+    ...profileRoutes(operations),
+    ...settingsRoutes(operations),
+    ...accessRoutes(operations),
+  ];
+  const api = Router();
+  // The key is asked for before a byte of the body is read.
+  api.use(requirePrincipal(authenticate), keepToScope);
+  api.use(readJson(limits.maxTextBytes * JSON_GROWTH + JSON_OVERHEAD_BYTES));
+  api.use(mountRoutes(routes, contextFor));
+
+  app.use(tidyPath, allowAnyOrigin);
+  app.get("/", greet);
+  app.use(acceptOldPaths);
+  app.use((request, response, next) => (isApiPath(request.path) ? api(request, response, next) : next()));
+  app.use(refusePath, nameFailures, answerFailure(report));
+}
+
+function isApiPath(path: string): boolean {
+  return /^\/v[34](\/|$)/i.test(path);
+}
+
+/** Clients of a local server take any answer here as: it runs (wire contract 1.1). */
+const greet: RequestHandler = (_request, response) => {
+  sendReply(response, {
+    status: 200,
+    body: { name: "Loci", graphql: "/graphql", rest: ["/v3", "/v4"], health: "/health" },
+  });
+};
+
+const refusePath: RequestHandler = (request) => {
+  throw new NotFoundError(`There is no ${request.method} ${request.path.slice(0, 200)}`);
+};
+
+function answerFailure(report: ReportFailure): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    if (response.headersSent) {
+      // Nothing can be said any more: the framework closes the connection.
+      next(error);
+      return;
+    }
+    sendReply(response, shapeFailure(error, { report, path: `${request.method} ${request.path}` }));
+  };
+}

@@ -1,0 +1,28 @@
+import type { GraphQLSchema } from "graphql";
+import { prepareOperation } from "#schema/prepare-operation.js";
+import * as documents from "./generated/operations.js";
+
+export type Operations = ReturnType<typeof prepareOperations>;
+
+/** Everything that the routes execute. Called once at start, which fails when an operation does not fit the schema. */
+export function prepareOperations(schema: GraphQLSchema) {
+  return {
+    addDocument: prepareOperation(schema, documents.RestAddDocumentDocument),
+    addDocuments: prepareOperation(schema, documents.RestAddDocumentsDocument),
+    getDocument: prepareOperation(schema, documents.RestGetDocumentDocument),
+    listDocuments: prepareOperation(schema, documents.RestListDocumentsDocument),
+    listProcessingDocuments: prepareOperation(schema, documents.RestListProcessingDocumentsDocument),
+    getChunks: prepareOperation(schema, documents.RestGetChunksDocument),
+    updateDocument: prepareOperation(schema, documents.RestUpdateDocumentDocument),
+    deleteDocument: prepareOperation(schema, documents.RestDeleteDocumentDocument),
+    deleteDocuments: prepareOperation(schema, documents.RestDeleteDocumentsDocument),
+    searchDocuments: prepareOperation(schema, documents.RestSearchDocumentsDocument),
+    search: prepareOperation(schema, documents.RestSearchDocument),
+    profile: prepareOperation(schema, documents.RestProfileDocument),
+    settings: prepareOperation(schema, documents.RestSettingsDocument),
+    updateSettings: prepareOperation(schema, documents.RestUpdateSettingsDocument),
+    createApiKey: prepareOperation(schema, documents.RestCreateApiKeyDocument),
+    revokeApiKey: prepareOperation(schema, documents.RestRevokeApiKeyDocument),
+    session: prepareOperation(schema, documents.RestSessionDocument),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Operations } from "./prepare-operations.js";
+import { readProfile } from "./read/read-profile.js";
+import { ok, type Reply, type RestRequest, type Route } from "./route.js";
+import { shapeProfile } from "./shape/shape-profile.js";
+import { shapeSearch } from "./shape/shape-search.js";
+
+/** Wire contract 9. */
+export function profileRoutes(operations: Operations): Route[] {
+  const getProfile = async ({ context, headers, body }: RestRequest): Promise<Reply> => {
+    const { profile, search } = readProfile(body, { headers, principal: context.principal });
+    const [found, result] = await Promise.all([
+      operations.profile(context, profile),
+      search ? operations.search(context, search) : null,
+    ]);
+    const show = { withDocuments: false, withSummaries: false, withChunks: false };
+    return ok({
+      profile: shapeProfile(found.profile),
+      ...(result ? { searchResults: shapeSearch(result.search, show) } : {}),
+    });
+  };
+  return [{ path: "/v4/profile", handlers: { POST: getProfile } }];
+}

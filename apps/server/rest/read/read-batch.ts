@@ -1,0 +1,75 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { z } from "zod";
+import { BadInputError } from "#core/errors.js";
+import type { AddDocumentInput } from "../generated/operations.js";
+import { readAddDocument } from "./read-document.js";
+import { tagFields } from "./read-tags.js";
+import { readWith } from "./read-with.js";
+
+const batchShape = z.object({ ...tagFields, documents: z.array(z.unknown()) });
+
+/** Used for every item that has none of its own. */
+const SHARED = [
+  ...[
+    "metadata",
+    "taskType",
+    "filepath",
+    "filterByMetadata",
+    "documentDate",
+    "entityContext",
+    "dreaming",
+    "forgetAfter",
+  ],
+  ...["userId", "user_id", "source"],
+];
+
+export interface BatchItem {
+  customId: string | null;
+  /** An error where the item is not a document at all: the others are added all the same. */
+  input: AddDocumentInput | BadInputError;
+}
+
+/** Wire contract 6.4: objects or bare texts, mixed as one likes, over shared defaults. */
+export function readBatch(body: unknown, headers: IncomingHttpHeaders): BatchItem[] {
+  const { documents } = readWith(batchShape, body);
+  // The shape above has made sure that it is an object.
+  const shared = body as Record<string, unknown>;
+  return documents.map((item) => {
+    const fields = overShared(typeof item === "string" ? { content: item } : item, shared);
+    return { customId: customIdOf(fields), input: readItem(fields, headers) };
+  });
+}
+
+function readItem(fields: unknown, headers: IncomingHttpHeaders): AddDocumentInput | BadInputError {
+  try {
+    return readAddDocument(fields, headers);
+  } catch (error) {
+    if (error instanceof BadInputError) return error;
+    throw error;
+  }
+}
+
+function overShared(item: unknown, shared: Record<string, unknown>): unknown {
+  if (!isRecord(item)) return item;
+  const defaults = Object.fromEntries(
+    SHARED.flatMap((name) => (shared[name] === undefined ? [] : [[name, shared[name]]])),
+  );
+  const hasTags = (item["containerTag"] ?? item["containerTags"] ?? null) !== null;
+  const tags = hasTags ? {} : { containerTag: shared["containerTag"], containerTags: shared["containerTags"] };
+  return { ...defaults, ...tags, ...item, metadata: mergeMetadata(shared["metadata"], item["metadata"]) };
+}
+
+/** Wire contract 4.3: keys of the document win. */
+function mergeMetadata(shared: unknown, own: unknown): unknown {
+  if (isRecord(shared) && isRecord(own)) return { ...shared, ...own };
+  return own ?? shared;
+}
+
+function customIdOf(fields: unknown): string | null {
+  const customId = isRecord(fields) ? fields["customId"] : null;
+  return typeof customId === "string" ? customId : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

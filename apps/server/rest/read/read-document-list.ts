@@ -1,0 +1,96 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { z } from "zod";
+import { type DocumentStatus, documentStatuses } from "#core/document/document-status.js";
+import { DEFAULT_PAGE_SIZE } from "#schema/complexity.js";
+import type { RestListDocumentsQueryVariables } from "../generated/operations.js";
+import { projectHeader } from "./read-headers.js";
+import { readList, readQuery } from "./read-query.js";
+import { readTags, tagFields } from "./read-tags.js";
+import { readWith } from "./read-with.js";
+
+/** The largest that GraphQL's Int holds: a page beyond the end is empty, wherever it is. */
+const MAX_OFFSET = 2 ** 31 - 1;
+
+/** Wire contract 1.2: digit strings are numbers here. */
+const digits = z.preprocess(
+  (value) => (typeof value === "string" && /^\d{1,10}$/.test(value) ? Number(value) : value),
+  z.int(),
+);
+
+const operators: Record<string, string> = { ANY: "OR", ALL: "AND" };
+
+const listShape = z.object({
+  ...tagFields,
+  operator: z.preprocess(readOperator, z.enum(["OR", "AND"]).nullish()),
+  status: z.preprocess(
+    (value) => (typeof value === "string" ? readList(value) : value),
+    z.array(z.enum(documentStatuses)).nullish(),
+  ),
+  filters: z.unknown(),
+  filepath: z.string().nullish(),
+  source: z.string().nullish(),
+  provider: z.string().nullish(),
+  q: z.string().nullish(),
+  limit: digits.nullish(),
+  page: digits.pipe(z.int().min(1)).nullish(),
+  sort: z.enum(["createdAt", "updatedAt"]).nullish(),
+  order: z.enum(["asc", "desc"]).nullish(),
+  includeContent: z.boolean().nullish(),
+});
+
+export interface DocumentListRequest {
+  page: number;
+  variables: RestListDocumentsQueryVariables;
+}
+
+export function readDocumentList(body: unknown, headers: IncomingHttpHeaders): DocumentListRequest {
+  const fields = readWith(listShape, body);
+  const page = fields.page ?? 1;
+  const limit = fields.limit ?? DEFAULT_PAGE_SIZE;
+  return {
+    page,
+    variables: {
+      ...(fields.operator ? { operator: fields.operator } : {}),
+      ...(fields.sort ? { sort: fields.sort } : {}),
+      ...(fields.order ? { order: fields.order } : {}),
+      containerTags: readTags(fields, projectHeader(headers)),
+      statuses: fields.status,
+      filters: fields.filters,
+      filepath: fields.filepath,
+      source: fields.source ?? fields.provider,
+      q: fields.q,
+      limit,
+      offset: Math.min((page - 1) * Math.max(limit, 0), MAX_OFFSET),
+      withContent: fields.includeContent ?? false,
+    },
+  };
+}
+
+/** The same fields in the query string. */
+export function documentListQuery(query: URLSearchParams): Record<string, unknown> {
+  return readQuery(query, { lists: ["containerTags", "status"], booleans: ["includeContent"] });
+}
+
+const viewStatuses: Record<string, DocumentStatus[]> = {
+  pending: ["queued"],
+  active: ["extracting", "chunking", "embedding"],
+};
+
+const processingShape = z.object({ ...tagFields, view: z.enum(["active", "pending", "all"]).nullish() });
+
+export function readProcessingList(
+  query: URLSearchParams,
+  headers: IncomingHttpHeaders,
+): { containerTags: string[] | undefined; statuses: DocumentStatus[] | null } {
+  const { view, ...tags } = readWith(processingShape, readQuery(query, { lists: ["containerTags"] }));
+  return {
+    containerTags: readTags(tags, projectHeader(headers)),
+    statuses: viewStatuses[view ?? "all"] ?? null,
+  };
+}
+
+function readOperator(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  const word = value.toUpperCase();
+  return operators[word] ?? word;
+}

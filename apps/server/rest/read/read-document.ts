@@ -1,0 +1,60 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { z } from "zod";
+import type { AddDocumentInput, UpdateDocumentInput } from "../generated/operations.js";
+import { projectHeader, sourceHeader } from "./read-headers.js";
+import { readTags, tagFields } from "./read-tags.js";
+import { readWith } from "./read-with.js";
+
+const attributeFields = {
+  ...tagFields,
+  customId: z.string().nullish(),
+  metadata: z.unknown(),
+  entityContext: z.string().nullish(),
+  filepath: z.string().nullish(),
+  taskType: z.enum(["memory", "superrag"]).nullish(),
+  filterByMetadata: z.unknown(),
+  documentDate: z.string().nullish(),
+  dreaming: z.enum(["instant", "dynamic"]).nullish(),
+  forgetAfter: z.string().nullish(),
+  title: z.string().nullish(),
+  source: z.string().nullish(),
+};
+
+const attributesShape = z.object({
+  ...attributeFields,
+  // Serves guides of the memory router from before container tags; they share one name space (wire contract 6.3).
+  userId: z.string().nullish(),
+  user_id: z.string().nullish(),
+});
+const addShape = attributesShape.extend({ content: z.string() });
+const updateShape = z.object({ ...attributeFields, content: z.string().nullish() });
+
+export type DocumentAttributes = Omit<AddDocumentInput, "content">;
+
+export function readAddDocument(body: unknown, headers: IncomingHttpHeaders): AddDocumentInput {
+  const { content, ...attributes } = readWith(addShape, body);
+  return { content, ...withDefaults(attributes, headers) };
+}
+
+/** All but the content, as a multipart request carries it. */
+export function readDocumentAttributes(fields: unknown, headers: IncomingHttpHeaders): DocumentAttributes {
+  return withDefaults(readWith(attributesShape, fields), headers);
+}
+
+/** Headers change nothing here: an update without tags leaves them. */
+export function readUpdateDocument(body: unknown): UpdateDocumentInput {
+  const { containerTag, containerTags, ...fields } = readWith(updateShape, body);
+  return { ...fields, containerTags: readTags({ containerTag, containerTags }) };
+}
+
+function withDefaults(
+  { containerTag, containerTags, userId, user_id, source, ...fields }: z.infer<typeof attributesShape>,
+  headers: IncomingHttpHeaders,
+): DocumentAttributes {
+  const fallback = userId ?? user_id ?? projectHeader(headers);
+  return {
+    ...fields,
+    containerTags: readTags({ containerTag, containerTags }, fallback),
+    source: source ?? sourceHeader(headers),
+  };
+}

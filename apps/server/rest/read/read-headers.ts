@@ -1,0 +1,16 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+/** Wire contract 1.2: the container tag of a request that names none. */
+export function projectHeader(headers: IncomingHttpHeaders): string | null {
+  return single(headers["x-sm-project"]);
+}
+
+/** Wire contract 1.2: the source of a document whose body names none. */
+export function sourceHeader(headers: IncomingHttpHeaders): string | null {
+  return single(headers["x-sm-source"]);
+}
+
+function single(value: string | string[] | undefined): string | null {
+  const text = Array.isArray(value) ? value[0] : value;
+  return text?.trim() || null;
+}

@@ -1,0 +1,128 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { z } from "zod";
+import type {
+  DocumentSearchInput,
+  RestSearchDocumentsQueryVariables,
+  RestSearchQueryVariables,
+  SearchInput,
+  SearchMode,
+} from "../generated/operations.js";
+import { projectHeader } from "./read-headers.js";
+import { readQuery } from "./read-query.js";
+import { readTags, tagFields } from "./read-tags.js";
+import { readWith } from "./read-with.js";
+
+const scopeFields = {
+  ...tagFields,
+  q: z.string(),
+  docId: z.string().nullish(),
+  limit: z.int().nullish(),
+  chunkThreshold: z.number().nullish(),
+  documentThreshold: z.number().nullish(),
+  onlyMatchingChunks: z.boolean().nullish(),
+  filters: z.unknown(),
+  filepath: z.string().nullish(),
+  rerank: z.boolean().nullish(),
+  rewriteQuery: z.boolean().nullish(),
+};
+
+const documentSearchShape = z.object({
+  ...scopeFields,
+  includeFullDocs: z.boolean().nullish(),
+  includeSummary: z.boolean().nullish(),
+});
+
+export function readDocumentSearch(body: unknown, headers: IncomingHttpHeaders): RestSearchDocumentsQueryVariables {
+  const { includeFullDocs, includeSummary, ...fields } = readWith(documentSearchShape, body);
+  return {
+    input: readScope(fields, headers),
+    withContent: includeFullDocs ?? false,
+    withSummary: includeSummary ?? false,
+  };
+}
+
+/** The same fields in the query string; it serves the oldest SDKs. */
+export function documentSearchQuery(query: URLSearchParams): Record<string, unknown> {
+  return readQuery(query, {
+    lists: ["containerTags"],
+    numbers: ["limit", "chunkThreshold", "documentThreshold"],
+    booleans: ["includeFullDocs", "includeSummary", "onlyMatchingChunks", "rerank", "rewriteQuery"],
+  });
+}
+
+/** Wire contract 7.2: an object of booleans or an array of names; names that nobody knows are ignored. */
+const includeShape = z.preprocess(
+  (value) => (Array.isArray(value) ? Object.fromEntries(value.map((name) => [String(name), true])) : value),
+  z
+    .object({
+      documents: z.boolean().nullish(),
+      summaries: z.boolean().nullish(),
+      relatedMemories: z.boolean().nullish(),
+      forgottenMemories: z.boolean().nullish(),
+      chunks: z.boolean().nullish(),
+    })
+    .nullish(),
+);
+
+const searchShape = z.object({
+  ...scopeFields,
+  searchMode: z.enum(["memories", "hybrid", "documents", "chunks"]).nullish(),
+  threshold: z.number().nullish(),
+  endUserId: z.string().nullish(),
+  aggregate: z.boolean().nullish(),
+  include: includeShape,
+});
+
+export interface SearchRequest {
+  variables: RestSearchQueryVariables;
+  /** What the reply shows; the operation may have to fetch more. */
+  show: { withDocuments: boolean; withSummaries: boolean; withChunks: boolean };
+}
+
+export function readSearch(body: unknown, headers: IncomingHttpHeaders): SearchRequest {
+  const { searchMode, threshold, endUserId, aggregate, include, ...fields } = readWith(searchShape, body);
+  const withDocuments = include?.documents ?? false;
+  const withSummaries = include?.summaries ?? false;
+  const withRelated = include?.relatedMemories ?? false;
+  const input: SearchInput = {
+    ...readScope(fields, headers),
+    mode: readMode(searchMode ?? "memories", include?.chunks ?? false),
+    includeForgotten: include?.forgottenMemories ?? false,
+    includeRelated: withRelated,
+    threshold,
+    endUserId,
+    ...(aggregate ? { aggregate } : {}),
+  };
+  const withChunks = include?.chunks ?? false;
+  return {
+    show: { withDocuments, withSummaries, withChunks },
+    variables: {
+      input,
+      withRelated,
+      withChunks,
+      // Who searches a path wants to see the paths of what was found.
+      withDocuments: withDocuments || withSummaries || Boolean(fields.filepath),
+    },
+  };
+}
+
+/** `chunks` is the newer name of documents; `include.chunks` is the older way to ask for both kinds. */
+function readMode(mode: SearchMode | "chunks", includesChunks: boolean): SearchMode {
+  if (mode === "chunks") return "documents";
+  return mode === "memories" && includesChunks ? "hybrid" : mode;
+}
+
+type ScopeFields = z.infer<z.ZodObject<typeof scopeFields>>;
+
+function readScope(fields: ScopeFields, headers: IncomingHttpHeaders): DocumentSearchInput {
+  const { containerTag, containerTags, limit, onlyMatchingChunks, rerank, rewriteQuery, ...rest } = fields;
+  return {
+    ...rest,
+    containerTags: readTags({ containerTag, containerTags }, projectHeader(headers)),
+    // These have defaults in the schema, which a null would not mean.
+    ...(typeof limit === "number" ? { limit } : {}),
+    ...(typeof onlyMatchingChunks === "boolean" ? { onlyMatchingChunks } : {}),
+    ...(rerank ? { rerank } : {}),
+    ...(rewriteQuery ? { rewriteQuery } : {}),
+  };
+}

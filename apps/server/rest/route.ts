@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Readable } from "node:stream";
+import type { Context } from "#schema/context.js";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** What a route sees of a request: already authenticated, its JSON parsed, nothing of it checked. */
+export interface RestRequest {
+  context: Context;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  /** Undefined when there is no body or it is multipart. */
+  body: unknown;
+  headers: IncomingHttpHeaders;
+  /** The unread body of a multipart request. */
+  stream: Readable;
+}
+
+export interface Reply {
+  status: number;
+  /** Sent as JSON; nothing is sent when undefined. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export type Handler = (request: RestRequest) => Promise<Reply>;
+
+/** One path. A method that it does not name is answered with 405. */
+export interface Route {
+  path: string;
+  handlers: Partial<Record<Method, Handler>>;
+}
+
+export function ok(body: object): Reply {
+  return { status: 200, body };
+}

@@ -1,0 +1,24 @@
+import type { RestSearchDocumentsQuery } from "../generated/operations.js";
+
+type Result = RestSearchDocumentsQuery["searchDocuments"];
+type Hit = Result["hits"][number];
+
+/** Wire contract 7.1. */
+export function shapeDocumentSearch({ hits, timingMs }: Result) {
+  return { results: hits.map(shapeHit), timing: timingMs, total: hits.length };
+}
+
+function shapeHit({ document, score, chunks }: Hit) {
+  return {
+    documentId: document.id,
+    title: document.title,
+    type: document.type,
+    score,
+    createdAt: document.createdAt,
+    updatedAt: document.updatedAt,
+    metadata: document.metadata ?? null,
+    chunks: chunks.map(({ chunk, score, isRelevant }) => ({ ...chunk, isRelevant, score })),
+    ...(document.summary === undefined ? {} : { summary: document.summary }),
+    ...(document.content === undefined ? {} : { content: document.content }),
+  };
+}

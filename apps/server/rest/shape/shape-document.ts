@@ -1,0 +1,83 @@
+import type { ListedDocumentFragment, NamedDocumentFragment, RestGetDocumentQuery } from "../generated/operations.js";
+
+type DocumentNode = RestGetDocumentQuery["document"];
+type MemoryNode = DocumentNode["memories"][number];
+
+/** Wire contract 6.1, column get. */
+export function shapeDocument(document: DocumentNode, organizationId: string) {
+  return {
+    ...namedFields(document),
+    ...listedFields(document),
+    content: document.content,
+    raw: document.raw || null,
+    source: document.source,
+    ogImage: document.ogImage,
+    taskType: document.taskType,
+    dreamingStatus: document.dreamingStatus,
+    // Required by the types of the 4.x SDK, served by nobody.
+    spatialPoint: null,
+    contentHash: document.contentHash,
+    tokenCount: document.tokenCount,
+    wordCount: document.wordCount,
+    chunkCount: document.chunkCount,
+    orgId: organizationId,
+    userId: document.createdBy,
+    ...(document.memories.length > 0 ? { memories: document.memories.map(shapeMemory) } : {}),
+  };
+}
+
+/** Wire contract 6.1, column list. Its tags are without those of projects, by which a client tells its own apart (4.1). */
+export function shapeListedDocument(document: ListedDocumentFragment & { content?: string | null }) {
+  return {
+    ...namedFields(document),
+    ...listedFields(document),
+    containerTags: document.containerTags.filter((tag) => !tag.startsWith("sm_project_")),
+    ...(document.content === undefined ? {} : { content: document.content }),
+  };
+}
+
+/** Wire contract 6.1, column processing. */
+export function shapeProcessingDocument(document: NamedDocumentFragment) {
+  return namedFields(document);
+}
+
+function namedFields(document: NamedDocumentFragment) {
+  return {
+    id: document.id,
+    customId: document.customId,
+    connectionId: document.connectionId,
+    title: document.title,
+    summary: document.summary,
+    type: document.type,
+    status: document.status,
+    metadata: document.metadata ?? null,
+    containerTags: document.containerTags,
+    createdAt: document.createdAt,
+    updatedAt: document.updatedAt,
+    ...(document.status === "failed"
+      ? { errorMessage: document.errorMessage ?? "The document could not be processed" }
+      : {}),
+  };
+}
+
+function listedFields({ filepath, url, forgetAfter }: ListedDocumentFragment) {
+  return { filepath, url, forgetAfter };
+}
+
+function shapeMemory(memory: MemoryNode) {
+  return {
+    id: memory.id,
+    memory: memory.text,
+    createdAt: memory.createdAt,
+    updatedAt: memory.updatedAt,
+    isLatest: memory.isLatest,
+    isForgotten: memory.isForgotten,
+    isStatic: memory.isStatic,
+    isInference: memory.isInference,
+    version: memory.version,
+    sourceCount: memory.sourceCount,
+    metadata: memory.metadata ?? null,
+    parentMemoryId: memory.parentId,
+    rootMemoryId: memory.rootId,
+  };
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { BadInputError, type ErrorCode, type InputIssue, PlatformError, RateLimitedError } from "#core/errors.js";
+import type { ReportFailure } from "#schema/errors.js";
+import type { Reply } from "../route.js";
+import { describeIssues, issuesIn } from "./shape-issues.js";
+
+/** Wire contract 3: the one place where a code becomes a status. */
+const statuses: Record<ErrorCode, number> = {
+  bad_input: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  rate_limited: 429,
+  unsupported_type: 415,
+  extraction_failed: 400,
+  address_refused: 400,
+  fetch_failed: 502,
+  timeout: 504,
+  cancelled: 409,
+  superseded: 409,
+  unavailable: 503,
+  internal: 500,
+};
+
+/** Fields whose name on the wire differs from that in the schema. */
+const wireNames: Record<string, string> = {
+  references: "ids",
+  reference: "id",
+  inputs: "documents",
+  mode: "searchMode",
+  rateLimitWindowMs: "rateLimitTimeWindow",
+  shouldLlmFilter: "shouldLLMFilter",
+};
+
+export function statusOf(code: ErrorCode): number {
+  return statuses[code];
+}
+
+/** The reply to a failure. What was not expected is reported under an id, which is all that the client is shown. */
+export function shapeFailure(error: unknown, { report, path }: { report: ReportFailure; path: string }): Reply {
+  if (error instanceof PlatformError) return shapeExpected(error);
+  const id = randomUUID();
+  report({ id, error, path });
+  const text = "Internal server error";
+  return { status: 500, body: { error: text, message: text, details: `Reported as ${id}`, code: "internal" } };
+}
+
+function shapeExpected(error: PlatformError): Reply {
+  const issues = issuesIn(error.details).map(withWireName);
+  const title = wireTitle(error);
+  const [first] = issues;
+  const details = detailsOf(error, issues);
+  return {
+    status: statuses[error.code],
+    headers: headersOf(error),
+    body: {
+      error: error.code === "unauthenticated" ? "Unauthorized" : title,
+      message: first && !title.includes(first.message) ? `${title}: ${first.message}` : title,
+      ...(details ? { details } : {}),
+      code: error.code,
+      ...(error instanceof BadInputError ? { issues } : {}),
+    },
+  };
+}
+
+function detailsOf(error: PlatformError, issues: InputIssue[]): string | null {
+  const { ids } = error.details;
+  if (Array.isArray(ids)) return ids.join(", ");
+  return describeIssues({ issues }) ?? (error.code === "unauthenticated" ? error.message : null);
+}
+
+function headersOf(error: PlatformError): Record<string, string> {
+  if (error.code === "unauthenticated") return { "www-authenticate": "Bearer" };
+  // SDKs repeat a 409 by themselves unless they are told that it will not help (wire contract 1.3).
+  if (statuses[error.code] === 409) return { "x-should-retry": "false" };
+  if (!(error instanceof RateLimitedError)) return {};
+  const { retryAfterMs } = error.details;
+  return { "retry-after": String(typeof retryAfterMs === "number" ? Math.max(1, Math.ceil(retryAfterMs / 1000)) : 1) };
+}
+
+/** Checks of the schema name its fields in the title, too. */
+function wireTitle({ message }: PlatformError): string {
+  const listed = /^Invalid (.+)$/.exec(message)?.[1];
+  return listed === undefined ? message : `Invalid ${listed.split(", ").map(nameOf).join(", ")}`;
+}
+
+function withWireName({ path, message }: InputIssue): InputIssue {
+  const [field, ...rest] = path;
+  if (field === undefined) return { path, message };
+  const begin = `${field} `;
+  return {
+    path: [nameOf(field), ...rest],
+    message: message.startsWith(begin) ? `${nameOf(field)} ${message.slice(begin.length)}` : message,
+  };
+}
+
+function nameOf(field: string): string {
+  return Object.hasOwn(wireNames, field) ? (wireNames[field] ?? field) : field;
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import type { InputIssue } from "#core/errors.js";
+
+const issuesShape = z.object({ issues: z.array(z.object({ path: z.array(z.string()), message: z.string() })) });
+
+/** The faults in an error's details; none when it has no such details. */
+export function issuesIn(details: unknown): InputIssue[] {
+  const parsed = issuesShape.safeParse(details);
+  return parsed.success ? parsed.data.issues : [];
+}
+
+/** Wire contract 3: `details` is a string, made of the first fault; null when there is none. */
+export function describeIssues(details: unknown): string | null {
+  const [first] = issuesIn(details);
+  if (!first) return null;
+  return first.path.length > 0 ? `${first.path.join(".")}: ${first.message}` : first.message;
+}

@@ -1,0 +1,104 @@
+import type {
+  FoundDocumentFragment,
+  FoundRelationFragment,
+  MemoryRelation,
+  RestSearchQuery,
+} from "../generated/operations.js";
+
+type Result = RestSearchQuery["search"];
+type Hit = Result["hits"][number];
+type MemoryHit = NonNullable<Hit["memory"]>;
+type ChunkHit = NonNullable<Hit["chunk"]>;
+
+export interface ShapeSearchOptions {
+  withDocuments: boolean;
+  withSummaries: boolean;
+  withChunks: boolean;
+}
+
+/** Wire contract 7.2. */
+export function shapeSearch({ hits, timingMs }: Result, options: ShapeSearchOptions) {
+  const results = hits.flatMap((hit) => shapeHit(hit, options) ?? []);
+  return { results, timing: timingMs, total: results.length };
+}
+
+function shapeHit(hit: Hit, options: ShapeSearchOptions) {
+  if (hit.memory) return shapeMemoryHit(hit, hit.memory, options);
+  return hit.chunk ? shapeChunkHit(hit, hit.chunk, options) : null;
+}
+
+function shapeMemoryHit(hit: Hit, memory: MemoryHit, options: ShapeSearchOptions) {
+  return {
+    id: hit.id,
+    resultType: "memory" as const,
+    memory: memory.text,
+    metadata: memory.metadata ?? null,
+    updatedAt: memory.updatedAt,
+    similarity: hit.similarity,
+    version: memory.version,
+    rootMemoryId: memory.rootId,
+    ...filepathOf(hit.documents),
+    ...(options.withDocuments || options.withSummaries
+      ? { documents: (hit.documents ?? []).map((document) => shapeDocument(document, options)) }
+      : {}),
+    ...(memory.sourceChunks ? { chunks: memory.sourceChunks } : {}),
+    // Only when asked for: an older client takes `context` for a text.
+    ...(hit.related ? { context: shapeRelated(hit.related) } : {}),
+  };
+}
+
+function shapeChunkHit(hit: Hit, chunk: ChunkHit, options: ShapeSearchOptions) {
+  const { document } = hit;
+  // Clients name the source of a chunk, so its document is there unasked.
+  const documents = document ? [shapeDocument(document, { ...options, withDocuments: true })] : [];
+  return {
+    id: hit.id,
+    resultType: "chunk" as const,
+    chunk: chunk.content,
+    metadata: document?.metadata ?? null,
+    updatedAt: document?.updatedAt ?? null,
+    similarity: hit.similarity,
+    ...filepathOf(document ? [document] : []),
+    documents,
+    ...(options.withChunks ? { chunks: [chunk] } : {}),
+  };
+}
+
+function shapeDocument(
+  document: FoundDocumentFragment,
+  { withDocuments, withSummaries }: Omit<ShapeSearchOptions, "withChunks">,
+) {
+  const { id, title, type, metadata, summary, createdAt, updatedAt } = document;
+  return {
+    id,
+    ...(withDocuments ? { title, type, metadata: metadata ?? null } : {}),
+    ...(withSummaries ? { summary } : {}),
+    createdAt,
+    updatedAt,
+  };
+}
+
+function filepathOf(documents: FoundDocumentFragment[] | undefined): { filepath?: string } {
+  const filepath = documents?.find((document) => document.filepath !== null)?.filepath;
+  return filepath ? { filepath } : {};
+}
+
+function shapeRelated({ parents, children, related }: NonNullable<Hit["related"]>) {
+  return {
+    parents: parents.map(withDistance),
+    children: children.map(withDistance),
+    related: related.map(shapeRelation),
+  };
+}
+
+function withDistance(relation: FoundRelationFragment) {
+  return { ...shapeRelation(relation), version: relation.version };
+}
+
+function shapeRelation({ relation, memory }: FoundRelationFragment) {
+  const { text, metadata, updatedAt } = memory;
+  return { relation: relationNames[relation], memory: text, metadata: metadata ?? null, updatedAt };
+}
+
+/** Wire contract 8.1: the words of the core with an s. */
+const relationNames: Record<MemoryRelation, string> = { update: "updates", extend: "extends", derive: "derives" };

@@ -1,0 +1,27 @@
+import type { RequestHandler } from "express";
+import { ForbiddenError } from "#core/errors.js";
+import { isScoped } from "#core/principal.js";
+import { principalOf } from "../../authenticate.js";
+
+/** Wire contract 2.3 and 19.4: the families of paths that a key limited to container tags may call at all. */
+const families: { path: RegExp; methods?: string[] }[] = [
+  { path: /^\/v3\/(documents|memories)(\/|$)/i },
+  { path: /^\/v4\/(memories|conversations)(\/|$)/i },
+  { path: /^\/conversations\/?$/i },
+  { path: /^\/v[34]\/search\/?$/i },
+  { path: /^\/v4\/profile\/?$/i },
+  { path: /^\/v3\/session\/?$/i },
+  { path: /^\/v3\/container-tags\/[^/]+\/?$/i, methods: ["GET", "HEAD", "PATCH"] },
+  { path: /^\/v3\/https?(:|%3A)/i },
+];
+
+/** To be mounted behind authentication. What a key may do within a family is decided by the services. */
+export const keepToScope: RequestHandler = (request, _response, next) => {
+  const isAllowed = families.some(
+    ({ path, methods }) => path.test(request.path) && (methods === undefined || methods.includes(request.method)),
+  );
+  if (isScoped(principalOf(request)) && !isAllowed) {
+    throw new ForbiddenError("A key limited to container tags cannot call this endpoint");
+  }
+  next();
+};

@@ -1,0 +1,56 @@
+import { type Request, type RequestHandler, Router } from "express";
+import type { Principal } from "#core/principal.js";
+import type { Context } from "#schema/context.js";
+import { principalOf } from "../../authenticate.js";
+import type { Handler, Method, Route } from "../route.js";
+import { sendReply } from "./send-reply.js";
+
+type ContextFor = (principal: Principal) => Context;
+
+/** Paths are tried in the order of the routes. */
+export function mountRoutes(routes: Route[], contextFor: ContextFor): Router {
+  const router = Router();
+  for (const { path, handlers } of routes) {
+    const route = router.route(path);
+    // The keys of a route's handlers are its methods, which entries forgets.
+    for (const [method, handler] of Object.entries(handlers) as [Method, Handler][]) {
+      route[expressNames[method]](run(handler, contextFor));
+    }
+    route.all(refuseMethod(Object.keys(handlers)));
+  }
+  return router;
+}
+
+const expressNames = { GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" } as const;
+
+function run(handler: Handler, contextFor: ContextFor): RequestHandler {
+  return async (request, response) => {
+    const reply = await handler({
+      context: contextFor(principalOf(request)),
+      params: paramsOf(request),
+      query: new URLSearchParams(request.url.split("?").slice(1).join("?")),
+      body: request.body,
+      headers: request.headers,
+      stream: request,
+    });
+    sendReply(response, reply);
+  };
+}
+
+/** Our paths have no wildcards, whose values would be lists. */
+function paramsOf({ params }: Request): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+}
+
+function refuseMethod(methods: string[]): RequestHandler {
+  const allowed = [...methods, "OPTIONS"].join(", ");
+  return (request, response) => {
+    const text = "Method not allowed";
+    const message = `${request.method} is not possible here; possible: ${allowed}`;
+    sendReply(response, {
+      status: 405,
+      headers: { allow: allowed },
+      body: { error: text, message, code: "method_not_allowed" },
+    });
+  };
+}

@@ -1,0 +1,17 @@
+import type { ServerResponse } from "node:http";
+import type { Reply } from "../route.js";
+
+export function sendReply(response: ServerResponse, { status, body, headers = {} }: Reply): void {
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  // Caches on the way know that answers to Authorization are private, but not those to the other key headers.
+  response.setHeader("cache-control", "no-store");
+  if (body === undefined) {
+    response.end();
+    return;
+  }
+  const text = JSON.stringify(body);
+  response.setHeader("content-type", "application/json; charset=utf-8");
+  response.setHeader("content-length", Buffer.byteLength(text));
+  response.end(text);
+}

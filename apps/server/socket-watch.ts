@@ -1,0 +1,67 @@
+import type { Logger } from "pino";
+import { UnauthenticatedError } from "#core/errors.js";
+import type { Services } from "#core/services.js";
+
+/** A key service may remember a key for 2 s (see ApiKeyService); both together stay below the 5 s that are promised. */
+const CHECK_EVERY_MS = 2_000;
+/** Forbidden (graphql-ws, PROTOCOL.md). */
+export const FORBIDDEN = 4403;
+
+export interface OpenSocket {
+  /** Clear text, in memory alone and for as long as the socket is open. */
+  key: string;
+  close(code: number, reason: string): void;
+}
+
+/** Asks again and again whether the keys of open sockets are still good, once for each key, and closes where one is not. */
+export class SocketWatch {
+  private readonly sockets = new Map<string, Set<OpenSocket>>();
+  private readonly timer: NodeJS.Timeout;
+  private isChecking = false;
+
+  constructor(private readonly options: { apiKeys: Pick<Services["apiKeys"], "recheck">; logger: Logger }) {
+    this.timer = setInterval(() => void this.check(), CHECK_EVERY_MS);
+    this.timer.unref();
+  }
+
+  add(socket: OpenSocket): void {
+    const others = this.sockets.get(socket.key);
+    if (others) others.add(socket);
+    else this.sockets.set(socket.key, new Set([socket]));
+  }
+
+  remove(socket: OpenSocket): void {
+    const others = this.sockets.get(socket.key);
+    others?.delete(socket);
+    if (others?.size === 0) this.sockets.delete(socket.key);
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    this.sockets.clear();
+  }
+
+  /** Never throws: one round of checks that fails is made up for by the next. */
+  private async check(): Promise<void> {
+    if (this.isChecking) return;
+    this.isChecking = true;
+    try {
+      await Promise.all([...this.sockets.keys()].map((key) => this.checkKey(key)));
+    } finally {
+      this.isChecking = false;
+    }
+  }
+
+  private async checkKey(key: string): Promise<void> {
+    try {
+      await this.options.apiKeys.recheck(key);
+    } catch (error) {
+      if (!(error instanceof UnauthenticatedError)) {
+        // The database may be away for a moment: that says nothing about the key.
+        this.options.logger.warn({ err: error }, "the keys of open sockets could not be checked");
+        return;
+      }
+      for (const socket of this.sockets.get(key) ?? []) socket.close(FORBIDDEN, "Forbidden");
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import {
+  type ExecutionArgs,
+  type FormattedExecutionResult,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  parse,
+  validate,
+} from "graphql";
+import type { SubscribePayload, Context as WebSocketContext } from "graphql-ws";
+import { type Extra, useServer } from "graphql-ws/use/ws";
+import type { Logger } from "pino";
+import { WebSocketServer } from "ws";
+import { RateLimitedError, UnauthenticatedError } from "#core/errors.js";
+import type { Principal } from "#core/principal.js";
+import type { Services } from "#core/services.js";
+import { checkLimits } from "#schema/check-limits.js";
+import type { Context } from "#schema/context.js";
+import { presentError, type ReportFailure } from "#schema/errors.js";
+import { readApiKey } from "./authenticate.js";
+import { executeEach } from "./execute-each.js";
+import { MAX_QUERY_TOKENS } from "./graphql.js";
+import { type OpenSocket, SocketWatch } from "./socket-watch.js";
+
+const MAX_MESSAGE_BYTES = 1_000_000;
+/** More than a busy page has; each holds a listener and reads rows. */
+const MAX_SUBSCRIPTIONS_PER_SOCKET = 100;
+/** A client that does not answer the closing handshake is cut off. */
+const CLOSE_WITHIN_MS = 300;
+/** Of the protocol (graphql-ws, PROTOCOL.md) and of RFC 6455's registry. */
+const closeCodes = { tooManyRequests: 4429, tryAgainLater: 1013 };
+
+export interface SubscriptionsOptions {
+  schema: GraphQLSchema;
+  apiKeys: Pick<Services["apiKeys"], "authenticate" | "recheck">;
+  contextFor: (principal: Principal) => Context;
+  report: ReportFailure;
+  logger: Logger;
+  path: string;
+}
+
+type Parameters = Record<string, unknown>;
+type SocketExtra = { session: OpenSocket };
+type Connection = WebSocketContext<Parameters, Extra & Partial<SocketExtra>>;
+
+/**
+ * graphql-ws on the HTTP server's own port. The key comes in the connection parameters, under `authorization`, `apiKey`
+ * or the name of a header; clients that can send headers may use those. A bad key closes the socket with 4403, and so
+ * does, within 5 s, one that is revoked later.
+ */
+export function openSubscriptions(http: Server, options: SubscriptionsOptions): { close(): Promise<void> } {
+  const { apiKeys, report, logger, path } = options;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+  const watch = new SocketWatch({ apiKeys, logger });
+  const protocol = useServer<Parameters, SocketExtra>(
+    {
+      onConnect: async (connection) => {
+        const session = await openSession(connection, options);
+        if (session === null) return false;
+        connection.extra.session = session;
+        watch.add(session);
+        return true;
+      },
+      onClose: ({ extra }) => {
+        if (extra.session) watch.remove(extra.session);
+      },
+      onSubscribe: async (connection, _id, payload) => {
+        try {
+          return await prepare(connection, payload, options);
+        } catch (error) {
+          return [asGraphqlError(error)];
+        }
+      },
+      subscribe: executeEach,
+      onNext: (_connection, _id, _payload, _args, { data, errors }): FormattedExecutionResult | undefined =>
+        errors ? { data: data ?? null, errors: errors.map((error) => presentError(error, report)) } : undefined,
+      onError: (_connection, _id, _payload, errors): GraphQLFormattedError[] =>
+        errors.map((error) => presentError(error, report)),
+      isProd: true,
+    },
+    sockets,
+  );
+
+  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on("error", (error) => logger.debug({ err: error }, "a socket broke while it was opened"));
+    if (new URL(request.url ?? "/", "http://localhost").pathname !== path) {
+      stream.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+      return;
+    }
+    sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit("connection", socket, request));
+  };
+  http.on("upgrade", upgrade);
+
+  return {
+    close: async () => {
+      http.off("upgrade", upgrade);
+      watch.close();
+      const rest = setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate();
+      }, CLOSE_WITHIN_MS);
+      await protocol.dispose();
+      clearTimeout(rest);
+    },
+  };
+}
+
+/** Null: refused. Nothing is thrown, because the library would print it. */
+async function openSession(
+  { connectionParams, extra }: Connection,
+  { apiKeys, report }: SubscriptionsOptions,
+): Promise<OpenSocket | null> {
+  const key = readConnectionKey(connectionParams ?? {}) ?? readApiKey(extra.request.headers);
+  if (key === null) return null;
+  try {
+    await apiKeys.authenticate(key);
+    return { key, close: (code, reason) => extra.socket.close(code, reason) };
+  } catch (error) {
+    if (error instanceof UnauthenticatedError) return null;
+    if (error instanceof RateLimitedError) {
+      extra.socket.close(closeCodes.tooManyRequests, "Too many requests");
+      return null;
+    }
+    presentError(asGraphqlError(error), report);
+    extra.socket.close(closeCodes.tryAgainLater, "Try again later");
+    return null;
+  }
+}
+
+/** Parameters are named by people: any case will do, and a bearer's word may be left out. */
+function readConnectionKey(parameters: Parameters): string | null {
+  const byName = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name.toLowerCase(), value]));
+  const { authorization, apikey } = byName;
+  const bare = typeof authorization === "string" && !authorization.trim().includes(" ") ? authorization : apikey;
+  return readApiKey(byName) ?? readApiKey({ "x-api-key": bare });
+}
+
+/** Every operation counts as a request of its key. */
+async function prepare(
+  { extra, subscriptions }: Connection,
+  payload: SubscribePayload,
+  { schema, apiKeys, contextFor }: SubscriptionsOptions,
+): Promise<ExecutionArgs | readonly GraphQLError[]> {
+  if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS_PER_SOCKET) {
+    const message = `A socket may hold ${MAX_SUBSCRIPTIONS_PER_SOCKET} operations at once`;
+    throw new GraphQLError(message, { extensions: { code: "TOO_MANY_SUBSCRIPTIONS" } });
+  }
+  const { operationName, variables } = payload;
+  const document = parse(payload.query, { maxTokens: MAX_QUERY_TOKENS });
+  const faults = validate(schema, document);
+  if (faults.length > 0) {
+    const extensions = { code: "GRAPHQL_VALIDATION_FAILED" };
+    return faults.map((fault) => new GraphQLError(fault.message, { nodes: fault.nodes ?? null, extensions }));
+  }
+  checkLimits({ schema, document, operationName, variables });
+  if (!extra.session) throw new UnauthenticatedError("The socket was not authenticated");
+  const contextValue = contextFor(await apiKeys.authenticate(extra.session.key));
+  return { schema, document, operationName, variableValues: variables, contextValue };
+}
+
+function asGraphqlError(error: unknown): GraphQLError {
+  if (error instanceof GraphQLError) return error;
+  const cause = error instanceof Error ? error : new Error("not an Error", { cause: error });
+  return new GraphQLError(cause.message, { originalError: cause });
+}

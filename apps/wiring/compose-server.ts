@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { FilesBlobStore } from "#adapters/blob-store/files/files-blob-store.js";
+import { PostgresEventBus } from "#adapters/event-bus/postgres/postgres-event-bus.js";
+import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
+import { createServer, type LociServer } from "#apps/server/create-server.js";
+import { mountRest } from "#apps/server/rest/index.js";
+import { ApiKeyService } from "#core/api-key/api-key.service.js";
+import { ContainerTagService } from "#core/container-tag/container-tag.service.js";
+import { DocumentService } from "#core/document/document.service.js";
+import { DocumentParts } from "#core/document/document-parts.js";
+import { EventService } from "#core/event/event.service.js";
+import { IntentQueue } from "#core/intent/intent-queue.js";
+import { MemoryService } from "#core/memory/memory.service.js";
+import { OrganizationService } from "#core/organization/organization.service.js";
+import { readPipelineFigures } from "#core/pipeline/pipeline-figures.js";
+import type { EmbeddingModel } from "#core/ports/embedding-model.js";
+import { ProfileService } from "#core/profile/profile.service.js";
+import { SearchService } from "#core/search/search.service.js";
+import type { Services } from "#core/services.js";
+import { SettingsService } from "#core/settings/settings.service.js";
+import { buildApiSchema } from "#schema/build.js";
+import type { Environment } from "./env.js";
+import { openDatabase, systemClock } from "./open-database.js";
+import { openEmbeddingModel } from "./open-embedding-model.js";
+import { openSearchIndex } from "./open-search-index.js";
+import { systemReader } from "./read-system.js";
+
+export interface ServerProgram {
+  server: LociServer;
+  services: Services;
+  embeddingModel: EmbeddingModel;
+  close(): Promise<void>;
+}
+
+/** Wire contract 19.1. */
+const MAX_FILE_BYTES = 100 * 1024 * 1024;
+
+/** Everything the server is made of. It never loads a parser, and writes neither to the index nor to the engine. */
+export async function composeServer(environment: Environment, logger: Logger): Promise<ServerProgram> {
+  const { database, url, close: closeDatabase } = await openDatabase(environment, "loci-server");
+  const http = createGuardedHttpClient({ allowedHosts: environment.allowedHosts });
+  const embeddingModel = await openEmbeddingModel({ environment, httpClient: http });
+  const index = await openSearchIndex(environment, "read");
+  const blobs = new FilesBlobStore(join(environment.dataDirectory, "blobs"));
+  const events = await PostgresEventBus.connect({ url, logger });
+  const { maxTextBytes } = environment;
+  const services: Services = {
+    documents: new DocumentService({ database, blobs, http, maxTextBytes, maxFileBytes: MAX_FILE_BYTES }),
+    documentParts: new DocumentParts(database),
+    search: new SearchService({ database, index, embeddingModel }),
+    profiles: new ProfileService(database, systemClock),
+    memories: new MemoryService(database),
+    containerTags: new ContainerTagService(database),
+    settings: new SettingsService(database),
+    apiKeys: new ApiKeyService(database, systemClock),
+    organizations: new OrganizationService(database),
+    events: new EventService(database, events),
+  };
+  const queue = new IntentQueue(database, systemClock);
+  const server = await createServer({
+    ...{ services, logger, maxTextBytes, mountRest },
+    schema: await buildApiSchema(),
+    readSystem: systemReader({ environment, database, index, embeddingModel }),
+    readPipeline: () => readPipelineFigures(database, queue),
+  });
+  return {
+    ...{ server, services, embeddingModel },
+    async close() {
+      await server.close();
+      await events.close();
+      await index.close();
+      await embeddingModel.close();
+      await closeDatabase();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Environment } from "./env.js";
+import type { Secret } from "./secret.js";
+
+/** The effective configuration as lines for people; secrets are masked. */
+export function describeEnvironment(environment: Environment): string[] {
+  return [
+    ["address", environment.publicUrl],
+    ["listens on", `${environment.host}:${environment.port}`],
+    ["data", environment.dataDirectory],
+    ["models", environment.modelDirectory],
+    ["database", describeDatabase(environment.database)],
+    [
+      "search index",
+      environment.elasticsearch ? `Elasticsearch at ${masked(environment.elasticsearch.url)}` : "SQLite",
+    ],
+    ["pipelines", describeEngine(environment.temporal)],
+    ["embeddings", describeEmbedding(environment)],
+    ["chat model", describeChat(environment)],
+    ["API key", environment.apiKey ? "[secret], from LOCI_API_KEY" : "made at first start"],
+    ["secret key", environment.secretKey ? "[secret], from LOCI_SECRET_KEY" : "kept in the data folder"],
+    ["largest text", `${environment.maxTextBytes} bytes`],
+    ["allowed hosts", environment.allowedHosts.join(", ") || "none (public addresses only)"],
+    ["traces", environment.telemetry ? masked(environment.telemetry.endpoint) : "off"],
+    ["log level", environment.logLevel],
+  ].map(([name, value]) => `${`${name}`.padEnd(14)} ${value}`);
+}
+
+function describeDatabase(database: Environment["database"]): string {
+  if (database === null) return "embedded PostgreSQL";
+  const owner =
+    database.ownerUrl === null ? "not migrated from here (DATABASE_OWNER_URL is not set)" : "migrated at start";
+  return `${masked(database.url)}, ${owner}`;
+}
+
+function describeEngine(temporal: Environment["temporal"]): string {
+  if (temporal === null) return "embedded (DBOS)";
+  return `Temporal at ${temporal.address}, namespace ${temporal.namespace}, task queue ${temporal.taskQueue}`;
+}
+
+function describeEmbedding({ embeddingModel, openai }: Environment): string {
+  if (embeddingModel.kind === "hashing") return "hashing (a stand-in for tests: no meaning)";
+  if (embeddingModel.kind === "local") return `${embeddingModel.name}, local`;
+  return `${embeddingModel.name} at ${masked(openai?.baseUrl ?? "")}`;
+}
+
+function describeChat({ chatModel, openai }: Environment): string {
+  if (chatModel !== null) return `${chatModel} at ${masked(openai?.baseUrl ?? "")}`;
+  return openai === null ? "none (rules)" : "none (rules): an endpoint is set, LOCI_CHAT_MODEL is not";
+}
+
+/** A URL without what it may carry of credentials: user, password, query. */
+function masked(address: string | Secret): string {
+  const url = new URL(typeof address === "string" ? address : address.reveal());
+  const user = url.username === "" ? "" : `${url.username}:[secret]@`;
+  return `${url.protocol}//${user}${url.host}${url.pathname === "/" ? "" : url.pathname}`;
+}

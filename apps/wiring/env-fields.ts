@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { Secret } from "./secret.js";
+
+/** Field types of the environment. Every text arrives trimmed, and an empty one counts as not set. */
+export const text = z.string().optional();
+
+export const secret = z
+  .string()
+  .transform((value) => new Secret(value))
+  .optional();
+
+export const port = z.coerce
+  .number("is not a number")
+  .int("is not a whole number")
+  .min(1, "is below 1")
+  .max(65_535, "is above 65535");
+
+export function wholeNumber(limits: { min: number; max: number }) {
+  return z.coerce
+    .number("is not a number")
+    .int("is not a whole number")
+    .min(limits.min, `is below ${limits.min}`)
+    .max(limits.max, `is above ${limits.max}`);
+}
+
+export function url(...protocols: string[]) {
+  return z
+    .string()
+    .refine(
+      (value) => protocols.includes(protocolOf(value)),
+      `is not a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+    );
+}
+
+/** Connection strings carry a password, so they print as secrets. */
+export function secretUrl(...protocols: string[]) {
+  return url(...protocols).transform((value) => new Secret(value));
+}
+
+export const hostAndPort = z
+  .string()
+  .regex(/^[^\s:/]+:\d{1,5}$|^\[[0-9a-fA-F:]+\]:\d{1,5}$/, "is not of the form host:port");
+
+/** Comma-separated. */
+export const list = z
+  .string()
+  .optional()
+  .transform((value) => (value ?? "").split(",").flatMap((item) => (item.trim() === "" ? [] : [item.trim()])));
+
+/** Loose on purpose: keys of an earlier installation stay valid. What Loci issues is `sm_<organization>_<random>`. */
+export const apiKey = z
+  .string()
+  .refine((value) => /^sm_\S+$/.test(value), "does not begin with sm_, or has white space")
+  .refine((value) => value.length >= 20, "is shorter than 20 characters")
+  .transform((value) => new Secret(value))
+  .optional();
+
+const SECRET_KEY_BYTES = 32;
+
+export const secretKey = z
+  .string()
+  .refine(
+    (value) => Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? "hex" : "base64").length === SECRET_KEY_BYTES,
+    "is not 32 bytes in base64 or hex (make one: openssl rand -base64 32)",
+  )
+  .transform((value) => new Secret(value))
+  .optional();
+
+function protocolOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).protocol : "";
+}

@@ -1,0 +1,181 @@
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { BadInputError, type InputIssue } from "#core/errors.js";
+import { apiKey, hostAndPort, list, port, secret, secretKey, secretUrl, text, url, wholeNumber } from "./env-fields.js";
+import type { Secret } from "./secret.js";
+
+export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+export const LOCAL_EMBEDDING_MODELS = ["multilingual-e5-small", "all-MiniLM-L6-v2"] as const;
+
+/** What the programs read, by concern; null means: off, or the embedded part is used. */
+export interface Environment {
+  host: string;
+  port: number;
+  publicUrl: string;
+  /** Absolute. */
+  dataDirectory: string;
+  /** Absolute; holds one folder a local model. */
+  modelDirectory: string;
+  logLevel: (typeof LOG_LEVELS)[number];
+  maxTextBytes: number;
+  /** Private addresses that outgoing requests may reach: `host` or `host:port`. */
+  allowedHosts: string[];
+  apiKey: Secret | null;
+  secretKey: Secret | null;
+  database: { url: Secret; ownerUrl: Secret | null } | null;
+  elasticsearch: { url: Secret; apiKey: Secret | null } | null;
+  temporal: { address: string; namespace: string; taskQueue: string } | null;
+  openai: { apiKey: Secret | null; baseUrl: string } | null;
+  chatModel: string | null;
+  embeddingModel: { kind: "local" | "openai"; name: string } | { kind: "hashing" };
+  telemetry: { endpoint: string } | null;
+  /** npm is the parent process: when it dies, the launcher ends too. */
+  startedByNpm: boolean;
+}
+
+type Source = Record<string, string | undefined>;
+
+// biome-ignore lint/style/noProcessEnv: the one place that reads it
+const PROCESS_ENVIRONMENT: Source = process.env;
+
+/** Every variable, in the order of .env.example. */
+export const VARIABLES = z.object({
+  PORT: port.default(6767),
+  LOCI_HOST: z.string().default("127.0.0.1"),
+  LOCI_PUBLIC_URL: url("http:", "https:").optional(),
+  LOCI_DATA_DIR: z.string().default("./.loci"),
+  LOCI_MODEL_DIR: text,
+  LOCI_API_KEY: apiKey,
+  LOCI_SECRET_KEY: secretKey,
+  LOCI_LOG_LEVEL: z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(", ")}`).default("info"),
+  LOCI_MAX_TEXT_BYTES: wholeNumber({ min: 1_000, max: 100_000_000 }).default(10_000_000),
+  LOCI_ALLOWED_HOSTS: list,
+  DATABASE_URL: secretUrl("postgres:", "postgresql:").optional(),
+  DATABASE_OWNER_URL: secretUrl("postgres:", "postgresql:").optional(),
+  ELASTICSEARCH_URL: secretUrl("http:", "https:").optional(),
+  ELASTICSEARCH_API_KEY: secret,
+  TEMPORAL_ADDRESS: hostAndPort.optional(),
+  TEMPORAL_NAMESPACE: text,
+  TEMPORAL_TASK_QUEUE: text,
+  OPENAI_API_KEY: secret,
+  OPENAI_BASE_URL: url("http:", "https:").optional(),
+  LOCI_CHAT_MODEL: text,
+  LOCI_EMBEDDING_MODEL: z.string().default(LOCAL_EMBEDDING_MODELS[0]),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url("http:", "https:").optional(),
+});
+
+type Variables = z.infer<typeof VARIABLES>;
+
+/** Parses the environment. Throws BadInputError that names every fault at once; values are never quoted. */
+export function readEnvironment(source: Source = PROCESS_ENVIRONMENT): Environment {
+  const given = trimmed(source);
+  const parsed = VARIABLES.safeParse(given);
+  const faults = [...fieldFaults(parsed.error), ...incompleteConcerns(given)];
+  if (!parsed.success || faults.length > 0) {
+    const lines = faults.map(({ path, message }) => `  ${path.join(".")} ${message}`);
+    throw new BadInputError(`The configuration is not usable:\n${lines.join("\n")}`, faults);
+  }
+  return shape(parsed.data, given);
+}
+
+/** The environment of a child process: this process's own plus `changes`. */
+export function childEnvironment(
+  changes: Record<string, string>,
+  source: Source = PROCESS_ENVIRONMENT,
+): Record<string, string> {
+  const own = Object.entries(source).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  return { ...Object.fromEntries(own), ...changes };
+}
+
+function trimmed(source: Source): Source {
+  const names = [...Object.keys(VARIABLES.shape), "npm_lifecycle_event"];
+  // An empty value counts as not set: compose files pass `NAME=` for what is left out.
+  return Object.fromEntries(names.map((name) => [name, source[name]?.trim() || undefined]));
+}
+
+function fieldFaults(error: z.ZodError | undefined): InputIssue[] {
+  return (error?.issues ?? []).map((issue) => ({ path: issue.path.map(String), message: issue.message }));
+}
+
+/** A concern is off or complete. */
+function incompleteConcerns(given: Source): InputIssue[] {
+  const endpoint = given.OPENAI_API_KEY ?? given.OPENAI_BASE_URL;
+  const needs: [name: string, isMissing: boolean, message: string][] = [
+    ["DATABASE_OWNER_URL", given.DATABASE_URL === undefined, "is set, but DATABASE_URL is not"],
+    ["ELASTICSEARCH_API_KEY", given.ELASTICSEARCH_URL === undefined, "is set, but ELASTICSEARCH_URL is not"],
+    ["TEMPORAL_NAMESPACE", given.TEMPORAL_ADDRESS === undefined, "is set, but TEMPORAL_ADDRESS is not"],
+    ["TEMPORAL_TASK_QUEUE", given.TEMPORAL_ADDRESS === undefined, "is set, but TEMPORAL_ADDRESS is not"],
+    ["LOCI_CHAT_MODEL", endpoint === undefined, "needs OPENAI_API_KEY or OPENAI_BASE_URL"],
+    [
+      "LOCI_EMBEDDING_MODEL",
+      endpoint === undefined && embeddingKind(given.LOCI_EMBEDDING_MODEL) === "openai",
+      `is neither a local model (${LOCAL_EMBEDDING_MODELS.join(", ")}) nor hashing; ` +
+        "a model of an endpoint needs OPENAI_API_KEY or OPENAI_BASE_URL",
+    ],
+  ];
+  return needs.flatMap(([name, isMissing, message]) =>
+    given[name] !== undefined && isMissing ? [{ path: [name], message }] : [],
+  );
+}
+
+function shape(variables: Variables, given: Source): Environment {
+  const host = variables.LOCI_HOST;
+  return {
+    host,
+    port: variables.PORT,
+    publicUrl: (variables.LOCI_PUBLIC_URL ?? addressOf(host, variables.PORT)).replace(/\/+$/, ""),
+    dataDirectory: resolve(variables.LOCI_DATA_DIR),
+    modelDirectory: resolve(variables.LOCI_MODEL_DIR ?? join(variables.LOCI_DATA_DIR, "models")),
+    logLevel: variables.LOCI_LOG_LEVEL,
+    maxTextBytes: variables.LOCI_MAX_TEXT_BYTES,
+    allowedHosts: variables.LOCI_ALLOWED_HOSTS,
+    apiKey: variables.LOCI_API_KEY ?? null,
+    secretKey: variables.LOCI_SECRET_KEY ?? null,
+    ...external(variables),
+    chatModel: variables.LOCI_CHAT_MODEL ?? null,
+    embeddingModel: embeddingModel(variables.LOCI_EMBEDDING_MODEL),
+    telemetry: variables.OTEL_EXPORTER_OTLP_ENDPOINT ? { endpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT } : null,
+    startedByNpm: given.npm_lifecycle_event === "start",
+  };
+}
+
+function external(variables: Variables): Pick<Environment, "database" | "elasticsearch" | "temporal" | "openai"> {
+  return {
+    database: variables.DATABASE_URL
+      ? { url: variables.DATABASE_URL, ownerUrl: variables.DATABASE_OWNER_URL ?? null }
+      : null,
+    elasticsearch: variables.ELASTICSEARCH_URL
+      ? { url: variables.ELASTICSEARCH_URL, apiKey: variables.ELASTICSEARCH_API_KEY ?? null }
+      : null,
+    temporal: variables.TEMPORAL_ADDRESS
+      ? {
+          address: variables.TEMPORAL_ADDRESS,
+          namespace: variables.TEMPORAL_NAMESPACE ?? "default",
+          taskQueue: variables.TEMPORAL_TASK_QUEUE ?? "loci",
+        }
+      : null,
+    openai:
+      variables.OPENAI_API_KEY || variables.OPENAI_BASE_URL
+        ? {
+            apiKey: variables.OPENAI_API_KEY ?? null,
+            baseUrl: variables.OPENAI_BASE_URL ?? "https://api.openai.com/v1",
+          }
+        : null,
+  };
+}
+
+function embeddingModel(name: string): Environment["embeddingModel"] {
+  const kind = embeddingKind(name);
+  return kind === "hashing" ? { kind } : { kind, name };
+}
+
+function embeddingKind(name = ""): Environment["embeddingModel"]["kind"] {
+  if (name === "hashing") return "hashing";
+  return name === "" || LOCAL_EMBEDDING_MODELS.some((local) => local === name) ? "local" : "openai";
+}
+
+/** An address that a client on this machine can use: a server that listens everywhere is reached by loopback. */
+function addressOf(host: string, portNumber: number): string {
+  if (host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${portNumber}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${portNumber}`;
+}

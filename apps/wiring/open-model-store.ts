@@ -1,0 +1,8 @@
+import { createModelStore, type ModelStore } from "#adapters/embedding-model/local/model-store.js";
+import type { HttpClient } from "#core/ports/http-client.js";
+import type { Environment } from "./env.js";
+
+/** The local models of this installation: the same folder for the programs and for `loci models`. */
+export function openModelStore(options: { environment: Environment; httpClient: HttpClient }): ModelStore {
+  return createModelStore({ folders: [options.environment.modelDirectory], httpClient: options.httpClient });
+}

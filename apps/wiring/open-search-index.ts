@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import type { SearchIndex } from "#core/ports/search-index.js";
+import type { Environment } from "./env.js";
+
+/** SQLite below the data directory, or Elasticsearch. With SQLite the worker writes and the server only reads. */
+export async function openSearchIndex(environment: Environment, mode: "read" | "write"): Promise<SearchIndex> {
+  if (environment.elasticsearch) {
+    const { openElasticsearchIndex } = await import(
+      "#adapters/search-index/elasticsearch/elasticsearch-search-index.js"
+    );
+    return await openElasticsearchIndex({
+      url: environment.elasticsearch.url.reveal(),
+      ...(environment.elasticsearch.apiKey ? { apiKey: environment.elasticsearch.apiKey.reveal() } : {}),
+    });
+  }
+  const { openSqliteSearchIndex } = await import("#adapters/search-index/sqlite/sqlite-search-index.js");
+  return openSqliteSearchIndex({ path: join(environment.dataDirectory, "index.sqlite"), mode });
+}

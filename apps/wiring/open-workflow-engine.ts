@@ -1,0 +1,23 @@
+import type { Logger } from "pino";
+import type { WorkflowEngine } from "#core/ports/workflow-engine.js";
+import type { Steps } from "#workflows/contract.js";
+import { registry } from "#workflows/registry.js";
+import type { Environment } from "./env.js";
+
+interface EngineParts {
+  steps: Steps;
+  logger: Logger;
+  databaseUrl: string;
+}
+
+/** DBOS inside the worker, or a worker of a Temporal task queue. */
+export async function openWorkflowEngine(environment: Environment, parts: EngineParts): Promise<WorkflowEngine> {
+  const { steps, logger, databaseUrl } = parts;
+  if (environment.temporal) {
+    const { createTemporalEngine } = await import("#adapters/workflow-engine/temporal/temporal-engine.js");
+    const { workflowBundle } = await import("#adapters/workflow-engine/temporal/workflow-bundle.js");
+    return createTemporalEngine({ ...environment.temporal, steps, logger, workflowBundle: await workflowBundle() });
+  }
+  const { createDbosEngine } = await import("#adapters/workflow-engine/dbos/dbos-engine.js");
+  return await createDbosEngine({ registry, steps, logger, databaseUrl });
+}

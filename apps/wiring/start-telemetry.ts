@@ -1,0 +1,29 @@
+import { context, propagation, trace } from "@opentelemetry/api";
+
+export interface TelemetryOptions {
+  /** Base address of an OTLP collector (HTTP), as OTEL_EXPORTER_OTLP_ENDPOINT gives it. */
+  endpoint: string;
+  serviceName: string;
+  version: string;
+}
+
+/**
+ * Sends traces of this process to a collector. Call it before anything makes spans, and only when an endpoint is
+ * configured: without it every span is free. A collector that is away costs spans and nothing else.
+ */
+export async function startTelemetry(options: TelemetryOptions): Promise<{ stop(): Promise<void> }> {
+  const { AsyncLocalStorageContextManager } = await import("@opentelemetry/context-async-hooks");
+  const { W3CTraceContextPropagator } = await import("@opentelemetry/core");
+  const { OTLPTraceExporter } = await import("@opentelemetry/exporter-trace-otlp-http");
+  const { resourceFromAttributes } = await import("@opentelemetry/resources");
+  const { BatchSpanProcessor, TracerProvider } = await import("@opentelemetry/sdk-trace");
+  const exporter = new OTLPTraceExporter({ url: `${options.endpoint.replace(/\/+$/, "")}/v1/traces` });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ "service.name": options.serviceName, "service.version": options.version }),
+    spanProcessors: [new BatchSpanProcessor({ exporter })],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(provider);
+  return { stop: () => provider.shutdown() };
+}

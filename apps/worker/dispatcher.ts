@@ -1,0 +1,161 @@
+import type { Logger } from "pino";
+import type { Database } from "#core/database.js";
+import { markStuckRun } from "#core/document/mark-stuck-run.js";
+import type { ClaimedIntent, IntentQueue } from "#core/intent/intent-queue.js";
+import type { Clock } from "#core/ports/clock.js";
+import type { EventBus } from "#core/ports/event-bus.js";
+import type { WorkflowEngine } from "#core/ports/workflow-engine.js";
+
+export interface DispatcherOptions {
+  queue: IntentQueue;
+  engine: WorkflowEngine;
+  events: EventBus;
+  database: Database;
+  clock: Clock;
+  logger: Logger;
+  /** Keeps the index in step with a change that needs no run. Safe to repeat. */
+  runChore(intent: ClaimedIntent): Promise<void>;
+  /** Runs at once, over all organizations. */
+  maxInFlight: number;
+}
+
+/** A NOTIFY wakes the dispatcher; this is for those that were lost and for intents that fall due later. */
+const SWEEP_MS = 1_000;
+const MAX_CHORES = 20;
+/** A claimed intent that is older than this has its workflow looked up: nothing stays stuck. */
+const SUSPECT_AFTER_MS = 15_000;
+
+/** Turns intents into work. The only part that talks to the engine, so that an engine that is down touches no request. */
+export class Dispatcher {
+  private isStopping = false;
+  private isAwake = false;
+  private loop: Promise<void> = Promise.resolve();
+  private wake: () => void = () => undefined;
+  private lastInspection = 0;
+  private readonly chores = new Set<Promise<void>>();
+
+  constructor(private readonly options: DispatcherOptions) {}
+
+  start(): void {
+    this.options.events.onIntent(() => this.rouse());
+    this.loop = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.isStopping = true;
+    this.rouse();
+    await this.loop;
+  }
+
+  private rouse(): void {
+    this.isAwake = true;
+    this.wake();
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isStopping) {
+      this.isAwake = false;
+      try {
+        await this.dispatch();
+        await this.inspect();
+      } catch (error) {
+        this.options.logger.error({ err: error }, "dispatching failed and is tried again");
+      }
+      await this.rest();
+    }
+    await Promise.all(this.chores);
+  }
+
+  private async rest(): Promise<void> {
+    if (this.isAwake || this.isStopping) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, SWEEP_MS);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private async dispatch(): Promise<void> {
+    const { queue, maxInFlight } = this.options;
+    const chores = await queue.claimChores(MAX_CHORES - this.chores.size);
+    for (const intent of chores) this.runBeside(this.attempt(intent, () => this.runChore(intent)));
+    const runs = await queue.claimRuns(maxInFlight);
+    await Promise.all(runs.map((intent) => this.attempt(intent, () => this.startRun(intent))));
+  }
+
+  /** A chore may have to wait for the model: starting runs does not wait for it. */
+  private runBeside(chore: Promise<void>): void {
+    const tracked = chore.finally(() => {
+      this.chores.delete(tracked);
+      this.rouse();
+    });
+    this.chores.add(tracked);
+  }
+
+  private async attempt(intent: ClaimedIntent, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      const { id, kind, organizationId, subjectId } = intent;
+      this.options.logger.warn(
+        { err: error, intent: id, kind, organizationId, subjectId },
+        "an intent is tried again later",
+      );
+      // Should this fail too, the intent stays claimed, and the inspection releases it.
+      await this.options.queue
+        .release(intent)
+        .catch((cause: unknown) => this.options.logger.error({ err: cause }, "an intent could not be released"));
+    }
+  }
+
+  private async startRun(intent: ClaimedIntent): Promise<void> {
+    const { organizationId, subjectId: documentId, revision, attempt } = intent;
+    await this.options.engine.start({
+      id: workflowId(intent),
+      name: "ingest-document",
+      input: { organizationId, documentId, revision, attempt },
+      ...{ organizationId, documentId, containerTag: intent.tag, traceParent: intent.traceParent },
+      summary: `Ingest document ${documentId}, revision ${revision}`,
+    });
+  }
+
+  private async runChore(intent: ClaimedIntent): Promise<void> {
+    const { queue, engine } = this.options;
+    if (intent.kind === "cancel") {
+      await engine.cancel(workflowId(intent));
+      await queue.finishRun(intent);
+    } else {
+      await this.options.runChore(intent);
+    }
+    await queue.finish(intent);
+  }
+
+  /** Looks after what was claimed and never ended: a worker that died in between, a workflow that was given up. */
+  private async inspect(): Promise<void> {
+    const { queue, engine, clock, database, logger } = this.options;
+    const now = clock.now().getTime();
+    if (now - this.lastInspection < SUSPECT_AFTER_MS / 3) return;
+    this.lastInspection = now;
+    for (const intent of await queue.listClaimedBefore(new Date(now - SUSPECT_AFTER_MS))) {
+      if (intent.kind !== "ingest" && this.chores.size > 0) continue;
+      const state = intent.kind === "ingest" ? await engine.describe(workflowId(intent)) : "unknown";
+      if (state === "running") continue;
+      if (state === "unknown") {
+        await queue.release(intent);
+        continue;
+      }
+      logger.warn(
+        { organizationId: intent.organizationId, documentId: intent.subjectId, state },
+        "a run ended without a result",
+      );
+      await markStuckRun(database, intent);
+      await queue.finish(intent);
+    }
+  }
+}
+
+function workflowId(intent: Pick<ClaimedIntent, "subjectId" | "revision" | "attempt">): string {
+  return `ingest:${intent.subjectId}:${intent.revision}:${intent.attempt}`;
+}

@@ -1,0 +1,25 @@
+import pg from "pg";
+import type { Environment } from "#apps/wiring/env.js";
+import { ConflictError } from "#core/errors.js";
+
+/** Time for a worker that was just killed to lose its connection. */
+const WAIT_MS = 5_000;
+
+/**
+ * The embedded engine recovers work by a fixed name, so there is exactly one worker a database: it holds this lock for
+ * its life. Throws `ConflictError` when another one has it.
+ */
+export async function holdWorkerLock(environment: Environment): Promise<{ release(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: environment.database?.url.reveal(), keepAlive: true });
+  // When the connection is lost the database is gone, and with it everything the worker does.
+  client.on("error", () => process.exit(1));
+  await client.connect();
+  await client.query(`set lock_timeout = ${WAIT_MS}`);
+  try {
+    await client.query("select pg_advisory_lock(hashtext('loci-worker'))");
+  } catch (cause) {
+    await client.end();
+    throw new ConflictError("Another worker runs on this database: the embedded engine allows one", { cause });
+  }
+  return { release: () => client.end() };
+}

@@ -1,0 +1,21 @@
+import { linkToLauncher } from "#apps/launcher/child-link.js";
+import { EXIT_NOT_STARTABLE } from "#apps/launcher/messages.js";
+
+let close = async (): Promise<void> => undefined;
+const link = linkToLauncher({ stop: () => close() });
+
+const { readEnvironment } = await import("#apps/wiring/env.js");
+const { createLogger } = await import("#apps/wiring/create-logger.js");
+const { runWorker } = await import("./run-worker.js");
+
+const environment = readEnvironment();
+const logger = createLogger({ name: "worker", level: environment.logLevel });
+try {
+  const worker = await runWorker({ environment, logger, notify: (text) => link.send({ kind: "notice", text }) });
+  close = worker.close;
+  link.send({ kind: "ready" });
+} catch (error) {
+  logger.fatal({ err: error }, "the worker cannot start");
+  const { isStartFault } = await import("#apps/wiring/start-fault.js");
+  process.exit(isStartFault(error) ? EXIT_NOT_STARTABLE : 1);
+}

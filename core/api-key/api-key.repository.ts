@@ -1,0 +1,35 @@
+import type { RepositoryContext } from "#core/repository-context.js";
+import { type ApiKey, ApiKeyEntity } from "./api-key.entity.js";
+
+export class ApiKeyRepository {
+  constructor(private readonly context: RepositoryContext) {}
+
+  async add(key: Omit<ApiKey, "organizationId" | "createdAt" | "lastUsedAt" | "disabledAt">): Promise<ApiKey> {
+    const { entityManager, organizationId, clock } = this.context;
+    await entityManager.insert(ApiKeyEntity, { ...key, organizationId, createdAt: clock.now() });
+    return await entityManager.findOneOrFail(ApiKeyEntity, { organizationId, id: key.id });
+  }
+
+  async find(id: string): Promise<ApiKey | null> {
+    return await this.context.entityManager.findOne(ApiKeyEntity, { organizationId: this.context.organizationId, id });
+  }
+
+  async list(): Promise<ApiKey[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.find(ApiKeyEntity, { organizationId }, { orderBy: { createdAt: "desc" } });
+  }
+
+  async disable(id: string): Promise<void> {
+    const { entityManager, organizationId, clock } = this.context;
+    await entityManager.nativeUpdate(
+      ApiKeyEntity,
+      { organizationId, id, disabledAt: null },
+      { disabledAt: clock.now() },
+    );
+  }
+
+  async markUsed(ids: string[]): Promise<void> {
+    const { entityManager, organizationId, clock } = this.context;
+    await entityManager.nativeUpdate(ApiKeyEntity, { organizationId, id: { $in: ids } }, { lastUsedAt: clock.now() });
+  }
+}

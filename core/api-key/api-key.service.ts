@@ -1,0 +1,148 @@
+import type { Database } from "#core/database.js";
+import { validateTags } from "#core/document/validate-tags.js";
+import { BadInputError, NotFoundError, UnauthenticatedError } from "#core/errors.js";
+import { newId } from "#core/ids.js";
+import { requireUnscoped, requireWrite } from "#core/permission.js";
+import type { Clock } from "#core/ports/clock.js";
+import { type Permission, type Principal, systemPrincipal } from "#core/principal.js";
+import { type ApiKey, ApiKeyEntity } from "./api-key.entity.js";
+import { hashKey, keyPrefix, newKeyText } from "./key-text.js";
+import { RateLimiter } from "./rate-limiter.js";
+
+export interface NewApiKeyInput {
+  name?: string | null | undefined;
+  containerTags: string[];
+  expiresInDays?: number | null | undefined;
+  rateLimitMax?: number | null | undefined;
+  rateLimitWindowMs?: number | null | undefined;
+  permission?: Permission | null | undefined;
+}
+
+/** A key that was disabled is refused after this long at most, in every process. */
+const REMEMBER_MS = 2_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Wire contract 15.1. */
+const DEFAULT_RATE_LIMIT = { max: 500, windowMs: 60_000 };
+const MAX_REMEMBERED = 10_000;
+
+export class ApiKeyService {
+  private readonly remembered = new Map<string, { key: ApiKey; until: number }>();
+  private readonly usedAt = new Map<string, number>();
+  private readonly rates: RateLimiter;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    this.rates = new RateLimiter(clock);
+  }
+
+  /** Who holds this key. Counts as one request of its rate limit. */
+  async authenticate(clearKey: string): Promise<Principal> {
+    const key = await this.findUsable(clearKey);
+    if (key.tags) {
+      const { rateLimitMax, rateLimitWindowMs } = key;
+      this.rates.count(key.id, {
+        max: rateLimitMax ?? DEFAULT_RATE_LIMIT.max,
+        windowMs: rateLimitWindowMs ?? DEFAULT_RATE_LIMIT.windowMs,
+      });
+    }
+    await this.noteUse(key);
+    return principalOf(key);
+  }
+
+  /** As `authenticate`, not counted: for a connection that stays open and must end when its key does. */
+  async recheck(clearKey: string): Promise<Principal> {
+    return principalOf(await this.findUsable(clearKey));
+  }
+
+  /** The clear key is in this answer and nowhere else. */
+  async create(principal: Principal, input: NewApiKeyInput): Promise<{ key: string; apiKey: ApiKey }> {
+    requireUnscoped(principal);
+    requireWrite(principal);
+    const tags = validateTags(input.containerTags);
+    if (tags.length === 0) {
+      throw new BadInputError("Invalid container tag", [
+        { path: ["containerTags"], message: "at least one is needed" },
+      ]);
+    }
+    const key = newKeyText(principal.organizationId);
+    const expiresAt = input.expiresInDays ? new Date(this.clock.now().getTime() + input.expiresInDays * DAY_MS) : null;
+    const apiKey = await this.database.inTenant(principal, (repositories) =>
+      repositories.apiKeys.add({
+        ...{ id: newId(), hash: hashKey(key), prefix: keyPrefix(key), name: input.name || `scoped_${tags[0]}` },
+        ...{ permission: input.permission ?? "write", tags, expiresAt },
+        rateLimitMax: input.rateLimitMax ?? DEFAULT_RATE_LIMIT.max,
+        rateLimitWindowMs: input.rateLimitWindowMs ?? DEFAULT_RATE_LIMIT.windowMs,
+      }),
+    );
+    return { key, apiKey };
+  }
+
+  /** The key is refused from now on; what was written with it stays. Safe to repeat. */
+  async revoke(principal: Principal, id: string): Promise<ApiKey> {
+    requireUnscoped(principal);
+    requireWrite(principal);
+    const key = await this.database.inTenant(principal, async (repositories) => {
+      await repositories.apiKeys.disable(id);
+      return await repositories.apiKeys.find(id);
+    });
+    if (!key) throw new NotFoundError("Key not found");
+    this.remembered.delete(key.hash);
+    return key;
+  }
+
+  async list(principal: Principal): Promise<ApiKey[]> {
+    requireUnscoped(principal);
+    return await this.database.inTenant(principal, (repositories) => repositories.apiKeys.list());
+  }
+
+  async get(principal: Principal, id: string): Promise<ApiKey> {
+    requireUnscoped(principal);
+    const key = await this.database.inTenant(principal, (repositories) => repositories.apiKeys.find(id));
+    if (!key) throw new NotFoundError("Key not found");
+    return key;
+  }
+
+  private async findUsable(clearKey: string): Promise<ApiKey> {
+    const hash = hashKey(clearKey);
+    const now = this.clock.now();
+    const known = this.remembered.get(hash);
+    const key = known && known.until > now.getTime() ? known.key : await this.look(hash);
+    if (!key) throw new UnauthenticatedError("Unauthorized");
+    if (key.disabledAt) throw new UnauthenticatedError("The key is disabled");
+    if (key.expiresAt && key.expiresAt <= now) throw new UnauthenticatedError("The key has expired");
+    return key;
+  }
+
+  private async look(hash: string): Promise<ApiKey | null> {
+    const key = await this.database.inAuthentication(hash, (entityManager) =>
+      entityManager.findOne(ApiKeyEntity, { hash }),
+    );
+    if (!key) return null;
+    if (this.remembered.size >= MAX_REMEMBERED) this.remembered.clear();
+    this.remembered.set(hash, { key, until: this.clock.now().getTime() + REMEMBER_MS });
+    return key;
+  }
+
+  /** To the minute: a write for each request would cost more than the request. */
+  private async noteUse(key: ApiKey): Promise<void> {
+    const now = this.clock.now().getTime();
+    if (now - (this.usedAt.get(key.id) ?? 0) < 60_000) return;
+    this.usedAt.set(key.id, now);
+    await this.database.inTenant(systemPrincipal(key.organizationId), (repositories) =>
+      repositories.apiKeys.markUsed([key.id]),
+    );
+  }
+}
+
+function principalOf(key: ApiKey): Principal {
+  const { permission, tags } = key;
+  return {
+    organizationId: key.organizationId,
+    actor: { kind: "key", id: key.id },
+    role: tags ? "member" : "owner",
+    permission,
+    grants: tags ? tags.map((tag) => ({ tag, permission })) : "all",
+  };
+}

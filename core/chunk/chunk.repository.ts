@@ -1,0 +1,154 @@
+import type { RepositoryContext } from "#core/repository-context.js";
+import { ChunkEntity } from "./chunk.entity.js";
+import { type RevisionChunk, RevisionChunkEntity } from "./revision-chunk.entity.js";
+
+/** A chunk where it stands in one revision of its document. */
+export interface DocumentChunk {
+  id: string;
+  documentId: string;
+  position: number;
+  content: string;
+  type: "text" | "image";
+  startOffset: number;
+  endOffset: number;
+  headingPath: string[];
+  speakers: string[];
+  place: Record<string, number> | null;
+  createdAt: Date;
+}
+
+export type NewChunk = Omit<DocumentChunk, "documentId" | "createdAt"> & { contentHash: string };
+
+interface ChunkRow {
+  id: string;
+  document_id: string;
+  position: number;
+  content: string;
+  type: "text" | "image";
+  start_offset: number;
+  end_offset: number;
+  heading_path: string[];
+  speakers: string[];
+  place: Record<string, number> | null;
+  created_at: Date;
+}
+
+const columns = `c.id, p.document_id, p.position, c.content, c.type, p.start_offset, p.end_offset, p.heading_path, p.speakers,
+  p.place, c.created_at`;
+
+export class ChunkRepository {
+  constructor(private readonly context: RepositoryContext) {}
+
+  /** Writes the set of chunks of a revision. Safe to repeat: the revision's set is replaced. */
+  async replaceRevision(documentId: string, revision: number, chunks: NewChunk[]): Promise<void> {
+    const { entityManager, organizationId, clock } = this.context;
+    const createdAt = clock.now();
+    await entityManager.nativeDelete(RevisionChunkEntity, { organizationId, documentId, revision });
+    for (let start = 0; start < chunks.length; start += BATCH) {
+      const batch = chunks.slice(start, start + BATCH);
+      await entityManager.upsertMany(
+        ChunkEntity,
+        batch.map(({ id, content, contentHash, type }) => ({
+          ...{ organizationId, id, documentId, content, contentHash, type, createdAt },
+        })),
+        { onConflictAction: "ignore" },
+      );
+      await entityManager.insertMany(
+        RevisionChunkEntity,
+        batch.map(
+          (chunk): RevisionChunk => ({
+            ...{ organizationId, documentId, revision, position: chunk.position, chunkId: chunk.id },
+            ...{ startOffset: chunk.startOffset, endOffset: chunk.endOffset, headingPath: chunk.headingPath },
+            ...{ speakers: chunk.speakers, place: chunk.place },
+          }),
+        ),
+      );
+    }
+  }
+
+  /** Removes every other revision's set, and the chunks that no set holds any more. Returns the ids of those. */
+  async keepOnly(documentId: string, revision: number): Promise<string[]> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.nativeDelete(RevisionChunkEntity, { organizationId, documentId, revision: { $ne: revision } });
+    const rows = await entityManager.execute<{ id: string }[]>(
+      `delete from chunk c where c.organization_id = ? and c.document_id = ? and not exists (
+         select 1 from revision_chunk p where p.organization_id = c.organization_id and p.chunk_id = c.id)
+       returning c.id`,
+      [organizationId, documentId],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** Chunks of the document that this revision does not hold. */
+  async listStale(documentId: string, revision: number): Promise<string[]> {
+    const { entityManager, organizationId } = this.context;
+    const rows = await entityManager.execute<{ id: string }[]>(
+      `select c.id from chunk c where c.organization_id = ? and c.document_id = ? and not exists (
+         select 1 from revision_chunk p where p.organization_id = c.organization_id and p.chunk_id = c.id and p.revision = ?)`,
+      [organizationId, documentId, revision],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** By position. */
+  async listOfRevision(documentId: string, revision: number): Promise<DocumentChunk[]> {
+    const { entityManager, organizationId } = this.context;
+    const rows = await entityManager.execute<ChunkRow[]>(
+      `select ${columns} from revision_chunk p join chunk c on c.organization_id = p.organization_id and c.id = p.chunk_id
+       where p.organization_id = ? and p.document_id = ? and p.revision = ? order by p.position`,
+      [organizationId, documentId, revision],
+    );
+    return rows.map(toChunk);
+  }
+
+  /** The served chunks of each document, by position. */
+  async listLive(documentIds: string[]): Promise<DocumentChunk[]> {
+    const { entityManager, organizationId } = this.context;
+    if (documentIds.length === 0) return [];
+    const rows = await entityManager.execute<ChunkRow[]>(
+      `select ${columns} from document d
+         join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id and p.revision = d.live_revision
+         join chunk c on c.organization_id = p.organization_id and c.id = p.chunk_id
+       where d.organization_id = ? and d.id in (${places(documentIds)}) order by p.document_id, p.position`,
+      [organizationId, ...documentIds],
+    );
+    return rows.map(toChunk);
+  }
+
+  /** Only those that are served now; in no particular order. */
+  async listLiveByIds(ids: string[]): Promise<DocumentChunk[]> {
+    const { entityManager, organizationId } = this.context;
+    if (ids.length === 0) return [];
+    const rows = await entityManager.execute<ChunkRow[]>(
+      `select ${columns} from chunk c
+         join document d on d.organization_id = c.organization_id and d.id = c.document_id
+         join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id
+           and p.revision = d.live_revision and p.chunk_id = c.id
+       where c.organization_id = ? and c.id in (${places(ids)})`,
+      [organizationId, ...ids],
+    );
+    return rows.map(toChunk);
+  }
+}
+
+const BATCH = 500;
+
+function places(values: readonly unknown[]): string {
+  return values.map(() => "?").join(", ");
+}
+
+function toChunk(row: ChunkRow): DocumentChunk {
+  return {
+    id: row.id,
+    documentId: row.document_id,
+    position: row.position,
+    content: row.content,
+    type: row.type,
+    startOffset: row.start_offset,
+    endOffset: row.end_offset,
+    headingPath: row.heading_path,
+    speakers: row.speakers,
+    place: row.place,
+    createdAt: row.created_at,
+  };
+}

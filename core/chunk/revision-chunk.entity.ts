@@ -1,0 +1,26 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { byDocument } from "#core/row-level-security.js";
+
+/** Which chunks make up a revision, and where they stand in its text. The old set is served until the new one is done. */
+export const RevisionChunkEntity = defineEntity({
+  name: "RevisionChunk",
+  tableName: "revision_chunk",
+  rowLevelSecurity: "force",
+  policies: byDocument("revision_chunk"),
+  properties: {
+    organizationId: p.text().primary(),
+    documentId: p.text().primary(),
+    revision: p.integer().primary(),
+    position: p.integer().primary(),
+    chunkId: p.text(),
+    startOffset: p.integer(),
+    endOffset: p.integer(),
+    headingPath: p.array(),
+    speakers: p.array(),
+    /** Page, slide, second: whatever the source counts in. */
+    place: p.json<Record<string, number>>().strictNullable(),
+  },
+  indexes: [{ name: "revision_chunk_chunk_index", properties: ["organizationId", "chunkId"] }],
+});
+
+export type RevisionChunk = InferEntity<typeof RevisionChunkEntity>;

@@ -1,0 +1,23 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import type { ProfileBucket } from "#core/profile/profile-bucket.js";
+import { bySingleTag } from "#core/row-level-security.js";
+
+export const ContainerTagEntity = defineEntity({
+  name: "ContainerTag",
+  tableName: "container_tag",
+  rowLevelSecurity: "force",
+  policies: bySingleTag,
+  properties: {
+    organizationId: p.text().primary(),
+    tag: p.text().primary(),
+    id: p.text(),
+    name: p.text().strictNullable(),
+    contextPrompt: p.text().strictNullable(),
+    profileBuckets: p.json<ProfileBucket[]>(),
+    createdAt: p.datetime(3),
+    updatedAt: p.datetime(3),
+  },
+  uniques: [{ name: "container_tag_id_unique", properties: ["organizationId", "id"] }],
+});
+
+export type ContainerTag = InferEntity<typeof ContainerTagEntity>;

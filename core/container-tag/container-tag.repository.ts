@@ -1,0 +1,72 @@
+import { newId } from "#core/ids.js";
+import type { RepositoryContext } from "#core/repository-context.js";
+import { type ContainerTag, ContainerTagEntity } from "./container-tag.entity.js";
+
+export interface ContainerTagCounts {
+  tag: string;
+  documentCount: number;
+  memoryCount: number;
+  lastActivityAt: Date | null;
+}
+
+export class ContainerTagRepository {
+  constructor(private readonly context: RepositoryContext) {}
+
+  /** Tags come into being on the first write. */
+  async ensure(tags: string[]): Promise<void> {
+    const { entityManager, organizationId, clock } = this.context;
+    const now = clock.now();
+    for (const tag of tags) {
+      await entityManager.execute(
+        `insert into container_tag (organization_id, tag, id, profile_buckets, created_at, updated_at)
+         values (?, ?, ?, '[]', ?, ?) on conflict do nothing`,
+        [organizationId, tag, newId(), now, now],
+      );
+    }
+  }
+
+  async setContextPrompt(tags: string[], contextPrompt: string | null): Promise<void> {
+    const { entityManager, organizationId, clock } = this.context;
+    await entityManager.nativeUpdate(
+      ContainerTagEntity,
+      { organizationId, tag: { $in: tags } },
+      { contextPrompt, updatedAt: clock.now() },
+    );
+  }
+
+  async find(tag: string): Promise<ContainerTag | null> {
+    return await this.context.entityManager.findOne(ContainerTagEntity, {
+      organizationId: this.context.organizationId,
+      tag,
+    });
+  }
+
+  async list(): Promise<ContainerTag[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.find(ContainerTagEntity, { organizationId }, { orderBy: { createdAt: "desc" } });
+  }
+
+  async counts(tags: string[]): Promise<ContainerTagCounts[]> {
+    const { entityManager, organizationId, clock } = this.context;
+    if (tags.length === 0) return [];
+    const places = tags.map(() => "?").join(", ");
+    const rows = await entityManager.execute<
+      { tag: string; document_count: number; memory_count: number; last_activity_at: Date | null }[]
+    >(
+      `select t.tag,
+         (select count(*)::int from document_tag d where d.organization_id = t.organization_id and d.tag = t.tag) as document_count,
+         (select count(*)::int from memory m where m.organization_id = t.organization_id and m.tag = t.tag and m.is_latest
+            and m.state = 'active' and (m.forget_after is null or m.forget_after > ?)) as memory_count,
+         (select max(d.updated_at) from document d join document_tag dt on dt.organization_id = d.organization_id
+            and dt.document_id = d.id where dt.organization_id = t.organization_id and dt.tag = t.tag) as last_activity_at
+       from container_tag t where t.organization_id = ? and t.tag in (${places})`,
+      [clock.now(), organizationId, ...tags],
+    );
+    return rows.map((row) => ({
+      tag: row.tag,
+      documentCount: row.document_count,
+      memoryCount: row.memory_count,
+      lastActivityAt: row.last_activity_at,
+    }));
+  }
+}

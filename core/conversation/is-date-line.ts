@@ -1,0 +1,19 @@
+const WORDS =
+  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|am|pm|a\.m|p\.m|on|at|the|of|utc|gmt|session|date|time|conversation|chat|day|part|st|nd|rd|th|t|z)\b/gi;
+const ORDINAL = /(\d)(?:st|nd|rd|th)\b/gi;
+const HAS_DATE =
+  /\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b.*\d|\d.*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i;
+const SESSION = /^[\s#=*[(-]*(?:session|conversation|chat|part|day)\s*#?\d+[\s#=*\]):.-]*$/i;
+
+/** A line that holds nothing but a date, a time or the number of a session: `1:56 pm on 8 May, 2023`, `Session 3`. */
+export function isDateLine(line: string): boolean {
+  if (line.length > 100) return false;
+  if (SESSION.test(line)) return true;
+  if (!HAS_DATE.test(line)) return false;
+  return (
+    line
+      .replace(ORDINAL, "$1")
+      .replace(WORDS, "")
+      .replace(/[\d\s.,:;/()[\]#=*+–—-]/g, "") === ""
+  );
+}

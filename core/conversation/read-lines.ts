@@ -1,0 +1,39 @@
+/** One line with its place in the text, without its line break. */
+export interface Line {
+  start: number;
+  end: number;
+  text: string;
+  /** Between the marks of a fenced code block, marks included. */
+  isFenced: boolean;
+}
+
+const FENCE = /^\s{0,3}(`{3,}|~{3,})\s*(\S*)/;
+
+/** Lines in order, linear in the text. A fence that is never closed fences nothing. */
+export function readLines(text: string): Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  let openFence: { index: number; mark: string } | null = null;
+  while (start <= text.length) {
+    const lineBreak = text.indexOf("\n", start);
+    const lineEnd = lineBreak === -1 ? text.length : lineBreak;
+    const end = lineEnd > start && text[lineEnd - 1] === "\r" ? lineEnd - 1 : lineEnd;
+    lines.push({ start, end, text: text.slice(start, end), isFenced: false });
+    openFence = followFence(lines, openFence);
+    start = lineEnd + 1;
+  }
+  return lines;
+}
+
+/** An opening mark with a language while a fence is open means that the first one was never closed: start anew. */
+function followFence(lines: Line[], open: { index: number; mark: string } | null) {
+  const index = lines.length - 1;
+  const match = FENCE.exec((lines[index]?.text ?? "").slice(0, 80));
+  if (match === null) return open;
+  const mark = match[1] ?? "";
+  const language = match[2] ?? "";
+  if (open === null || language !== "") return { index, mark };
+  if (mark[0] !== open.mark[0] || mark.length < open.mark.length) return open;
+  for (const line of lines.slice(open.index)) line.isFenced = true;
+  return null;
+}

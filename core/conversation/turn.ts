@@ -1,0 +1,18 @@
+/** `named` is a person in a dialogue between people; the others are the roles of a chat with an assistant. */
+export type TurnRole = "user" | "assistant" | "system" | "tool" | "named";
+
+/** One utterance of a transcript. Offsets count UTF-16 units of the transcript. */
+export interface Turn {
+  /** As written before the colon: `user`, `Caroline`. */
+  speaker: string;
+  role: TurnRole;
+  /** What was said, without the speaker: `transcript.slice(textStart, end)`. */
+  text: string;
+  /** Where the line with the speaker starts. */
+  start: number;
+  textStart: number;
+  /** Just after the last character that is not white space. */
+  end: number;
+  /** The date line above the turn as it is written ("1:56 pm on 8 May, 2023"), when the transcript has such lines. */
+  sessionDate: string | null;
+}

@@ -1,0 +1,94 @@
+import { RowLevelSecurityViolationException } from "@mikro-orm/core";
+import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
+import { ForbiddenError, PlatformError, UnavailableError } from "#core/errors.js";
+import type { Clock } from "#core/ports/clock.js";
+import { type Principal, readableTags, writableTags } from "#core/principal.js";
+import { Repositories } from "#core/repositories.js";
+import { sessionSettings } from "#core/row-level-security.js";
+
+/**
+ * The one door to PostgreSQL. Each call is one short transaction on a fresh fork whose session tells PostgreSQL who
+ * asks: no model, network or index call belongs inside. Nothing read in one call may be handed to another principal.
+ */
+export class Database {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Everything of one organization that the principal may see. Commits when `work` returns, rolls back when it throws. */
+  inTenant<T>(principal: Principal, work: (repositories: Repositories) => Promise<T>): Promise<T> {
+    const variables = {
+      [sessionSettings.organization]: principal.organizationId,
+      [sessionSettings.readTags]: tagSetting(readableTags(principal)),
+      [sessionSettings.writeTags]: tagSetting(writableTags(principal)),
+    };
+    return this.transaction(variables, async (entityManager) => {
+      const repositories = new Repositories(entityManager, principal.organizationId, this.clock);
+      const result = await work(repositories);
+      await repositories.announce();
+      return result;
+    });
+  }
+
+  /** Before the organization is known: sees the credential with this hash and nothing else. */
+  inAuthentication<T>(credentialHash: string, work: (entityManager: EntityManager) => Promise<T>): Promise<T> {
+    return this.transaction({ [sessionSettings.credential]: credentialHash }, work);
+  }
+
+  /** Intents of every organization, and nothing else. */
+  inDispatch<T>(work: (entityManager: EntityManager) => Promise<T>): Promise<T> {
+    return this.transaction({ [sessionSettings.dispatch]: "on" }, work);
+  }
+
+  /** Ids of all organizations: for sweeps that then enter each one. */
+  async organizationIds(): Promise<string[]> {
+    const rows = await this.transaction({}, (entityManager) =>
+      entityManager.execute<{ id: string }[]>("select id from organization_ids() as id"),
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** Throws `UnavailableError` when the database does not answer. */
+  async check(): Promise<void> {
+    await this.transaction({}, (entityManager) => entityManager.execute("select 1"));
+  }
+
+  private async transaction<T>(
+    variables: Record<string, string>,
+    work: (entityManager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    const entityManager = this.orm.em.fork({ session: { variables } });
+    try {
+      return await entityManager.transactional(async (inside) => await work(inside as EntityManager));
+    } catch (error) {
+      throw translate(error);
+    } finally {
+      entityManager.clear();
+    }
+  }
+}
+
+/** A tag holds no comma (its pattern), so a list is one string. No tag at all is the empty string, which matches none. */
+function tagSetting(tags: "all" | string[]): string {
+  return tags === "all" ? "*" : tags.join(",");
+}
+
+function translate(error: unknown): unknown {
+  if (error instanceof PlatformError) return error;
+  if (error instanceof RowLevelSecurityViolationException) {
+    return new ForbiddenError("This key may not write there", { cause: error });
+  }
+  if (isConnectionFailure(error)) return new UnavailableError("The database does not answer", { cause: error });
+  return error;
+}
+
+/** Class 08, 53 and 57P of PostgreSQL's codes, and what the socket reports (PostgreSQL 18 manual, appendix A). */
+const connectionFailures = /^(08|53|57P)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT/;
+
+function isConnectionFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  if (connectionFailures.test(code)) return true;
+  return /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+}

@@ -1,0 +1,51 @@
+import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
+import type { Database } from "#core/database.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import { requireReadableTags } from "#core/permission.js";
+import type { StepRun } from "#core/pipeline/step-run.entity.js";
+import type { Principal } from "#core/principal.js";
+
+/** What hangs on documents, read for many of them at once. Each answer is in the order of the ids. */
+export class DocumentParts {
+  constructor(private readonly database: Database) {}
+
+  /** The chunks that are served, by position. */
+  async chunksOf(principal: Principal, documentIds: string[]): Promise<DocumentChunk[][]> {
+    requireReadableTags(principal, undefined);
+    const chunks = await this.database.inTenant(principal, (repositories) => repositories.chunks.listLive(documentIds));
+    return grouped(documentIds, chunks, (chunk) => chunk.documentId);
+  }
+
+  /** Latest versions, newest first. */
+  async memoriesOf(principal: Principal, documentIds: string[]): Promise<Memory[][]> {
+    requireReadableTags(principal, undefined);
+    return await this.database.inTenant(principal, async (repositories) => {
+      const sources = await repositories.memories.sourcesInDocuments(documentIds);
+      const memories = await repositories.memories.listByIds([...new Set(sources.map((source) => source.memoryId))]);
+      const shown = new Map(memories.filter(isShown).map((memory) => [memory.id, memory]));
+      return documentIds.map((documentId) => {
+        const ids = new Set(sources.flatMap((source) => (source.documentId === documentId ? source.memoryId : [])));
+        return [...ids]
+          .flatMap((id) => shown.get(id) ?? [])
+          .toSorted((left, right) => right.createdAt.getTime() - left.createdAt.getTime());
+      });
+    });
+  }
+
+  /** The pipeline's timeline, oldest first. */
+  async stepsOf(principal: Principal, documentIds: string[]): Promise<StepRun[][]> {
+    requireReadableTags(principal, undefined);
+    const steps = await this.database.inTenant(principal, (repositories) => repositories.stepRuns.listOf(documentIds));
+    return grouped(documentIds, steps, (step) => step.documentId);
+  }
+}
+
+function isShown(memory: Memory): boolean {
+  return memory.isLatest && memory.state !== "retired";
+}
+
+function grouped<Item>(keys: string[], items: Item[], keyOf: (item: Item) => string): Item[][] {
+  const byKey = new Map<string, Item[]>(keys.map((key) => [key, []]));
+  for (const item of items) byKey.get(keyOf(item))?.push(item);
+  return keys.map((key) => byKey.get(key) ?? []);
+}

@@ -1,0 +1,200 @@
+import { LockMode } from "@mikro-orm/core";
+import { SupersededError } from "#core/errors.js";
+import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
+import type { RepositoryContext } from "#core/repository-context.js";
+import { type Document, DocumentEntity } from "./document.entity.js";
+import { DocumentTagEntity } from "./document-tag.entity.js";
+import { documentListSql, type ListDocumentsQuery } from "./list-documents.js";
+
+export type NewDocument = Omit<Document, "organizationId" | "createdAt" | "updatedAt">;
+export type DocumentChanges = Partial<Omit<Document, "organizationId" | "id" | "createdAt">>;
+
+/** A document that stands beside another one in its tag, in the order of time. */
+export interface AdjacentDocument {
+  id: string;
+  distance: number;
+}
+
+export class DocumentRepository {
+  constructor(private readonly context: RepositoryContext) {}
+
+  /** By id, else the most recently updated one with that customId within what the principal may see. */
+  async find(reference: string): Promise<Document | null> {
+    return (await this.findById(reference)) ?? (await this.listByCustomId(reference))[0] ?? null;
+  }
+
+  async findById(id: string): Promise<Document | null> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.findOne(DocumentEntity, { organizationId, id });
+  }
+
+  /** Newest first. */
+  async listByCustomId(customId: string): Promise<Document[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.find(
+      DocumentEntity,
+      { organizationId, customId },
+      { orderBy: { updatedAt: "desc", id: "desc" } },
+    );
+  }
+
+  /** The document that a re-add under this customId means: one that shares a tag with the request. */
+  async findByCustomIdInTags(customId: string, tags: string[]): Promise<Document | null> {
+    const { entityManager, organizationId } = this.context;
+    const placed = await entityManager.findOne(
+      DocumentTagEntity,
+      { organizationId, customId, tag: { $in: tags } },
+      { orderBy: { sortedAt: "desc" } },
+    );
+    return placed ? await this.lockById(placed.documentId) : null;
+  }
+
+  /** Holds the row until the transaction ends. */
+  async lockById(id: string): Promise<Document | null> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.findOne(
+      DocumentEntity,
+      { organizationId, id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+  }
+
+  /** For the writes of a step: the locked row, or `SupersededError` when the run is no longer the current one. */
+  async lockForStep(input: IngestDocumentInput): Promise<Document> {
+    const document = await this.lockById(input.documentId);
+    return requireCurrent(document, input);
+  }
+
+  /** For the reads of a step. */
+  async getForStep(input: IngestDocumentInput): Promise<Document> {
+    return requireCurrent(await this.findById(input.documentId), input);
+  }
+
+  async listByIds(ids: string[]): Promise<Document[]> {
+    const { entityManager, organizationId } = this.context;
+    if (ids.length === 0) return [];
+    return await entityManager.find(DocumentEntity, { organizationId, id: { $in: ids } });
+  }
+
+  async list(query: ListDocumentsQuery): Promise<{ documents: Document[]; totalCount: number }> {
+    const { entityManager, organizationId } = this.context;
+    const { page, count } = documentListSql(organizationId, query);
+    const ids = await entityManager.execute<{ id: string }[]>(page.sql, page.parameters);
+    const [total] = await entityManager.execute<{ total: number }[]>(count.sql, count.parameters);
+    const documents = new Map((await this.listByIds(ids.map((row) => row.id))).map((row) => [row.id, row]));
+    return {
+      documents: ids.flatMap((row) => documents.get(row.id) ?? []),
+      totalCount: total?.total ?? 0,
+    };
+  }
+
+  async listIds(query: Omit<ListDocumentsQuery, "limit" | "offset">): Promise<string[]> {
+    const { entityManager, organizationId } = this.context;
+    const { page } = documentListSql(organizationId, { ...query, limit: 1_000_000, offset: 0 });
+    const rows = await entityManager.execute<{ id: string }[]>(page.sql, page.parameters);
+    return rows.map((row) => row.id);
+  }
+
+  async add(document: NewDocument): Promise<void> {
+    const { entityManager, organizationId, clock } = this.context;
+    const now = clock.now();
+    await entityManager.insert(DocumentEntity, { ...document, organizationId, createdAt: now, updatedAt: now });
+    await this.placeInTags(document, now);
+  }
+
+  async update(id: string, changes: DocumentChanges): Promise<void> {
+    const { entityManager, organizationId, clock } = this.context;
+    await entityManager.nativeUpdate(
+      DocumentEntity,
+      { organizationId, id },
+      { ...changes, updatedAt: changes.updatedAt ?? clock.now() },
+    );
+  }
+
+  /** After a change of tags, customId or documentDate. */
+  async replaceTags(
+    document: Pick<Document, "id" | "tags" | "customId" | "documentDate" | "createdAt">,
+  ): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.nativeDelete(DocumentTagEntity, { organizationId, documentId: document.id });
+    await this.placeInTags(document, document.createdAt);
+  }
+
+  async markSingleTurn(id: string, isSingleTurn: boolean): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.nativeUpdate(
+      DocumentTagEntity,
+      { organizationId, documentId: id, isSingleTurn: !isSingleTurn },
+      { isSingleTurn },
+    );
+  }
+
+  /** The single-turn documents nearest in time within a tag: `reach` before it and `reach` after it, in order. */
+  async adjacentSingleTurns(id: string, tag: string, reach: number): Promise<AdjacentDocument[]> {
+    const { entityManager, organizationId } = this.context;
+    const side = (comparison: "<" | ">", order: "asc" | "desc", sign: -1 | 1) =>
+      `(select o.document_id as id, ${sign} * row_number() over (order by o.sorted_at ${order}, o.document_id ${order}) as distance
+        from document_tag o, self where o.organization_id = ? and o.tag = ? and o.is_single_turn
+          and (o.sorted_at, o.document_id) ${comparison} (self.sorted_at, self.document_id)
+        order by o.sorted_at ${order}, o.document_id ${order} limit ${reach})`;
+    const rows = await entityManager.execute<{ id: string; distance: string }[]>(
+      `with self as (select sorted_at, document_id from document_tag where organization_id = ? and tag = ? and document_id = ?)
+       ${side("<", "desc", -1)} union all ${side(">", "asc", 1)} order by distance`,
+      [organizationId, tag, id, organizationId, tag, organizationId, tag],
+    );
+    return rows.map((row) => ({ id: row.id, distance: Number(row.distance) }));
+  }
+
+  /** Searchable by words, but not all of their chunks have vectors of this model. */
+  async listWithoutVectors(model: string, limit: number): Promise<Document[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.find(
+      DocumentEntity,
+      { organizationId, status: "done", $or: [{ embeddingModel: null }, { embeddingModel: { $ne: model } }] },
+      { orderBy: { createdAt: "asc" }, limit },
+    );
+  }
+
+  async remove(id: string): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.nativeDelete(DocumentEntity, { organizationId, id });
+  }
+
+  /**
+   * Takes the principal's own tags off a document that also belongs to others, which no policy lets it see whole.
+   * Returns true when the document is still there under other tags.
+   */
+  async detach(id: string): Promise<boolean> {
+    const rows = await this.context.entityManager.execute<{ remains: boolean }[]>(
+      "select detach_document(?) as remains",
+      [id],
+    );
+    return rows[0]?.remains ?? false;
+  }
+
+  private async placeInTags(
+    document: Pick<Document, "id" | "tags" | "customId" | "documentDate">,
+    createdAt: Date,
+  ): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.insertMany(
+      DocumentTagEntity,
+      document.tags.map((tag) => ({
+        organizationId,
+        tag,
+        documentId: document.id,
+        customId: document.customId,
+        sortedAt: document.documentDate ?? createdAt,
+        isSingleTurn: false,
+      })),
+    );
+  }
+}
+
+function requireCurrent(document: Document | null, input: IngestDocumentInput): Document {
+  if (!document) throw new SupersededError("The document is deleted");
+  if (document.revision !== input.revision || document.attempt !== input.attempt) {
+    throw new SupersededError("A newer run of the document exists");
+  }
+  return document;
+}

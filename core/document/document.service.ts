@@ -1,0 +1,376 @@
+import type { Database } from "#core/database.js";
+import { removeDocument } from "#core/document/remove-document.js";
+import {
+  BadInputError,
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  PlatformError,
+  TooLargeError,
+} from "#core/errors.js";
+import { newId, sha256 } from "#core/ids.js";
+import { requireReadableTags, requireWritableTags, requireWrite, visibleTags } from "#core/permission.js";
+import type { BlobStore } from "#core/ports/blob-store.js";
+import type { HttpClient } from "#core/ports/http-client.js";
+import { type Principal, readableTags, writableTags } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
+import type { Document } from "./document.entity.js";
+import {
+  type AddDocumentInput,
+  type AddFileInput,
+  type DocumentAttributes,
+  type DocumentAttributesInput,
+  readAttributes,
+  readTextContent,
+  type SubmittedContent,
+  type UpdateDocumentInput,
+} from "./document-input.js";
+import type { DocumentStatus } from "./document-status.js";
+import type { ListDocumentsQuery } from "./list-documents.js";
+import { mergeResubmission } from "./merge-resubmission.js";
+import { changeTags, queueRun } from "./queue-run.js";
+
+export interface DocumentReceipt {
+  id: string;
+  status: DocumentStatus;
+}
+
+export type BatchOutcome = { receipt: DocumentReceipt } | { error: PlatformError; customId: string | null };
+
+export interface DocumentPage {
+  documents: Document[];
+  totalCount: number;
+}
+
+export interface DocumentSelector {
+  /** Ids or customIds. */
+  references?: string[] | undefined;
+  containerTags?: string[] | undefined;
+  filepath?: string | undefined;
+}
+
+export interface DocumentServiceOptions {
+  database: Database;
+  blobs: BlobStore;
+  http: Pick<HttpClient, "checkUrl">;
+  /** UTF-8 bytes of a text. */
+  maxTextBytes: number;
+  maxFileBytes: number;
+}
+
+export class DocumentService {
+  constructor(private readonly options: DocumentServiceOptions) {}
+
+  /** With a customId that a document of one of the tags has: that one is continued, replaced or retried. */
+  async add(principal: Principal, input: AddDocumentInput): Promise<DocumentReceipt> {
+    const tags = requireWritableTags(principal, input.containerTags);
+    const content = readTextContent(input.content, this.options.maxTextBytes);
+    if (content.url) this.options.http.checkUrl(content.url);
+    return await this.store(principal, { tags, content, attributes: readAttributes(input), input });
+  }
+
+  async addFile(principal: Principal, input: AddFileInput): Promise<DocumentReceipt> {
+    const tags = requireWritableTags(principal, input.containerTags);
+    const attributes = readAttributes(input);
+    if (input.bytes.byteLength > this.options.maxFileBytes) throw new TooLargeError("The file is too large");
+    if (input.bytes.byteLength === 0)
+      throw new BadInputError("Invalid file", [{ path: ["file"], message: "is empty" }]);
+    const blobKey = await this.options.blobs.put(principal.organizationId, input.bytes);
+    const content = { raw: "", url: null, blobKey, filename: input.filename, mediaType: input.mediaType };
+    return await this.store(principal, { tags, content, attributes, input });
+  }
+
+  /** One bad item does not fail the rest. Outcomes are in input order; work starts with the oldest documentDate. */
+  async addBatch(principal: Principal, inputs: AddDocumentInput[]): Promise<BatchOutcome[]> {
+    requireWrite(principal);
+    const outcomes: BatchOutcome[] = new Array(inputs.length);
+    for (const { input, index } of oldestFirst(inputs)) {
+      try {
+        outcomes[index] = { receipt: await this.add(principal, input) };
+      } catch (error) {
+        if (!(error instanceof PlatformError) || error.retryable) throw error;
+        outcomes[index] = { error, customId: input.customId ?? null };
+      }
+    }
+    return outcomes;
+  }
+
+  async get(principal: Principal, reference: string): Promise<Document> {
+    requireReadableTags(principal, undefined);
+    const document = await this.options.database.inTenant(principal, (repositories) =>
+      repositories.documents.find(reference),
+    );
+    if (!document) throw new NotFoundError("Document not found");
+    return present(principal, document);
+  }
+
+  async getMany(principal: Principal, ids: string[]): Promise<(Document | null)[]> {
+    requireReadableTags(principal, undefined);
+    const documents = await this.options.database.inTenant(principal, (repositories) =>
+      repositories.documents.listByIds(ids),
+    );
+    const byId = new Map(documents.map((document) => [document.id, present(principal, document)]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  async list(principal: Principal, query: ListDocumentsQuery): Promise<DocumentPage> {
+    const tags = requireReadableTags(principal, query.containerTags);
+    const page = await this.options.database.inTenant(principal, (repositories) =>
+      repositories.documents.list({ ...query, containerTags: tags === "all" ? [] : tags }),
+    );
+    return { ...page, documents: page.documents.map((document) => present(principal, document)) };
+  }
+
+  /** New content is a full replacement and is processed again; everything else takes effect at once. */
+  async update(principal: Principal, reference: string, input: UpdateDocumentInput): Promise<DocumentReceipt> {
+    requireWrite(principal);
+    const tags = input.containerTags ? requireWritableTags(principal, input.containerTags) : null;
+    const attributes = readAttributes(input);
+    const content = input.content === undefined ? null : readTextContent(input.content, this.options.maxTextBytes);
+    if (content?.url) this.options.http.checkUrl(content.url);
+    return await this.options.database.inTenant(principal, async (repositories) => {
+      const document = await getOne(repositories, reference);
+      requireWholeDocument(principal, document);
+      if (attributes.customId) await lockCustomId(repositories, tags ?? document.tags, attributes.customId);
+      await requireFreeCustomId(repositories, document, { tags: tags ?? document.tags, attributes });
+      await applyAttributes(repositories, document, { tags, attributes, input });
+      if (content) return await queueRun(repositories, { ...document, ...content }, { newRevision: true });
+      await repositories.intents.add({
+        kind: "refresh-document",
+        subjectId: document.id,
+        tag: firstTag(document),
+        ...runOf(document),
+      });
+      return { id: document.id, status: document.status };
+    });
+  }
+
+  /** A scoped key takes its own tags off; with the last tag the document goes. A run in progress is cancelled. */
+  async remove(principal: Principal, reference: string): Promise<{ id: string }> {
+    requireWrite(principal);
+    return await this.options.database.inTenant(principal, async (repositories) => {
+      const document = await getOne(repositories, reference);
+      await removeDocument(repositories, principal, document);
+      return { id: document.id };
+    });
+  }
+
+  /** Unknown references are reported, not thrown. */
+  async removeMany(
+    principal: Principal,
+    selector: DocumentSelector,
+  ): Promise<{ deletedCount: number; errors: { id: string; error: string }[] }> {
+    requireWrite(principal);
+    const references = selector.references ?? (await this.selectIds(principal, selector));
+    const errors: { id: string; error: string }[] = [];
+    for (const reference of references) {
+      try {
+        await this.remove(principal, reference);
+      } catch (error) {
+        if (!(error instanceof PlatformError) || error.retryable) throw error;
+        errors.push({ id: reference, error: error.message });
+      }
+    }
+    return { deletedCount: references.length - errors.length, errors };
+  }
+
+  /** Runs the pipeline over the stored original again. */
+  async reprocess(principal: Principal, reference: string): Promise<DocumentReceipt> {
+    requireWrite(principal);
+    return await this.options.database.inTenant(principal, async (repositories) => {
+      const document = await getOne(repositories, reference);
+      requireWholeDocument(principal, document);
+      return await queueRun(repositories, document, { newRevision: false });
+    });
+  }
+
+  private async selectIds(principal: Principal, selector: DocumentSelector): Promise<string[]> {
+    const tags = requireReadableTags(principal, selector.containerTags);
+    if (!selector.containerTags?.length && !selector.filepath) {
+      throw new BadInputError("Nothing selected", [
+        { path: [], message: "one of ids, containerTags or filepath is needed" },
+      ]);
+    }
+    return await this.options.database.inTenant(principal, (repositories) =>
+      repositories.documents.listIds({
+        containerTags: tags === "all" ? [] : tags,
+        ...(selector.filepath ? { filepath: selector.filepath } : {}),
+      }),
+    );
+  }
+
+  private async store(principal: Principal, submission: Submission): Promise<DocumentReceipt> {
+    return await this.options.database.inTenant(principal, async (repositories) => {
+      const { tags, attributes } = submission;
+      await repositories.containerTags.ensure(tags);
+      if (attributes.entityContext) await repositories.containerTags.setContextPrompt(tags, attributes.entityContext);
+      if (!attributes.customId) return await create(repositories, principal, submission);
+      await lockCustomId(repositories, tags, attributes.customId);
+      const existing = await repositories.documents.findByCustomIdInTags(attributes.customId, tags);
+      if (!existing) return await create(repositories, principal, submission);
+      return await resubmit(repositories, principal, { existing, submission });
+    });
+  }
+}
+
+interface Submission {
+  tags: string[];
+  content: SubmittedContent;
+  attributes: DocumentAttributes;
+  input: DocumentAttributesInput;
+}
+
+async function create(
+  repositories: Repositories,
+  principal: Principal,
+  { tags, content, attributes }: Submission,
+): Promise<DocumentReceipt> {
+  const id = newId();
+  const { entityContext: _onTheTag, ...stored } = attributes;
+  await repositories.documents.add({
+    ...{ id, tags, ...content, content: null, structure: null, title: null, summary: null, imageUrl: null },
+    ...{ customId: null, connectionId: null, metadata: null, filepath: null, source: null, givenTitle: null },
+    ...{ filterByMetadata: null, documentDate: null, forgetAfter: null, taskType: "memory", language: null },
+    ...stored,
+    ...{ type: content.url ? "webpage" : "text", status: "queued", dreamingStatus: "dreaming" },
+    ...{
+      revision: 1,
+      attempt: 1,
+      liveRevision: 0,
+      contentHash: contentHash(content),
+      chunkCount: 0,
+      embeddingModel: null,
+    },
+    ...{ tokenCount: null, wordCount: null, warnings: null, errorCode: null, errorMessage: null },
+    createdBy: principal.actor.id,
+  });
+  await repositories.intents.add({ kind: "ingest", subjectId: id, tag: tags[0] ?? "", revision: 1, attempt: 1 });
+  repositories.events.append({ kind: "document-status-changed", subjectId: id, tags, state: "queued" });
+  return { id, status: "queued" };
+}
+
+/** Wire contract 4.2: what adding again under a known customId means. */
+async function resubmit(
+  repositories: Repositories,
+  principal: Principal,
+  { existing, submission }: { existing: Document; submission: Submission },
+): Promise<DocumentReceipt> {
+  const { content, attributes, input } = submission;
+  const sameBytes = content.blobKey !== null && content.blobKey === existing.blobKey;
+  const merged = mergeResubmission({ stored: existing.raw, submitted: content.raw });
+  const isUnchanged = content.blobKey ? sameBytes : existing.blobKey === null && merged.kind === "unchanged";
+  const tags = input.containerTags ? submission.tags : null;
+  if (isUnchanged && changesNothing(existing, { tags, attributes }) && existing.status !== "failed") {
+    return { id: existing.id, status: existing.status };
+  }
+  requireWholeDocument(principal, existing);
+  await applyAttributes(repositories, existing, { tags, attributes, input });
+  if (isUnchanged && existing.status === "failed") {
+    return await queueRun(repositories, existing, { newRevision: false });
+  }
+  if (isUnchanged) {
+    await repositories.intents.add({
+      kind: "refresh-document",
+      subjectId: existing.id,
+      tag: firstTag(existing),
+      ...runOf(existing),
+    });
+    return { id: existing.id, status: existing.status };
+  }
+  const raw = content.blobKey || existing.blobKey ? content.raw : merged.content;
+  const url = merged.kind === "appended" ? null : content.url;
+  return await queueRun(repositories, { ...existing, ...content, raw, url }, { newRevision: true });
+}
+
+async function applyAttributes(
+  repositories: Repositories,
+  document: Document,
+  change: { tags: string[] | null; attributes: DocumentAttributes; input: DocumentAttributesInput },
+): Promise<void> {
+  const { entityContext, ...attributes } = change.attributes;
+  const tags = change.tags ?? document.tags;
+  if (entityContext !== undefined) await repositories.containerTags.setContextPrompt(tags, entityContext);
+  if (change.tags) await repositories.containerTags.ensure(change.tags);
+  const title = attributes.givenTitle === undefined ? {} : { title: attributes.givenTitle ?? document.title };
+  await repositories.documents.update(document.id, { ...attributes, ...title, tags });
+  await changeTags(repositories, { ...document, ...attributes, tags }, document);
+}
+
+function changesNothing(
+  document: Document,
+  { tags, attributes }: { tags: string[] | null; attributes: DocumentAttributes },
+): boolean {
+  if (tags && JSON.stringify(tags) !== JSON.stringify(document.tags)) return false;
+  const { entityContext, ...given } = attributes;
+  if (entityContext !== undefined) return false;
+  return Object.entries(given).every(
+    ([key, value]) => JSON.stringify(value) === JSON.stringify(document[key as keyof Document]),
+  );
+}
+
+async function getOne(repositories: Repositories, reference: string): Promise<Document> {
+  const byId = await repositories.documents.lockById(reference);
+  if (byId) return byId;
+  const candidates = await repositories.documents.listByCustomId(reference);
+  if (candidates.length > 1) {
+    const ids = candidates.map((document) => document.id);
+    throw new ConflictError("Several documents have this customId: use an id", { details: { ids } });
+  }
+  const document = candidates[0] && (await repositories.documents.lockById(candidates[0].id));
+  if (!document) throw new NotFoundError("Document not found");
+  return document;
+}
+
+/** A key that sees only some of a document's tags may not change what the others see. */
+function requireWholeDocument(principal: Principal, document: Document): void {
+  const own = writableTags(principal);
+  if (own === "all" || document.tags.every((tag) => own.includes(tag))) return;
+  throw new ForbiddenError("The document also belongs to container tags that this key does not reach");
+}
+
+async function lockCustomId(repositories: Repositories, tags: string[], customId: string): Promise<void> {
+  for (const tag of tags.toSorted()) await repositories.lock("custom-id", tag, customId);
+}
+
+async function requireFreeCustomId(
+  repositories: Repositories,
+  document: Document,
+  change: { tags: string[]; attributes: DocumentAttributes },
+): Promise<void> {
+  const customId = change.attributes.customId === undefined ? document.customId : change.attributes.customId;
+  if (!customId) return;
+  const holder = await repositories.documents.findByCustomIdInTags(customId, change.tags);
+  if (holder && holder.id !== document.id) {
+    throw new ConflictError("Another document has this customId in the container tag", {
+      details: { ids: [holder.id] },
+    });
+  }
+}
+
+function present(principal: Principal, document: Document): Document {
+  if (readableTags(principal) === "all") return document;
+  return { ...document, tags: visibleTags(principal, document.tags) };
+}
+
+function oldestFirst(inputs: AddDocumentInput[]): { input: AddDocumentInput; index: number }[] {
+  const time = (input: AddDocumentInput) => (input.documentDate ? Date.parse(input.documentDate) : Number.NaN);
+  return inputs
+    .map((input, index) => ({ input, index }))
+    .toSorted((left, right) => {
+      const [first, second] = [time(left.input), time(right.input)];
+      if (Number.isNaN(first) || Number.isNaN(second)) return left.index - right.index;
+      return first - second || left.index - right.index;
+    });
+}
+
+function contentHash(content: SubmittedContent): string {
+  return sha256(content.blobKey ?? content.raw);
+}
+
+function runOf(document: Document): { revision: number; attempt: number } {
+  return { revision: document.revision, attempt: document.attempt };
+}
+
+function firstTag(document: Document): string {
+  return document.tags[0] ?? "";
+}

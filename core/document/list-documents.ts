@@ -1,0 +1,80 @@
+import type { Filter } from "#core/search/filter.js";
+import { documentFilterSql, type SqlCondition } from "./document-filter-sql.js";
+import type { DocumentStatus } from "./document-status.js";
+
+export interface ListDocumentsQuery {
+  containerTags?: string[];
+  /** Any of the tags, or all of them. Default `OR`. */
+  operator?: "OR" | "AND";
+  statuses?: DocumentStatus[];
+  filter?: Filter | null;
+  /** Exact, or a prefix when it ends with `/`. */
+  filepath?: string | null;
+  source?: string | null;
+  /** Part of the title or the text, ignoring case. */
+  q?: string | null;
+  inProgress?: boolean;
+  sort?: "createdAt" | "updatedAt";
+  order?: "asc" | "desc";
+  limit: number;
+  offset: number;
+}
+
+/** Tags narrow by their index first; the other conditions are checked on what is left. */
+export function documentListSql(
+  organizationId: string,
+  query: ListDocumentsQuery,
+): { page: SqlCondition; count: SqlCondition } {
+  const conditions = [
+    { sql: "d.organization_id = ?", parameters: [organizationId] },
+    ...narrowing(organizationId, query),
+  ];
+  const where = conditions.map((condition) => condition.sql).join(" and ");
+  const parameters = conditions.flatMap((condition) => condition.parameters);
+  const column = query.sort === "updatedAt" ? "d.updated_at" : "d.created_at";
+  const order = query.order === "asc" ? "asc" : "desc";
+  return {
+    page: {
+      sql: `select d.id from document d where ${where} order by ${column} ${order}, d.id ${order} limit ? offset ?`,
+      parameters: [...parameters, query.limit, query.offset],
+    },
+    count: { sql: `select count(*)::int as total from document d where ${where}`, parameters },
+  };
+}
+
+function narrowing(organizationId: string, query: ListDocumentsQuery): SqlCondition[] {
+  const conditions: SqlCondition[] = [];
+  const tags = [...new Set(query.containerTags ?? [])];
+  if (tags.length > 0) conditions.push(tagCondition(organizationId, tags, query.operator ?? "OR"));
+  if (query.statuses && query.statuses.length > 0) {
+    conditions.push({ sql: `d.status in (${places(query.statuses)})`, parameters: query.statuses });
+  }
+  if (query.inProgress) conditions.push({ sql: "d.status not in ('done', 'failed')", parameters: [] });
+  if (query.filepath) conditions.push(filepathCondition(query.filepath));
+  if (query.source) conditions.push({ sql: "d.source = ?", parameters: [query.source] });
+  if (query.q) {
+    conditions.push({
+      sql: "(position(lower(?) in lower(coalesce(d.title, ''))) > 0 or position(lower(?) in lower(coalesce(d.content, d.raw))) > 0)",
+      parameters: [query.q, query.q],
+    });
+  }
+  if (query.filter) conditions.push(documentFilterSql(query.filter));
+  return conditions;
+}
+
+function tagCondition(organizationId: string, tags: string[], operator: "OR" | "AND"): SqlCondition {
+  const having = operator === "AND" ? ` group by t.document_id having count(*) = ${tags.length}` : "";
+  return {
+    sql: `d.id in (select t.document_id from document_tag t where t.organization_id = ? and t.tag in (${places(tags)})${having})`,
+    parameters: [organizationId, ...tags],
+  };
+}
+
+function filepathCondition(filepath: string): SqlCondition {
+  if (!filepath.endsWith("/")) return { sql: "d.filepath = ?", parameters: [filepath] };
+  return { sql: "starts_with(d.filepath, ?)", parameters: [filepath] };
+}
+
+function places(values: readonly unknown[]): string {
+  return values.map(() => "?").join(", ");
+}

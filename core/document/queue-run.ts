@@ -1,0 +1,39 @@
+import { sha256 } from "#core/ids.js";
+import type { Repositories } from "#core/repositories.js";
+import type { Document } from "./document.entity.js";
+import type { DocumentReceipt } from "./document.service.js";
+import { isInProgress } from "./document-status.js";
+
+/**
+ * Queues a run over the document as given: a new revision when its content changed, else another attempt. A run in
+ * progress is cancelled; what it still writes is refused as superseded.
+ */
+export async function queueRun(
+  repositories: Repositories,
+  document: Document,
+  options: { newRevision: boolean },
+): Promise<DocumentReceipt> {
+  const { id, tags, raw, url, blobKey, filename, mediaType } = document;
+  const revision = options.newRevision ? document.revision + 1 : document.revision;
+  const attempt = options.newRevision ? 1 : document.attempt + 1;
+  if (isInProgress(document.status)) {
+    await repositories.intents.add({
+      ...{ kind: "cancel", subjectId: id, tag: tags[0] ?? "" },
+      ...{ revision: document.revision, attempt: document.attempt },
+    });
+  }
+  await repositories.documents.update(id, {
+    ...{ raw, url, blobKey, filename, mediaType, revision, attempt, type: url ? "webpage" : "text" },
+    ...{ status: "queued", dreamingStatus: "dreaming", errorCode: null, errorMessage: null, warnings: null },
+    contentHash: sha256(blobKey ?? raw),
+  });
+  await repositories.intents.add({ kind: "ingest", subjectId: id, tag: tags[0] ?? "", revision, attempt });
+  repositories.events.append({ kind: "document-status-changed", subjectId: id, tags, state: "queued" });
+  return { id, status: "queued" };
+}
+
+/** Keeps the rows by which a document is found in its tags in step with the document itself. */
+export async function changeTags(repositories: Repositories, now: Document, before: Document): Promise<void> {
+  const key = (document: Document) => JSON.stringify([document.tags, document.customId, document.documentDate]);
+  if (key(now) !== key(before)) await repositories.documents.replaceTags(now);
+}

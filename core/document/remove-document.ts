@@ -1,0 +1,38 @@
+import { withdrawEvidence } from "#core/memory/withdraw-evidence.js";
+import { type Principal, writableTags } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
+import type { Document } from "./document.entity.js";
+import { isInProgress } from "./document-status.js";
+
+/**
+ * Removes a document, its chunks and the memories that rest on it alone. Where it also belongs to tags that the
+ * principal does not reach, only the principal's own tags are taken off.
+ */
+export async function removeDocument(
+  repositories: Repositories,
+  principal: Principal,
+  document: Document,
+): Promise<void> {
+  const own = writableTags(principal);
+  const isShared = own !== "all" && document.tags.some((tag) => !own.includes(tag));
+  const tag = document.tags[0] ?? "";
+  const run = { tag, revision: document.revision, attempt: document.attempt };
+  const affected = await repositories.memories.listByDocument(document.id);
+  const beside = await repositories.documents.adjacentSingleTurns(document.id, tag, 2);
+  if (isShared) {
+    await withdrawEvidence(repositories, { documentId: document.id, tags: own });
+    await repositories.documents.detach(document.id);
+    await repositories.intents.add({ kind: "refresh-document", subjectId: document.id, ...run });
+  } else {
+    await withdrawEvidence(repositories, { documentId: document.id });
+    await repositories.documents.remove(document.id);
+    if (isInProgress(document.status))
+      await repositories.intents.add({ kind: "cancel", subjectId: document.id, ...run });
+    await repositories.intents.add({ kind: "remove-document", subjectId: document.id, ...run });
+  }
+  // Neither the memories' entries nor those of the turns beside it may go on holding its words.
+  for (const { id } of affected) await repositories.intents.add({ kind: "refresh-memory", subjectId: id, ...run });
+  for (const { id } of beside) await repositories.intents.add({ kind: "refresh-document", subjectId: id, ...run });
+  const tags = own === "all" ? document.tags : document.tags.filter((each) => own.includes(each));
+  repositories.events.append({ kind: "document-deleted", subjectId: document.id, tags, state: "deleted" });
+}

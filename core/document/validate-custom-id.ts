@@ -1,0 +1,13 @@
+import { BadInputError } from "#core/errors.js";
+
+/** Letters, marks, digits, punctuation and symbols: no white space, no control or format characters, nothing unassigned. */
+const CUSTOM_ID = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]+$/u;
+const MAX_LENGTH = 255;
+
+/** Returns the customId; throws `BadInputError` unless it is 1 to 255 printable characters without white space. */
+export function validateCustomId(value: string, path: string[] = ["customId"]): string {
+  if (value.length <= MAX_LENGTH * 2 && [...value].length <= MAX_LENGTH && CUSTOM_ID.test(value)) return value;
+  throw new BadInputError("Invalid customId", [
+    { path, message: `must be 1 to ${MAX_LENGTH} printable characters without white space` },
+  ]);
+}

@@ -1,0 +1,19 @@
+import { BadInputError } from "#core/errors.js";
+
+const MAX_BYTES = 4096;
+
+/** Returns the path as given; throws `BadInputError` when it is empty, above 4,096 bytes of UTF-8 or cannot be stored. */
+export function validateFilepath(value: string, path: string[] = ["filepath"]): string {
+  const problem = findProblem(value);
+  if (problem === null) return value;
+  throw new BadInputError("Invalid filepath", [{ path, message: problem }]);
+}
+
+function findProblem(value: string): string | null {
+  if (value === "") return "must not be empty";
+  if (value.length > MAX_BYTES || Buffer.byteLength(value) > MAX_BYTES)
+    return `must be at most ${MAX_BYTES} bytes long`;
+  return value.includes("\0") || !value.isWellFormed()
+    ? "must not contain NUL characters or unpaired surrogates"
+    : null;
+}

@@ -1,0 +1,78 @@
+import { BadInputError, type InputIssue } from "#core/errors.js";
+import type { Metadata, MetadataValue } from "./metadata.js";
+
+/**
+ * Longest string value: the search backends index strings up to this length exactly (Lucene refuses terms above 32,766
+ * bytes, four a character), so a filter never fails silently on a longer one.
+ */
+const MAX_STRING_LENGTH = 8191;
+const FILTERABLE_KEY = /^[a-zA-Z0-9_.-]{1,64}$/;
+const MAX_KEY_LENGTH = 512;
+
+/** Whether a filter can name the key; other keys are kept and returned all the same (wire contract 4.3). */
+export function isFilterableKey(key: string): boolean {
+  return FILTERABLE_KEY.test(key);
+}
+
+/**
+ * A flat object with strings, numbers, booleans and arrays of strings or numbers; nulls are dropped. Throws `BadInputError`
+ * with one issue a wrong key.
+ */
+export function validateMetadata(value: unknown, path: string[] = ["metadata"]): Metadata {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new BadInputError("Invalid metadata", [{ path, message: "must be an object" }]);
+  }
+  const issues: InputIssue[] = [];
+  const entries: [string, MetadataValue][] = [];
+  for (const [key, raw] of Object.entries(value)) {
+    if (raw === null || raw === undefined) continue;
+    const parsed = readValue(raw);
+    const problem = keyProblem(key) ?? parsed.problem;
+    if (problem !== null) issues.push({ path: [...path, key.slice(0, 64)], message: problem });
+    if (parsed.problem === null) entries.push([key, parsed.value]);
+  }
+  if (issues.length > 0) throw new BadInputError("Invalid metadata", issues);
+  return Object.fromEntries(entries);
+}
+
+type Reading = { problem: null; value: MetadataValue } | { problem: string };
+
+function readValue(raw: unknown): Reading {
+  if (typeof raw === "boolean") return { problem: null, value: raw };
+  if (typeof raw === "string") return readString(raw);
+  if (typeof raw === "number")
+    return Number.isFinite(raw) ? { problem: null, value: raw } : { problem: "must be finite" };
+  if (Array.isArray(raw)) return readArray(raw);
+  return { problem: "must be a string, number, boolean or an array of strings or numbers; objects are not allowed" };
+}
+
+function readString(raw: string): Reading {
+  if (raw.length > MAX_STRING_LENGTH) return { problem: `must be at most ${MAX_STRING_LENGTH} characters long` };
+  if (!isStorable(raw)) return { problem: "must not contain NUL characters or unpaired surrogates" };
+  return { problem: null, value: raw };
+}
+
+function readArray(raw: unknown[]): Reading {
+  const items = raw.filter((item) => item !== null && item !== undefined);
+  if (items.every((item) => typeof item === "string")) {
+    for (const item of items) {
+      const reading = readString(item);
+      if (reading.problem !== null) return reading;
+    }
+    return { problem: null, value: items };
+  }
+  if (items.every((item) => typeof item === "number" && Number.isFinite(item))) {
+    return { problem: null, value: items.filter((item) => typeof item === "number") };
+  }
+  return { problem: "must hold either strings or numbers" };
+}
+
+function keyProblem(key: string): string | null {
+  if (key.length === 0 || key.length > MAX_KEY_LENGTH) return `keys must be 1 to ${MAX_KEY_LENGTH} characters long`;
+  return isStorable(key) ? null : "keys must not contain NUL characters or unpaired surrogates";
+}
+
+/** PostgreSQL keeps neither in text nor in JSON. */
+function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
+}

@@ -1,0 +1,28 @@
+import { BadInputError } from "#core/errors.js";
+
+const TAG = /^[a-zA-Z0-9_.:-]{1,128}$/;
+
+/** Wire contract 4.1. */
+export const DEFAULT_TAG = "sm_project_default";
+
+export function isTag(value: string): boolean {
+  return TAG.test(value);
+}
+
+/** Returns the tag; throws `BadInputError` when it is not 1 to 128 of letters, digits, `_ . : -`. */
+export function validateTag(value: string, path: string[] = ["containerTag"]): string {
+  if (isTag(value)) return value;
+  throw new BadInputError("Invalid container tag", [{ path, message: TAG_MESSAGE }]);
+}
+
+/** Checks every tag, keeps the order, drops repetitions. */
+export function validateTags(values: string[], path: string[] = ["containerTags"]): string[] {
+  const issues = values.flatMap((value, index) =>
+    isTag(value) ? [] : [{ path: [...path, String(index)], message: TAG_MESSAGE }],
+  );
+  if (issues.length > 0) throw new BadInputError("Invalid container tag", issues);
+  return [...new Set(values)];
+}
+
+const TAG_MESSAGE =
+  "must be 1 to 128 characters long and contain only alphanumeric characters, hyphens, underscores, dots and colons";

@@ -1,0 +1,38 @@
+import { ApiKeyEntity } from "#core/api-key/api-key.entity.js";
+import { ChunkEntity } from "#core/chunk/chunk.entity.js";
+import { EmbeddingEntity } from "#core/chunk/embedding.entity.js";
+import { RevisionChunkEntity } from "#core/chunk/revision-chunk.entity.js";
+import { ContainerTagEntity } from "#core/container-tag/container-tag.entity.js";
+import { DocumentEntity } from "#core/document/document.entity.js";
+import { DocumentTagEntity } from "#core/document/document-tag.entity.js";
+import { EventEntity } from "#core/event/event.entity.js";
+import { IntentEntity } from "#core/intent/intent.entity.js";
+import { MemoryEntity } from "#core/memory/memory.entity.js";
+import { MemoryCandidateEntity } from "#core/memory/memory-candidate.entity.js";
+import { MemoryRelationEntity } from "#core/memory/memory-relation.entity.js";
+import { MemorySourceEntity } from "#core/memory/memory-source.entity.js";
+import { MemoryStateEntity } from "#core/memory/memory-state.entity.js";
+import { OrganizationEntity } from "#core/organization/organization.entity.js";
+import { StepRunEntity } from "#core/pipeline/step-run.entity.js";
+import { SettingsEntity } from "#core/settings/settings.entity.js";
+
+/** Every table of the product; a test asserts that each forces row-level security. */
+export const entities = [
+  OrganizationEntity,
+  SettingsEntity,
+  ApiKeyEntity,
+  ContainerTagEntity,
+  DocumentEntity,
+  DocumentTagEntity,
+  ChunkEntity,
+  RevisionChunkEntity,
+  EmbeddingEntity,
+  MemoryEntity,
+  MemoryStateEntity,
+  MemoryRelationEntity,
+  MemorySourceEntity,
+  MemoryCandidateEntity,
+  IntentEntity,
+  EventEntity,
+  StepRunEntity,
+];

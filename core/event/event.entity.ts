@@ -1,0 +1,25 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { byTagList } from "#core/row-level-security.js";
+
+export type EventKind = "document-status-changed" | "document-deleted" | "memory-changed";
+
+/** What clients may hear about, in order. Appended in the transaction that caused it. */
+export const EventEntity = defineEntity({
+  name: "Event",
+  tableName: "event",
+  rowLevelSecurity: "force",
+  policies: byTagList,
+  properties: {
+    organizationId: p.text().primary(),
+    id: p.bigint("number").primary().autoincrement(),
+    kind: p.text().$type<EventKind>(),
+    /** Document or memory. */
+    subjectId: p.text(),
+    tags: p.array(),
+    /** The state it moved to: a document status, or created, updated, forgotten. */
+    state: p.text(),
+    createdAt: p.datetime(3),
+  },
+});
+
+export type Event = InferEntity<typeof EventEntity>;

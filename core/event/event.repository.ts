@@ -1,0 +1,60 @@
+import type { RepositoryContext } from "#core/repository-context.js";
+import { type Event, EventEntity, type EventKind } from "./event.entity.js";
+
+export type NewEvent = Pick<Event, "kind" | "subjectId" | "tags" | "state">;
+
+/**
+ * Events are buffered and written last in their transaction, under a lock of the organization: so their numbers are in
+ * the order of the commits, and a reader that saw number n has not missed a smaller one.
+ */
+export class EventRepository {
+  private readonly buffer: NewEvent[] = [];
+
+  constructor(private readonly context: RepositoryContext) {}
+
+  append(event: NewEvent): void {
+    this.buffer.push(event);
+  }
+
+  /** Returns the number of the last event written, null when there was none. */
+  async write(lock: () => Promise<void>): Promise<number | null> {
+    if (this.buffer.length === 0) return null;
+    const { entityManager, organizationId, clock } = this.context;
+    await lock();
+    const createdAt = clock.now();
+    const values = this.buffer.map(() => "(?, ?, ?, ?::text[], ?, ?)").join(", ");
+    const rows = await entityManager.execute<{ id: string }[]>(
+      `insert into event (organization_id, kind, subject_id, tags, state, created_at) values ${values} returning id`,
+      this.buffer.flatMap((event) => [
+        organizationId,
+        event.kind,
+        event.subjectId,
+        `{${event.tags.map((tag) => `"${tag}"`).join(",")}}`,
+        event.state,
+        createdAt,
+      ]),
+    );
+    this.buffer.length = 0;
+    return Math.max(...rows.map((row) => Number(row.id)));
+  }
+
+  /** Oldest first, those after the cursor. */
+  async listAfter(cursor: number, kinds: EventKind[], limit: number): Promise<Event[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.find(
+      EventEntity,
+      { organizationId, id: { $gt: cursor }, kind: { $in: kinds } },
+      { orderBy: { id: "asc" }, limit },
+    );
+  }
+
+  /** Where the log of the organization stands now. */
+  async lastId(): Promise<number> {
+    const { entityManager, organizationId } = this.context;
+    const rows = await entityManager.execute<{ last: string | null }[]>(
+      "select max(id) as last from event where organization_id = ?",
+      [organizationId],
+    );
+    return Number(rows[0]?.last ?? 0);
+  }
+}

@@ -1,0 +1,123 @@
+import type { Database } from "#core/database.js";
+import type { Document } from "#core/document/document.entity.js";
+import type { DocumentStatus } from "#core/document/document-status.js";
+import { NotFoundError } from "#core/errors.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import { requireReadableTags, visibleTags } from "#core/permission.js";
+import type { EventBus } from "#core/ports/event-bus.js";
+import type { Principal } from "#core/principal.js";
+import type { Event, EventKind } from "./event.entity.js";
+import { wakeups } from "./wakeups.js";
+
+export interface DocumentStatusChange {
+  /** Resume from here after a lost connection; null for the state at the beginning. */
+  eventId: number | null;
+  document: Document;
+  status: DocumentStatus;
+}
+
+export type MemoryChangeKind = "created" | "updated" | "forgotten";
+
+export interface MemoryChange {
+  eventId: number;
+  change: MemoryChangeKind;
+  memory: Memory;
+}
+
+interface EventQuery {
+  containerTags?: string[] | undefined;
+  /** Events after this one; absent: from now on. */
+  after?: number | null | undefined;
+}
+
+const PAGE = 200;
+
+/**
+ * Changes as they are committed, in their order, read again under the subscriber's principal. Listening begins before
+ * the first read, so nothing falls in between.
+ */
+export class EventService {
+  constructor(
+    private readonly database: Database,
+    private readonly bus: EventBus,
+  ) {}
+
+  /** For one document (id or customId) its present status comes first. Ends when the signal aborts. */
+  async *documentStatusChanges(
+    principal: Principal,
+    query: EventQuery & { documentId?: string | undefined },
+    signal: AbortSignal,
+  ): AsyncGenerator<DocumentStatusChange> {
+    const tags = requireReadableTags(principal, query.containerTags);
+    const wake = wakeups(this.bus, principal.organizationId, signal);
+    const start = await this.begin(principal, query);
+    if (start.document && query.after == null) {
+      yield { eventId: null, document: mask(principal, start.document), status: start.document.status };
+    }
+    const documentId = start.document?.id;
+    for await (const event of this.follow(principal, {
+      cursor: start.cursor,
+      kinds: ["document-status-changed"],
+      wake,
+    })) {
+      if (documentId !== undefined && event.subjectId !== documentId) continue;
+      if (!touches(event, tags)) continue;
+      const document = await this.database.inTenant(principal, ({ documents }) => documents.findById(event.subjectId));
+      // The state is one of the statuses: events of this kind are written with nothing else.
+      if (document)
+        yield { eventId: event.id, document: mask(principal, document), status: event.state as DocumentStatus };
+    }
+  }
+
+  async *memoryChanges(principal: Principal, query: EventQuery, signal: AbortSignal): AsyncGenerator<MemoryChange> {
+    const tags = requireReadableTags(principal, query.containerTags);
+    const wake = wakeups(this.bus, principal.organizationId, signal);
+    const { cursor } = await this.begin(principal, query);
+    for await (const event of this.follow(principal, { cursor, kinds: ["memory-changed"], wake })) {
+      if (!touches(event, tags)) continue;
+      const [memory] = await this.database.inTenant(principal, ({ memories }) => memories.listByIds([event.subjectId]));
+      // Events of this kind are written with one of these, or with `removed`, whose memory is not found.
+      if (memory) yield { eventId: event.id, change: event.state as MemoryChangeKind, memory };
+    }
+  }
+
+  private async begin(
+    principal: Principal,
+    query: EventQuery & { documentId?: string | undefined },
+  ): Promise<{ cursor: number; document: Document | null }> {
+    return await this.database.inTenant(principal, async (repositories) => {
+      const cursor = query.after ?? (await repositories.events.lastId());
+      if (query.documentId === undefined) return { cursor, document: null };
+      const document = await repositories.documents.find(query.documentId);
+      if (!document) throw new NotFoundError("Document not found");
+      return { cursor, document };
+    });
+  }
+
+  private async *follow(
+    principal: Principal,
+    options: { cursor: number; kinds: EventKind[]; wake: AsyncIterable<void> },
+  ): AsyncGenerator<Event> {
+    let { cursor } = options;
+    for await (const _ of options.wake) {
+      for (;;) {
+        const events = await this.database.inTenant(principal, (repositories) =>
+          repositories.events.listAfter(cursor, options.kinds, PAGE),
+        );
+        for (const event of events) {
+          yield event;
+          cursor = event.id;
+        }
+        if (events.length < PAGE) break;
+      }
+    }
+  }
+}
+
+function touches(event: Event, tags: "all" | string[]): boolean {
+  return tags === "all" || event.tags.some((tag) => tags.includes(tag));
+}
+
+function mask(principal: Principal, document: Document): Document {
+  return { ...document, tags: visibleTags(principal, document.tags) };
+}

@@ -1,0 +1,145 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Database } from "#core/database.js";
+import type { Clock } from "#core/ports/clock.js";
+import type { IntentKind } from "./intent.entity.js";
+
+export interface ClaimedIntent {
+  organizationId: string;
+  id: string;
+  kind: IntentKind;
+  subjectId: string;
+  tag: string;
+  revision: number;
+  attempt: number;
+  tries: number;
+  traceParent: string | null;
+}
+
+interface IntentRow {
+  organization_id: string;
+  id: string;
+  kind: IntentKind;
+  subject_id: string;
+  tag: string;
+  revision: number;
+  attempt: number;
+  tries: number;
+  trace_parent: string | null;
+}
+
+const columns = "i.organization_id, i.id, i.kind, i.subject_id, i.tag, i.revision, i.attempt, i.tries, i.trace_parent";
+
+/** The dispatcher's view of the outbox, across organizations. A claimed intent stays in the table until its work ended. */
+export class IntentQueue {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Runs to start: at most as many as keep `maxInFlight` running. Organizations take turns, so that one tenant's import
+   * starves nobody; within one, urgent before patient, then the oldest.
+   */
+  async claimRuns(maxInFlight: number): Promise<ClaimedIntent[]> {
+    return await this.database.inDispatch(async (entityManager) => {
+      await entityManager.execute("select pg_advisory_xact_lock(hashtext('loci-claim-runs'))");
+      const rows = await entityManager.execute<IntentRow[]>(
+        `with running as (
+           select organization_id, count(*) as count from intent where kind = 'ingest' and started_at is not null group by 1),
+         waiting as (
+           select i.organization_id, i.id, i.priority, i.due_at,
+             coalesce(r.count, 0) + row_number() over (partition by i.organization_id order by i.priority, i.due_at, i.id) as turn
+           from intent i left join running r using (organization_id)
+           where i.kind = 'ingest' and i.started_at is null and i.due_at <= ?),
+         chosen as (
+           select organization_id, id from waiting order by priority, turn, due_at, id
+           limit greatest(0, ?::int - (select coalesce(sum(count), 0)::int from running)))
+         update intent i set started_at = ? from chosen c
+         where i.organization_id = c.organization_id and i.id = c.id returning ${columns}`,
+        [this.clock.now(), maxInFlight, this.clock.now()],
+      );
+      return rows.map(toIntent);
+    });
+  }
+
+  /** Short work beside the runs: cancellations first, then what keeps the index in step. */
+  async claimChores(limit: number): Promise<ClaimedIntent[]> {
+    return await this.database.inDispatch(async (entityManager) => {
+      const rows = await entityManager.execute<IntentRow[]>(
+        `update intent i set started_at = ? from (
+           select organization_id, id from intent where kind <> 'ingest' and started_at is null and due_at <= ?
+           order by kind <> 'cancel', due_at, id limit ? for update skip locked) c
+         where i.organization_id = c.organization_id and i.id = c.id returning ${columns}`,
+        [this.clock.now(), this.clock.now(), limit],
+      );
+      return rows.map(toIntent);
+    });
+  }
+
+  async finish(intent: Pick<ClaimedIntent, "organizationId" | "id">): Promise<void> {
+    await this.change(intent, "delete from intent where organization_id = ? and id = ?", []);
+  }
+
+  /** Ends the run that a cancellation is about, whether it was started or not. */
+  async finishRun(run: Pick<ClaimedIntent, "organizationId" | "subjectId" | "revision" | "attempt">): Promise<void> {
+    await this.database.inDispatch((entityManager) =>
+      entityManager.execute(
+        "delete from intent where organization_id = ? and kind = 'ingest' and subject_id = ? and revision = ? and attempt = ?",
+        [run.organizationId, run.subjectId, run.revision, run.attempt],
+      ),
+    );
+  }
+
+  /** Back into the queue, for a later try: 1 s, 2 s, 4 s ... up to a minute. */
+  async release(intent: Pick<ClaimedIntent, "organizationId" | "id" | "tries">): Promise<void> {
+    const waitMs = Math.min(60_000, 1000 * 2 ** Math.min(intent.tries, 10));
+    const dueAt = new Date(this.clock.now().getTime() + waitMs);
+    await this.change(
+      intent,
+      "update intent set started_at = null, tries = tries + 1, due_at = ? where organization_id = ? and id = ?",
+      [dueAt],
+    );
+  }
+
+  /** Claimed longer ago than this and not ended: their worker or their workflow may be gone. */
+  async listClaimedBefore(before: Date): Promise<ClaimedIntent[]> {
+    const rows = await this.database.inDispatch((entityManager) =>
+      entityManager.execute<IntentRow[]>(`select ${columns} from intent i where i.started_at < ? limit 500`, [before]),
+    );
+    return rows.map(toIntent);
+  }
+
+  /** Waiting and running, by kind. */
+  async depth(): Promise<{ kind: IntentKind; waiting: number; running: number }[]> {
+    return await this.database.inDispatch((entityManager) =>
+      entityManager.execute(
+        `select kind, count(*) filter (where started_at is null)::int as waiting,
+           count(*) filter (where started_at is not null)::int as running from intent group by kind`,
+      ),
+    );
+  }
+
+  private async change(
+    intent: Pick<ClaimedIntent, "organizationId" | "id">,
+    sql: string,
+    parameters: Date[],
+  ): Promise<void> {
+    await this.database.inDispatch((entityManager: EntityManager) =>
+      entityManager.execute(sql, [...parameters, intent.organizationId, intent.id]),
+    );
+  }
+}
+
+function toIntent(row: IntentRow): ClaimedIntent {
+  return {
+    organizationId: row.organization_id,
+    id: row.id,
+    kind: row.kind,
+    subjectId: row.subject_id,
+    tag: row.tag,
+    revision: row.revision,
+    attempt: row.attempt,
+    tries: row.tries,
+    traceParent: row.trace_parent,
+  };
+}

@@ -1,0 +1,42 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { appendedByAnyone, dispatch } from "#core/row-level-security.js";
+
+/**
+ * `ingest`: a run over a document. `cancel`: of such a run. The others keep the index in step with what changed without
+ * a run: a document's attributes, a document that is gone, a memory that changed or is gone.
+ */
+export type IntentKind = "ingest" | "cancel" | "refresh-document" | "remove-document" | "refresh-memory";
+
+/** Interactive before sync before re-embedding. */
+export const intentPriority = { interactive: 0, sync: 10, reembed: 20 } as const;
+
+/** The outbox that starts, cancels and schedules work. Written in the transaction that caused it; holds no content. */
+export const IntentEntity = defineEntity({
+  name: "Intent",
+  tableName: "intent",
+  rowLevelSecurity: "force",
+  policies: [...appendedByAnyone, dispatch],
+  properties: {
+    organizationId: p.text().primary(),
+    id: p.text().primary(),
+    kind: p.text().$type<IntentKind>(),
+    /** The document or memory it is about. */
+    subjectId: p.text(),
+    tag: p.text(),
+    revision: p.integer(),
+    attempt: p.integer(),
+    priority: p.integer(),
+    dueAt: p.datetime(3),
+    tries: p.integer().default(0),
+    /** Set while a workflow started for it runs; the row goes when the workflow ended. */
+    startedAt: p.datetime(3).strictNullable(),
+    traceParent: p.text().strictNullable(),
+    createdAt: p.datetime(3),
+  },
+  indexes: [
+    { name: "intent_due_index", properties: ["startedAt", "priority", "dueAt"] },
+    { name: "intent_subject_index", properties: ["organizationId", "subjectId"] },
+  ],
+});
+
+export type Intent = InferEntity<typeof IntentEntity>;

@@ -1,0 +1,34 @@
+/** Openers that carry no fact. With punctuation after them they always go; the first group goes before a subject too. */
+const BEFORE_SUBJECT =
+  /^(?:so|and|but|also|well|yeah|yes|yep|yup|oh|ah|actually|btw|by the way|plus|anyway|honestly|haha|lol|ok|okay|no|right now|fyi|since you ask(?:ed)?|as you know|as i said|just so you know|for context|for the record|(?:please )?(?:remember|note|know|keep in mind|be aware)(?: that)?|you should know(?: that)?|i forgot to (?:say|mention)(?: that)?|did i (?:say|mention) that|it turns out(?: that)?|guess what|since we(?: last)? (?:spoke|talked|chatted|met)(?: last)?)[,:!–—-]*\s+(?=(?:i|i'm|i've|i'll|i'd|my|we|we're|we've|our)\b)/i;
+const WITH_PUNCTUATION =
+  /^(?:so|and|but|also|well|yeah|yes|yep|yup|oh|ah|hey|hi|hello|actually|btw|by the way|plus|anyway|honestly|haha|lol|ok|okay|no|nope|nah|sure|absolutely|definitely|totally|of course|exactly|right|true|cool|great|awesome|nice|wow|thanks|thank you|thanks a lot|hmm|um|fyi|to be honest|guess what|correction|update|in fact|unfortunately|luckily|fortunately|sadly|sorry|wait|lately|for context|for the record)(?: (?:[A-Z]\p{L}+|man|dude|guys|everyone|there|so much))?\s*(?:[,!:.]|\s[-–—])\s*/iu;
+
+/** The sentence without openers ("Well,", "By the way,") and without the names of those spoken to (", Mel"). */
+export function cleanOpening(sentence: string, listeners: readonly string[]): string {
+  let text = sentence.replace(/’/g, "'");
+  for (const listener of listeners) text = dropVocative(text, listener);
+  for (let round = 0; round < 4; round++) {
+    const next = text.replace(BEFORE_SUBJECT, "").replace(WITH_PUNCTUATION, "");
+    if (next === text) break;
+    text = next;
+  }
+  return text.trim();
+}
+
+/** Names and their short forms of three letters or more: "Melanie", "Mel". */
+function dropVocative(text: string, listener: string): string {
+  const first = listener.split(" ")[0] ?? listener;
+  if (first.length < 3) return text;
+  const forms = Array.from({ length: first.length - 2 }, (_, index) =>
+    escapePattern(first.slice(0, first.length - index)),
+  );
+  const names = forms.join("|");
+  return text
+    .replace(new RegExp(`,\\s*(?:${names})(?=\\s*[,.!]|\\s*$)`, "g"), "")
+    .replace(new RegExp(`^(?:${names})\\s*[,!]\\s*`), "");
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -1,0 +1,16 @@
+import type { Subject } from "./subject.js";
+
+/** One sentence or clause of a document, before judgement. Offsets count UTF-16 units of the document. */
+export interface Statement {
+  /** Straight quotes, otherwise the words of the document: `document.slice(start, end)` up to quotes. */
+  text: string;
+  start: number;
+  end: number;
+  subject: Subject;
+  /** Whether `I` is the subject; else the sentence names its subject itself and is read in the third person. */
+  isFirstPerson: boolean;
+  /** Whether the subject is plainly a person, so that "is from Oslo" and "is 42" mean what they seem to. */
+  isPerson: boolean;
+  /** Whether the speaker asked to remember it: then it is kept whatever it says. */
+  isRequested: boolean;
+}

@@ -1,0 +1,23 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { byDocument } from "#core/row-level-security.js";
+import type { MemoryCandidate } from "./memory-candidate.js";
+
+/** What extraction proposed for a revision, before reconciliation decides. */
+export const MemoryCandidateEntity = defineEntity({
+  name: "MemoryCandidateRecord",
+  tableName: "memory_candidate",
+  rowLevelSecurity: "force",
+  policies: byDocument("memory_candidate"),
+  properties: {
+    organizationId: p.text().primary(),
+    documentId: p.text().primary(),
+    revision: p.integer().primary(),
+    ordinal: p.integer().primary(),
+    candidate: p.json<MemoryCandidate>(),
+    extractor: p.text(),
+    extractorVersion: p.integer(),
+    createdAt: p.datetime(3),
+  },
+});
+
+export type MemoryCandidateRecord = InferEntity<typeof MemoryCandidateEntity>;

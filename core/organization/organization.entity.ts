@@ -1,0 +1,17 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { visibleToOrganization } from "#core/row-level-security.js";
+
+export const OrganizationEntity = defineEntity({
+  name: "Organization",
+  tableName: "organization",
+  rowLevelSecurity: "force",
+  policies: visibleToOrganization,
+  properties: {
+    organizationId: p.text().primary(),
+    name: p.text(),
+    slug: p.text(),
+    createdAt: p.datetime(3),
+  },
+});
+
+export type Organization = InferEntity<typeof OrganizationEntity>;

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import type { ApiKey } from "#core/api-key/api-key.entity.js";
+import { ApiKeyEntity } from "#core/api-key/api-key.entity.js";
+import { hashKey, keyPrefix, newKeyText } from "#core/api-key/key-text.js";
+import type { Database } from "#core/database.js";
+import { NotFoundError } from "#core/errors.js";
+import { newId } from "#core/ids.js";
+import { type Grant, type Principal, systemPrincipal } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
+import type { Organization } from "./organization.entity.js";
+
+export interface Session {
+  organization: Organization;
+  /** Null when no key is used. */
+  apiKey: ApiKey | null;
+  grants: "all" | Grant[];
+}
+
+export class OrganizationService {
+  constructor(private readonly database: Database) {}
+
+  async session(principal: Principal): Promise<Session> {
+    // Read as the system: a scoped key may know itself, but no policy shows it the table of keys.
+    return await this.database.inTenant(systemPrincipal(principal.organizationId), async (repositories) => {
+      const organization = await repositories.organizations.find();
+      if (!organization) throw new NotFoundError("Organization not found");
+      const isKey = principal.actor.kind === "key";
+      const apiKey = isKey ? await repositories.apiKeys.find(principal.actor.id) : null;
+      return { organization, apiKey, grants: principal.grants };
+    });
+  }
+
+  /**
+   * Makes the first organization and its key unless they are there. With a key given, that one becomes a full key of the
+   * organization. Safe to repeat. `createdKey` is the clear text of a key that was made now, else null.
+   */
+  async ensureFirst(options: {
+    apiKey: string | null;
+  }): Promise<{ organizationId: string; createdKey: string | null }> {
+    const [existing] = await this.database.organizationIds();
+    const organizationId = existing ?? newId();
+    const key = options.apiKey ?? (existing ? null : newKeyText(organizationId));
+    if (key && (await this.isKnown(key))) return { organizationId, createdKey: null };
+    await this.database.inTenant(systemPrincipal(organizationId), async (repositories) => {
+      await repositories.lock("first-organization");
+      if (!existing) await addOrganization(repositories);
+      if (key) await addFullKey(repositories, key);
+    });
+    return { organizationId, createdKey: options.apiKey ? null : key };
+  }
+
+  private async isKnown(clearKey: string): Promise<boolean> {
+    const hash = hashKey(clearKey);
+    const found = await this.database.inAuthentication(hash, (entityManager) =>
+      entityManager.findOne(ApiKeyEntity, { hash }),
+    );
+    return found !== null;
+  }
+}
+
+async function addOrganization(repositories: Repositories): Promise<void> {
+  await repositories.organizations.add({ name: "Default", slug: `default-${randomBytes(3).toString("hex")}` });
+}
+
+async function addFullKey(repositories: Repositories, clearKey: string): Promise<void> {
+  await repositories.apiKeys.add({
+    ...{ id: newId(), hash: hashKey(clearKey), prefix: keyPrefix(clearKey), name: "first key", permission: "write" },
+    ...{ tags: null, rateLimitMax: null, rateLimitWindowMs: null, expiresAt: null },
+  });
+}

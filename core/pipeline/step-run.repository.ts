@@ -1,0 +1,54 @@
+import { newId } from "#core/ids.js";
+import type { RepositoryContext } from "#core/repository-context.js";
+import { type StepRun, StepRunEntity } from "./step-run.entity.js";
+
+interface StepOutcome {
+  step: string;
+  seconds: number;
+  errorCode: string | null;
+  counts: Record<string, number> | null;
+}
+
+export class StepRunRepository {
+  constructor(private readonly context: RepositoryContext) {}
+
+  /** The id of the row, for `finish`. */
+  async start(run: Pick<StepRun, "documentId" | "workflowId" | "step" | "revision">): Promise<string> {
+    const { entityManager, organizationId, clock } = this.context;
+    const id = newId();
+    await entityManager.execute(
+      `insert into step_run (organization_id, id, document_id, workflow_id, step, revision, attempt, started_at)
+       select ?, ?, ?, ?, ?, ?, 1 + count(*), ? from step_run
+       where organization_id = ? and document_id = ? and workflow_id = ? and step = ?`,
+      [
+        ...[organizationId, id, run.documentId, run.workflowId, run.step, run.revision, clock.now()],
+        ...[organizationId, run.documentId, run.workflowId, run.step],
+      ],
+    );
+    return id;
+  }
+
+  async finish(id: string, outcome: StepOutcome): Promise<void> {
+    const { entityManager, organizationId, clock } = this.context;
+    const { step, seconds, errorCode, counts } = outcome;
+    await entityManager.nativeUpdate(
+      StepRunEntity,
+      { organizationId, id },
+      { errorCode, counts, finishedAt: clock.now() },
+    );
+    await entityManager.execute(
+      `insert into step_total as t (step, outcome, count, seconds) values (?, ?, 1, ?)
+       on conflict (step, outcome) do update set count = t.count + 1, seconds = t.seconds + excluded.seconds`,
+      [step, errorCode ? "failed" : "succeeded", seconds],
+    );
+  }
+
+  async listOf(documentIds: string[]): Promise<StepRun[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.find(
+      StepRunEntity,
+      { organizationId, documentId: { $in: documentIds } },
+      { orderBy: { startedAt: "asc", id: "asc" } },
+    );
+  }
+}

@@ -1,0 +1,74 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { ApiKeyRepository } from "#core/api-key/api-key.repository.js";
+import { ChunkRepository } from "#core/chunk/chunk.repository.js";
+import { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
+import { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
+import { DocumentRepository } from "#core/document/document.repository.js";
+import { EventRepository } from "#core/event/event.repository.js";
+import { IntentRepository } from "#core/intent/intent.repository.js";
+import { MemoryRepository } from "#core/memory/memory.repository.js";
+import { MemoryCandidateRepository } from "#core/memory/memory-candidate.repository.js";
+import { OrganizationRepository } from "#core/organization/organization.repository.js";
+import { StepRunRepository } from "#core/pipeline/step-run.repository.js";
+import type { Clock } from "#core/ports/clock.js";
+import { SettingsRepository } from "#core/settings/settings.repository.js";
+
+/** What one transaction can reach. Made by `Database` for each call. */
+export class Repositories {
+  readonly organizations: OrganizationRepository;
+  readonly settings: SettingsRepository;
+  readonly apiKeys: ApiKeyRepository;
+  readonly containerTags: ContainerTagRepository;
+  readonly documents: DocumentRepository;
+  readonly chunks: ChunkRepository;
+  readonly embeddings: EmbeddingRepository;
+  readonly memories: MemoryRepository;
+  readonly memoryCandidates: MemoryCandidateRepository;
+  readonly intents: IntentRepository;
+  readonly events: EventRepository;
+  readonly stepRuns: StepRunRepository;
+
+  constructor(
+    private readonly entityManager: EntityManager,
+    private readonly organizationId: string,
+    clock: Clock,
+  ) {
+    const context = { entityManager, organizationId, clock };
+    this.organizations = new OrganizationRepository(context);
+    this.settings = new SettingsRepository(context);
+    this.apiKeys = new ApiKeyRepository(context);
+    this.containerTags = new ContainerTagRepository(context);
+    this.documents = new DocumentRepository(context);
+    this.chunks = new ChunkRepository(context);
+    this.embeddings = new EmbeddingRepository(context);
+    this.memories = new MemoryRepository(context);
+    this.memoryCandidates = new MemoryCandidateRepository(context);
+    this.intents = new IntentRepository(context);
+    this.events = new EventRepository(context);
+    this.stepRuns = new StepRunRepository(context);
+  }
+
+  /** Holds a lock by name until the transaction ends: writers of the same name go one after another. */
+  async lock(...name: string[]): Promise<void> {
+    const key = JSON.stringify([this.organizationId, ...name]);
+    await this.entityManager.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [key]);
+  }
+
+  /** A number greater than every one handed out before it. Take it before reading what goes into the index. */
+  async nextIndexVersion(): Promise<number> {
+    const rows = await this.entityManager.execute<{ version: string }[]>("select nextval('index_version') as version");
+    return Number(rows[0]?.version);
+  }
+
+  /** Writes the buffered events in commit order and wakes the other processes: at most one NOTIFY a transaction. */
+  async announce(): Promise<void> {
+    const lastEventId = await this.events.write(() => this.lock("event"));
+    if (lastEventId === null && !this.intents.hasAdded) return;
+    const notice = JSON.stringify({
+      organization: this.organizationId,
+      event: lastEventId,
+      intent: this.intents.hasAdded,
+    });
+    await this.entityManager.execute("select pg_notify('loci', ?)", [notice]);
+  }
+}

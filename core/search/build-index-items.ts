@@ -1,0 +1,128 @@
+import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
+import { passageInput } from "#core/chunk/passage-input.js";
+import { parseConversation } from "#core/conversation/parse-conversation.js";
+import type { Document } from "#core/document/document.entity.js";
+import type { Metadata } from "#core/document/metadata.js";
+import { sha256 } from "#core/ids.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import type { FieldTerms, IndexItem } from "#core/ports/search-index.js";
+import { metadataPairs } from "#core/search/metadata-pairs.js";
+import { fieldTerms, joinFieldTerms } from "#core/text/analyze.js";
+
+/** Entries that searches may find. Forgotten memories lack it, and are asked for by leaving it out. */
+export const LIVE_LABEL = "live";
+
+export interface IndexedVectors {
+  model: string;
+  /** By the hash of the model's input. */
+  byInputHash: Map<string, Float32Array>;
+}
+
+interface DocumentEntriesInput {
+  version: number;
+  document: Document;
+  chunks: DocumentChunk[];
+  /** Texts of the single-turn documents before and after this one; empty for all other documents. */
+  neighbours: string[];
+  vectors: IndexedVectors | null;
+}
+
+/** The entries of one document: one for the whole, one for each chunk. */
+export function buildDocumentItems(input: DocumentEntriesInput): IndexItem[] {
+  const { document, chunks } = input;
+  if (chunks.length === 0) return [];
+  const own = chunks.map((chunk) => fieldTerms(chunk.content));
+  const shared = sharedParts(input);
+  const title = document.title ? { title: fieldTerms(document.title) } : {};
+  const whole: IndexItem = {
+    ...{ ...shared, id: document.id, kind: "document", speaker: null, vectors: {} },
+    fields: { own: joinFieldTerms(own), ...title },
+  };
+  return [whole, ...chunks.map((chunk, index) => buildChunkItem(input, { chunk, index, own, shared }))];
+}
+
+type SharedParts = Pick<
+  IndexItem,
+  "organizationId" | "documentId" | "version" | "tags" | "labels" | "filepath" | "metadata"
+>;
+
+function buildChunkItem(
+  input: DocumentEntriesInput,
+  { chunk, index, own, shared }: { chunk: DocumentChunk; index: number; own: FieldTerms[]; shared: SharedParts },
+): IndexItem {
+  const { document, vectors } = input;
+  const heading = [document.title ?? "", ...chunk.headingPath].filter((part) => part !== "").join(" ");
+  const [speaker] = chunk.speakers;
+  return {
+    ...{ ...shared, id: chunk.id, kind: "chunk" },
+    speaker: chunk.speakers.length === 1 && speaker !== undefined ? speaker : null,
+    fields: {
+      own: own[index] ?? fieldTerms(""),
+      ...(heading ? { title: fieldTerms(heading) } : {}),
+      ...(document.structure === "conversation" ? { context: contextTerms(input, { index, own }) } : {}),
+    },
+    vectors: vectorOf(vectors, passageInput(document, chunk)),
+  };
+}
+
+/** A unit of a conversation with what was said just before and after it. */
+function contextTerms(input: DocumentEntriesInput, { index, own }: { index: number; own: FieldTerms[] }): FieldTerms {
+  const around = own.slice(Math.max(0, index - 1), index + 2);
+  return joinFieldTerms([...around, ...input.neighbours.map((text) => fieldTerms(text))]);
+}
+
+function sharedParts({ document, version }: DocumentEntriesInput): SharedParts {
+  return {
+    organizationId: document.organizationId,
+    documentId: document.id,
+    version,
+    tags: document.tags,
+    labels: [LIVE_LABEL, ...documentLabels(document)],
+    filepath: document.filepath,
+    metadata: [metadataPairs(document.metadata)],
+  };
+}
+
+interface MemoryItemInput {
+  version: number;
+  memory: Memory;
+  sources: Document[];
+  vectors: IndexedVectors | null;
+}
+
+/** A filter matches a memory by its own metadata or by that of one of its source documents. */
+export function buildMemoryItem({ version, memory, sources, vectors }: MemoryItemInput): IndexItem {
+  const sets: (Metadata | null)[] = [memory.metadata, ...sources.map((document) => document.metadata)];
+  return {
+    ...{ organizationId: memory.organizationId, id: memory.id, kind: "memory", version, tags: [memory.tag] },
+    documentId: sources[0]?.id ?? null,
+    labels: [...(memory.state === "active" ? [LIVE_LABEL] : []), ...new Set(sources.flatMap(documentLabels))],
+    filepath: sources[0]?.filepath ?? null,
+    speaker: memory.subject,
+    fields: { own: fieldTerms(memory.text) },
+    metadata: sets.map(metadataPairs),
+    vectors: vectorOf(vectors, memory.text),
+  };
+}
+
+/** Wire contract 7.2: `endUserId` is a tag of the document, or one of these metadata values. */
+function documentLabels(document: Document): string[] {
+  const users = [document.metadata?.["endUserId"], document.metadata?.["userId"], ...document.tags];
+  return [...new Set(users.filter((value) => typeof value === "string" || typeof value === "number"))].map((user) =>
+    endUserLabel(String(user)),
+  );
+}
+
+export function endUserLabel(endUserId: string): string {
+  return `endUser:${endUserId}`;
+}
+
+function vectorOf(vectors: IndexedVectors | null, input: string): Record<string, Float32Array> {
+  const vector = vectors?.byInputHash.get(sha256(input));
+  return vectors && vector ? { [vectors.model]: vector } : {};
+}
+
+/** The one turn of a document that is a single utterance, else null. */
+export function isSingleTurn(text: string): boolean {
+  return parseConversation(text).length === 1;
+}

@@ -1,0 +1,93 @@
+import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
+import type { Database } from "#core/database.js";
+import type { Document } from "#core/document/document.entity.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import { normaliseMemoryText } from "#core/memory/normalise-memory-text.js";
+import { visibleTags } from "#core/permission.js";
+import type { Principal } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
+import type { RelatedMemories } from "./load-related-memories.js";
+import type { RankedHit, RankingSignals } from "./ranked-hit.js";
+
+export interface SearchHit {
+  kind: "memory" | "chunk";
+  id: string;
+  similarity: number;
+  score: number;
+  /** Exactly one of memory and chunk is there. */
+  memory: Memory | null;
+  chunk: DocumentChunk | null;
+  /** Of a chunk. */
+  document: Document | null;
+  /** Of a memory: where its evidence is. */
+  documentIds: string[];
+  related: RelatedMemories | null;
+  signals: RankingSignals;
+}
+
+interface Wanted {
+  ranked: RankedHit[];
+  limit: number;
+  includeForgotten: boolean;
+}
+
+/**
+ * Text comes from the database under the principal's policies, never from the index: entries whose row is gone, hidden
+ * or says the same as a better one are dropped, and the next ones take their place.
+ */
+export async function loadHits(database: Database, principal: Principal, wanted: Wanted): Promise<SearchHit[]> {
+  const hits: SearchHit[] = [];
+  const seen = new Set<string>();
+  const size = Math.max(wanted.limit, 10);
+  for (let start = 0; start < wanted.ranked.length && hits.length < wanted.limit; start += size) {
+    const slice = wanted.ranked.slice(start, start + size);
+    const loaded = await database.inTenant(principal, (repositories) =>
+      loadSlice(repositories, principal, { slice, wanted }),
+    );
+    for (const hit of loaded) {
+      const key = `${hit.kind} ${normaliseMemoryText(hit.memory?.text ?? hit.chunk?.content ?? "")}`;
+      if (hits.length === wanted.limit || (hit.kind === "memory" && seen.has(key))) continue;
+      seen.add(key);
+      hits.push(hit);
+    }
+  }
+  return hits;
+}
+
+async function loadSlice(
+  repositories: Repositories,
+  principal: Principal,
+  { slice, wanted }: { slice: RankedHit[]; wanted: Wanted },
+): Promise<SearchHit[]> {
+  const idsOf = (kind: RankedHit["kind"]) => slice.flatMap((hit) => (hit.kind === kind ? hit.id : []));
+  const memoryIds = idsOf("memory");
+  const memories = memoryIds.length > 0 ? await repositories.memories.listByIds(memoryIds) : [];
+  const sources = memoryIds.length > 0 ? await repositories.memories.sourcesOf(memoryIds) : [];
+  const chunks = await repositories.chunks.listLiveByIds(idsOf("chunk"));
+  const documents = await repositories.documents.listByIds([...new Set(chunks.map((chunk) => chunk.documentId))]);
+  const memoryById = new Map(memories.map((memory) => [memory.id, memory]));
+  const chunkById = new Map(chunks.map((chunk) => [chunk.id, chunk]));
+  const documentById = new Map(documents.map((document) => [document.id, document]));
+  return slice.flatMap((hit): SearchHit[] => {
+    const { kind, id, similarity, score, signals } = hit;
+    const common = { kind, id, similarity, score, signals, related: null };
+    if (kind === "memory") {
+      const memory = memoryById.get(id);
+      if (!memory || !isVisible(memory, wanted.includeForgotten)) return [];
+      const documentIds = [...new Set(sources.flatMap((source) => (source.memoryId === id ? source.documentId : [])))];
+      return [{ ...common, memory, chunk: null, document: null, documentIds }];
+    }
+    const chunk = chunkById.get(id);
+    const document = chunk && documentById.get(chunk.documentId);
+    if (!chunk || !document) return [];
+    const shown = { ...document, tags: visibleTags(principal, document.tags) };
+    return [{ ...common, memory: null, chunk, document: shown, documentIds: [document.id] }];
+  });
+}
+
+function isVisible(memory: Memory, includeForgotten: boolean): boolean {
+  if (!memory.isLatest || memory.state === "retired") return false;
+  if (includeForgotten) return true;
+  const isDue = memory.forgetAfter !== null && memory.forgetAfter <= new Date();
+  return memory.state === "active" && !isDue;
+}

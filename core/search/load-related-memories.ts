@@ -1,0 +1,51 @@
+import type { Database } from "#core/database.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import type { MemoryRelation, MemoryRelationKind } from "#core/memory/memory-relation.entity.js";
+import type { Principal } from "#core/principal.js";
+import type { SearchHit } from "./load-hits.js";
+
+export interface RelatedMemory {
+  relation: MemoryRelationKind;
+  /** Distance in the version chain: -1 for the one before, +1 for the one after; null outside it. */
+  version: number | null;
+  memory: Memory;
+}
+
+export interface RelatedMemories {
+  /** What this one replaced or was derived from. */
+  parents: RelatedMemory[];
+  children: RelatedMemory[];
+  /** Beside it: more detail, other inferences. */
+  related: RelatedMemory[];
+}
+
+/** Gives memory hits their neighbours in the memory graph, one step away. */
+export async function loadRelatedMemories(
+  database: Database,
+  principal: Principal,
+  hits: SearchHit[],
+): Promise<SearchHit[]> {
+  const ids = hits.flatMap((hit) => (hit.memory ? hit.memory.id : []));
+  if (ids.length === 0) return hits;
+  return await database.inTenant(principal, async ({ memories }) => {
+    const relations = await memories.relationsOf(ids);
+    const others = await memories.listByIds([...new Set(relations.flatMap(({ fromId, toId }) => [fromId, toId]))]);
+    const byId = new Map(others.map((memory) => [memory.id, memory]));
+    return hits.map((hit) => (hit.memory ? { ...hit, related: relatedTo(hit.memory, relations, byId) } : hit));
+  });
+}
+
+function relatedTo(memory: Memory, relations: MemoryRelation[], byId: Map<string, Memory>): RelatedMemories {
+  const result: RelatedMemories = { parents: [], children: [], related: [] };
+  for (const { fromId, toId, relation } of relations) {
+    if (fromId !== memory.id && toId !== memory.id) continue;
+    const other = byId.get(fromId === memory.id ? toId : fromId);
+    if (!other) continue;
+    const version = relation === "update" ? other.version - memory.version : null;
+    const entry = { relation, version, memory: other };
+    if (relation === "extend") result.related.push(entry);
+    else if (fromId === memory.id) result.parents.push(entry);
+    else result.children.push(entry);
+  }
+  return result;
+}

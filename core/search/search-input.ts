@@ -1,0 +1,39 @@
+import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
+import type { Document } from "#core/document/document.entity.js";
+import type { Filter } from "./filter.js";
+
+interface SearchScope {
+  q: string;
+  /** Any of these; absent: all that the principal may read. */
+  containerTags?: string[] | undefined;
+  /** Id or customId. */
+  docId?: string | null | undefined;
+  filter?: Filter | null | undefined;
+  filepath?: string | null | undefined;
+  /** Least similarity, 0 to 1. */
+  chunkThreshold?: number | null | undefined;
+  documentThreshold?: number | null | undefined;
+  onlyMatchingChunks?: boolean | null | undefined;
+  limit: number;
+  rerank?: boolean | undefined;
+  rewriteQuery?: boolean | undefined;
+}
+
+export interface SearchInput extends SearchScope {
+  mode: "memories" | "hybrid" | "documents";
+  threshold?: number | null | undefined;
+  endUserId?: string | null | undefined;
+  includeForgotten?: boolean | undefined;
+  includeRelated?: boolean | undefined;
+  aggregate?: boolean | undefined;
+}
+
+export type DocumentSearchInput = SearchScope;
+
+export interface DocumentHit {
+  document: Document;
+  /** The similarity of its best chunk. */
+  score: number;
+  /** By position. Neighbours that did not match themselves are not relevant. */
+  chunks: { chunk: DocumentChunk; score: number; isRelevant: boolean }[];
+}

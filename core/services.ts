@@ -1,0 +1,27 @@
+import type { ApiKeyService } from "#core/api-key/api-key.service.js";
+import type { ContainerTagService } from "#core/container-tag/container-tag.service.js";
+import type { DocumentService } from "#core/document/document.service.js";
+import type { DocumentParts } from "#core/document/document-parts.js";
+import type { EventService } from "#core/event/event.service.js";
+import type { MemoryService } from "#core/memory/memory.service.js";
+import type { OrganizationService } from "#core/organization/organization.service.js";
+import type { ProfileService } from "#core/profile/profile.service.js";
+import type { SearchService } from "#core/search/search.service.js";
+import type { SettingsService } from "#core/settings/settings.service.js";
+
+/** Everything the product can do, as resolvers and routes reach it. */
+export interface Services {
+  documents: Public<DocumentService>;
+  documentParts: Public<DocumentParts>;
+  search: Public<SearchService>;
+  profiles: Public<ProfileService>;
+  memories: Public<MemoryService>;
+  containerTags: Public<ContainerTagService>;
+  settings: Public<SettingsService>;
+  apiKeys: Public<ApiKeyService>;
+  organizations: Public<OrganizationService>;
+  events: Public<EventService>;
+}
+
+/** The methods of a class without its private parts, so that another object may stand in for it. */
+type Public<T> = { [Key in keyof T]: T[Key] };

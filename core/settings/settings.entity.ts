@@ -1,0 +1,28 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import type { ProfileBucket } from "#core/profile/profile-bucket.js";
+import { byOrganization } from "#core/row-level-security.js";
+
+export const SettingsEntity = defineEntity({
+  name: "Settings",
+  tableName: "settings",
+  rowLevelSecurity: "force",
+  policies: byOrganization,
+  properties: {
+    organizationId: p.text().primary(),
+    shouldLlmFilter: p.boolean().default(false),
+    filterPrompt: p.text().strictNullable(),
+    includeItems: p.json<unknown>().strictNullable(),
+    excludeItems: p.json<unknown>().strictNullable(),
+    categories: p.array().strictNullable(),
+    /** -1 is automatic. */
+    chunkSize: p.integer().default(-1),
+    chunkingAlgorithm: p.text().strictNullable(),
+    extractionPrompt: p.text().strictNullable(),
+    memoryLimit: p.integer().strictNullable(),
+    workspacePrompt: p.text().strictNullable(),
+    profileBuckets: p.json<ProfileBucket[]>(),
+    updatedAt: p.datetime(3),
+  },
+});
+
+export type Settings = InferEntity<typeof SettingsEntity>;

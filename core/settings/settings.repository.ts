@@ -1,0 +1,35 @@
+import { defaultProfileBuckets } from "#core/profile/profile-bucket.js";
+import type { RepositoryContext } from "#core/repository-context.js";
+import { type Settings, SettingsEntity } from "./settings.entity.js";
+
+export type SettingsChanges = Partial<Omit<Settings, "organizationId" | "updatedAt">>;
+
+export class SettingsRepository {
+  constructor(private readonly context: RepositoryContext) {}
+
+  /** The stored row, made with the defaults when there is none. */
+  async get(): Promise<Settings> {
+    const { entityManager, organizationId, clock } = this.context;
+    const found = await entityManager.findOne(SettingsEntity, { organizationId });
+    if (found) return found;
+    await entityManager.upsert(
+      SettingsEntity,
+      {
+        organizationId,
+        profileBuckets: defaultProfileBuckets,
+        shouldLlmFilter: false,
+        chunkSize: -1,
+        updatedAt: clock.now(),
+      },
+      { onConflictAction: "ignore" },
+    );
+    return await entityManager.findOneOrFail(SettingsEntity, { organizationId });
+  }
+
+  async update(changes: SettingsChanges): Promise<Settings> {
+    const { entityManager, organizationId, clock } = this.context;
+    await this.get();
+    await entityManager.nativeUpdate(SettingsEntity, { organizationId }, { ...changes, updatedAt: clock.now() });
+    return await entityManager.findOneOrFail(SettingsEntity, { organizationId }, { refresh: true });
+  }
+}

@@ -1,0 +1,65 @@
+import type { Database } from "#core/database.js";
+import { BadInputError, type InputIssue, NotFoundError } from "#core/errors.js";
+import type { Organization } from "#core/organization/organization.entity.js";
+import { requireUnscoped, requireWrite } from "#core/permission.js";
+import type { Principal } from "#core/principal.js";
+import { validateProfileBuckets } from "#core/profile/validate-profile-buckets.js";
+import type { Settings } from "./settings.entity.js";
+import type { SettingsChanges } from "./settings.repository.js";
+
+/** Wire contract 19.1. */
+const MAX_FILTER_PROMPT = 750;
+const MAX_PROMPT = 1500;
+const MAX_CHUNK_SIZE = 8192;
+const CHUNKING_ALGORITHMS = ["auto", "recursive"];
+
+export class SettingsService {
+  constructor(private readonly database: Database) {}
+
+  async get(principal: Principal): Promise<Settings> {
+    requireUnscoped(principal);
+    return await this.database.inTenant(principal, (repositories) => repositories.settings.get());
+  }
+
+  /** Takes effect on what is ingested later. `updated` holds the fields that were given. */
+  async update(
+    principal: Principal,
+    changes: SettingsChanges,
+  ): Promise<{ settings: Settings; updated: Record<string, unknown>; organization: Organization }> {
+    requireUnscoped(principal);
+    requireWrite(principal);
+    validate(changes);
+    return await this.database.inTenant(principal, async (repositories) => {
+      const settings = await repositories.settings.update(changes);
+      const organization = await repositories.organizations.find();
+      if (!organization) throw new NotFoundError("Organization not found");
+      const updated = Object.fromEntries(Object.keys(changes).map((key) => [key, settings[key as keyof Settings]]));
+      return { settings, updated, organization };
+    });
+  }
+}
+
+function validate(changes: SettingsChanges): void {
+  const issues: InputIssue[] = [];
+  const limit = (field: "filterPrompt" | "workspacePrompt" | "extractionPrompt", maxLength: number) => {
+    const value = changes[field];
+    if (typeof value === "string" && (value.length > maxLength || value.includes("\u0000"))) {
+      issues.push({ path: [field], message: `must be at most ${maxLength} characters long` });
+    }
+  };
+  limit("filterPrompt", MAX_FILTER_PROMPT);
+  limit("workspacePrompt", MAX_PROMPT);
+  limit("extractionPrompt", MAX_PROMPT);
+  const { chunkSize, chunkingAlgorithm, memoryLimit, profileBuckets } = changes;
+  if (chunkSize !== undefined && chunkSize !== -1 && (chunkSize < 1 || chunkSize > MAX_CHUNK_SIZE)) {
+    issues.push({ path: ["chunkSize"], message: `must be -1 (automatic) or 1 to ${MAX_CHUNK_SIZE}` });
+  }
+  if (chunkingAlgorithm && !CHUNKING_ALGORITHMS.includes(chunkingAlgorithm)) {
+    issues.push({ path: ["chunkingAlgorithm"], message: `must be one of ${CHUNKING_ALGORITHMS.join(", ")}` });
+  }
+  if (typeof memoryLimit === "number" && memoryLimit < 1) {
+    issues.push({ path: ["memoryLimit"], message: "must be at least 1" });
+  }
+  if (profileBuckets) issues.push(...validateProfileBuckets(profileBuckets));
+  if (issues.length > 0) throw new BadInputError("Invalid settings", issues);
+}

@@ -1,0 +1,8 @@
+/** The package ships no types; only the part used here. */
+declare module "snowball-stemmers" {
+  export interface Stemmer {
+    stem(word: string): string;
+  }
+  const snowball: { newStemmer(algorithm: "english" | "russian" | "arabic" | "armenian" | "tamil"): Stemmer };
+  export default snowball;
+}

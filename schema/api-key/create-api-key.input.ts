@@ -1,0 +1,38 @@
+import { ArrayMaxSize, ArrayMinSize, IsInt, Max, MaxLength, Min } from "class-validator";
+import { Field, InputType, Int } from "type-graphql";
+import type { Permission } from "#core/principal.js";
+import { PermissionEnum } from "./permission.enum.js";
+
+/** Ranges of wire contract 15.1. */
+@InputType({ description: "A key limited to container tags." })
+export class CreateApiKeyInput {
+  @Field(() => [String])
+  @ArrayMinSize(1)
+  @ArrayMaxSize(100)
+  containerTags!: string[];
+
+  @Field(() => String, { nullable: true, description: "scoped_ and the first tag when not given." })
+  @MaxLength(255)
+  name?: string | null;
+
+  @Field(() => Int, { nullable: true, description: "1 to 365; never when not given." })
+  @IsInt()
+  @Min(1)
+  @Max(365)
+  expiresInDays?: number | null;
+
+  @Field(() => Int, { nullable: true, description: "1 to 10,000 requests a window; 500 when not given." })
+  @IsInt()
+  @Min(1)
+  @Max(10_000)
+  rateLimitMax?: number | null;
+
+  @Field(() => Int, { nullable: true, description: "1 to 3,600,000; 60,000 when not given." })
+  @IsInt()
+  @Min(1)
+  @Max(3_600_000)
+  rateLimitWindowMs?: number | null;
+
+  @Field(() => PermissionEnum, { nullable: true, description: "write when not given." })
+  permission?: Permission | null;
+}

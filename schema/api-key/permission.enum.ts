@@ -1,0 +1,3 @@
+import { registerValues } from "../register-values.js";
+
+export const PermissionEnum = registerValues("Permission", { values: ["read", "write"] });

@@ -1,0 +1,42 @@
+// class-validator and type-graphql both keep their decorators' metadata through this.
+import "reflect-metadata";
+import type { GraphQLSchema } from "graphql";
+import { buildSchemaSync, type PubSub } from "type-graphql";
+import { ApiKeyResolver } from "./api-key/api-key.resolver.js";
+import { ContainerTagResolver } from "./container-tag/container-tag.resolver.js";
+import { ChunkEdgesResolver } from "./document/chunk-edges.resolver.js";
+import { DocumentResolver } from "./document/document.resolver.js";
+import { DocumentChangesResolver } from "./document/document-changes.resolver.js";
+import { DocumentEdgesResolver } from "./document/document-edges.resolver.js";
+import { EventResolver } from "./event/event.resolver.js";
+import { MemoryResolver } from "./memory/memory.resolver.js";
+import { MemoryEdgesResolver, MemorySourceEdgesResolver } from "./memory/memory-edges.resolver.js";
+import { SessionResolver } from "./organization/session.resolver.js";
+import { ProfileResolver } from "./profile/profile.resolver.js";
+import { SearchResolver } from "./search/search.resolver.js";
+import { SettingsResolver } from "./settings/settings.resolver.js";
+import { SystemResolver } from "./system/system.resolver.js";
+
+/** The GraphQL core, with resolvers. Build it once a process: every interface executes on this one. */
+export function buildApiSchema(): GraphQLSchema {
+  return buildSchemaSync({
+    resolvers: [
+      ...[DocumentResolver, DocumentChangesResolver, DocumentEdgesResolver, ChunkEdgesResolver],
+      ...[MemoryResolver, MemoryEdgesResolver, MemorySourceEdgesResolver],
+      ...[SearchResolver, ProfileResolver, ContainerTagResolver],
+      ...[SettingsResolver, ApiKeyResolver, SessionResolver, SystemResolver, EventResolver],
+    ] as const,
+    validate: true,
+    pubSub: unusedPubSub,
+  });
+}
+
+/** type-graphql wants one for any subscription; ours read from the event service instead. */
+const unusedPubSub: PubSub = {
+  publish() {
+    throw new Error("Events are published by the transaction that causes them.");
+  },
+  subscribe() {
+    throw new Error("Every subscription has a source of its own.");
+  },
+};

@@ -1,0 +1,132 @@
+import { IsInt, Max, Min } from "class-validator";
+import { ArgsType, type ClassType, Field, Int, ObjectType } from "type-graphql";
+import { BadInputError } from "#core/errors.js";
+import { DEFAULT_PAGE_SIZE } from "./complexity.js";
+
+/** Wire contract 19.1. */
+const MAX_PAGE_SIZE = 1100;
+
+@ObjectType({ simpleResolvers: true })
+export class PageInfo {
+  @Field(() => Boolean)
+  hasNextPage!: boolean;
+
+  @Field(() => Boolean)
+  hasPreviousPage!: boolean;
+
+  @Field(() => String, { nullable: true })
+  startCursor!: string | null;
+
+  @Field(() => String, { nullable: true })
+  endCursor!: string | null;
+}
+
+/** Pages by cursor (`first`, `after`) or by number (`limit`, `offset`), not by both at once. */
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { nullable: true, description: `1 to ${MAX_PAGE_SIZE}; ${DEFAULT_PAGE_SIZE} when not given.` })
+  @IsInt()
+  @Min(1)
+  @Max(MAX_PAGE_SIZE)
+  first?: number | null;
+
+  @Field(() => String, { nullable: true, description: "The cursor of the last item seen." })
+  after?: string | null;
+
+  @Field(() => Int, { nullable: true, description: "Like first, for pages by number." })
+  @IsInt()
+  @Min(1)
+  @Max(MAX_PAGE_SIZE)
+  limit?: number | null;
+
+  @Field(() => Int, { nullable: true, description: "How many items to skip." })
+  @IsInt()
+  @Min(0)
+  offset?: number | null;
+}
+
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** Throws `BadInputError` for a foreign cursor and for both ways of paging at once. */
+export function readPage(args: PageArgs): Page {
+  const limit = args.first ?? args.limit ?? DEFAULT_PAGE_SIZE;
+  if (args.after === undefined || args.after === null) return { limit, offset: args.offset ?? 0 };
+  if (args.offset !== undefined && args.offset !== null) {
+    throw refuse("offset", "cannot stand beside after");
+  }
+  return { limit, offset: positionOf(args.after) + 1 };
+}
+
+export interface Connection<Node> {
+  edges: { cursor: string; node: Node }[];
+  nodes: Node[];
+  pageInfo: PageInfo;
+  totalCount: number;
+}
+
+export function connect<Node>(
+  nodes: Node[],
+  { page, totalCount }: { page: Page; totalCount: number },
+): Connection<Node> {
+  const edges = nodes.map((node, index) => ({ cursor: cursorOf(page.offset + index), node }));
+  return {
+    edges,
+    nodes,
+    totalCount,
+    pageInfo: {
+      hasNextPage: page.offset + nodes.length < totalCount,
+      hasPreviousPage: page.offset > 0 && totalCount > 0,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}
+
+/** The Relay types of a node: `<Name>Connection` and `<Name>Edge`. */
+export function connectionOf<Node extends object>(name: string, nodeClass: ClassType<Node>) {
+  @ObjectType(`${name}Edge`, { simpleResolvers: true })
+  class EdgeType {
+    @Field(() => String)
+    cursor!: string;
+
+    @Field(() => nodeClass)
+    node!: Node;
+  }
+
+  @ObjectType(`${name}Connection`, { simpleResolvers: true })
+  class ConnectionType {
+    @Field(() => [EdgeType])
+    edges!: EdgeType[];
+
+    @Field(() => [nodeClass], { description: "The nodes of the edges, for who needs no cursors." })
+    nodes!: Node[];
+
+    @Field(() => PageInfo)
+    pageInfo!: PageInfo;
+
+    @Field(() => Int, { description: "Of all pages." })
+    totalCount!: number;
+  }
+
+  return ConnectionType;
+}
+
+const CURSOR_PREFIX = "position:";
+
+function cursorOf(position: number): string {
+  return Buffer.from(`${CURSOR_PREFIX}${position}`).toString("base64url");
+}
+
+function positionOf(cursor: string): number {
+  const text = Buffer.from(cursor, "base64url").toString();
+  const position = text.startsWith(CURSOR_PREFIX) ? text.slice(CURSOR_PREFIX.length) : "";
+  if (!/^\d{1,9}$/.test(position)) throw refuse("after", "is not a cursor of this list");
+  return Number(position);
+}
+
+function refuse(field: string, message: string): BadInputError {
+  return new BadInputError(`Invalid ${field}`, [{ path: [field], message }]);
+}

@@ -1,0 +1,20 @@
+import { ArrayMaxSize, ArrayMinSize } from "class-validator";
+import { Field, InputType } from "type-graphql";
+
+/** Wire contract 19.1. */
+const MAX_REFERENCES = 100;
+
+@InputType({ description: "Ids, or everything in container tags, under a path, or both." })
+export class DeleteDocumentsInput {
+  @Field(() => [String], { nullable: true, description: `Ids or customIds, 1 to ${MAX_REFERENCES}.` })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_REFERENCES)
+  references?: string[];
+
+  @Field(() => [String], { nullable: true })
+  @ArrayMinSize(1)
+  containerTags?: string[];
+
+  @Field(() => String, { nullable: true, description: "Exact, or a prefix when it ends with a slash." })
+  filepath?: string;
+}

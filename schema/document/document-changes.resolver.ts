@@ -1,0 +1,100 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
+import type { Document } from "#core/document/document.entity.js";
+import type { BatchOutcome, DocumentReceipt } from "#core/document/document.service.js";
+import { BadInputError } from "#core/errors.js";
+import type { Context } from "../context.js";
+import { graphqlCode } from "../errors.js";
+import { DeleteDocumentsInput } from "./delete-documents.input.js";
+import { AddDocumentInput, UpdateDocumentInput } from "./document.inputs.js";
+import {
+  AddDocumentsPayload,
+  type AddDocumentsResult,
+  DeleteDocumentPayload,
+  DeleteDocumentsPayload,
+  DocumentReceiptType,
+} from "./document.payloads.js";
+import { DocumentType } from "./document.type.js";
+
+/** Wire contract 19.1. */
+export const MAX_BATCH = 600;
+
+@Resolver(() => DocumentReceiptType)
+export class DocumentChangesResolver {
+  @Mutation(() => DocumentReceiptType, { description: "Stores the content and queues its pipeline." })
+  async addDocument(
+    @Arg("input", () => AddDocumentInput) input: AddDocumentInput,
+    @Ctx() context: Context,
+  ): Promise<DocumentReceipt> {
+    context.forgetLoaded();
+    return await context.services.documents.add(context.principal, input);
+  }
+
+  @Mutation(() => AddDocumentsPayload, {
+    description: `1 to ${MAX_BATCH} documents; a bad one does not fail the rest.`,
+  })
+  async addDocuments(
+    @Arg("inputs", () => [AddDocumentInput], { validate: false }) inputs: AddDocumentInput[],
+    @Ctx() context: Context,
+  ): Promise<AddDocumentsPayload> {
+    if (inputs.length < 1 || inputs.length > MAX_BATCH) {
+      throw new BadInputError("Invalid inputs", [{ path: ["inputs"], message: `must be 1 to ${MAX_BATCH} documents` }]);
+    }
+    context.forgetLoaded();
+    const results = (await context.services.documents.addBatch(context.principal, inputs)).map(present);
+    const failedCount = results.filter((result) => result.error !== null).length;
+    return { results, failedCount, succeededCount: results.length - failedCount };
+  }
+
+  @Mutation(() => DocumentReceiptType, { description: "By id or customId." })
+  async updateDocument(
+    @Arg("reference", () => String) reference: string,
+    @Arg("input", () => UpdateDocumentInput) input: UpdateDocumentInput,
+    @Ctx() context: Context,
+  ): Promise<DocumentReceipt> {
+    const { content, ...attributes } = input;
+    if (content === null) {
+      throw new BadInputError("Invalid content", [{ path: ["content"], message: "can be replaced but not cleared" }]);
+    }
+    context.forgetLoaded();
+    return await context.services.documents.update(context.principal, reference, { ...attributes, content });
+  }
+
+  @Mutation(() => DeleteDocumentPayload, { description: "By id or customId. Work in progress is cancelled." })
+  async deleteDocument(
+    @Arg("reference", () => String) reference: string,
+    @Ctx() context: Context,
+  ): Promise<DeleteDocumentPayload> {
+    context.forgetLoaded();
+    return await context.services.documents.remove(context.principal, reference);
+  }
+
+  @Mutation(() => DeleteDocumentsPayload, { description: "Unknown references are reported, not refused." })
+  async deleteDocuments(
+    @Arg("input", () => DeleteDocumentsInput) input: DeleteDocumentsInput,
+    @Ctx() context: Context,
+  ): Promise<DeleteDocumentsPayload> {
+    context.forgetLoaded();
+    return await context.services.documents.removeMany(context.principal, input);
+  }
+
+  @Mutation(() => DocumentReceiptType, { description: "Runs the pipeline over the stored original again." })
+  async reprocessDocument(
+    @Arg("reference", () => String) reference: string,
+    @Ctx() context: Context,
+  ): Promise<DocumentReceipt> {
+    context.forgetLoaded();
+    return await context.services.documents.reprocess(context.principal, reference);
+  }
+
+  @FieldResolver(() => DocumentType, { nullable: true })
+  async document(@Root() receipt: DocumentReceipt, @Ctx() { loaders }: Context): Promise<Document | null> {
+    return await loaders.document.load(receipt.id);
+  }
+}
+
+function present(outcome: BatchOutcome): AddDocumentsResult {
+  if ("receipt" in outcome) return { receipt: outcome.receipt, error: null, customId: null };
+  const { error, customId } = outcome;
+  const details = Object.keys(error.details).length > 0 ? error.details : null;
+  return { receipt: null, error: { code: graphqlCode(error.code), message: error.message, details }, customId };
+}

@@ -1,0 +1,37 @@
+import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
+import type { Document } from "#core/document/document.entity.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import type { StepRun } from "#core/pipeline/step-run.entity.js";
+import { listOf } from "../complexity.js";
+import type { Context } from "../context.js";
+import { MemoryType } from "../memory/memory.type.js";
+import { ChunkType } from "./chunk.type.js";
+import { DocumentType } from "./document.type.js";
+import { PipelineStepType } from "./pipeline-step.type.js";
+
+@Resolver(() => DocumentType)
+export class DocumentEdgesResolver {
+  @FieldResolver(() => [String], { description: "In the order submitted; only those that the key may read." })
+  containerTags(@Root() document: Document): string[] {
+    return document.tags;
+  }
+
+  @FieldResolver(() => [ChunkType], { complexity: listOf(10), description: "By position." })
+  async chunks(@Root() document: Document, @Ctx() { loaders }: Context): Promise<DocumentChunk[]> {
+    return await loaders.chunksOfDocument.load(document.id);
+  }
+
+  @FieldResolver(() => [MemoryType], { complexity: listOf(10), description: "Derived from it, latest versions first." })
+  async memories(@Root() document: Document, @Ctx() { loaders }: Context): Promise<Memory[]> {
+    return await loaders.memoriesOfDocument.load(document.id);
+  }
+
+  @FieldResolver(() => [PipelineStepType], {
+    complexity: listOf(8),
+    description: "What its pipeline did, oldest first.",
+  })
+  async pipelineSteps(@Root() document: Document, @Ctx() { loaders }: Context): Promise<StepRun[]> {
+    return await loaders.stepsOfDocument.load(document.id);
+  }
+}

@@ -1,0 +1,42 @@
+import { documentStatuses } from "#core/document/document-status.js";
+import { registerValues } from "../register-values.js";
+
+export const DocumentStatusEnum = registerValues("DocumentStatus", {
+  values: documentStatuses,
+  description: "Every value but done and failed means: in progress.",
+});
+
+/** Wire contract 6.1: the values clients know. */
+export const documentTypes = [
+  ...["text", "pdf", "tweet", "google_doc", "google_slide", "google_sheet", "image", "video", "audio"],
+  ...["notion_doc", "webpage", "onedrive", "github_markdown", "granola"],
+];
+
+export const DocumentTypeEnum = registerValues("DocumentType", { values: documentTypes });
+
+export const TaskTypeEnum = registerValues("TaskType", {
+  values: ["memory", "superrag"],
+  description: "memory: chunks, memories and profile. superrag: chunks only.",
+});
+
+export const DreamingEnum = registerValues("Dreaming", {
+  values: ["instant", "dynamic"],
+  description: "When memories form: from this document alone right away, or grouped with related ones.",
+});
+
+export const DreamingStatusEnum = registerValues("DreamingStatus", { values: ["dreaming", "done"] });
+
+export const DocumentStructureEnum = registerValues("DocumentStructure", {
+  values: ["conversation", "markdown", "text", "code"],
+});
+
+export const ChunkTypeEnum = registerValues("ChunkType", { values: ["text", "image"] });
+
+export const TagOperatorEnum = registerValues("TagOperator", {
+  values: ["OR", "AND"],
+  description: "At least one of the container tags, or all of them.",
+});
+
+export const SortFieldEnum = registerValues("SortField", { values: ["createdAt", "updatedAt"] });
+
+export const SortOrderEnum = registerValues("SortOrder", { values: ["asc", "desc"] });

@@ -1,0 +1,41 @@
+import { Arg, Args, Ctx, Query, Resolver } from "type-graphql";
+import type { Document } from "#core/document/document.entity.js";
+import { pageOf } from "../complexity.js";
+import { type Connection, connect, readPage } from "../connection.js";
+import type { Context } from "../context.js";
+import { readFilter } from "../search/read-filter.js";
+import { DocumentsArgs } from "./document.args.js";
+import { DocumentConnection, DocumentType } from "./document.type.js";
+
+@Resolver()
+export class DocumentResolver {
+  @Query(() => DocumentType, { description: "By id, else by customId (the most recently updated one)." })
+  async document(
+    @Arg("reference", () => String) reference: string,
+    @Ctx() { services, principal }: Context,
+  ): Promise<Document> {
+    return await services.documents.get(principal, reference);
+  }
+
+  @Query(() => DocumentConnection, { complexity: pageOf })
+  async documents(
+    @Args(() => DocumentsArgs) args: DocumentsArgs,
+    @Ctx() context: Context,
+  ): Promise<Connection<Document>> {
+    const page = readPage(args);
+    const { documents, totalCount } = await context.services.documents.list(context.principal, {
+      ...page,
+      containerTags: args.containerTags ?? [],
+      operator: args.operator,
+      statuses: args.statuses ?? [],
+      inProgress: args.inProgress ?? false,
+      filter: readFilter(args),
+      filepath: args.filepath ?? null,
+      source: args.source ?? null,
+      q: args.q ?? null,
+      sort: args.sort,
+      order: args.order,
+    });
+    return connect(documents, { page, totalCount });
+  }
+}

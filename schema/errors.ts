@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import type { ValidationError } from "class-validator";
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { ArgumentValidationError } from "type-graphql";
+import { BadInputError, type ErrorCode, type InputIssue, PlatformError } from "#core/errors.js";
+
+/** The code that a GraphQL client meets in `extensions.code`. */
+export function graphqlCode(code: ErrorCode): string {
+  return codes[code];
+}
+
+/** Told of a failure that the client is not shown; `id` is what the client is given instead. */
+export type ReportFailure = (failure: { id: string; error: unknown; path: string }) => void;
+
+/**
+ * What a client is shown. Expected failures keep their message and get their code; anything else is masked, reported and
+ * answered with the id of the report. Never a stack trace, never a value of the input.
+ */
+export function presentError(error: GraphQLError, report: ReportFailure): GraphQLFormattedError {
+  const place = {
+    ...(error.locations ? { locations: error.locations } : {}),
+    ...(error.path ? { path: error.path } : {}),
+  };
+  const expected = expectedFailure(error);
+  if (expected) {
+    const { code, message, details } = expected;
+    return { message, ...place, extensions: { ...details, code: graphqlCode(code) } };
+  }
+  if (isOfRequest(error)) {
+    const code = typeof error.extensions["code"] === "string" ? error.extensions["code"] : "BAD_USER_INPUT";
+    return { message: shorten(error.message), ...place, extensions: { code } };
+  }
+  const id = randomUUID();
+  report({ id, error: error.originalError ?? error, path: (error.path ?? []).join(".") });
+  return { message: "Internal server error", ...place, extensions: { code: graphqlCode("internal"), id } };
+}
+
+/** The expected failure behind an error of an execution; null when there is none. */
+export function expectedFailure(error: GraphQLError): PlatformError | null {
+  const cause = rootCause(error);
+  if (cause instanceof PlatformError) return cause;
+  if (cause instanceof ArgumentValidationError) {
+    return invalidInput(cause.extensions.validationErrors.flatMap((fault) => issuesOf(fault)));
+  }
+  return null;
+}
+
+/** What a caller in process is thrown: the failure itself, a refused input, or whatever broke. */
+export function causeOf(error: GraphQLError): unknown {
+  const expected = expectedFailure(error);
+  if (expected) return expected;
+  if (isOfRequest(error)) return new BadInputError(shorten(error.message));
+  return rootCause(error);
+}
+
+/**
+ * The document, its variables or the way it was sent: nothing was executed. Such errors have no path, and what they were
+ * made from, if anything, is one of GraphQL's own or points into the document.
+ */
+function isOfRequest(error: GraphQLError): boolean {
+  if (error.path !== undefined) return false;
+  const { originalError, locations } = error;
+  return originalError === undefined || originalError instanceof GraphQLError || locations !== undefined;
+}
+
+function rootCause(error: GraphQLError): unknown {
+  let cause: unknown = error;
+  while (cause instanceof GraphQLError && cause.originalError) {
+    cause = cause.originalError;
+  }
+  return cause;
+}
+
+function invalidInput(issues: InputIssue[]): BadInputError {
+  const fields = [...new Set(issues.map((issue) => issue.path[0] ?? "input"))];
+  return new BadInputError(`Invalid ${fields.join(", ")}`, issues);
+}
+
+/** Only names and rules: a validation error also carries the whole input. */
+function issuesOf(fault: ValidationError, parents: string[] = []): InputIssue[] {
+  const path = [...parents, fault.property];
+  const own = Object.values(fault.constraints ?? {}).map((message) => ({ path, message }));
+  return [...own, ...(fault.children ?? []).flatMap((child) => issuesOf(child, path))];
+}
+
+/** Messages about variables quote the value, which may be a whole document. */
+function shorten(message: string): string {
+  return message.length <= MAX_MESSAGE ? message : `${message.slice(0, MAX_MESSAGE)}...`;
+}
+
+const MAX_MESSAGE = 500;
+
+const codes: Record<ErrorCode, string> = {
+  bad_input: "BAD_USER_INPUT",
+  unauthenticated: "UNAUTHENTICATED",
+  forbidden: "FORBIDDEN",
+  not_found: "NOT_FOUND",
+  conflict: "CONFLICT",
+  too_large: "TOO_LARGE",
+  rate_limited: "RATE_LIMITED",
+  unsupported_type: "UNSUPPORTED_TYPE",
+  extraction_failed: "EXTRACTION_FAILED",
+  address_refused: "ADDRESS_REFUSED",
+  fetch_failed: "FETCH_FAILED",
+  timeout: "TIMEOUT",
+  cancelled: "CANCELLED",
+  superseded: "SUPERSEDED",
+  unavailable: "UNAVAILABLE",
+  internal: "INTERNAL_SERVER_ERROR",
+};

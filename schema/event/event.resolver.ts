@@ -1,0 +1,64 @@
+import { Arg, ID, Resolver, Root, Subscription } from "type-graphql";
+import type { Document } from "#core/document/document.entity.js";
+import type { DocumentStatus } from "#core/document/document-status.js";
+import { BadInputError } from "#core/errors.js";
+import type { MemoryChange, DocumentStatusChange as StatusChange } from "#core/event/event.service.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import type { Context } from "../context.js";
+import { abortable } from "./abortable.js";
+import { DocumentStatusChange, MemoryChangeEvent } from "./event.type.js";
+
+interface ChangesArguments {
+  documentId?: string | null;
+  containerTags?: string[] | null;
+  after?: string | null;
+}
+
+interface Subscribing {
+  args: ChangesArguments;
+  context: Context;
+}
+
+@Resolver()
+export class EventResolver {
+  @Subscription(() => DocumentStatusChange, {
+    description: "The status now, then every change in order. With after: what was missed since, too.",
+    subscribe: ({ args, context }: Subscribing) => {
+      const query = { ...scope(args), ...(args.documentId ? { documentId: args.documentId } : {}) };
+      return abortable((signal) => context.services.events.documentStatusChanges(context.principal, query, signal));
+    },
+  })
+  documentStatusChanged(
+    @Root() { eventId, document, status }: StatusChange,
+    // The arguments are read by `subscribe`; here they only become part of the schema.
+    @Arg("documentId", () => ID, { nullable: true }) _documentId: string | null,
+    @Arg("containerTags", () => [String], { nullable: true }) _containerTags: string[] | null,
+    @Arg("after", () => String, { nullable: true }) _after: string | null,
+  ): { cursor: string | null; document: Document; status: DocumentStatus } {
+    return { cursor: eventId === null ? null : String(eventId), document, status };
+  }
+
+  @Subscription(() => MemoryChangeEvent, {
+    subscribe: ({ args, context }: Subscribing) =>
+      abortable((signal) => context.services.events.memoryChanges(context.principal, scope(args), signal)),
+  })
+  memoryChanged(
+    @Root() { eventId, change, memory }: MemoryChange,
+    @Arg("containerTags", () => [String], { nullable: true }) _containerTags: string[] | null,
+    @Arg("after", () => String, { nullable: true }) _after: string | null,
+  ): { cursor: string; change: MemoryChange["change"]; memory: Memory } {
+    return { cursor: String(eventId), change, memory };
+  }
+}
+
+function scope({ containerTags, after }: ChangesArguments): { containerTags?: string[]; after?: number } {
+  return {
+    ...(containerTags ? { containerTags } : {}),
+    ...(after === undefined || after === null ? {} : { after: readCursor(after) }),
+  };
+}
+
+function readCursor(after: string): number {
+  if (/^\d{1,15}$/.test(after)) return Number(after);
+  throw new BadInputError("Invalid after", [{ path: ["after"], message: "is not a cursor of an event" }]);
+}

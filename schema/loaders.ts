@@ -1,0 +1,32 @@
+import DataLoader from "dataloader";
+import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
+import type { Document } from "#core/document/document.entity.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import type { MemorySource } from "#core/memory/memory-source.entity.js";
+import type { StepRun } from "#core/pipeline/step-run.entity.js";
+import type { Principal } from "#core/principal.js";
+import type { Services } from "#core/services.js";
+
+/** Each gathers the ids asked for in one tick into one read under the principal. */
+export interface Loaders {
+  /** Null when it does not exist or the principal may not see it. */
+  document: DataLoader<string, Document | null>;
+  memory: DataLoader<string, Memory | null>;
+  chunksOfDocument: DataLoader<string, DocumentChunk[]>;
+  memoriesOfDocument: DataLoader<string, Memory[]>;
+  stepsOfDocument: DataLoader<string, StepRun[]>;
+  historyOfMemory: DataLoader<string, Memory[]>;
+  sourcesOfMemory: DataLoader<string, MemorySource[]>;
+}
+
+export function createLoaders({ documents, documentParts, memories }: Services, principal: Principal): Loaders {
+  return {
+    document: new DataLoader((ids) => documents.getMany(principal, [...ids])),
+    memory: new DataLoader((ids) => memories.getMany(principal, [...ids])),
+    chunksOfDocument: new DataLoader((ids) => documentParts.chunksOf(principal, [...ids])),
+    memoriesOfDocument: new DataLoader((ids) => documentParts.memoriesOf(principal, [...ids])),
+    stepsOfDocument: new DataLoader((ids) => documentParts.stepsOf(principal, [...ids])),
+    historyOfMemory: new DataLoader((ids) => memories.historyOf(principal, [...ids])),
+    sourcesOfMemory: new DataLoader((ids) => memories.sourcesOf(principal, [...ids])),
+  };
+}

@@ -1,0 +1,92 @@
+import { Field, Float, ID, Int, ObjectType } from "type-graphql";
+import type { MemoryState } from "#core/memory/memory.entity.js";
+import { connectionOf } from "../connection.js";
+import { DateTime, Json } from "../scalars.js";
+import { MemoryStateEnum } from "./memory.enums.js";
+
+/** View of a memory; the edges are in memory-edges.resolver.ts. */
+@ObjectType("Memory", { simpleResolvers: true, description: "A fact: one version of a chain." })
+export class MemoryType {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => Int, { description: "From 1." })
+  version!: number;
+
+  @Field(() => ID, { nullable: true, description: "The first version of the chain." })
+  rootId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: "The version before." })
+  parentId!: string | null;
+
+  @Field(() => Boolean)
+  isLatest!: boolean;
+
+  @Field(() => Boolean, { description: "A durable trait: part of the static profile." })
+  isStatic!: boolean;
+
+  @Field(() => Boolean, { description: "Inferred, not stated." })
+  isInference!: boolean;
+
+  @Field(() => MemoryStateEnum)
+  state!: MemoryState;
+
+  @Field(() => String, { nullable: true })
+  subject!: string | null;
+
+  @Field(() => String, { nullable: true })
+  slot!: string | null;
+
+  @Field(() => String)
+  kind!: string;
+
+  @Field(() => String)
+  polarity!: string;
+
+  @Field(() => String)
+  modality!: string;
+
+  @Field(() => Float, { description: "0 to 1." })
+  confidence!: number;
+
+  @Field(() => DateTime, { nullable: true })
+  validFrom!: Date | null;
+
+  @Field(() => DateTime, { nullable: true })
+  validTo!: Date | null;
+
+  @Field(() => String)
+  extractor!: string;
+
+  @Field(() => Int)
+  extractorVersion!: number;
+
+  @Field(() => [String], { description: "Keys of the profile buckets it belongs to." })
+  buckets!: string[];
+
+  @Field(() => Json, { nullable: true })
+  metadata!: unknown;
+
+  @Field(() => DateTime, { nullable: true })
+  forgetAfter!: Date | null;
+
+  @Field(() => String, { nullable: true })
+  forgetReason!: string | null;
+
+  @Field(() => Int, { description: "How many times the fact was met." })
+  observationCount!: number;
+
+  @Field(() => Int, { description: "How many documents it comes from." })
+  sourceCount!: number;
+
+  @Field(() => DateTime)
+  createdAt!: Date;
+
+  @Field(() => DateTime)
+  updatedAt!: Date;
+}
+
+export const MemoryConnection = connectionOf("Memory", MemoryType);

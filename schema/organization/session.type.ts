@@ -1,0 +1,48 @@
+import { Field, ID, ObjectType } from "type-graphql";
+import type { Permission, Principal } from "#core/principal.js";
+import { ApiKeyType } from "../api-key/api-key.type.js";
+import { PermissionEnum } from "../api-key/permission.enum.js";
+import { registerValues } from "../register-values.js";
+import { OrganizationType } from "./organization.type.js";
+
+const ActorKind = registerValues("ActorKind", { values: ["key", "person", "system"] });
+const Role = registerValues("Role", { values: ["owner", "admin", "member"] });
+
+@ObjectType({ simpleResolvers: true })
+export class Actor {
+  @Field(() => ActorKind)
+  kind!: Principal["actor"]["kind"];
+
+  @Field(() => ID)
+  id!: string;
+}
+
+@ObjectType({ simpleResolvers: true })
+export class GrantOnTag {
+  @Field(() => String)
+  containerTag!: string;
+
+  @Field(() => PermissionEnum)
+  permission!: Permission;
+}
+
+@ObjectType("Session", { simpleResolvers: true, description: "Who asks, and what they may do." })
+export class SessionType {
+  @Field(() => OrganizationType)
+  organization!: OrganizationType;
+
+  @Field(() => Actor)
+  actor!: Actor;
+
+  @Field(() => Role)
+  role!: Principal["role"];
+
+  @Field(() => PermissionEnum)
+  permission!: Permission;
+
+  @Field(() => [GrantOnTag], { nullable: true, description: "Null: not limited to container tags." })
+  grants!: GrantOnTag[] | null;
+
+  @Field(() => ApiKeyType, { nullable: true })
+  apiKey!: ApiKeyType | null;
+}

@@ -1,0 +1,19 @@
+import { Field, InputType, ObjectType } from "type-graphql";
+
+@ObjectType("ProfileBucket", { simpleResolvers: true })
+export class ProfileBucketType {
+  @Field(() => String)
+  key!: string;
+
+  @Field(() => String, { description: "What belongs in it." })
+  description!: string;
+}
+
+@InputType()
+export class ProfileBucketInput {
+  @Field(() => String)
+  key!: string;
+
+  @Field(() => String, { defaultValue: "" })
+  description!: string;
+}

@@ -1,0 +1,20 @@
+import { ArrayMaxSize } from "class-validator";
+import { ArgsType, Field } from "type-graphql";
+import { Json } from "../scalars.js";
+import { MetadataFilter } from "../search/metadata-filter.input.js";
+
+@ArgsType()
+export class ProfileArgs {
+  @Field(() => String)
+  containerTag!: string;
+
+  @Field(() => [String], { nullable: true, description: "Keys of the buckets to return; all when not given." })
+  @ArrayMaxSize(100)
+  buckets?: string[] | null;
+
+  @Field(() => MetadataFilter, { nullable: true })
+  filter?: MetadataFilter | null;
+
+  @Field(() => Json, { nullable: true, description: "The same as a REST client writes it; both must hold." })
+  filters?: unknown;
+}

@@ -1,0 +1,45 @@
+import { Field, InputType, registerEnumType } from "type-graphql";
+import { registerValues } from "../register-values.js";
+import { Json } from "../scalars.js";
+
+const FilterOperator = registerValues("FilterOperator", {
+  values: ["equals", "contains", "array_contains", "numeric"],
+});
+
+/** GraphQL names are words; the values are those of the wire contract. */
+const Comparison = {
+  equal: "=",
+  greater: ">",
+  greater_or_equal: ">=",
+  less: "<",
+  less_or_equal: "<=",
+} as const;
+registerEnumType(Comparison, { name: "NumericOperator" });
+
+/** What each leaf means is in docs/filter-semantics.md. */
+@InputType({ description: "A group (and, or) or a condition on one metadata key. Up to 8 levels and 200 conditions." })
+export class MetadataFilter {
+  @Field(() => [MetadataFilter], { nullable: true })
+  and?: MetadataFilter[] | null;
+
+  @Field(() => [MetadataFilter], { nullable: true })
+  or?: MetadataFilter[] | null;
+
+  @Field(() => String, { nullable: true })
+  key?: string | null;
+
+  @Field(() => Json, { nullable: true, description: "A string, number or boolean." })
+  value?: unknown;
+
+  @Field(() => FilterOperator, { nullable: true, description: "equals when not given." })
+  operator?: "equals" | "contains" | "array_contains" | "numeric" | null;
+
+  @Field(() => Comparison, { nullable: true, description: "With the operator numeric." })
+  numericOperator?: "=" | ">" | "<" | ">=" | "<=" | null;
+
+  @Field(() => Boolean, { nullable: true })
+  negate?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true })
+  ignoreCase?: boolean | null;
+}

@@ -1,0 +1,95 @@
+import { IsInt, IsNumber, Max, MaxLength, Min, MinLength } from "class-validator";
+import { Field, Float, InputType, Int } from "type-graphql";
+import { DEFAULT_PAGE_SIZE } from "../complexity.js";
+import { registerValues } from "../register-values.js";
+import { Json } from "../scalars.js";
+import { MetadataFilter } from "./metadata-filter.input.js";
+
+/** Wire contract 19.1. */
+const MAX_HITS = 100;
+/** Far above any question; a whole document is not one. */
+const MAX_QUERY_LENGTH = 10_000;
+
+const SearchMode = registerValues("SearchMode", {
+  values: ["memories", "hybrid", "documents"],
+  description: "What is found: memories, memories and chunks, or chunks.",
+});
+
+@InputType()
+class SearchScopeInput {
+  @Field(() => String)
+  @MinLength(1)
+  @MaxLength(MAX_QUERY_LENGTH)
+  q!: string;
+
+  @Field(() => [String], { nullable: true, description: "Any of them; all that the key may read when not given." })
+  containerTags?: string[] | null;
+
+  @Field(() => Int, { defaultValue: DEFAULT_PAGE_SIZE, description: `1 to ${MAX_HITS}.` })
+  @IsInt()
+  @Min(1)
+  @Max(MAX_HITS)
+  limit!: number;
+
+  @Field(() => String, { nullable: true, description: "Only this document, by id or customId." })
+  @MaxLength(255)
+  docId?: string | null;
+
+  @Field(() => Float, { nullable: true, description: "The least score of a chunk, 0 to 1." })
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  chunkThreshold?: number | null;
+
+  @Field(() => Float, { nullable: true, description: "The least score of a document, 0 to 1." })
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  documentThreshold?: number | null;
+
+  @Field(() => Boolean, { defaultValue: true, description: "False adds the chunks around the matching ones." })
+  onlyMatchingChunks!: boolean;
+
+  @Field(() => MetadataFilter, { nullable: true })
+  filter?: MetadataFilter | null;
+
+  @Field(() => Json, { nullable: true, description: "The same as a REST client writes it; both must hold." })
+  filters?: unknown;
+
+  @Field(() => String, { nullable: true, description: "Exact, or a prefix when it ends with a slash." })
+  filepath?: string | null;
+
+  @Field(() => Boolean, { defaultValue: false })
+  rerank!: boolean;
+
+  @Field(() => Boolean, { defaultValue: false })
+  rewriteQuery!: boolean;
+}
+
+@InputType()
+export class SearchInput extends SearchScopeInput {
+  @Field(() => SearchMode, { defaultValue: "hybrid" })
+  mode!: "memories" | "hybrid" | "documents";
+
+  @Field(() => Float, { nullable: true, description: "The least similarity of a hit, 0 to 1; 0.6 when not given." })
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  threshold?: number | null;
+
+  @Field(() => String, { nullable: true, description: "Only what belongs to this end user." })
+  @MaxLength(255)
+  endUserId?: string | null;
+
+  @Field(() => Boolean, { defaultValue: false })
+  includeForgotten!: boolean;
+
+  @Field(() => Boolean, { defaultValue: false, description: "Fills in the related memories of each hit." })
+  includeRelated!: boolean;
+
+  @Field(() => Boolean, { defaultValue: false, description: "Joins several memories into one where that says more." })
+  aggregate!: boolean;
+}
+
+@InputType({ description: "The query * alone means: the newest documents first." })
+export class DocumentSearchInput extends SearchScopeInput {}

@@ -1,0 +1,42 @@
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
+import type { Document } from "#core/document/document.entity.js";
+import type { SearchHit } from "#core/search/load-hits.js";
+import type { DocumentSearchResult, SearchResult } from "#core/search/search.service.js";
+import { listOf, pageOf } from "../complexity.js";
+import type { Context } from "../context.js";
+import { DocumentType } from "../document/document.type.js";
+import { readFilter } from "./read-filter.js";
+import { DocumentSearchInput, SearchInput } from "./search.inputs.js";
+import { DocumentSearchResultType, SearchHitType, SearchResultType } from "./search.type.js";
+
+@Resolver(() => SearchHitType)
+export class SearchResolver {
+  @Query(() => SearchResultType, { complexity: pageOf, description: "Memories and chunks by meaning and by words." })
+  async search(
+    @Arg("input", () => SearchInput) input: SearchInput,
+    @Ctx() { services, principal }: Context,
+  ): Promise<SearchResult & { totalCount: number }> {
+    const { filter: _typed, filters: _wire, containerTags, ...options } = input;
+    const scope = { containerTags: containerTags ?? undefined, filter: readFilter(input) };
+    const result = await services.search.search(principal, { ...options, ...scope });
+    return { ...result, totalCount: result.hits.length };
+  }
+
+  @Query(() => DocumentSearchResultType, { complexity: pageOf, description: "Documents with their matching chunks." })
+  async searchDocuments(
+    @Arg("input", () => DocumentSearchInput) input: DocumentSearchInput,
+    @Ctx() { services, principal }: Context,
+  ): Promise<DocumentSearchResult & { totalCount: number }> {
+    const { filter: _typed, filters: _wire, containerTags, ...options } = input;
+    const scope = { containerTags: containerTags ?? undefined, filter: readFilter(input) };
+    const result = await services.search.searchDocuments(principal, { ...options, ...scope });
+    return { ...result, totalCount: result.hits.length };
+  }
+
+  @FieldResolver(() => [DocumentType], { complexity: listOf(2), description: "Where the hit comes from." })
+  async documents(@Root() hit: SearchHit, @Ctx() { loaders }: Context): Promise<Document[]> {
+    if (hit.document) return [hit.document];
+    const documents = await Promise.all(hit.documentIds.map((id) => loaders.document.load(id)));
+    return documents.filter((document) => document !== null);
+  }
+}

@@ -1,0 +1,33 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import type { Organization } from "#core/organization/organization.entity.js";
+import type { Settings } from "#core/settings/settings.entity.js";
+import type { SettingsChanges } from "#core/settings/settings.repository.js";
+import type { Context } from "../context.js";
+import { SettingsType, UpdateSettingsPayload } from "./settings.type.js";
+import { UpdateSettingsInput } from "./update-settings.input.js";
+
+@Resolver()
+export class SettingsResolver {
+  @Query(() => SettingsType)
+  async settings(@Ctx() { services, principal }: Context): Promise<Settings> {
+    return await services.settings.get(principal);
+  }
+
+  @Mutation(() => UpdateSettingsPayload)
+  async updateSettings(
+    @Arg("input", () => UpdateSettingsInput) input: UpdateSettingsInput,
+    @Ctx() { services, principal }: Context,
+  ): Promise<{ settings: Settings; updated: Record<string, unknown>; organization: Organization }> {
+    return await services.settings.update(principal, cleared(input));
+  }
+}
+
+/** Null in a field that always has a value puts its default back. */
+function cleared({ shouldLlmFilter, chunkSize, profileBuckets, ...nullable }: UpdateSettingsInput): SettingsChanges {
+  return {
+    ...nullable,
+    ...(shouldLlmFilter === undefined ? {} : { shouldLlmFilter: shouldLlmFilter ?? false }),
+    ...(chunkSize === undefined ? {} : { chunkSize: chunkSize ?? -1 }),
+    ...(profileBuckets === undefined ? {} : { profileBuckets: profileBuckets ?? [] }),
+  };
+}

@@ -1,0 +1,66 @@
+import { Field, Int, ObjectType } from "type-graphql";
+import { registerValues } from "../register-values.js";
+import type { ComponentState, SystemState } from "./system-state.js";
+
+const Mode = registerValues("SystemMode", { values: ["embedded", "scaled_out"] satisfies SystemState["mode"][] });
+
+const State = registerValues("ComponentState", {
+  values: ["ready", "loading", "missing", "failed"] satisfies ComponentState[],
+});
+
+@ObjectType("SystemComponent", { simpleResolvers: true })
+export class SystemComponentType {
+  @Field(() => String, { description: "The technology, such as sqlite or elasticsearch." })
+  kind!: string;
+
+  @Field(() => State)
+  state!: ComponentState;
+
+  @Field(() => String, { nullable: true, description: "Why it is not ready." })
+  reason!: string | null;
+}
+
+@ObjectType("EmbeddingModel", {
+  simpleResolvers: true,
+  description: "While it is not ready, search is lexical alone; vectors are filled in when it is.",
+})
+export class EmbeddingModelType {
+  @Field(() => String)
+  id!: string;
+
+  @Field(() => String)
+  kind!: string;
+
+  @Field(() => Int)
+  dimensions!: number;
+
+  @Field(() => State)
+  state!: ComponentState;
+
+  @Field(() => String, { nullable: true })
+  reason!: string | null;
+}
+
+@ObjectType("System", { simpleResolvers: true })
+export class SystemType {
+  @Field(() => String)
+  version!: string;
+
+  @Field(() => Mode)
+  mode!: SystemState["mode"];
+
+  @Field(() => SystemComponentType)
+  database!: SystemComponentType;
+
+  @Field(() => SystemComponentType)
+  searchIndex!: SystemComponentType;
+
+  @Field(() => SystemComponentType, { nullable: true })
+  workflowEngine!: SystemComponentType | null;
+
+  @Field(() => EmbeddingModelType)
+  embeddingModel!: EmbeddingModelType;
+
+  @Field(() => String, { nullable: true, description: "Null: memories are extracted by rules." })
+  languageModel!: string | null;
+}

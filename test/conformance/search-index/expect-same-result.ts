@@ -1,0 +1,32 @@
+import { expect } from "vitest";
+import type { Candidate, IndexResult } from "#core/ports/search-index.js";
+
+/** Equal up to the order of candidates and the rounding of cosines and averages (Elasticsearch answers in single precision). */
+export function expectSameResult(actual: IndexResult, expected: IndexResult): void {
+  expect(rounded(actual)).toEqual(rounded(expected));
+}
+
+export function idsOf(result: IndexResult): string[] {
+  return result.candidates.map((candidate) => candidate.id).sort();
+}
+
+function rounded(result: IndexResult) {
+  const statistics = Object.entries(result.statistics).map(([kind, fields]) => [
+    kind,
+    Object.fromEntries(
+      Object.entries(fields).map(([field, known]) => [field, { ...known, averageLength: round(known.averageLength) }]),
+    ),
+  ]);
+  return {
+    candidates: result.candidates.map(roundCosine).sort((one, other) => (one.id < other.id ? -1 : 1)),
+    statistics: Object.fromEntries(statistics),
+  };
+}
+
+function roundCosine(candidate: Candidate): Candidate {
+  return { ...candidate, cosine: candidate.cosine === null ? null : round(candidate.cosine) };
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e4) / 1e4 + 0;
+}

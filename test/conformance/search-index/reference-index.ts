@@ -1,0 +1,139 @@
+import type {
+  Candidate,
+  FieldStatistics,
+  IndexedField,
+  IndexItem,
+  IndexQuery,
+  IndexResult,
+  IndexSelector,
+  SearchIndex,
+} from "#core/ports/search-index.js";
+import { INDEXED_FIELDS } from "#core/ports/search-index.js";
+import { matchFilter } from "#core/search/match-filter.js";
+import { scoreBm25, termWeights } from "#core/search/score-bm25.js";
+
+/** What the port promises, by brute force over a list in memory: backends are compared with it. */
+export class ReferenceSearchIndex implements SearchIndex {
+  readonly items = new Map<string, IndexItem>();
+
+  async upsert(items: IndexItem[]): Promise<void> {
+    for (const item of items) {
+      const key = `${item.organizationId} ${item.id}`;
+      const known = this.items.get(key);
+      if (known === undefined || known.version <= item.version) this.items.set(key, item);
+    }
+  }
+
+  async remove(selector: IndexSelector): Promise<void> {
+    for (const [key, item] of this.items) if (isSelected(item, selector)) this.items.delete(key);
+  }
+
+  async search(query: IndexQuery): Promise<IndexResult> {
+    const searched = [...this.items.values()].filter((item) => isSearched(item, query));
+    const candidates = new Map<string, Candidate>();
+    const statistics: IndexResult["statistics"] = {};
+    for (const kind of new Set(query.kinds)) {
+      const population = searched.filter((item) => item.kind === kind);
+      const byField = statisticsOf(population, query.terms);
+      if (Object.keys(byField).length > 0) statistics[kind] = byField;
+      const matching = population.filter((item) => isMatching(item, query)).map((item) => candidateOf(item, query));
+      const lexical = matching
+        .map((candidate) => ({ candidate, score: scoreOf(candidate, byField) }))
+        .filter(({ score }) => score > 0)
+        .sort((one, other) => other.score - one.score)
+        .slice(0, query.lexicalLimit);
+      const nearest = matching
+        .filter((candidate) => candidate.cosine !== null)
+        .sort((one, other) => (other.cosine ?? 0) - (one.cosine ?? 0))
+        .slice(0, query.vectorLimit);
+      for (const candidate of [...lexical.map((hit) => hit.candidate), ...nearest])
+        candidates.set(candidate.id, candidate);
+    }
+    if (query.kinds.includes("document") && query.kinds.includes("chunk")) {
+      const documents = new Set(
+        [...candidates.values()].filter((hit) => hit.kind === "chunk").map((hit) => hit.documentId),
+      );
+      for (const item of searched) {
+        if (item.kind === "document" && documents.has(item.documentId))
+          candidates.set(item.id, candidateOf(item, query));
+      }
+    }
+    return { candidates: [...candidates.values()], statistics };
+  }
+
+  async count(organizationId: string): Promise<number> {
+    return [...this.items.values()].filter((item) => item.organizationId === organizationId).length;
+  }
+
+  async check(): Promise<void> {}
+
+  async close(): Promise<void> {}
+}
+
+function isSelected(item: IndexItem, selector: IndexSelector): boolean {
+  if (item.organizationId !== selector.organizationId) return false;
+  if ("ids" in selector) return selector.ids.includes(item.id);
+  if ("everything" in selector) return true;
+  const isOfKind = selector.kinds === undefined || selector.kinds.includes(item.kind);
+  return isOfKind && item.documentId !== null && selector.documentIds.includes(item.documentId);
+}
+
+function isSearched(item: IndexItem, query: IndexQuery): boolean {
+  if (item.organizationId !== query.organizationId) return false;
+  return query.tags === "all" || query.tags.some((tag) => item.tags.includes(tag));
+}
+
+function isMatching(item: IndexItem, query: IndexQuery): boolean {
+  if (!(query.labels ?? []).every((label) => item.labels.includes(label))) return false;
+  if (query.documentIds !== undefined && !query.documentIds.includes(item.documentId ?? "")) return false;
+  if (query.filepath !== undefined && !isUnder(item.filepath, query.filepath)) return false;
+  return query.filter === undefined || matchFilter(query.filter, item.metadata);
+}
+
+function isUnder(path: string | null, wanted: string): boolean {
+  return wanted.endsWith("/") ? path?.startsWith(wanted) === true : path === wanted;
+}
+
+function statisticsOf(items: IndexItem[], terms: string[]): Partial<Record<IndexedField, FieldStatistics>> {
+  const entries = INDEXED_FIELDS.flatMap((field) => {
+    const fields = items.flatMap((item) => item.fields[field] ?? []);
+    if (fields.length === 0) return [];
+    const statistics: FieldStatistics = {
+      items: fields.length,
+      averageLength: fields.reduce((sum, { length }) => sum + length, 0) / fields.length,
+      documentFrequencies: terms.map((term) => fields.filter(({ frequencies }) => frequencies.has(term)).length),
+    };
+    return [[field, statistics]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function candidateOf(item: IndexItem, query: IndexQuery): Candidate {
+  const fields = INDEXED_FIELDS.flatMap((name) => {
+    const field = item.fields[name];
+    if (field === undefined) return [];
+    return [[name, { length: field.length, frequencies: query.terms.map((term) => field.frequencies.get(term) ?? 0) }]];
+  });
+  return {
+    id: item.id,
+    kind: item.kind,
+    documentId: item.documentId,
+    speaker: item.speaker,
+    fields: Object.fromEntries(fields),
+    cosine: cosineOf(item, query),
+  };
+}
+
+function cosineOf(item: IndexItem, query: IndexQuery): number | null {
+  const own = query.vector === undefined ? undefined : item.vectors[query.vector.model];
+  if (own === undefined) return null;
+  return own.reduce((sum, value, index) => sum + value * (query.vector?.values[index] ?? 0), 0);
+}
+
+function scoreOf(candidate: Candidate, statistics: Partial<Record<IndexedField, FieldStatistics>>): number {
+  return INDEXED_FIELDS.reduce((sum, name) => {
+    const field = candidate.fields[name];
+    const known = statistics[name];
+    return field && known ? sum + scoreBm25(field, termWeights(known), known.averageLength) : sum;
+  }, 0);
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { CancelledError } from "#core/errors.js";
+import { newId } from "#core/ids.js";
+import { buildItem, buildQuery, buildVector } from "./build-items.js";
+import { idsOf } from "./expect-same-result.js";
+import type { SearchIndexUnderTest } from "./suite.js";
+
+export function describeWrites({ index, openReader }: SearchIndexUnderTest): void {
+  describe("writes", () => {
+    test("an item is found by the search that follows its upsert", async () => {
+      const organizationId = newId();
+      await index().upsert([buildItem({ organizationId, id: "a", text: "The otter swims" })]);
+      expect(idsOf(await index().search(buildQuery({ organizationId, text: "otters" })))).toEqual(["a"]);
+      expect(await index().count(organizationId)).toBe(1);
+    });
+
+    test("another connection finds what was written before it searched", async () => {
+      const organizationId = newId();
+      const reader = openReader();
+      try {
+        const query = buildQuery({ organizationId, text: "otter" });
+        expect(idsOf(await reader.search(query))).toEqual([]);
+        await index().upsert([buildItem({ organizationId, id: "a", text: "otter" })]);
+        expect(idsOf(await reader.search(query))).toEqual(["a"]);
+        await index().remove({ organizationId, ids: ["a"] });
+        expect(idsOf(await reader.search(query))).toEqual([]);
+      } finally {
+        await reader.close();
+      }
+    });
+
+    test("an upsert replaces words, tags, labels, path, metadata and vectors of the item", async () => {
+      const organizationId = newId();
+      const old = buildItem({
+        organizationId,
+        id: "a",
+        text: "otter river",
+        labels: ["old"],
+        filepath: "/old",
+        metadata: { color: "red" },
+        vectors: { model: buildVector("old") },
+      });
+      await index().upsert([old]);
+      await index().upsert([buildItem({ organizationId, id: "a", version: 2, text: "badger", tags: ["office"] })]);
+      const search = (text: string, tags: string[]) => index().search(buildQuery({ organizationId, text, tags }));
+      expect(await search("otter", ["home"])).toEqual({ candidates: [], statistics: {} });
+      const found = await search("otter badger", ["office"]);
+      expect(found.candidates).toEqual([
+        {
+          id: "a",
+          kind: "chunk",
+          documentId: "document-a",
+          speaker: null,
+          fields: { own: { length: 1, frequencies: [0, 1] } },
+          cosine: null,
+        },
+      ]);
+      expect(found.statistics).toEqual({ chunk: { own: { items: 1, averageLength: 1, documentFrequencies: [0, 1] } } });
+      const narrowed = buildQuery({ organizationId, text: "badger", tags: ["office"], labels: ["old"] });
+      expect(idsOf(await index().search(narrowed))).toEqual([]);
+    });
+
+    test("a lower version than the stored one is ignored, the same version is written again", async () => {
+      const organizationId = newId();
+      await index().upsert([buildItem({ organizationId, id: "a", version: 5, text: "fifth" })]);
+      await index().upsert([
+        buildItem({ organizationId, id: "a", version: 4, text: "fourth" }),
+        buildItem({ organizationId, id: "b", version: 1, text: "fourth" }),
+      ]);
+      const query = buildQuery({ organizationId, text: "fourth fifth sixth" });
+      const found = await index().search(query);
+      expect(idsOf(found)).toEqual(["a", "b"]);
+      expect(found.statistics.chunk?.own?.documentFrequencies).toEqual([1, 1, 0]);
+      await index().upsert([buildItem({ organizationId, id: "a", version: 5, text: "fifth more more" })]);
+      const again = await index().search(buildQuery({ organizationId, text: "fifth repeated" }));
+      expect(again.candidates.map((candidate) => candidate.fields.own?.length)).toEqual([3]);
+    });
+
+    test("the last of several items with one id in one call wins", async () => {
+      const organizationId = newId();
+      await index().upsert([
+        buildItem({ organizationId, id: "a", text: "first" }),
+        buildItem({ organizationId, id: "a", text: "second" }),
+      ]);
+      expect(idsOf(await index().search(buildQuery({ organizationId, text: "first" })))).toEqual([]);
+      expect(idsOf(await index().search(buildQuery({ organizationId, text: "second" })))).toEqual(["a"]);
+    });
+
+    test("items are removed by id, by document and kind, and all at once", async () => {
+      const organizationId = newId();
+      const other = newId();
+      const item = (id: string, documentId: string | null, kind: "chunk" | "memory" | "document") =>
+        buildItem({ organizationId, id, documentId, kind, text: "word" });
+      await index().upsert([
+        item("c1", "d1", "chunk"),
+        item("c2", "d1", "chunk"),
+        item("m1", "d1", "memory"),
+        item("d1", "d1", "document"),
+        item("c3", "d2", "chunk"),
+        item("m2", null, "memory"),
+        buildItem({ organizationId: other, id: "c1", documentId: "d1", text: "word" }),
+      ]);
+      const query = buildQuery({ organizationId, text: "word", kinds: ["chunk", "memory", "document"] });
+      await index().remove({ organizationId, ids: ["c2", "unknown"] });
+      expect(idsOf(await index().search(query))).toEqual(["c1", "c3", "d1", "m1", "m2"]);
+      await index().remove({ organizationId, documentIds: ["d1"], kinds: ["chunk", "document"] });
+      expect(idsOf(await index().search(query))).toEqual(["c3", "m1", "m2"]);
+      await index().remove({ organizationId, documentIds: ["d1"] });
+      expect(idsOf(await index().search(query))).toEqual(["c3", "m2"]);
+      await index().remove({ organizationId, everything: true });
+      expect(await index().search(query)).toEqual({ candidates: [], statistics: {} });
+      expect(await index().count(organizationId)).toBe(0);
+      expect(await index().count(other)).toBe(1);
+    });
+
+    test("an empty upsert and a removal of nothing are fine", async () => {
+      const organizationId = newId();
+      await index().upsert([]);
+      await index().remove({ organizationId, ids: [] });
+      await index().remove({ organizationId, documentIds: [] });
+      await index().check();
+      expect(await index().count(organizationId)).toBe(0);
+    });
+
+    test("a cancelled search is refused", async () => {
+      const query = buildQuery({ organizationId: newId(), text: "word" });
+      await expect(index().search(query, AbortSignal.abort())).rejects.toThrow(CancelledError);
+    });
+  });
+}

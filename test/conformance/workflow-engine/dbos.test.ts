@@ -1,0 +1,34 @@
+import pino from "pino";
+import { afterAll, beforeAll, vi } from "vitest";
+import { createDbosEngine } from "#adapters/workflow-engine/dbos/dbos-engine.js";
+import { migrateDbos } from "#adapters/workflow-engine/dbos/migrate-dbos.js";
+import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
+import { EngineProcess } from "./engine-process.js";
+import { describeWorkflowEngine } from "./suite.js";
+import { testSteps } from "./test-steps.js";
+import { testRegistry } from "./test-workflows.js";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const logger = pino({ level: "silent" });
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase({
+    name: "dbos",
+    fill: ({ ownerUrl, appUrl }) => migrateDbos({ ownerUrl, applicationRole: new URL(appUrl).username, logger }),
+  });
+});
+afterAll(() => database.drop());
+
+describeWorkflowEngine("dbos", () => ({
+  open: () =>
+    createDbosEngine({
+      databaseUrl: database.appUrl,
+      registry: testRegistry,
+      steps: testSteps,
+      logger,
+      closeGraceMs: 300,
+    }),
+  spawn: () => EngineProcess.spawn(new URL("./dbos-process.ts", import.meta.url), { databaseUrl: database.appUrl }),
+}));

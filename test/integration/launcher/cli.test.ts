@@ -1,0 +1,130 @@
+import { execFile } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { lockDirectory } from "#adapters/postgres/embedded/directory-lock.js";
+import { builtProgram } from "#test/support/built-programs.js";
+import { freePort } from "./launcher-process.js";
+
+let parent: string;
+let directory: string;
+let port: number;
+
+beforeAll(async () => {
+  parent = mkdtempSync(join(tmpdir(), "loci-cli-"));
+  chmodSync(parent, 0o711);
+  directory = join(parent, "data");
+  port = await freePort();
+});
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+test("doctor on a fresh machine finds nothing that hinders a start, and leaves nothing behind", async () => {
+  const { exitCode, output } = await loci(["doctor"], { LOCI_EMBEDDING_MODEL: "multilingual-e5-small" });
+  expect(output).toContain("model runtime");
+  expect(output).toContain("Nothing hinders a start.");
+  expect(output).toMatch(/ok +PostgreSQL +starts and answers/);
+  expect(exitCode).toBe(0);
+  expect(existsSync(directory)).toBe(false);
+  expect(existsSync(`${directory}.doctor`)).toBe(false);
+});
+
+test("doctor names a busy port and what to do", async () => {
+  const occupant = createServer().listen(port, "127.0.0.1");
+  const { exitCode, output } = await loci(["doctor"]);
+  occupant.close();
+  expect(output).toMatch(new RegExp(`FAILED +port ${port} .*choose another port: PORT=`));
+  expect(exitCode).toBe(1);
+});
+
+test("doctor tells all faults of the configuration, and no value", async () => {
+  const { exitCode, output } = await loci(["doctor"], { LOCI_API_KEY: "sm_hidden", TEMPORAL_NAMESPACE: "default" });
+  expect(output).toContain("LOCI_API_KEY is shorter");
+  expect(output).toContain("TEMPORAL_NAMESPACE is set, but TEMPORAL_ADDRESS is not");
+  expect(output).not.toContain("sm_hidden");
+  expect(exitCode).toBe(1);
+});
+
+test("doctor says that configured services do not answer, without their passwords", async () => {
+  const { exitCode, output } = await loci(["doctor"], {
+    DATABASE_URL: `postgresql://loci_app:hidden-word@127.0.0.1:${port}/loci`,
+    ELASTICSEARCH_URL: `http://elastic:hidden-word@127.0.0.1:${port}`,
+    TEMPORAL_ADDRESS: `127.0.0.1:${port}`,
+  });
+  for (const part of ["PostgreSQL", "Elasticsearch", "Temporal"]) {
+    expect(output).toMatch(new RegExp(`FAILED +${part} +does not answer`));
+  }
+  expect(output).not.toContain("hidden-word");
+  expect(exitCode).toBe(1);
+});
+
+test("doctor names the process that runs Loci on the data directory", async () => {
+  const lock = lockDirectory(directory);
+  const { exitCode, output } = await loci(["doctor"]);
+  lock.release();
+  expect(output).toContain(`Loci is running as process ${process.pid}`);
+  expect(exitCode).toBe(0);
+});
+
+test("a data directory that cannot be written is a failure with advice", async () => {
+  const file = join(parent, "a-file");
+  writeFileSync(file, "");
+  const { exitCode, output } = await loci(["doctor"], { LOCI_DATA_DIR: file });
+  expect(output).toMatch(/FAILED +data folder +.*not writable/);
+  expect(output).toContain("set LOCI_DATA_DIR to another folder");
+  expect(exitCode).toBe(1);
+});
+
+test("models list names every local model and how to fetch it", async () => {
+  const { exitCode, output } = await loci(["models", "list"]);
+  for (const name of ["multilingual-e5-small", "all-MiniLM-L6-v2"]) {
+    expect(output).toContain(`loci models pull ${name}`);
+  }
+  expect(exitCode).toBe(0);
+});
+
+test("migrate brings the embedded database up, and once more is harmless", async () => {
+  for (let run = 0; run < 2; run++) {
+    const { exitCode, output } = await loci(["migrate"]);
+    expect(output).toContain("The database is up to date.");
+    expect(exitCode).toBe(0);
+  }
+});
+
+test("an unknown command shows the usage and fails; help shows it and does not", async () => {
+  for (const args of [["fly"], [], ["models"], ["--fast"], ["models", "pull", "a", "b"]]) {
+    expect((await loci(args)).exitCode).toBe(2);
+  }
+  const { exitCode, output } = await loci(["--help"]);
+  expect(output).toContain("loci doctor");
+  expect(exitCode).toBe(0);
+});
+
+test("an unknown model is refused with the names of the known ones", async () => {
+  const { exitCode, output } = await loci(["models", "pull", "no-such-model"]);
+  expect(output).toContain("all-MiniLM-L6-v2");
+  expect(exitCode).toBe(1);
+});
+
+function loci(
+  args: string[],
+  variables: Record<string, string> = {},
+): Promise<{ exitCode: number | null; output: string }> {
+  const env = {
+    PATH: "/usr/bin:/bin",
+    LOCI_DATA_DIR: directory,
+    PORT: String(port),
+    // Spares most tests the load of the model runtime.
+    LOCI_EMBEDDING_MODEL: "hashing",
+    ...variables,
+  };
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [builtProgram("apps/cli/main"), ...args],
+      { env },
+      (_error, stdout, stderr) => resolve({ exitCode: child.exitCode, output: stdout + stderr }),
+    );
+  });
+}

@@ -1,0 +1,130 @@
+import { spawn } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type AccountKind, chooseAccount } from "#adapters/postgres/embedded/account.js";
+import { locateBinaries } from "#adapters/postgres/embedded/binaries.js";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
+import { ConflictError } from "#core/errors.js";
+import { builtProgram } from "#test/support/built-programs.js";
+import { processesOf } from "#test/support/process-list.js";
+
+let parent: string;
+let directory: string;
+let running: EmbeddedPostgres | null;
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), "loci-postgres-test-"));
+  chmodSync(parent, 0o711);
+  directory = join(parent, "postgres");
+  running = null;
+});
+afterEach(async () => {
+  await running?.stop();
+  rmSync(parent, { recursive: true, force: true });
+});
+
+async function start(account?: AccountKind): Promise<EmbeddedPostgres> {
+  running = await startEmbeddedPostgres({ directory, ...(account === undefined ? {} : { account }) });
+  return running;
+}
+
+test("rows outlive a stop and a start, and the port is open to this machine alone", async () => {
+  const first = await start();
+  await query(first.ownerUrl, "create table note (text text); insert into note values ('kept')");
+  await first.stop();
+  const second = await start();
+  expect(await query(second.ownerUrl, "select text from note")).toEqual([{ text: "kept" }]);
+  expect(await query(second.ownerUrl, "show listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);
+  expect(await query(second.ownerUrl, "show unix_socket_directories")).toEqual([{ unix_socket_directories: "" }]);
+  expect(await query(second.ownerUrl, "show wal_recycle")).toEqual([{ wal_recycle: "off" }]);
+});
+
+test("a second start on the same directory is refused and leaves the first one running", async () => {
+  const first = await start();
+  await expect(startEmbeddedPostgres({ directory })).rejects.toThrow(ConflictError);
+  expect(await query(first.appUrl, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+test("values of failed statements do not reach the log", async () => {
+  const { ownerUrl } = await start();
+  await query(ownerUrl, "create table note (text text primary key)");
+  const marked = "value-that-must-not-be-logged";
+  await query(ownerUrl, "insert into note values ($1)", [marked]);
+  await expect(query(ownerUrl, "insert into note values ($1)", [marked])).rejects.toThrow();
+  await expect(query(ownerUrl, "select $1::text::int", [marked])).rejects.toThrow();
+  await expect(query(ownerUrl, `select '${marked}'::int`)).rejects.toThrow();
+  expect(readFileSync(join(directory, "postgres.log"), "utf8")).not.toContain(marked);
+});
+
+test("what an interrupted first start left is not taken for a cluster", async () => {
+  mkdirSync(join(directory, "cluster.new-abc"), { recursive: true });
+  writeFileSync(join(directory, "cluster.new-abc", "PG_VERSION"), "18\n");
+  const { appUrl } = await start();
+  expect(await query(appUrl, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(existsSync(join(directory, "cluster.new-abc"))).toBe(false);
+});
+
+test("a pid file that names a stranger is removed, and the stranger lives on", async () => {
+  await (await start()).stop();
+  const stranger = spawn("sleep", ["60"]);
+  writeFileSync(join(directory, "cluster", "postmaster.pid"), `${stranger.pid}\n`);
+  const { appUrl } = await start();
+  expect(await query(appUrl, "select 1 as one")).toEqual([{ one: 1 }]);
+  expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+  stranger.kill();
+});
+
+test.skipIf(process.platform !== "linux")(
+  "a temporary server of a killed process leaves no process and no file",
+  async () => {
+    const module = pathToFileURL(builtProgram("adapters/postgres/embedded/start")).href;
+    const options = JSON.stringify({ directory, temporary: true });
+    const program = `const { startEmbeddedPostgres } = await import(${JSON.stringify(module)});
+    await startEmbeddedPostgres(${options}); process.stdout.write("ready");`;
+    const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    await new Promise((resolve) => child.stdout.once("data", resolve));
+    child.kill("SIGKILL");
+    await vi.waitUntil(() => processesOf(directory).length === 0 && !existsSync(directory), { timeout: 3_000 });
+  },
+);
+
+describe.skipIf(process.getuid?.() !== 0)("as root", () => {
+  test.each<AccountKind>(["nobody", "namespace", "copied"])("the server runs by way of %s", async (kind) => {
+    mkdirSync(directory);
+    try {
+      chooseAccount(locateBinaries(), directory, kind);
+    } catch (error) {
+      return test.skip(`this machine does not offer it: ${String(error)}`);
+    }
+    const { appUrl, account } = await start(kind);
+    expect(account).toBe(kind);
+    expect(await query(appUrl, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  test("a cluster made one way starts another way", async () => {
+    await (await start("nobody")).stop();
+    await (await start("namespace")).stop();
+    expect(await query((await start("nobody")).appUrl, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  test("a data directory inside a closed folder works", async () => {
+    chmodSync(parent, 0o700);
+    expect(await query((await start()).appUrl, "select 1 as one")).toEqual([{ one: 1 }]);
+  });
+});
+
+async function query(url: string, sql: string, values: unknown[] = []): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,22 @@
+// biome-ignore lint/style/noProcessEnv: start-services.ts hands addresses to test files as variables
+const environment = process.env;
+
+/** `missing` says why there is none on this machine; null when there is one. */
+export interface FoundService {
+  address: string;
+  missing: string | null;
+}
+
+export const elasticsearch = found("LOCI_TEST_ELASTICSEARCH_URL");
+export const temporal = found("LOCI_TEST_TEMPORAL_ADDRESS");
+/** The address is a folder that holds one folder a model. */
+export const models = found("LOCI_TEST_MODELS_FOLDER");
+
+/** `npm run record:histories` */
+export const isRecording = environment.LOCI_RECORD_HISTORIES !== undefined;
+
+function found(variable: string): FoundService {
+  const address = environment[variable] ?? "";
+  const missing = environment[`${variable}_MISSING`] ?? `${variable} is not set; run it with npm run test:services`;
+  return { address, missing: address === "" ? missing : null };
+}

@@ -1,0 +1,64 @@
+import { Client } from "@elastic/elasticsearch";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openElasticsearchIndex } from "#adapters/search-index/elasticsearch/elasticsearch-search-index.js";
+import { UnavailableError } from "#core/errors.js";
+import { newId } from "#core/ids.js";
+import type { SearchIndex } from "#core/ports/search-index.js";
+import { buildItem, buildQuery } from "#test/conformance/search-index/build-items.js";
+import { idsOf } from "#test/conformance/search-index/expect-same-result.js";
+import { describeSearchIndex } from "#test/conformance/search-index/suite.js";
+import { elasticsearch } from "../find-service.js";
+
+const { address, missing } = elasticsearch;
+
+describe.skipIf(missing !== null)(
+  missing === null ? "on Elasticsearch" : `on Elasticsearch (skipped: ${missing})`,
+  () => {
+    const alias = `loci-test-${newId().toLowerCase()}`;
+    let index: SearchIndex;
+    beforeAll(() => {
+      index = openElasticsearchIndex({ url: address, alias });
+    });
+    afterAll(async () => {
+      await index.close();
+      const client = new Client({ node: address });
+      await client.indices.delete({ index: `${alias}-*`, ignore_unavailable: true });
+      await client.close();
+    });
+
+    describeSearchIndex("Elasticsearch search index", {
+      index: () => index,
+      openReader: () => openElasticsearchIndex({ url: address, alias }),
+    });
+
+    test("many processes that start at once make one index", async () => {
+      const alias = `loci-test-${newId().toLowerCase()}`;
+      const organizationId = newId();
+      const connections = Array.from({ length: 4 }, () => openElasticsearchIndex({ url: address, alias }));
+      await Promise.all(
+        connections.map((connection, number) =>
+          connection.upsert([buildItem({ organizationId, id: `i${number}`, text: "word" })]),
+        ),
+      );
+      const [first] = connections;
+      expect(idsOf(await (first ?? index).search(buildQuery({ organizationId, text: "word" })))).toEqual([
+        "i0",
+        "i1",
+        "i2",
+        "i3",
+      ]);
+      await Promise.all(connections.map((connection) => connection.close()));
+      const client = new Client({ node: address });
+      expect(Object.keys(await client.indices.getAlias({ name: alias }))).toHaveLength(1);
+      await client.indices.delete({ index: `${alias}-*` });
+      await client.close();
+    });
+  },
+);
+
+test("an address where nothing answers is unavailable, not a crash", async () => {
+  // Port 9 (discard) is closed wherever tests run.
+  const index = openElasticsearchIndex({ url: "http://127.0.0.1:9" });
+  await expect(index.search(buildQuery({ organizationId: newId(), text: "word" }))).rejects.toThrow(UnavailableError);
+  await index.close();
+});

@@ -1,0 +1,47 @@
+import { fetchModels } from "./fetch-models.js";
+import { type Service, startElasticsearch, startTemporal } from "./service-process.js";
+
+// biome-ignore lint/style/noProcessEnv: services are handed to test files, and given by the caller, as variables
+const environment = process.env;
+
+/** What a suite may need: the variable that holds its address, and how to get one where none is given. */
+const NEEDS = {
+  elasticsearch: { variable: "LOCI_TEST_ELASTICSEARCH_URL", provide: startElasticsearch },
+  temporal: { variable: "LOCI_TEST_TEMPORAL_ADDRESS", provide: startTemporal },
+  models: { variable: "LOCI_TEST_MODELS_FOLDER", provide: fetchModels },
+};
+
+/**
+ * Brings the services that no variable points to, and takes them down at the end; they also end by themselves when this
+ * process is killed. `LOCI_TEST_SERVICES=temporal,models` brings only these. A machine that cannot bring one runs
+ * without: its suites skip and say why. With `CI` set that is an error.
+ */
+export default async function startServices(): Promise<() => Promise<void>> {
+  const wanted = environment.LOCI_TEST_SERVICES?.split(",") ?? Object.keys(NEEDS);
+  const started: Service[] = [];
+  const failures: string[] = [];
+  const bring = async ([name, { variable, provide }]: [string, (typeof NEEDS)[keyof typeof NEEDS]]) => {
+    if (environment[variable]) return;
+    try {
+      if (!wanted.includes(name)) throw new Error("not asked for in LOCI_TEST_SERVICES");
+      const service = await provide();
+      started.push(service);
+      environment[variable] = service.address;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      environment[`${variable}_MISSING`] = `no ${name}: ${reason}`;
+      if (wanted.includes(name)) failures.push(`no ${name}: ${reason}`);
+    }
+  };
+  const stop = async () => {
+    await Promise.all(started.map((service) => service.stop()));
+  };
+
+  await Promise.all(Object.entries(NEEDS).map(bring));
+  for (const failure of failures) process.stderr.write(`${failure}\n`);
+  if (failures.length > 0 && environment.CI) {
+    await stop();
+    throw new Error(`CI promises these services:\n${failures.join("\n")}`);
+  }
+  return stop;
+}

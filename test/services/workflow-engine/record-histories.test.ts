@@ -1,0 +1,55 @@
+import { writeFile } from "node:fs/promises";
+import { Client, Connection } from "@temporalio/client";
+import pino from "pino";
+import { describe, expect, it, vi } from "vitest";
+import { createTemporalEngine } from "#adapters/workflow-engine/temporal/temporal-engine.js";
+import { workflowBundle } from "#adapters/workflow-engine/temporal/workflow-bundle.js";
+import type { WorkflowState } from "#core/ports/workflow-engine.js";
+import { historyToJson } from "../../support/workflow-history.js";
+import { isRecording, temporal } from "../find-service.js";
+import { idleSteps, ingestStart } from "./ingest-fixture.js";
+
+const folder = new URL("../../fixtures/workflow-histories/", import.meta.url);
+
+/** Document id and how its run ends; the file is named for the id. */
+const RUNS: [documentId: string, state: WorkflowState][] = [
+  ["completed", "completed"],
+  ["refused", "failed"],
+];
+
+/**
+ * Writes the histories that `npm test` replays. Recorded anew only after every run of the old code has ended; until
+ * then a changed workflow keeps the old histories and hides its change behind `steps.patched`.
+ */
+describe.skipIf(!isRecording || temporal.missing !== null)("recording ingest-document", () => {
+  it.each(RUNS)("records the run %s", async (documentId, state) => {
+    const engine = createTemporalEngine({
+      address: temporal.address,
+      namespace: "default",
+      taskQueue: "recording",
+      steps: idleSteps,
+      workflowBundle: await workflowBundle(),
+      logger: pino({ level: "silent" }),
+    });
+    const connection = await Connection.connect({ address: temporal.address });
+    try {
+      const start = ingestStart(documentId);
+      await engine.start(start);
+      await vi.waitFor(async () => expect(await engine.describe(start.id)).toBe(state), { timeout: 30_000 });
+      const history = await new Client({ connection }).workflow.getHandle(start.id).fetchHistory();
+      const recorded = withoutMachine(historyToJson(history));
+      await writeFile(new URL(`ingest-document.${documentId}.json`, folder), `${JSON.stringify(recorded, null, 1)}\n`);
+    } finally {
+      await engine.close();
+      await connection.close();
+    }
+  });
+});
+
+/** Process and machine names are of no use in a replay. */
+function withoutMachine(history: unknown): unknown {
+  const text = JSON.stringify(history, (key, value) => (key === "identity" ? "recorder" : value));
+  return JSON.parse(
+    text.replace(/"name":"[^"]*@[^"]*"/g, '"name":"recorder"').replace(/"stackTrace":"[^"]*"/g, '"stackTrace":""'),
+  );
+}

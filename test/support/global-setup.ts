@@ -1,0 +1,41 @@
+import { mkdtempSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Where a test file asks for the run's PostgreSQL: the first one that asks has it started. */
+    postgresControl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, started only when a test needs it; its guard ends it even when the run is killed. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  let starting: Promise<EmbeddedPostgres> | null = null;
+  const control = createServer((_request, response) => {
+    starting ??= startEmbeddedPostgres({ directory: mkdtempSync(join(tmpdir(), "loci-test-")), temporary: true });
+    starting.then(
+      ({ ownerUrl, appUrl }) => reply(response, 200, { ownerUrl, appUrl }),
+      (error: unknown) => reply(response, 500, { error: String(error) }),
+    );
+  });
+  await new Promise<void>((resolve) => control.listen(0, "127.0.0.1", resolve));
+  control.unref();
+  const address = control.address();
+  if (address === null || typeof address === "string") throw new Error("The control server has no port.");
+  project.provide("postgresControl", `http://127.0.0.1:${address.port}/`);
+
+  return async () => {
+    control.close();
+    const postgres = await starting?.catch(() => null);
+    await postgres?.stop();
+  };
+}
+
+function reply(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "content-type": "application/json" });
+  response.end(JSON.stringify(body));
+}

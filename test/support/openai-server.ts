@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createHashingEmbeddingModel } from "#adapters/embedding-model/hashing/hashing-embedding-model.js";
+
+/** What one chat request gets. The last one of the script serves all that follow. */
+export type ChatAnswer =
+  | { kind: "reply"; content: string; finishReason?: string; refusal?: string }
+  | { kind: "status"; status: number; headers?: Record<string, string>; message?: string; code?: string }
+  /** 400 for `response_format` json_schema, else the content. */
+  | { kind: "no_schemas"; content: string }
+  | { kind: "hang" }
+  /** The connection is dropped without an answer. */
+  | { kind: "drop" }
+  | { kind: "garbage" };
+
+export interface OpenAIRequest {
+  path: string;
+  authorization: string | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: a recorded request body, looked into by tests only
+  body: any;
+}
+
+/** A server on loopback that speaks the part of OpenAI's API that Loci uses: chat completions and embeddings. */
+export interface OpenAIServer extends AsyncDisposable {
+  /** To be used as base URL. */
+  url: string;
+  requests: OpenAIRequest[];
+  /** For the requests to come, in order. Embeddings follow it too, where `reply` means "as usual". */
+  script(...answers: ChatAnswer[]): void;
+}
+
+const embeddings = createHashingEmbeddingModel();
+
+export async function startOpenAIServer(): Promise<OpenAIServer> {
+  const requests: OpenAIRequest[] = [];
+  let answers: ChatAnswer[] = [];
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part);
+    const body = JSON.parse(Buffer.concat(parts).toString("utf8"));
+    const path = request.url ?? "";
+    requests.push({ path, authorization: request.headers.authorization, body });
+    const answer: ChatAnswer = (answers.length > 1 ? answers.shift() : answers[0]) ?? { kind: "reply", content: "{}" };
+    if (answer.kind === "reply" && path.endsWith("/embeddings")) sendJson(response, 200, await embedAll(body));
+    else respond({ request, response, body }, answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A server that listens on TCP has an address with a port.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    requests,
+    script: (...next) => {
+      answers = next;
+    },
+    [Symbol.asyncDispose]: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  body: OpenAIRequest["body"];
+}
+
+function respond({ request, response, body }: Exchange, answer: ChatAnswer): void {
+  switch (answer.kind) {
+    case "hang":
+      return;
+    case "drop":
+      request.socket.destroy();
+      return;
+    case "garbage":
+      response.writeHead(200, { "content-type": "application/json" }).end("{ this is no JSON");
+      return;
+    case "status": {
+      const error = { message: answer.message ?? "scripted", code: answer.code ?? null, type: "scripted_error" };
+      sendJson(response, answer.status, { error }, answer.headers);
+      return;
+    }
+    case "no_schemas": {
+      const isSchema = body.response_format?.type === "json_schema";
+      const error = { message: "response_format is not supported", code: null, type: "invalid_request_error" };
+      sendJson(response, isSchema ? 400 : 200, isSchema ? { error } : completion(answer.content, {}));
+      return;
+    }
+    case "reply":
+      sendJson(response, 200, completion(answer.content, answer));
+      return;
+  }
+}
+
+function completion(content: string, { finishReason = "stop", refusal }: { finishReason?: string; refusal?: string }) {
+  const message = { role: "assistant", content, refusal: refusal ?? null };
+  return {
+    id: "chatcmpl-1",
+    object: "chat.completion",
+    created: 0,
+    model: "stand-in",
+    choices: [{ index: 0, message, finish_reason: finishReason }],
+    usage: { prompt_tokens: 10, completion_tokens: 5, total_tokens: 15 },
+  };
+}
+
+async function embedAll(body: OpenAIRequest["body"]) {
+  const texts: string[] = [body.input].flat();
+  const vectors = await embeddings.embed(texts, "passage");
+  const size = body.dimensions ?? embeddings.dimensions;
+  const data = vectors.map((vector, index) => ({ object: "embedding", index, embedding: fold(vector, size) }));
+  return { object: "list", model: body.model, data: data.reverse(), usage: { prompt_tokens: 1, total_tokens: 1 } };
+}
+
+/** To the size asked for, and not of unit length: not every server normalises. */
+function fold(vector: Float32Array, size: number): number[] {
+  const folded = Array<number>(size).fill(0);
+  vector.forEach((value, index) => {
+    folded[index % size] = (folded[index % size] ?? 0) + value * 2;
+  });
+  return folded;
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+
+export interface TestDatabase {
+  name: string;
+  /** Superuser: migrations, and looking behind row-level security. */
+  ownerUrl: string;
+  /** The role that the programs use. */
+  appUrl: string;
+  drop(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface DatabaseUrls {
+  ownerUrl: string;
+  appUrl: string;
+}
+
+/** What fills a template once a run; `name` tells templates apart. */
+export interface Template {
+  name: string;
+  fill(urls: DatabaseUrls): Promise<void>;
+}
+
+const EMPTY: Template = { name: "empty", fill: async () => undefined };
+
+const MIGRATED: Template = {
+  name: "migrated",
+  fill: async ({ ownerUrl }) => {
+    // Loaded here, so that tests of an empty database do not pay for the entities.
+    const { migrate } = await import("#adapters/postgres/migrate.js");
+    await migrate({ ownerUrl });
+  },
+};
+
+/**
+ * A database of its own for a test file (or a test), copied from a template that is filled once a run: by default with
+ * every migration applied. Roles are shared by all databases of the run.
+ */
+export async function createTestDatabase(template: Template = MIGRATED): Promise<TestDatabase> {
+  const server = await findServer();
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await withClient(server.ownerUrl, async (client) => {
+    await ensureTemplate({ client, server, template });
+    await client.query(`create database ${name} template ${templateDatabase(template)}`);
+  });
+  const drop = () =>
+    withClient(server.ownerUrl, async (client) => {
+      await client.query(`drop database if exists ${name} with (force)`);
+    });
+  return { name, ...urlsOf(server, name), drop, [Symbol.asyncDispose]: drop };
+}
+
+export function createEmptyTestDatabase(): Promise<TestDatabase> {
+  return createTestDatabase(EMPTY);
+}
+
+async function findServer(): Promise<DatabaseUrls> {
+  const response = await fetch(inject("postgresControl"));
+  const body = (await response.json()) as DatabaseUrls & { error?: string };
+  if (!response.ok) throw new Error(`The test PostgreSQL did not start: ${body.error}`);
+  return body;
+}
+
+async function ensureTemplate(options: { client: pg.Client; server: DatabaseUrls; template: Template }): Promise<void> {
+  const { client, server, template } = options;
+  const name = templateDatabase(template);
+  // Test files run in several processes: one fills the template, the others wait for it here.
+  await client.query("select pg_advisory_lock(hashtext($1))", [name]);
+  try {
+    const found = await client.query("select 1 from pg_database where datname = $1", [name]);
+    if (found.rows.length > 0) return;
+    const unfinished = `${name}_unfinished`;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished}`);
+    await template.fill(urlsOf(server, unfinished));
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  } finally {
+    await client.query("select pg_advisory_unlock(hashtext($1))", [name]);
+  }
+}
+
+function templateDatabase(template: Template): string {
+  return `template_${template.name}`;
+}
+
+function urlsOf(server: DatabaseUrls, database: string): DatabaseUrls {
+  const withDatabase = (url: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+  return { ownerUrl: withDatabase(server.ownerUrl), appUrl: withDatabase(server.appUrl) };
+}
+
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

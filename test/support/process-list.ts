@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+export interface RunningProcess {
+  pid: number;
+  parent: number;
+  command: string;
+}
+
+/**
+ * Living processes that belong to a directory: those that name it in their command line or environment, and all their
+ * descendants. Reads /proc, so Linux only.
+ */
+export function processesOf(directory: string): RunningProcess[] {
+  const all = readdirSync("/proc").flatMap((name) => (/^\d+$/.test(name) ? readProcess(Number(name)) : []));
+  const belonging = new Map(all.filter((one) => one.text.includes(directory)).map((one) => [one.pid, one]));
+  for (let size = -1; size !== belonging.size; ) {
+    size = belonging.size;
+    for (const one of all) if (belonging.has(one.parent)) belonging.set(one.pid, one);
+  }
+  return [...belonging.values()].map(({ pid, parent, command }) => ({ pid, parent, command }));
+}
+
+export function isAlive(pid: number): boolean {
+  return readProcess(pid).length > 0;
+}
+
+function readProcess(pid: number): (RunningProcess & { text: string })[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The program's name stands in parentheses and may hold anything; the fields follow the last one.
+    const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    if (state === "Z" || state === "X") return [];
+    const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
+    return [{ pid, parent: Number(parent), command, text: `${command} ${readEnvironmentOf(pid)}` }];
+  } catch {
+    // Ended while being looked at.
+    return [];
+  }
+}
+
+function readEnvironmentOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, "utf8");
+  } catch {
+    // Another user's process: its command line must do.
+    return "";
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { composeServer } from "#apps/wiring/compose-server.js";
+import { readEnvironment } from "#apps/wiring/env.js";
+import { runWorker } from "#apps/worker/run-worker.js";
+import type { Services } from "#core/services.js";
+import { createTestDatabase, type TestDatabase } from "./postgres.js";
+
+export interface RunningLoci {
+  /** `http://127.0.0.1:<port>` */
+  baseUrl: string;
+  /** Full key of the first organization. */
+  apiKey: string;
+  services: Services;
+  database: TestDatabase;
+  dataDirectory: string;
+  stop(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Variables beside the defaults: hashing embeddings, a fresh database and data directory, a silent log. */
+  environment?: Record<string, string>;
+  /** Without one, documents stay `queued`. */
+  withWorker?: boolean;
+}
+
+/** The whole product in this process, over real adapters: what a client sees is what users get. */
+export async function startLoci(options: StartOptions = {}): Promise<RunningLoci> {
+  const database = await createTestDatabase();
+  const dataDirectory = await mkdtemp(join(tmpdir(), "loci-e2e-"));
+  const apiKey = "sm_test_0123456789abcdefghijklmnopqrstuvwxyz";
+  const environment = readEnvironment({
+    LOCI_EMBEDDING_MODEL: "hashing",
+    LOCI_LOG_LEVEL: "silent",
+    LOCI_API_KEY: apiKey,
+    ...options.environment,
+    LOCI_DATA_DIR: dataDirectory,
+    DATABASE_URL: database.appUrl,
+  });
+  const logger = pino({ level: environment.logLevel });
+  const program = await composeServer(environment, logger);
+  await program.services.organizations.ensureFirst({ apiKey });
+  const { port } = await program.server.listen({ host: "127.0.0.1", port: 0 });
+  const worker =
+    options.withWorker === false ? null : await runWorker({ environment, logger, notify: () => undefined });
+  const stop = async () => {
+    await worker?.close();
+    await program.close();
+    await database.drop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+  return {
+    ...{ baseUrl: `http://127.0.0.1:${port}`, apiKey, services: program.services, database, dataDirectory, stop },
+    [Symbol.asyncDispose]: stop,
+  };
+}

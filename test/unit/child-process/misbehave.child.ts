@@ -1,0 +1,19 @@
+import { answerTask } from "#adapters/child-task.js";
+import { TooLargeError } from "#core/errors.js";
+
+export type Misbehaviour = "answer" | "spin" | "hoard" | "crash" | "refuse" | "leave" | "report";
+
+answerTask<Misbehaviour, unknown>((task, progress) => {
+  if (task === "answer") return { answer: 42 };
+  if (task === "report") {
+    progress(1);
+    progress(2);
+    return "reported";
+  }
+  if (task === "refuse") throw new TooLargeError("Too much of it");
+  if (task === "crash") throw new TypeError("nobody thought of this");
+  if (task === "leave") process.exit(0);
+  progress(process.pid);
+  const hoard: number[][] = [];
+  for (;;) if (task === "hoard") hoard.push(Array.from({ length: 100_000 }, (_, index) => index * 1.5));
+});

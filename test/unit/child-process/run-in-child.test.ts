@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { type ChildRun, runInChild } from "#adapters/run-in-child.js";
+import type { Misbehaviour } from "./misbehave.child.js";
+
+const run = (input: Misbehaviour, limits: Partial<ChildRun> = {}) =>
+  runInChild<unknown>({ file: new URL("./misbehave.child.js", import.meta.url), input, ...limits });
+
+describe("a task in a process of its own", () => {
+  it("gives its answer", async () => {
+    expect(await run("answer")).toEqual({ answer: 42 });
+  });
+
+  it("reports progress", async () => {
+    const seen: unknown[] = [];
+    expect(await run("report", { onProgress: (progress) => seen.push(progress) })).toBe("reported");
+    expect(seen).toEqual([1, 2]);
+  });
+
+  it("keeps the code of an expected error", async () => {
+    await expect(run("refuse")).rejects.toMatchObject({ code: "too_large", message: "Too much of it" });
+  });
+
+  it.each(["crash", "leave"] as const)("fails alone when it does this: %s", async (input) => {
+    await expect(run(input)).rejects.toMatchObject({ code: "extraction_failed", retryable: false });
+  });
+
+  it("is ended when it makes no progress", async () => {
+    await expect(run("spin", { stallMs: 300 })).rejects.toMatchObject({ code: "timeout", retryable: false });
+  });
+
+  it("is ended when its budget is used up", async () => {
+    await expect(run("spin", { budgetMs: 300 })).rejects.toMatchObject({ code: "timeout", retryable: false });
+  });
+
+  it("is ended when it takes more memory than allowed, and the process lives on", async () => {
+    await expect(run("hoard", { heapMb: 32 })).rejects.toMatchObject({
+      code: "extraction_failed",
+      message: expect.stringContaining("memory"),
+    });
+  });
+
+  it("is ended when it is cancelled", async () => {
+    const controller = new AbortController();
+    const task = run("spin", { signal: controller.signal });
+    controller.abort();
+    await expect(task).rejects.toMatchObject({ code: "cancelled" });
+  });
+
+  it("does not outlive a parent that was killed, however busy it is", async () => {
+    const killed = new AbortController();
+    const { promise: pid, resolve } = Promise.withResolvers<number>();
+    const parent = runInChild({
+      file: new URL("./orphan.child.js", import.meta.url),
+      input: null,
+      signal: killed.signal,
+      onProgress: (progress) => resolve(Number(progress)),
+    });
+    const orphan = await pid;
+    expect(isAlive(orphan)).toBe(true);
+    killed.abort();
+    await expect(parent).rejects.toMatchObject({ code: "cancelled" });
+    await expect.poll(() => isAlive(orphan), { timeout: 5_000 }).toBe(false);
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ESRCH") return false;
+    throw error;
+  }
+}

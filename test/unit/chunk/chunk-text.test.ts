@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { chunkSizeOf } from "#core/chunk/chunk-size.js";
+import type { ChunkSpan, TextStructure } from "#core/chunk/chunk-span.js";
+import { chunkText } from "#core/chunk/chunk-text.js";
+import { randomText, seededRandom } from "./random-text.js";
+
+const STRUCTURES: TextStructure[] = ["conversation", "markdown", "code", "text"];
+
+function chunk(text: string, structure: TextStructure, size = -1): ChunkSpan[] {
+  return chunkText({ text, structure, size, algorithm: "auto" });
+}
+
+function expectExact(text: string, spans: ChunkSpan[]): void {
+  let end = 0;
+  for (const [position, span] of spans.entries()) {
+    expect(text.slice(span.start, span.end)).toBe(span.text);
+    expect(span.text.trim()).not.toBe("");
+    expect(span.start).toBeGreaterThanOrEqual(end);
+    expect(text.slice(end, span.start).trim()).toBe("");
+    expect(span.position).toBe(position);
+    end = span.end;
+  }
+  expect(text.slice(end).trim()).toBe("");
+}
+
+describe("chunkText on any text", () => {
+  const seed = Math.floor(Math.random() * 1e9);
+  it(`keeps every word once, at exact offsets and within the maximum (seed ${seed})`, () => {
+    const random = seededRandom(seed);
+    for (let round = 0; round < 400; round++) {
+      const text = randomText(random);
+      const size = random() < 0.5 ? -1 : Math.floor(random() * 100) + 1;
+      for (const structure of STRUCTURES) {
+        const spans = chunk(text, structure, size);
+        expectExact(text, spans);
+        for (const span of spans) {
+          expect(span.text.length).toBeLessThanOrEqual(chunkSizeOf(size).maximum);
+          if (text.isWellFormed()) expect(span.text.isWellFormed()).toBe(true);
+        }
+        expect(chunk(text, structure, size)).toEqual(spans);
+      }
+    }
+  });
+
+  it(`cuts no word of a spaced script (seed ${seed})`, () => {
+    const random = seededRandom(seed);
+    const words = [
+      "a",
+      "tram",
+      "to",
+      "Belém,",
+      "U.S.A.",
+      "wow!great",
+      "https://x.org/?q=1",
+      "then.",
+      "3.5",
+      "why?",
+      "\n",
+      "\n\n",
+    ];
+    for (let round = 0; round < 100; round++) {
+      const text = Array.from({ length: 400 }, () => words[Math.floor(random() * words.length)]).join(" ");
+      for (const span of chunk(text, "text", 20)) {
+        expect(text[span.start - 1] ?? " ").toMatch(/\s/);
+        expect(text[span.end] ?? " ").toMatch(/\s/);
+      }
+    }
+  });
+
+  it("gives nothing for white space", () => {
+    for (const structure of STRUCTURES) expect(chunk(" \n\t ", structure)).toEqual([]);
+  });
+
+  it.each(STRUCTURES)("cuts ten megabytes without a space into hard pieces (%s)", (structure) => {
+    const text = "a".repeat(10_000_000);
+    const spans = chunk(text, structure);
+    expect(spans.length).toBe(12_500);
+    expect(spans.at(-1)?.end).toBe(text.length);
+  });
+
+  it("cuts ten megabytes without a space into the smallest pieces", () => {
+    expect(chunk("a".repeat(10_000_000), "text", 1).length).toBe(156_250);
+  });
+
+  it.each<TextStructure>(["conversation", "markdown", "text"])(
+    "cuts ten megabytes of one line of prose at sentences (%s)",
+    (structure) => {
+      const text = "The tram climbs the hill and stops at the view. ".repeat(210_000);
+      const spans = chunk(text, structure);
+      expect(spans.length).toBeGreaterThan(12_000);
+      expect(spans.every((span) => span.text.startsWith("The tram") && span.text.endsWith("view."))).toBe(true);
+    },
+  );
+
+  it("cuts ten megabytes of short lines", () => {
+    const text = "user: a\n".repeat(1_250_000);
+    expect(chunk(text, "conversation").at(-1)?.end).toBe(text.length - 1);
+  });
+});
+
+describe("chunkText by structure", () => {
+  it("packs whole turns, names their speakers and starts a chunk with each session", () => {
+    const turn =
+      "Caroline: I went to the lake and painted for hours!\nMelanie: You always find such places, tell me more.\n";
+    const text = `8 May, 2023\n${turn.repeat(12)}\n25 May, 2023\n${turn}`;
+    const spans = chunk(text, "conversation");
+    expectExact(text, spans);
+    expect(spans.length).toBe(3);
+    for (const span of spans) {
+      expect(span.text).toMatch(/^(?:\d+ May, 2023\n)?(?:Caroline|Melanie): /);
+      expect(span.speakers.toSorted()).toEqual(["Caroline", "Melanie"]);
+      expect(span.kind).toBe("turns");
+    }
+    expect(spans.at(-1)?.text.startsWith("25 May, 2023")).toBe(true);
+  });
+
+  it("cuts a long turn at its sentences and gives every piece its speaker", () => {
+    const text = `user: short.\nassistant: ${"This is a fairly long sentence about trams. ".repeat(60)}\nuser: thanks.`;
+    const spans = chunk(text, "conversation");
+    const long = spans.filter((span) => span.speakers.includes("assistant"));
+    expect(long.length).toBeGreaterThan(2);
+    for (const span of long.slice(0, 2)) expect(span.text.endsWith("trams.")).toBe(true);
+    expect(spans[0]?.text).toBe("user: short.");
+  });
+
+  it("keeps the path of headings and starts sections anew", () => {
+    const paragraph = "Some words that fill the section with enough to stand alone. ".repeat(6);
+    const text = `# Guide\n\n${paragraph}\n\n## Install\n\n${paragraph}\n\n### Linux\n\n${paragraph}\n\n## Use\n\n${paragraph}`;
+    const spans = chunk(text, "markdown");
+    expect(spans.map((span) => span.headingPath)).toEqual([
+      ["Guide"],
+      ["Guide", "Install"],
+      ["Guide", "Install", "Linux"],
+      ["Guide", "Use"],
+    ]);
+    expect(spans[1]?.text.startsWith("## Install\n\nSome words")).toBe(true);
+  });
+
+  it("cuts a long table between rows and names its header for the rest", () => {
+    const rows = Array.from({ length: 80 }, (_, index) => `| row ${index} | value ${index} of the table |`).join("\n");
+    const text = `# Prices\n\n| name | value |\n|---|---|\n${rows}\n\nAfter the table.`;
+    const spans = chunk(text, "markdown").filter((span) => span.kind === "table");
+    expect(spans.length).toBeGreaterThan(2);
+    expect(spans[0]).toMatchObject({ tableHeader: null });
+    expect(spans[0]?.text).toContain("| name | value |");
+    for (const span of spans.slice(1)) {
+      expect(span.tableHeader).toBe("| name | value |");
+      expect(span.text).toMatch(/^\| row \d+ /);
+      expect(span.text).toMatch(/table \|$/);
+    }
+  });
+
+  it("keeps fenced code whole when it fits, with headings-like comments inside", () => {
+    const code = `\`\`\`sh\n# not a heading\n${"echo hello world\n".repeat(40)}\`\`\``;
+    const text = `# Title\n\n${"Words before the code. ".repeat(30)}\n\n${code}\n\nWords after.`;
+    const span = chunk(text, "markdown").find((candidate) => candidate.text.includes("not a heading"));
+    expect(span?.text).toContain(code);
+    expect(span?.headingPath).toEqual(["Title"]);
+  });
+
+  it("cuts code between top-level blocks and keeps indentation", () => {
+    const block = (name: string) => `function ${name}() {\n  const a = 1;\n\n  return a;\n}\n`;
+    const text = Array.from({ length: 60 }, (_, index) => block(`step${index}`)).join("\n");
+    const spans = chunk(text, "code");
+    expectExact(text, spans);
+    for (const span of spans) {
+      expect(span.text.startsWith("function step")).toBe(true);
+      expect(span.text.endsWith("}")).toBe(true);
+    }
+    const long = `class A {\n${"  method() { return 1; }\n".repeat(100)}}`;
+    for (const span of chunk(long, "code").slice(1, -1)) expect(span.text.startsWith("  method")).toBe(true);
+  });
+
+  it("makes more chunks of a smaller size, and few of a large one", () => {
+    const text = "A sentence about trams in Lisbon. ".repeat(300);
+    expect(chunk(text, "text", 64).length).toBeGreaterThan(chunk(text, "text", -1).length);
+    expect(chunk(text, "text", 2048).length).toBe(1);
+  });
+
+  it("ignores the structure when the algorithm is recursive", () => {
+    const text = "# One\n\nfirst\n\n# Two\n\nsecond";
+    const [span, ...rest] = chunkText({ text, structure: "markdown", size: -1, algorithm: "recursive" });
+    expect(rest).toEqual([]);
+    expect(span).toMatchObject({ text, headingPath: [], kind: "prose" });
+  });
+});

@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { inspect } from "node:util";
+import { expect, test } from "vitest";
+import { describeEnvironment } from "#apps/wiring/describe-environment.js";
+import { readEnvironment, VARIABLES } from "#apps/wiring/env.js";
+import { BadInputError } from "#core/errors.js";
+
+const PASSWORD = "pa55-word-of-the-database";
+const KEY = "sm_aKeyThatIsLongEnough123";
+
+function faultsOf(source: Record<string, string>): Record<string, string> {
+  try {
+    readEnvironment(source);
+  } catch (error) {
+    if (error instanceof BadInputError) {
+      return Object.fromEntries(error.issues.map(({ path, message }) => [path.join("."), message]));
+    }
+    throw error;
+  }
+  return {};
+}
+
+test("nothing set is the embedded mode with a local model", () => {
+  expect(readEnvironment({})).toMatchObject({
+    host: "127.0.0.1",
+    port: 6767,
+    publicUrl: "http://127.0.0.1:6767",
+    maxTextBytes: 10_000_000,
+    database: null,
+    elasticsearch: null,
+    temporal: null,
+    openai: null,
+    embeddingModel: { kind: "local", name: "multilingual-e5-small" },
+  });
+});
+
+test("an empty value counts as not set", () => {
+  expect(readEnvironment({ PORT: "", DATABASE_URL: " ", LOCI_EMBEDDING_MODEL: "" })).toEqual(readEnvironment({}));
+});
+
+test("all faults are told together, by name and without the value", () => {
+  const source = { PORT: "70000", LOCI_API_KEY: "sm_tooshort", LOCI_LOG_LEVEL: "loud", DATABASE_URL: "mysql://secret" };
+  expect(Object.keys(faultsOf(source)).sort()).toEqual(Object.keys(source).sort());
+  expect(() => readEnvironment(source)).toThrow(/PORT is above 65535/);
+  expect(() => readEnvironment(source)).not.toThrow(/tooshort|mysql/);
+});
+
+test.each([
+  { DATABASE_OWNER_URL: "postgresql://owner@host/loci" },
+  { ELASTICSEARCH_API_KEY: "key" },
+  { TEMPORAL_NAMESPACE: "default" },
+  { TEMPORAL_TASK_QUEUE: "loci" },
+  { LOCI_CHAT_MODEL: "some-model" },
+  { LOCI_EMBEDDING_MODEL: "text-embedding-3-small" },
+])("a half-configured concern is refused: %o", (source) => {
+  expect(Object.keys(faultsOf(source))).toEqual(Object.keys(source));
+});
+
+test("a fault of one variable does not hide a half-configured concern", () => {
+  expect(Object.keys(faultsOf({ PORT: "none", LOCI_CHAT_MODEL: "some-model" }))).toEqual(["PORT", "LOCI_CHAT_MODEL"]);
+});
+
+test("a key with white space, without prefix or too short is refused", () => {
+  for (const key of ["sm_with space in the middle", "sk_aKeyThatIsLongEnough123", "sm_short"]) {
+    expect(faultsOf({ LOCI_API_KEY: key })).toHaveProperty("LOCI_API_KEY");
+  }
+  expect(readEnvironment({ LOCI_API_KEY: KEY }).apiKey?.reveal()).toBe(KEY);
+});
+
+test("a secret key is 32 bytes in base64 or hex", () => {
+  expect(faultsOf({ LOCI_SECRET_KEY: "ab".repeat(32) })).toEqual({});
+  expect(faultsOf({ LOCI_SECRET_KEY: Buffer.alloc(32, 7).toString("base64") })).toEqual({});
+  expect(faultsOf({ LOCI_SECRET_KEY: "guess" })).toHaveProperty("LOCI_SECRET_KEY");
+});
+
+test("no secret shows in the description, in JSON or when inspected", () => {
+  const environment = readEnvironment({
+    DATABASE_URL: `postgresql://loci_app:${PASSWORD}@db.example.org/loci`,
+    ELASTICSEARCH_URL: `http://elastic:${PASSWORD}@search.example.org:9200`,
+    ELASTICSEARCH_API_KEY: PASSWORD,
+    OPENAI_API_KEY: PASSWORD,
+    LOCI_CHAT_MODEL: "some-model",
+    LOCI_API_KEY: KEY,
+    LOCI_SECRET_KEY: "ab".repeat(32),
+  });
+  const shown = [describeEnvironment(environment).join("\n"), JSON.stringify(environment), inspect(environment)].join();
+  for (const hidden of [PASSWORD, KEY, "ab".repeat(32)]) expect(shown).not.toContain(hidden);
+  expect(shown).toContain("db.example.org");
+});
+
+test("an allowed host list is split at commas", () => {
+  expect(readEnvironment({ LOCI_ALLOWED_HOSTS: "10.0.0.1:80, wiki.local ," }).allowedHosts).toEqual([
+    "10.0.0.1:80",
+    "wiki.local",
+  ]);
+});
+
+test(".env.example names every variable, in order, and no other", () => {
+  const example = readFileSync(".env.example", "utf8");
+  const named = [...example.matchAll(/^# ([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named).toEqual(Object.keys(VARIABLES.shape));
+});
+
+test("the defaults that .env.example shows are the defaults", () => {
+  const example = readFileSync(".env.example", "utf8");
+  const names = ["PORT", "LOCI_HOST", "LOCI_DATA_DIR", "LOCI_LOG_LEVEL", "LOCI_MAX_TEXT_BYTES", "LOCI_EMBEDDING_MODEL"];
+  const shown = names.map((name) => [name, example.match(new RegExp(`^# ${name}=(.*)$`, "m"))?.[1]]);
+  expect(readEnvironment(Object.fromEntries(shown))).toEqual(readEnvironment({}));
+});

@@ -1,0 +1,42 @@
+import { CancelledError, type ErrorCode } from "#core/errors.js";
+import type { IngestSteps, StepName } from "#workflows/contract.js";
+import { StepFailedError, type WorkflowSteps } from "#workflows/contract.js";
+
+export interface RecordedCall {
+  step: StepName;
+  input: object;
+  summary: string;
+}
+
+/** What each step returns when nothing is wrong. */
+const OUTPUTS: { [Name in StepName]: IngestSteps[Name]["output"] } = {
+  extract: { characters: 1200 },
+  chunk: { chunks: 3, unchanged: 0 },
+  embed: { embedded: 2, cached: 1, missing: 0 },
+  "index-document": { entries: 4 },
+  "extract-memories": { candidates: 2 },
+  "reconcile-memories": { added: 1, confirmed: 1, replaced: 0 },
+  "finish-document": { removedEntries: 0 },
+  "fail-document": { marked: true },
+};
+
+/** Runs a workflow function alone: remembers its calls and fails where a test wants it to. */
+export function inMemorySteps(failures: Partial<Record<StepName, ErrorCode | "cancel">> = {}): {
+  steps: WorkflowSteps<IngestSteps>;
+  calls: RecordedCall[];
+} {
+  const calls: RecordedCall[] = [];
+  return {
+    calls,
+    steps: {
+      patched: async () => true,
+      run: async ({ step, input, summary }) => {
+        calls.push({ step, input, summary });
+        const failure = failures[step];
+        if (failure === "cancel") throw new CancelledError("cancelled");
+        if (failure !== undefined) throw new StepFailedError({ step, code: failure, message: `${step} went wrong` });
+        return OUTPUTS[step];
+      },
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ErrorCode } from "#core/errors.js";
+import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
+import type { WorkflowInputs } from "#core/ports/workflow-engine.js";
+import type { StepImplementations, WorkflowFunction } from "#core/ports/workflow-registry.js";
+
+export type { StepContext, WorkflowSteps } from "#core/ports/workflow-registry.js";
+export { StepFailedError } from "#core/ports/workflow-registry.js";
+
+/** Every step of the product. Inputs and outputs stay in the engine's history: ids and counts, never content. */
+export type IngestSteps = {
+  /** Document becomes `extracting`; writes the extracted text. */
+  extract: { input: IngestDocumentInput; output: { characters: number } };
+  /** Document becomes `chunking`; writes the chunk rows of the revision. */
+  chunk: { input: IngestDocumentInput; output: { chunks: number; unchanged: number } };
+  /** Document becomes `embedding`. `missing`: chunks left without a vector because there is no model now. */
+  embed: { input: IngestDocumentInput; output: { embedded: number; cached: number; missing: number } };
+  "index-document": { input: IngestDocumentInput; output: { entries: number } };
+  /** Slow, without a lock: writes memory candidates. */
+  "extract-memories": { input: IngestDocumentInput; output: { candidates: number } };
+  /** Short, under the lock of the tag: candidates become memories and index entries. */
+  "reconcile-memories": { input: IngestDocumentInput; output: { added: number; confirmed: number; replaced: number } };
+  /** The new revision takes the place of the old one and the document becomes `done`; then old entries leave the index. */
+  "finish-document": { input: IngestDocumentInput; output: { removedEntries: number } };
+  /** Document becomes `failed` with code and message, unless a newer attempt exists (`marked: false`). */
+  "fail-document": { input: FailDocumentInput; output: { marked: boolean } };
+};
+
+export interface FailDocumentInput extends IngestDocumentInput {
+  /** The step that was given up. */
+  step: StepName;
+  code: ErrorCode;
+  /** For people, without content. */
+  message: string;
+}
+
+export type StepName = keyof IngestSteps;
+
+/** What `workflows/steps` implements. */
+export type Steps = StepImplementations<IngestSteps>;
+
+/** A workflow of the product. */
+export type Workflow<Name extends keyof WorkflowInputs> = WorkflowFunction<IngestSteps, WorkflowInputs[Name]>;

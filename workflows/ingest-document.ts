@@ -1,0 +1,37 @@
+import { StepFailedError, type StepName, type Workflow } from "./contract.js";
+
+/**
+ * From a queued document to `done`. A step that fails for good marks the document and the workflow ends as `failed`;
+ * a run that was overtaken by a newer one ends quietly. Cancellation passes through: whoever cancels writes the state.
+ */
+export const ingestDocument: Workflow<"ingest-document"> = async (steps, input) => {
+  let current: StepName = "extract";
+  const run = <Name extends SimpleStep>(step: Name, summary: string) => {
+    current = step;
+    return steps.run({ step, input, summary });
+  };
+
+  try {
+    await run("extract", "Extract the text");
+    const { chunks } = await run("chunk", "Cut the text into chunks");
+    await run("embed", `Embed ${chunks} chunks`);
+    const { entries } = await run("index-document", `Index ${chunks} chunks`);
+    const { candidates } = await run("extract-memories", "Extract memories");
+    await run("reconcile-memories", `Reconcile ${candidates} memory candidates`);
+    await run("finish-document", `Make revision ${input.revision} searchable, ${entries} entries`);
+    return { outcome: "completed" };
+  } catch (error) {
+    if (!(error instanceof StepFailedError)) throw error;
+    if (error.code === "superseded") return { outcome: "superseded" };
+    const { code, message } = error;
+    await steps.run({
+      step: "fail-document",
+      input: { ...input, step: current, code, message },
+      summary: `Mark as failed: ${code}`,
+    });
+    return { outcome: "failed", step: current, code };
+  }
+};
+
+/** Steps whose input is the workflow's own. */
+type SimpleStep = Exclude<StepName, "fail-document">;

@@ -1,0 +1,30 @@
+import type { StepPolicies, StepPolicy } from "#core/ports/workflow-registry.js";
+import type { IngestSteps } from "./contract.js";
+
+/**
+ * Limits by kind of work; both engines read this table. What is permanent is said by the error, not here.
+ *
+ * Waits grow by `backoff` from `firstRetryMs`: a kind whose other side may be restarted (database, index, model) keeps
+ * trying for about four minutes of waiting, so that a restart costs no document; a source on the web is given up after
+ * three tries, so that a person learns soon that a page does not answer.
+ */
+const database: StepPolicy = policy({ timeoutMs: 60_000, maxAttempts: 10 });
+const index: StepPolicy = policy({ timeoutMs: 120_000, maxAttempts: 10 });
+const model: StepPolicy = policy({ timeoutMs: 30 * 60_000, maxAttempts: 10 });
+const source: StepPolicy = policy({ timeoutMs: 10 * 60_000, maxAttempts: 3, firstRetryMs: 1_000, backoff: 3 });
+
+export const policies: StepPolicies<IngestSteps> = {
+  extract: source,
+  chunk: database,
+  embed: model,
+  "index-document": index,
+  "extract-memories": model,
+  "reconcile-memories": index,
+  "finish-document": index,
+  "fail-document": database,
+};
+
+/** 10 s of silence decides that a worker is dead: long beside a pause of the event loop, short beside a person's patience. */
+function policy(limits: Pick<StepPolicy, "timeoutMs" | "maxAttempts"> & Partial<StepPolicy>): StepPolicy {
+  return { heartbeatTimeoutMs: 10_000, firstRetryMs: 500, backoff: 2, ...limits };
+}

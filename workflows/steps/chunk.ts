@@ -1,0 +1,54 @@
+import type { NewChunk } from "#core/chunk/chunk.repository.js";
+import { chunkText } from "#core/chunk/chunk-text.js";
+import { contentId, sha256 } from "#core/ids.js";
+import { recordStep } from "./record-step.js";
+import type { StepDependencies } from "./step-dependencies.js";
+
+export function createChunk(dependencies: StepDependencies) {
+  return recordStep(dependencies, {
+    name: "chunk",
+    status: "chunking",
+    async work(input, { principal, document }) {
+      const settings = await dependencies.database.inTenant(principal, (repositories) => repositories.settings.get());
+      const chunks = identify(
+        document.id,
+        chunkText({
+          text: document.content ?? "",
+          structure: document.structure ?? "text",
+          size: settings.chunkSize,
+          algorithm: settings.chunkingAlgorithm === "recursive" ? "recursive" : "auto",
+        }),
+      );
+      return await dependencies.database.inTenant(principal, async (repositories) => {
+        const current = await repositories.documents.lockForStep(input);
+        const served = await repositories.chunks.listOfRevision(document.id, current.liveRevision);
+        await repositories.chunks.replaceRevision(document.id, input.revision, chunks);
+        await repositories.documents.update(document.id, { chunkCount: chunks.length });
+        const known = new Set(served.map((chunk) => chunk.id));
+        return { chunks: chunks.length, unchanged: chunks.filter((chunk) => known.has(chunk.id)).length };
+      });
+    },
+  });
+}
+
+/** The same words in the same document are the same chunk, whichever revision they stand in. */
+function identify(documentId: string, spans: ReturnType<typeof chunkText>): NewChunk[] {
+  const occurrences = new Map<string, number>();
+  return spans.map((span) => {
+    const contentHash = sha256(span.text);
+    const occurrence = occurrences.get(contentHash) ?? 0;
+    occurrences.set(contentHash, occurrence + 1);
+    return {
+      id: contentId(documentId, contentHash, occurrence),
+      position: span.position,
+      content: span.text,
+      contentHash,
+      type: "text",
+      startOffset: span.start,
+      endOffset: span.end,
+      headingPath: span.headingPath,
+      speakers: span.speakers,
+      place: null,
+    };
+  });
+}

@@ -1,0 +1,31 @@
+import { SupersededError } from "#core/errors.js";
+import { systemPrincipal } from "#core/principal.js";
+import type { FailDocumentInput } from "../contract.js";
+import type { StepDependencies } from "./step-dependencies.js";
+
+export function createFailDocument({ database }: StepDependencies) {
+  return async (input: FailDocumentInput): Promise<{ marked: boolean }> => {
+    try {
+      await database.inTenant(systemPrincipal(input.organizationId), async (repositories) => {
+        const document = await repositories.documents.lockForStep(input);
+        await repositories.documents.update(document.id, {
+          status: "failed",
+          dreamingStatus: "done",
+          errorCode: input.code,
+          errorMessage: input.message,
+        });
+        await repositories.intents.finish({
+          subjectId: input.documentId,
+          revision: input.revision,
+          attempt: input.attempt,
+        });
+        const { id, tags } = document;
+        repositories.events.append({ kind: "document-status-changed", subjectId: id, tags, state: "failed" });
+      });
+      return { marked: true };
+    } catch (error) {
+      if (error instanceof SupersededError) return { marked: false };
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import { retireUnsupported } from "#core/memory/withdraw-evidence.js";
+import { recordStep } from "./record-step.js";
+import type { StepDependencies } from "./step-dependencies.js";
+import { writeMemoryEntries } from "./write-index-entries.js";
+
+export function createFinishDocument(dependencies: StepDependencies) {
+  return recordStep(dependencies, {
+    name: "finish-document",
+    async work(input, { principal }) {
+      const { database, index } = dependencies;
+      const retired = await database.inTenant(principal, async (repositories) => {
+        const document = await repositories.documents.lockForStep(input);
+        await repositories.documents.update(document.id, {
+          ...{ status: "done", dreamingStatus: "done", liveRevision: input.revision },
+        });
+        const { id, tags } = document;
+        const memories = await retireUnsupported(repositories, { id, tags, revision: input.revision });
+        await repositories.intents.finish({ subjectId: id, revision: input.revision, attempt: input.attempt });
+        if (document.status !== "done") {
+          repositories.events.append({ kind: "document-status-changed", subjectId: id, tags, state: "done" });
+        }
+        return memories;
+      });
+      const affected = retired.flatMap((memory) => [memory.id, ...(memory.parentId ? [memory.parentId] : [])]);
+      await writeMemoryEntries(dependencies, principal, affected);
+      // The rows go last, so that a repeat of this step still knows what to take out of the index.
+      const stale = await database.inTenant(principal, (repositories) =>
+        repositories.chunks.listStale(input.documentId, input.revision),
+      );
+      if (stale.length > 0) await index.remove({ organizationId: input.organizationId, ids: stale });
+      await database.inTenant(principal, async (repositories) => {
+        await repositories.documents.lockForStep(input);
+        await repositories.chunks.keepOnly(input.documentId, input.revision);
+      });
+      return { removedEntries: stale.length };
+    },
+  });
+}

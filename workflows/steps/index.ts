@@ -1,0 +1,24 @@
+import type { Steps } from "../contract.js";
+import { createChunk } from "./chunk.js";
+import { createEmbed } from "./embed.js";
+import { createExtract } from "./extract.js";
+import { createExtractMemories } from "./extract-memories.js";
+import { createFailDocument } from "./fail-document.js";
+import { createFinishDocument } from "./finish-document.js";
+import { createIndexDocument } from "./index-document.js";
+import { createReconcileMemories } from "./reconcile-memories.js";
+import type { StepDependencies } from "./step-dependencies.js";
+
+/** The work behind each step name of the contract. */
+export function createSteps(dependencies: StepDependencies): Steps {
+  return {
+    extract: createExtract(dependencies),
+    chunk: createChunk(dependencies),
+    embed: createEmbed(dependencies),
+    "index-document": createIndexDocument(dependencies),
+    "extract-memories": createExtractMemories(dependencies),
+    "reconcile-memories": createReconcileMemories(dependencies),
+    "finish-document": createFinishDocument(dependencies),
+    "fail-document": createFailDocument(dependencies),
+  };
+}

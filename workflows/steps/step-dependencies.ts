@@ -1,0 +1,19 @@
+import type { Logger } from "pino";
+import type { Database } from "#core/database.js";
+import type { BlobStore } from "#core/ports/blob-store.js";
+import type { Clock } from "#core/ports/clock.js";
+import type { EmbeddingModel } from "#core/ports/embedding-model.js";
+import type { ExtractorRegistry } from "#core/ports/extractor.js";
+import type { HttpClient } from "#core/ports/http-client.js";
+import type { SearchIndex } from "#core/ports/search-index.js";
+
+export interface StepDependencies {
+  database: Database;
+  index: SearchIndex;
+  embeddingModel: EmbeddingModel;
+  blobs: BlobStore;
+  http: HttpClient;
+  extractors: ExtractorRegistry;
+  clock: Clock;
+  logger: Logger;
+}
