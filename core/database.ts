@@ -1,6 +1,6 @@
 import { RowLevelSecurityViolationException } from "@mikro-orm/core";
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
-import { ForbiddenError, PlatformError, UnavailableError } from "#core/errors.js";
+import { BadInputError, ForbiddenError, PlatformError, UnavailableError } from "#core/errors.js";
 import type { Clock } from "#core/ports/clock.js";
 import { type Principal, readableTags, writableTags } from "#core/principal.js";
 import { Repositories } from "#core/repositories.js";
@@ -79,8 +79,14 @@ function translate(error: unknown): unknown {
   if (error instanceof RowLevelSecurityViolationException) {
     return new ForbiddenError("This key may not write there", { cause: error });
   }
+  if (isUnstorableText(error)) return new BadInputError("A text holds a character that cannot be stored");
   if (isConnectionFailure(error)) return new UnavailableError("The database does not answer", { cause: error });
   return error;
+}
+
+/** A NUL character ends the statement early, which PostgreSQL takes for a broken message; others are refused by name. */
+function isUnstorableText(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "08P01" || error.code === "22021");
 }
 
 /** Class 08, 53 and 57P of PostgreSQL's codes, and what the socket reports (PostgreSQL 18 manual, appendix A). */

@@ -14,10 +14,6 @@ export function contentId(...parts: (string | number)[]): string {
   return encode(createHash("sha256").update(JSON.stringify(parts)).digest());
 }
 
-export function isId(value: string): boolean {
-  return value.length === ID_LENGTH && [...value].every((character) => ALPHABET.includes(character));
-}
-
 /** SHA-256 in hex: content hashes, key hashes. */
 export function sha256(value: string | Uint8Array): string {
   return createHash("sha256").update(value).digest("hex");

@@ -33,7 +33,7 @@ export interface LociServer {
   http: Server;
   /** Resolves when the port is open; rejects as Node does when it is taken. Port 0 takes a free one. */
   listen(address: { host: string; port: number }): Promise<{ port: number }>;
-  /** Ends open sockets, lets requests in progress finish for a moment, and returns when the port is free. */
+  /** Ends open sockets, lets requests in progress finish for a moment, and returns when the port is free. Safe to repeat. */
   close(): Promise<void>;
 }
 
@@ -69,14 +69,19 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
   app.use(GRAPHQL_PATH, graphql.router);
   mountRest?.(app, { schema, services, authenticate, contextFor, logger, maxTextBytes });
 
+  let closing: Promise<void> | null = null;
+  const close = async () => {
+    await subscriptions.close();
+    await closeHttp(http);
+    await graphql.close();
+  };
   return {
     app,
     http,
     listen: (address) => listen(http, address),
-    close: async () => {
-      await subscriptions.close();
-      await closeHttp(http);
-      await graphql.close();
+    close: () => {
+      closing ??= close();
+      return closing;
     },
   };
 }

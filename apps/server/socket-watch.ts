@@ -5,7 +5,7 @@ import type { Services } from "#core/services.js";
 /** A key service may remember a key for 2 s (see ApiKeyService); both together stay below the 5 s that are promised. */
 const CHECK_EVERY_MS = 2_000;
 /** Forbidden (graphql-ws, PROTOCOL.md). */
-export const FORBIDDEN = 4403;
+const FORBIDDEN = 4403;
 
 export interface OpenSocket {
   /** Clear text, in memory alone and for as long as the socket is open. */

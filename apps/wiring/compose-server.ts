@@ -1,3 +1,5 @@
+// The decorators of the schema need it: first of all modules.
+import "reflect-metadata";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { FilesBlobStore } from "#adapters/blob-store/files/files-blob-store.js";

@@ -7,6 +7,8 @@ import type { Secret } from "./secret.js";
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export const LOCAL_EMBEDDING_MODELS = ["multilingual-e5-small", "all-MiniLM-L6-v2"] as const;
 
+export type LocalEmbeddingModelName = (typeof LOCAL_EMBEDDING_MODELS)[number];
+
 /** What the programs read, by concern; null means: off, or the embedded part is used. */
 export interface Environment {
   host: string;
@@ -27,7 +29,10 @@ export interface Environment {
   temporal: { address: string; namespace: string; taskQueue: string } | null;
   openai: { apiKey: Secret | null; baseUrl: string } | null;
   chatModel: string | null;
-  embeddingModel: { kind: "local" | "openai"; name: string } | { kind: "hashing" };
+  embeddingModel:
+    | { kind: "local"; name: LocalEmbeddingModelName }
+    | { kind: "openai"; name: string }
+    | { kind: "hashing" };
   telemetry: { endpoint: string } | null;
   /** npm is the parent process: when it dies, the launcher ends too. */
   startedByNpm: boolean;
@@ -165,8 +170,9 @@ function external(variables: Variables): Pick<Environment, "database" | "elastic
 }
 
 function embeddingModel(name: string): Environment["embeddingModel"] {
-  const kind = embeddingKind(name);
-  return kind === "hashing" ? { kind } : { kind, name };
+  if (name === "hashing") return { kind: "hashing" };
+  const local = LOCAL_EMBEDDING_MODELS.find((known) => known === name);
+  return local ? { kind: "local", name: local } : { kind: "openai", name };
 }
 
 function embeddingKind(name = ""): Environment["embeddingModel"]["kind"] {

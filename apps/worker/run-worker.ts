@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { composeWorker } from "#apps/wiring/compose-worker.js";
 import type { Environment } from "#apps/wiring/env.js";
-import { fetchModelWhenMissing } from "./fetch-model.js";
+import { fetchModelWhenMissing } from "#apps/wiring/fetch-model.js";
 import { holdWorkerLock } from "./hold-worker-lock.js";
 
 interface RunOptions {

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { byDocument } from "#core/row-level-security.js";
 
 /** A piece of a document's text. Its id comes from (document, content, occurrence), so an unchanged piece keeps its row. */
@@ -18,5 +18,3 @@ export const ChunkEntity = defineEntity({
   },
   indexes: [{ name: "chunk_document_index", properties: ["organizationId", "documentId"] }],
 });
-
-export type Chunk = InferEntity<typeof ChunkEntity>;

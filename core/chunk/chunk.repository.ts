@@ -30,7 +30,8 @@ interface ChunkRow {
   heading_path: string[];
   speakers: string[];
   place: Record<string, number> | null;
-  created_at: Date;
+  /** Raw rows carry moments as PostgreSQL writes them. */
+  created_at: string;
 }
 
 const columns = `c.id, p.document_id, p.position, c.content, c.type, p.start_offset, p.end_offset, p.heading_path, p.speakers,
@@ -149,6 +150,6 @@ function toChunk(row: ChunkRow): DocumentChunk {
     headingPath: row.heading_path,
     speakers: row.speakers,
     place: row.place,
-    createdAt: row.created_at,
+    createdAt: new Date(row.created_at),
   };
 }

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { byOrganization } from "#core/row-level-security.js";
 
 /** Vectors by the exact input of the model: no text is embedded twice, and an index is rebuilt without a model. */
@@ -16,5 +16,3 @@ export const EmbeddingEntity = defineEntity({
     createdAt: p.datetime(3),
   },
 });
-
-export type Embedding = InferEntity<typeof EmbeddingEntity>;

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { bySingleTag } from "#core/row-level-security.js";
 
 /** A document in a tag, and the customId it is known by there: unique per container tag. */
@@ -26,5 +26,3 @@ export const DocumentTagEntity = defineEntity({
     },
   ],
 });
-
-export type DocumentTag = InferEntity<typeof DocumentTagEntity>;

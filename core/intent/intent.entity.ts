@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { appendedByAnyone, dispatch } from "#core/row-level-security.js";
 
 /**
@@ -38,5 +38,3 @@ export const IntentEntity = defineEntity({
     { name: "intent_subject_index", properties: ["organizationId", "subjectId"] },
   ],
 });
-
-export type Intent = InferEntity<typeof IntentEntity>;

@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import { bySingleTag } from "#core/row-level-security.js";
 import type { MemoryState } from "./memory.entity.js";
 
@@ -19,5 +19,3 @@ export const MemoryStateEntity = defineEntity({
     until: p.datetime(3).strictNullable(),
   },
 });
-
-export type MemoryStateRecord = InferEntity<typeof MemoryStateEntity>;

@@ -7,7 +7,7 @@ export const DocumentStatusEnum = registerValues("DocumentStatus", {
 });
 
 /** Wire contract 6.1: the values clients know. */
-export const documentTypes = [
+const documentTypes = [
   ...["text", "pdf", "tweet", "google_doc", "google_slide", "google_sheet", "image", "video", "audio"],
   ...["notion_doc", "webpage", "onedrive", "github_markdown", "granola"],
 ];

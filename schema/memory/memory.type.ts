@@ -58,6 +58,9 @@ export class MemoryType {
   @Field(() => DateTime, { nullable: true })
   validTo!: Date | null;
 
+  @Field(() => DateTime, { description: "When it was last said, as far as the sources tell." })
+  observedAt!: Date;
+
   @Field(() => String)
   extractor!: string;
 

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-// biome-ignore lint/style/noProcessEnv: runs before the programs and reads only what npm tells its scripts
 const environment = process.env;
 
 /** True when what is installed belongs to the present lock file, whoever installed it. */

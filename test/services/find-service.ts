@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noProcessEnv: start-services.ts hands addresses to test files as variables
 const environment = process.env;
 
 /** `missing` says why there is none on this machine; null when there is one. */

@@ -1,7 +1,6 @@
 import { fetchModels } from "./fetch-models.js";
 import { type Service, startElasticsearch, startTemporal } from "./service-process.js";
 
-// biome-ignore lint/style/noProcessEnv: services are handed to test files, and given by the caller, as variables
 const environment = process.env;
 
 /** What a suite may need: the variable that holds its address, and how to get one where none is given. */

@@ -140,7 +140,7 @@ class ElasticsearchIndex implements SearchIndex {
   }
 }
 
-function selectorToQuery(selector: IndexSelector): estypes.QueryDslQueryContainer | null {
+function selectorToQuery(selector: IndexSelector): { bool: estypes.QueryDslBoolQuery } | null {
   const organization = { term: { organization: selector.organizationId } };
   if ("everything" in selector) return { bool: { filter: [organization] } };
   if ("ids" in selector) {

@@ -4,7 +4,7 @@ import { filterToQuery } from "./filter-to-query.js";
 import { countFieldOf } from "./term-counts.js";
 
 type Query = estypes.QueryDslQueryContainer;
-export type SearchRequest = estypes.MsearchMultisearchBody;
+export type SearchRequest = estypes.SearchSearchRequestBody;
 
 export interface KindQuery {
   query: IndexQuery;
@@ -44,7 +44,7 @@ export function lexicalRequest({ query, kind }: KindQuery): SearchRequest | null
   return {
     ...reading(query.terms),
     size: query.lexicalLimit,
-    sort: [{ _score: "desc" }, { name: "asc" }],
+    sort: ["_score", "name"],
     query: { bool: { filter: [...population({ query, kind }), ...narrowing(query)], should, minimum_should_match: 1 } },
   };
 }

@@ -1,11 +1,8 @@
 import { type ErrorRequestHandler, type Express, type RequestHandler, Router } from "express";
-import type { GraphQLSchema } from "graphql";
-import type { DocumentService } from "#core/document/document.service.js";
 import { NotFoundError } from "#core/errors.js";
-import type { Principal } from "#core/principal.js";
-import type { Context } from "#schema/context.js";
 import type { ReportFailure } from "#schema/errors.js";
-import { type Authenticate, requirePrincipal } from "../authenticate.js";
+import { requirePrincipal } from "../authenticate.js";
+import type { RestSeam } from "../rest-seam.js";
 import { accessRoutes } from "./access.routes.js";
 import { documentRoute, documentRoutes } from "./documents.routes.js";
 import { prepareOperations } from "./prepare-operations.js";
@@ -30,14 +27,11 @@ import { uploadRoutes } from "./upload.routes.js";
 const JSON_GROWTH = 3;
 const JSON_OVERHEAD_BYTES = 1024 * 1024;
 
-export interface RestOptions {
-  schema: GraphQLSchema;
-  authenticate: Authenticate;
-  contextFor: (principal: Principal) => Context;
-  /** For the one route that takes bytes. */
-  documents: Pick<DocumentService, "addFile">;
-  report: ReportFailure;
-  limits: { maxTextBytes: number; maxFileBytes: number };
+/** Wire contract 19.1; the document service holds the same line. */
+const MAX_FILE_BYTES = 100 * 1024 * 1024;
+
+export interface RestOptions extends RestSeam {
+  maxFileBytes?: number;
 }
 
 /**
@@ -45,11 +39,12 @@ export interface RestOptions {
  * operation of it does not fit the schema.
  */
 export function mountRest(app: Express, options: RestOptions): void {
-  const { schema, authenticate, contextFor, documents, report, limits } = options;
+  const { schema, services, authenticate, contextFor, logger, maxTextBytes, maxFileBytes = MAX_FILE_BYTES } = options;
+  const report: ReportFailure = ({ id, error, path }) => logger.error({ id, path, err: error }, "request failed");
   const operations = prepareOperations(schema);
   const routes: Route[] = [
     ...documentRoutes(operations),
-    ...uploadRoutes({ documents, maxFileBytes: limits.maxFileBytes }),
+    ...uploadRoutes({ documents: services.documents, maxFileBytes }),
     documentRoute(operations),
     ...searchRoutes(operations),
     ...profileRoutes(operations),
@@ -59,7 +54,7 @@ export function mountRest(app: Express, options: RestOptions): void {
   const api = Router();
   // The key is asked for before a byte of the body is read.
   api.use(requirePrincipal(authenticate), keepToScope);
-  api.use(readJson(limits.maxTextBytes * JSON_GROWTH + JSON_OVERHEAD_BYTES));
+  api.use(readJson(maxTextBytes * JSON_GROWTH + JSON_OVERHEAD_BYTES));
   api.use(mountRoutes(routes, contextFor));
 
   app.use(tidyPath, allowAnyOrigin);

@@ -25,11 +25,11 @@ export function describeCandidates({ index }: SearchIndexUnderTest): void {
             organizationId,
             id: `i${String(number).padStart(2, "0")}`,
             text: `${"otter ".repeat(20 - number)}${"filler ".repeat(number)}`,
-            vectors: { model: Float32Array.from([Math.cos(number / 10), Math.sin(number / 10)]) },
+            vectors: { plane: Float32Array.from([Math.cos(number / 10), Math.sin(number / 10)]) },
           }),
         ),
       );
-      const vector = { model: "model", values: Float32Array.from([Math.cos(1.95), Math.sin(1.95)]) };
+      const vector = { model: "plane", values: Float32Array.from([Math.cos(1.95), Math.sin(1.95)]) };
       const lexical = buildQuery({ organizationId, text: "otter", lexicalLimit: 3 });
       expect(idsOf(await index().search(lexical))).toEqual(["i00", "i01", "i02"]);
       const nearest = buildQuery({ organizationId, vector, vectorLimit: 2 });

@@ -179,13 +179,13 @@ export function describeFilters({ index }: SearchIndexUnderTest): void {
             id: `i${number}`,
             text: number === 29 ? "word other words around" : "word",
             metadata: { wanted: number === 29 },
-            vectors: { model: Float32Array.from([Math.cos(number / 10), Math.sin(number / 10)]) },
+            vectors: { plane: Float32Array.from([Math.cos(number / 10), Math.sin(number / 10)]) },
           }),
         ),
       );
       const filter = parseFilter({ key: "wanted", value: true });
       if (filter === null) throw new Error("The filter asks for nothing.");
-      const vector = { model: "model", values: Float32Array.from([1, 0]) };
+      const vector = { model: "plane", values: Float32Array.from([1, 0]) };
       const search = async (rest: object) =>
         idsOf(await index().search(buildQuery({ organizationId, filter, ...rest })));
       expect(await search({ text: "word", lexicalLimit: 1 })).toEqual(["i29"]);

@@ -22,7 +22,7 @@ describe.skipIf(missing !== null)(
     afterAll(async () => {
       await index.close();
       const client = new Client({ node: address });
-      await client.indices.delete({ index: `${alias}-*`, ignore_unavailable: true });
+      await client.indices.delete({ index: `${alias}-1`, ignore_unavailable: true });
       await client.close();
     });
 
@@ -50,7 +50,7 @@ describe.skipIf(missing !== null)(
       await Promise.all(connections.map((connection) => connection.close()));
       const client = new Client({ node: address });
       expect(Object.keys(await client.indices.getAlias({ name: alias }))).toHaveLength(1);
-      await client.indices.delete({ index: `${alias}-*` });
+      await client.indices.delete({ index: `${alias}-1` });
       await client.close();
     });
   },

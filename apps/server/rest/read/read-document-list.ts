@@ -26,7 +26,7 @@ const listShape = z.object({
     (value) => (typeof value === "string" ? readList(value) : value),
     z.array(z.enum(documentStatuses)).nullish(),
   ),
-  filters: z.unknown(),
+  filters: z.unknown().optional(),
   filepath: z.string().nullish(),
   source: z.string().nullish(),
   provider: z.string().nullish(),

@@ -8,11 +8,11 @@ import { readWith } from "./read-with.js";
 const attributeFields = {
   ...tagFields,
   customId: z.string().nullish(),
-  metadata: z.unknown(),
+  metadata: z.unknown().optional(),
   entityContext: z.string().nullish(),
   filepath: z.string().nullish(),
   taskType: z.enum(["memory", "superrag"]).nullish(),
-  filterByMetadata: z.unknown(),
+  filterByMetadata: z.unknown().optional(),
   documentDate: z.string().nullish(),
   dreaming: z.enum(["instant", "dynamic"]).nullish(),
   forgetAfter: z.string().nullish(),

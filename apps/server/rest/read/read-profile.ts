@@ -13,7 +13,7 @@ const shape = z.object({
   ...tagFields,
   q: z.string().nullish(),
   threshold: z.number().nullish(),
-  filters: z.unknown(),
+  filters: z.unknown().optional(),
   include: z.array(z.enum(sections)).nullish(),
   buckets: z.array(z.string()).nullish(),
 });

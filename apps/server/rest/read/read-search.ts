@@ -20,7 +20,7 @@ const scopeFields = {
   chunkThreshold: z.number().nullish(),
   documentThreshold: z.number().nullish(),
   onlyMatchingChunks: z.boolean().nullish(),
-  filters: z.unknown(),
+  filters: z.unknown().optional(),
   filepath: z.string().nullish(),
   rerank: z.boolean().nullish(),
   rewriteQuery: z.boolean().nullish(),

@@ -7,8 +7,8 @@ const bucketShape = z.object({ key: z.string(), description: z.string().nullish(
 const shape = z.object({
   shouldLLMFilter: z.boolean().nullish(),
   filterPrompt: z.string().nullish(),
-  includeItems: z.unknown(),
-  excludeItems: z.unknown(),
+  includeItems: z.unknown().optional(),
+  excludeItems: z.unknown().optional(),
   categories: z.array(z.string()).nullish(),
   chunkSize: z.int().nullish(),
   chunkingAlgorithm: z.string().nullish(),

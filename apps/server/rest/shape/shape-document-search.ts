@@ -5,7 +5,7 @@ type Hit = Result["hits"][number];
 
 /** Wire contract 7.1. */
 export function shapeDocumentSearch({ hits, timingMs }: Result) {
-  return { results: hits.map(shapeHit), timing: timingMs, total: hits.length };
+  return { results: hits.map(shapeHit), timing: Math.round(timingMs), total: hits.length };
 }
 
 function shapeHit({ document, score, chunks }: Hit) {

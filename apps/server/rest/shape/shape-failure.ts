@@ -57,12 +57,20 @@ function shapeExpected(error: PlatformError): Reply {
     headers: headersOf(error),
     body: {
       error: error.code === "unauthenticated" ? "Unauthorized" : title,
-      message: first && !title.includes(first.message) ? `${title}: ${first.message}` : title,
+      message: first ? withIssue(title, first) : title,
       ...(details ? { details } : {}),
       code: error.code,
       ...(error instanceof BadInputError ? { issues } : {}),
     },
   };
+}
+
+/** A sentence that names the field once and says what is wrong with it. */
+function withIssue(title: string, issue: InputIssue): string {
+  if (title.includes(issue.message)) return title;
+  const [field] = issue.path;
+  const isNamed = field === undefined || title.includes(field) || issue.message.includes(field);
+  return `${title}: ${isNamed ? issue.message : describeIssues({ issues: [issue] })}`;
 }
 
 function detailsOf(error: PlatformError, issues: InputIssue[]): string | null {

@@ -19,7 +19,7 @@ export interface ShapeSearchOptions {
 /** Wire contract 7.2. */
 export function shapeSearch({ hits, timingMs }: Result, options: ShapeSearchOptions) {
   const results = hits.flatMap((hit) => shapeHit(hit, options) ?? []);
-  return { results, timing: timingMs, total: results.length };
+  return { results, timing: Math.round(timingMs), total: results.length };
 }
 
 function shapeHit(hit: Hit, options: ShapeSearchOptions) {

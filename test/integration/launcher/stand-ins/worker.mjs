@@ -2,7 +2,6 @@
 import pg from "pg";
 import { linkToLauncher } from "#apps/launcher/child-link.js";
 
-// biome-ignore lint/style/noProcessEnv: a program of its own, outside of the product
 const variables = process.env;
 const database = new pg.Client({ connectionString: variables.DATABASE_URL });
 database.on("error", () => process.exit(1));

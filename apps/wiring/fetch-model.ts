@@ -1,8 +1,7 @@
 import type { Logger } from "pino";
-import { isLocalModelName } from "#adapters/embedding-model/local/model-catalog.js";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
-import type { Environment } from "#apps/wiring/env.js";
-import { openModelStore } from "#apps/wiring/open-model-store.js";
+import type { Environment } from "./env.js";
+import { openModelStore } from "./open-model-store.js";
 
 interface FetchOptions {
   environment: Environment;
@@ -14,7 +13,7 @@ interface FetchOptions {
 /** Fetches the local model once, beside the work. Until then, and when it cannot be had, searches go by words alone. */
 export async function fetchModelWhenMissing({ environment, logger, notify, signal }: FetchOptions): Promise<void> {
   const wanted = environment.embeddingModel;
-  if (wanted.kind !== "local" || !isLocalModelName(wanted.name)) return;
+  if (wanted.kind !== "local") return;
   const store = openModelStore({ environment, httpClient: createGuardedHttpClient({ allowedHosts: [] }) });
   if (store.find(wanted.name)) return;
   notify(`The embedding model ${wanted.name} is being fetched; until it is here, searches go by words alone.`);

@@ -1,0 +1,242 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { BUSY_KEY, GOOD_KEY } from "./stand-in-services.js";
+import { startServer, type TestServer } from "./start-server.js";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(() => {
+  server.logged.length = 0;
+});
+afterAll(() => server.close());
+
+const titleOf = (reference: string) => ({ query: `{ document(reference: "${reference}") { title } }` });
+
+describe("keys", () => {
+  test.each([
+    ["authorization", `Bearer ${GOOD_KEY}`],
+    ["x-service-api-key", GOOD_KEY],
+    ["x-supermemory-api-key", GOOD_KEY],
+    ["x-api-key", GOOD_KEY],
+  ])("a key is taken from the header %s", async (name, value) => {
+    const { status, body } = await server.post(titleOf("one"), { [name]: value });
+    expect(status).toBe(200);
+    expect(body).toEqual({ data: { document: { title: "Title of one" } } });
+  });
+
+  test.each([{}, { authorization: "Bearer sm_wrong" }, { authorization: `Basic ${GOOD_KEY}` }])(
+    "without a good key nothing runs, introspection included (%j)",
+    async (headers: Record<string, string>) => {
+      const { status, body } = await server.post({ query: "{ __schema { queryType { name } } }" }, headers);
+      expect(status).toBe(401);
+      expect(body.data).toBeUndefined();
+      expect(body.errors?.[0]?.extensions["code"]).toBe("UNAUTHENTICATED");
+    },
+  );
+
+  test("a key that is used too often is told when to come back", async () => {
+    const { status, headers, body } = await server.post(titleOf("one"), { "x-api-key": BUSY_KEY });
+    expect([status, headers.get("retry-after")]).toEqual([429, "2"]);
+    expect(body.errors?.[0]?.extensions["code"]).toBe("RATE_LIMITED");
+  });
+
+  test("with a key the schema can be read", async () => {
+    const { body } = await server.post({ query: "{ __schema { queryType { name } } }" });
+    expect(body).toEqual({ data: { __schema: { queryType: { name: "Query" } } } });
+  });
+
+  test("no key and no query reaches the log", async () => {
+    await server.post(titleOf("one"));
+    await server.post(titleOf("one"), { "x-api-key": "sm_wrong_but_secret" });
+    const text = server.logged.join("");
+    expect(text).toContain("/graphql");
+    expect(text).not.toMatch(/sm_|Title|reference/);
+  });
+});
+
+describe("errors", () => {
+  test("an expected failure keeps its message and has a code", async () => {
+    const { status, body } = await server.post(titleOf("absent"));
+    expect(status).toBe(200);
+    expect(body.errors).toEqual([
+      expect.objectContaining({
+        message: "Document not found",
+        path: ["document"],
+        extensions: { code: "NOT_FOUND" },
+      }),
+    ]);
+  });
+
+  test("an unexpected failure is masked; its id is in the log, its words are not in the answer", async () => {
+    const { body } = await server.post(titleOf("broken"));
+    const [error] = body.errors ?? [];
+    expect(error?.message).toBe("Internal server error");
+    expect(Object.keys(error?.extensions ?? {}).toSorted()).toEqual(["code", "id"]);
+    expect(error?.extensions["code"]).toBe("INTERNAL_SERVER_ERROR");
+    expect(JSON.stringify(body)).not.toMatch(/secret|stack/i);
+    expect(server.logged.filter((line) => line.includes(String(error?.extensions["id"])))).toHaveLength(1);
+  });
+
+  test("a refused input names fields and rules and does not send the input back", async () => {
+    const query = "query ($input: SearchInput!) { search(input: $input) { totalCount } }";
+    const input = { q: "x".repeat(20_000), limit: 1000 };
+    const { body } = await server.post({ query, variables: { input } });
+    const [error] = body.errors ?? [];
+    expect(error?.extensions["code"]).toBe("BAD_USER_INPUT");
+    const issues = error?.extensions["issues"] as { path: string[]; message: string }[];
+    expect(issues.map((issue) => issue.path).toSorted()).toEqual([["limit"], ["q"]]);
+    expect(JSON.stringify(body).length).toBeLessThan(2_000);
+  });
+
+  test("variables of a wrong type are the client's fault, and a long value is not quoted whole", async () => {
+    const query = "query ($reference: String!) { document(reference: $reference) { title } }";
+    const { body } = await server.post({ query, variables: { reference: { text: "y".repeat(20_000) } } });
+    expect(body.errors?.[0]?.extensions["code"]).toBe("BAD_USER_INPUT");
+    expect(JSON.stringify(body).length).toBeLessThan(2_000);
+    expect(server.logged.filter((line) => line.includes("operation failed"))).toEqual([]);
+  });
+
+  test.each([
+    ["a field that is not there", "{ nonsense }", "GRAPHQL_VALIDATION_FAILED"],
+    ["a document that does not parse", "{ document(", "GRAPHQL_PARSE_FAILED"],
+  ])("%s has its code", async (_title, query, code) => {
+    const { status, body } = await server.post({ query });
+    expect([status, body.errors?.[0]?.extensions["code"]]).toEqual([400, code]);
+  });
+
+  test("malformed JSON is 400 and a body above the limit 413, both in the shape of GraphQL's errors", async () => {
+    const malformed = await server.post('{"query": "{');
+    expect([malformed.status, malformed.body.errors?.[0]?.extensions["code"]]).toEqual([400, "BAD_USER_INPUT"]);
+    const large = await server.post({ query: "#".repeat(1_300_000) });
+    expect([large.status, large.body.errors?.[0]?.extensions["code"]]).toEqual([413, "TOO_LARGE"]);
+  });
+});
+
+describe("limits", () => {
+  test("a query that goes round and round is refused for its depth", async () => {
+    const inner = Array.from({ length: 6 }).reduce<string>((query) => `memories { documents { ${query} } }`, "id");
+    const { body } = await server.post({ query: `{ document(reference: "one") { ${inner} } }` });
+    expect(body.errors?.[0]?.extensions["code"]).toBe("QUERY_TOO_DEEP");
+  });
+
+  test("a query that may return too much is refused by its variables, not by its text", async () => {
+    const query =
+      "query ($n: Int) { documents(first: $n) { nodes { memories { history { id text } documents { id } } } } }";
+    const small = await server.post({ query, variables: { n: 1 } });
+    expect(small.body.errors?.[0]?.extensions["code"]).not.toBe("QUERY_TOO_COMPLEX");
+    const large = await server.post({ query, variables: { n: 1100 } });
+    expect(large.body.errors?.[0]?.extensions["code"]).toBe("QUERY_TOO_COMPLEX");
+  });
+
+  test("fragments that multiply are refused before they take time", async () => {
+    const fragments = Array.from({ length: 40 }, (_, index) => {
+      const fields = index === 39 ? "__typename" : `...F${index + 1} ...F${index + 1}`;
+      return `fragment F${index} on Query { ${fields} }`;
+    });
+    const { body } = await server.post({ query: `{ ...F0 } ${fragments.join(" ")}` });
+    expect(body.errors?.[0]?.message).toMatch(/too many selections/);
+    expect(body.errors?.[0]?.extensions["code"]).not.toBe("INTERNAL_SERVER_ERROR");
+  });
+
+  test("a very long document is not even read", async () => {
+    const { body } = await server.post({ query: `{ ${"a: __typename ".repeat(2_000)} }` });
+    expect(body.errors?.[0]?.extensions["code"]).toBe("GRAPHQL_PARSE_FAILED");
+  });
+
+  test("introspection as GraphiQL sends it passes the limits", async () => {
+    const { getIntrospectionQuery } = await import("graphql");
+    const { body } = await server.post({ query: getIntrospectionQuery({ inputValueDeprecation: true }) });
+    expect(body.errors).toBeUndefined();
+  });
+
+  test("several operations in one request are refused", async () => {
+    const { status } = await server.post([titleOf("one"), titleOf("two")]);
+    expect(status).toBe(400);
+  });
+});
+
+describe("transport", () => {
+  test("a request that a foreign page could send without asking is refused", async () => {
+    const headers = { authorization: `Bearer ${GOOD_KEY}`, "content-type": "text/plain" };
+    const { status } = await server.post(JSON.stringify(titleOf("one")), headers);
+    expect(status).toBe(400);
+    const query = encodeURIComponent('mutation { deleteDocument(reference: "one") { id } }');
+    const get = await fetch(`${server.url}/graphql?query=${query}`, { headers: { "x-api-key": GOOD_KEY } });
+    expect(get.status).toBeGreaterThanOrEqual(400);
+  });
+
+  test("a query that was sent once can be asked for again by its hash", async () => {
+    const query = '{ document(reference: "persisted") { title } }';
+    const sha256Hash = createHash("sha256").update(query).digest("hex");
+    const extensions = { persistedQuery: { version: 1, sha256Hash } };
+    const unknown = await server.post({ extensions });
+    expect(unknown.body.errors?.[0]?.extensions["code"]).toBe("PERSISTED_QUERY_NOT_FOUND");
+    await server.post({ query, extensions });
+    const known = await server.post({ extensions });
+    expect(known.body.data).toEqual({ document: { title: "Title of persisted" } });
+  });
+
+  test("edges of many hits are loaded together", async () => {
+    server.loads.length = 0;
+    const query = '{ search(input: { q: "x", limit: 20 }) { hits { documents { id title } } } }';
+    const { body } = await server.post({ query });
+    expect(body.errors).toBeUndefined();
+    expect(server.loads).toEqual([20]);
+  });
+
+  test("a preflight is answered without a key", async () => {
+    const response = await fetch(`${server.url}/graphql`, { method: "OPTIONS" });
+    expect(response.status).toBe(204);
+    expect(response.headers.get("access-control-allow-headers")).toContain("x-api-key");
+  });
+
+  test("a browser gets a page that may load nothing from elsewhere", async () => {
+    const response = await fetch(`${server.url}/graphql`, { headers: { accept: "text/html" } });
+    const page = await response.text();
+    expect(response.headers.get("content-type")).toContain("text/html");
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? "";
+    expect(policy).toContain(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+    expect(page).not.toMatch(/(src|href)\s*=|https?:\/\/|@import|url\(/);
+  });
+});
+
+describe("health and metrics", () => {
+  test("health names the model and says what is missing, without a key", async () => {
+    const response = await fetch(`${server.url}/health`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      ...{ status: "degraded", version: "1.2.3", mode: "embedded", languageModel: null },
+      database: { kind: "postgresql", state: "ready" },
+      index: { kind: "sqlite", state: "ready" },
+      embeddingModel: {
+        ...{ kind: "local", id: "local/e5", dimensions: 384 },
+        ...{ state: "missing", reason: "not fetched yet" },
+      },
+    });
+  });
+
+  test("without a database the server is alive and not ready", async () => {
+    server.system.database = { kind: "postgresql", state: "failed", reason: "The database does not answer" };
+    try {
+      const [live, ready] = await Promise.all(["live", "ready"].map((part) => fetch(`${server.url}/health/${part}`)));
+      expect([live?.status, ready?.status]).toEqual([200, 503]);
+    } finally {
+      server.system.database = { kind: "postgresql", state: "ready", reason: null };
+    }
+  });
+
+  test("metrics have the queue, the steps and requests by route", async () => {
+    await server.post(titleOf("one"));
+    const text = await (await fetch(`${server.url}/metrics`)).text();
+    expect(text).toContain('loci_queue_depth{kind="ingest"} 3');
+    expect(text).toContain('loci_pipeline_step_seconds_total{step="chunk",outcome="succeeded"} 0.5');
+    expect(text).toMatch(
+      /loci_http_request_duration_seconds_count\{method="POST",route="\/graphql",status="200"\} \d+/,
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import type { Document } from "#core/document/document.entity.js";
+import { NotFoundError, RateLimitedError, UnauthenticatedError } from "#core/errors.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import type { Principal } from "#core/principal.js";
+import type { Services } from "#core/services.js";
+import { Notifications } from "./notifications.js";
+
+export const GOOD_KEY = "sm_organization_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
+export const BUSY_KEY = "sm_organization_bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb";
+
+export interface StandIn {
+  services: Services;
+  /** Called by `documents.get` for the reference `broken`. */
+  fail: () => never;
+  revoked: Set<string>;
+  /** How often documents were loaded by a loader, and how many ids each time. */
+  loads: number[];
+  statusChanges: Notifications<{ eventId: number | null; document: Document; status: Document["status"] }>;
+}
+
+/** Answers for what the transport needs. What services do with data is tested on the real ones. */
+export function standInServices(): StandIn {
+  const standIn: Omit<StandIn, "services"> = {
+    fail: () => {
+      throw new Error("insert into document values ('a secret')");
+    },
+    revoked: new Set(),
+    loads: [],
+    statusChanges: new Notifications(),
+  };
+  const authenticate = async (key: string): Promise<Principal> => {
+    if (key === BUSY_KEY) throw new RateLimitedError("Too many requests", { details: { retryAfterMs: 1500 } });
+    if (key !== GOOD_KEY || standIn.revoked.has(key)) throw new UnauthenticatedError("Unauthorized");
+    const actor = { kind: "key", id: "key1" } as const;
+    return { organizationId: "organization", actor, role: "owner", permission: "write", grants: "all" };
+  };
+  const parts: { [Name in keyof Services]?: Partial<Services[Name]> } = {
+    apiKeys: { authenticate, recheck: authenticate },
+    documents: {
+      get: async (_principal, reference) => {
+        if (reference === "broken") standIn.fail();
+        if (reference === "absent") throw new NotFoundError("Document not found");
+        return document(reference);
+      },
+      getMany: async (_principal, ids) => {
+        standIn.loads.push(ids.length);
+        return ids.map(document);
+      },
+      list: async () => ({ documents: [document("one"), document("two")], totalCount: 25 }),
+      add: async (_principal, { content }) => ({ id: content, status: "queued" }),
+    },
+    documentParts: {
+      memoriesOf: async (_principal, ids) => ids.map((id) => [memory(`${id}-memory`)]),
+    },
+    memories: {
+      sourcesOf: async (_principal, ids) => ids.map(() => []),
+    },
+    search: {
+      search: async (_principal, { limit }) => ({
+        timingMs: 1,
+        warnings: [],
+        hits: Array.from({ length: limit }, (_, index) => ({
+          ...{ kind: "memory" as const, id: `memory${index}`, similarity: 0.9, score: 1, related: null },
+          ...{ memory: memory(`memory${index}`), chunk: null, document: null, documentIds: [`document${index}`] },
+          signals: { ...{ lexical: 1, own: 1, context: null, title: null, document: null }, ...restOfSignals },
+        })),
+      }),
+    },
+    events: {
+      documentStatusChanges: (_principal, _query, signal) => standIn.statusChanges.follow(signal),
+    },
+  };
+  // Only what these tests reach is there; a call of anything else is a TypeError, which fails the test.
+  return Object.assign(standIn, { services: parts as Services });
+}
+
+const restOfSignals = { coverage: 1, cosine: null, semantic: 0, speaker: 0 };
+const someTime = new Date("2026-01-02T03:04:05.006Z");
+
+export function document(id: string): Document {
+  return {
+    ...{ organizationId: "organization", id, tags: ["a"], customId: null, connectionId: null, title: `Title of ${id}` },
+    ...{ givenTitle: null, summary: null, type: "text", status: "done", raw: "text", content: "text", url: null },
+    ...{ structure: "text", blobKey: null, filename: null, mediaType: null, metadata: null, filepath: null },
+    ...{ source: null, imageUrl: null, taskType: "memory", dreamingStatus: "done", filterByMetadata: null },
+    ...{ documentDate: null, forgetAfter: null, revision: 1, attempt: 1, liveRevision: 1, contentHash: "hash" },
+    ...{ language: "en", tokenCount: 1, wordCount: 1, chunkCount: 1, warnings: null, errorCode: null },
+    ...{ errorMessage: null, createdBy: "key1", createdAt: someTime, updatedAt: someTime },
+  } as Document;
+}
+
+function memory(id: string): Memory {
+  return {
+    ...{ organizationId: "organization", id, tag: "a", text: `Text of ${id}`, textHash: "hash", version: 1 },
+    ...{ rootId: null, parentId: null, isLatest: true, isStatic: false, isInference: false, state: "active" },
+    ...{ subject: null, slot: null, kind: "fact", polarity: "positive", modality: "stated", confidence: 1 },
+    ...{ validFrom: null, validTo: null, extractor: "rules", extractorVersion: 1, buckets: [], metadata: null },
+    ...{ forgetAfter: null, forgetReason: null, observationCount: 1, sourceCount: 1 },
+    ...{ observedAt: someTime, createdAt: someTime, updatedAt: someTime },
+  } as Memory;
+}

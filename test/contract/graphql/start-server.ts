@@ -1,0 +1,61 @@
+import { createServer, type LociServer } from "#apps/server/create-server.js";
+import { createLogger } from "#apps/wiring/create-logger.js";
+import { buildApiSchema } from "#schema/build.js";
+import type { SystemState } from "#schema/system/system-state.js";
+import { GOOD_KEY, type StandIn, standInServices } from "./stand-in-services.js";
+
+export interface TestServer extends StandIn {
+  server: LociServer;
+  url: string;
+  socketUrl: string;
+  logged: string[];
+  system: SystemState;
+  post(body: unknown, headers?: Record<string, string>): Promise<{ status: number; headers: Headers; body: Answer }>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; path?: string[]; extensions: Record<string, unknown> }[];
+}
+
+const schema = buildApiSchema();
+
+/** The real server over services that stand in for the data. */
+export async function startServer(): Promise<TestServer> {
+  const standIn = standInServices();
+  const logged: string[] = [];
+  const system: SystemState = {
+    ...{ version: "1.2.3", mode: "embedded", languageModel: null, workflowEngine: null },
+    database: { kind: "postgresql", state: "ready", reason: null },
+    searchIndex: { kind: "sqlite", state: "ready", reason: null },
+    embeddingModel: { kind: "local", id: "local/e5", dimensions: 384, state: "missing", reason: "not fetched yet" },
+  };
+  const server = await createServer({
+    services: standIn.services,
+    schema,
+    readSystem: async () => system,
+    readPipeline: async () => ({
+      queue: [{ kind: "ingest", count: 3 }],
+      steps: [{ step: "chunk", outcome: "succeeded", count: 2, seconds: 0.5 }],
+    }),
+    logger: createLogger({ name: "server", level: "debug", destination: { write: (line) => logged.push(line) } }),
+    maxTextBytes: 100_000,
+  });
+  const { port } = await server.listen({ host: "127.0.0.1", port: 0 });
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    ...standIn,
+    ...{ server, url, logged, system, socketUrl: `ws://127.0.0.1:${port}/graphql` },
+    post: async (body, headers = { authorization: `Bearer ${GOOD_KEY}` }) => {
+      const response = await fetch(`${url}/graphql`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      });
+      // The tests look at every part that they rely on.
+      return { status: response.status, headers: response.headers, body: (await response.json()) as Answer };
+    },
+    close: () => server.close(),
+  };
+}

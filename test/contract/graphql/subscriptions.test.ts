@@ -1,0 +1,186 @@
+import { type Client, createClient } from "graphql-ws";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { ForbiddenError } from "#core/errors.js";
+import { document, GOOD_KEY } from "./stand-in-services.js";
+import { startServer, type TestServer } from "./start-server.js";
+
+let server: TestServer;
+const clients: Client[] = [];
+
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.dispose();
+  await server.close();
+});
+
+function connect(connectionParams: Record<string, unknown>, on: { closed?: (code: number) => void } = {}): Client {
+  const client = createClient({
+    url: server.socketUrl,
+    webSocketImpl: WebSocket,
+    connectionParams,
+    retryAttempts: 0,
+    lazy: true,
+    // A close event of ws has a code.
+    on: { closed: (event) => on.closed?.((event as { code: number }).code) },
+  });
+  clients.push(client);
+  return client;
+}
+
+const query = 'subscription { documentStatusChanged(documentId: "one") { cursor status document { id title } } }';
+const change = (eventId: number, status: "queued" | "done") => ({ eventId, document: document("one"), status });
+
+describe("keys", () => {
+  test.each([
+    ["authorization", `Bearer ${GOOD_KEY}`],
+    ["Authorization", GOOD_KEY],
+    ["apiKey", GOOD_KEY],
+    ["x-service-api-key", GOOD_KEY],
+    ["x-supermemory-api-key", GOOD_KEY],
+    ["x-api-key", GOOD_KEY],
+  ])("a key is taken from the connection parameter %s", async (name, value) => {
+    const results = connect({ [name]: value }).iterate({ query: '{ document(reference: "one") { id } }' });
+    expect((await results.next()).value).toEqual({ data: { document: { id: "one" } } });
+  });
+
+  test.each([{}, { apiKey: "sm_wrong" }, { authorization: 5 }])(
+    "a bad key closes with 4403 (%j)",
+    async (parameters) => {
+      const codes: number[] = [];
+      const results = connect(parameters, { closed: (code) => codes.push(code) }).iterate({ query });
+      await expect(results.next()).rejects.toMatchObject({ code: 4403 });
+      expect(codes).toEqual([4403]);
+    },
+  );
+
+  test("the sockets of a key that is revoked close with 4403", async () => {
+    const closed = new Promise<number>((resolve) => {
+      const results = connect({ apiKey: GOOD_KEY }, { closed: resolve }).iterate({ query });
+      results.next().catch(() => undefined);
+    });
+    await server.statusChanges.reached(1);
+    server.revoked.add(GOOD_KEY);
+    expect(await closed).toBe(4403);
+    await server.statusChanges.reached(0);
+  });
+
+  test("another path than /graphql has no sockets", async () => {
+    const socket = new WebSocket(server.socketUrl.replace("/graphql", "/other"), "graphql-transport-ws");
+    const error = await new Promise<Error>((resolve) => socket.once("error", resolve));
+    expect(error.message).toContain("404");
+  });
+});
+
+describe("events", () => {
+  test("every change arrives in order, each read anew", async () => {
+    const results = connect({ apiKey: GOOD_KEY }).iterate({ query });
+    const first = results.next();
+    await server.statusChanges.reached(1);
+    server.statusChanges.publish(change(7, "queued"));
+    server.statusChanges.publish(change(8, "done"));
+    const data = (cursor: string, status: string) => ({
+      data: { documentStatusChanged: { cursor, status, document: { id: "one", title: "Title of one" } } },
+    });
+    expect((await first).value).toEqual(data("7", "queued"));
+    expect((await results.next()).value).toEqual(data("8", "done"));
+  });
+
+  test("loaders remember nothing from one event to the next", async () => {
+    const edges = "subscription { documentStatusChanged { document { memories { id } chunks { id } } } }";
+    let reads = 0;
+    server.services.documentParts.chunksOf = async (_principal, ids) => {
+      reads += 1;
+      return ids.map(() => []);
+    };
+    const results = connect({ apiKey: GOOD_KEY }).iterate({ query: edges });
+    const first = results.next();
+    await server.statusChanges.reached(1);
+    server.statusChanges.publish(change(1, "queued"));
+    await first;
+    server.statusChanges.publish(change(2, "done"));
+    await results.next();
+    expect(reads).toBe(2);
+  });
+
+  test("a client that stops listening ends the source while it waits", async () => {
+    const results = connect({ apiKey: GOOD_KEY }).iterate({ query });
+    results.next().catch(() => undefined);
+    await server.statusChanges.reached(1);
+    await results.return?.();
+    await server.statusChanges.reached(0);
+  });
+
+  test("a socket that breaks ends its sources", async () => {
+    const client = connect({ apiKey: GOOD_KEY });
+    const results = client.iterate({ query });
+    results.next().catch(() => undefined);
+    await server.statusChanges.reached(1);
+    client.terminate();
+    await server.statusChanges.reached(0);
+  });
+});
+
+describe("errors", () => {
+  test("a failure of the source arrives with its code", async () => {
+    const results = connect({ apiKey: GOOD_KEY }).iterate({ query });
+    const first = results.next();
+    await server.statusChanges.reached(1);
+    server.statusChanges.publish(new ForbiddenError("This key does not reach that container tag"));
+    await expect(first).rejects.toEqual([
+      { message: "This key does not reach that container tag", extensions: { code: "FORBIDDEN" } },
+    ]);
+  });
+
+  test("an unexpected failure of the source is masked", async () => {
+    const results = connect({ apiKey: GOOD_KEY }).iterate({ query });
+    const first = results.next();
+    await server.statusChanges.reached(1);
+    server.statusChanges.publish(new Error("a secret of the database"));
+    await expect(first).rejects.toEqual([
+      { message: "Internal server error", extensions: { code: "INTERNAL_SERVER_ERROR", id: expect.any(String) } },
+    ]);
+  });
+
+  test.each([
+    ["subscription { nonsense }", "GRAPHQL_VALIDATION_FAILED"],
+    ["subscription {", "BAD_USER_INPUT"],
+    ['subscription { documentStatusChanged(after: "x") { cursor } }', "BAD_USER_INPUT"],
+    [`{ documents(first: 1100) { nodes { memories { history { history { id } } } } } }`, "QUERY_TOO_COMPLEX"],
+    [multiplyingFragments(), "BAD_USER_INPUT"],
+  ])("%.70s is refused and the socket stays", async (wrong, code) => {
+    const client = connect({ apiKey: GOOD_KEY });
+    const refused = await client
+      .iterate<unknown>({ query: wrong })
+      .next()
+      .then(
+        (result) => result.value?.errors,
+        (errors: unknown) => errors,
+      );
+    expect(refused).toEqual([expect.objectContaining({ extensions: expect.objectContaining({ code }) })]);
+    const results = client.iterate({ query: '{ document(reference: "one") { id } }' });
+    expect((await results.next()).value).toEqual({ data: { document: { id: "one" } } });
+  });
+});
+
+test("closing the server ends its sockets and frees the port", async () => {
+  const closed = new Promise<number>((resolve) => {
+    const results = connect({ apiKey: GOOD_KEY }, { closed: resolve }).iterate({ query });
+    results.next().catch(() => undefined);
+  });
+  await server.statusChanges.reached(1);
+  await server.close();
+  expect(await closed).toBe(1001);
+  await expect(fetch(`${server.url}/health/live`)).rejects.toThrow();
+});
+
+/** Two to the fortieth selections, if somebody counted them one by one. */
+function multiplyingFragments(): string {
+  const fragments = Array.from({ length: 40 }, (_, index) => {
+    const fields = index === 39 ? "__typename" : `...F${index + 1} ...F${index + 1}`;
+    return `fragment F${index} on Query { ${fields} }`;
+  });
+  return `{ ...F0 } ${fragments.join(" ")}`;
+}

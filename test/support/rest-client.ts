@@ -1,0 +1,53 @@
+import { expect } from "vitest";
+
+/** A reply as a client sees it. `body` is null when it is empty. */
+export interface RestReply {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape and say what they expect there
+  body: any;
+}
+
+export interface RestCall {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface RestClient {
+  /** `call` is a method and a path, such as `POST /v3/documents`. */
+  (call: string, options?: RestCall): Promise<RestReply>;
+  /** The same server with another key, or with none. */
+  as(key: string | null): RestClient;
+}
+
+/** Sends strings and bytes as they are, anything else as JSON. Follows no redirect. */
+export function restClient(baseUrl: string, key: string | null): RestClient {
+  const send = async (call: string, { body, headers = {} }: RestCall = {}): Promise<RestReply> => {
+    const [method = "GET", path = "/"] = call.split(" ");
+    const isRaw = typeof body === "string" || body instanceof Uint8Array || body instanceof FormData;
+    const response = await fetch(baseUrl + path, {
+      method,
+      redirect: "manual",
+      headers: {
+        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+        ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      // What is no string was made JSON; the union of raw bodies is wider than fetch's own type says.
+      ...(body === undefined ? {} : { body: (isRaw ? body : JSON.stringify(body)) as RequestInit["body"] & {} }),
+    });
+    const text = await response.text();
+    if (text !== "") expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
+    return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text) };
+  };
+  return Object.assign(send, { as: (other: string | null) => restClient(baseUrl, other) });
+}
+
+/** The document once its pipeline is over. */
+export async function untilProcessed(rest: RestClient, id: string): Promise<RestReply["body"]> {
+  for (;;) {
+    const { body } = await rest(`GET /v3/documents/${id}`);
+    if (body.status === "done" || body.status === "failed") return body;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

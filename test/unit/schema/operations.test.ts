@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { Kind, parse, type TypedQueryDocumentNode, validate } from "graphql";
+import { describe, expect, test } from "vitest";
+import { BadInputError, NotFoundError } from "#core/errors.js";
+import type { Principal } from "#core/principal.js";
+import type { Services } from "#core/services.js";
+import { buildApiSchema } from "#schema/build.js";
+import { Context } from "#schema/context.js";
+import { prepareOperation } from "#schema/prepare-operation.js";
+
+const schema = buildApiSchema();
+const examples = parse(readFileSync(new URL("../../../schema/examples.graphql", import.meta.url), "utf8"));
+
+test("every example fits the schema", () => {
+  expect(validate(schema, examples).map((fault) => fault.message)).toEqual([]);
+});
+
+test("there is an example of every query, mutation and subscription", () => {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const offered = roots.flatMap((type) => Object.keys(type?.getFields() ?? {}));
+  const shown = examples.definitions.flatMap((definition) => {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
+    return definition.selectionSet.selections.map((field) => (field.kind === Kind.FIELD ? field.name.value : ""));
+  });
+  expect(shown.toSorted()).toEqual(offered.toSorted());
+});
+
+describe("an operation in process", () => {
+  const principal: Principal = {
+    ...{ organizationId: "organization", actor: { kind: "key", id: "key1" }, role: "owner" },
+    ...{ permission: "write", grants: "all" },
+  };
+  const missing = new NotFoundError("Document not found");
+  const broken = new Error("broken");
+  const services = {
+    documents: {
+      get: async (_principal: Principal, reference: string) => {
+        throw reference === "broken" ? broken : missing;
+      },
+    },
+  };
+  const context = () =>
+    new Context({
+      principal,
+      // These tests reach only what is there.
+      services: services as unknown as Services,
+      readSystem: () => Promise.reject(new Error("unused")),
+    });
+  const byReference = operationOf("query ($reference: String!) { document(reference: $reference) { id } }");
+
+  test("throws the very failure of the service", async () => {
+    const operation = prepareOperation(schema, byReference);
+    await expect(operation(context(), { reference: "absent" })).rejects.toBe(missing);
+    await expect(operation(context(), { reference: "broken" })).rejects.toBe(broken);
+  });
+
+  test("refuses variables of a wrong type as bad input", async () => {
+    const operation = prepareOperation(schema, byReference);
+    await expect(operation(context(), { reference: 5 })).rejects.toBeInstanceOf(BadInputError);
+  });
+
+  test("names the fields of a refused input by their paths", async () => {
+    const search = operationOf("query ($input: SearchInput!) { search(input: $input) { totalCount } }");
+    const failure = prepareOperation(schema, search)(context(), { input: { q: "", limit: 0 } });
+    await expect(failure).rejects.toMatchObject({
+      code: "bad_input",
+      issues: expect.arrayContaining([
+        { path: ["q"], message: expect.any(String) },
+        { path: ["limit"], message: expect.any(String) },
+      ]),
+    });
+  });
+
+  test("refuses a cursor beside an offset, and a cursor of something else", async () => {
+    const list = operationOf(
+      "query ($after: String, $offset: Int) { documents(after: $after, offset: $offset) { totalCount } }",
+    );
+    const operation = prepareOperation(schema, list);
+    await expect(operation(context(), { after: "bm9uc2Vuc2U" })).rejects.toMatchObject({ code: "bad_input" });
+    await expect(operation(context(), { after: "cG9zaXRpb246MQ", offset: 1 })).rejects.toMatchObject({
+      issues: [{ path: ["offset"], message: "cannot stand beside after" }],
+    });
+  });
+
+  test("that does not fit the schema stops the start", () => {
+    const unfit = operationOf("{ nonsense }");
+    expect(() => prepareOperation(schema, unfit)).toThrow("nonsense");
+  });
+});
+
+/** Documents of the product are typed by codegen; these are small enough to be seen through. */
+function operationOf(text: string): TypedQueryDocumentNode<unknown, Record<string, unknown>> {
+  return parse(text) as TypedQueryDocumentNode<unknown, Record<string, unknown>>;
+}

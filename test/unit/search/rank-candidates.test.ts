@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import type { Candidate, FieldStatistics, IndexResult } from "#core/ports/search-index.js";
+import { rankCandidates } from "#core/search/rank-candidates.js";
+
+const STATISTICS: FieldStatistics = { items: 100, averageLength: 10, documentFrequencies: [10, 3] };
+const TERMS = ["carolin", "guitar"];
+
+function candidate(id: string, frequencies: number[], rest: Partial<Candidate> = {}): Candidate {
+  return {
+    id,
+    kind: "chunk",
+    documentId: `d-${id}`,
+    speaker: null,
+    cosine: null,
+    fields: { own: { length: 10, frequencies } },
+    ...rest,
+  };
+}
+
+function rank(
+  candidates: Candidate[],
+  { model = null, terms = TERMS }: { model?: string | null; terms?: string[] } = {},
+) {
+  const byField = { own: STATISTICS, context: STATISTICS, title: STATISTICS };
+  const statistics: IndexResult["statistics"] = { chunk: byField, memory: byField, document: byField };
+  return rankCandidates({ terms, model, result: { candidates, statistics } });
+}
+
+const ids = (hits: { id: string }[]) => hits.map((hit) => hit.id);
+
+describe("rankCandidates", () => {
+  test("the rarer of two words counts for more", () => {
+    expect(ids(rank([candidate("common", [1, 0]), candidate("rare", [0, 1]), candidate("both", [1, 1])]))).toEqual([
+      "both",
+      "rare",
+      "common",
+    ]);
+  });
+
+  test("of two equal in words the nearer by vector is first", () => {
+    expect(ids(rank([candidate("far", [1, 0], { cosine: 0.1 }), candidate("near", [1, 0], { cosine: 0.6 })]))).toEqual([
+      "near",
+      "far",
+    ]);
+  });
+
+  test("without any words the vectors alone decide", () => {
+    const near = candidate("near", [0, 0], { cosine: 0.5 });
+    expect(ids(rank([candidate("far", [0, 0], { cosine: 0.2 }), near]))).toEqual(["near", "far"]);
+  });
+
+  test("a chunk gains by its document, a memory does not", () => {
+    const entry = candidate("entry", [2, 2], { kind: "document", documentId: "whole" });
+    const other = candidate("entry2", [0, 0], { kind: "document", documentId: "part" });
+    const hits = rank([
+      candidate("a", [1, 0], { documentId: "part" }),
+      candidate("b", [1, 0], { documentId: "whole" }),
+      entry,
+      other,
+    ]);
+    expect(ids(hits)).toEqual(["b", "a"]);
+    expect(hits[0]?.signals.document).toBeGreaterThan(0);
+    const [memory] = rank([candidate("m", [1, 0], { kind: "memory", documentId: "whole" }), entry]);
+    expect(memory?.signals.document).toBeNull();
+  });
+
+  test("in a conversation the words around a turn count before its own", () => {
+    const turn = (id: string, own: number[], context: number[]) =>
+      candidate(id, own, {
+        fields: { own: { length: 10, frequencies: own }, context: { length: 50, frequencies: context } },
+      });
+    expect(ids(rank([turn("alone", [1, 0], [1, 0]), turn("answer", [0, 0], [1, 1])]))).toEqual(["answer", "alone"]);
+  });
+
+  test("the one speaker that is named is preferred, two named ones are not", () => {
+    const turns = [candidate("a", [1, 0], { speaker: "Melanie" }), candidate("b", [1, 0], { speaker: "Caroline" })];
+    expect(ids(rank(turns))).toEqual(["b", "a"]);
+    expect(rank(turns).map((hit) => hit.signals.speaker)).toEqual([1, 0]);
+    expect(rank(turns, { terms: ["carolin", "melani"] }).map((hit) => hit.signals.speaker)).toEqual([0, 0]);
+  });
+
+  test("a weak match of one kind does not stand level with a strong one of another", () => {
+    const hits = rank([candidate("chunk", [3, 3]), candidate("memory", [1, 0], { kind: "memory" })]);
+    expect(ids(hits)).toEqual(["chunk", "memory"]);
+    expect(hits[1]?.signals.lexical).toBeLessThan(0.5);
+  });
+
+  test("similarity never rises along the ranking and stays within 0 and 1", () => {
+    const hits = rank(
+      Array.from({ length: 40 }, (_, number) =>
+        candidate(`c${number}`, [number % 3, number % 2], { cosine: (number % 7) / 7 }),
+      ),
+      { model: "local/all-MiniLM-L6-v2" },
+    );
+    const values = hits.map((hit) => hit.similarity);
+    expect(values).toEqual([...values].sort((one, other) => other - one));
+    expect(Math.min(...values)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...values)).toBeLessThanOrEqual(1);
+  });
+
+  test.each([
+    ["local/multilingual-e5-small", 0.89, 0.77],
+    ["local/all-MiniLM-L6-v2", 0.6, 0.1],
+    ["openai/any", 0.6, 0.1],
+  ])("what answers the question is above 0.6 and a stranger below it, with %s", (model, near, far) => {
+    const hits = rank([candidate("answer", [1, 1], { cosine: near }), candidate("stranger", [0, 0], { cosine: far })], {
+      model,
+    });
+    expect(hits.map((hit) => hit.similarity > 0.6)).toEqual([true, false]);
+  });
+
+  test("without a model words alone carry a result over 0.6", () => {
+    expect(rank([candidate("all", [1, 1]), candidate("some", [1, 0])]).map((hit) => hit.similarity > 0.6)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test("equal hits keep one order whatever the order of the candidates", () => {
+    const hits = [candidate("a", [1, 0]), candidate("b", [1, 0]), candidate("c", [1, 0])];
+    expect(ids(rank(hits))).toEqual(ids(rank([...hits].reverse())));
+  });
+
+  test("nothing found is nothing ranked", () => {
+    expect(rankCandidates({ terms: [], model: null, result: { candidates: [], statistics: {} } })).toEqual([]);
+  });
+});
