@@ -37,10 +37,12 @@ function fingerprint(text: string): Fingerprint {
 
 function isSame(one: Fingerprint, other: Fingerprint): boolean {
   if (one.negations !== other.negations) return false;
-  const union = one.telling.union(other.telling);
-  const shared = one.telling.size + other.telling.size - union.size;
-  if (shared === union.size) return union.size > 0;
-  if (Math.min(one.telling.size, other.telling.size) < LONG_TEXT_TERMS || shared / union.size < LEAST_OVERLAP)
-    return false;
-  return [...one.telling.symmetricDifference(other.telling)].every((term) => !/\p{N}/u.test(term));
+  const onlyOne = [...one.telling].filter((term) => !other.telling.has(term));
+  const onlyOther = [...other.telling].filter((term) => !one.telling.has(term));
+  const differing = [...onlyOne, ...onlyOther];
+  const shared = one.telling.size - onlyOne.length;
+  if (differing.length === 0) return shared > 0;
+  const isLong = Math.min(one.telling.size, other.telling.size) >= LONG_TEXT_TERMS;
+  if (!isLong || shared / (shared + differing.length) < LEAST_OVERLAP) return false;
+  return differing.every((term) => !/\p{N}/u.test(term));
 }

@@ -23,7 +23,7 @@ const LEAF: FilterLeaf = {
 
 test("a filter is one nested query, so that it holds within one set", () => {
   const query = filterToQuery({ and: [LEAF, { ...LEAF, negate: true, ignoreCase: true }] });
-  expect(query.nested?.query).toEqual({
+  expect(query?.nested?.query).toEqual({
     bool: {
       filter: [
         {

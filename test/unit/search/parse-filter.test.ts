@@ -136,10 +136,13 @@ describe("refused filters", () => {
   });
 
   test("the message names the fault and never the value", () => {
-    expect(() => parseFilter({ key: "a", value: "secret", filterType: "regex" })).toThrow(
-      /^The filter is not valid\. The type must be one of/,
-    );
-    expect(() => parseFilter('{"secret')).toThrow(/^[^s]*(?!secret).*$/);
+    for (const input of [
+      { key: "a", value: "secret", filterType: "regex" },
+      '{"secret',
+      { key: "secret key", value: "b" },
+    ]) {
+      expect(() => parseFilter(input)).toThrow(/^The filter is not valid\. (?!.*secret)/);
+    }
   });
 
   test("a filter of a hundred thousand levels is refused, not followed", () => {
