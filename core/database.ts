@@ -16,7 +16,7 @@ export class Database {
     private readonly clock: Clock,
   ) {}
 
-  /** Everything of one organization that the principal may see. Commits when `work` returns, rolls back when it throws. */
+  /** Everything of one organization that the principal may see. Commits when `work` returns, rolls back when it throws; after a deadlock `work` runs again from the start. */
   inTenant<T>(principal: Principal, work: (repositories: Repositories) => Promise<T>): Promise<T> {
     const variables = {
       [sessionSettings.organization]: principal.organizationId,
@@ -58,6 +58,19 @@ export class Database {
     variables: Record<string, string>,
     work: (entityManager: EntityManager) => Promise<T>,
   ): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.attempt(variables, work);
+      } catch (error) {
+        if (!isDeadlock(error) || attempt === MAX_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  private async attempt<T>(
+    variables: Record<string, string>,
+    work: (entityManager: EntityManager) => Promise<T>,
+  ): Promise<T> {
     const entityManager = this.orm.em.fork({ session: { variables } });
     try {
       return await entityManager.transactional(async (inside) => await work(inside as EntityManager));
@@ -67,6 +80,13 @@ export class Database {
       entityManager.clear();
     }
   }
+}
+
+/** Two transactions that waited for each other: PostgreSQL rolled this one back, so it may simply run again. */
+const MAX_ATTEMPTS = 5;
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "40P01" || error.code === "40001");
 }
 
 /** A tag holds no comma (its pattern), so a list is one string. No tag at all is the empty string, which matches none. */

@@ -6,13 +6,21 @@ const link = linkToLauncher({ stop: () => close() });
 
 const { readEnvironment } = await import("#apps/wiring/env.js");
 const { createLogger } = await import("#apps/wiring/create-logger.js");
-const { runWorker } = await import("./run-worker.js");
+const { startTelemetry } = await import("#apps/wiring/start-telemetry.js");
+const { VERSION } = await import("#apps/wiring/version.js");
 
 const environment = readEnvironment();
 const logger = createLogger({ name: "worker", level: environment.logLevel });
 try {
+  const telemetry = environment.telemetry
+    ? await startTelemetry({ ...environment.telemetry, serviceName: "loci-worker", version: VERSION })
+    : null;
+  const { runWorker } = await import("./run-worker.js");
   const worker = await runWorker({ environment, logger, notify: (text) => link.send({ kind: "notice", text }) });
-  close = worker.close;
+  close = async () => {
+    await worker.close();
+    await telemetry?.stop();
+  };
   link.send({ kind: "ready" });
 } catch (error) {
   logger.fatal({ err: error }, "the worker cannot start");

@@ -9,6 +9,9 @@ import { validateEntityContext } from "./validate-entity-context.js";
 import { validateFilepath } from "./validate-filepath.js";
 import { validateMetadata } from "./validate-metadata.js";
 
+/** Documents of one batch (wire contract 19.1). */
+export const MAX_BATCH = 600;
+
 /** As a client sends it. `undefined` leaves a field alone on an update, `null` clears it. */
 export interface DocumentAttributesInput {
   containerTags?: string[] | undefined;

@@ -67,7 +67,6 @@ export const DocumentEntity = defineEntity({
     { name: "document_updated_index", properties: ["organizationId", "updatedAt", "id"] },
     { name: "document_status_index", properties: ["organizationId", "status", "createdAt"] },
     { name: "document_custom_id_index", properties: ["organizationId", "customId"] },
-    { name: "document_filepath_index", properties: ["organizationId", "filepath"] },
   ],
 });
 

@@ -38,6 +38,16 @@ export class DocumentRepository {
     );
   }
 
+  /** Whether another document has this customId in one of the tags; its id, else null. */
+  async findHolderOfCustomId(customId: string, tags: string[], exceptId: string): Promise<string | null> {
+    const { entityManager, organizationId } = this.context;
+    const placed = await entityManager.findOne(DocumentTagEntity, {
+      ...{ organizationId, customId, tag: { $in: tags } },
+      documentId: { $ne: exceptId },
+    });
+    return placed?.documentId ?? null;
+  }
+
   /** The document that a re-add under this customId means: one that shares a tag with the request. */
   async findByCustomIdInTags(customId: string, tags: string[]): Promise<Document | null> {
     const { entityManager, organizationId } = this.context;

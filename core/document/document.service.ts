@@ -1,34 +1,24 @@
 import type { Database } from "#core/database.js";
 import { removeDocument } from "#core/document/remove-document.js";
-import {
-  BadInputError,
-  ConflictError,
-  ForbiddenError,
-  NotFoundError,
-  PlatformError,
-  TooLargeError,
-} from "#core/errors.js";
-import { newId, sha256 } from "#core/ids.js";
+import { BadInputError, ConflictError, NotFoundError, PlatformError, TooLargeError } from "#core/errors.js";
 import { requireReadableTags, requireWritableTags, requireWrite, visibleTags } from "#core/permission.js";
 import type { BlobStore } from "#core/ports/blob-store.js";
 import type { HttpClient } from "#core/ports/http-client.js";
-import { type Principal, readableTags, writableTags } from "#core/principal.js";
+import { type Principal, readableTags } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
+import { applyAttributes, lockCustomId, requireFreeCustomId, requireWholeDocument } from "./apply-attributes.js";
 import type { Document } from "./document.entity.js";
 import {
   type AddDocumentInput,
   type AddFileInput,
-  type DocumentAttributes,
-  type DocumentAttributesInput,
   readAttributes,
   readTextContent,
-  type SubmittedContent,
   type UpdateDocumentInput,
 } from "./document-input.js";
 import type { DocumentStatus } from "./document-status.js";
 import type { ListDocumentsQuery } from "./list-documents.js";
-import { mergeResubmission } from "./merge-resubmission.js";
-import { changeTags, queueRun } from "./queue-run.js";
+import { queueRefresh, queueRun } from "./queue-run.js";
+import { createDocument, resubmitDocument, type Submission } from "./submit-document.js";
 
 export interface DocumentReceipt {
   id: string;
@@ -133,15 +123,12 @@ export class DocumentService {
       requireWholeDocument(principal, document);
       if (attributes.customId) await lockCustomId(repositories, tags ?? document.tags, attributes.customId);
       await requireFreeCustomId(repositories, document, { tags: tags ?? document.tags, attributes });
-      await applyAttributes(repositories, document, { tags, attributes, input });
-      if (content) return await queueRun(repositories, { ...document, ...content }, { newRevision: true });
-      await repositories.intents.add({
-        kind: "refresh-document",
-        subjectId: document.id,
-        tag: firstTag(document),
-        ...runOf(document),
-      });
-      return { id: document.id, status: document.status };
+      await applyAttributes(repositories, document, { tags, attributes });
+      if (content) {
+        const changed = { ...document, ...content, tags: tags ?? document.tags };
+        return await queueRun(repositories, changed, { newRevision: true });
+      }
+      return await queueRefresh(repositories, { ...document, tags: tags ?? document.tags });
     });
   }
 
@@ -180,7 +167,7 @@ export class DocumentService {
     return await this.options.database.inTenant(principal, async (repositories) => {
       const document = await getOne(repositories, reference);
       requireWholeDocument(principal, document);
-      return await queueRun(repositories, document, { newRevision: false });
+      return await queueRun(repositories, document, { newRevision: true });
     });
   }
 
@@ -204,108 +191,13 @@ export class DocumentService {
       const { tags, attributes } = submission;
       await repositories.containerTags.ensure(tags);
       if (attributes.entityContext) await repositories.containerTags.setContextPrompt(tags, attributes.entityContext);
-      if (!attributes.customId) return await create(repositories, principal, submission);
+      if (!attributes.customId) return await createDocument(repositories, principal, submission);
       await lockCustomId(repositories, tags, attributes.customId);
       const existing = await repositories.documents.findByCustomIdInTags(attributes.customId, tags);
-      if (!existing) return await create(repositories, principal, submission);
-      return await resubmit(repositories, principal, { existing, submission });
+      if (!existing) return await createDocument(repositories, principal, submission);
+      return await resubmitDocument(repositories, principal, { existing, submission });
     });
   }
-}
-
-interface Submission {
-  tags: string[];
-  content: SubmittedContent;
-  attributes: DocumentAttributes;
-  input: DocumentAttributesInput;
-}
-
-async function create(
-  repositories: Repositories,
-  principal: Principal,
-  { tags, content, attributes }: Submission,
-): Promise<DocumentReceipt> {
-  const id = newId();
-  const { entityContext: _onTheTag, ...stored } = attributes;
-  await repositories.documents.add({
-    ...{ id, tags, ...content, content: null, structure: null, title: null, summary: null, imageUrl: null },
-    ...{ customId: null, connectionId: null, metadata: null, filepath: null, source: null, givenTitle: null },
-    ...{ filterByMetadata: null, documentDate: null, forgetAfter: null, taskType: "memory", language: null },
-    ...stored,
-    ...{ type: content.url ? "webpage" : "text", status: "queued", dreamingStatus: "dreaming" },
-    ...{
-      revision: 1,
-      attempt: 1,
-      liveRevision: 0,
-      contentHash: contentHash(content),
-      chunkCount: 0,
-      embeddingModel: null,
-    },
-    ...{ tokenCount: null, wordCount: null, warnings: null, errorCode: null, errorMessage: null },
-    createdBy: principal.actor.id,
-  });
-  await repositories.intents.add({ kind: "ingest", subjectId: id, tag: tags[0] ?? "", revision: 1, attempt: 1 });
-  repositories.events.append({ kind: "document-status-changed", subjectId: id, tags, state: "queued" });
-  return { id, status: "queued" };
-}
-
-/** Wire contract 4.2: what adding again under a known customId means. */
-async function resubmit(
-  repositories: Repositories,
-  principal: Principal,
-  { existing, submission }: { existing: Document; submission: Submission },
-): Promise<DocumentReceipt> {
-  const { content, attributes, input } = submission;
-  const sameBytes = content.blobKey !== null && content.blobKey === existing.blobKey;
-  const merged = mergeResubmission({ stored: existing.raw, submitted: content.raw });
-  const isUnchanged = content.blobKey ? sameBytes : existing.blobKey === null && merged.kind === "unchanged";
-  const tags = input.containerTags ? submission.tags : null;
-  if (isUnchanged && changesNothing(existing, { tags, attributes }) && existing.status !== "failed") {
-    return { id: existing.id, status: existing.status };
-  }
-  requireWholeDocument(principal, existing);
-  await applyAttributes(repositories, existing, { tags, attributes, input });
-  if (isUnchanged && existing.status === "failed") {
-    return await queueRun(repositories, existing, { newRevision: false });
-  }
-  if (isUnchanged) {
-    await repositories.intents.add({
-      kind: "refresh-document",
-      subjectId: existing.id,
-      tag: firstTag(existing),
-      ...runOf(existing),
-    });
-    return { id: existing.id, status: existing.status };
-  }
-  const raw = content.blobKey || existing.blobKey ? content.raw : merged.content;
-  const url = merged.kind === "appended" ? null : content.url;
-  return await queueRun(repositories, { ...existing, ...content, raw, url }, { newRevision: true });
-}
-
-async function applyAttributes(
-  repositories: Repositories,
-  document: Document,
-  change: { tags: string[] | null; attributes: DocumentAttributes; input: DocumentAttributesInput },
-): Promise<void> {
-  const { entityContext, ...attributes } = change.attributes;
-  const tags = change.tags ?? document.tags;
-  if (entityContext !== undefined) await repositories.containerTags.setContextPrompt(tags, entityContext);
-  if (change.tags) await repositories.containerTags.ensure(change.tags);
-  const title = attributes.givenTitle === undefined ? {} : { title: attributes.givenTitle ?? document.title };
-  await repositories.documents.update(document.id, { ...attributes, ...title, tags });
-  await changeTags(repositories, { ...document, ...attributes, tags }, document);
-}
-
-function changesNothing(
-  document: Document,
-  { tags, attributes }: { tags: string[] | null; attributes: DocumentAttributes },
-): boolean {
-  if (tags && JSON.stringify(tags) !== JSON.stringify(document.tags)) return false;
-  const { entityContext, ...given } = attributes;
-  if (entityContext !== undefined) return false;
-  return Object.entries(given).every(
-    ([key, value]) => JSON.stringify(value) === JSON.stringify(document[key as keyof Document]),
-  );
 }
 
 async function getOne(repositories: Repositories, reference: string): Promise<Document> {
@@ -319,32 +211,6 @@ async function getOne(repositories: Repositories, reference: string): Promise<Do
   const document = candidates[0] && (await repositories.documents.lockById(candidates[0].id));
   if (!document) throw new NotFoundError("Document not found");
   return document;
-}
-
-/** A key that sees only some of a document's tags may not change what the others see. */
-function requireWholeDocument(principal: Principal, document: Document): void {
-  const own = writableTags(principal);
-  if (own === "all" || document.tags.every((tag) => own.includes(tag))) return;
-  throw new ForbiddenError("The document also belongs to container tags that this key does not reach");
-}
-
-async function lockCustomId(repositories: Repositories, tags: string[], customId: string): Promise<void> {
-  for (const tag of tags.toSorted()) await repositories.lock("custom-id", tag, customId);
-}
-
-async function requireFreeCustomId(
-  repositories: Repositories,
-  document: Document,
-  change: { tags: string[]; attributes: DocumentAttributes },
-): Promise<void> {
-  const customId = change.attributes.customId === undefined ? document.customId : change.attributes.customId;
-  if (!customId) return;
-  const holder = await repositories.documents.findByCustomIdInTags(customId, change.tags);
-  if (holder && holder.id !== document.id) {
-    throw new ConflictError("Another document has this customId in the container tag", {
-      details: { ids: [holder.id] },
-    });
-  }
 }
 
 function present(principal: Principal, document: Document): Document {
@@ -361,16 +227,4 @@ function oldestFirst(inputs: AddDocumentInput[]): { input: AddDocumentInput; ind
       if (Number.isNaN(first) || Number.isNaN(second)) return left.index - right.index;
       return first - second || left.index - right.index;
     });
-}
-
-function contentHash(content: SubmittedContent): string {
-  return sha256(content.blobKey ?? content.raw);
-}
-
-function runOf(document: Document): { revision: number; attempt: number } {
-  return { revision: document.revision, attempt: document.attempt };
-}
-
-function firstTag(document: Document): string {
-  return document.tags[0] ?? "";
 }

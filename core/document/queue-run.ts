@@ -32,6 +32,13 @@ export async function queueRun(
   return { id, status: "queued" };
 }
 
+/** The index follows a change that needs no run. The status stays. */
+export async function queueRefresh(repositories: Repositories, document: Document): Promise<DocumentReceipt> {
+  const { id, tags, revision, attempt, status } = document;
+  await repositories.intents.add({ kind: "refresh-document", subjectId: id, tag: tags[0] ?? "", revision, attempt });
+  return { id, status };
+}
+
 /** Keeps the rows by which a document is found in its tags in step with the document itself. */
 export async function changeTags(repositories: Repositories, now: Document, before: Document): Promise<void> {
   const key = (document: Document) => JSON.stringify([document.tags, document.customId, document.documentDate]);

@@ -38,15 +38,21 @@ export class OrganizationService {
     apiKey: string | null;
   }): Promise<{ organizationId: string; createdKey: string | null }> {
     const [existing] = await this.database.organizationIds();
-    const organizationId = existing ?? newId();
+    const organizationId = existing ?? (await this.addFirst());
     const key = options.apiKey ?? (existing ? null : newKeyText(organizationId));
     if (key && (await this.isKnown(key))) return { organizationId, createdKey: null };
-    await this.database.inTenant(systemPrincipal(organizationId), async (repositories) => {
-      await repositories.lock("first-organization");
-      if (!existing) await addOrganization(repositories);
-      if (key) await addFullKey(repositories, key);
-    });
+    if (key) {
+      await this.database.inTenant(systemPrincipal(organizationId), (repositories) => addFullKey(repositories, key));
+    }
     return { organizationId, createdKey: options.apiKey ? null : key };
+  }
+
+  /** Of two programs that start at once, one makes the organization and both go on with it. */
+  private async addFirst(): Promise<string> {
+    const slug = `default-${randomBytes(3).toString("hex")}`;
+    return await this.database.inTenant(systemPrincipal(newId()), (repositories) =>
+      repositories.organizations.addFirst({ name: "Default", slug }),
+    );
   }
 
   private async isKnown(clearKey: string): Promise<boolean> {
@@ -56,10 +62,6 @@ export class OrganizationService {
     );
     return found !== null;
   }
-}
-
-async function addOrganization(repositories: Repositories): Promise<void> {
-  await repositories.organizations.add({ name: "Default", slug: `default-${randomBytes(3).toString("hex")}` });
 }
 
 async function addFullKey(repositories: Repositories, clearKey: string): Promise<void> {

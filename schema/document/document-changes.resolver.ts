@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
 import type { Document } from "#core/document/document.entity.js";
 import type { BatchOutcome, DocumentReceipt } from "#core/document/document.service.js";
+import { MAX_BATCH } from "#core/document/document-input.js";
 import { BadInputError } from "#core/errors.js";
 import type { Context } from "../context.js";
 import { graphqlCode } from "../errors.js";
@@ -14,9 +15,6 @@ import {
   DocumentReceiptType,
 } from "./document.payloads.js";
 import { DocumentType } from "./document.type.js";
-
-/** Wire contract 19.1. */
-export const MAX_BATCH = 600;
 
 @Resolver(() => DocumentReceiptType)
 export class DocumentChangesResolver {

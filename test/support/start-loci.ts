@@ -16,6 +16,8 @@ export interface RunningLoci {
   services: Services;
   database: TestDatabase;
   dataDirectory: string;
+  /** What its programs were started with: another program with these is part of the same installation. */
+  environment: Record<string, string>;
   stop(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -27,22 +29,27 @@ export interface StartOptions {
   withWorker?: boolean;
 }
 
+/** A variant of the product: embedded, or scaled out over services that answer somewhere. */
+export type StartLoci = (options?: StartOptions) => Promise<RunningLoci>;
+
+const FIRST_KEY = "sm_test_0123456789abcdefghijklmnopqrstuvwxyz";
+
 /** The whole product in this process, over real adapters: what a client sees is what users get. */
 export async function startLoci(options: StartOptions = {}): Promise<RunningLoci> {
   const database = await createTestDatabase();
   const dataDirectory = await mkdtemp(join(tmpdir(), "loci-e2e-"));
-  const apiKey = "sm_test_0123456789abcdefghijklmnopqrstuvwxyz";
-  const environment = readEnvironment({
+  const variables = {
     LOCI_EMBEDDING_MODEL: "hashing",
     LOCI_LOG_LEVEL: "silent",
-    LOCI_API_KEY: apiKey,
+    LOCI_API_KEY: FIRST_KEY,
     ...options.environment,
     LOCI_DATA_DIR: dataDirectory,
     DATABASE_URL: database.appUrl,
-  });
+  };
+  const environment = readEnvironment(variables);
   const logger = pino({ level: environment.logLevel });
   const program = await composeServer(environment, logger);
-  await program.services.organizations.ensureFirst({ apiKey });
+  await program.services.organizations.ensureFirst({ apiKey: FIRST_KEY });
   const { port } = await program.server.listen({ host: "127.0.0.1", port: 0 });
   const worker =
     options.withWorker === false ? null : await runWorker({ environment, logger, notify: () => undefined });
@@ -53,7 +60,8 @@ export async function startLoci(options: StartOptions = {}): Promise<RunningLoci
     await rm(dataDirectory, { recursive: true, force: true });
   };
   return {
-    ...{ baseUrl: `http://127.0.0.1:${port}`, apiKey, services: program.services, database, dataDirectory, stop },
+    ...{ baseUrl: `http://127.0.0.1:${port}`, apiKey: FIRST_KEY, services: program.services },
+    ...{ database, dataDirectory, environment: variables, stop },
     [Symbol.asyncDispose]: stop,
   };
 }

@@ -28,7 +28,6 @@ export class Migration20261121100000 extends Migration {
     this.addSql(`create index "document_updated_index" on "document" ("organization_id", "updated_at", "id");`);
     this.addSql(`create index "document_status_index" on "document" ("organization_id", "status", "created_at");`);
     this.addSql(`create index "document_custom_id_index" on "document" ("organization_id", "custom_id");`);
-    this.addSql(`create index "document_filepath_index" on "document" ("organization_id", "filepath");`);
 
     this.addSql(
       `create table "document_tag" ("organization_id" text not null, "tag" text not null, "document_id" text not null, "custom_id" text null, "sorted_at" timestamptz(3) not null, "is_single_turn" boolean not null default false, primary key ("organization_id", "tag", "document_id"));`,

@@ -40,7 +40,7 @@ export function candidatesToSql(input: KindQuery): SqlPart | null {
 }
 
 /** What narrows a search beside tags, as conditions on `membership m` and `item i`; empty when nothing does. */
-export function narrowing(query: IndexQuery): SqlPart[] {
+function narrowing(query: IndexQuery): SqlPart[] {
   const parts: SqlPart[] = [];
   for (const label of query.labels ?? []) {
     parts.push({ sql: "exists (select 1 from label l where l.item = m.item and l.label = ?)", values: [label] });

@@ -390,9 +390,9 @@ const bodies: Refusal[] = [
     says: "character",
   },
   {
-    title: "a path with a NUL character",
+    title: "a search in a document with a NUL character",
     call: "POST /v3/search",
-    body: { q: "a", filepath: "a\u0000" },
+    body: { q: "a", docId: "a\u0000" },
     status: 400,
     code: "bad_input",
     says: "character",

@@ -1,0 +1,55 @@
+import { ConflictError, ForbiddenError } from "#core/errors.js";
+import { type Principal, writableTags } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
+import type { Document } from "./document.entity.js";
+import type { DocumentAttributes } from "./document-input.js";
+import { changeTags } from "./queue-run.js";
+
+export interface AttributeChange {
+  /** Null leaves the tags alone. */
+  tags: string[] | null;
+  attributes: DocumentAttributes;
+}
+
+export async function applyAttributes(
+  repositories: Repositories,
+  document: Document,
+  change: AttributeChange,
+): Promise<void> {
+  const { entityContext, ...attributes } = change.attributes;
+  const tags = change.tags ?? document.tags;
+  if (entityContext !== undefined) await repositories.containerTags.setContextPrompt(tags, entityContext);
+  if (change.tags) await repositories.containerTags.ensure(change.tags);
+  const title = attributes.givenTitle === undefined ? {} : { title: attributes.givenTitle ?? document.title };
+  await repositories.documents.update(document.id, { ...attributes, ...title, tags });
+  await changeTags(repositories, { ...document, ...attributes, tags }, document);
+  if (attributes.forgetAfter !== undefined) {
+    const memories = await repositories.memories.listByDocument(document.id);
+    const alone = memories.filter((memory) => memory.sourceCount === 1).map((memory) => memory.id);
+    await repositories.memories.setForgetAfter(alone, attributes.forgetAfter);
+  }
+}
+
+/** A key that sees only some of a document's tags may not change what the others see. */
+export function requireWholeDocument(principal: Principal, document: Document): void {
+  const own = writableTags(principal);
+  if (own === "all" || document.tags.every((tag) => own.includes(tag))) return;
+  throw new ForbiddenError("The document also belongs to container tags that this key does not reach");
+}
+
+/** Adds under one customId go one after another: of equal ones at once, one makes the document. */
+export async function lockCustomId(repositories: Repositories, tags: string[], customId: string): Promise<void> {
+  for (const tag of tags.toSorted()) await repositories.lock("custom-id", tag, customId);
+}
+
+export async function requireFreeCustomId(
+  repositories: Repositories,
+  document: Document,
+  change: { tags: string[]; attributes: DocumentAttributes },
+): Promise<void> {
+  const customId = change.attributes.customId === undefined ? document.customId : change.attributes.customId;
+  if (!customId) return;
+  const holder = await repositories.documents.findHolderOfCustomId(customId, change.tags, document.id);
+  if (!holder) return;
+  throw new ConflictError("Another document has this customId in the container tag", { details: { ids: [holder] } });
+}

@@ -1,0 +1,185 @@
+import { randomBytes } from "node:crypto";
+import { GraphqlClient } from "./graphql-client.js";
+import { type RestClient, restClient } from "./rest-client.js";
+import { waitFor } from "./wait-for.js";
+
+export interface Receipt {
+  id: string;
+  status: string;
+}
+
+export interface SeenMemory {
+  id: string;
+  text: string;
+  containerTag: string;
+  version: number;
+  isLatest: boolean;
+  sourceCount: number;
+  observationCount: number;
+  history: { version: number; text: string }[];
+  sources: { documentId: string; text: string | null }[];
+}
+
+export interface SeenDocument extends Receipt {
+  customId: string | null;
+  title: string | null;
+  type: string;
+  structure: string | null;
+  content: string | null;
+  raw: string | null;
+  metadata: unknown;
+  filepath: string | null;
+  containerTags: string[];
+  revision: number;
+  attempt: number;
+  errorCode: string | null;
+  errorMessage: string | null;
+  chunks: { id: string; position: number; content: string; speakers: string[]; headingPath: string[] }[];
+  memories: SeenMemory[];
+  pipelineSteps: { step: string; attempt: number; finishedAt: string | null; errorCode: string | null }[];
+}
+
+export interface SeenHit {
+  kind: "memory" | "chunk";
+  similarity: number;
+  memory: { id: string; text: string } | null;
+  chunk: { id: string; content: string } | null;
+  documentIds: string[];
+  signals: Record<string, unknown>;
+}
+
+export interface NewDocument {
+  content: string;
+  containerTags: string[];
+  customId?: string;
+  metadata?: unknown;
+  filepath?: string;
+  documentDate?: string;
+  title?: string;
+  taskType?: "memory" | "superrag";
+}
+
+const memoryFields = `id text containerTag version isLatest sourceCount observationCount
+  history { version text } sources { documentId text }`;
+const documentFields = `id status customId title type structure content raw metadata filepath containerTags revision attempt
+  errorCode errorMessage chunks { id position content speakers headingPath } memories { ${memoryFields} }
+  pipelineSteps { step attempt finishedAt errorCode }`;
+
+/** What a program that uses Loci does, through the public interfaces alone. */
+export class LociClient {
+  readonly graphql: GraphqlClient;
+  readonly rest: RestClient;
+  readonly #baseUrl: string;
+
+  constructor({ baseUrl, apiKey }: { baseUrl: string; apiKey: string }) {
+    this.#baseUrl = baseUrl;
+    this.graphql = new GraphqlClient(baseUrl, apiKey);
+    this.rest = restClient(baseUrl, apiKey);
+  }
+
+  as(apiKey: string): LociClient {
+    return new LociClient({ baseUrl: this.#baseUrl, apiKey });
+  }
+
+  async add(input: NewDocument): Promise<Receipt> {
+    const query = "mutation ($input: AddDocumentInput!) { addDocument(input: $input) { id status } }";
+    return (await this.graphql.run<{ addDocument: Receipt }>(query, { input })).addDocument;
+  }
+
+  /** Adds and waits for the end of the pipeline. */
+  async ingest(input: NewDocument): Promise<SeenDocument> {
+    return await this.settled((await this.add(input)).id);
+  }
+
+  async update(reference: string, input: Partial<NewDocument>): Promise<Receipt> {
+    const query = `mutation ($reference: String!, $input: UpdateDocumentInput!) {
+      updateDocument(reference: $reference, input: $input) { id status } }`;
+    return (await this.graphql.run<{ updateDocument: Receipt }>(query, { reference, input })).updateDocument;
+  }
+
+  async reprocess(reference: string): Promise<Receipt> {
+    const query = "mutation ($reference: String!) { reprocessDocument(reference: $reference) { id status } }";
+    return (await this.graphql.run<{ reprocessDocument: Receipt }>(query, { reference })).reprocessDocument;
+  }
+
+  async remove(reference: string): Promise<void> {
+    const query = "mutation ($reference: String!) { deleteDocument(reference: $reference) { id } }";
+    await this.graphql.run(query, { reference });
+  }
+
+  async document(reference: string): Promise<SeenDocument> {
+    const query = `query ($reference: String!) { document(reference: $reference) { ${documentFields} } }`;
+    return (await this.graphql.run<{ document: SeenDocument }>(query, { reference })).document;
+  }
+
+  /** Null when there is none. */
+  async findDocument(reference: string): Promise<SeenDocument | null> {
+    const query = `query ($reference: String!) { document(reference: $reference) { ${documentFields} } }`;
+    const answer = await this.graphql.send<{ document: SeenDocument }>({ query, variables: { reference } });
+    if (answer.errors.some((error) => error.extensions.code === "NOT_FOUND")) return null;
+    if (!answer.data) throw new Error(`GraphQL refused: ${JSON.stringify(answer.errors)}`);
+    return answer.data.document;
+  }
+
+  /** Done or failed, the timeline of the last run complete. */
+  async settled(reference: string): Promise<SeenDocument> {
+    return await waitFor(
+      () => this.document(reference),
+      ({ status, pipelineSteps }) =>
+        status === "failed" || (status === "done" && pipelineSteps.at(-1)?.finishedAt !== null),
+    );
+  }
+
+  async inStatus(reference: string, status: string): Promise<SeenDocument> {
+    return await waitFor(
+      () => this.document(reference),
+      (document) => document.status === status,
+    );
+  }
+
+  async list(variables: object): Promise<{ totalCount: number; nodes: { id: string; status: string }[] }> {
+    const query = `query ($containerTags: [String!], $filter: MetadataFilter, $filepath: String) {
+      documents(containerTags: $containerTags, filter: $filter, filepath: $filepath) { totalCount nodes { id status } } }`;
+    const { documents } = await this.graphql.run<{
+      documents: { totalCount: number; nodes: { id: string; status: string }[] };
+    }>(query, variables);
+    return documents;
+  }
+
+  /** Every hit, however weak: what may be found at all. */
+  async search(input: { q: string; containerTags: string[]; mode?: string; filter?: unknown; filepath?: string }) {
+    const query = `query ($input: SearchInput!) { search(input: $input) { warnings hits {
+      kind similarity signals documentIds memory { id text } chunk { id content } } } }`;
+    const variables = { input: { threshold: 0, limit: 50, ...input } };
+    return (await this.graphql.run<{ search: { hits: SeenHit[]; warnings: string[] } }>(query, variables)).search;
+  }
+
+  /** The texts of all hits, best first. */
+  async find(q: string, containerTag: string, mode = "hybrid"): Promise<string[]> {
+    const { hits } = await this.search({ q, containerTags: [containerTag], mode });
+    return hits.map((hit) => hit.memory?.text ?? hit.chunk?.content ?? "");
+  }
+
+  async profile(containerTag: string): Promise<{ static: string[]; dynamic: string[] }> {
+    const query = "query ($tag: String!) { profile(containerTag: $tag) { static { text } dynamic { text } } }";
+    const { profile } = await this.graphql.run<{
+      profile: { static: { text: string }[]; dynamic: { text: string }[] };
+    }>(query, { tag: containerTag });
+    return { static: profile.static.map(({ text }) => text), dynamic: profile.dynamic.map(({ text }) => text) };
+  }
+
+  async memories(containerTag: string): Promise<SeenMemory[]> {
+    const query = `query ($tags: [String!]!) { memories(containerTags: $tags, first: 100) { nodes { ${memoryFields} } } }`;
+    const { memories } = await this.graphql.run<{ memories: { nodes: SeenMemory[] } }>(query, { tags: [containerTag] });
+    return memories.nodes;
+  }
+
+  async close(): Promise<void> {
+    await this.graphql.close();
+  }
+}
+
+/** A container tag that no other test uses. */
+export function newTag(name = "tag"): string {
+  return `${name}_${randomBytes(5).toString("hex")}`;
+}

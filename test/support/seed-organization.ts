@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { openOrm } from "#adapters/postgres/orm.js";
+import { hashKey, keyPrefix } from "#core/api-key/key-text.js";
+import { Database } from "#core/database.js";
+import { newId } from "#core/ids.js";
+import { type Permission, type Principal, systemPrincipal } from "#core/principal.js";
+
+export interface SeededOrganization {
+  organizationId: string;
+  system: Principal;
+}
+
+export interface SeededKey {
+  permission?: Permission;
+  /** Null: a full key. */
+  tags?: string[] | null;
+  expiresAt?: Date | null;
+}
+
+/** The data layer of a database, for what no public interface offers: a second organization, a key that has expired. */
+export async function openSeeds(appUrl: string) {
+  const orm = await openOrm({ url: appUrl });
+  const database = new Database(orm, { now: () => new Date() });
+  return {
+    database,
+    async addOrganization(name: string): Promise<SeededOrganization> {
+      const organizationId = newId();
+      const system = systemPrincipal(organizationId);
+      await database.inTenant(system, (repositories) =>
+        repositories.organizations.add({ name, slug: `${name}-${randomBytes(3).toString("hex")}` }),
+      );
+      return { organizationId, system };
+    },
+    /** The clear key. */
+    async addKey(organizationId: string, key: SeededKey = {}): Promise<string> {
+      const clear = `sm_${organizationId}_${randomBytes(20).toString("hex")}`;
+      await database.inTenant(systemPrincipal(organizationId), (repositories) =>
+        repositories.apiKeys.add({
+          ...{ id: newId(), hash: hashKey(clear), prefix: keyPrefix(clear), name: "seeded" },
+          ...{ permission: key.permission ?? "write", tags: key.tags ?? null, expiresAt: key.expiresAt ?? null },
+          ...{ rateLimitMax: 10_000, rateLimitWindowMs: 60_000 },
+        }),
+      );
+      return clear;
+    },
+    close: () => orm.close(true),
+  };
+}
+
+export type Seeds = Awaited<ReturnType<typeof openSeeds>>;
