@@ -8,6 +8,7 @@ import type { Memory } from "#core/memory/memory.entity.js";
 import type { FieldTerms, IndexItem } from "#core/ports/search-index.js";
 import { metadataPairs } from "#core/search/metadata-pairs.js";
 import { fieldTerms, joinFieldTerms } from "#core/text/analyze.js";
+import { dateWords } from "#core/text/date-words.js";
 
 /** Entries that searches may find. Forgotten memories lack it, and are asked for by leaving it out. */
 export const LIVE_LABEL = "live";
@@ -36,7 +37,7 @@ export function buildDocumentItems(input: DocumentEntriesInput): IndexItem[] {
   const title = document.title ? { title: fieldTerms(document.title) } : {};
   const whole: IndexItem = {
     ...{ ...shared, id: document.id, kind: "document", speaker: null, vectors: {} },
-    fields: { own: joinFieldTerms(own), ...title },
+    fields: { own: joinFieldTerms([...own, ...dateTerms(document)]), ...title },
   };
   return [whole, ...chunks.map((chunk, index) => buildChunkItem(input, { chunk, index, own, shared }))];
 }
@@ -68,7 +69,13 @@ function buildChunkItem(
 /** A unit of a conversation with what was said just before and after it. */
 function contextTerms(input: DocumentEntriesInput, { index, own }: { index: number; own: FieldTerms[] }): FieldTerms {
   const around = own.slice(Math.max(0, index - 1), index + 2);
-  return joinFieldTerms([...around, ...input.neighbours.map((text) => fieldTerms(text))]);
+  const neighbours = input.neighbours.map((text) => fieldTerms(text));
+  return joinFieldTerms([...around, ...neighbours, ...dateTerms(input.document)]);
+}
+
+/** "What did she do in May?" finds what was said in May, whether somebody said so or not. */
+function dateTerms({ structure, documentDate }: Document): FieldTerms[] {
+  return structure === "conversation" && documentDate ? [fieldTerms(dateWords(documentDate))] : [];
 }
 
 function sharedParts({ document, version }: DocumentEntriesInput): SharedParts {

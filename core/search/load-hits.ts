@@ -2,12 +2,12 @@ import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { Database } from "#core/database.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
-import { normaliseMemoryText } from "#core/memory/normalise-memory-text.js";
 import { visibleTags } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
 import type { RelatedMemories } from "./load-related-memories.js";
 import type { RankedHit, RankingSignals } from "./ranked-hit.js";
+import { removeNearDuplicates } from "./remove-near-duplicates.js";
 
 export interface SearchHit {
   kind: "memory" | "chunk";
@@ -29,6 +29,8 @@ interface Wanted {
   ranked: RankedHit[];
   limit: number;
   includeForgotten: boolean;
+  /** Leaves out what says the same as a better hit. */
+  areDistinct: boolean;
 }
 
 /**
@@ -36,22 +38,27 @@ interface Wanted {
  * or says the same as a better one are dropped, and the next ones take their place.
  */
 export async function loadHits(database: Database, principal: Principal, wanted: Wanted): Promise<SearchHit[]> {
-  const hits: SearchHit[] = [];
-  const seen = new Set<string>();
+  let hits: SearchHit[] = [];
   const size = Math.max(wanted.limit, 10);
   for (let start = 0; start < wanted.ranked.length && hits.length < wanted.limit; start += size) {
     const slice = wanted.ranked.slice(start, start + size);
     const loaded = await database.inTenant(principal, (repositories) =>
       loadSlice(repositories, principal, { slice, wanted }),
     );
-    for (const hit of loaded) {
-      const key = `${hit.kind} ${normaliseMemoryText(hit.memory?.text ?? hit.chunk?.content ?? "")}`;
-      if (hits.length === wanted.limit || (hit.kind === "memory" && seen.has(key))) continue;
-      seen.add(key);
-      hits.push(hit);
-    }
+    hits = wanted.areDistinct ? distinct([...hits, ...loaded]) : [...hits, ...loaded];
   }
-  return hits;
+  return hits.slice(0, wanted.limit);
+}
+
+/** A memory and the chunk that it came from may both stay: they are different answers. */
+function distinct(hits: SearchHit[]): SearchHit[] {
+  const keptOf = (kind: SearchHit["kind"]) =>
+    removeNearDuplicates(
+      hits.filter((hit) => hit.kind === kind),
+      (hit) => hit.memory?.text ?? hit.chunk?.content ?? "",
+    );
+  const kept = new Set([...keptOf("memory"), ...keptOf("chunk")]);
+  return hits.filter((hit) => kept.has(hit));
 }
 
 async function loadSlice(

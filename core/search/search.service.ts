@@ -54,7 +54,7 @@ export class SearchService {
       if (hit.kind === "memory") return hit.similarity >= memoryThreshold;
       return hit.similarity >= chunkThreshold && hit.documentId !== null && strongDocuments.has(hit.documentId);
     });
-    const options = { limit: input.limit, includeForgotten: input.includeForgotten ?? false };
+    const options = { limit: input.limit, includeForgotten: input.includeForgotten ?? false, areDistinct: true };
     const found = await loadHits(this.options.database, principal, { ranked: wanted, ...options });
     const hits = input.includeRelated ? await loadRelatedMemories(this.options.database, principal, found) : found;
     return { hits, timingMs: performance.now() - startedAt, warnings: [...warnings, ...unavailable(input)] };
@@ -73,6 +73,7 @@ export class SearchService {
       ranked: wanted,
       limit: wanted.length,
       includeForgotten: false,
+      areDistinct: false,
     });
     const strongDocuments = documentsAbove(ranked, input.documentThreshold ?? 0);
     const chunks = found.filter((hit) => hit.document && strongDocuments.has(hit.document.id));

@@ -118,7 +118,7 @@ function sessionsOf({ conversation, sample_id }: Conversation): Session[] {
 
 /** What was said, and what the shared picture shows. */
 function lineOf({ speaker, text, blip_caption }: Turn): string {
-  return blip_caption ? `${speaker}: ${text} [shares ${blip_caption}]` : `${speaker}: ${text}`;
+  return blip_caption ? `${speaker}: ${text} [${blip_caption}]` : `${speaker}: ${text}`;
 }
 
 /** A second from turn to turn, so that the turns of a session are neighbours by date. */

@@ -1,0 +1,6 @@
+import { runEvaluation } from "./evaluation/run-evaluation.js";
+import { runProgram } from "./run-program.js";
+
+await runProgram((args) =>
+  runEvaluation(args, { write: (text) => process.stdout.write(text), isTerminal: process.stdout.isTTY }),
+);

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { FetchFailedError, UnavailableError } from "#core/errors.js";
+
+export interface NewDocument {
+  content: string;
+  customId?: string;
+  containerTag?: string;
+  title?: string;
+  metadata?: Record<string, unknown>;
+  documentDate?: string;
+  taskType?: "memory" | "superrag";
+}
+
+export interface BatchResult {
+  id: string;
+  status: string;
+  error?: string;
+}
+
+export interface SearchRequest {
+  q: string;
+  containerTag: string;
+  limit: number;
+}
+
+interface SearchItem {
+  documents?: { id: string }[];
+}
+
+export interface Health {
+  status: string;
+  mode: string;
+  embeddingModel: { kind: string; id: string; state: string; reason?: string };
+}
+
+/** Times a request is sent again when the server refuses it for now. */
+const MAX_TRIES = 4;
+
+/** The public REST interface as a client program sees it. Throws FetchFailedError with the server's message. */
+export class RestClient {
+  constructor(
+    private readonly baseUrl: string,
+    private readonly apiKey: string,
+  ) {}
+
+  async add(document: NewDocument): Promise<{ id: string; status: string }> {
+    return await this.send("POST", "/v3/documents", document);
+  }
+
+  /** Results in the order of the input; a document that was refused has the status `error`. */
+  async addBatch(documents: NewDocument[]): Promise<BatchResult[]> {
+    const { results } = await this.send<{ results: BatchResult[] }>("POST", "/v3/documents/batch", { documents });
+    return results;
+  }
+
+  async statusOf(id: string): Promise<string> {
+    return (await this.send<{ status: string }>("GET", `/v3/documents/${id}`)).status;
+  }
+
+  /** How many documents of the tags are in one of the statuses. */
+  async count(containerTags: string[], status: string[]): Promise<number> {
+    const page = { containerTags, status, limit: 1 };
+    const { pagination } = await this.send<{ pagination: { totalItems: number } }>("POST", "/v3/documents/list", page);
+    return pagination.totalItems;
+  }
+
+  /** Ids of the results' documents in the order of the results, repeats included. Threshold 0, memories by their sources. */
+  async search(mode: "documents" | "hybrid", request: SearchRequest): Promise<string[]> {
+    const body = { ...request, searchMode: mode, threshold: 0, include: { documents: true } };
+    const { results } = await this.send<{ results: SearchItem[] }>("POST", "/v4/search", body);
+    return results.flatMap(({ documents = [] }) => documents.map(({ id }) => id));
+  }
+
+  /** Ids of the documents, the best first. */
+  async searchDocuments(request: SearchRequest): Promise<string[]> {
+    const { results } = await this.send<{ results: { documentId: string }[] }>("POST", "/v3/search", request);
+    return results.map(({ documentId }) => documentId);
+  }
+
+  /** Removes every document of the tag. */
+  async removeTag(containerTag: string): Promise<number> {
+    const removal = { containerTags: [containerTag] };
+    const { deletedCount } = await this.send<{ deletedCount: number }>("DELETE", "/v3/documents/bulk", removal);
+    return deletedCount;
+  }
+
+  async health(): Promise<Health> {
+    return await this.send("GET", "/health");
+  }
+
+  /** The same server's GraphQL. Throws FetchFailedError with the first error. */
+  async graphql<Result>(query: string, variables: Record<string, unknown>): Promise<Result> {
+    const reply = await this.send<{ data?: Result; errors?: { message: string }[] }>("POST", "/graphql", {
+      query,
+      variables,
+    });
+    if (reply.data === undefined || reply.errors) {
+      throw new FetchFailedError(`GraphQL: ${reply.errors?.[0]?.message ?? "no data"}`, { retryable: false });
+    }
+    return reply.data;
+  }
+
+  /** The caller knows the shape of each reply from the wire contract. */
+  private async send<Reply>(method: string, path: string, body?: object): Promise<Reply> {
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await this.request(method, path, body);
+      if (response.ok) return (await response.json()) as Reply;
+      const isTemporary = response.status === 429 || response.status === 503;
+      if (!isTemporary || attempt === MAX_TRIES) {
+        throw new FetchFailedError(`${method} ${path} answered ${response.status}: ${await messageOf(response)}`, {
+          retryable: isTemporary,
+        });
+      }
+      await response.arrayBuffer();
+      await pause(1000 * (Number(response.headers.get("retry-after")) || attempt));
+    }
+  }
+
+  private async request(method: string, path: string, body: object | undefined): Promise<Response> {
+    try {
+      return await fetch(`${this.baseUrl}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${this.apiKey}`, "content-type": "application/json" },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    } catch (cause) {
+      throw new UnavailableError(`${this.baseUrl} does not answer ${method} ${path}.`, { cause });
+    }
+  }
+}
+
+async function messageOf(response: Response): Promise<string> {
+  const text = await response.text();
+  try {
+    const { error, details } = JSON.parse(text) as { error?: string; details?: string };
+    return [error ?? text.slice(0, 300), ...(details ? [details] : [])].join(": ");
+  } catch {
+    // Not from Loci: what a proxy in between says.
+    return text.slice(0, 300);
+  }
+}

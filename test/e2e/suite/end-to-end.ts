@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { LociClient } from "#test/support/loci-client.js";
+import type { RunningLoci, StartLoci } from "#test/support/start-loci.js";
+import { startWebServer, type WebServer } from "#test/support/web-server.js";
+import { describeExamples } from "./examples.js";
+import { describeIngest } from "./ingest.js";
+import { describeMemories } from "./memories.js";
+import { describeRemoval } from "./removal.js";
+import { describeResubmission } from "./resubmission.js";
+import type { Running } from "./running.js";
+
+/** What every variant of the product promises through its public interfaces. */
+export function describeEndToEnd(variant: string, start: StartLoci): void {
+  describe(variant, () => {
+    let loci: RunningLoci;
+    let client: LociClient;
+    let site: WebServer;
+
+    beforeAll(async () => {
+      site = await startWebServer();
+      loci = await start({ environment: { LOCI_ALLOWED_HOSTS: `127.0.0.1:${site.port}` } });
+      client = new LociClient(loci);
+    });
+    afterAll(async () => {
+      await client?.close();
+      await loci?.stop();
+      await site?.[Symbol.asyncDispose]();
+    });
+
+    const running: Running = { loci: () => loci, client: () => client, site: () => site };
+    describeIngest(running);
+    describeResubmission(running);
+    describeRemoval(running);
+    describeMemories(running);
+    describeExamples(running);
+  });
+}

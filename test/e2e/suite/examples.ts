@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { Kind, type OperationDefinitionNode, OperationTypeNode, parse, print } from "graphql";
+import { describe, expect, it } from "vitest";
+import { newTag } from "#test/support/loci-client.js";
+import type { Running } from "./running.js";
+
+type Variables = Record<string, unknown>;
+
+interface Example {
+  name: string;
+  kind: OperationTypeNode;
+  query: string;
+}
+
+/** `schema/examples.graphql`, as a reader of it would use it. */
+export function describeExamples({ client }: Running): void {
+  describe("the examples of the schema", () => {
+    const examples = readExamples();
+
+    it.each(examples)("$name works as printed", async ({ name, kind, query }) => {
+      const variables = await variablesFor(name);
+      if (kind === OperationTypeNode.SUBSCRIPTION) {
+        const { value } = await (await client().graphql.subscribe(query, variables)).next();
+        expect(value).toBeTruthy();
+        return;
+      }
+      const { data, errors } = await client().graphql.send<Variables>({ query, variables });
+      expect(errors).toEqual([]);
+      expect(Object.values(data ?? {})).not.toContain(null);
+    });
+
+    /** Each example gets a document of its own. Throws for an example that nobody gave variables here. */
+    async function variablesFor(name: string): Promise<Variables> {
+      const tag = newTag();
+      const input = { content: "Tove lives in Turku.", containerTags: [tag], metadata: { part: 1 } };
+      const ingest = async () => (await client().ingest(input)).id;
+      const makers: Record<string, () => Promise<Variables> | Variables> = {
+        AddDocument: () => ({ input }),
+        AddDocuments: () => ({ inputs: [input, { content: " " }] }),
+        UpdateDocument: async () => ({ reference: await ingest(), input: { title: "Tove" } }),
+        ReprocessDocument: async () => ({ reference: await ingest() }),
+        DeleteDocument: async () => ({ reference: await ingest() }),
+        DeleteDocuments: async () => ({ input: { references: [await ingest()] } }),
+        UpdateSettings: () => ({ input: { workspacePrompt: "Notes of a small team" } }),
+        CreateApiKey: () => ({ input: { containerTags: [tag], expiresInDays: 1 } }),
+        RevokeApiKey: async () => ({ id: await createKey(tag) }),
+        Document: async () => ({ reference: await ingest() }),
+        Documents: async () => ({
+          ...{ containerTags: [(await ingest()) && tag], first: 1 },
+          filter: { and: [{ key: "part", operator: "numeric", value: 1 }] },
+        }),
+        Search: async () => ({ input: { q: "Where does Tove live?", containerTags: [(await ingest()) && tag] } }),
+        SearchDocuments: async () => ({ input: { q: "Turku", containerTags: [(await ingest()) && tag] } }),
+        Profile: () => ({ containerTag: tag }),
+        Memories: async () => ({ containerTags: [(await ingest()) && tag], limit: 5, offset: 0 }),
+        ContainerTags: () => ({}),
+        ContainerTag: async () => ({ tag: (await ingest()) && tag }),
+        Settings: () => ({}),
+        ApiKeys: () => ({}),
+        Session: () => ({}),
+        System: () => ({}),
+        DocumentStatusChanged: async () => ({ documentId: await ingest() }),
+        MemoryChanged: async () => ({ containerTags: [(await ingest()) && tag], after: "0" }),
+      };
+      const make = makers[name];
+      if (!make) throw new Error(`Give the example ${name} its variables here.`);
+      return await make();
+    }
+
+    async function createKey(tag: string): Promise<string> {
+      const query = `mutation { createApiKey(input: { containerTags: ["${tag}"] }) { apiKey { id } } }`;
+      const { createApiKey } = await client().graphql.run<{ createApiKey: { apiKey: { id: string } } }>(query);
+      return createApiKey.apiKey.id;
+    }
+  });
+}
+
+function readExamples(): Example[] {
+  const { definitions } = parse(readFileSync("schema/examples.graphql", "utf8"));
+  return definitions
+    .filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION)
+    .map((node) => ({ name: node.name?.value ?? "", kind: node.operation, query: print(node) }));
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { newTag } from "#test/support/loci-client.js";
+import { waitFor } from "#test/support/wait-for.js";
+import type { Running } from "./running.js";
+
+const aboutAlice = "Alice lives in Lisbon. Alice works at Acme as a data engineer. Alice loves hiking.";
+const statuses = ["queued", "extracting", "chunking", "embedding", "done"];
+
+interface StatusChange {
+  documentStatusChanged: { cursor: string | null; status: string; document: { id: string } };
+}
+
+/** From what a client sends to what it gets back. */
+export function describeIngest({ client, site }: Running): void {
+  describe("what goes in comes out", () => {
+    it("a text that is done is found by its words, as memories and in the profile", async () => {
+      const tag = newTag();
+      const document = await client().ingest({ content: aboutAlice, containerTags: [tag], metadata: { topic: "people" } });
+
+      expect(document).toMatchObject({ status: "done", content: aboutAlice, type: "text", metadata: { topic: "people" } });
+      expect(await client().find("Where does Alice live?", tag, "memories")).toContain("Alice lives in Lisbon");
+      expect(await client().find("data engineer at Acme", tag, "documents")).toEqual([aboutAlice]);
+      expect((await client().profile(tag)).static).toContain("Alice lives in Lisbon");
+    });
+
+    it("a text that goes in over REST comes out over REST", async () => {
+      const tag = newTag();
+      const { rest } = client();
+      const added = await rest("POST /v3/documents", { body: { content: aboutAlice, containerTag: tag } });
+      expect(added).toMatchObject({ status: 200, body: { status: "queued" } });
+      const { body } = await waitFor(
+        () => rest(`GET /v3/documents/${added.body.id}`),
+        (reply) => reply.body.status === "done",
+      );
+      expect(body.memories.map((memory: { memory: string }) => memory.memory)).toContain("Alice lives in Lisbon");
+      const found = await rest("POST /v4/search", { body: { q: "Where does Alice live?", containerTag: tag } });
+      expect(found.body.results[0].memory ?? found.body.results[0].chunk).toContain("Lisbon");
+      const profile = await rest("POST /v4/profile", { body: { containerTag: tag } });
+      expect(profile.body.profile.static).toContain("Alice lives in Lisbon");
+    });
+
+    it("a conversation is cut at its turns and remembered by who speaks", async () => {
+      const tag = newTag();
+      const content = [
+        "user: Hello! My name is Bruno and I live in Bergamo.",
+        "assistant: Nice to meet you, Bruno. Do you have pets?",
+        "user: I have a cat named Pixel. I am allergic to peanuts.",
+      ].join("\n");
+      const document = await client().ingest({ content, containerTags: [tag] });
+
+      expect(document).toMatchObject({ status: "done", structure: "conversation" });
+      expect(document.chunks.flatMap((chunk) => chunk.speakers)).toContain("user");
+      const memories = (await client().memories(tag)).map(({ text }) => text);
+      expect(memories.some((text) => text.includes("Bergamo"))).toBe(true);
+      expect(memories.some((text) => text.includes("peanuts"))).toBe(true);
+      for (const { sources } of await client().memories(tag)) {
+        expect(sources).not.toEqual([]);
+        for (const { text } of sources) expect(content).toContain(text ?? "a source without words");
+      }
+    });
+
+    it("a web page is fetched and found by the words of its article, not of its menu", async () => {
+      const tag = newTag();
+      const paragraph = "The lighthouse keeper of Ouessant repaired the Fresnel lens during the winter storms. ".repeat(6);
+      site().set("/lighthouse", {
+        body: `<html><head><title>The keeper</title></head><body><nav>Imprint Newsletter</nav>
+          <article><h1>The keeper</h1><p>${paragraph}</p><p>${paragraph}</p></article></body></html>`,
+      });
+      const document = await client().ingest({ content: `${site().url}/lighthouse`, containerTags: [tag] });
+
+      expect(document).toMatchObject({ status: "done", type: "webpage", title: "The keeper" });
+      expect(document.content).toContain("Fresnel lens");
+      expect(document.content).not.toContain("Newsletter");
+      expect((await client().find("Fresnel lens of Ouessant", tag, "documents"))[0]).toContain("lighthouse keeper");
+    });
+
+    it("bytes of a type that cannot be read end as failed with the code unsupported_type", async () => {
+      const tag = newTag();
+      const form = new FormData();
+      form.set("file", new Blob([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")]), "picture.png");
+      form.set("containerTag", tag);
+      const added = await client().rest("POST /v3/documents/file", { body: form });
+      expect(added.status).toBe(200);
+      const document = await client().settled(added.body.id);
+      expect(document).toMatchObject({ status: "failed", errorCode: "unsupported_type", chunks: [], memories: [] });
+      expect(document.errorMessage).not.toBe("");
+      expect(await client().find("picture", tag)).toEqual([]);
+    });
+
+    it("a page that is not there ends as failed and says which status it answered", async () => {
+      const document = await client().ingest({ content: `${site().url}/nowhere`, containerTags: [newTag()] });
+      expect(document).toMatchObject({ status: "failed", errorCode: "fetch_failed" });
+      expect(document.errorMessage).toContain("404");
+    });
+
+    it("a name that leads to a private address ends as failed with the code address_refused", async () => {
+      const document = await client().ingest({ content: "http://localhost:9/metadata", containerTags: [newTag()] });
+      expect(document).toMatchObject({ status: "failed", errorCode: "address_refused" });
+    });
+  });
+
+  describe("what subscribers hear", () => {
+    const query = `subscription ($documentId: ID, $containerTags: [String!], $after: String) {
+      documentStatusChanged(documentId: $documentId, containerTags: $containerTags, after: $after) {
+        cursor status document { id } } }`;
+
+    it("every status in order, also of documents that are added later", async () => {
+      const tag = newTag();
+      const changes = await client().graphql.subscribe<StatusChange>(query, { containerTags: [tag], after: "0" });
+      const { id } = await client().add({ content: aboutAlice, containerTags: [tag] });
+      const seen = await takeUntilEnd(changes);
+      expect(seen.map(({ status }) => status)).toEqual(statuses);
+      expect(new Set(seen.map(({ document }) => document.id))).toEqual(new Set([id]));
+    });
+
+    it("with a cursor exactly what was missed since", async () => {
+      const tag = newTag();
+      const first = await client().graphql.subscribe<StatusChange>(query, { containerTags: [tag], after: "0" });
+      await client().ingest({ content: aboutAlice, containerTags: [tag] });
+      const seen = await takeUntilEnd(first);
+      const after = seen[1]?.cursor;
+      const resumed = await client().graphql.subscribe<StatusChange>(query, { containerTags: [tag], after });
+      expect(await takeUntilEnd(resumed)).toEqual(seen.slice(2));
+    });
+
+    it("of one document its status now comes first", async () => {
+      const { id } = await client().ingest({ content: aboutAlice, containerTags: [newTag()] });
+      const changes = await client().graphql.subscribe<StatusChange>(query, { documentId: id });
+      expect((await changes.next()).value).toEqual({
+        documentStatusChanged: { cursor: null, status: "done", document: { id } },
+      });
+    });
+
+    it("each memory as it is made", async () => {
+      const tag = newTag();
+      const changes = await client().graphql.subscribe<{ memoryChanged: { change: string; memory: { text: string } } }>(
+        "subscription ($tags: [String!]) { memoryChanged(containerTags: $tags, after: \"0\") { change memory { text } } }",
+        { tags: [tag] },
+      );
+      await client().add({ content: "Dora lives in Delft.", containerTags: [tag] });
+      const { value } = await changes.next();
+      expect(value.memoryChanged).toEqual({ change: "created", memory: { text: "Dora lives in Delft" } });
+    });
+  });
+}
+
+async function takeUntilEnd(changes: AsyncIterable<StatusChange>): Promise<StatusChange["documentStatusChanged"][]> {
+  const seen: StatusChange["documentStatusChanged"][] = [];
+  for await (const { documentStatusChanged } of changes) {
+    seen.push(documentStatusChanged);
+    if (documentStatusChanged.status === "done" || documentStatusChanged.status === "failed") break;
+  }
+  return seen;
+}

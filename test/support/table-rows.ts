@@ -1,0 +1,40 @@
+import pg from "pg";
+
+export interface TableRow {
+  table: string;
+  row: Record<string, unknown>;
+}
+
+/** Rows of tenants' tables, past every policy: what is really stored. */
+export async function rowsOf(
+  ownerUrl: string,
+  options: { organizationId?: string; mentioning?: string; except?: string[] } = {},
+): Promise<TableRow[]> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const rows: TableRow[] = [];
+    for (const table of await tenantTables(client)) {
+      if (options.except?.includes(table)) continue;
+      const found = await client.query<{ row: Record<string, unknown> }>(
+        `select to_jsonb(t) as row from ${table} t
+         where ($1::text is null or organization_id = $1) and ($2::text is null or t::text like '%' || $2 || '%')`,
+        [options.organizationId ?? null, options.mentioning ?? null],
+      );
+      rows.push(...found.rows.map(({ row }) => ({ table, row })));
+    }
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every table that belongs to tenants; partitions are seen through their parent. */
+export async function tenantTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id') order by 1`,
+  );
+  return rows.map((row) => row.name);
+}
