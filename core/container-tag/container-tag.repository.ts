@@ -51,7 +51,7 @@ export class ContainerTagRepository {
     if (tags.length === 0) return [];
     const places = tags.map(() => "?").join(", ");
     const rows = await entityManager.execute<
-      { tag: string; document_count: number; memory_count: number; last_activity_at: Date | null }[]
+      { tag: string; document_count: number; memory_count: number; last_activity_at: string | null }[]
     >(
       `select t.tag,
          (select count(*)::int from document_tag d where d.organization_id = t.organization_id and d.tag = t.tag) as document_count,
@@ -66,7 +66,7 @@ export class ContainerTagRepository {
       tag: row.tag,
       documentCount: row.document_count,
       memoryCount: row.memory_count,
-      lastActivityAt: row.last_activity_at,
+      lastActivityAt: row.last_activity_at === null ? null : new Date(row.last_activity_at),
     }));
   }
 }

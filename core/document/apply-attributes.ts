@@ -1,4 +1,5 @@
 import { ConflictError, ForbiddenError } from "#core/errors.js";
+import { retireOutside } from "#core/memory/withdraw-evidence.js";
 import { type Principal, writableTags } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
 import type { Document } from "./document.entity.js";
@@ -18,15 +19,27 @@ export async function applyAttributes(
 ): Promise<void> {
   const { entityContext, ...attributes } = change.attributes;
   const tags = change.tags ?? document.tags;
-  if (entityContext !== undefined) await repositories.containerTags.setContextPrompt(tags, entityContext);
   if (change.tags) await repositories.containerTags.ensure(change.tags);
+  if (entityContext !== undefined) await repositories.containerTags.setContextPrompt(tags, entityContext);
   const title = attributes.givenTitle === undefined ? {} : { title: attributes.givenTitle ?? document.title };
   await repositories.documents.update(document.id, { ...attributes, ...title, tags });
   await changeTags(repositories, { ...document, ...attributes, tags }, document);
+  if (change.tags) await leaveTags(repositories, { ...document, tags });
   if (attributes.forgetAfter !== undefined) {
     const memories = await repositories.memories.listByDocument(document.id);
     const alone = memories.filter((memory) => memory.sourceCount === 1).map((memory) => memory.id);
     await repositories.memories.setForgetAfter(alone, attributes.forgetAfter);
+  }
+}
+
+/** At once, not with the refresh of the index: nothing shows a memory in a tag that its document has left. */
+async function leaveTags(repositories: Repositories, document: Document): Promise<void> {
+  const { revision, attempt } = document;
+  for (const memory of await retireOutside(repositories, document)) {
+    const affected = [memory.id, ...(memory.parentId ? [memory.parentId] : [])];
+    for (const subjectId of affected) {
+      await repositories.intents.add({ kind: "refresh-memory", subjectId, tag: memory.tag, revision, attempt });
+    }
   }
 }
 

@@ -26,6 +26,8 @@ export async function queueRun(
     ...{ raw, url, blobKey, filename, mediaType, revision, attempt, type: url ? "webpage" : "text" },
     ...{ status: "queued", dreamingStatus: "dreaming", errorCode: null, errorMessage: null, warnings: null },
     contentHash: sha256(blobKey ?? raw),
+    // Nobody may read the old text as the new one: until it is extracted there is the original.
+    ...(options.newRevision ? { content: null } : {}),
   });
   await repositories.intents.add({ kind: "ingest", subjectId: id, tag: tags[0] ?? "", revision, attempt });
   repositories.events.append({ kind: "document-status-changed", subjectId: id, tags, state: "queued" });

@@ -31,11 +31,24 @@ export async function retireUnsupported(
   document: { id: string; revision: number; tags: string[] },
 ): Promise<Memory[]> {
   const outdated = await repositories.memories.removeEvidence(document.id, { olderThanRevision: document.revision });
+  await retire(repositories, outdated);
+  return [...outdated, ...(await retireOutside(repositories, document))];
+}
+
+/** The document left a tag: there, memories that rested on it alone are retired. */
+export async function retireOutside(
+  repositories: Repositories,
+  document: { id: string; tags: string[] },
+): Promise<Memory[]> {
   const elsewhere = await repositories.memories.removeEvidence(document.id, { exceptTags: document.tags });
-  for (const memory of [...outdated, ...elsewhere]) {
+  await retire(repositories, elsewhere);
+  return elsewhere;
+}
+
+async function retire(repositories: Repositories, memories: Memory[]): Promise<void> {
+  for (const memory of memories) {
     await repositories.memories.changeState(memory, "retired", "its source no longer says so");
     await repositories.memories.restorePredecessor(memory);
     repositories.events.append({ kind: "memory-changed", subjectId: memory.id, tags: [memory.tag], state: "removed" });
   }
-  return [...outdated, ...elsewhere];
 }

@@ -57,6 +57,7 @@ export interface NewDocument {
   documentDate?: string;
   title?: string;
   taskType?: "memory" | "superrag";
+  entityContext?: string;
 }
 
 const memoryFields = `id text containerTag version isLatest sourceCount observationCount

@@ -31,8 +31,9 @@ export class FilesBlobStore implements BlobStore {
   }
 
   async get(key: string): Promise<Uint8Array> {
+    const path = this.pathOf(key);
     try {
-      return await readFile(this.pathOf(key));
+      return await readFile(path);
     } catch (cause) {
       if (isMissing(cause)) throw new NotFoundError("The stored file is gone", { cause });
       throw new UnavailableError("The stored file could not be read", { cause });

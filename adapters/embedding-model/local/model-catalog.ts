@@ -106,7 +106,3 @@ export const LOCAL_MODELS: Record<LocalModelName, CatalogModel> = {
     ],
   },
 };
-
-export function isLocalModelName(name: string): name is LocalModelName {
-  return Object.hasOwn(LOCAL_MODELS, name);
-}

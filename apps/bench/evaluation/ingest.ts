@@ -38,7 +38,11 @@ export async function ingest(
   let firstFailure: string | null = null;
   const show = async () => {
     const inProgress = await countIn(client, tags, IN_PROGRESS);
-    onProgress({ done: Math.max(0, idOf.size - inProgress), total: documents.length - refused, elapsedMs: elapsedMs() });
+    onProgress({
+      done: Math.max(0, idOf.size - inProgress),
+      total: documents.length - refused,
+      elapsedMs: elapsedMs(),
+    });
     return inProgress;
   };
   for (const batch of batches(documents)) {

@@ -40,5 +40,7 @@ export function parseAs<T>(shape: z.ZodType<T>, text: string, place: string): T 
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const path = issue?.path.map(String).join(".") ?? "";
-  throw new BadInputError(`${place} is not as expected: ${path === "" ? "" : `${path}: `}${issue?.message ?? "unknown"}`);
+  throw new BadInputError(
+    `${place} is not as expected: ${path === "" ? "" : `${path}: `}${issue?.message ?? "unknown"}`,
+  );
 }

@@ -34,7 +34,8 @@ export async function readLabelledQueries(folder: string): Promise<EvaluationSet
   const known = new Set<string>();
   for (const document of documents) {
     const key = `${document.tag} ${document.id}`;
-    if (known.has(key)) throw new BadInputError(`documents.jsonl has two documents ${document.id} with tag ${document.tag}.`);
+    if (known.has(key))
+      throw new BadInputError(`documents.jsonl has two documents ${document.id} with tag ${document.tag}.`);
     known.add(key);
   }
   const asked = await readJsonLines({ folder, name: "queries.jsonl", shape: queryShape });

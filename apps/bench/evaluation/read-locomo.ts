@@ -67,7 +67,10 @@ export async function readLocomo(folder: string, shape: LocomoShape): Promise<Ev
     const sessions = sessionsOf(conversation);
     const tag = `eval:locomo:${shape}:${conversation.sample_id}`;
     const documents = shape === "turn" ? sessions.flatMap(turnDocuments(tag)) : sessions.map(sessionDocument(tag));
-    return { documents, queries: queriesOf(conversation, { tag, shape, known: new Set(documents.map(({ id }) => id)) }) };
+    return {
+      documents,
+      queries: queriesOf(conversation, { tag, shape, known: new Set(documents.map(({ id }) => id)) }),
+    };
   });
   const queries = read.flatMap((one) => one.queries);
   const asked = conversations.reduce((sum, { qa }) => sum + qa.length, 0);

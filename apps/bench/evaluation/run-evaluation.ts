@@ -1,13 +1,15 @@
 import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { BadInputError } from "#core/errors.js";
 import { RestClient } from "../product/rest-client.js";
-import { inTemporaryDirectory, modelReady, startProduct } from "../product/start-product.js";
+import { modelReady, startProduct } from "../product/start-product.js";
 import { stopOnSignal } from "../product/stop-on-signal.js";
+import { inTemporaryDirectory } from "../product/temporary-directory.js";
 import { evaluateSet } from "./evaluate-set.js";
 import type { EvaluationSet } from "./evaluation-set.js";
-import { type LocomoShape, readLocomo } from "./read-locomo.js";
 import { readLabelledQueries } from "./read-labelled-queries.js";
+import { type LocomoShape, readLocomo } from "./read-locomo.js";
 import { readScifact } from "./read-scifact.js";
 
 export const USAGE = `Measures retrieval on labelled data through the public REST API.
@@ -58,9 +60,9 @@ export async function runEvaluation(args: string[], console: Console): Promise<v
     queries: set.queries.slice(0, limit),
   }));
   if (values.url === undefined) {
-    await inTemporaryDirectory("loci-eval-", async (dataDirectory) => {
+    await inTemporaryDirectory("loci-eval-", async (directory) => {
       console.write("Starting Loci in a temporary folder.\n");
-      const product = await startProduct({ dataDirectory });
+      const product = await startProduct({ dataDirectory: join(directory, "data") });
       const stop = stopOnSignal(product.stop);
       try {
         await evaluate(product.client, sets, { ...console, concurrency, json: values.json, remove: false });
@@ -99,7 +101,8 @@ async function removeTags(client: RestClient, set: EvaluationSet): Promise<void>
 }
 
 async function readSets([name, folder, ...rest]: string[], shape: string): Promise<EvaluationSet[]> {
-  if (folder === undefined || rest.length > 0) throw new BadInputError(`One set and one folder are needed.\n\n${USAGE}`);
+  if (folder === undefined || rest.length > 0)
+    throw new BadInputError(`One set and one folder are needed.\n\n${USAGE}`);
   if (name === "locomo") return await Promise.all(shapesOf(shape).map((one) => readLocomo(folder, one)));
   if (name === "scifact") return [await readScifact(folder)];
   if (name === "queries") return [await readLabelledQueries(folder)];

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { childEnvironment } from "#apps/wiring/env.js";
 import { UnavailableError } from "#core/errors.js";
@@ -73,16 +71,6 @@ export async function startProduct({ dataDirectory, environment = {} }: StartOpt
   }
   // A child without a process id has ended, which is told above.
   return { client, pid: child.pid ?? 0, startMs: performance.now() - startedAt, stop };
-}
-
-/** A folder that is gone when the work ends; `prefix` shows in its name. */
-export async function inTemporaryDirectory<T>(prefix: string, work: (directory: string) => Promise<T>): Promise<T> {
-  const directory = await mkdtemp(join(tmpdir(), prefix));
-  try {
-    return await work(directory);
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
 }
 
 /** Waits until texts get their vectors; a model that has to be fetched takes minutes. Throws UnavailableError. */

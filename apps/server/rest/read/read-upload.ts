@@ -51,10 +51,11 @@ function parseForm(stream: Readable, { headers, maxFileBytes }: UploadOptions): 
   return new Promise((resolve, reject) => {
     form.on("file", (name, part, { filename, mimeType }) => {
       if (name !== "file" || file) {
-        part.resume();
+        part.on("error", (cause) => reject(broken(cause))).resume();
         return;
       }
       const chunks: Buffer[] = [];
+      part.on("error", (cause) => reject(broken(cause)));
       part.on("data", (chunk: Buffer) => chunks.push(chunk));
       part.on("limit", () => reject(fileTooLarge(maxFileBytes)));
       part.on("close", () => {
@@ -73,7 +74,9 @@ function parseForm(stream: Readable, { headers, maxFileBytes }: UploadOptions): 
         reject(new BadInputError("Invalid file", [{ path: ["file"], message: "is needed: a part with a file name" }]));
     });
     stream.on("error", (cause) => reject(broken(cause)));
-    stream.on("close", () => reject(broken(new Error("The connection was closed"))));
+    stream.on("close", () => {
+      if (!stream.readableEnded) reject(broken(new Error("The connection was closed")));
+    });
     stream.pipe(form);
   });
 }

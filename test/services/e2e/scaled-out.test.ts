@@ -1,0 +1,22 @@
+import { describe } from "vitest";
+import { newId } from "#core/ids.js";
+import { describeEndToEnd } from "#test/e2e/suite/end-to-end.js";
+import { startLoci } from "#test/support/start-loci.js";
+import { elasticsearch, temporal } from "../find-service.js";
+
+const missing = elasticsearch.missing ?? temporal.missing;
+
+describe.skipIf(missing !== null)(missing === null ? "on real services" : `on real services (skipped: ${missing})`, () => {
+  describeEndToEnd("scaled out: Elasticsearch and Temporal", (options = {}) =>
+    startLoci({
+      ...options,
+      environment: {
+        ...options.environment,
+        ELASTICSEARCH_URL: elasticsearch.address,
+        TEMPORAL_ADDRESS: temporal.address,
+        // Of its own: another run against the same server does not take this one's work.
+        TEMPORAL_TASK_QUEUE: `e2e-${newId()}`,
+      },
+    }),
+  );
+});
