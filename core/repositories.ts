@@ -11,6 +11,7 @@ import { MemoryCandidateRepository } from "#core/memory/memory-candidate.reposit
 import { OrganizationRepository } from "#core/organization/organization.repository.js";
 import { StepRunRepository } from "#core/pipeline/step-run.repository.js";
 import type { Clock } from "#core/ports/clock.js";
+import { RequestLogRepository } from "#core/request-log/request-log.repository.js";
 import { SettingsRepository } from "#core/settings/settings.repository.js";
 
 /** What one transaction can reach. Made by `Database` for each call. */
@@ -27,6 +28,7 @@ export class Repositories {
   readonly intents: IntentRepository;
   readonly events: EventRepository;
   readonly stepRuns: StepRunRepository;
+  readonly requestLog: RequestLogRepository;
 
   constructor(
     private readonly entityManager: EntityManager,
@@ -46,6 +48,7 @@ export class Repositories {
     this.intents = new IntentRepository(context);
     this.events = new EventRepository(context);
     this.stepRuns = new StepRunRepository(context);
+    this.requestLog = new RequestLogRepository(context);
   }
 
   /** Holds a lock by name until the transaction ends: writers of the same name go one after another. */

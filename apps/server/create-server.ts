@@ -5,6 +5,7 @@ import type { GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
 import type { PipelineFigures } from "#core/pipeline/pipeline-figures.js";
 import type { Principal } from "#core/principal.js";
+import type { RequestLog } from "#core/request-log/request-log.js";
 import type { Services } from "#core/services.js";
 import { Context } from "#schema/context.js";
 import type { ReportFailure } from "#schema/errors.js";
@@ -26,6 +27,7 @@ export interface ServerOptions {
   /** UTF-8 bytes of a text. */
   maxTextBytes: number;
   mountRest?: MountRest;
+  requestLog?: Pick<RequestLog, "add">;
 }
 
 export interface LociServer {
@@ -44,7 +46,7 @@ const FINISH_WITHIN_MS = 500;
 
 /** The whole HTTP program over services that are already there. Owns none of them: closing it leaves them open. */
 export async function createServer(options: ServerOptions): Promise<LociServer> {
-  const { services, schema, readSystem, readPipeline, logger, maxTextBytes, mountRest } = options;
+  const { services, schema, readSystem, readPipeline, logger, maxTextBytes, mountRest, requestLog } = options;
   const authenticate = authenticateWith(services.apiKeys);
   const contextFor = (principal: Principal) => new Context({ principal, services, readSystem });
   const report: ReportFailure = ({ id, error, path }) => logger.error({ id, path, err: error }, "operation failed");
@@ -67,7 +69,7 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
   app.use("/health", healthRoutes(readSystem));
   app.get("/metrics", metrics.handler);
   app.use(GRAPHQL_PATH, graphql.router);
-  mountRest?.(app, { schema, services, authenticate, contextFor, logger, maxTextBytes });
+  mountRest?.(app, { schema, services, authenticate, contextFor, logger, maxTextBytes, requestLog });
 
   let closing: Promise<void> | null = null;
   const close = async () => {

@@ -3,6 +3,7 @@ import type { Express } from "express";
 import type { GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
 import type { Principal } from "#core/principal.js";
+import type { RequestLog } from "#core/request-log/request-log.js";
 import type { Services } from "#core/services.js";
 import type { Context } from "#schema/context.js";
 
@@ -18,6 +19,8 @@ export interface RestSeam {
   logger: Logger;
   /** UTF-8 bytes of a text. */
   maxTextBytes: number;
+  /** Without one, requests are not logged. */
+  requestLog?: Pick<RequestLog, "add"> | undefined;
 }
 
 /** Adds its routes, the answer for unknown paths and its error handler. */

@@ -18,6 +18,7 @@ import { OrganizationService } from "#core/organization/organization.service.js"
 import { readPipelineFigures } from "#core/pipeline/pipeline-figures.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import { ProfileService } from "#core/profile/profile.service.js";
+import { RequestLog } from "#core/request-log/request-log.js";
 import { SearchService } from "#core/search/search.service.js";
 import type { Services } from "#core/services.js";
 import { SettingsService } from "#core/settings/settings.service.js";
@@ -60,8 +61,11 @@ export async function composeServer(environment: Environment, logger: Logger): P
     events: new EventService(database, events),
   };
   const queue = new IntentQueue(database, systemClock);
+  const requestLog = new RequestLog(database, ({ count, error }) =>
+    logger.warn({ count, err: error }, "requests were not logged"),
+  );
   const server = await createServer({
-    ...{ services, logger, maxTextBytes, mountRest },
+    ...{ services, logger, maxTextBytes, mountRest, requestLog },
     schema: await buildApiSchema(),
     readSystem: systemReader({ environment, database, index, embeddingModel }),
     readPipeline: () => readPipelineFigures(database, queue),
@@ -70,6 +74,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
     ...{ server, services, embeddingModel },
     async close() {
       await server.close();
+      await requestLog.flush();
       await events.close();
       await index.close();
       await embeddingModel.close();

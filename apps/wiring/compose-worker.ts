@@ -6,6 +6,7 @@ import { createExtractors } from "#adapters/extractor/index.js";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { Dispatcher } from "#apps/worker/dispatcher.js";
 import { fillMissingVectors } from "#apps/worker/fill-missing-vectors.js";
+import { repairIndex } from "#apps/worker/repair-index.js";
 import type { Database } from "#core/database.js";
 import type { ClaimedIntent } from "#core/intent/intent-queue.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
@@ -25,6 +26,8 @@ export interface WorkerProgram {
   embeddingModel: EmbeddingModel;
   /** Documents without vectors are queued; returns how many. */
   fillMissingVectors(): Promise<number>;
+  /** To be called before the dispatcher starts. Returns how many documents are queued to be indexed again. */
+  repairIndex(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -52,6 +55,7 @@ export async function composeWorker(environment: Environment, logger: Logger): P
   });
   return {
     ...{ dispatcher, database, embeddingModel },
+    repairIndex: () => repairIndex(database, index),
     fillMissingVectors: () => fillMissingVectors(database, embeddingModel),
     async close() {
       stopping.abort();

@@ -19,6 +19,7 @@ export async function runWorker({ environment, logger, notify }: RunOptions): Pr
   const lock = environment.temporal ? null : await holdWorkerLock(environment);
   const worker = await composeWorker(environment, logger);
   const stopping = new AbortController();
+  await repair(worker, logger);
   worker.dispatcher.start();
   const filling = fillRegularly(worker, { logger, signal: stopping.signal });
   const fetching = fetchModelWhenMissing({ environment, logger, notify, signal: stopping.signal });
@@ -30,6 +31,16 @@ export async function runWorker({ environment, logger, notify }: RunOptions): Pr
       await lock?.release();
     },
   };
+}
+
+async function repair(worker: { repairIndex(): Promise<number> }, logger: Logger): Promise<void> {
+  try {
+    const queued = await worker.repairIndex();
+    if (queued > 0) logger.warn({ queued }, "the search index lacked entries: documents are indexed again");
+  } catch (error) {
+    // An index that is away now delays work and starts: the dispatcher tries its part again until it is back.
+    logger.warn({ err: error }, "the search index could not be compared with the database");
+  }
 }
 
 async function fillRegularly(

@@ -155,6 +155,20 @@ export class DocumentRepository {
     return rows.map((row) => ({ id: row.id, distance: Number(row.distance) }));
   }
 
+  /** How many index entries the organization's rows ask for: documents with chunks, their chunks, memories. */
+  async countSearchable(): Promise<number> {
+    const { entityManager, organizationId } = this.context;
+    const [row] = await entityManager.execute<{ entries: string }[]>(
+      `with served as (
+         select p.document_id from document d join revision_chunk p on p.organization_id = d.organization_id
+           and p.document_id = d.id and p.revision = d.live_revision where d.organization_id = ?)
+       select (select count(*) from served) + (select count(distinct document_id) from served) + (select count(*) from memory m
+         where m.organization_id = ? and m.is_latest and m.state in ('active', 'forgotten')) as entries`,
+      [organizationId, organizationId],
+    );
+    return Number(row?.entries ?? 0);
+  }
+
   /** Searchable by words, but not all of their chunks have vectors of this model. */
   async listWithoutVectors(model: string, limit: number): Promise<Document[]> {
     const { entityManager, organizationId } = this.context;

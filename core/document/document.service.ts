@@ -15,15 +15,10 @@ import {
   readTextContent,
   type UpdateDocumentInput,
 } from "./document-input.js";
-import type { DocumentStatus } from "./document-status.js";
+import type { DocumentReceipt } from "./document-receipt.js";
 import type { ListDocumentsQuery } from "./list-documents.js";
 import { queueRefresh, queueRun } from "./queue-run.js";
 import { createDocument, resubmitDocument, type Submission } from "./submit-document.js";
-
-export interface DocumentReceipt {
-  id: string;
-  status: DocumentStatus;
-}
 
 export type BatchOutcome = { receipt: DocumentReceipt } | { error: PlatformError; customId: string | null };
 

@@ -1,7 +1,7 @@
 import { sha256 } from "#core/ids.js";
 import type { Repositories } from "#core/repositories.js";
 import type { Document } from "./document.entity.js";
-import type { DocumentReceipt } from "./document.service.js";
+import type { DocumentReceipt } from "./document-receipt.js";
 import { isInProgress } from "./document-status.js";
 
 /**

@@ -3,8 +3,8 @@ import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
 import { applyAttributes, requireFreeCustomId, requireWholeDocument } from "./apply-attributes.js";
 import type { Document } from "./document.entity.js";
-import type { DocumentReceipt } from "./document.service.js";
 import type { DocumentAttributes, DocumentAttributesInput, SubmittedContent } from "./document-input.js";
+import type { DocumentReceipt } from "./document-receipt.js";
 import { mergeResubmission } from "./merge-resubmission.js";
 import { queueRefresh, queueRun } from "./queue-run.js";
 

@@ -1,7 +1,7 @@
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { Database } from "#core/database.js";
 import type { Principal } from "#core/principal.js";
-import type { SearchHit } from "./load-hits.js";
+import type { SearchHit } from "./search-hit.js";
 import type { DocumentHit } from "./search-input.js";
 
 interface Grouping {

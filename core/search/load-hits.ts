@@ -1,29 +1,11 @@
-import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { Database } from "#core/database.js";
-import type { Document } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { visibleTags } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
-import type { RelatedMemories } from "./load-related-memories.js";
-import type { RankedHit, RankingSignals } from "./ranked-hit.js";
+import type { RankedHit } from "./ranked-hit.js";
 import { removeNearDuplicates } from "./remove-near-duplicates.js";
-
-export interface SearchHit {
-  kind: "memory" | "chunk";
-  id: string;
-  similarity: number;
-  score: number;
-  /** Exactly one of memory and chunk is there. */
-  memory: Memory | null;
-  chunk: DocumentChunk | null;
-  /** Of a chunk. */
-  document: Document | null;
-  /** Of a memory: where its evidence is. */
-  documentIds: string[];
-  related: RelatedMemories | null;
-  signals: RankingSignals;
-}
+import type { SearchHit } from "./search-hit.js";
 
 interface Wanted {
   ranked: RankedHit[];

@@ -1,23 +1,8 @@
 import type { Database } from "#core/database.js";
 import type { Memory } from "#core/memory/memory.entity.js";
-import type { MemoryRelation, MemoryRelationKind } from "#core/memory/memory-relation.entity.js";
+import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
 import type { Principal } from "#core/principal.js";
-import type { SearchHit } from "./load-hits.js";
-
-export interface RelatedMemory {
-  relation: MemoryRelationKind;
-  /** Distance in the version chain: -1 for the one before, +1 for the one after; null outside it. */
-  version: number | null;
-  memory: Memory;
-}
-
-export interface RelatedMemories {
-  /** What this one replaced or was derived from. */
-  parents: RelatedMemory[];
-  children: RelatedMemory[];
-  /** Beside it: more detail, other inferences. */
-  related: RelatedMemory[];
-}
+import type { RelatedMemories, SearchHit } from "./search-hit.js";
 
 /** Gives memory hits their neighbours in the memory graph, one step away. */
 export async function loadRelatedMemories(

@@ -9,10 +9,11 @@ import { queryTerms } from "#core/text/analyze.js";
 import { endUserLabel, LIVE_LABEL } from "./build-index-items.js";
 import { embedQuery } from "./embed-query.js";
 import { groupByDocument } from "./group-by-document.js";
-import { loadHits, type SearchHit } from "./load-hits.js";
+import { loadHits } from "./load-hits.js";
 import { loadRelatedMemories } from "./load-related-memories.js";
 import { rankCandidates } from "./rank-candidates.js";
 import type { RankedHit } from "./ranked-hit.js";
+import type { SearchHit } from "./search-hit.js";
 import type { DocumentHit, DocumentSearchInput, SearchInput } from "./search-input.js";
 
 export interface SearchResult {

@@ -1,7 +1,8 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
 import type { Document } from "#core/document/document.entity.js";
-import type { BatchOutcome, DocumentReceipt } from "#core/document/document.service.js";
+import type { BatchOutcome } from "#core/document/document.service.js";
 import { MAX_BATCH } from "#core/document/document-input.js";
+import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import { BadInputError } from "#core/errors.js";
 import type { Context } from "../context.js";
 import { graphqlCode } from "../errors.js";

@@ -8,13 +8,13 @@ export interface TableRow {
 /** Rows of tenants' tables, past every policy: what is really stored. */
 export async function rowsOf(
   ownerUrl: string,
-  options: { organizationId?: string; mentioning?: string; except?: string[] } = {},
+  options: { organizationId?: string; mentioning?: string; only?: string[]; except?: string[] } = {},
 ): Promise<TableRow[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     const rows: TableRow[] = [];
-    for (const table of await tenantTables(client)) {
+    for (const table of options.only ?? (await tenantTables(client))) {
       if (options.except?.includes(table)) continue;
       const found = await client.query<{ row: Record<string, unknown> }>(
         `select to_jsonb(t) as row from ${table} t

@@ -84,9 +84,11 @@ const requestLog = [
    declare name text := 'request_log_' || to_char(day, 'YYYYMMDD');
    begin
      if to_regclass('public.' || name) is not null then return; end if;
-     execute format('create table %I partition of request_log for values from (%L) to (%L)', name, day::timestamptz, (day + 1)::timestamptz);
-     execute format('alter table %I enable row level security', name);
-     execute format('alter table %I force row level security', name);
+     -- By its whole name: new tables otherwise go to the first schema of the path, which is the catalog.
+     execute format('create table public.%I partition of public.request_log for values from (%L) to (%L)', name,
+       day::timestamp at time zone 'UTC', (day + 1)::timestamp at time zone 'UTC');
+     execute format('alter table public.%I enable row level security', name);
+     execute format('alter table public.%I force row level security', name);
    exception when others then
      -- Rows of that day already lie in the default partition: they stay there.
      raise notice 'no partition for %', day;

@@ -10,6 +10,8 @@ import { type Health, RestClient } from "./rest-client.js";
 
 export interface RunningProduct {
   client: RestClient;
+  graphqlUrl: string;
+  apiKey: string;
   /** Process id of the launcher: the parent of all others. */
   pid: number;
   /** From the start of the launcher to the first answer of /health. */
@@ -61,7 +63,8 @@ export async function startProduct({ dataDirectory, environment = {} }: StartOpt
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output = lastWords(child);
-  const client = new RestClient(`http://127.0.0.1:${port}`, apiKey);
+  const url = `http://127.0.0.1:${port}`;
+  const client = new RestClient(url, apiKey);
   const stop = () => stopChild(child);
   try {
     await answering({ client, child, output });
@@ -69,8 +72,12 @@ export async function startProduct({ dataDirectory, environment = {} }: StartOpt
     await stop();
     throw error;
   }
-  // A child without a process id has ended, which is told above.
-  return { client, pid: child.pid ?? 0, startMs: performance.now() - startedAt, stop };
+  return {
+    ...{ client, graphqlUrl: `${url}/graphql`, apiKey, stop },
+    // A child without a process id has ended, which is told above.
+    pid: child.pid ?? 0,
+    startMs: performance.now() - startedAt,
+  };
 }
 
 /** Waits until texts get their vectors; a model that has to be fetched takes minutes. Throws UnavailableError. */

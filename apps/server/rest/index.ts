@@ -14,6 +14,7 @@ import { shapeFailure } from "./shape/shape-failure.js";
 import { acceptOldPaths } from "./transport/accept-old-paths.js";
 import { allowAnyOrigin } from "./transport/allow-any-origin.js";
 import { keepToScope } from "./transport/keep-to-scope.js";
+import { logRequests } from "./transport/log-requests.js";
 import { mountRoutes } from "./transport/mount-routes.js";
 import { nameFailures, readJson } from "./transport/read-json.js";
 import { sendReply } from "./transport/send-reply.js";
@@ -52,6 +53,7 @@ export function mountRest(app: Express, options: RestOptions): void {
     ...accessRoutes(operations),
   ];
   const api = Router();
+  if (options.requestLog) api.use(logRequests(options.requestLog));
   // The key is asked for before a byte of the body is read.
   api.use(requirePrincipal(authenticate), keepToScope);
   api.use(readJson(maxTextBytes * JSON_GROWTH + JSON_OVERHEAD_BYTES));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LociClient } from "#test/support/loci-client.js";
 import type { RunningLoci, StartLoci } from "#test/support/start-loci.js";
 import { startWebServer, type WebServer } from "#test/support/web-server.js";
@@ -9,9 +9,15 @@ import { describeRemoval } from "./removal.js";
 import { describeResubmission } from "./resubmission.js";
 import type { Running } from "./running.js";
 
+export interface Variant {
+  mode: "embedded" | "scaled_out";
+  searchIndex: "sqlite" | "elasticsearch";
+  start: StartLoci;
+}
+
 /** What every variant of the product promises through its public interfaces. */
-export function describeEndToEnd(variant: string, start: StartLoci): void {
-  describe(variant, () => {
+export function describeEndToEnd({ mode, searchIndex, start }: Variant): void {
+  describe(`${mode} on ${searchIndex}`, () => {
     let loci: RunningLoci;
     let client: LociClient;
     let site: WebServer;
@@ -25,6 +31,11 @@ export function describeEndToEnd(variant: string, start: StartLoci): void {
       await client?.close();
       await loci?.stop();
       await site?.[Symbol.asyncDispose]();
+    });
+
+    it("says what it runs on", async () => {
+      const { system } = await client.graphql.run<{ system: object }>("{ system { mode searchIndex { kind state } } }");
+      expect(system).toEqual({ mode, searchIndex: { kind: searchIndex, state: "ready" } });
     });
 
     const running: Running = { loci: () => loci, client: () => client, site: () => site };

@@ -15,9 +15,18 @@ export function describeIngest({ client, site }: Running): void {
   describe("what goes in comes out", () => {
     it("a text that is done is found by its words, as memories and in the profile", async () => {
       const tag = newTag();
-      const document = await client().ingest({ content: aboutAlice, containerTags: [tag], metadata: { topic: "people" } });
+      const document = await client().ingest({
+        content: aboutAlice,
+        containerTags: [tag],
+        metadata: { topic: "people" },
+      });
 
-      expect(document).toMatchObject({ status: "done", content: aboutAlice, type: "text", metadata: { topic: "people" } });
+      expect(document).toMatchObject({
+        status: "done",
+        content: aboutAlice,
+        type: "text",
+        metadata: { topic: "people" },
+      });
       expect(await client().find("Where does Alice live?", tag, "memories")).toContain("Alice lives in Lisbon");
       expect(await client().find("data engineer at Acme", tag, "documents")).toEqual([aboutAlice]);
       expect((await client().profile(tag)).static).toContain("Alice lives in Lisbon");
@@ -61,7 +70,9 @@ export function describeIngest({ client, site }: Running): void {
 
     it("a web page is fetched and found by the words of its article, not of its menu", async () => {
       const tag = newTag();
-      const paragraph = "The lighthouse keeper of Ouessant repaired the Fresnel lens during the winter storms. ".repeat(6);
+      const paragraph = "The lighthouse keeper of Ouessant repaired the Fresnel lens during the winter storms. ".repeat(
+        6,
+      );
       site().set("/lighthouse", {
         body: `<html><head><title>The keeper</title></head><body><nav>Imprint Newsletter</nav>
           <article><h1>The keeper</h1><p>${paragraph}</p><p>${paragraph}</p></article></body></html>`,
@@ -134,7 +145,7 @@ export function describeIngest({ client, site }: Running): void {
     it("each memory as it is made", async () => {
       const tag = newTag();
       const changes = await client().graphql.subscribe<{ memoryChanged: { change: string; memory: { text: string } } }>(
-        "subscription ($tags: [String!]) { memoryChanged(containerTags: $tags, after: \"0\") { change memory { text } } }",
+        'subscription ($tags: [String!]) { memoryChanged(containerTags: $tags, after: "0") { change memory { text } } }',
         { tags: [tag] },
       );
       await client().add({ content: "Dora lives in Delft.", containerTags: [tag] });

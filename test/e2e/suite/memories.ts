@@ -16,7 +16,11 @@ export function describeMemories({ client }: Running): void {
 
       await client().remove(first.id);
       expect(await client().memories(tag)).toEqual([
-        expect.objectContaining({ id: memory?.id, sourceCount: 1, sources: [expect.objectContaining({ documentId: second.id })] }),
+        expect.objectContaining({
+          id: memory?.id,
+          sourceCount: 1,
+          sources: [expect.objectContaining({ documentId: second.id })],
+        }),
       ]);
       expect(await client().find("Otto Oslo", tag, "memories")).toEqual(["Otto lives in Oslo"]);
 

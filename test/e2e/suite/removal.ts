@@ -74,9 +74,15 @@ export function describeRemoval({ client, site, loci }: Running): void {
           failedCount: number;
           results: { receipt: { id: string } | null; customId: string | null; error: { code: string } | null }[];
         };
-      }>(query, { inputs: [input("Nils lives in Nice.", "n1"), input(" ", "n2"), input("Nora lives in Namur.", "n3")] });
+      }>(query, {
+        inputs: [input("Nils lives in Nice.", "n1"), input(" ", "n2"), input("Nora lives in Namur.", "n3")],
+      });
       expect(addDocuments).toMatchObject({ succeededCount: 2, failedCount: 1 });
-      expect(addDocuments.results[1]).toMatchObject({ receipt: null, customId: "n2", error: { code: "BAD_USER_INPUT" } });
+      expect(addDocuments.results[1]).toMatchObject({
+        receipt: null,
+        customId: "n2",
+        error: { code: "BAD_USER_INPUT" },
+      });
       for (const { receipt } of addDocuments.results) {
         if (receipt) expect((await client().settled(receipt.id)).status).toBe("done");
       }

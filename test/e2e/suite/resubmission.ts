@@ -118,7 +118,10 @@ export function describeResubmission({ client, site }: Running): void {
 
     it("reprocessing gives the same chunks and memories again, and no second ones", async () => {
       const tag = newTag();
-      const before = await client().ingest({ content: "Kira lives in Kyoto.\n\nKira loves tea.", containerTags: [tag] });
+      const before = await client().ingest({
+        content: "Kira lives in Kyoto.\n\nKira loves tea.",
+        containerTags: [tag],
+      });
       expect((await client().reprocess(before.id)).status).toBe("queued");
       const after = await client().settled(before.id);
       expect(after.status).toBe("done");
@@ -163,7 +166,9 @@ export function describeResubmission({ client, site }: Running): void {
       expect((await search(next, "red", "/b/")).hits).toEqual([]);
       expect((await search(next, "blue", "/a/")).hits).toEqual([]);
       expect(await client().find("xylophone", old)).toEqual([]);
-      expect((await client().list({ containerTags: [next], filter: { key: "color", value: "blue" } })).totalCount).toBe(1);
+      expect((await client().list({ containerTags: [next], filter: { key: "color", value: "blue" } })).totalCount).toBe(
+        1,
+      );
       expect((await client().list({ containerTags: [old] })).totalCount).toBe(0);
       const profile = await waitFor(
         () => client().profile(next),

@@ -6,17 +6,23 @@ import { elasticsearch, temporal } from "../find-service.js";
 
 const missing = elasticsearch.missing ?? temporal.missing;
 
-describe.skipIf(missing !== null)(missing === null ? "on real services" : `on real services (skipped: ${missing})`, () => {
-  describeEndToEnd("scaled out: Elasticsearch and Temporal", (options = {}) =>
-    startLoci({
-      ...options,
-      environment: {
-        ...options.environment,
-        ELASTICSEARCH_URL: elasticsearch.address,
-        TEMPORAL_ADDRESS: temporal.address,
-        // Of its own: another run against the same server does not take this one's work.
-        TEMPORAL_TASK_QUEUE: `e2e-${newId()}`,
-      },
-    }),
-  );
-});
+describe.skipIf(missing !== null)(
+  missing === null ? "on real services" : `on real services (skipped: ${missing})`,
+  () => {
+    describeEndToEnd({
+      mode: "scaled_out",
+      searchIndex: "elasticsearch",
+      start: (options = {}) =>
+        startLoci({
+          ...options,
+          environment: {
+            ...options.environment,
+            ELASTICSEARCH_URL: elasticsearch.address,
+            TEMPORAL_ADDRESS: temporal.address,
+            // Of its own: another run against the same server does not take this one's work.
+            TEMPORAL_TASK_QUEUE: `e2e-${newId()}`,
+          },
+        }),
+    });
+  },
+);

@@ -1,0 +1,6 @@
+import { runProgram } from "./run-program.js";
+import { runSmoke } from "./smoke/run-smoke.js";
+
+await runProgram((args) =>
+  runSmoke(args, { write: (text) => process.stdout.write(text), isTerminal: process.stdout.isTTY }),
+);

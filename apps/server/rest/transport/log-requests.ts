@@ -1,0 +1,55 @@
+import type { Request, RequestHandler } from "express";
+import { isTag } from "#core/document/validate-tags.js";
+import { newId } from "#core/ids.js";
+import type { RequestLog } from "#core/request-log/request-log.js";
+import type { RequestType } from "#core/request-log/request-log.repository.js";
+import { findPrincipal } from "../../authenticate.js";
+
+/** Wire contract 16; everything else is a `request`. */
+const types = new Map<string, RequestType>([
+  ["POST /v3/documents", "add"],
+  ["POST /v3/documents/batch", "add"],
+  ["POST /v3/documents/file", "add"],
+  ["PATCH /v3/documents/:id", "update"],
+  ["DELETE /v3/documents/:id", "delete"],
+  ["DELETE /v3/documents/bulk", "delete"],
+  ["POST /v3/search", "search"],
+  ["GET /v3/search", "search"],
+  ["POST /v4/search", "search_v4"],
+]);
+
+/** A row for each request whose key is known. To be mounted before authentication, so that it sees refusals of later checks. */
+export function logRequests(requestLog: Pick<RequestLog, "add">): RequestHandler {
+  return (request, response, next) => {
+    const createdAt = new Date();
+    const startedAt = performance.now();
+    response.once("finish", () => {
+      const principal = findPrincipal(request);
+      if (!principal) return;
+      const route = `${request.method} ${routeOf(request)}`;
+      requestLog.add(principal.organizationId, {
+        ...{ id: newId(), createdAt, keyId: principal.actor.id, type: types.get(route) ?? "request", route },
+        ...{ tag: tagOf(request), statusCode: response.statusCode },
+        durationMs: Math.round(performance.now() - startedAt),
+      });
+    });
+    next();
+  };
+}
+
+function routeOf({ route }: Request): string {
+  return typeof route?.path === "string" ? route.path : "unknown";
+}
+
+/** The tag that a request names first, so that its rows can go when the tag goes. */
+function tagOf({ body, url }: Request): string | null {
+  const fields: Record<string, unknown> = typeof body === "object" && body !== null ? body : {};
+  const query = new URLSearchParams(url.split("?")[1]);
+  const named = fields["containerTag"] ?? firstOf(fields["containerTags"]);
+  const tag = named ?? query.get("containerTag") ?? query.get("containerTags");
+  return typeof tag === "string" && isTag(tag) ? tag : null;
+}
+
+function firstOf(value: unknown): unknown {
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,56 @@
+import type { Database } from "#core/database.js";
+import { systemPrincipal } from "#core/principal.js";
+import type { RequestRecord } from "./request-log.repository.js";
+
+const FLUSH_AFTER_MS = 1000;
+const BATCH = 200;
+/** Some seconds of a busy server. While the database does not answer, newer requests are not logged. */
+const MAX_WAITING = 5000;
+
+interface WaitingRecord {
+  organizationId: string;
+  record: RequestRecord;
+}
+
+/** Keeps requests in memory for a moment and writes them together: no request waits for its own row. */
+export class RequestLog {
+  private waiting: WaitingRecord[] = [];
+  private timer: NodeJS.Timeout | null = null;
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly database: Database,
+    /** Told when rows could not be written; they are lost. */
+    private readonly onLost: (loss: { count: number; error: unknown }) => void,
+  ) {}
+
+  add(organizationId: string, record: RequestRecord): void {
+    if (this.waiting.length >= MAX_WAITING) return;
+    this.waiting.push({ organizationId, record });
+    if (this.waiting.length >= BATCH) void this.flush();
+    else this.timer ??= setTimeout(() => void this.flush(), FLUSH_AFTER_MS).unref();
+  }
+
+  /** Resolves when everything added before is written or lost. Never rejects. */
+  async flush(): Promise<void> {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    const batch = this.waiting;
+    this.waiting = [];
+    this.writing = this.writing.then(() => this.write(batch));
+    await this.writing;
+  }
+
+  private async write(batch: WaitingRecord[]): Promise<void> {
+    for (const [organizationId, entries] of Map.groupBy(batch, (entry) => entry.organizationId)) {
+      const records = entries.map(({ record }) => record);
+      try {
+        await this.database.inTenant(systemPrincipal(organizationId), (repositories) =>
+          repositories.requestLog.addAll(records),
+        );
+      } catch (error) {
+        this.onLost({ count: records.length, error });
+      }
+    }
+  }
+}

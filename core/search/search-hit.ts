@@ -1,0 +1,36 @@
+import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
+import type { Document } from "#core/document/document.entity.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import type { MemoryRelationKind } from "#core/memory/memory-relation.entity.js";
+import type { RankingSignals } from "./ranked-hit.js";
+
+export interface SearchHit {
+  kind: "memory" | "chunk";
+  id: string;
+  similarity: number;
+  score: number;
+  /** Exactly one of memory and chunk is there. */
+  memory: Memory | null;
+  chunk: DocumentChunk | null;
+  /** Of a chunk. */
+  document: Document | null;
+  /** Of a memory: where its evidence is. */
+  documentIds: string[];
+  related: RelatedMemories | null;
+  signals: RankingSignals;
+}
+
+export interface RelatedMemory {
+  relation: MemoryRelationKind;
+  /** Distance in the version chain: -1 for the one before, +1 for the one after; null outside it. */
+  version: number | null;
+  memory: Memory;
+}
+
+export interface RelatedMemories {
+  /** What this one replaced or was derived from. */
+  parents: RelatedMemory[];
+  children: RelatedMemory[];
+  /** Beside it: more detail, other inferences. */
+  related: RelatedMemory[];
+}

@@ -1,0 +1,53 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type RestClient, restClient } from "#test/support/rest-client.js";
+import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+
+describe("request log", () => {
+  let loci: RunningLoci;
+  let rest: RestClient;
+  let owner: pg.Client;
+
+  beforeAll(async () => {
+    loci = await startLoci({ withWorker: false });
+    rest = restClient(loci.baseUrl, loci.apiKey);
+    owner = new pg.Client({ connectionString: loci.database.ownerUrl });
+    await owner.connect();
+  });
+  afterAll(async () => {
+    await owner?.end();
+    await loci?.stop();
+  });
+
+  it("each request with a known key is a row with its route and outcome, and nothing of what was sent", async () => {
+    await rest("POST /v3/documents", { body: { content: "a private thought", containerTag: "log" } });
+    await rest("POST /v4/search", { body: { q: "a private question", containerTags: ["log", "more"] } });
+    await rest("GET /v3/search?q=thought&containerTags[]=no%20tag");
+    await rest("GET /v3/documents/private-name");
+    await rest("DELETE /v3/documents/private-name");
+    await rest("PUT /v3/documents");
+    await rest("GET /v3/private-path");
+    await rest("POST /v3/documents", { body: "{" });
+    await rest.as("sm_wrong_0123456789abcdefghijklmnopqrst")("GET /v3/session");
+
+    const read = async () => (await owner.query("select * from request_log order by created_at")).rows;
+    await vi.waitUntil(async () => (await read()).length >= 8, { timeout: 10_000 });
+    const rows = await read();
+    expect(new Set(rows.map(({ type, route, tag, status_code }) => [type, route, tag, status_code]))).toEqual(
+      new Set([
+        ["add", "POST /v3/documents", "log", 200],
+        ["search_v4", "POST /v4/search", "log", 200],
+        ["search", "GET /v3/search", null, 400],
+        ["request", "GET /v3/documents/:id", null, 404],
+        ["delete", "DELETE /v3/documents/:id", null, 404],
+        ["request", "PUT /v3/documents", null, 405],
+        ["request", "GET unknown", null, 404],
+        ["request", "POST unknown", null, 400],
+      ]),
+    );
+    expect(JSON.stringify(rows)).not.toContain("private");
+    for (const row of rows) expect(row).toMatchObject({ key_id: expect.any(String), duration_ms: expect.any(Number) });
+    const { rows: partitions } = await owner.query("select count(*)::int as strays from request_log_default");
+    expect(partitions).toEqual([{ strays: 0 }]);
+  });
+});

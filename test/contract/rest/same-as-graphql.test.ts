@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RestClient, restClient, untilProcessed } from "#test/support/rest-client.js";
+import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+
+const QUESTION = "Where does Alice live?";
+
+describe("REST says what GraphQL says", () => {
+  let loci: RunningLoci;
+  let rest: RestClient;
+  let id: string;
+
+  /** Asked over HTTP as any client does, with documents of its own. */
+  const ask = async (query: string, variables: object = {}) => {
+    const response = await fetch(`${loci.baseUrl}/graphql`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${loci.apiKey}`, "content-type": "application/json" },
+      body: JSON.stringify({ query, variables }),
+    });
+    // biome-ignore lint/suspicious/noExplicitAny: each test says what it expects of the answer
+    return (await response.json()) as any;
+  };
+
+  beforeAll(async () => {
+    loci = await startLoci();
+    rest = restClient(loci.baseUrl, loci.apiKey);
+    const added = await rest("POST /v3/documents", {
+      body: {
+        content: "Alice lives in Lisbon. Alice loves hiking in the mountains.",
+        ...{ containerTag: "alice", customId: "a1", metadata: { kind: "bio" }, documentDate: "2026-01-31" },
+      },
+    });
+    id = added.body.id;
+    const other = { content: "user: hello\nassistant: hi", containerTag: "bob" };
+    const { body } = await rest("POST /v3/documents", { body: other });
+    for (const one of [id, body.id]) await untilProcessed(rest, one);
+  });
+  afterAll(async () => {
+    await loci?.stop();
+  });
+
+  it("a document", async () => {
+    const { body } = await rest(`GET /v3/documents/${id}`);
+    const { data } = await ask(
+      `query ($id: String!) { document(reference: $id) {
+        id customId connectionId title summary type status metadata containerTags createdAt updatedAt filepath url
+        forgetAfter content raw source taskType dreamingStatus contentHash tokenCount wordCount chunkCount
+        memories { id text isLatest isForgotten isStatic isInference version sourceCount metadata createdAt updatedAt }
+      } }`,
+      { id },
+    );
+    const { memories, ...fields } = data.document;
+    expect(body).toMatchObject(fields);
+    expect(body.memories).toMatchObject(
+      memories.map(({ text, ...memory }: { text: string }) => ({ ...memory, memory: text })),
+    );
+  });
+
+  it("a list and its total", async () => {
+    const { body } = await rest("POST /v3/documents/list", {
+      body: { limit: 1, page: 2, sort: "createdAt", order: "asc" },
+    });
+    const { data } = await ask(
+      "{ documents(limit: 1, offset: 1, order: asc) { totalCount nodes { id status updatedAt } } }",
+    );
+    expect(body.memories).toMatchObject(data.documents.nodes);
+    expect(body.pagination.totalItems).toBe(data.documents.totalCount);
+  });
+
+  it("chunks", async () => {
+    const { body } = await rest(`GET /v3/documents/${id}/chunks`);
+    const { data } = await ask(
+      `query ($id: String!) { document(reference: $id) { chunks { id position content type createdAt } } }`,
+      { id },
+    );
+    expect(body.chunks).toMatchObject(data.document.chunks);
+  });
+
+  it.each(["memories", "hybrid", "documents"])("a search for %s, hit by hit", async (mode) => {
+    const { body } = await rest("POST /v4/search", { body: { q: QUESTION, searchMode: mode, threshold: 0 } });
+    const { data } = await ask(
+      `query ($input: SearchInput!) { search(input: $input) { hits { id kind similarity memory { text } chunk { content } } } }`,
+      { input: { q: QUESTION, mode, threshold: 0 } },
+    );
+    expect(body.results.length).toBeGreaterThan(0);
+    expect(
+      body.results.map((item: Record<string, unknown>) => [
+        item["id"],
+        item["resultType"],
+        item["memory"] ?? item["chunk"],
+      ]),
+    ).toEqual(
+      data.search.hits.map(
+        (hit: { id: string; kind: string; memory: { text: string } | null; chunk: { content: string } | null }) => [
+          ...[hit.id, hit.kind, hit.memory?.text ?? hit.chunk?.content],
+        ],
+      ),
+    );
+    for (const [index, item] of body.results.entries()) {
+      expect(item.similarity).toBeCloseTo(data.search.hits[index].similarity, 6);
+    }
+  });
+
+  it("a search for documents", async () => {
+    const { body } = await rest("POST /v3/search", { body: { q: QUESTION } });
+    const { data } = await ask(
+      `query ($input: DocumentSearchInput!) { searchDocuments(input: $input) {
+        hits { score document { id } chunks { score isRelevant chunk { content position } } } } }`,
+      { input: { q: QUESTION } },
+    );
+    expect(
+      body.results.map((result: { documentId: string; chunks: object[] }) => [result.documentId, result.chunks]),
+    ).toEqual(
+      data.searchDocuments.hits.map((hit: { document: { id: string }; chunks: { chunk: object }[] }) => [
+        hit.document.id,
+        hit.chunks.map(({ chunk, ...rest }) => ({ ...chunk, ...rest })),
+      ]),
+    );
+  });
+
+  it("a profile", async () => {
+    const { body } = await rest("POST /v4/profile", { body: { containerTag: "alice" } });
+    const { data } = await ask(
+      `{ profile(containerTag: "alice") { static { text } dynamic { text } buckets { key memories { text } } } }`,
+    );
+    const texts = (memories: { text: string }[]) => memories.map(({ text }) => text);
+    expect(body.profile.static).toEqual(texts(data.profile.static));
+    expect(body.profile.dynamic).toEqual(texts(data.profile.dynamic));
+    expect(Object.keys(body.profile.buckets)).toEqual(data.profile.buckets.map(({ key }: { key: string }) => key));
+  });
+
+  it("settings, and a change of them", async () => {
+    const changed = await rest("PATCH /v3/settings", {
+      body: {
+        shouldLLMFilter: true,
+        filterPrompt: "Only work.",
+        chunkSize: 800,
+        profileBuckets: [{ key: "work" }],
+        other: 1,
+      },
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: {
+        ...{ orgId: expect.any(String), orgSlug: expect.any(String) },
+        updated: { shouldLLMFilter: true, filterPrompt: "Only work.", chunkSize: 800 },
+      },
+    });
+    const { body } = await rest("GET /v3/settings");
+    const { data } = await ask(
+      "{ settings { shouldLLMFilter: shouldLlmFilter filterPrompt chunkSize workspacePrompt profileBuckets { key description } } }",
+    );
+    expect(body).toMatchObject(data.settings);
+    expect(body.profileBuckets).toEqual([{ key: "work", description: "" }]);
+    expect(Object.keys(body)).toEqual(
+      expect.arrayContaining(["includeItems", "excludeItems", "googleDriveCustomKeyEnabled", "githubClientSecret"]),
+    );
+    await rest("PATCH /v3/settings", { body: { filterPrompt: null, shouldLLMFilter: false } });
+    expect((await rest("GET /v3/settings")).body).toMatchObject({
+      filterPrompt: null,
+      shouldLLMFilter: false,
+      chunkSize: 800,
+    });
+  });
+
+  it("a session", async () => {
+    const { body } = await rest("GET /v3/session");
+    const { data } = await ask("{ session { role permission organization { id name slug } } }");
+    expect(body).toMatchObject({ org: data.session.organization, role: data.session.role });
+    expect(body.scope.permission).toBe(data.session.permission);
+  });
+
+  it.each([
+    {
+      call: "POST /v3/documents",
+      body: { content: " " },
+      query: "mutation ($input: AddDocumentInput!) { addDocument(input: $input) { id } }",
+      variables: { input: { content: " " } },
+    },
+    {
+      call: "POST /v4/search",
+      body: { q: "a", limit: 101 },
+      query: "query ($input: SearchInput!) { search(input: $input) { totalCount } }",
+      variables: { input: { q: "a", limit: 101 } },
+    },
+    {
+      call: "POST /v3/documents/list",
+      body: { filters: { AND: [{ key: "" }] } },
+      query: "query ($filters: JSON) { documents(filters: $filters) { totalCount } }",
+      variables: { filters: { AND: [{ key: "" }] } },
+    },
+    {
+      call: "PATCH /v3/documents/nobody",
+      body: { title: "a" },
+      query: 'mutation { updateDocument(reference: "nobody", input: { title: "a" }) { id } }',
+      variables: {},
+    },
+  ])("the refusal of $call $body", async ({ call, body, query, variables }) => {
+    const refused = await rest(call, { body });
+    const { errors } = await ask(query, variables);
+    const codes: Record<string, string> = { BAD_USER_INPUT: "bad_input", NOT_FOUND: "not_found" };
+    expect(refused.body.code).toBe(codes[errors[0].extensions.code]);
+    expect(refused.body.error).toBe(errors[0].message);
+    expect(refused.body.issues).toEqual(errors[0].extensions.issues);
+  });
+});

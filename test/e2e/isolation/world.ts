@@ -1,0 +1,141 @@
+import { LociClient, newTag } from "#test/support/loci-client.js";
+import { openSeeds } from "#test/support/seed-organization.js";
+import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { rowsOf, type TableRow } from "#test/support/table-rows.js";
+import { waitFor } from "#test/support/wait-for.js";
+
+/** What an operation may be aimed at. */
+export interface Target {
+  documentId: string;
+  customId: string;
+  tag: string;
+  memoryText: string;
+  keyId: string;
+  word: string;
+}
+
+export interface Viewer {
+  name: string;
+  client: LociClient;
+  own: Target;
+  /** Belongs to somebody else. */
+  foreign: Target;
+  /** Strings that stand only in rows that the viewer must not see. */
+  secrets: string[];
+  isForeign(row: TableRow): boolean;
+}
+
+export interface World {
+  loci: RunningLoci;
+  owner: LociClient;
+  viewers: Viewer[];
+  /** In a tag of the scoped viewer and in one that it does not reach. */
+  shared: { id: string; hiddenTag: string };
+  close(): Promise<void>;
+}
+
+/**
+ * Two organizations with documents of the same shape and customId, and in the first one a key that reaches one tag of
+ * two. Every secret is a word or an id of its own.
+ */
+export async function buildWorld(): Promise<World> {
+  const loci = await startLoci();
+  const owner = new LociClient(loci);
+  const seeds = await openSeeds(loci.database.appUrl);
+  const other = await seeds.addOrganization("other");
+  const stranger = owner.as(await seeds.addKey(other.organizationId));
+  await seeds.close();
+
+  // The tag that both organizations use has one name: a name alone must lead nowhere.
+  const [mine, hidden] = [newTag("mine"), newTag("hidden")];
+  const created = await createKey(owner, mine);
+  const scoped = owner.as(created.key);
+  const [inMine, inHidden, ofStranger] = await Promise.all([
+    seedTarget(owner, { tag: mine, person: "Mira", city: "Mombasa" }),
+    seedTarget(owner, { tag: hidden, person: "Olga", city: "Zanzibar" }),
+    seedTarget(stranger, { tag: mine, person: "Berta", city: "Bujumbura" }),
+  ]);
+  const shared = await owner.ingest({ content: "Sami lives in Samarkand.", containerTags: [mine, hidden] });
+  await untilIdle(loci);
+
+  const ofOwner = await organizationOf(owner);
+  const isOfOther = ({ row }: TableRow) => row["organization_id"] === other.organizationId;
+  const isHidden = ({ table, row }: TableRow) =>
+    row["organization_id"] !== ofOwner ||
+    (table === "api_key" && row["id"] !== created.id) ||
+    (typeof row["tag"] === "string" && row["tag"] !== mine) ||
+    (Array.isArray(row["tags"]) && !row["tags"].includes(mine)) ||
+    row["document_id"] === inHidden.documentId;
+  const rows = await rowsOf(loci.database.ownerUrl, {});
+  const viewer = (name: string, client: LociClient, parts: Pick<Viewer, "own" | "foreign" | "isForeign">): Viewer => ({
+    ...{ name, client, ...parts },
+    secrets: [...new Set([...rows.filter(parts.isForeign).flatMap(idsIn), parts.foreign.word, parts.foreign.memoryText])],
+  });
+  return {
+    ...{ loci, owner, shared: { id: shared.id, hiddenTag: hidden } },
+    viewers: [
+      viewer("another organization", stranger, {
+        ...{ own: ofStranger, foreign: inMine, isForeign: (row) => !isOfOther(row) },
+      }),
+      viewer("a key of another tag", scoped, {
+        ...{ own: { ...inMine, keyId: created.id }, foreign: inHidden, isForeign: isHidden },
+      }),
+      viewer("the first organization", owner, { own: inMine, foreign: ofStranger, isForeign: isOfOther }),
+    ],
+    async close() {
+      await Promise.all([owner, stranger, scoped].map((client) => client.close()));
+      await loci.stop();
+    },
+  };
+}
+
+/** No work waits or runs. */
+export async function untilIdle(loci: RunningLoci): Promise<void> {
+  await waitFor(
+    () => rowsOf(loci.database.ownerUrl, { only: ["intent"] }),
+    (intents) => intents.length === 0,
+  );
+}
+
+/** What is stored of somebody else, for comparing before and after. Intents come and go, uses of keys are counted. */
+export async function foreignRows(world: World, viewer: Viewer): Promise<string[]> {
+  await untilIdle(world.loci);
+  const rows = await rowsOf(world.loci.database.ownerUrl, { except: ["intent"] });
+  return rows
+    .filter((row) => viewer.isForeign(row))
+    .map(({ table, row }) => JSON.stringify([table, { ...row, last_used_at: undefined }]))
+    .toSorted();
+}
+
+async function seedTarget(
+  client: LociClient,
+  { tag, person, city }: { tag: string; person: string; city: string },
+): Promise<Target> {
+  const memoryText = `${person} lives in ${city}`;
+  const { id } = await client.ingest({
+    ...{ content: `${memoryText}. ${person} has a dog named ${city}dog.`, containerTags: [tag], customId: "notes/one" },
+    ...{ metadata: { city: `${city}meta` }, title: `${city}title`, filepath: `/${city}path/a.md` },
+  });
+  const { id: keyId } = await createKey(client, tag);
+  return { documentId: id, customId: "notes/one", tag, memoryText, keyId, word: city };
+}
+
+async function createKey(client: LociClient, tag: string): Promise<{ id: string; key: string }> {
+  const query = `mutation { createApiKey(input: { containerTags: ["${tag}"] }) { key apiKey { id } } }`;
+  const { createApiKey } = await client.graphql.run<{ createApiKey: { key: string; apiKey: { id: string } } }>(query);
+  return { id: createApiKey.apiKey.id, key: createApiKey.key };
+}
+
+async function organizationOf(client: LociClient): Promise<string> {
+  const { session } = await client.graphql.run<{ session: { organization: { id: string } } }>(
+    "{ session { organization { id } } }",
+  );
+  return session.organization.id;
+}
+
+/** Numbers of events are counters, not secrets. */
+function idsIn({ table, row }: TableRow): string[] {
+  if (table === "event") return [];
+  const named = [row["id"], ...(table === "api_key" ? [row["hash"]] : []), ...(table === "organization" ? [row["slug"]] : [])];
+  return named.filter((value): value is string => typeof value === "string");
+}

@@ -1,0 +1,17 @@
+import { describe, it } from "vitest";
+import { killInStep } from "#test/e2e/kills/kill-in-step.js";
+import type { GatePoint } from "#test/e2e/kills/step-gate.js";
+
+const steps = [
+  ...["extract", "chunk", "embed", "index-document", "extract-memories", "reconcile-memories", "finish-document"],
+];
+const points = steps.flatMap((step): GatePoint[] => [
+  { step, moment: "writing" },
+  { step, moment: "recording" },
+]);
+
+describe("kill -9 of the worker at every point of the pipeline", () => {
+  it.each(points)("in $step while $moment: the document is done, nothing finished ran again", async (point) => {
+    await killInStep(point);
+  });
+});

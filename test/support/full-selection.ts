@@ -1,0 +1,37 @@
+import { getNamedType, type GraphQLOutputType, type GraphQLSchema, isLeafType, isObjectType, isRequiredArgument } from "graphql";
+
+/** Every field that can be asked for without arguments, objects within objects down to `depth`. */
+export function fullSelection(type: GraphQLOutputType, depth: number): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return "";
+  const fields = Object.values(named.getFields()).flatMap((field) => {
+    if (field.args.some(isRequiredArgument)) return [];
+    if (isLeafType(getNamedType(field.type))) return field.name;
+    return depth > 1 ? `${field.name} ${fullSelection(field.type, depth - 1)}` : [];
+  });
+  return fields.length > 0 ? `{ ${fields.join(" ")} }` : "{ __typename }";
+}
+
+export type OperationKind = "query" | "mutation" | "subscription";
+
+export interface SchemaOperation {
+  kind: OperationKind;
+  name: string;
+  /** With one variable for each argument, of the same name. */
+  text: string;
+}
+
+/** One operation for each root field, asking for everything. */
+export function schemaOperations(schema: GraphQLSchema, depth: number): SchemaOperation[] {
+  const roots = { query: schema.getQueryType(), mutation: schema.getMutationType(), subscription: schema.getSubscriptionType() };
+  return Object.entries(roots).flatMap(([kind, root]) =>
+    Object.values(root?.getFields() ?? {}).map((field) => {
+      const declared = field.args.map((argument) => `$${argument.name}: ${argument.type}`).join(", ");
+      const passed = field.args.map((argument) => `${argument.name}: $${argument.name}`).join(", ");
+      const wrap = (text: string) => (text === "" ? "" : `(${text})`);
+      const text = `${kind} ${wrap(declared)} { ${field.name}${wrap(passed)} ${fullSelection(field.type, depth)} }`;
+      // The keys of `roots`.
+      return { kind: kind as OperationKind, name: field.name, text };
+    }),
+  );
+}
