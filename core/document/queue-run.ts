@@ -26,12 +26,19 @@ export async function queueRun(
     ...{ raw, url, blobKey, filename, mediaType, revision, attempt, type: url ? "webpage" : "text" },
     ...{ status: "queued", dreamingStatus: "dreaming", errorCode: null, errorMessage: null, warnings: null },
     contentHash: sha256(blobKey ?? raw),
-    // Nobody may read the old text as the new one: until it is extracted there is the original.
-    ...(options.newRevision ? { content: null } : {}),
+    ...(options.newRevision ? { content: textAtOnce(document) } : {}),
   });
   await repositories.intents.add({ kind: "ingest", subjectId: id, tag: tags[0] ?? "", revision, attempt });
   repositories.events.append({ kind: "document-status-changed", subjectId: id, tags, state: "queued" });
   return { id, status: "queued" };
+}
+
+/**
+ * What a client reads before extraction: a text is its own content; of a page or file nobody may take the old text for
+ * the new one.
+ */
+export function textAtOnce({ raw, url, blobKey }: Pick<Document, "raw" | "url" | "blobKey">): string | null {
+  return url || blobKey ? null : raw;
 }
 
 /** The index follows a change that needs no run. The status stays. */

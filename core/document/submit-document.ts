@@ -6,7 +6,7 @@ import type { Document } from "./document.entity.js";
 import type { DocumentAttributes, DocumentAttributesInput, SubmittedContent } from "./document-input.js";
 import type { DocumentReceipt } from "./document-receipt.js";
 import { mergeResubmission } from "./merge-resubmission.js";
-import { queueRefresh, queueRun } from "./queue-run.js";
+import { queueRefresh, queueRun, textAtOnce } from "./queue-run.js";
 
 export interface Submission {
   tags: string[];
@@ -23,10 +23,11 @@ export async function createDocument(
   const id = newId();
   const { entityContext: _onTheTag, ...stored } = attributes;
   await repositories.documents.add({
-    ...{ id, tags, ...content, content: null, structure: null, title: null, summary: null, imageUrl: null },
+    ...{ id, tags, ...content, content: textAtOnce(content), structure: null, summary: null, imageUrl: null },
     ...{ customId: null, connectionId: null, metadata: null, filepath: null, source: null, givenTitle: null },
     ...{ filterByMetadata: null, documentDate: null, forgetAfter: null, taskType: "memory", language: null },
     ...stored,
+    title: stored.givenTitle ?? null,
     ...{ type: content.url ? "webpage" : "text", status: "queued", dreamingStatus: "dreaming" },
     ...{
       revision: 1,

@@ -1,4 +1,14 @@
-import { getNamedType, type GraphQLOutputType, type GraphQLSchema, isLeafType, isObjectType, isRequiredArgument } from "graphql";
+import {
+  astFromValue,
+  type GraphQLArgument,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+  print,
+} from "graphql";
 
 /** Every field that can be asked for without arguments, objects within objects down to `depth`. */
 export function fullSelection(type: GraphQLOutputType, depth: number): string {
@@ -22,16 +32,25 @@ export interface SchemaOperation {
 }
 
 /** One operation for each root field, asking for everything. */
-export function schemaOperations(schema: GraphQLSchema, depth: number): SchemaOperation[] {
-  const roots = { query: schema.getQueryType(), mutation: schema.getMutationType(), subscription: schema.getSubscriptionType() };
+export function schemaOperations(schema: GraphQLSchema, depthOf: (name: string) => number): SchemaOperation[] {
+  const roots = {
+    query: schema.getQueryType(),
+    mutation: schema.getMutationType(),
+    subscription: schema.getSubscriptionType(),
+  };
   return Object.entries(roots).flatMap(([kind, root]) =>
     Object.values(root?.getFields() ?? {}).map((field) => {
-      const declared = field.args.map((argument) => `$${argument.name}: ${argument.type}`).join(", ");
+      const declared = field.args.map(declare).join(", ");
       const passed = field.args.map((argument) => `${argument.name}: $${argument.name}`).join(", ");
       const wrap = (text: string) => (text === "" ? "" : `(${text})`);
-      const text = `${kind} ${wrap(declared)} { ${field.name}${wrap(passed)} ${fullSelection(field.type, depth)} }`;
+      const text = `${kind} ${wrap(declared)} { ${field.name}${wrap(passed)} ${fullSelection(field.type, depthOf(field.name))} }`;
       // The keys of `roots`.
       return { kind: kind as OperationKind, name: field.name, text };
     }),
   );
+}
+
+function declare({ name, type, defaultValue }: GraphQLArgument): string {
+  const value = defaultValue === undefined ? null : astFromValue(defaultValue, type);
+  return `$${name}: ${type}${value ? ` = ${print(value)}` : ""}`;
 }

@@ -58,10 +58,9 @@ export async function buildWorld(): Promise<World> {
   const shared = await owner.ingest({ content: "Sami lives in Samarkand.", containerTags: [mine, hidden] });
   await untilIdle(loci);
 
-  const ofOwner = await organizationOf(owner);
-  const isOfOther = ({ row }: TableRow) => row["organization_id"] === other.organizationId;
+  const isOfOwner = ({ row }: TableRow) => row["organization_id"] !== other.organizationId;
   const isHidden = ({ table, row }: TableRow) =>
-    row["organization_id"] !== ofOwner ||
+    row["organization_id"] === other.organizationId ||
     (table === "api_key" && row["id"] !== created.id) ||
     (typeof row["tag"] === "string" && row["tag"] !== mine) ||
     (Array.isArray(row["tags"]) && !row["tags"].includes(mine)) ||
@@ -69,18 +68,19 @@ export async function buildWorld(): Promise<World> {
   const rows = await rowsOf(loci.database.ownerUrl, {});
   const viewer = (name: string, client: LociClient, parts: Pick<Viewer, "own" | "foreign" | "isForeign">): Viewer => ({
     ...{ name, client, ...parts },
-    secrets: [...new Set([...rows.filter(parts.isForeign).flatMap(idsIn), parts.foreign.word, parts.foreign.memoryText])],
+    secrets: [
+      ...new Set(secretsIn(rows.filter(parts.isForeign))),
+      ...[parts.foreign.word, parts.foreign.memoryText],
+      ...(parts.foreign.tag === parts.own.tag ? [] : [parts.foreign.tag]),
+    ],
   });
   return {
     ...{ loci, owner, shared: { id: shared.id, hiddenTag: hidden } },
     viewers: [
-      viewer("another organization", stranger, {
-        ...{ own: ofStranger, foreign: inMine, isForeign: (row) => !isOfOther(row) },
-      }),
-      viewer("a key of another tag", scoped, {
+      viewer("a key of another organization", stranger, { own: ofStranger, foreign: inMine, isForeign: isOfOwner }),
+      viewer("a key of another container tag", scoped, {
         ...{ own: { ...inMine, keyId: created.id }, foreign: inHidden, isForeign: isHidden },
       }),
-      viewer("the first organization", owner, { own: inMine, foreign: ofStranger, isForeign: isOfOther }),
     ],
     async close() {
       await Promise.all([owner, stranger, scoped].map((client) => client.close()));
@@ -126,16 +126,11 @@ async function createKey(client: LociClient, tag: string): Promise<{ id: string;
   return { id: createApiKey.apiKey.id, key: createApiKey.key };
 }
 
-async function organizationOf(client: LociClient): Promise<string> {
-  const { session } = await client.graphql.run<{ session: { organization: { id: string } } }>(
-    "{ session { organization { id } } }",
-  );
-  return session.organization.id;
-}
-
-/** Numbers of events are counters, not secrets. */
-function idsIn({ table, row }: TableRow): string[] {
-  if (table === "event") return [];
-  const named = [row["id"], ...(table === "api_key" ? [row["hash"]] : []), ...(table === "organization" ? [row["slug"]] : [])];
-  return named.filter((value): value is string => typeof value === "string");
+/** Numbers of events are counters, and a document names the key that made it by an id that opens nothing. */
+function secretsIn(rows: TableRow[]): string[] {
+  const creators = new Set(rows.map(({ row }) => row["created_by"]));
+  return rows
+    .filter(({ table }) => table !== "event")
+    .flatMap(({ row }) => ["id", "slug", "hash"].map((column) => row[column]))
+    .filter((value): value is string => typeof value === "string" && !creators.has(value));
 }

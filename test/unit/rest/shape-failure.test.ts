@@ -72,7 +72,8 @@ describe("shapeFailure", () => {
   });
 
   it("a limit says in whole seconds when to come back, never now", () => {
-    const headersAfter = (retryAfterMs: number) => shape(new RateLimitedError("a", { details: { retryAfterMs } })).headers;
+    const headersAfter = (retryAfterMs: number) =>
+      shape(new RateLimitedError("a", { details: { retryAfterMs } })).headers;
     expect(headersAfter(1)).toEqual({ "retry-after": "1" });
     expect(headersAfter(1001)).toEqual({ "retry-after": "2" });
     expect(headersAfter(-5)).toEqual({ "retry-after": "1" });

@@ -34,10 +34,6 @@ const wireNames: Record<string, string> = {
   shouldLlmFilter: "shouldLLMFilter",
 };
 
-export function statusOf(code: ErrorCode): number {
-  return statuses[code];
-}
-
 /** The reply to a failure. What was not expected is reported under an id, which is all that the client is shown. */
 export function shapeFailure(error: unknown, { report, path }: { report: ReportFailure; path: string }): Reply {
   if (error instanceof PlatformError) return shapeExpected(error);

@@ -1,0 +1,3 @@
+import { describeIsolation } from "./suite.js";
+
+describeIsolation("tenants and scoped keys");

@@ -1,0 +1,91 @@
+import { accessRoutes } from "#apps/server/rest/access.routes.js";
+import { documentRoute, documentRoutes } from "#apps/server/rest/documents.routes.js";
+import { prepareOperations } from "#apps/server/rest/prepare-operations.js";
+import { profileRoutes } from "#apps/server/rest/profile.routes.js";
+import { searchRoutes } from "#apps/server/rest/search.routes.js";
+import { settingsRoutes } from "#apps/server/rest/settings.routes.js";
+import { uploadRoutes } from "#apps/server/rest/upload.routes.js";
+import type { Services } from "#core/services.js";
+import { buildApiSchema } from "#schema/build.js";
+import type { Target } from "./world.js";
+
+export interface RestAttempt {
+  /** Method and path with its parameters filled in. */
+  call: string;
+  body?: unknown;
+}
+
+const to = (call: string, ...bodies: unknown[]): RestAttempt[] =>
+  bodies.length === 0 ? [{ call }] : bodies.map((body) => ({ call, body }));
+const each = (references: string[], attempt: (reference: string) => RestAttempt[]) =>
+  references.flatMap((reference) => attempt(encodeURIComponent(reference)));
+
+/** For every route, how it is aimed at somebody's data. Reads first. The suite fails for a route that is missing here. */
+export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
+  "GET /v3/documents": ({ tag }) => [...to("GET /v3/documents"), ...to(`GET /v3/documents?containerTags=${tag}`)],
+  "POST /v3/documents/list": ({ tag, word }) =>
+    to(
+      "POST /v3/documents/list",
+      ...[{ includeContent: true }, { containerTags: [tag], includeContent: true }, { filepath: `/${word}path/` }],
+      { filters: { AND: [{ key: "city", value: `${word}meta` }] } },
+    ),
+  "GET /v3/documents/processing": ({ tag }) => [
+    ...to("GET /v3/documents/processing"),
+    ...to(`GET /v3/documents/processing?containerTag=${tag}`),
+  ],
+  "GET /v3/documents/:id": ({ documentId, customId }) =>
+    each([documentId, customId], (reference) => to(`GET /v3/documents/${reference}`)),
+  "GET /v3/documents/:id/chunks": ({ documentId, customId }) =>
+    each([documentId, customId], (reference) => to(`GET /v3/documents/${reference}/chunks`)),
+  "POST /v3/search": ({ word, tag, documentId }) =>
+    to("POST /v3/search", { q: word }, { q: "*" }, { q: word, containerTags: [tag] }, { q: word, docId: documentId }),
+  "GET /v3/search": ({ word, tag }) => [
+    ...to(`GET /v3/search?q=${word}`),
+    ...to(`GET /v3/search?q=${word}&containerTags=${tag}`),
+  ],
+  "POST /v4/search": ({ word, tag }) =>
+    ["memories", "hybrid", "documents"].flatMap((searchMode) =>
+      to(
+        "POST /v4/search",
+        ...[{}, { containerTag: tag }].map((scope) => ({ q: word, searchMode, threshold: 0, ...scope })),
+      ),
+    ),
+  "POST /v4/profile": ({ tag, word }) => to("POST /v4/profile", { containerTag: tag }, { containerTag: tag, q: word }),
+  "GET /v3/settings": () => to("GET /v3/settings"),
+  "GET /v3/session": () => to("GET /v3/session"),
+  "PATCH /v3/settings": () => to("PATCH /v3/settings", { workspacePrompt: "An intruder was here." }),
+  "POST /v3/documents": ({ tag, customId }) =>
+    to("POST /v3/documents", { content: "An intruder was here.", containerTag: tag, customId }),
+  "POST /v3/documents/batch": ({ tag, customId }) =>
+    to("POST /v3/documents/batch", { documents: [{ content: "An intruder was here.", customId }], containerTag: tag }),
+  "POST /v3/documents/file": ({ tag, customId }) => {
+    const form = new FormData();
+    form.set("file", new Blob(["An intruder was here."]), "note.txt");
+    form.set("containerTag", tag);
+    form.set("customId", customId);
+    return to("POST /v3/documents/file", form);
+  },
+  "PATCH /v3/documents/:id": ({ documentId, customId, tag }) =>
+    each([documentId, customId], (reference) =>
+      to(`PATCH /v3/documents/${reference}`, { content: "An intruder was here." }, { containerTag: tag, metadata: {} }),
+    ),
+  "POST /v3/auth/scoped-key": ({ tag }) => to("POST /v3/auth/scoped-key", { containerTag: tag }),
+  "DELETE /v3/auth/scoped-key/:id": ({ keyId }) => to(`DELETE /v3/auth/scoped-key/${keyId}`),
+  "DELETE /v3/documents/bulk": ({ documentId, tag, word }) =>
+    to("DELETE /v3/documents/bulk", { ids: [documentId] }, { containerTags: [tag] }, { filepath: `/${word}path/` }),
+  "DELETE /v3/documents/:id": ({ documentId, customId }) =>
+    each([documentId, customId], (reference) => to(`DELETE /v3/documents/${reference}`)),
+};
+
+/** Method and path of every route there is. */
+export async function restRoutes(services: Services): Promise<string[]> {
+  const operations = prepareOperations(await buildApiSchema());
+  const routes = [
+    ...documentRoutes(operations),
+    ...uploadRoutes({ documents: services.documents, maxFileBytes: 1 }),
+    ...[documentRoute(operations)],
+    ...[...searchRoutes(operations), ...profileRoutes(operations)],
+    ...[...settingsRoutes(operations), ...accessRoutes(operations)],
+  ];
+  return routes.flatMap(({ path, handlers }) => Object.keys(handlers).map((method) => `${method} ${path}`));
+}
