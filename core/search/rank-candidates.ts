@@ -65,9 +65,18 @@ function signalsOf({
   const semantics = spreadCosines(units.map((unit) => unit.cosine));
   return units.map((unit, index) => ({
     ...shares(unit),
-    document: unit.kind === "chunk" ? (documents.get(unit.documentId) ?? null) : null,
+    document: documentShare(unit, documents),
     cosine: unit.cosine,
     semantic: semantics[index] ?? 0,
     speaker: speaker !== null && unit.speaker === speaker ? 1 : 0,
   }));
+}
+
+/**
+ * A memory counts with the document that it came from, like a chunk: otherwise a short fact of a conversation about
+ * something else outranks the words that answer. Null, where nothing is known of documents, leaves it to its own words.
+ */
+function documentShare(unit: Unit, documents: Map<string | null, number | null>): number | null {
+  if (documents.size === 0 || unit.documentId === null) return null;
+  return documents.get(unit.documentId) ?? (unit.kind === "memory" ? 0 : null);
 }

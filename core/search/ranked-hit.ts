@@ -8,7 +8,7 @@ export interface RankingSignals {
   own: number | null;
   context: number | null;
   title: number | null;
-  /** The same of the whole document that a chunk belongs to; null without a `document` entry. */
+  /** The same of the whole document that a unit belongs to; null without `document` entries. */
   document: number | null;
   /** Weight of the query's terms found in the unit or around it, 0..1. */
   coverage: number;

@@ -62,6 +62,10 @@ export async function startProduct({ dataDirectory, environment = {} }: StartOpt
     env: childEnvironment({ LOCI_MODEL_DIR: models, ...own, ...environment }),
     stdio: ["ignore", "pipe", "pipe"],
   });
+  const kill = () => child.kill("SIGTERM");
+  // Should this program fail, nothing of the product stays behind.
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
   const output = lastWords(child);
   const url = `http://127.0.0.1:${port}`;
   const client = new RestClient(url, apiKey);

@@ -1,3 +1,3 @@
 import { describeIsolation } from "./suite.js";
 
-describeIsolation("tenants and scoped keys");
+describeIsolation("tenants and scoped keys", { ownChecks: true });

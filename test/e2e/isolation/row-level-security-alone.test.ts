@@ -13,4 +13,4 @@ vi.mock("#core/permission.js", async (importOriginal) => {
   };
 });
 
-describeIsolation("tenants and scoped keys with the application's own checks switched off");
+describeIsolation("tenants and scoped keys under row-level security alone", { ownChecks: false });

@@ -11,7 +11,7 @@ const viewers = ["a key of another organization", "a key of another container ta
 const depthOf = (operation: string) => (operation === "profile" ? 3 : 4);
 
 /** Promise 3 of the architecture: no request with one key ever sees or changes what belongs to others. */
-export function describeIsolation(title: string): void {
+export function describeIsolation(title: string, { ownChecks }: { ownChecks: boolean }): void {
   describe(title, () => {
     let world: World;
     let operations: SchemaOperation[];
@@ -31,6 +31,14 @@ export function describeIsolation(title: string): void {
     it("is asked of every operation and every route there is", async () => {
       expect(Object.keys(graphqlInputs).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
       expect(Object.keys(restInputs).toSorted()).toEqual((await restRoutes(world.loci.services)).toSorted());
+    });
+
+    it(`runs with the application's own checks ${ownChecks ? "on" : "off"}`, async () => {
+      const { client, foreign } = viewerOf("a key of another container tag");
+      const query = `{ documents(containerTags: ["${foreign.tag}"]) { totalCount } }`;
+      const { data, errors } = await client.graphql.send({ query });
+      if (ownChecks) expect(errors.map((error) => error.extensions.code)).toEqual(["FORBIDDEN"]);
+      else expect(data).toEqual({ documents: { totalCount: 0 } });
     });
 
     it.each(viewers)("%s reads its own by every query", async (name) => {

@@ -49,7 +49,7 @@ describe("rankCandidates", () => {
     expect(ids(rank([candidate("far", [0, 0], { cosine: 0.2 }), near]))).toEqual(["near", "far"]);
   });
 
-  test("a chunk gains by its document, a memory does not", () => {
+  test("chunks and memories gain by the document that they come from", () => {
     const entry = candidate("entry", [2, 2], { kind: "document", documentId: "whole" });
     const other = candidate("entry2", [0, 0], { kind: "document", documentId: "part" });
     const hits = rank([
@@ -60,8 +60,11 @@ describe("rankCandidates", () => {
     ]);
     expect(ids(hits)).toEqual(["b", "a"]);
     expect(hits[0]?.signals.document).toBeGreaterThan(0);
-    const [memory] = rank([candidate("m", [1, 0], { kind: "memory", documentId: "whole" }), entry]);
-    expect(memory?.signals.document).toBeNull();
+    const memories = ["whole", "part"].map((documentId) =>
+      candidate(`of ${documentId}`, [1, 0], { kind: "memory", documentId }),
+    );
+    expect(ids(rank([...memories, entry, other]))).toEqual(["of whole", "of part"]);
+    expect(rank(memories).map((hit) => hit.signals.document)).toEqual([null, null]);
   });
 
   test("in a conversation the words around a turn count before its own", () => {

@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import { FilesBlobStore } from "#adapters/blob-store/files/files-blob-store.js";
+import { DocumentService } from "#core/document/document.service.js";
+import { sha256 } from "#core/ids.js";
+import type { Principal } from "#core/principal.js";
+import { openSeeds, type Seeds } from "#test/support/seed-organization.js";
+
+export interface Tenant {
+  organizationId: string;
+  system: Principal;
+  documentIds: string[];
+  memoryIds: string[];
+}
+
+export const TAGS = ["a", "b", "c", "d"];
+/** The same in every organization and tag. */
+export const CUSTOM_ID = "notes/one";
+
+/** Organizations with a document, a chunk, a memory and all that goes with them in each of the same four tags. */
+export async function seedTenants(
+  database: { appUrl: string },
+  count: number,
+): Promise<{ seeds: Seeds; tenants: Tenant[] }> {
+  const seeds = await openSeeds(database.appUrl);
+  const tenants: Tenant[] = [];
+  for (let number = 0; number < count; number++) {
+    const { organizationId, system } = await seeds.addOrganization(`tenant-${number}`);
+    await seeds.addKey(organizationId);
+    const documents = newDocumentService(seeds);
+    const tenant: Tenant = { organizationId, system, documentIds: [], memoryIds: [] };
+    for (const tag of TAGS) {
+      const content = `Words of tenant ${number} in ${tag}.`;
+      const { id } = await documents.add(system, { content, containerTags: [tag], customId: CUSTOM_ID });
+      tenant.documentIds.push(id);
+      tenant.memoryIds.push(await seedParts(seeds, { system, documentId: id, tag, content }));
+    }
+    tenants.push(tenant);
+  }
+  return { seeds, tenants };
+}
+
+export function newDocumentService({ database }: Seeds): DocumentService {
+  return new DocumentService({
+    database,
+    // No test of the data layer stores bytes.
+    blobs: new FilesBlobStore(join("/nowhere", "blobs")),
+    http: { checkUrl: () => undefined },
+    ...{ maxTextBytes: 10_000, maxFileBytes: 10_000 },
+  });
+}
+
+async function seedParts(
+  { database }: Seeds,
+  { system, documentId, tag, content }: { system: Principal; documentId: string; tag: string; content: string },
+): Promise<string> {
+  return await database.inTenant(system, async (repositories) => {
+    const place = { startOffset: 0, endOffset: content.length, headingPath: [], speakers: [], place: null };
+    await repositories.chunks.replaceRevision(documentId, 1, [
+      { id: `chunk-${documentId}`, position: 0, content, contentHash: sha256(content), type: "text", ...place },
+    ]);
+    await repositories.documents.update(documentId, { liveRevision: 1 });
+    await repositories.embeddings.add("model", new Map([[sha256(content), new Float32Array(4)]]));
+    await repositories.stepRuns.start({ documentId, workflowId: "w", step: "chunk", revision: 1 });
+    const now = new Date();
+    const memory = await repositories.memories.add({
+      ...{ tag, text: content, textHash: sha256(content), version: 1, rootId: null, parentId: null, isLatest: true },
+      ...{ isStatic: true, isInference: false, state: "active", subject: "User", slot: "home", kind: "static" },
+      ...{ polarity: "positive", modality: "actual", confidence: 1, validFrom: null, validTo: null, observedAt: now },
+      ...{
+        extractor: "rules",
+        extractorVersion: 1,
+        buckets: [],
+        metadata: null,
+        forgetAfter: null,
+        forgetReason: null,
+      },
+    });
+    const evidence = { documentId, revision: 1, startOffset: 0, endOffset: content.length, observedAt: now };
+    await repositories.memories.addEvidence(memory, evidence);
+    return memory.id;
+  });
+}
