@@ -121,11 +121,12 @@ export class ChunkRepository {
     const { entityManager, organizationId } = this.context;
     if (ids.length === 0) return [];
     const rows = await entityManager.execute<ChunkRow[]>(
-      `select ${columns} from chunk c
+      // Materialised: before a table's first analysis the planner would begin with every chunk of the organization.
+      `with found as materialized (select * from chunk where organization_id = ? and id in (${places(ids)}))
+       select ${columns} from found c
          join document d on d.organization_id = c.organization_id and d.id = c.document_id
          join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id
-           and p.revision = d.live_revision and p.chunk_id = c.id
-       where c.organization_id = ? and c.id in (${places(ids)})`,
+           and p.revision = d.live_revision and p.chunk_id = c.id`,
       [organizationId, ...ids],
     );
     return rows.map(toChunk);

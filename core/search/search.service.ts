@@ -137,8 +137,10 @@ function kindsOf(mode: SearchInput["mode"]): IndexedKind[] {
   return ["memory", "chunk", "document"];
 }
 
-function labelsOf(input: ScopedQuery): string[] {
-  return [...(input.includeForgotten ? [] : [LIVE_LABEL]), ...(input.endUserId ? [endUserLabel(input.endUserId)] : [])];
+/** Only memories can be anything but live: asking for it where there are none would double the cost of a search. */
+function labelsOf(input: ScopedQuery & { kinds: IndexedKind[] }): string[] {
+  const wantsLive = input.kinds.includes("memory") && !input.includeForgotten;
+  return [...(wantsLive ? [LIVE_LABEL] : []), ...(input.endUserId ? [endUserLabel(input.endUserId)] : [])];
 }
 
 /** A document is as similar as its best chunk. */

@@ -18,8 +18,8 @@ export interface SeededKey {
 }
 
 /** The data layer of a database, for what no public interface offers: a second organization, a key that has expired. */
-export async function openSeeds(appUrl: string) {
-  const orm = await openOrm({ url: appUrl });
+export async function openSeeds(appUrl: string, options: { poolSize?: number } = {}) {
+  const orm = await openOrm({ url: appUrl, ...options });
   const database = new Database(orm, { now: () => new Date() });
   return {
     database,

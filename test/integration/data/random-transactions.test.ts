@@ -9,6 +9,8 @@ import { type Random, Rollback, type SeenRow, transactions } from "./transaction
 const TRANSACTIONS = 2_400;
 const PARALLEL = 20;
 const ORGANIZATIONS = 10;
+/** A transaction within a transaction takes a second connection, and within that one a third. */
+const POOL = 3 * PARALLEL;
 
 describe("the data layer under a random mix of transactions", () => {
   let postgres: TestDatabase;
@@ -19,7 +21,7 @@ describe("the data layer under a random mix of transactions", () => {
 
   beforeAll(async () => {
     postgres = await createTestDatabase();
-    ({ seeds, tenants } = await seedTenants(postgres, ORGANIZATIONS));
+    ({ seeds, tenants } = await seedTenants(postgres, { count: ORGANIZATIONS, poolSize: POOL }));
   });
   afterAll(async () => {
     await seeds?.close();
@@ -46,15 +48,15 @@ describe("the data layer under a random mix of transactions", () => {
     expect(rows.some(({ row }) => typeof row["title"] === "string")).toBe(true);
   });
 
-  async function transact(kind: string, principal: Principal): Promise<void> {
+  async function transact(kind: string, principal: Principal, depth = 0): Promise<void> {
     seen.transactions += 1;
     try {
       await seeds.database.inTenant(principal, async (repositories) => {
         const call = { repositories, principal, tenants, pick };
         note(kind, principal, (await transactions[kind]?.(call)) ?? []);
         // Somebody else's transaction within this one, and then this one again.
-        if (pick([true, false, false, false])) {
-          await transact("raw documents", randomPrincipal());
+        if (depth < 2 && pick([true, false, false, false])) {
+          await transact("raw documents", randomPrincipal(), depth + 1);
           note(kind, principal, (await transactions["raw memories"]?.(call)) ?? []);
         }
       });

@@ -19,9 +19,9 @@ export const CUSTOM_ID = "notes/one";
 /** Organizations with a document, a chunk, a memory and all that goes with them in each of the same four tags. */
 export async function seedTenants(
   database: { appUrl: string },
-  count: number,
+  { count, poolSize = 10 }: { count: number; poolSize?: number },
 ): Promise<{ seeds: Seeds; tenants: Tenant[] }> {
-  const seeds = await openSeeds(database.appUrl);
+  const seeds = await openSeeds(database.appUrl, { poolSize });
   const tenants: Tenant[] = [];
   for (let number = 0; number < count; number++) {
     const { organizationId, system } = await seeds.addOrganization(`tenant-${number}`);

@@ -78,7 +78,7 @@ export const transactions: Record<string, (call: Call) => Promise<SeenRow[]>> = 
       raw(
         call,
         `insert into container_tag (organization_id, tag, id, profile_buckets, created_at, updated_at)
-         values ('${other.organizationId}', 'a', '${newId()}', '[]', now(), now())`,
+         values ('${other.organizationId}', 'a', '${newId()}', '[]', now(), now()) returning organization_id`,
       ),
     );
     throw new Rollback();
@@ -87,7 +87,9 @@ export const transactions: Record<string, (call: Call) => Promise<SeenRow[]>> = 
     const other = call.pick(call.tenants.filter((one) => one.organizationId !== call.principal.organizationId));
     const rows = await raw(call, "select organization_id, tags from document");
     if (rows.length === 0) return [];
-    await mustBeRefused(raw(call, `update document set organization_id = '${other.organizationId}'`));
+    await mustBeRefused(
+      raw(call, `update document set organization_id = '${other.organizationId}' returning organization_id`),
+    );
     throw new Rollback();
   },
 };
@@ -103,10 +105,10 @@ export async function raw({ repositories }: Pick<Call, "repositories">, sql: str
   }));
 }
 
-/** Refused, or nothing was there to be written: a key without a right to write sees no row to change. */
+/** With an error, or because there is no row that the principal may change. */
 async function mustBeRefused(write: Promise<SeenRow[]>): Promise<void> {
   try {
-    await write;
+    if ((await write).length === 0) return;
   } catch (error) {
     if (/row-level security|RowLevelSecurity/.test(String(error))) return;
     throw error;

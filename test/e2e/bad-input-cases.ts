@@ -1,0 +1,246 @@
+export const add = "mutation ($input: AddDocumentInput!) { addDocument(input: $input) { id } }";
+export const update = `mutation ($reference: String!, $input: UpdateDocumentInput!) {
+  updateDocument(reference: $reference, input: $input) { id } }`;
+export const search = "query ($input: SearchInput!) { search(input: $input) { totalCount } }";
+const documents = `query ($filters: JSON, $filter: MetadataFilter, $first: Int, $after: String, $tags: [String!]) {
+  documents(filters: $filters, filter: $filter, first: $first, after: $after, containerTags: $tags) { totalCount } }`;
+export const withReference = (field: string) =>
+  `mutation ($reference: String!) { ${field}(reference: $reference) { id } }`;
+export const remove = withReference("deleteDocument");
+export const createKey = "mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { key } }";
+
+export const text = (attributes: object) => ({ input: { content: "Fine words.", ...attributes } });
+const many = (count: number) => Array.from({ length: count }, () => ({ content: "Fine words." }));
+const deep = (levels: number): object => (levels === 0 ? { key: "a", value: "b" } : { and: [deep(levels - 1)] });
+
+export interface BadInput {
+  title: string;
+  query: string;
+  variables?: object;
+  code: string;
+  /** The field that the issues name. */
+  field?: string;
+}
+
+/** What every key may send and nobody gets done. The REST routes have a table of their own. */
+export const badInputs: BadInput[] = [
+  { title: "empty content", query: add, variables: text({ content: "" }), code: "BAD_USER_INPUT", field: "content" },
+  { title: "content of white space", query: add, variables: text({ content: " \n\t" }), code: "BAD_USER_INPUT" },
+  { title: "11 MB of text", query: add, variables: text({ content: "x".repeat(11_000_000) }), code: "TOO_LARGE" },
+  { title: "a tag with a space", query: add, variables: text({ containerTags: ["a b"] }), code: "BAD_USER_INPUT" },
+  { title: "an empty tag", query: add, variables: text({ containerTags: [""] }), code: "BAD_USER_INPUT" },
+  {
+    title: "a tag of 129 characters",
+    query: add,
+    variables: text({ containerTags: ["a".repeat(129)] }),
+    code: "BAD_USER_INPUT",
+  },
+  {
+    title: "a good tag beside a bad one",
+    query: add,
+    variables: text({ containerTags: ["ok", "not/ok"] }),
+    code: "BAD_USER_INPUT",
+  },
+  {
+    title: "a customId with white space",
+    query: add,
+    variables: text({ customId: "a b" }),
+    code: "BAD_USER_INPUT",
+    field: "customId",
+  },
+  {
+    title: "a customId of 256 characters",
+    query: add,
+    variables: text({ customId: "a".repeat(256) }),
+    code: "BAD_USER_INPUT",
+    field: "customId",
+  },
+  {
+    title: "nested metadata",
+    query: add,
+    variables: text({ metadata: { a: { b: 1 } } }),
+    code: "BAD_USER_INPUT",
+    field: "metadata",
+  },
+  {
+    title: "metadata that is a list",
+    query: add,
+    variables: text({ metadata: [1] }),
+    code: "BAD_USER_INPUT",
+    field: "metadata",
+  },
+  {
+    title: "a date that is none",
+    query: add,
+    variables: text({ documentDate: "yesterday" }),
+    code: "BAD_USER_INPUT",
+    field: "documentDate",
+  },
+  {
+    title: "a day that does not exist",
+    query: add,
+    variables: text({ forgetAfter: "2025-02-30" }),
+    code: "BAD_USER_INPUT",
+    field: "forgetAfter",
+  },
+  {
+    title: "a context that is too long",
+    query: add,
+    variables: text({ entityContext: "x".repeat(1501) }),
+    code: "BAD_USER_INPUT",
+    field: "entityContext",
+  },
+  {
+    title: "a task type that does not exist",
+    query: add,
+    variables: text({ taskType: "dream" }),
+    code: "BAD_USER_INPUT",
+  },
+  {
+    title: "a URL with a private address",
+    query: add,
+    variables: text({ content: "http://10.0.0.1/secret" }),
+    code: "ADDRESS_REFUSED",
+  },
+  {
+    title: "the address of cloud metadata",
+    query: add,
+    variables: text({ content: "http://169.254.169.254/latest" }),
+    code: "ADDRESS_REFUSED",
+  },
+  {
+    title: "a loopback address written as a number",
+    query: add,
+    variables: text({ content: "http://2130706433/" }),
+    code: "ADDRESS_REFUSED",
+  },
+  {
+    title: "a URL with a password in it",
+    query: add,
+    variables: text({ content: "http://me:pass@example.org/" }),
+    code: "BAD_USER_INPUT",
+  },
+  {
+    title: "a batch of none",
+    query: "mutation ($inputs: [AddDocumentInput!]!) { addDocuments(inputs: $inputs) { failedCount } }",
+    variables: { inputs: [] },
+    code: "BAD_USER_INPUT",
+  },
+  {
+    title: "a batch of 601",
+    query: "mutation ($inputs: [AddDocumentInput!]!) { addDocuments(inputs: $inputs) { failedCount } }",
+    variables: { inputs: many(601) },
+    code: "BAD_USER_INPUT",
+  },
+  {
+    title: "an update of what is not there",
+    query: update,
+    variables: { reference: "nowhere", ...text({}) },
+    code: "NOT_FOUND",
+  },
+  {
+    title: "an update to nothing",
+    query: update,
+    variables: { reference: "there", input: { content: null } },
+    code: "BAD_USER_INPUT",
+  },
+  {
+    title: "an update to a bad tag beside a good title",
+    query: update,
+    variables: { reference: "there", input: { title: "New", containerTags: ["a b"] } },
+    code: "BAD_USER_INPUT",
+  },
+  {
+    title: "an update to a customId that is taken",
+    query: update,
+    variables: { reference: "there", input: { customId: "taken" } },
+    code: "CONFLICT",
+  },
+  {
+    title: "a customId that means two documents",
+    query: update,
+    variables: { reference: "twice", input: { title: "New" } },
+    code: "CONFLICT",
+  },
+  {
+    title: "a deletion of a customId that means two documents",
+    query: remove,
+    variables: { reference: "twice" },
+    code: "CONFLICT",
+  },
+  { title: "a deletion of what is not there", query: remove, variables: { reference: "nowhere" }, code: "NOT_FOUND" },
+  {
+    title: "a run over what is not there",
+    query: withReference("reprocessDocument"),
+    variables: { reference: "nowhere" },
+    code: "NOT_FOUND",
+  },
+  {
+    title: "a deletion of nothing in particular",
+    query: "mutation { deleteDocuments(input: {}) { deletedCount } }",
+    code: "BAD_USER_INPUT",
+  },
+  { title: "a document that is not there", query: '{ document(reference: "nowhere") { id } }', code: "NOT_FOUND" },
+  { title: "an empty question", query: search, variables: { input: { q: " " } }, code: "BAD_USER_INPUT", field: "q" },
+  {
+    title: "a limit of 101",
+    query: search,
+    variables: { input: { q: "a", limit: 101 } },
+    code: "BAD_USER_INPUT",
+    field: "limit",
+  },
+  {
+    title: "a threshold above 1",
+    query: search,
+    variables: { input: { q: "a", threshold: 2 } },
+    code: "BAD_USER_INPUT",
+    field: "threshold",
+  },
+  {
+    title: "a search within what is not there",
+    query: search,
+    variables: { input: { q: "a", docId: "nowhere" } },
+    code: "NOT_FOUND",
+  },
+  {
+    title: "a filter that is no filter",
+    query: search,
+    variables: { input: { q: "a", filters: { OR: "x" } } },
+    code: "BAD_USER_INPUT",
+  },
+  {
+    title: "a filter with an unknown operator",
+    query: documents,
+    variables: { filters: { AND: [{ key: "a", value: "b", filterType: "like" }] } },
+    code: "BAD_USER_INPUT",
+  },
+  { title: "a filter of nine levels", query: documents, variables: { filter: deep(9) }, code: "BAD_USER_INPUT" },
+  {
+    title: "a filter on a key that no metadata has",
+    query: documents,
+    variables: { filter: { key: "a b", value: "c" } },
+    code: "BAD_USER_INPUT",
+  },
+  { title: "a page of none", query: documents, variables: { first: 0 }, code: "BAD_USER_INPUT" },
+  { title: "a page of 1101", query: documents, variables: { first: 1101 }, code: "BAD_USER_INPUT" },
+  { title: "a cursor that is none", query: documents, variables: { after: "here" }, code: "BAD_USER_INPUT" },
+  { title: "a tag of a list that is none", query: documents, variables: { tags: ["a b"] }, code: "BAD_USER_INPUT" },
+  { title: "a container tag that is not there", query: '{ containerTag(tag: "nowhere") { id } }', code: "NOT_FOUND" },
+  { title: "a key of no tag", query: createKey, variables: { input: { containerTags: [] } }, code: "BAD_USER_INPUT" },
+  {
+    title: "a key for two years",
+    query: createKey,
+    variables: { input: { containerTags: ["a"], expiresInDays: 730 } },
+    code: "BAD_USER_INPUT",
+  },
+  {
+    title: "a key to revoke that is not there",
+    query: 'mutation { revokeApiKey(id: "nowhere") { id } }',
+    code: "NOT_FOUND",
+  },
+  {
+    title: "a chunk size of zero",
+    query: "mutation { updateSettings(input: { chunkSize: 0 }) { updated } }",
+    code: "BAD_USER_INPUT",
+  },
+];

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GraphqlClient } from "#test/support/graphql-client.js";
+import { openSeeds } from "#test/support/seed-organization.js";
+import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { rowsOf } from "#test/support/table-rows.js";
+
+import { add, badInputs, createKey, remove, search, text, update, withReference } from "./bad-input-cases.js";
+
+describe("bad input over GraphQL", () => {
+  let loci: RunningLoci;
+  let client: GraphqlClient;
+  const keys = { expired: "", scoped: "", readOnly: "", several: "" };
+
+  beforeAll(async () => {
+    loci = await startLoci({ withWorker: false });
+    client = new GraphqlClient(loci.baseUrl, loci.apiKey);
+    for (const [customId, tag] of [
+      ["there", "a"],
+      ["taken", "a"],
+      ["twice", "b"],
+      ["twice", "c"],
+    ] as const) {
+      await client.run(add, text({ customId, containerTags: [tag] }));
+    }
+    const seeds = await openSeeds(loci.database.appUrl);
+    const [organizationId = ""] = await seeds.database.organizationIds();
+    keys.expired = await seeds.addKey(organizationId, { expiresAt: new Date(Date.now() - 1_000) });
+    keys.scoped = await seeds.addKey(organizationId, { tags: ["a"] });
+    keys.readOnly = await seeds.addKey(organizationId, { tags: ["a"], permission: "read" });
+    keys.several = await seeds.addKey(organizationId, { tags: ["a", "b"] });
+    await seeds.close();
+  });
+  afterAll(() => loci?.stop());
+
+  it.each(badInputs)("$title is refused with its code, and nothing of it is written", async (bad) => {
+    const before = await stored();
+    const { errors, data } = await client.send<Record<string, unknown>>({ query: bad.query, variables: bad.variables });
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual([bad.code]);
+    expect(Object.values(data ?? {}).every((value) => value === null)).toBe(true);
+    const [error] = errors;
+    expect(error?.message).toMatch(/\w+ \w+/);
+    expect(JSON.stringify(errors).length).toBeLessThan(3_000);
+    if (bad.field) expect(error?.extensions.issues?.map(({ path }) => path[0])).toContain(bad.field);
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each([
+    ["a malformed body", '{"query": "{ documents', 400, "BAD_USER_INPUT"],
+    ["a body that is no object", '"documents"', 400, "BAD_USER_INPUT"],
+    ["a query that does not parse", JSON.stringify({ query: "{ documents(" }), 400, "GRAPHQL_PARSE_FAILED"],
+    ["a field that does not exist", JSON.stringify({ query: "{ secrets }" }), 400, "GRAPHQL_VALIDATION_FAILED"],
+  ])("%s is answered in the shape of GraphQL's errors", async (_title, body, status, code) => {
+    const answer = await client.send(body);
+    expect([answer.status, answer.errors[0]?.extensions.code]).toEqual([status, code]);
+  });
+
+  it.each([
+    ["no key", null],
+    ["an unknown key", "sm_0123456789012345678901_0123456789abcdef0123456789abcdef"],
+    ["something that is no key", "hello"],
+  ])("%s is UNAUTHENTICATED before anything is read", async (_title, key) => {
+    const answer = await new GraphqlClient(loci.baseUrl, key).send("{ not even JSON");
+    expect([answer.status, answer.errors[0]?.extensions.code]).toEqual([401, "UNAUTHENTICATED"]);
+  });
+
+  it("an expired key is UNAUTHENTICATED, also for subscriptions", async () => {
+    const expired = new GraphqlClient(loci.baseUrl, keys.expired);
+    const answer = await expired.send({ query: "{ documents { totalCount } }" });
+    expect([answer.status, answer.errors[0]?.extensions.code]).toEqual([401, "UNAUTHENTICATED"]);
+  });
+
+  it.each([
+    ["write into another tag", "scoped", add, text({ containerTags: ["b"] }), "FORBIDDEN"],
+    ["write into another tag beside its own", "scoped", add, text({ containerTags: ["a", "b"] }), "FORBIDDEN"],
+    ["search another tag", "scoped", search, { input: { q: "words", containerTags: ["b"] } }, "FORBIDDEN"],
+    ["change a document of another tag", "scoped", update, { reference: "twice", ...text({}) }, "NOT_FOUND"],
+    ["delete a document of another tag", "scoped", remove, { reference: "twice" }, "NOT_FOUND"],
+    [
+      "move its document into another tag",
+      "scoped",
+      update,
+      { reference: "there", input: { containerTags: ["b"] } },
+      "FORBIDDEN",
+    ],
+    ["make keys", "scoped", createKey, { input: { containerTags: ["a"] } }, "FORBIDDEN"],
+    [
+      "change settings",
+      "scoped",
+      'mutation { updateSettings(input: { filterPrompt: "x" }) { updated } }',
+      {},
+      "FORBIDDEN",
+    ],
+    ["write", "readOnly", add, text({ containerTags: ["a"] }), "FORBIDDEN"],
+    ["delete", "readOnly", remove, { reference: "there" }, "FORBIDDEN"],
+    ["reprocess", "readOnly", withReference("reprocessDocument"), { reference: "there" }, "FORBIDDEN"],
+    ["write without saying into which of its tags", "several", add, text({}), "BAD_USER_INPUT"],
+  ] as const)(
+    "a key that may not %s (%s) is refused, and nothing is written",
+    async (_what, key, query, variables, code) => {
+      const before = await stored();
+      const { errors } = await new GraphqlClient(loci.baseUrl, keys[key]).send({ query, variables });
+      expect(errors.map(({ extensions }) => extensions.code)).toEqual([code]);
+      expect(await stored()).toEqual(before);
+    },
+  );
+
+  it("a key that is revoked opens nothing from then on", async () => {
+    const created = await client.run<{ createApiKey: { key: string; apiKey: { id: string } } }>(
+      'mutation { createApiKey(input: { containerTags: ["a"] }) { key apiKey { id } } }',
+    );
+    const holder = new GraphqlClient(loci.baseUrl, created.createApiKey.key);
+    expect((await holder.send({ query: "{ documents { totalCount } }" })).status).toBe(200);
+    await client.run(`mutation { revokeApiKey(id: "${created.createApiKey.apiKey.id}") { isEnabled } }`);
+    expect((await holder.send({ query: "{ documents { totalCount } }" })).status).toBe(401);
+  });
+
+  /** Every row of every tenant, but for the time of a key's last use. */
+  async function stored(): Promise<string[]> {
+    const rows = await rowsOf(loci.database.ownerUrl);
+    return rows.map(({ table, row }) => JSON.stringify([table, { ...row, last_used_at: null }])).toSorted();
+  }
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
+import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
+
+const WRITERS = 12;
+const EACH = 20;
+
+describe("the log of events", () => {
+  let postgres: TestDatabase;
+  let seeds: Seeds;
+  let organization: SeededOrganization;
+
+  beforeAll(async () => {
+    postgres = await createTestDatabase();
+    seeds = await openSeeds(postgres.appUrl, { poolSize: WRITERS + 2 });
+    organization = await seeds.addOrganization("one");
+  });
+  afterAll(async () => {
+    await seeds?.close();
+    await postgres?.drop();
+  });
+
+  it("grows in the order of the commits: who follows it by number misses nothing", async () => {
+    let isWriting = true;
+    const write = async (writer: number) => {
+      for (let index = 0; index < EACH; index++) {
+        await seeds.database.inTenant(organization.system, async (repositories) => {
+          repositories.events.append({
+            ...{ kind: "memory-changed", subjectId: `${writer}-${index}`, tags: ["a"], state: "created" },
+          });
+        });
+      }
+    };
+    const seen: string[] = [];
+    let cursor = 0;
+    const read = async () => {
+      const events = await seeds.database.inTenant(organization.system, (repositories) =>
+        repositories.events.listAfter(cursor, ["memory-changed"], 7),
+      );
+      for (const event of events) seen.push(event.subjectId);
+      cursor = events.at(-1)?.id ?? cursor;
+      return events.length;
+    };
+    const follow = async () => {
+      // After the writers have ended, once more until nothing is left.
+      while (isWriting || (await read()) > 0) await read();
+    };
+    const following = follow();
+    await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+    isWriting = false;
+    await following;
+
+    expect(seen).toHaveLength(WRITERS * EACH);
+    expect(new Set(seen).size).toBe(WRITERS * EACH);
+  });
+
+  it("keeps nothing of a transaction that was rolled back", async () => {
+    const attempt = seeds.database.inTenant(organization.system, async (repositories) => {
+      repositories.events.append({ kind: "memory-changed", subjectId: "undone", tags: ["a"], state: "created" });
+      throw new Error("on purpose");
+    });
+    await expect(attempt).rejects.toThrow("on purpose");
+    const events = await seeds.database.inTenant(organization.system, (repositories) =>
+      repositories.events.listAfter(0, ["memory-changed"], 1_000),
+    );
+    expect(events.map(({ subjectId }) => subjectId)).not.toContain("undone");
+  });
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { IntentQueue } from "#core/intent/intent-queue.js";
+import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
+import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
+
+describe("the queue of intents", () => {
+  let postgres: TestDatabase;
+  let seeds: Seeds;
+  let queue: IntentQueue;
+  let [large, small]: SeededOrganization[] = [];
+  let now = new Date();
+
+  beforeEach(async () => {
+    postgres = await createTestDatabase();
+    seeds = await openSeeds(postgres.appUrl);
+    queue = new IntentQueue(seeds.database, { now: () => now });
+    [large, small] = [await seeds.addOrganization("large"), await seeds.addOrganization("small")];
+    now = new Date();
+  });
+  afterEach(async () => {
+    await seeds?.close();
+    await postgres?.drop();
+  });
+
+  async function add(organization: SeededOrganization | undefined, subjects: string[], priority = 0): Promise<void> {
+    if (!organization) throw new Error("There is no organization");
+    await seeds.database.inTenant(organization.system, async (repositories) => {
+      for (const subjectId of subjects) {
+        const run = { tag: "a", revision: 1, attempt: 1, priority };
+        await repositories.intents.add({ kind: "ingest", subjectId, ...run });
+      }
+    });
+    now = new Date(Date.now() + 1_000);
+  }
+  const names = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index}`);
+
+  it("lets organizations take turns: an import starves nobody", async () => {
+    await add(large, names("large", 50));
+    await add(small, names("small", 3));
+    const claimed = await queue.claimRuns(6);
+    expect(claimed.filter(({ subjectId }) => subjectId.startsWith("small"))).toHaveLength(3);
+    expect(claimed).toHaveLength(6);
+  });
+
+  it("counts what runs against whose turn it is", async () => {
+    await add(large, names("large", 50));
+    expect(await queue.claimRuns(4)).toHaveLength(4);
+    await add(small, names("small", 2));
+    expect((await queue.claimRuns(6)).map(({ subjectId }) => subjectId).toSorted()).toEqual(["small0", "small1"]);
+  });
+
+  it("hands no intent to two dispatchers, and never more than may run at once", async () => {
+    await add(large, names("large", 40));
+    const claims = (await Promise.all(Array.from({ length: 8 }, () => queue.claimRuns(16)))).flat();
+    expect(claims).toHaveLength(16);
+    expect(new Set(claims.map(({ id }) => id)).size).toBe(16);
+    for (const intent of claims) await queue.finish(intent);
+    expect(await queue.claimRuns(16)).toHaveLength(16);
+  });
+
+  it("takes people's work before an import, and that before re-embedding", async () => {
+    await add(large, ["reembed"], 20);
+    await add(large, ["import"], 10);
+    await add(large, ["interactive"], 0);
+    const order: string[] = [];
+    for (let inFlight = 1; inFlight <= 3; inFlight++) {
+      order.push(...(await queue.claimRuns(inFlight)).map(({ subjectId }) => subjectId));
+    }
+    expect(order).toEqual(["interactive", "import", "reembed"]);
+  });
+
+  it("gives back what was released, later each time", async () => {
+    await add(small, ["one"]);
+    for (const waitMs of [1_000, 2_000, 4_000]) {
+      const [intent] = await queue.claimRuns(1);
+      if (!intent) throw new Error("Nothing was claimed");
+      await queue.release(intent);
+      now = new Date(now.getTime() + waitMs - 1);
+      expect(await queue.claimRuns(1)).toEqual([]);
+      now = new Date(now.getTime() + 1);
+    }
+    expect(await queue.claimRuns(1)).toHaveLength(1);
+  });
+});
