@@ -32,7 +32,8 @@ export class Dispatcher {
   private loop: Promise<void> = Promise.resolve();
   private wake: () => void = () => undefined;
   private lastInspection = 0;
-  private readonly chores = new Set<Promise<void>>();
+  /** In progress in this process, by the id of their intent. */
+  private readonly chores = new Map<string, Promise<void>>();
 
   constructor(private readonly options: DispatcherOptions) {}
 
@@ -63,7 +64,7 @@ export class Dispatcher {
       }
       await this.rest();
     }
-    await Promise.all(this.chores);
+    await Promise.all(this.chores.values());
   }
 
   private async rest(): Promise<void> {
@@ -80,18 +81,18 @@ export class Dispatcher {
   private async dispatch(): Promise<void> {
     const { queue, maxInFlight } = this.options;
     const chores = await queue.claimChores(MAX_CHORES - this.chores.size);
-    for (const intent of chores) this.runBeside(this.attempt(intent, () => this.runChore(intent)));
+    for (const intent of chores) this.runBeside(intent);
     const runs = await queue.claimRuns(maxInFlight);
     await Promise.all(runs.map((intent) => this.attempt(intent, () => this.startRun(intent))));
   }
 
   /** A chore may have to wait for the model: starting runs does not wait for it. */
-  private runBeside(chore: Promise<void>): void {
-    const tracked = chore.finally(() => {
-      this.chores.delete(tracked);
+  private runBeside(intent: ClaimedIntent): void {
+    const chore = this.attempt(intent, () => this.runChore(intent)).finally(() => {
+      this.chores.delete(intent.id);
       this.rouse();
     });
-    this.chores.add(tracked);
+    this.chores.set(intent.id, chore);
   }
 
   private async attempt(intent: ClaimedIntent, work: () => Promise<void>): Promise<void> {
@@ -139,7 +140,7 @@ export class Dispatcher {
     if (now - this.lastInspection < SUSPECT_AFTER_MS / 3) return;
     this.lastInspection = now;
     for (const intent of await queue.listClaimedBefore(new Date(now - SUSPECT_AFTER_MS))) {
-      if (intent.kind !== "ingest" && this.chores.size > 0) continue;
+      if (this.chores.has(intent.id)) continue;
       const state = intent.kind === "ingest" ? await engine.describe(workflowId(intent)) : "unknown";
       if (state === "running") continue;
       if (state === "unknown") {

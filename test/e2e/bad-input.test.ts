@@ -114,9 +114,9 @@ describe("bad input over GraphQL", () => {
     expect((await holder.send({ query: "{ documents { totalCount } }" })).status).toBe(401);
   });
 
-  /** Every row of every tenant, but for the time of a key's last use. */
+  /** Every row of every tenant, but for the log of requests and the time of a key's last use. */
   async function stored(): Promise<string[]> {
-    const rows = await rowsOf(loci.database.ownerUrl);
+    const rows = await rowsOf(loci.database.ownerUrl, { except: ["request_log"] });
     return rows.map(({ table, row }) => JSON.stringify([table, { ...row, last_used_at: null }])).toSorted();
   }
 });

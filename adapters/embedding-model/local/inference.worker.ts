@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import { Tokenizer } from "@huggingface/tokenizers";
+import type { Tokenizer } from "@huggingface/tokenizers";
 import type { InferenceSession } from "onnxruntime-node";
+import { createTokenizer } from "./create-tokenizer.js";
 import { LOCAL_MODELS, type LocalModelName } from "./model-catalog.js";
 import { findDamage } from "./model-folder.js";
 
@@ -61,7 +62,7 @@ async function load(): Promise<Model> {
     // With spinning, two threads collapse (36 -> 12 chunks/s) as soon as another process wants the cores.
     extra: { session: { intra_op: { allow_spinning: "0" } } },
   });
-  const tokenizer = new Tokenizer(JSON.parse(readFileSync(path.join(folder, "tokenizer.json"), "utf8")), {});
+  const tokenizer = createTokenizer(readFileSync(path.join(folder, "tokenizer.json"), "utf8"));
   return { tokenizer, session, runtime };
 }
 

@@ -69,9 +69,17 @@ export async function startProduct({ dataDirectory, environment = {} }: StartOpt
   const output = lastWords(child);
   const url = `http://127.0.0.1:${port}`;
   const client = new RestClient(url, apiKey);
-  const stop = () => stopChild(child);
+  let isStopping = false;
+  const stop = () => {
+    isStopping = true;
+    return stopChild(child);
+  };
+  child.once("exit", () => {
+    // The caller's requests now fail; this says why.
+    if (!isStopping) process.stderr.write(`\nLoci ended by itself. It said:\n${output()}\n`);
+  });
   try {
-    await answering({ client, child, output });
+    await answering({ client, child });
   } catch (error) {
     await stop();
     throw error;
@@ -108,11 +116,11 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function answering(parts: { client: RestClient; child: ChildProcess; output: () => string }): Promise<void> {
+async function answering(parts: { client: RestClient; child: ChildProcess }): Promise<void> {
   const until = performance.now() + START_LIMIT_MS;
   for (;;) {
     if (parts.child.exitCode !== null || parts.child.signalCode !== null) {
-      throw new UnavailableError(`Loci did not start. It said:\n${parts.output()}`);
+      throw new UnavailableError("Loci did not start; its own words above say why.");
     }
     const isUp = await parts.client.health().then(
       () => true,
@@ -121,7 +129,7 @@ async function answering(parts: { client: RestClient; child: ChildProcess; outpu
     );
     if (isUp) return;
     if (performance.now() > until) {
-      throw new UnavailableError(`Loci did not answer in ${START_LIMIT_MS / 1000} s. It said:\n${parts.output()}`);
+      throw new UnavailableError(`Loci did not answer in ${START_LIMIT_MS / 1000} s.`);
     }
     await pause(LOOK_EVERY_MS);
   }

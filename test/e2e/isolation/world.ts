@@ -97,10 +97,10 @@ export async function untilIdle(loci: RunningLoci): Promise<void> {
   );
 }
 
-/** What is stored of somebody else, for comparing before and after. Intents come and go, uses of keys are counted. */
+/** What is stored of somebody else, for comparing before and after. Intents come and go, requests and uses are logged. */
 export async function foreignRows(world: World, viewer: Viewer): Promise<string[]> {
   await untilIdle(world.loci);
-  const rows = await rowsOf(world.loci.database.ownerUrl, { except: ["intent"] });
+  const rows = await rowsOf(world.loci.database.ownerUrl, { except: ["intent", "request_log"] });
   return rows
     .filter((row) => viewer.isForeign(row))
     .map(({ table, row }) => JSON.stringify([table, { ...row, last_used_at: undefined }]))

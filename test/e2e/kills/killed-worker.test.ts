@@ -1,10 +1,53 @@
-import { describe, it } from "vitest";
+import pg from "pg";
+import { describe, expect, it } from "vitest";
+import { LociClient } from "#test/support/loci-client.js";
+import { startLoci } from "#test/support/start-loci.js";
+import { rowsOf } from "#test/support/table-rows.js";
+import { waitFor } from "#test/support/wait-for.js";
+import { WorkerProcess } from "#test/support/worker-process.js";
 import { killInStep } from "./kill-in-step.js";
 
-// Two points of the pipeline; test/long/worker-kills.test.ts goes through all of them.
 describe("kill -9 of the worker", () => {
+  // Two points of the pipeline; test/long/worker-kills.test.ts goes through all of them.
   it("in the middle of writing chunks costs nothing but time", () => killInStep({ step: "chunk", moment: "writing" }));
 
   it("after its last step has made the document done, but before that is recorded, repeats that step alone", () =>
     killInStep({ step: "finish-document", moment: "recording" }));
+
+  it("leaves what it had claimed and not begun to the next one", async () => {
+    await using loci = await startLoci({ withWorker: false });
+    const client = new LociClient(loci);
+    const tag = "diary";
+    let worker = new WorkerProcess(loci.environment);
+    try {
+      const { id } = await client.ingest({ content: "Yara lives in York.", containerTags: [tag], metadata: { n: 1 } });
+      await worker.kill();
+      const later = await client.add({ content: "Zoe lives in Zagreb.", containerTags: [tag] });
+      await client.update(id, { metadata: { n: 2 } });
+      // As a worker leaves them that dies between claiming and starting.
+      await execute(loci.database.ownerUrl, "update intent set started_at = now() - interval '1 minute'");
+      worker = new WorkerProcess(loci.environment);
+
+      expect((await client.settled(later.id)).status).toBe("done");
+      const filter = { key: "n", operator: "numeric", value: 2 };
+      const { hits } = await waitFor(
+        () => client.search({ q: "Yara", containerTags: [tag], mode: "documents", filter }),
+        (found) => found.hits.length > 0,
+      );
+      expect(hits.map((hit) => hit.chunk?.content)).toEqual(["Yara lives in York."]);
+      await waitFor(
+        () => rowsOf(loci.database.ownerUrl, { only: ["intent"] }),
+        (intents) => intents.length === 0,
+      );
+    } finally {
+      await worker.kill();
+    }
+  });
 });
+
+async function execute(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
