@@ -8,6 +8,7 @@ import { EventRepository } from "#core/event/event.repository.js";
 import { IntentRepository } from "#core/intent/intent.repository.js";
 import { MemoryRepository } from "#core/memory/memory.repository.js";
 import { MemoryCandidateRepository } from "#core/memory/memory-candidate.repository.js";
+import { MemoryChainRepository } from "#core/memory/memory-chain.repository.js";
 import { OrganizationRepository } from "#core/organization/organization.repository.js";
 import { StepRunRepository } from "#core/pipeline/step-run.repository.js";
 import type { Clock } from "#core/ports/clock.js";
@@ -24,6 +25,7 @@ export class Repositories {
   readonly chunks: ChunkRepository;
   readonly embeddings: EmbeddingRepository;
   readonly memories: MemoryRepository;
+  readonly memoryChains: MemoryChainRepository;
   readonly memoryCandidates: MemoryCandidateRepository;
   readonly intents: IntentRepository;
   readonly events: EventRepository;
@@ -44,6 +46,7 @@ export class Repositories {
     this.chunks = new ChunkRepository(context);
     this.embeddings = new EmbeddingRepository(context);
     this.memories = new MemoryRepository(context);
+    this.memoryChains = new MemoryChainRepository(context);
     this.memoryCandidates = new MemoryCandidateRepository(context);
     this.intents = new IntentRepository(context);
     this.events = new EventRepository(context);

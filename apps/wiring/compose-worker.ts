@@ -8,9 +8,11 @@ import { Dispatcher } from "#apps/worker/dispatcher.js";
 import { fillMissingVectors } from "#apps/worker/fill-missing-vectors.js";
 import { repairIndex } from "#apps/worker/repair-index.js";
 import type { Database } from "#core/database.js";
+import { withoutVectors } from "#core/document/without-vectors.js";
 import type { ClaimedIntent } from "#core/intent/intent-queue.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
+import { systemPrincipal } from "#core/principal.js";
 import { createSteps } from "#workflows/steps/index.js";
 import { refreshDocument, refreshMemory, removeDocumentEntries } from "#workflows/steps/refresh-entries.js";
 import type { StepDependencies } from "#workflows/steps/step-dependencies.js";
@@ -52,6 +54,7 @@ export async function composeWorker(environment: Environment, logger: Logger): P
   const dispatcher = new Dispatcher({
     ...{ queue, engine, events, database, logger, clock: systemClock, maxInFlight: MAX_IN_FLIGHT },
     runChore: (intent) => runChore(dependencies, intent, stopping.signal),
+    abandonChore: (intent) => abandonChore(dependencies, intent),
   });
   return {
     ...{ dispatcher, database, embeddingModel },
@@ -75,4 +78,12 @@ async function runChore(dependencies: StepDependencies, intent: ClaimedIntent, s
   if (intent.kind === "remove-document") return await removeDocumentEntries(dependencies, subject);
   if (intent.kind === "refresh-memory") return await refreshMemory(dependencies, subject);
   throw new Error(`No chore is called ${intent.kind}`);
+}
+
+/** Its vectors cannot be had with this model: looking for missing ones leaves the document alone from now on. */
+async function abandonChore({ database, embeddingModel }: StepDependencies, intent: ClaimedIntent): Promise<void> {
+  if (intent.kind !== "refresh-document") return;
+  await database.inTenant(systemPrincipal(intent.organizationId), ({ documents }) =>
+    documents.update(intent.subjectId, { embeddingModel: withoutVectors(embeddingModel.id) }),
+  );
 }

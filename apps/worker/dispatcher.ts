@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "#core/database.js";
 import { markStuckRun } from "#core/document/mark-stuck-run.js";
+import { PlatformError } from "#core/errors.js";
 import type { ClaimedIntent, IntentQueue } from "#core/intent/intent-queue.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { EventBus } from "#core/ports/event-bus.js";
@@ -15,6 +16,8 @@ export interface DispatcherOptions {
   logger: Logger;
   /** Keeps the index in step with a change that needs no run. Safe to repeat. */
   runChore(intent: ClaimedIntent): Promise<void>;
+  /** A chore failed for good: leaves a mark, so that it is not asked for again. */
+  abandonChore(intent: ClaimedIntent): Promise<void>;
   /** Runs at once, over all organizations. */
   maxInFlight: number;
 }
@@ -22,6 +25,8 @@ export interface DispatcherOptions {
 /** A NOTIFY wakes the dispatcher; this is for those that were lost and for intents that fall due later. */
 const SWEEP_MS = 1_000;
 const MAX_CHORES = 20;
+/** With waits of up to a minute between them: a part that is away for half an hour costs nothing. */
+const MAX_TRIES = 40;
 /** A claimed intent that is older than this has its workflow looked up: nothing stays stuck. */
 const SUSPECT_AFTER_MS = 15_000;
 
@@ -96,19 +101,26 @@ export class Dispatcher {
   }
 
   private async attempt(intent: ClaimedIntent, work: () => Promise<void>): Promise<void> {
+    const { queue, logger } = this.options;
+    const { id, kind, organizationId, subjectId, tries } = intent;
+    const about = { intent: id, kind, organizationId, subjectId, tries };
     try {
       await work();
     } catch (error) {
-      const { id, kind, organizationId, subjectId } = intent;
-      this.options.logger.warn(
-        { err: error, intent: id, kind, organizationId, subjectId },
-        "an intent is tried again later",
-      );
+      const isHopeless =
+        kind !== "ingest" && ((error instanceof PlatformError && !error.retryable) || tries >= MAX_TRIES);
+      if (isHopeless) logger.error({ err: error, ...about }, "an intent is given up");
+      else logger.warn({ err: error, ...about }, "an intent is tried again later");
       // Should this fail too, the intent stays claimed, and the inspection releases it.
-      await this.options.queue
-        .release(intent)
-        .catch((cause: unknown) => this.options.logger.error({ err: cause }, "an intent could not be released"));
+      await (isHopeless ? this.giveUp(intent) : queue.release(intent)).catch((cause: unknown) =>
+        logger.error({ err: cause, ...about }, "an intent could not be put back"),
+      );
     }
+  }
+
+  private async giveUp(intent: ClaimedIntent): Promise<void> {
+    await this.options.abandonChore(intent);
+    await this.options.queue.finish(intent);
   }
 
   private async startRun(intent: ClaimedIntent): Promise<void> {

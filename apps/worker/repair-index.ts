@@ -15,7 +15,8 @@ export async function repairIndex(database: Database, index: SearchIndex): Promi
     const wanted = await database.inTenant(principal, ({ documents }) => documents.countSearchable());
     if (wanted === 0 || (await index.count(organizationId)) >= wanted) continue;
     queued += await database.inTenant(principal, async ({ documents, intents }) => {
-      const all = await documents.listIds({ statuses: ["done"] });
+      if (await intents.hasPending("refresh-document")) return 0;
+      const all = await documents.listIds({});
       for (const subjectId of all) {
         const run = { tag: "", revision: 0, attempt: 0, priority: intentPriority.reembed };
         await intents.add({ kind: "refresh-document", subjectId, ...run });

@@ -27,19 +27,15 @@ export async function applyAttributes(
   if (change.tags) await leaveTags(repositories, { ...document, tags });
   if (attributes.forgetAfter !== undefined) {
     const memories = await repositories.memories.listByDocument(document.id);
-    const alone = memories.filter((memory) => memory.sourceCount === 1).map((memory) => memory.id);
-    await repositories.memories.setForgetAfter(alone, attributes.forgetAfter);
+    await repositories.memories.recount(memories.map((memory) => memory.id));
   }
 }
 
 /** At once, not with the refresh of the index: nothing shows a memory in a tag that its document has left. */
 async function leaveTags(repositories: Repositories, document: Document): Promise<void> {
-  const { revision, attempt } = document;
-  for (const memory of await retireOutside(repositories, document)) {
-    const affected = [memory.id, ...(memory.parentId ? [memory.parentId] : [])];
-    for (const subjectId of affected) {
-      await repositories.intents.add({ kind: "refresh-memory", subjectId, tag: memory.tag, revision, attempt });
-    }
+  const { revision, attempt, tags } = document;
+  for (const subjectId of await retireOutside(repositories, document)) {
+    await repositories.intents.add({ kind: "refresh-memory", subjectId, tag: tags[0] ?? "", revision, attempt });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Filter, FilterLeaf } from "#core/search/filter.js";
+import { readNumber } from "#core/search/metadata-pairs.js";
 
 export interface SqlCondition {
   sql: string;
@@ -40,7 +41,7 @@ function positiveSql(leaf: FilterLeaf): SqlCondition {
   }
   if (leaf.operator === "contains") {
     return {
-      sql: `(jsonb_typeof(d.metadata->?) = 'string' and position(${fold("?::text")} in ${fold("d.metadata->>?")}) > 0)`,
+      sql: `(jsonb_typeof(d.metadata->?) <> 'array' and position(${fold("?::text")} in ${fold("d.metadata->>?")}) > 0)`,
       parameters: [leaf.key, leaf.value, leaf.key],
     };
   }
@@ -54,10 +55,11 @@ const opposite = { "<": ">=", "<=": ">", ">": "<=", ">=": "<", "=": "<>" } as co
 
 /** Negation flips the operator: the key has to be there and numeric either way. */
 function numericSql(leaf: FilterLeaf): SqlCondition {
-  const value = Number(leaf.value);
-  if (leaf.value.trim() === "" || !Number.isFinite(value)) return { sql: "false", parameters: [] };
+  const value = readNumber(leaf.value);
+  if (value === null) return { sql: "false", parameters: [] };
   const operator = leaf.negate ? opposite[leaf.comparison] : leaf.comparison;
-  const number = "^\\s*[+-]?(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d{1,3})?\\s*$";
+  // Short enough that the cast cannot overflow, which would fail the whole query.
+  const number = "^\\s*[+-]?(\\d{1,150}\\.?\\d*|\\.\\d+)([eE][+-]?\\d{1,2})?\\s*$";
   return {
     sql: `coalesce((case when jsonb_typeof(d.metadata->?) in ('string', 'number') and d.metadata->>? ~ ? then (d.metadata->>?)::double precision end) ${operator} ?::double precision, false)`,
     parameters: [leaf.key, leaf.key, number, leaf.key, value],

@@ -5,6 +5,7 @@ import type { RepositoryContext } from "#core/repository-context.js";
 import { type Document, DocumentEntity } from "./document.entity.js";
 import { DocumentTagEntity } from "./document-tag.entity.js";
 import { documentListSql, type ListDocumentsQuery } from "./list-documents.js";
+import { withoutVectors } from "./without-vectors.js";
 
 export type NewDocument = Omit<Document, "organizationId" | "createdAt" | "updatedAt">;
 export type DocumentChanges = Partial<Omit<Document, "organizationId" | "id" | "createdAt">>;
@@ -26,6 +27,16 @@ export class DocumentRepository {
   async findById(id: string): Promise<Document | null> {
     const { entityManager, organizationId } = this.context;
     return await entityManager.findOne(DocumentEntity, { organizationId, id });
+  }
+
+  async exists(id: string): Promise<boolean> {
+    const { entityManager, organizationId } = this.context;
+    return (await entityManager.count(DocumentEntity, { organizationId, id })) > 0;
+  }
+
+  async hasBlob(blobKey: string): Promise<boolean> {
+    const { entityManager, organizationId } = this.context;
+    return (await entityManager.count(DocumentEntity, { organizationId, blobKey })) > 0;
   }
 
   /** Newest first. */
@@ -121,6 +132,17 @@ export class DocumentRepository {
     );
   }
 
+  /** All chunks of what is served have vectors. Says nothing about a document that changed meanwhile. */
+  async markEmbedded(document: Document, model: string): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    const { id, liveRevision, revision } = document;
+    await entityManager.nativeUpdate(
+      DocumentEntity,
+      { organizationId, id, liveRevision, revision },
+      { embeddingModel: model },
+    );
+  }
+
   /** After a change of tags, customId or documentDate. */
   async replaceTags(
     document: Pick<Document, "id" | "tags" | "customId" | "documentDate" | "createdAt">,
@@ -174,7 +196,10 @@ export class DocumentRepository {
     const { entityManager, organizationId } = this.context;
     return await entityManager.find(
       DocumentEntity,
-      { organizationId, status: "done", $or: [{ embeddingModel: null }, { embeddingModel: { $ne: model } }] },
+      {
+        ...{ organizationId, status: "done" },
+        $or: [{ embeddingModel: null }, { embeddingModel: { $nin: [model, withoutVectors(model)] } }],
+      },
       { orderBy: { createdAt: "asc" }, limit },
     );
   }

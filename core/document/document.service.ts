@@ -1,10 +1,17 @@
 import type { Database } from "#core/database.js";
 import { removeDocument } from "#core/document/remove-document.js";
-import { BadInputError, ConflictError, NotFoundError, PlatformError, TooLargeError } from "#core/errors.js";
+import {
+  BadInputError,
+  ConflictError,
+  NotFoundError,
+  PlatformError,
+  TooLargeError,
+  UnavailableError,
+} from "#core/errors.js";
 import { requireReadableTags, requireWritableTags, requireWrite, visibleTags } from "#core/permission.js";
 import type { BlobStore } from "#core/ports/blob-store.js";
 import type { HttpClient } from "#core/ports/http-client.js";
-import { type Principal, readableTags } from "#core/principal.js";
+import { type Principal, readableTags, systemPrincipal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
 import { applyAttributes, lockCustomId, requireFreeCustomId, requireWholeDocument } from "./apply-attributes.js";
 import type { Document } from "./document.entity.js";
@@ -73,8 +80,11 @@ export class DocumentService {
       try {
         outcomes[index] = { receipt: await this.add(principal, input) };
       } catch (error) {
-        if (!(error instanceof PlatformError) || error.retryable) throw error;
-        outcomes[index] = { error, customId: input.customId ?? null };
+        const isOwnFault = error instanceof PlatformError && !error.retryable;
+        // Once something is stored, its receipt must reach the client, whatever happens to the rest.
+        if (!isOwnFault && !outcomes.some((outcome) => outcome !== undefined)) throw error;
+        const failure = error instanceof PlatformError ? error : new UnavailableError("Not stored", { cause: error });
+        outcomes[index] = { error: failure, customId: input.customId ?? null };
       }
     }
     return outcomes;
@@ -116,7 +126,8 @@ export class DocumentService {
     return await this.options.database.inTenant(principal, async (repositories) => {
       const document = await getOne(repositories, reference);
       requireWholeDocument(principal, document);
-      if (attributes.customId) await lockCustomId(repositories, tags ?? document.tags, attributes.customId);
+      const customId = attributes.customId === undefined ? document.customId : attributes.customId;
+      if (customId) await lockCustomId(repositories, tags ?? document.tags, customId);
       await requireFreeCustomId(repositories, document, { tags: tags ?? document.tags, attributes });
       await applyAttributes(repositories, document, { tags, attributes });
       if (content) {
@@ -130,11 +141,13 @@ export class DocumentService {
   /** A scoped key takes its own tags off; with the last tag the document goes. A run in progress is cancelled. */
   async remove(principal: Principal, reference: string): Promise<{ id: string }> {
     requireWrite(principal);
-    return await this.options.database.inTenant(principal, async (repositories) => {
-      const document = await getOne(repositories, reference);
-      await removeDocument(repositories, principal, document);
-      return { id: document.id };
+    const document = await this.options.database.inTenant(principal, async (repositories) => {
+      const found = await getOne(repositories, reference);
+      await removeDocument(repositories, principal, found);
+      return found;
     });
+    if (document.blobKey) await this.freeBlob(principal, document.blobKey);
+    return { id: document.id };
   }
 
   /** Unknown references are reported, not thrown. */
@@ -164,6 +177,14 @@ export class DocumentService {
       requireWholeDocument(principal, document);
       return await queueRun(repositories, document, { newRevision: true });
     });
+  }
+
+  /** The bytes go with the last document of the organization that was made of them. */
+  private async freeBlob(principal: Principal, blobKey: string): Promise<void> {
+    const isUsed = await this.options.database.inTenant(systemPrincipal(principal.organizationId), ({ documents }) =>
+      documents.hasBlob(blobKey),
+    );
+    if (!isUsed) await this.options.blobs.remove(blobKey);
   }
 
   private async selectIds(principal: Principal, selector: DocumentSelector): Promise<string[]> {
@@ -214,12 +235,9 @@ function present(principal: Principal, document: Document): Document {
 }
 
 function oldestFirst(inputs: AddDocumentInput[]): { input: AddDocumentInput; index: number }[] {
-  const time = (input: AddDocumentInput) => (input.documentDate ? Date.parse(input.documentDate) : Number.NaN);
+  const now = Date.now();
+  const time = ({ documentDate }: AddDocumentInput) => (documentDate && Date.parse(documentDate)) || now;
   return inputs
     .map((input, index) => ({ input, index }))
-    .toSorted((left, right) => {
-      const [first, second] = [time(left.input), time(right.input)];
-      if (Number.isNaN(first) || Number.isNaN(second)) return left.index - right.index;
-      return first - second || left.index - right.index;
-    });
+    .toSorted((left, right) => time(left.input) - time(right.input) || left.index - right.index);
 }

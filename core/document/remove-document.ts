@@ -19,19 +19,19 @@ export async function removeDocument(
   const run = { tag, revision: document.revision, attempt: document.attempt };
   const affected = await repositories.memories.listByDocument(document.id);
   const beside = await repositories.documents.adjacentSingleTurns(document.id, tag, 2);
+  const changed = await withdrawEvidence(repositories, { documentId: document.id, ...(isShared ? { tags: own } : {}) });
   if (isShared) {
-    await withdrawEvidence(repositories, { documentId: document.id, tags: own });
     await repositories.documents.detach(document.id);
     await repositories.intents.add({ kind: "refresh-document", subjectId: document.id, ...run });
   } else {
-    await withdrawEvidence(repositories, { documentId: document.id });
     await repositories.documents.remove(document.id);
     if (isInProgress(document.status))
       await repositories.intents.add({ kind: "cancel", subjectId: document.id, ...run });
     await repositories.intents.add({ kind: "remove-document", subjectId: document.id, ...run });
   }
   // Neither the memories' entries nor those of the turns beside it may go on holding its words.
-  for (const { id } of affected) await repositories.intents.add({ kind: "refresh-memory", subjectId: id, ...run });
+  for (const id of new Set([...affected.map((memory) => memory.id), ...changed]))
+    await repositories.intents.add({ kind: "refresh-memory", subjectId: id, ...run });
   for (const { id } of beside) await repositories.intents.add({ kind: "refresh-document", subjectId: id, ...run });
   const tags = own === "all" ? document.tags : document.tags.filter((each) => own.includes(each));
   repositories.events.append({ kind: "document-deleted", subjectId: document.id, tags, state: "deleted" });

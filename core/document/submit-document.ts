@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { newId, sha256 } from "#core/ids.js";
 import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
@@ -79,9 +80,7 @@ function changesNothing(
   if (tags && JSON.stringify(tags) !== JSON.stringify(document.tags)) return false;
   const { entityContext, ...given } = attributes;
   if (entityContext !== undefined) return false;
-  return Object.entries(given).every(
-    ([key, value]) => JSON.stringify(value) === JSON.stringify(document[key as keyof Document]),
-  );
+  return Object.entries(given).every(([key, value]) => isDeepStrictEqual(value, document[key as keyof Document]));
 }
 
 function contentHash(content: SubmittedContent): string {

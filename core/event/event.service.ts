@@ -16,12 +16,15 @@ export interface DocumentStatusChange {
   status: DocumentStatus;
 }
 
-export type MemoryChangeKind = "created" | "updated" | "forgotten";
+/** `removed`: its evidence is gone, and the memory with it or into history. */
+export type MemoryChangeKind = "created" | "updated" | "forgotten" | "removed";
 
 export interface MemoryChange {
   eventId: number;
   change: MemoryChangeKind;
-  memory: Memory;
+  memoryId: string;
+  /** As it is now; null when nothing of it is left. */
+  memory: Memory | null;
 }
 
 interface EventQuery {
@@ -75,9 +78,10 @@ export class EventService {
     const { cursor } = await this.begin(principal, query);
     for await (const event of this.follow(principal, { cursor, kinds: ["memory-changed"], wake })) {
       if (!touches(event, tags)) continue;
-      const [memory] = await this.database.inTenant(principal, ({ memories }) => memories.listByIds([event.subjectId]));
-      // Events of this kind are written with one of these, or with `removed`, whose memory is not found.
-      if (memory) yield { eventId: event.id, change: event.state as MemoryChangeKind, memory };
+      const memoryId = event.subjectId;
+      const [memory] = await this.database.inTenant(principal, ({ memories }) => memories.listByIds([memoryId]));
+      // Events of this kind are written with one of these states.
+      yield { eventId: event.id, change: event.state as MemoryChangeKind, memoryId, memory: memory ?? null };
     }
   }
 

@@ -62,15 +62,20 @@ export class IntentQueue {
     });
   }
 
-  /** Short work beside the runs: cancellations first, then what keeps the index in step. */
+  /** Short work beside the runs: cancellations first; then, as with runs, urgent before patient, and tenants in turn. */
   async claimChores(limit: number): Promise<ClaimedIntent[]> {
+    if (limit <= 0) return [];
     return await this.database.inDispatch(async (entityManager) => {
+      await entityManager.execute("select pg_advisory_xact_lock(hashtext('loci-claim-chores'))");
       const rows = await entityManager.execute<IntentRow[]>(
-        `update intent i set started_at = ? from (
-           select organization_id, id from intent where kind <> 'ingest' and started_at is null and due_at <= ?
-           order by kind <> 'cancel', due_at, id limit ? for update skip locked) c
+        `with waiting as (
+           select organization_id, id, kind, priority, due_at,
+             row_number() over (partition by organization_id order by priority, due_at, id) as turn
+           from intent where kind <> 'ingest' and started_at is null and due_at <= ?),
+         chosen as (select organization_id, id from waiting order by kind <> 'cancel', priority, turn, due_at, id limit ?)
+         update intent i set started_at = ? from chosen c
          where i.organization_id = c.organization_id and i.id = c.id returning ${columns}`,
-        [this.clock.now(), this.clock.now(), limit],
+        [this.clock.now(), limit, this.clock.now()],
       );
       return rows.map(toIntent);
     });

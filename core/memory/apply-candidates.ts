@@ -4,7 +4,7 @@ import type { Repositories } from "#core/repositories.js";
 import type { Memory } from "./memory.entity.js";
 import type { Evidence, NewMemory } from "./memory.repository.js";
 import type { MemoryCandidateRecord } from "./memory-candidate.entity.js";
-import type { MemoryPolarity } from "./memory-candidate.js";
+import type { MemoryCandidate, MemoryPolarity } from "./memory-candidate.js";
 import { normaliseMemoryText } from "./normalise-memory-text.js";
 import { type Reconciliation, reconcileCandidates } from "./reconcile-candidates.js";
 
@@ -30,8 +30,10 @@ export async function applyCandidates(
   repositories: Repositories,
   application: Application,
 ): Promise<ApplicationOutcome> {
-  const { document, tag, candidates } = application;
-  const existing = await listComparable(repositories, application);
+  const { document, tag } = application;
+  await repositories.memories.forgetDue(tag);
+  const candidates = await withoutKnown(repositories, application);
+  const existing = await listComparable(repositories, { ...application, candidates });
   const observedAt = document.documentDate ?? document.createdAt;
   const results = reconcileCandidates({
     existing: existing.map((memory) => ({
@@ -54,13 +56,32 @@ export async function applyCandidates(
       record: candidates[index],
     });
     written.push(memory);
-    const isNew = await repositories.memories.addEvidence(memory, { ...evidenceOf(document, result), observedAt });
+    const isNew = await repositories.memories.addEvidence(memory, {
+      ...evidenceOf(document, result.candidate),
+      observedAt,
+    });
     if (isNew && (result.kind === "observation" || result.kind === "duplicate")) {
       outcome.confirmed += 1;
       repositories.events.append({ kind: "memory-changed", subjectId: memory.id, tags: [tag], state: "updated" });
     }
   }
   return outcome;
+}
+
+/** What this document said before it goes on saying: only its place is brought up to date. The rest is news. */
+async function withoutKnown(
+  repositories: Repositories,
+  { document, tag, candidates }: Application,
+): Promise<MemoryCandidateRecord[]> {
+  const said = await repositories.memories.listSaidBy(document.id, tag);
+  const observedAt = document.documentDate ?? document.createdAt;
+  const news: MemoryCandidateRecord[] = [];
+  for (const record of candidates) {
+    const memory = said.get(sha256(normaliseMemoryText(record.candidate.text)));
+    if (!memory) news.push(record);
+    else await repositories.memories.addEvidence(memory, { ...evidenceOf(document, record.candidate), observedAt });
+  }
+  return news;
 }
 
 interface Write {
@@ -80,10 +101,10 @@ async function write(repositories: Repositories, context: Write): Promise<{ id: 
   if (duplicate) return duplicate;
   const replaced = result.kind === "update" ? existing.find((memory) => memory.id === result.memoryId) : undefined;
   const memory = newMemory(application, { result, record, isLatest: result.kind !== "outdated" });
-  if (replaced) await repositories.memories.retireLatest(replaced);
+  if (replaced) await repositories.memoryChains.retireLatest(replaced);
   const { id } = await repositories.memories.add(memory);
   if (replaced) {
-    await repositories.memories.supersede(replaced, id, "update");
+    await repositories.memoryChains.supersede(replaced, id, "update");
     outcome.replacedIds.push(replaced.id);
     repositories.events.append({ kind: "memory-changed", subjectId: replaced.id, tags: [tag], state: "updated" });
   }
@@ -127,7 +148,7 @@ function newMemory(
   };
 }
 
-function evidenceOf(document: Document, { candidate }: Reconciliation): Omit<Evidence, "observedAt"> {
+function evidenceOf(document: Document, candidate: MemoryCandidate): Omit<Evidence, "observedAt"> {
   return {
     documentId: document.id,
     revision: document.revision,

@@ -1,7 +1,6 @@
 import { newId } from "#core/ids.js";
 import type { RepositoryContext } from "#core/repository-context.js";
 import { type Memory, MemoryEntity, type MemoryState } from "./memory.entity.js";
-import { type MemoryRelation, MemoryRelationEntity, type MemoryRelationKind } from "./memory-relation.entity.js";
 import { type MemorySource, MemorySourceEntity } from "./memory-source.entity.js";
 import { MemoryStateEntity } from "./memory-state.entity.js";
 
@@ -89,6 +88,25 @@ export class MemoryRepository {
     });
   }
 
+  /** Memories of the tag whose time has come make room for fresh facts. Returns them. */
+  async forgetDue(tag: string): Promise<Memory[]> {
+    const { entityManager, organizationId, clock } = this.context;
+    const due = await entityManager.find(MemoryEntity, {
+      ...{ organizationId, tag, state: "active" },
+      forgetAfter: { $lte: clock.now() },
+    });
+    for (const memory of due) await this.changeState(memory, "forgotten", "its time has come");
+    return due;
+  }
+
+  /** What this document already says in a tag, by the hash of the text: also values that others have replaced. */
+  async listSaidBy(documentId: string, tag: string): Promise<Map<string, Memory>> {
+    const { entityManager, organizationId } = this.context;
+    const sources = await entityManager.find(MemorySourceEntity, { organizationId, documentId, tag });
+    const memories = await this.listByIds([...new Set(sources.map((source) => source.memoryId))]);
+    return new Map(memories.map((memory) => [memory.textHash, memory]));
+  }
+
   async add(memory: NewMemory): Promise<Memory> {
     const { entityManager, organizationId, clock } = this.context;
     const now = clock.now();
@@ -134,31 +152,6 @@ export class MemoryRepository {
     return true;
   }
 
-  /** Makes room for the version that follows. */
-  async retireLatest(memory: Memory): Promise<void> {
-    const { entityManager, organizationId, clock } = this.context;
-    await entityManager.nativeUpdate(
-      MemoryEntity,
-      { organizationId, id: memory.id },
-      { isLatest: false, updatedAt: clock.now() },
-    );
-  }
-
-  /** The newer version takes the place of the older one in the chain. */
-  async supersede(older: Memory, newerId: string, relation: MemoryRelationKind): Promise<void> {
-    const { entityManager, organizationId, clock } = this.context;
-    const now = clock.now();
-    await entityManager.insert(MemoryRelationEntity, {
-      ...{ organizationId, fromId: newerId, toId: older.id, tag: older.tag, relation, createdAt: now },
-    });
-    if (relation !== "update") return;
-    await entityManager.nativeUpdate(
-      MemoryEntity,
-      { organizationId, id: newerId },
-      { version: older.version + 1, parentId: older.id, rootId: older.rootId ?? older.id },
-    );
-  }
-
   async changeState(memory: Pick<Memory, "id" | "tag">, state: MemoryState, reason: string | null): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
     await entityManager.nativeUpdate(
@@ -176,7 +169,7 @@ export class MemoryRepository {
     return await this.listByIds([...new Set(sources.map((source) => source.memoryId))]);
   }
 
-  /** Takes away evidence that a document gave. Returns the memories left without any. */
+  /** Takes away evidence that a document gave. Returns the memories left without any, in whatever state they are. */
   async removeEvidence(documentId: string, which: EvidenceSelector): Promise<Memory[]> {
     const { entityManager, organizationId } = this.context;
     const where = {
@@ -193,26 +186,8 @@ export class MemoryRepository {
     await this.recount(ids);
     return await entityManager.find(
       MemoryEntity,
-      { organizationId, id: { $in: ids }, sourceCount: 0, state: "active", extractor: { $ne: "direct" } },
+      { organizationId, id: { $in: ids }, sourceCount: 0, extractor: { $ne: "direct" } },
       { refresh: true },
-    );
-  }
-
-  /** Leaves no copy of the text. What it had replaced is the latest again. */
-  async remove(memory: Memory): Promise<void> {
-    const { entityManager, organizationId } = this.context;
-    await this.restorePredecessor(memory);
-    await entityManager.nativeDelete(MemoryEntity, { organizationId, id: memory.id });
-  }
-
-  async restorePredecessor(memory: Memory): Promise<void> {
-    if (!memory.isLatest || !memory.parentId) return;
-    const { entityManager, organizationId, clock } = this.context;
-    await entityManager.nativeUpdate(MemoryEntity, { organizationId, id: memory.id }, { isLatest: false });
-    await entityManager.nativeUpdate(
-      MemoryEntity,
-      { organizationId, id: memory.parentId, state: "active" },
-      { isLatest: true, updatedAt: clock.now() },
     );
   }
 
@@ -232,45 +207,27 @@ export class MemoryRepository {
     return await entityManager.find(MemorySourceEntity, { organizationId, documentId: { $in: documentIds } });
   }
 
-  async relationsOf(memoryIds: string[]): Promise<MemoryRelation[]> {
-    const { entityManager, organizationId } = this.context;
-    if (memoryIds.length === 0) return [];
-    return await entityManager.find(MemoryRelationEntity, {
-      organizationId,
-      $or: [{ fromId: { $in: memoryIds } }, { toId: { $in: memoryIds } }],
-    });
-  }
-
-  /** Every version of these chains, newest first. */
-  async listChains(rootIds: string[]): Promise<Memory[]> {
-    const { entityManager, organizationId } = this.context;
-    if (rootIds.length === 0) return [];
-    return await entityManager.find(
-      MemoryEntity,
-      { organizationId, $or: [{ id: { $in: rootIds } }, { rootId: { $in: rootIds } }] },
-      { orderBy: { version: "desc" } },
-    );
-  }
-
-  /** A document moved its forgetting date: the memories that rest on it alone follow. */
-  async setForgetAfter(ids: string[], forgetAfter: Date | null): Promise<void> {
-    const { entityManager, organizationId } = this.context;
-    await entityManager.nativeUpdate(MemoryEntity, { organizationId, id: { $in: ids } }, { forgetAfter });
-  }
-
   private notDue() {
     return { $or: [{ forgetAfter: null }, { forgetAfter: { $gt: this.context.clock.now() } }] };
   }
 
-  private async recount(ids: string[]): Promise<void> {
+  /** Brings counts and the forgetting date in step with the evidence: what one source keeps for ever, stays. */
+  async recount(ids: string[]): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
+    if (ids.length === 0) return;
     const places = ids.map(() => "?").join(", ");
     await entityManager.execute(
-      `update memory m set updated_at = ?,
-         observation_count = (select count(*) from memory_source s where s.organization_id = m.organization_id and s.memory_id = m.id),
-         source_count = (select count(distinct s.document_id) from memory_source s where s.organization_id = m.organization_id and s.memory_id = m.id)
-       where m.organization_id = ? and m.id in (${places})`,
-      [clock.now(), organizationId, ...ids],
+      `update memory m set updated_at = ?, observation_count = e.observations, source_count = e.sources,
+         forget_after = case when e.sources = 0 or m.extractor = 'direct' then m.forget_after
+           when e.keeps then null else e.forget_after end
+       from (select w.id, count(s.memory_id) as observations, count(distinct s.document_id) as sources,
+               bool_or(d.id is not null and d.forget_after is null) as keeps, max(d.forget_after) as forget_after
+             from memory w
+               left join memory_source s on s.organization_id = w.organization_id and s.memory_id = w.id
+               left join document d on d.organization_id = s.organization_id and d.id = s.document_id
+             where w.organization_id = ? and w.id in (${places}) group by w.id) e
+       where m.organization_id = ? and m.id = e.id`,
+      [clock.now(), organizationId, ...ids, organizationId],
     );
   }
 

@@ -30,7 +30,7 @@ export class MemoryService {
     return await this.database.inTenant(principal, async (repositories) => {
       const memories = await repositories.memories.listByIds(ids);
       const byId = new Map(memories.map((memory) => [memory.id, memory]));
-      const chains = await repositories.memories.listChains(memories.map((memory) => memory.rootId ?? memory.id));
+      const chains = await repositories.memoryChains.listChains(memories.map((memory) => memory.rootId ?? memory.id));
       return ids.map((id) => {
         const memory = byId.get(id);
         if (!memory) return [];

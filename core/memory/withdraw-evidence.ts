@@ -9,46 +9,60 @@ interface Withdrawal {
 
 /**
  * The document's words are gone: memories that rested on them alone go with them, others live on with fewer sources.
- * A memory that one of those had replaced is the latest again. Returns what is gone.
+ * What one of those had replaced is the latest again. Returns the ids of all whose index entries have to follow.
  */
-export async function withdrawEvidence(repositories: Repositories, withdrawal: Withdrawal): Promise<Memory[]> {
+export async function withdrawEvidence(repositories: Repositories, withdrawal: Withdrawal): Promise<string[]> {
   const unsupported = await repositories.memories.removeEvidence(withdrawal.documentId, {
     ...(withdrawal.tags ? { tags: withdrawal.tags } : {}),
   });
+  const changed: string[] = [];
   for (const memory of unsupported) {
-    await repositories.memories.remove(memory);
-    repositories.events.append({ kind: "memory-changed", subjectId: memory.id, tags: [memory.tag], state: "removed" });
+    changed.push(memory.id, ...(await restore(repositories, memory)));
+    await repositories.memoryChains.remove(memory);
+    announceRemoval(repositories, memory);
   }
-  return unsupported;
+  return changed;
 }
 
 /**
- * A newer revision of the document no longer says this: memories that rested on older revisions alone are retired,
- * with their history kept.
+ * A newer revision of the document no longer says this: memories that rested on older revisions alone are retired, with
+ * their history kept. Returns the ids of all whose index entries have to follow.
  */
 export async function retireUnsupported(
   repositories: Repositories,
   document: { id: string; revision: number; tags: string[] },
-): Promise<Memory[]> {
+): Promise<string[]> {
   const outdated = await repositories.memories.removeEvidence(document.id, { olderThanRevision: document.revision });
-  await retire(repositories, outdated);
-  return [...outdated, ...(await retireOutside(repositories, document))];
+  return [...(await retire(repositories, outdated)), ...(await retireOutside(repositories, document))];
 }
 
-/** The document left a tag: there, memories that rested on it alone are retired. */
+/** The document left a tag: there, memories that rested on it alone are retired. Returns ids as above. */
 export async function retireOutside(
   repositories: Repositories,
   document: { id: string; tags: string[] },
-): Promise<Memory[]> {
+): Promise<string[]> {
   const elsewhere = await repositories.memories.removeEvidence(document.id, { exceptTags: document.tags });
-  await retire(repositories, elsewhere);
-  return elsewhere;
+  return await retire(repositories, elsewhere);
 }
 
-async function retire(repositories: Repositories, memories: Memory[]): Promise<void> {
-  for (const memory of memories) {
+async function retire(repositories: Repositories, memories: Memory[]): Promise<string[]> {
+  const changed: string[] = [];
+  for (const memory of memories.filter(({ state }) => state === "active")) {
     await repositories.memories.changeState(memory, "retired", "its source no longer says so");
-    await repositories.memories.restorePredecessor(memory);
-    repositories.events.append({ kind: "memory-changed", subjectId: memory.id, tags: [memory.tag], state: "removed" });
+    changed.push(memory.id, ...(await restore(repositories, memory)));
+    announceRemoval(repositories, memory);
   }
+  return changed;
+}
+
+async function restore(repositories: Repositories, memory: Memory): Promise<string[]> {
+  const restored = await repositories.memoryChains.restorePredecessor(memory);
+  if (restored === null) return [];
+  await repositories.memories.recount([restored]);
+  repositories.events.append({ kind: "memory-changed", subjectId: restored, tags: [memory.tag], state: "updated" });
+  return [restored];
+}
+
+function announceRemoval(repositories: Repositories, { id, tag }: Memory): void {
+  repositories.events.append({ kind: "memory-changed", subjectId: id, tags: [tag], state: "removed" });
 }

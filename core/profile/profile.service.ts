@@ -25,6 +25,8 @@ export interface TagProfile {
 
 /** Read by an index, newest first: a profile is made of these, however many memories a tag holds. */
 const CONSIDERED = 500;
+/** With a filter the matching ones may be older: so many are looked through. */
+const CONSIDERED_WITH_FILTER = 10_000;
 
 export class ProfileService {
   constructor(
@@ -38,9 +40,10 @@ export class ProfileService {
     const organizationBuckets = await this.organizationBuckets(principal);
     return await this.database.inTenant(principal, async (repositories) => {
       const tag = query.containerTag;
+      const limit = query.filter ? CONSIDERED_WITH_FILTER : CONSIDERED;
       const found = [
-        ...(await repositories.memories.listLive(tag, { isStatic: true, limit: CONSIDERED })),
-        ...(await repositories.memories.listLive(tag, { isStatic: false, limit: CONSIDERED })),
+        ...(await repositories.memories.listLive(tag, { isStatic: true, limit })),
+        ...(await repositories.memories.listLive(tag, { isStatic: false, limit })),
       ];
       const memories = query.filter ? await filtered(repositories, found, query.filter) : found;
       const ownBuckets = (await repositories.containerTags.find(tag))?.profileBuckets ?? [];

@@ -12,8 +12,8 @@ export async function loadRelatedMemories(
 ): Promise<SearchHit[]> {
   const ids = hits.flatMap((hit) => (hit.memory ? hit.memory.id : []));
   if (ids.length === 0) return hits;
-  return await database.inTenant(principal, async ({ memories }) => {
-    const relations = await memories.relationsOf(ids);
+  return await database.inTenant(principal, async ({ memories, memoryChains }) => {
+    const relations = await memoryChains.relationsOf(ids);
     const others = await memories.listByIds([...new Set(relations.flatMap(({ fromId, toId }) => [fromId, toId]))]);
     const byId = new Map(others.map((memory) => [memory.id, memory]));
     return hits.map((hit) => (hit.memory ? { ...hit, related: relatedTo(hit.memory, relations, byId) } : hit));

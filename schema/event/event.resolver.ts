@@ -43,11 +43,11 @@ export class EventResolver {
       abortable((signal) => context.services.events.memoryChanges(context.principal, scope(args), signal)),
   })
   memoryChanged(
-    @Root() { eventId, change, memory }: MemoryChange,
+    @Root() { eventId, change, memoryId, memory }: MemoryChange,
     @Arg("containerTags", () => [String], { nullable: true }) _containerTags: string[] | null,
     @Arg("after", () => String, { nullable: true }) _after: string | null,
-  ): { cursor: string; change: MemoryChange["change"]; memory: Memory } {
-    return { cursor: String(eventId), change, memory };
+  ): { cursor: string; change: MemoryChange["change"]; memoryId: string; memory: Memory | null } {
+    return { cursor: String(eventId), change, memoryId, memory };
   }
 }
 

@@ -1,4 +1,4 @@
-import { Field, ObjectType } from "type-graphql";
+import { Field, ID, ObjectType } from "type-graphql";
 import type { DocumentStatus } from "#core/document/document-status.js";
 import { DocumentStatusEnum } from "../document/document.enums.js";
 import { DocumentType } from "../document/document.type.js";
@@ -23,8 +23,11 @@ export class MemoryChangeEvent {
   cursor!: string;
 
   @Field(() => MemoryChangeEnum)
-  change!: "created" | "updated" | "forgotten";
+  change!: "created" | "updated" | "forgotten" | "removed";
 
-  @Field(() => MemoryType)
-  memory!: MemoryType;
+  @Field(() => ID)
+  memoryId!: string;
+
+  @Field(() => MemoryType, { nullable: true, description: "As it is now; null when nothing of it is left." })
+  memory!: MemoryType | null;
 }

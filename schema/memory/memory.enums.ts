@@ -9,4 +9,6 @@ export const MemoryRelationEnum = registerValues("MemoryRelation", {
   description: "Replaces, adds detail to, or was inferred from the other memory.",
 });
 
-export const MemoryChangeEnum = registerValues("MemoryChange", { values: ["created", "updated", "forgotten"] });
+export const MemoryChangeEnum = registerValues("MemoryChange", {
+  values: ["created", "updated", "forgotten", "removed"],
+});

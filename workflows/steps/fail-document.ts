@@ -8,6 +8,8 @@ export function createFailDocument({ database }: StepDependencies) {
     try {
       await database.inTenant(systemPrincipal(input.organizationId), async (repositories) => {
         const document = await repositories.documents.lockForStep(input);
+        // It is served: what failed was only the clearing up after it.
+        if (document.status === "done") throw new SupersededError("The document is done");
         await repositories.documents.update(document.id, {
           status: "failed",
           dreamingStatus: "done",

@@ -8,21 +8,20 @@ export function createFinishDocument(dependencies: StepDependencies) {
     name: "finish-document",
     async work(input, { principal }) {
       const { database, index } = dependencies;
-      const retired = await database.inTenant(principal, async (repositories) => {
+      const changedMemories = await database.inTenant(principal, async (repositories) => {
         const document = await repositories.documents.lockForStep(input);
         await repositories.documents.update(document.id, {
           ...{ status: "done", dreamingStatus: "done", liveRevision: input.revision },
         });
         const { id, tags } = document;
-        const memories = await retireUnsupported(repositories, { id, tags, revision: input.revision });
+        const changed = await retireUnsupported(repositories, { id, tags, revision: input.revision });
         await repositories.intents.finish({ subjectId: id, revision: input.revision, attempt: input.attempt });
         if (document.status !== "done") {
           repositories.events.append({ kind: "document-status-changed", subjectId: id, tags, state: "done" });
         }
-        return memories;
+        return changed;
       });
-      const affected = retired.flatMap((memory) => [memory.id, ...(memory.parentId ? [memory.parentId] : [])]);
-      await writeMemoryEntries(dependencies, principal, affected);
+      await writeMemoryEntries(dependencies, principal, changedMemories);
       // The first run has none before it: two transactions less for every new document.
       if (input.revision === 1 && input.attempt === 1) return { removedEntries: 0 };
       // The rows go last, so that a repeat of this step still knows what to take out of the index.

@@ -27,7 +27,10 @@ export function createReconcileMemories(dependencies: StepDependencies) {
         repositories.memories.listByDocument(document.id),
       );
       const inputs = memories.map((memory) => memory.text);
-      await embedInputs({ database, embeddingModel, principal, inputs, signal, heartbeat });
+      const { missing } = await embedInputs({ database, embeddingModel, principal, inputs, signal, heartbeat });
+      if (missing > 0) {
+        await database.inTenant(principal, ({ documents }) => documents.update(document.id, { embeddingModel: null }));
+      }
       const parents = memories.flatMap((memory) => memory.parentId ?? []);
       const affected = new Set([...memories.map((memory) => memory.id), ...parents, ...replacedIds]);
       await writeMemoryEntries(dependencies, principal, [...affected]);

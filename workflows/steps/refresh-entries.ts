@@ -1,4 +1,6 @@
 import { passageInput } from "#core/chunk/passage-input.js";
+import { isInProgress } from "#core/document/document-status.js";
+import { UnavailableError } from "#core/errors.js";
 import { applyCandidates } from "#core/memory/apply-candidates.js";
 import { retireUnsupported } from "#core/memory/withdraw-evidence.js";
 import { systemPrincipal } from "#core/principal.js";
@@ -23,7 +25,10 @@ export async function refreshDocument(dependencies: RefreshDependencies, subject
   const principal = systemPrincipal(subject.organizationId);
   const found = await database.inTenant(principal, async (repositories) => {
     const document = await repositories.documents.findById(subject.subjectId);
-    if (!document || document.liveRevision === 0) return null;
+    if (!document) return null;
+    // The run in progress may have read the old attributes already: what changed is written after it.
+    if (isInProgress(document.status)) throw new UnavailableError("The document is being processed");
+    if (document.liveRevision === 0) return null;
     return { document, chunks: await repositories.chunks.listOfRevision(document.id, document.liveRevision) };
   });
   if (!found) return;
@@ -31,35 +36,33 @@ export async function refreshDocument(dependencies: RefreshDependencies, subject
   const work = { database, embeddingModel, principal, signal: subject.signal, heartbeat: () => undefined };
   const { missing } = await embedInputs({ ...work, inputs: chunks.map((chunk) => passageInput(document, chunk)) });
   await writeDocumentEntries(dependencies, principal, { document, revision: document.liveRevision });
-  const gone = await moveMemories(dependencies, subject);
+  const changed = await moveMemories(dependencies, subject);
   const memories = await database.inTenant(principal, (repositories) =>
     repositories.memories.listByDocument(document.id),
   );
   const inMemories = await embedInputs({ ...work, inputs: memories.map((memory) => memory.text) });
-  await writeMemoryEntries(dependencies, principal, [...gone, ...memories.map((memory) => memory.id)]);
+  await writeMemoryEntries(dependencies, principal, [...changed, ...memories.map((memory) => memory.id)]);
   if (missing + inMemories.missing > 0) return;
   await database.inTenant(principal, (repositories) =>
-    repositories.documents.update(document.id, { embeddingModel: embeddingModel.id, updatedAt: document.updatedAt }),
+    repositories.documents.markEmbedded(document, embeddingModel.id),
   );
 }
 
-/** Returns the memories that left their tag. */
+/** Returns the ids of the memories that changed. */
 async function moveMemories({ database }: RefreshDependencies, subject: Subject): Promise<string[]> {
   return await database.inTenant(systemPrincipal(subject.organizationId), async (repositories) => {
     const document = await repositories.documents.lockById(subject.subjectId);
     if (!document) return [];
-    for (const tag of document.tags.toSorted()) await repositories.lock("memories", tag);
-    const candidates = await repositories.memoryCandidates.listOf(document.id, document.liveRevision);
-    for (const tag of document.tags) {
-      await applyCandidates(repositories, {
-        document: { ...document, revision: document.liveRevision },
-        tag,
-        candidates,
-      });
-    }
     const { id, tags, liveRevision } = document;
-    const gone = await retireUnsupported(repositories, { id, tags, revision: liveRevision });
-    return gone.map((memory) => memory.id);
+    for (const tag of tags.toSorted()) await repositories.lock("memories", tag);
+    const candidates = await repositories.memoryCandidates.listOf(id, liveRevision);
+    const changed: string[] = [];
+    for (const tag of tags) {
+      const served = { ...document, revision: liveRevision };
+      const { replacedIds } = await applyCandidates(repositories, { document: served, tag, candidates });
+      changed.push(...replacedIds);
+    }
+    return [...changed, ...(await retireUnsupported(repositories, { id, tags, revision: liveRevision }))];
   });
 }
 

@@ -42,7 +42,19 @@ export async function writeDocumentEntries(
     return built;
   });
   await dependencies.index.upsert(items);
+  await removeWhenGone(dependencies, principal, target.document.id);
   return items.length;
+}
+
+/** A document that was deleted while its entries were written has been taken out of the index before they came. */
+async function removeWhenGone(
+  { database, index }: Pick<StepDependencies, "database" | "index">,
+  principal: Principal,
+  documentId: string,
+): Promise<void> {
+  if (await database.inTenant(principal, ({ documents }) => documents.exists(documentId))) return;
+  const { organizationId } = principal;
+  await index.remove({ organizationId, documentIds: [documentId], kinds: ["document", "chunk"] });
 }
 
 async function documentItems(

@@ -56,6 +56,8 @@ export class PostgresEventBus implements EventBus {
       application_name: "loci-events",
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
+      // A half-open connection answers no ping: then it counts as lost.
+      query_timeout: PING_MS,
     });
     client.on("error", () => this.lost(client));
     client.on("end", () => this.lost(client));

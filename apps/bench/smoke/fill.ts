@@ -37,7 +37,7 @@ export async function fill(options: FillOptions): Promise<{ chunks: number; docu
     for (;;) {
       const left = await client.count([containerTag], IN_PROGRESS);
       if (left === 0) break;
-      if (each !== null) chunks = (documents - left) * each;
+      if (each !== null) chunks = Math.round((documents - left) * each);
       show();
       await pause(LOOK_EVERY_MS);
     }

@@ -5,6 +5,7 @@ import { startWebServer, type WebServer } from "#test/support/web-server.js";
 import { describeExamples } from "./examples.js";
 import { describeIngest } from "./ingest.js";
 import { describeMemories } from "./memories.js";
+import { describeMemoryChains } from "./memory-chains.js";
 import { describeRemoval } from "./removal.js";
 import { describeResubmission } from "./resubmission.js";
 import type { Running } from "./running.js";
@@ -43,6 +44,7 @@ export function describeEndToEnd({ mode, searchIndex, start }: Variant): void {
     describeResubmission(running);
     describeRemoval(running);
     describeMemories(running);
+    describeMemoryChains(running);
     describeExamples(running);
   });
 }

@@ -7,8 +7,11 @@ export function projectHeader(headers: IncomingHttpHeaders): string | null {
 
 /** Wire contract 1.2: the source of a document whose body names none. */
 export function sourceHeader(headers: IncomingHttpHeaders): string | null {
-  return single(headers["x-sm-source"]);
+  return single(headers["x-sm-source"])?.slice(0, MAX_SOURCE) ?? null;
 }
+
+/** Wire contract 6.1. The header only informs: a longer one is cut, not refused. */
+const MAX_SOURCE = 255;
 
 function single(value: string | string[] | undefined): string | null {
   const text = Array.isArray(value) ? value[0] : value;
