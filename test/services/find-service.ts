@@ -8,8 +8,6 @@ export interface FoundService {
 
 export const elasticsearch = found("LOCI_TEST_ELASTICSEARCH_URL");
 export const temporal = found("LOCI_TEST_TEMPORAL_ADDRESS");
-/** The address is a folder that holds one folder a model. */
-export const models = found("LOCI_TEST_MODELS_FOLDER");
 
 /** `npm run record:histories` */
 export const isRecording = environment.LOCI_RECORD_HISTORIES !== undefined;
