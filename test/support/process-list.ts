@@ -46,3 +46,13 @@ function readEnvironmentOf(pid: number): string {
     return "";
   }
 }
+
+/** SIGKILL, for one of several that end each other: it may be gone already. */
+export function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    const isGone = error instanceof Error && "code" in error && error.code === "ESRCH";
+    if (!isGone) throw error;
+  }
+}

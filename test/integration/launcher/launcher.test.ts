@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { killIfAlive } from "#test/support/process-list.js";
 import { freePort, type LauncherOptions, LauncherProcess } from "./launcher-process.js";
 
 const NOBODY = { uid: 65534, gid: 65534 };
@@ -25,7 +26,7 @@ describe.skipIf(process.platform !== "linux")("the launcher", () => {
   });
   afterEach(async () => {
     for (const launcher of started) {
-      for (const { pid } of launcher.processes()) process.kill(pid, "SIGKILL");
+      for (const { pid } of launcher.processes()) killIfAlive(pid);
     }
     started = [];
   });
@@ -72,7 +73,7 @@ describe.skipIf(process.platform !== "linux")("the launcher", () => {
     const launcher = await start().untilReady();
     for (const part of ["server", "worker"] as const) {
       const { pid } = launcher.find(part);
-      process.kill(pid, "SIGKILL");
+      killIfAlive(pid);
       await vi.waitUntil(() => isReplaced(launcher, part, pid), { timeout: 5_000, interval: 20 });
     }
     await vi.waitFor(health, { timeout: 5_000, interval: 20 });
@@ -92,7 +93,7 @@ describe.skipIf(process.platform !== "linux")("the launcher", () => {
     const launcher = await start().untilReady();
     const postgres = launcher.find("postgres").pid;
     for (const { pid, command } of launcher.processes()) {
-      if (pid !== postgres && !command.startsWith("postgres:")) process.kill(pid, "SIGKILL");
+      if (pid !== postgres && !command.startsWith("postgres:")) killIfAlive(pid);
     }
     const next = await start().untilReady();
     expect(next.find("postgres").pid).not.toBe(postgres);
