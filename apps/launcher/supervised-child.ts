@@ -16,7 +16,7 @@ const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 const FIRST_PAUSE_MS = 100;
 
-/** Megabytes for young objects, of each thread: a quarter of the default, which saves 100 MB a program and costs no time. */
+/** Megabytes for young objects, of each thread: a quarter of the default saves 100 MB a program and costs at most 5 % of time. */
 const MEMORY = ["--max-semi-space-size=4"];
 
 /** A program that is started again when it dies, with growing pauses, at most five times a minute. */

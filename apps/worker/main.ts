@@ -1,5 +1,11 @@
+import { setPriority } from "node:os";
 import { linkToLauncher } from "#apps/launcher/child-link.js";
 import { EXIT_NOT_STARTABLE } from "#apps/launcher/messages.js";
+
+/** People wait for the server and nobody for the worker: where both want the cores, it gets about a quarter. */
+const NICENESS = 5;
+// First of all: threads take over the priority of the one that starts them.
+setPriority(NICENESS);
 
 let close = async (): Promise<void> => undefined;
 const link = linkToLauncher({ stop: () => close() });

@@ -95,8 +95,17 @@ export class MemoryRepository {
       ...{ organizationId, tag, state: "active" },
       forgetAfter: { $lte: clock.now() },
     });
-    for (const memory of due) await this.changeState(memory, "forgotten", "its time has come");
+    for (const memory of due) await this.changeState(memory, "forgotten", { reason: "its time has come" });
     return due;
+  }
+
+  /** Memories that were retired because this document no longer said so: their text is the document's still. */
+  async listRetiredBy(documentId: string): Promise<Memory[]> {
+    const { entityManager, organizationId } = this.context;
+    const records = await entityManager.find(MemoryStateEntity, {
+      ...{ organizationId, state: "retired", batchId: documentId, until: null },
+    });
+    return await this.listByIds(records.map((record) => record.memoryId));
   }
 
   /** What this document already says in a tag, by the hash of the text: also values that others have replaced. */
@@ -120,7 +129,7 @@ export class MemoryRepository {
       createdAt: now,
       updatedAt: now,
     });
-    await this.recordState({ id, tag: memory.tag }, "active", null);
+    await this.recordState({ id, tag: memory.tag }, "active", { reason: null, batchId: null });
     return await entityManager.findOneOrFail(MemoryEntity, { organizationId, id });
   }
 
@@ -152,14 +161,19 @@ export class MemoryRepository {
     return true;
   }
 
-  async changeState(memory: Pick<Memory, "id" | "tag">, state: MemoryState, reason: string | null): Promise<void> {
+  /** `batchId` names what caused it: the document of a retirement, the call of a mass forgetting. */
+  async changeState(
+    memory: Pick<Memory, "id" | "tag">,
+    state: MemoryState,
+    { reason, batchId = null }: { reason: string; batchId?: string | null },
+  ): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
     await entityManager.nativeUpdate(
       MemoryEntity,
       { organizationId, id: memory.id },
       { state, forgetReason: state === "forgotten" ? reason : null, updatedAt: clock.now() },
     );
-    await this.recordState(memory, state, reason);
+    await this.recordState(memory, state, { reason, batchId });
   }
 
   /** Memories that rest on words of this document, oldest first. */
@@ -234,7 +248,7 @@ export class MemoryRepository {
   private async recordState(
     memory: Pick<Memory, "id" | "tag">,
     state: MemoryState,
-    reason: string | null,
+    { reason, batchId }: { reason: string | null; batchId: string | null },
   ): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
     const since = clock.now();
@@ -244,7 +258,7 @@ export class MemoryRepository {
       { until: since },
     );
     await entityManager.upsert(MemoryStateEntity, {
-      ...{ organizationId, memoryId: memory.id, since, tag: memory.tag, state, reason, batchId: null, until: null },
+      ...{ organizationId, memoryId: memory.id, since, tag: memory.tag, state, reason, batchId, until: null },
     });
   }
 }

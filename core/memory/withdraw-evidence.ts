@@ -15,8 +15,10 @@ export async function withdrawEvidence(repositories: Repositories, withdrawal: W
   const unsupported = await repositories.memories.removeEvidence(withdrawal.documentId, {
     ...(withdrawal.tags ? { tags: withdrawal.tags } : {}),
   });
+  const isWanted = ({ tag }: Memory) => withdrawal.tags === undefined || withdrawal.tags.includes(tag);
+  const retired = (await repositories.memories.listRetiredBy(withdrawal.documentId)).filter(isWanted);
   const changed: string[] = [];
-  for (const memory of unsupported) {
+  for (const memory of [...unsupported, ...retired.filter(({ id }) => !unsupported.some((other) => other.id === id))]) {
     changed.push(memory.id, ...(await restore(repositories, memory)));
     await repositories.memoryChains.remove(memory);
     announceRemoval(repositories, memory);
@@ -33,7 +35,7 @@ export async function retireUnsupported(
   document: { id: string; revision: number; tags: string[] },
 ): Promise<string[]> {
   const outdated = await repositories.memories.removeEvidence(document.id, { olderThanRevision: document.revision });
-  return [...(await retire(repositories, outdated)), ...(await retireOutside(repositories, document))];
+  return [...(await retire(repositories, outdated, document.id)), ...(await retireOutside(repositories, document))];
 }
 
 /** The document left a tag: there, memories that rested on it alone are retired. Returns ids as above. */
@@ -42,13 +44,14 @@ export async function retireOutside(
   document: { id: string; tags: string[] },
 ): Promise<string[]> {
   const elsewhere = await repositories.memories.removeEvidence(document.id, { exceptTags: document.tags });
-  return await retire(repositories, elsewhere);
+  return await retire(repositories, elsewhere, document.id);
 }
 
-async function retire(repositories: Repositories, memories: Memory[]): Promise<string[]> {
+async function retire(repositories: Repositories, memories: Memory[], documentId: string): Promise<string[]> {
   const changed: string[] = [];
   for (const memory of memories.filter(({ state }) => state === "active")) {
-    await repositories.memories.changeState(memory, "retired", "its source no longer says so");
+    const cause = { reason: "its source no longer says so", batchId: documentId };
+    await repositories.memories.changeState(memory, "retired", cause);
     changed.push(memory.id, ...(await restore(repositories, memory)));
     announceRemoval(repositories, memory);
   }
