@@ -2,8 +2,8 @@ import { setPriority } from "node:os";
 import { linkToLauncher } from "#apps/launcher/child-link.js";
 import { EXIT_NOT_STARTABLE } from "#apps/launcher/messages.js";
 
-/** People wait for the server and nobody for the worker: where both want the cores, it gets about a quarter. */
-const NICENESS = 5;
+/** People wait for the server and nobody for the worker: where both want the cores, it gets about a third. */
+const NICENESS = 3;
 // First of all: threads take over the priority of the one that starts them.
 setPriority(NICENESS);
 

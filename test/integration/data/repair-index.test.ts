@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
+import { readEnvironment } from "#apps/wiring/env.js";
 import { openDatabase } from "#apps/wiring/open-database.js";
 import { repairIndex } from "#apps/worker/repair-index.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
@@ -13,7 +14,7 @@ describe("repair of the search index", () => {
   beforeAll(async () => {
     loci = await startLoci();
     client = new LociClient(loci);
-    opened = await openDatabase(loci.environment, "test");
+    opened = await openDatabase(readEnvironment(loci.environment), "test");
     await client.ingest({ content: "Yara lives in Yokohama. She sails.", containerTags: [newTag()] });
   });
   afterAll(async () => {
