@@ -1,11 +1,12 @@
-import { execFile } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { UnavailableError } from "#core/errors.js";
 import { type Account, own } from "./account.js";
 import { POSTGRES_MAJOR } from "./binaries.js";
+import { guardGroup } from "./guard.js";
 
 export const OWNER_ROLE = "loci_owner";
 export const APP_ROLE = "loci_app";
@@ -89,12 +90,29 @@ async function runInitdb(options: {
     ...(options.temporary ? ["--no-sync"] : []),
   ]);
   try {
-    await promisify(execFile)(file, args, { ...ids, cwd: "/", env: { PATH: "/usr/bin:/bin", LC_ALL: "C" } });
+    await runGuarded({ file, args, ...ids });
   } catch (cause) {
     const said = (cause as { stderr?: string }).stderr?.trim() ?? String(cause);
     throw new UnavailableError(`PostgreSQL could not make its files in ${options.target}: ${said}`, { cause });
   } finally {
     rmSync(passwordFile, { force: true });
+  }
+}
+
+/** In a process group of its own, which ends with this process even when that is killed. */
+async function runGuarded({ file, args, ...ids }: ReturnType<Account["command"]>): Promise<void> {
+  const env = { PATH: "/usr/bin:/bin", LC_ALL: "C" };
+  const child = spawn(file, args, { ...ids, cwd: "/", env, detached: true, stdio: ["ignore", "ignore", "pipe"] });
+  const guard = child.pid === undefined ? null : guardGroup(child.pid);
+  let stderr = "";
+  child.stderr.on("data", (data: Buffer) => {
+    stderr += data.toString();
+  });
+  try {
+    const [code, signal] = await once(child, "close");
+    if (code !== 0) throw Object.assign(new Error(`ended with ${code ?? signal}`), { stderr });
+  } finally {
+    guard?.dismiss();
   }
 }
 

@@ -24,11 +24,24 @@ export interface Guard {
   dismiss(): void;
 }
 
+/** Ends the group of a program that makes files, at once: unfinished ones are removed by the next start. */
+const KILL_GROUP = 'cat >/dev/null; kill -KILL -- "-$1"';
+
+/** Binds the life of a program that leads a process group of its own to this process. POSIX only. */
+export function guardGroup(pid: number): Guard {
+  if (process.platform === "win32") return { dismiss: () => undefined };
+  return spawnGuard(["-c", KILL_GROUP, "loci-initdb-guard", String(pid)]);
+}
+
 /** Binds the server's life to this process: not even kill -9 leaves it running. POSIX only. */
 export function startGuard(options: { serverPid: number; pidFile: string; removeAfter?: string }): Guard {
   if (process.platform === "win32") return { dismiss: () => undefined };
   const args = ["-c", SCRIPT, "loci-postgres-guard", String(options.serverPid), options.pidFile];
-  const child: ChildProcess = spawn("/bin/sh", [...args, options.removeAfter ?? ""], {
+  return spawnGuard([...args, options.removeAfter ?? ""]);
+}
+
+function spawnGuard(args: string[]): Guard {
+  const child: ChildProcess = spawn("/bin/sh", args, {
     // A session of its own: Ctrl-C in the terminal must not reach it before the launcher has stopped its children.
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
