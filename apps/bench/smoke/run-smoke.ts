@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { cpus, totalmem } from "node:os";
+import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { BadInputError } from "#core/errors.js";
@@ -47,17 +47,21 @@ export async function runSmoke(args: string[], console: Console): Promise<void> 
     console.write(USAGE);
     return;
   }
-  console.write(`${cpus().length} cores, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}\n`);
-  const lines = [...(await measureReal(console)), ...(await measureLarge(console))];
-  console.write(`\n${describeLines(lines)}\n`);
-  if (json === undefined) return;
   const machine = {
     cpus: cpus().length,
     model: cpus()[0]?.model ?? null,
     memoryBytes: totalmem(),
     node: process.version,
   };
-  await writeFile(json, `${JSON.stringify({ machine, lines }, null, 2)}\n`);
+  // A load of other programs shows in every figure.
+  const [loadBefore = 0] = loadavg();
+  console.write(
+    `${machine.cpus} cores, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${machine.node}, load ${loadBefore.toFixed(1)}\n`,
+  );
+  const lines = [...(await measureReal(console)), ...(await measureLarge(console))];
+  console.write(`\n${describeLines(lines)}\n`);
+  if (json === undefined) return;
+  await writeFile(json, `${JSON.stringify({ machine: { ...machine, loadBefore }, lines }, null, 2)}\n`);
 }
 
 /** With the configured embedding model. */
