@@ -117,6 +117,10 @@ function spawnServer(options: StartOptions & { port: number; logFile: string }):
   const settings = serverSettings({ port: options.port, temporary: options.temporary });
   const { file, args, ...ids } = account.command(account.binaries.postgres, ["-D", cluster, ...settings]);
   const log = openLog(options.logFile);
+  const guard = startGuard({
+    pidFile: pidFileOf(cluster),
+    ...(options.temporary ? { removeAfter: options.directory } : {}),
+  });
   const child = spawn(file, args, {
     ...ids,
     // A session of its own: Ctrl-C in the terminal must not stop the database before its clients.
@@ -128,12 +132,11 @@ function spawnServer(options: StartOptions & { port: number; logFile: string }):
   closeSync(log);
   // A program that cannot be started also shows as ended; the caller's check of that state is the one place to report.
   child.on("error", () => undefined);
-  if (child.pid === undefined) throw new UnavailableError(`${file} could not be started.`);
-  const guard = startGuard({
-    serverPid: child.pid,
-    pidFile: pidFileOf(cluster),
-    ...(options.temporary ? { removeAfter: options.directory } : {}),
-  });
+  if (child.pid === undefined) {
+    guard.dismiss();
+    throw new UnavailableError(`${file} could not be started.`);
+  }
+  guard.watch(child.pid);
   return { process: child, pid: child.pid, port: options.port, dismissGuard: () => guard.dismiss() };
 }
 
