@@ -31,10 +31,30 @@ export function rankCandidates({ terms, model, result }: RankCandidatesInput): R
     const similarity = calibrateSimilarity({ coverage: own.coverage, cosine: own.cosine, model, hasKnownTerms });
     return { id, kind, documentId, score, similarity, signals: { ...own, lexical } };
   });
+  holdToTheirDocuments(hits);
   // Equal scores are ordered by id, so that both backends and repeated searches agree.
   hits.sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
   const similarities = orderSimilarities(hits.map((hit) => hit.similarity));
   return hits.map((hit, index) => ({ ...hit, similarity: similarities[index] ?? hit.similarity }));
+}
+
+/**
+ * A memory stands at most where the best chunk of its document does: as short as it is, it would otherwise lift a document
+ * on the strength of one common word. Without any chunk (a search of memories alone) each stands for itself.
+ */
+function holdToTheirDocuments(hits: RankedHit[]): void {
+  const best = new Map<string | null, number>();
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const { kind, documentId, score } of hits) {
+    if (kind !== "chunk") continue;
+    best.set(documentId, Math.max(best.get(documentId) ?? 0, score));
+    lowest = Math.min(lowest, score);
+  }
+  for (const hit of hits) {
+    if (hit.kind === "memory" && hit.documentId !== null) {
+      hit.score = Math.min(hit.score, best.get(hit.documentId) ?? lowest);
+    }
+  }
 }
 
 const NO_SIGNALS: UnfusedSignals = {

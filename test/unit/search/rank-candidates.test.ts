@@ -67,6 +67,19 @@ describe("rankCandidates", () => {
     expect(rank(memories).map((hit) => hit.signals.document)).toEqual([null, null]);
   });
 
+  test("a memory stands no higher than the best chunk of its document", () => {
+    const weak = candidate("weak chunk", [1, 0], { documentId: "weak" });
+    const strong = candidate("strong chunk", [1, 1], { documentId: "strong" });
+    const memory = candidate("memory", [2, 2], { kind: "memory", documentId: "weak" });
+    const stray = candidate("stray", [2, 2], { kind: "memory", documentId: "without chunks" });
+    const direct = candidate("direct", [2, 2], { kind: "memory", documentId: null });
+    const order = ids(rank([weak, strong, memory, stray, direct]));
+    expect(order.indexOf("strong chunk")).toBeLessThan(order.indexOf("memory"));
+    expect(order.indexOf("strong chunk")).toBeLessThan(order.indexOf("stray"));
+    expect(order[0]).toBe("direct");
+    expect(ids(rank([memory, candidate("plain", [1, 0], { kind: "memory" })]))[0]).toBe("memory");
+  });
+
   test("in a conversation the words around a turn count before its own", () => {
     const turn = (id: string, own: number[], context: number[]) =>
       candidate(id, own, {
