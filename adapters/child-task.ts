@@ -39,8 +39,9 @@ export function answerTask<Input, Output>(
  * must not keep the process alive.
  */
 function dieWithParent(): void {
-  process.once("disconnect", () => process.exit(1));
+  process.once("disconnect", () => process.kill(process.platform === "win32" ? process.pid : -process.pid, "SIGKILL"));
   const watch = `const parent = ${process.ppid};
-    setInterval(() => process.ppid !== parent && process.kill(process.pid, "SIGKILL"), 500);`;
+    const group = process.platform === "win32" ? process.pid : -process.pid;
+    setInterval(() => process.ppid !== parent && process.kill(group, "SIGKILL"), 500);`;
   new Worker(watch, { eval: true, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref();
 }

@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { constants, setPriority, tmpdir } from "node:os";
 import {
   CancelledError,
   ExtractionFailedError,
@@ -10,19 +12,25 @@ import {
 import type { TaskFailure, TaskMessage } from "./child-task.js";
 import { locate } from "./run-from-source.js";
 
-export interface ChildRun {
+const TOO_MUCH_MEMORY = "Reading needs more memory than is allowed";
+/** Native code can fill some 100 MB in this time. */
+const MEMORY_CHECK_MS = 100;
+
+export interface ChildRun<Progress = unknown> {
   /** Address of the compiled file, which calls `answerTask`. */
   file: URL;
   /** Copied to the child. */
   input: unknown;
   /** The limit of its JavaScript heap. Buffers are outside it: bound sizes before. Default 256. */
   heapMb?: number;
+  /** The limit of its resident memory, buffers and native code included, where the system tells it (Linux). */
+  memoryMb?: number;
   /** Without a sign of progress for so long, the child is ended. Default 20 000. */
   stallMs?: number;
   /** The whole run. Default 60 000. */
   budgetMs?: number;
   signal?: AbortSignal | undefined;
-  onProgress?: (progress: unknown) => void;
+  onProgress?: ((progress: Progress) => void) | undefined;
 }
 
 /**
@@ -34,30 +42,34 @@ export interface ChildRun {
  * `UnsupportedTypeError`), else `ExtractionFailedError`; `TimeoutError` (not retryable: the input is as slow the next
  * time), `CancelledError` on abort.
  */
-export async function runInChild<Output>(run: ChildRun): Promise<Output> {
+export async function runInChild<Output, Progress = unknown>(run: ChildRun<Progress>): Promise<Output> {
   if (run.signal?.aborted) throw new CancelledError("Cancelled");
   const located = locate(run.file);
   const child = fork(located.file, {
     execArgv: [`--max-old-space-size=${run.heapMb ?? 256}`, ...located.execArgv],
-    // Nothing of the surroundings is needed, and secrets stay out of reach.
-    env: {},
+    // Nothing else of the surroundings is needed, and secrets stay out of reach.
+    env: { TMPDIR: tmpdir() },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     serialization: "advanced",
+    // Leads a group of its own, so that the programs it starts end with it.
+    detached: true,
   });
+  yieldToServer(child);
   try {
-    // The one cast at the border: input and output are typed by the pair of files that use them.
-    return (await outcomeOf(child, run)) as Output;
+    // The casts at the border: input, progress and output are typed by the pair of files that use them.
+    return (await outcomeOf(child, { ...run, onProgress: run.onProgress as ChildRun["onProgress"] })) as Output;
   } finally {
-    child.kill("SIGKILL");
+    endGroup(child);
   }
 }
 
 function outcomeOf(child: ChildProcess, run: ChildRun): Promise<unknown> {
-  const { stallMs = 20_000, budgetMs = 60_000, signal } = run;
+  const { stallMs = 20_000, budgetMs = 60_000, memoryMb = Number.POSITIVE_INFINITY, signal } = run;
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(stall);
       clearTimeout(budget);
+      clearInterval(memory);
       signal?.removeEventListener("abort", cancel);
     };
     const fail = (error: PlatformError) => {
@@ -68,6 +80,9 @@ function outcomeOf(child: ChildProcess, run: ChildRun): Promise<unknown> {
     const cancel = () => fail(new CancelledError("Cancelled"));
     const stall = setTimeout(timeout(`Reading made no progress for ${stallMs / 1000} s`), stallMs);
     const budget = setTimeout(timeout(`Reading took longer than ${budgetMs / 1000} s`), budgetMs);
+    const memory = setInterval(() => {
+      if (residentMb(child.pid) > memoryMb) fail(new ExtractionFailedError(TOO_MUCH_MEMORY));
+    }, MEMORY_CHECK_MS);
     signal?.addEventListener("abort", cancel, { once: true });
 
     // Only `answerTask` is at the other end.
@@ -102,5 +117,33 @@ function asError({ code, message }: TaskFailure): PlatformError {
 /** V8 ends a process without memory by abort: SIGABRT, or this code on Windows. */
 function explainEnd(code: number | null, killedBy: NodeJS.Signals | null): string {
   const isOutOfMemory = killedBy === "SIGABRT" || killedBy === "SIGTRAP" || code === 134;
-  return isOutOfMemory ? "Reading needs more memory than is allowed" : "The reading process ended without an answer";
+  return isOutOfMemory ? TOO_MUCH_MEMORY : "The reading process ended without an answer";
+}
+
+/** Reading can wait for what people wait for. */
+function yieldToServer(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already: its exit is reported.
+  }
+}
+
+function endGroup(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined && process.platform !== "win32") process.kill(-child.pid, "SIGKILL");
+    else child.kill("SIGKILL");
+  } catch {
+    // The whole group has ended already.
+  }
+}
+
+/** 0 where the system does not tell it, or the process is gone. */
+function residentMb(pid: number | undefined): number {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+    return Number(kilobytes ?? 0) / 1_000;
+  } catch {
+    return 0;
+  }
 }

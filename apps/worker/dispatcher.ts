@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Database } from "#core/database.js";
 import { markStuckRun } from "#core/document/mark-stuck-run.js";
 import { PlatformError } from "#core/errors.js";
-import type { ClaimedIntent, IntentQueue } from "#core/intent/intent-queue.js";
+import type { ClaimedIntent, IntentQueue, RunLimits } from "#core/intent/intent-queue.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { EventBus } from "#core/ports/event-bus.js";
 import type { WorkflowEngine } from "#core/ports/workflow-engine.js";
@@ -19,7 +19,7 @@ export interface DispatcherOptions {
   /** A chore failed for good: leaves a mark, so that it is not asked for again. */
   abandonChore(intent: ClaimedIntent): Promise<void>;
   /** Runs at once, over all organizations. */
-  maxInFlight: number;
+  limits: RunLimits;
 }
 
 /** A NOTIFY wakes the dispatcher; this is for those that were lost and for intents that fall due later. */
@@ -84,10 +84,10 @@ export class Dispatcher {
   }
 
   private async dispatch(): Promise<void> {
-    const { queue, maxInFlight } = this.options;
+    const { queue, limits } = this.options;
     const chores = await queue.claimChores(MAX_CHORES - this.chores.size);
     for (const intent of chores) this.runBeside(intent);
-    const runs = await queue.claimRuns(maxInFlight);
+    const runs = await queue.claimRuns(limits);
     await Promise.all(runs.map((intent) => this.attempt(intent, () => this.startRun(intent))));
   }
 

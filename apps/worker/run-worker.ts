@@ -12,6 +12,8 @@ interface RunOptions {
   notify(text: string): void;
 }
 
+/** They have a day: to the minute is near enough. */
+const CLEAR_UPLOADS_EVERY_MS = 60_000;
 /** How soon a model that has arrived begins to fill in what was indexed without it. */
 const FILL_EVERY_MS = 3_000;
 
@@ -21,12 +23,20 @@ export async function runWorker({ environment, logger, notify }: RunOptions): Pr
   const stopping = new AbortController();
   await repair(worker, logger);
   worker.dispatcher.start();
-  const filling = fillRegularly(worker, { logger, signal: stopping.signal });
+  const beside = { logger, signal: stopping.signal };
+  const filling = repeat(FILL_EVERY_MS, beside, async () => {
+    const queued = await worker.fillMissingVectors();
+    if (queued > 0) logger.info({ queued }, "documents are queued to get their vectors");
+  });
+  const clearing = repeat(CLEAR_UPLOADS_EVERY_MS, beside, async () => {
+    const cleared = await worker.clearUploads();
+    if (cleared > 0) logger.info({ cleared }, "uploads that no document took are thrown away");
+  });
   const fetching = fetchModelWhenMissing({ environment, logger, notify, signal: stopping.signal });
   return {
     async close() {
       stopping.abort();
-      await Promise.all([filling, fetching]);
+      await Promise.all([filling, clearing, fetching]);
       await worker.close();
       await lock?.release();
     },
@@ -43,17 +53,18 @@ async function repair(worker: { repairIndex(): Promise<number> }, logger: Logger
   }
 }
 
-async function fillRegularly(
-  worker: { fillMissingVectors(): Promise<number> },
+/** Until the signal; a failure is logged, and the next time is another try. */
+async function repeat(
+  everyMs: number,
   { logger, signal }: { logger: Logger; signal: AbortSignal },
+  work: () => Promise<void>,
 ): Promise<void> {
   while (!signal.aborted) {
     try {
-      const queued = await worker.fillMissingVectors();
-      if (queued > 0) logger.info({ queued }, "documents are queued to get their vectors");
+      await work();
     } catch (error) {
-      logger.warn({ err: error }, "looking for missing vectors failed and is tried again");
+      logger.warn({ err: error }, "work beside the pipelines failed and is tried again");
     }
-    await pause(FILL_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    await pause(everyMs, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -1,3 +1,4 @@
+import type { PlaceInSource } from "#core/document/place.js";
 import type { RepositoryContext } from "#core/repository-context.js";
 import { ChunkEntity } from "./chunk.entity.js";
 import { type RevisionChunk, RevisionChunkEntity } from "./revision-chunk.entity.js";
@@ -13,7 +14,7 @@ export interface DocumentChunk {
   endOffset: number;
   headingPath: string[];
   speakers: string[];
-  place: Record<string, number> | null;
+  place: PlaceInSource | null;
   createdAt: Date;
 }
 
@@ -29,7 +30,7 @@ interface ChunkRow {
   end_offset: number;
   heading_path: string[];
   speakers: string[];
-  place: Record<string, number> | null;
+  place: PlaceInSource | null;
   /** Raw rows carry moments as PostgreSQL writes them. */
   created_at: string;
 }

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import type { PlaceInSource } from "#core/document/place.js";
 import { byDocument } from "#core/row-level-security.js";
 
 /** Which chunks make up a revision, and where they stand in its text. The old set is served until the new one is done. */
@@ -17,8 +18,7 @@ export const RevisionChunkEntity = defineEntity({
     endOffset: p.integer(),
     headingPath: p.array(),
     speakers: p.array(),
-    /** Page, slide, second: whatever the source counts in. */
-    place: p.json<Record<string, number>>().strictNullable(),
+    place: p.json<PlaceInSource>().strictNullable(),
   },
   indexes: [{ name: "revision_chunk_chunk_index", properties: ["organizationId", "chunkId"] }],
 });

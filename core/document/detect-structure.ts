@@ -1,10 +1,11 @@
-import type { TextStructure } from "#core/chunk/chunk-span.js";
 import { isTranscript } from "#core/conversation/parse-conversation.js";
+import type { TextStructure } from "#core/ports/extractor.js";
 
 /** How much is looked at: structure shows early, and large texts must not cost time here. */
 const SAMPLE_LENGTH = 40_000;
 
-const MARKDOWN_LINE = /^(?: {0,3}#{1,6} \S| {0,3}(?:`{3,}|~{3,})|\s*\|.*\|\s*$|\s*\[[^\]]+\]:\s+\S)/;
+const MARKDOWN_LINE =
+  /^(?: {0,3}#{1,6} \S| {0,3}(=(?: ?=){0,5}) ?[^\s=].*\1\s*$| {0,3}(?:`{3,}|~{3,})|\s*\|.*\|\s*$|\s*\[[^\]]+\]:\s+\S)/;
 const LIST_LINE = /^\s*(?:[-*+]|\d{1,3}[.)]) +\S/;
 const INLINE_MARKUP = /\[[^\]\n]+\]\([^)\n]+\)|\*\*[^*\n]+\*\*/;
 const CODE_LINE =

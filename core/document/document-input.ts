@@ -28,14 +28,12 @@ export interface DocumentAttributesInput {
   source?: string | null | undefined;
 }
 
+/** Either `content` or `uploadId`. */
 export interface AddDocumentInput extends DocumentAttributesInput {
-  content: string;
-}
-
-export interface AddFileInput extends DocumentAttributesInput {
-  bytes: Uint8Array;
-  filename: string | null;
-  mediaType: string | null;
+  content?: string | null | undefined;
+  uploadId?: string | null | undefined;
+  /** What an uploaded file is said to be; its bytes decide. */
+  mediaType?: string | null | undefined;
 }
 
 export interface UpdateDocumentInput extends DocumentAttributesInput {
@@ -61,13 +59,14 @@ export interface SubmittedContent {
   raw: string;
   url: string | null;
   blobKey: string | null;
+  fileBytes: number | null;
   filename: string | null;
-  mediaType: string | null;
+  declaredType: string | null;
 }
 
 export function readTextContent(content: string, maxBytes: number): SubmittedContent {
   const raw = validateContent({ content, maxBytes });
-  return { raw, url: findSingleUrl(raw), blobKey: null, filename: null, mediaType: null };
+  return { raw, url: findSingleUrl(raw), blobKey: null, fileBytes: null, filename: null, declaredType: null };
 }
 
 /** Checks every attribute and reports all faults together. */

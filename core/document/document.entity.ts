@@ -1,9 +1,11 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import type { Metadata } from "#core/document/metadata.js";
+import type { ExtractionProgress, TextStructure } from "#core/ports/extractor.js";
 import { byTagList } from "#core/row-level-security.js";
 import type { DocumentStatus } from "./document-status.js";
+import type { DocumentType } from "./document-type.js";
+import type { Metadata } from "./metadata.js";
+import type { Place } from "./place.js";
 
-export type DocumentType = "text" | "webpage" | "pdf" | "image" | "video" | "audio";
 export type TaskType = "memory" | "superrag";
 
 /** One ingested unit of content. `raw` is what the client sent, `content` what extraction made of it. */
@@ -27,11 +29,27 @@ export const DocumentEntity = defineEntity({
     status: p.text().$type<DocumentStatus>(),
     raw: p.text(),
     content: p.text().strictNullable(),
-    structure: p.text().$type<"conversation" | "markdown" | "text" | "code">().strictNullable(),
+    structure: p.text().$type<TextStructure>().strictNullable(),
+    codeLanguage: p.text().strictNullable(),
+    /** Where stretches of `content` stand in the source. */
+    places: p.json<Place[]>().strictNullable(),
+    /** Recognised with little certainty: searchable, but no source of memories. */
+    isUncertain: p.boolean().default(false),
+    author: p.text().strictNullable(),
+    /** When the source says it was made. */
+    publishedAt: p.datetime(3).strictNullable(),
+    canonicalUrl: p.text().strictNullable(),
+    /** How far extraction is; null when it does not run or is short. */
+    progress: p.json<ExtractionProgress>().strictNullable(),
     url: p.text().strictNullable(),
     /** Key of the uploaded bytes in the blob store; null for text and URLs. */
     blobKey: p.text().strictNullable(),
+    /** Its size. */
+    fileBytes: p.integer().strictNullable(),
     filename: p.text().strictNullable(),
+    /** What the sender called it; bytes decide. */
+    declaredType: p.text().strictNullable(),
+    /** What the bytes showed; null before extraction and for text that was sent as such. */
     mediaType: p.text().strictNullable(),
     metadata: p.json<Metadata>().strictNullable(),
     filepath: p.text().strictNullable(),
@@ -67,6 +85,7 @@ export const DocumentEntity = defineEntity({
     { name: "document_updated_index", properties: ["organizationId", "updatedAt", "id"] },
     { name: "document_status_index", properties: ["organizationId", "status", "createdAt"] },
     { name: "document_custom_id_index", properties: ["organizationId", "customId"] },
+    { name: "document_blob_index", properties: ["organizationId", "blobKey"] },
   ],
 });
 

@@ -34,11 +34,6 @@ export class DocumentRepository {
     return (await entityManager.count(DocumentEntity, { organizationId, id })) > 0;
   }
 
-  async hasBlob(blobKey: string): Promise<boolean> {
-    const { entityManager, organizationId } = this.context;
-    return (await entityManager.count(DocumentEntity, { organizationId, blobKey })) > 0;
-  }
-
   /** Newest first. */
   async listByCustomId(customId: string): Promise<Document[]> {
     const { entityManager, organizationId } = this.context;

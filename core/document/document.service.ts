@@ -1,25 +1,19 @@
 import type { Database } from "#core/database.js";
 import { removeDocument } from "#core/document/remove-document.js";
-import {
-  BadInputError,
-  ConflictError,
-  NotFoundError,
-  PlatformError,
-  TooLargeError,
-  UnavailableError,
-} from "#core/errors.js";
+import { BadInputError, ConflictError, NotFoundError, PlatformError, UnavailableError } from "#core/errors.js";
+import { queueFreeBlob } from "#core/file/free-blob.js";
 import { requireReadableTags, requireWritableTags, requireWrite, visibleTags } from "#core/permission.js";
-import type { BlobStore } from "#core/ports/blob-store.js";
 import type { HttpClient } from "#core/ports/http-client.js";
-import { type Principal, readableTags, systemPrincipal } from "#core/principal.js";
+import { type Principal, readableTags } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
+import { takeUpload } from "#core/upload/take-upload.js";
 import { applyAttributes, lockCustomId, requireFreeCustomId, requireWholeDocument } from "./apply-attributes.js";
 import type { Document } from "./document.entity.js";
 import {
   type AddDocumentInput,
-  type AddFileInput,
   readAttributes,
   readTextContent,
+  type SubmittedContent,
   type UpdateDocumentInput,
 } from "./document-input.js";
 import type { DocumentReceipt } from "./document-receipt.js";
@@ -43,11 +37,9 @@ export interface DocumentSelector {
 
 export interface DocumentServiceOptions {
   database: Database;
-  blobs: BlobStore;
   http: Pick<HttpClient, "checkUrl">;
   /** UTF-8 bytes of a text. */
   maxTextBytes: number;
-  maxFileBytes: number;
 }
 
 export class DocumentService {
@@ -56,20 +48,12 @@ export class DocumentService {
   /** With a customId that a document of one of the tags has: that one is continued, replaced or retried. */
   async add(principal: Principal, input: AddDocumentInput): Promise<DocumentReceipt> {
     const tags = requireWritableTags(principal, input.containerTags);
-    const content = readTextContent(input.content, this.options.maxTextBytes);
-    if (content.url) this.options.http.checkUrl(content.url);
-    return await this.store(principal, { tags, content, attributes: readAttributes(input), input });
-  }
-
-  async addFile(principal: Principal, input: AddFileInput): Promise<DocumentReceipt> {
-    const tags = requireWritableTags(principal, input.containerTags);
+    const readContent = this.contentReader(principal, input);
     const attributes = readAttributes(input);
-    if (input.bytes.byteLength > this.options.maxFileBytes) throw new TooLargeError("The file is too large");
-    if (input.bytes.byteLength === 0)
-      throw new BadInputError("Invalid file", [{ path: ["file"], message: "is empty" }]);
-    const blobKey = await this.options.blobs.put(principal.organizationId, input.bytes);
-    const content = { raw: "", url: null, blobKey, filename: input.filename, mediaType: input.mediaType };
-    return await this.store(principal, { tags, content, attributes, input });
+    return await this.options.database.inTenant(principal, async (repositories) => {
+      const content = await readContent(repositories);
+      return await store(repositories, principal, { tags, content, attributes, input });
+    });
   }
 
   /** One bad item does not fail the rest. Outcomes are in input order; work starts with the oldest documentDate. */
@@ -132,6 +116,7 @@ export class DocumentService {
       await applyAttributes(repositories, document, { tags, attributes });
       if (content) {
         const changed = { ...document, ...content, tags: tags ?? document.tags };
+        await queueFreeBlob(repositories, document.blobKey);
         return await queueRun(repositories, changed, { newRevision: true });
       }
       return await queueRefresh(repositories, { ...document, tags: tags ?? document.tags });
@@ -146,7 +131,6 @@ export class DocumentService {
       await removeDocument(repositories, principal, found);
       return found;
     });
-    if (document.blobKey) await this.freeBlob(principal, document.blobKey);
     return { id: document.id };
   }
 
@@ -179,12 +163,23 @@ export class DocumentService {
     });
   }
 
-  /** The bytes go with the last document of the organization that was made of them. */
-  private async freeBlob(principal: Principal, blobKey: string): Promise<void> {
-    const isUsed = await this.options.database.inTenant(systemPrincipal(principal.organizationId), ({ documents }) =>
-      documents.hasBlob(blobKey),
-    );
-    if (!isUsed) await this.options.blobs.remove(blobKey);
+  /** Checks at once what needs no database; the rest when it is called. */
+  private contentReader(
+    principal: Principal,
+    { content, uploadId, mediaType }: AddDocumentInput,
+  ): (repositories: Repositories) => Promise<SubmittedContent> {
+    if (uploadId && typeof content === "string") {
+      throw new BadInputError("Invalid content", [
+        { path: ["content"], message: "cannot be given together with uploadId" },
+      ]);
+    }
+    if (uploadId) return (repositories) => takeUpload(repositories, principal, { id: uploadId, mediaType });
+    if (typeof content !== "string") {
+      throw new BadInputError("Invalid content", [{ path: ["content"], message: "is needed, or an uploadId" }]);
+    }
+    const text = readTextContent(content, this.options.maxTextBytes);
+    if (text.url) this.options.http.checkUrl(text.url);
+    return async () => text;
   }
 
   private async selectIds(principal: Principal, selector: DocumentSelector): Promise<string[]> {
@@ -201,19 +196,21 @@ export class DocumentService {
       }),
     );
   }
+}
 
-  private async store(principal: Principal, submission: Submission): Promise<DocumentReceipt> {
-    return await this.options.database.inTenant(principal, async (repositories) => {
-      const { tags, attributes } = submission;
-      await repositories.containerTags.ensure(tags);
-      if (attributes.entityContext) await repositories.containerTags.setContextPrompt(tags, attributes.entityContext);
-      if (!attributes.customId) return await createDocument(repositories, principal, submission);
-      await lockCustomId(repositories, tags, attributes.customId);
-      const existing = await repositories.documents.findByCustomIdInTags(attributes.customId, tags);
-      if (!existing) return await createDocument(repositories, principal, submission);
-      return await resubmitDocument(repositories, principal, { existing, submission });
-    });
-  }
+async function store(
+  repositories: Repositories,
+  principal: Principal,
+  submission: Submission,
+): Promise<DocumentReceipt> {
+  const { tags, attributes } = submission;
+  await repositories.containerTags.ensure(tags);
+  if (attributes.entityContext) await repositories.containerTags.setContextPrompt(tags, attributes.entityContext);
+  if (!attributes.customId) return await createDocument(repositories, principal, submission);
+  await lockCustomId(repositories, tags, attributes.customId);
+  const existing = await repositories.documents.findByCustomIdInTags(attributes.customId, tags);
+  if (!existing) return await createDocument(repositories, principal, submission);
+  return await resubmitDocument(repositories, principal, { existing, submission });
 }
 
 async function getOne(repositories: Repositories, reference: string): Promise<Document> {

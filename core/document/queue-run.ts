@@ -3,6 +3,7 @@ import type { Repositories } from "#core/repositories.js";
 import type { Document } from "./document.entity.js";
 import type { DocumentReceipt } from "./document-receipt.js";
 import { isInProgress } from "./document-status.js";
+import { type DocumentType, documentTypeOf } from "./document-type.js";
 
 /**
  * Queues a run over the document as given: a new revision when its content changed, else another attempt. A run in
@@ -13,7 +14,7 @@ export async function queueRun(
   document: Document,
   options: { newRevision: boolean },
 ): Promise<DocumentReceipt> {
-  const { id, tags, raw, url, blobKey, filename, mediaType } = document;
+  const { id, tags, raw, url, blobKey, fileBytes, filename, declaredType } = document;
   const revision = options.newRevision ? document.revision + 1 : document.revision;
   const attempt = options.newRevision ? 1 : document.attempt + 1;
   if (isInProgress(document.status)) {
@@ -23,10 +24,17 @@ export async function queueRun(
     });
   }
   await repositories.documents.update(id, {
-    ...{ raw, url, blobKey, filename, mediaType, revision, attempt, type: url ? "webpage" : "text" },
-    ...{ status: "queued", dreamingStatus: "dreaming", errorCode: null, errorMessage: null, warnings: null },
+    ...{ raw, url, blobKey, fileBytes, filename, declaredType, revision, attempt, type: typeAtOnce(document) },
+    ...{
+      status: "queued",
+      dreamingStatus: "dreaming",
+      errorCode: null,
+      errorMessage: null,
+      warnings: null,
+      progress: null,
+    },
     contentHash: sha256(blobKey ?? raw),
-    ...(options.newRevision ? { content: textAtOnce(document) } : {}),
+    ...(options.newRevision ? { content: textAtOnce(document), mediaType: null } : {}),
   });
   await repositories.intents.add({ kind: "ingest", subjectId: id, tag: tags[0] ?? "", revision, attempt });
   repositories.events.append({ kind: "document-status-changed", subjectId: id, tags, state: "queued" });
@@ -39,6 +47,12 @@ export async function queueRun(
  */
 export function textAtOnce({ raw, url, blobKey }: Pick<Document, "raw" | "url" | "blobKey">): string | null {
   return url || blobKey ? null : raw;
+}
+
+/** What a document is taken for until its bytes have been looked at: what the sender said. */
+export function typeAtOnce({ url, declaredType }: Pick<Document, "url" | "declaredType">): DocumentType {
+  const [essence = ""] = (declaredType ?? "").toLowerCase().split(";");
+  return url ? "webpage" : documentTypeOf(essence.trim());
 }
 
 /** The index follows a change that needs no run. The status stays. */

@@ -1,3 +1,4 @@
+import { queueFreeBlob } from "#core/file/free-blob.js";
 import { withdrawEvidence } from "#core/memory/withdraw-evidence.js";
 import { type Principal, writableTags } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
@@ -28,6 +29,7 @@ export async function removeDocument(
     if (isInProgress(document.status))
       await repositories.intents.add({ kind: "cancel", subjectId: document.id, ...run });
     await repositories.intents.add({ kind: "remove-document", subjectId: document.id, ...run });
+    await queueFreeBlob(repositories, document.blobKey);
   }
   // Neither the memories' entries nor those of the turns beside it may go on holding its words.
   for (const id of new Set([...affected.map((memory) => memory.id), ...changed]))

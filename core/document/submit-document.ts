@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { queueFreeBlob } from "#core/file/free-blob.js";
 import { newId, sha256 } from "#core/ids.js";
 import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
@@ -7,7 +8,7 @@ import type { Document } from "./document.entity.js";
 import type { DocumentAttributes, DocumentAttributesInput, SubmittedContent } from "./document-input.js";
 import type { DocumentReceipt } from "./document-receipt.js";
 import { mergeResubmission } from "./merge-resubmission.js";
-import { queueRefresh, queueRun, textAtOnce } from "./queue-run.js";
+import { queueRefresh, queueRun, textAtOnce, typeAtOnce } from "./queue-run.js";
 
 export interface Submission {
   tags: string[];
@@ -25,11 +26,13 @@ export async function createDocument(
   const { entityContext: _onTheTag, ...stored } = attributes;
   await repositories.documents.add({
     ...{ id, tags, ...content, content: textAtOnce(content), structure: null, summary: null, imageUrl: null },
+    ...{ mediaType: null, codeLanguage: null, places: null, isUncertain: false, author: null, publishedAt: null },
+    ...{ canonicalUrl: null, progress: null },
     ...{ customId: null, connectionId: null, metadata: null, filepath: null, source: null, givenTitle: null },
     ...{ filterByMetadata: null, documentDate: null, forgetAfter: null, taskType: "memory", language: null },
     ...stored,
     title: stored.givenTitle ?? null,
-    ...{ type: content.url ? "webpage" : "text", status: "queued", dreamingStatus: "dreaming" },
+    ...{ type: typeAtOnce(content), status: "queued", dreamingStatus: "dreaming" },
     ...{
       revision: 1,
       attempt: 1,
@@ -70,6 +73,7 @@ export async function resubmitDocument(
   if (isUnchanged) return await queueRefresh(repositories, current);
   const raw = content.blobKey || existing.blobKey ? content.raw : merged.content;
   const url = merged.kind === "appended" ? null : content.url;
+  if (existing.blobKey !== content.blobKey) await queueFreeBlob(repositories, existing.blobKey);
   return await queueRun(repositories, { ...current, ...content, raw, url }, { newRevision: true });
 }
 

@@ -29,6 +29,13 @@ interface IntentRow {
 
 const columns = "i.organization_id, i.id, i.kind, i.subject_id, i.tag, i.revision, i.attempt, i.tries, i.trace_parent";
 
+export interface RunLimits {
+  maxInFlight: number;
+  maxRunning: number;
+}
+
+const LONG_RUN_MS = 30_000;
+
 /** The dispatcher's view of the outbox, across organizations. A claimed intent stays in the table until its work ended. */
 export class IntentQueue {
   constructor(
@@ -37,15 +44,18 @@ export class IntentQueue {
   ) {}
 
   /**
-   * Runs to start: at most as many as keep `maxInFlight` running. Organizations take turns, so that one tenant's import
-   * starves nobody; within one, urgent before patient, then the oldest.
+   * Runs to start: at most as many as keep `maxInFlight` running, not counted those that have lasted for half a minute: an
+   * hour of sound holds up no text. `maxRunning` bounds all together. Organizations take turns, so that one tenant's
+   * import starves nobody; within one, urgent before patient, then the oldest.
    */
-  async claimRuns(maxInFlight: number): Promise<ClaimedIntent[]> {
+  async claimRuns({ maxInFlight, maxRunning }: RunLimits): Promise<ClaimedIntent[]> {
+    const now = this.clock.now();
     return await this.database.inDispatch(async (entityManager) => {
       await entityManager.execute("select pg_advisory_xact_lock(hashtext('loci-claim-runs'))");
       const rows = await entityManager.execute<IntentRow[]>(
         `with running as (
-           select organization_id, count(*) as count from intent where kind = 'ingest' and started_at is not null group by 1),
+           select organization_id, count(*) as count, count(*) filter (where started_at > ?) as recent
+           from intent where kind = 'ingest' and started_at is not null group by 1),
          waiting as (
            select i.organization_id, i.id, i.priority, i.due_at,
              coalesce(r.count, 0) + row_number() over (partition by i.organization_id order by i.priority, i.due_at, i.id) as turn
@@ -53,10 +63,10 @@ export class IntentQueue {
            where i.kind = 'ingest' and i.started_at is null and i.due_at <= ?),
          chosen as (
            select organization_id, id from waiting order by priority, turn, due_at, id
-           limit greatest(0, ?::int - (select coalesce(sum(count), 0)::int from running)))
+           limit (select greatest(0, least(? - coalesce(sum(recent), 0), ? - coalesce(sum(count), 0)))::int from running))
          update intent i set started_at = ? from chosen c
          where i.organization_id = c.organization_id and i.id = c.id returning ${columns}`,
-        [this.clock.now(), maxInFlight, this.clock.now()],
+        [new Date(now.getTime() - LONG_RUN_MS), now, maxInFlight, maxRunning, now],
       );
       return rows.map(toIntent);
     });

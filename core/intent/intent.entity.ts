@@ -3,9 +3,10 @@ import { appendedByAnyone, dispatch } from "#core/row-level-security.js";
 
 /**
  * `ingest`: a run over a document. `cancel`: of such a run. The others keep the index in step with what changed without
- * a run: a document's attributes, a document that is gone, a memory that changed or is gone.
+ * a run: a document's attributes, a document that is gone, a memory that changed or is gone. `free-blob`: of a stored file
+ * that may have lost its last document.
  */
-export type IntentKind = "ingest" | "cancel" | "refresh-document" | "remove-document" | "refresh-memory";
+export type IntentKind = "ingest" | "cancel" | "refresh-document" | "remove-document" | "refresh-memory" | "free-blob";
 
 /** Interactive before sync before re-embedding. */
 export const intentPriority = { interactive: 0, sync: 10, reembed: 20 } as const;
@@ -20,7 +21,7 @@ export const IntentEntity = defineEntity({
     organizationId: p.text().primary(),
     id: p.text().primary(),
     kind: p.text().$type<IntentKind>(),
-    /** The document or memory it is about. */
+    /** The document, memory or blob it is about. */
     subjectId: p.text(),
     tag: p.text(),
     revision: p.integer(),

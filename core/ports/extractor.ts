@@ -1,8 +1,14 @@
+import type { Place } from "#core/document/place.js";
+
+/** How a text is to be cut: by turns, by Markdown structure, as plain prose, as code. */
+export type TextStructure = "conversation" | "markdown" | "text" | "code";
+
 /** What extraction gives: Markdown-like text with its structure kept, and what is known about the source. */
 export interface ExtractedContent {
   text: string;
-  /** How `text` is to be cut: by turns, by Markdown structure, as plain prose, as code. */
-  structure: "conversation" | "markdown" | "text" | "code";
+  structure: TextStructure;
+  /** For code: its language by the usual lower-case name (`typescript`, `python`); null when unknown. */
+  codeLanguage: string | null;
   title: string | null;
   author: string | null;
   /** BCP 47, or null when unknown. */
@@ -11,8 +17,19 @@ export interface ExtractedContent {
   publishedAt: string | null;
   canonicalUrl: string | null;
   imageUrl: string | null;
+  /** Where stretches of the text stand in the source: in order, without overlap; none for sources that do not count. */
+  places: Place[];
+  /** Recognised with so little certainty that it can be searched, but no facts are drawn from it. */
+  isUncertain: boolean;
   /** Sentences for people: what could not be read. */
   warnings: string[];
+}
+
+export interface ExtractionProgress {
+  unit: "page" | "slide" | "sheet" | "row" | "frame" | "second" | "file";
+  done: number;
+  /** Null when it is not known beforehand. */
+  total: number | null;
 }
 
 export interface ExtractionContext {
@@ -21,16 +38,27 @@ export interface ExtractionContext {
   filename: string | null;
   /** As declared by the sender; bytes decide. */
   declaredType: string | null;
+  /** How many archives or messages the file lies in; 0 for what was sent. */
+  depth: number;
   signal: AbortSignal;
+  /** Called as often as it pleases the extractor; must be cheap. */
+  onProgress: (progress: ExtractionProgress) => void;
+}
+
+/** A file on disk, and the type that its bytes show. It is read only: an extractor never changes or removes it. */
+export interface SourceFile {
+  path: string;
+  /** E.g. `text/html`; without parameters. */
+  mediaType: string;
 }
 
 /**
  * Reads one family of types. Runs with limits on size, time and memory, away from the event loop. Throws
- * `ExtractionFailedError` for bytes that cannot be read, `TimeoutError`, `TooLargeError`. Safe to repeat.
+ * `ExtractionFailedError` for bytes that cannot be read, `TimeoutError`, `TooLargeError`, `CancelledError`. Safe to repeat.
  */
 export interface Extractor {
   readonly mediaTypes: readonly string[];
-  extract(bytes: Uint8Array, context: ExtractionContext): Promise<ExtractedContent>;
+  extract(file: SourceFile, context: ExtractionContext): Promise<ExtractedContent>;
 }
 
 /** What was found in the bytes, and how it was read. */
@@ -45,5 +73,5 @@ export interface Extraction extends ExtractedContent {
  */
 export interface ExtractorRegistry {
   readonly mediaTypes: readonly string[];
-  extract(bytes: Uint8Array, context: ExtractionContext): Promise<Extraction>;
+  extract(path: string, context: ExtractionContext): Promise<Extraction>;
 }
