@@ -15,6 +15,7 @@ import { MemoryStateEntity } from "#core/memory/memory-state.entity.js";
 import { OrganizationEntity } from "#core/organization/organization.entity.js";
 import { StepRunEntity } from "#core/pipeline/step-run.entity.js";
 import { SettingsEntity } from "#core/settings/settings.entity.js";
+import { UploadEntity } from "#core/upload/upload.entity.js";
 
 /** Every table of the product; a test asserts that each forces row-level security. */
 export const entities = [
@@ -35,4 +36,5 @@ export const entities = [
   IntentEntity,
   EventEntity,
   StepRunEntity,
+  UploadEntity,
 ];

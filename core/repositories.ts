@@ -14,6 +14,7 @@ import { StepRunRepository } from "#core/pipeline/step-run.repository.js";
 import type { Clock } from "#core/ports/clock.js";
 import { RequestLogRepository } from "#core/request-log/request-log.repository.js";
 import { SettingsRepository } from "#core/settings/settings.repository.js";
+import { UploadRepository } from "#core/upload/upload.repository.js";
 
 /** What one transaction can reach. Made by `Database` for each call. */
 export class Repositories {
@@ -31,6 +32,7 @@ export class Repositories {
   readonly events: EventRepository;
   readonly stepRuns: StepRunRepository;
   readonly requestLog: RequestLogRepository;
+  readonly uploads: UploadRepository;
 
   constructor(
     private readonly entityManager: EntityManager,
@@ -52,6 +54,7 @@ export class Repositories {
     this.events = new EventRepository(context);
     this.stepRuns = new StepRunRepository(context);
     this.requestLog = new RequestLogRepository(context);
+    this.uploads = new UploadRepository(context);
   }
 
   /** Holds a lock by name until the transaction ends: writers of the same name go one after another. */

@@ -3,11 +3,13 @@ import type { ContainerTagService } from "#core/container-tag/container-tag.serv
 import type { DocumentService } from "#core/document/document.service.js";
 import type { DocumentParts } from "#core/document/document-parts.js";
 import type { EventService } from "#core/event/event.service.js";
+import type { FileService } from "#core/file/file.service.js";
 import type { MemoryService } from "#core/memory/memory.service.js";
 import type { OrganizationService } from "#core/organization/organization.service.js";
 import type { ProfileService } from "#core/profile/profile.service.js";
 import type { SearchService } from "#core/search/search.service.js";
 import type { SettingsService } from "#core/settings/settings.service.js";
+import type { UploadService } from "#core/upload/upload.service.js";
 
 /** Everything the product can do, as resolvers and routes reach it. */
 export interface Services {
@@ -21,6 +23,8 @@ export interface Services {
   apiKeys: Public<ApiKeyService>;
   organizations: Public<OrganizationService>;
   events: Public<EventService>;
+  files: Public<FileService>;
+  uploads: Public<UploadService>;
 }
 
 /** The methods of a class without its private parts, so that another object may stand in for it. */

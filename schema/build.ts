@@ -16,6 +16,7 @@ import { ProfileResolver } from "./profile/profile.resolver.js";
 import { SearchResolver } from "./search/search.resolver.js";
 import { SettingsResolver } from "./settings/settings.resolver.js";
 import { SystemResolver } from "./system/system.resolver.js";
+import { UploadResolver } from "./upload/upload.resolver.js";
 
 /** The GraphQL core, with resolvers. Build it once a process: every interface executes on this one. */
 export function buildApiSchema(): GraphQLSchema {
@@ -24,7 +25,7 @@ export function buildApiSchema(): GraphQLSchema {
       ...[DocumentResolver, DocumentChangesResolver, DocumentEdgesResolver, ChunkEdgesResolver],
       ...[MemoryResolver, MemoryEdgesResolver, MemorySourceEdgesResolver],
       ...[SearchResolver, ProfileResolver, ContainerTagResolver],
-      ...[SettingsResolver, ApiKeyResolver, SessionResolver, SystemResolver, EventResolver],
+      ...[UploadResolver, SettingsResolver, ApiKeyResolver, SessionResolver, SystemResolver, EventResolver],
     ] as const,
     validate: true,
     pubSub: unusedPubSub,

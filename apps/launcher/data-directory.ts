@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { lockDirectory } from "#adapters/postgres/embedded/directory-lock.js";
+import { keptSecret } from "#apps/wiring/kept-secret.js";
 import { ConflictError, UnavailableError } from "#core/errors.js";
 
 /** Raised when files of the data directory change their shape. An older directory is backed up, then migrated. */
@@ -9,8 +9,10 @@ export const DATA_FORMAT = 1;
 
 export interface DataDirectory {
   path: string;
-  /** Encrypts stored credentials; made at the first start. */
+  /** Signs links; made at the first start. */
   secretKey(): string;
+  /** For what a worker unpacks: emptied now, as a killed one leaves its files behind. Gives the folder. */
+  emptyScratch(): string;
   /** Where the first key is kept, so that its owner can copy it later. */
   apiKeyFile: string;
   keepApiKey(apiKey: string): void;
@@ -34,6 +36,7 @@ export function openDataDirectory(path: string): DataDirectory {
   return {
     path,
     secretKey: () => keptSecret(join(path, "secret-key")),
+    emptyScratch: () => emptyFolder(join(path, "scratch")),
     apiKeyFile,
     keepApiKey: (apiKey) => writeFileSync(apiKeyFile, `${apiKey}\n`, { mode: 0o600 }),
     release: () => lock.release(),
@@ -51,6 +54,12 @@ function makeDirectory(path: string): void {
   if (process.getuid?.() === 0) chmodSync(path, 0o711);
 }
 
+function emptyFolder(path: string): string {
+  rmSync(path, { recursive: true, force: true });
+  mkdirSync(path, { mode: 0o700 });
+  return path;
+}
+
 function checkFormat(path: string): void {
   const file = join(path, "format");
   if (!existsSync(file)) {
@@ -65,11 +74,4 @@ function checkFormat(path: string): void {
     );
   }
   throw new ConflictError(`${file} is damaged: it does not name a format.`);
-}
-
-function keptSecret(file: string): string {
-  if (existsSync(file)) return readFileSync(file, "utf8").trim();
-  const secret = randomBytes(32).toString("base64");
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
-  return secret;
 }

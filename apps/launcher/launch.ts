@@ -91,13 +91,16 @@ function startChildren(options: LaunchOptions & { directory: DataDirectory; data
     new SupervisedChild({
       name: "worker",
       program: programs.worker,
-      environment: variables,
+      environment: () => ({ ...variables, TMPDIR: directory.emptyScratch() }),
       write,
       onMessage: (message) => {
         if (message.kind !== "ready") greet(message);
       },
     }),
-    new SupervisedChild({ name: "server", program: programs.server, environment: variables, write, onMessage: greet }),
+    new SupervisedChild({
+      ...{ name: "server", program: programs.server, environment: () => variables },
+      ...{ write, onMessage: greet },
+    }),
   ];
 }
 

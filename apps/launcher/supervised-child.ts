@@ -6,7 +6,8 @@ import { type ChildMessage, EXIT_NOT_STARTABLE, parseChildMessage } from "./mess
 interface SupervisedChildOptions {
   name: string;
   program: string;
-  environment: Record<string, string>;
+  /** Called before each start. */
+  environment: () => Record<string, string>;
   onMessage(message: ChildMessage): void;
   write(line: string): void;
 }
@@ -68,7 +69,7 @@ export class SupervisedChild {
   async #runOnce(): Promise<{ code: number | null; reason: string }> {
     const child = fork(this.#options.program, {
       execArgv: [...process.execArgv, ...MEMORY],
-      env: this.#options.environment,
+      env: this.#options.environment(),
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     this.#child = child;

@@ -26,6 +26,8 @@ export interface ServerOptions {
   logger: Logger;
   /** UTF-8 bytes of a text. */
   maxTextBytes: number;
+  /** Of an uploaded file. */
+  maxFileBytes: number;
   mountRest?: MountRest;
   requestLog?: Pick<RequestLog, "add">;
 }
@@ -43,10 +45,12 @@ const GRAPHQL_PATH = "/graphql";
 /** JSON writes some characters as six; text around the content is small. */
 const BODY_BYTES_PER_TEXT_BYTE = 2;
 const FINISH_WITHIN_MS = 500;
+/** The largest file over a slow line: 100 MB at 30 kB/s. Node's own 5 minutes would cut it off. */
+const REQUEST_WITHIN_MS = 60 * 60_000;
 
 /** The whole HTTP program over services that are already there. Owns none of them: closing it leaves them open. */
 export async function createServer(options: ServerOptions): Promise<LociServer> {
-  const { services, schema, readSystem, readPipeline, logger, maxTextBytes, mountRest, requestLog } = options;
+  const { services, schema, readSystem, readPipeline, logger, mountRest, ...limits } = options;
   const authenticate = authenticateWith(services.apiKeys);
   const contextFor = (principal: Principal) => new Context({ principal, services, readSystem });
   const report: ReportFailure = ({ id, error, path }) => logger.error({ id, path, err: error }, "operation failed");
@@ -55,10 +59,10 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  const http = createHttpServer(app);
+  const http = createHttpServer({ requestTimeout: REQUEST_WITHIN_MS }, app);
   const graphql = await openGraphql({
     ...{ schema, authenticate, contextFor, report, logger },
-    maxBodyBytes: maxTextBytes * BODY_BYTES_PER_TEXT_BYTE + 1_000_000,
+    maxBodyBytes: limits.maxTextBytes * BODY_BYTES_PER_TEXT_BYTE + 1_000_000,
   });
   const subscriptions = openSubscriptions(http, {
     ...{ schema, apiKeys: services.apiKeys, contextFor, report, logger },
@@ -69,7 +73,7 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
   app.use("/health", healthRoutes(readSystem));
   app.get("/metrics", metrics.handler);
   app.use(GRAPHQL_PATH, graphql.router);
-  mountRest?.(app, { schema, services, authenticate, contextFor, logger, maxTextBytes, requestLog });
+  mountRest?.(app, { schema, services, authenticate, contextFor, logger, ...limits });
 
   let closing: Promise<void> | null = null;
   const close = async () => {

@@ -10,7 +10,7 @@ import type { Context } from "#schema/context.js";
 /** What the REST facade is given. Operations run on `schema` with `contextFor(await authenticate(headers))`. */
 export interface RestSeam {
   schema: GraphQLSchema;
-  /** For what is listed as an exception: file upload. Everything else is an operation. */
+  /** For what is listed as an exception: the bytes of files. Everything else is an operation. */
   services: Services;
   /** Throws `UnauthenticatedError` and `RateLimitedError`. Counts as one request of the key. */
   authenticate: (headers: IncomingHttpHeaders) => Promise<Principal>;
@@ -19,6 +19,8 @@ export interface RestSeam {
   logger: Logger;
   /** UTF-8 bytes of a text. */
   maxTextBytes: number;
+  /** Of an uploaded file. */
+  maxFileBytes: number;
   /** Without one, requests are not logged. */
   requestLog?: Pick<RequestLog, "add"> | undefined;
 }

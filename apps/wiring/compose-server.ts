@@ -1,8 +1,6 @@
 // The decorators of the schema need it: first of all modules.
 import "reflect-metadata";
-import { join } from "node:path";
 import type { Logger } from "pino";
-import { FilesBlobStore } from "#adapters/blob-store/files/files-blob-store.js";
 import { PostgresEventBus } from "#adapters/event-bus/postgres/postgres-event-bus.js";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { createServer, type LociServer } from "#apps/server/create-server.js";
@@ -12,6 +10,7 @@ import { ContainerTagService } from "#core/container-tag/container-tag.service.j
 import { DocumentService } from "#core/document/document.service.js";
 import { DocumentParts } from "#core/document/document-parts.js";
 import { EventService } from "#core/event/event.service.js";
+import { FileService } from "#core/file/file.service.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import { MemoryService } from "#core/memory/memory.service.js";
 import { OrganizationService } from "#core/organization/organization.service.js";
@@ -22,10 +21,13 @@ import { RequestLog } from "#core/request-log/request-log.js";
 import { SearchService } from "#core/search/search.service.js";
 import type { Services } from "#core/services.js";
 import { SettingsService } from "#core/settings/settings.service.js";
+import { UploadService } from "#core/upload/upload.service.js";
 import { buildApiSchema } from "#schema/build.js";
 import type { Environment } from "./env.js";
+import { openBlobStore } from "./open-blob-store.js";
 import { openDatabase, systemClock } from "./open-database.js";
 import { openEmbeddingModel } from "./open-embedding-model.js";
+import { openLinks } from "./open-links.js";
 import { openSearchIndex } from "./open-search-index.js";
 import { systemReader } from "./read-system.js";
 
@@ -36,20 +38,18 @@ export interface ServerProgram {
   close(): Promise<void>;
 }
 
-/** Wire contract 19.1. */
-const MAX_FILE_BYTES = 100 * 1024 * 1024;
-
 /** Everything the server is made of. It never loads a parser, and writes neither to the index nor to the engine. */
 export async function composeServer(environment: Environment, logger: Logger): Promise<ServerProgram> {
   const { database, url, close: closeDatabase } = await openDatabase(environment, "loci-server");
   const http = createGuardedHttpClient({ allowedHosts: environment.allowedHosts });
   const embeddingModel = await openEmbeddingModel({ environment, httpClient: http });
   const index = await openSearchIndex(environment, "read");
-  const blobs = new FilesBlobStore(join(environment.dataDirectory, "blobs"));
   const events = await PostgresEventBus.connect({ url, logger });
-  const { maxTextBytes } = environment;
+  const { maxTextBytes, maxFileBytes, publicUrl } = environment;
+  const links = openLinks(environment, systemClock);
+  const storage = { database, blobs: openBlobStore(environment), links, clock: systemClock, publicUrl };
   const services: Services = {
-    documents: new DocumentService({ database, blobs, http, maxTextBytes, maxFileBytes: MAX_FILE_BYTES }),
+    documents: new DocumentService({ database, http, maxTextBytes }),
     documentParts: new DocumentParts(database),
     search: new SearchService({ database, index, embeddingModel }),
     profiles: new ProfileService(database, systemClock),
@@ -59,13 +59,15 @@ export async function composeServer(environment: Environment, logger: Logger): P
     apiKeys: new ApiKeyService(database, systemClock),
     organizations: new OrganizationService(database),
     events: new EventService(database, events),
+    files: new FileService(storage),
+    uploads: new UploadService({ ...storage, maxFileBytes }),
   };
   const queue = new IntentQueue(database, systemClock);
   const requestLog = new RequestLog(database, ({ count, error }) =>
     logger.warn({ count, err: error }, "requests were not logged"),
   );
   const server = await createServer({
-    ...{ services, logger, maxTextBytes, mountRest, requestLog },
+    ...{ services, logger, maxTextBytes, maxFileBytes, mountRest, requestLog },
     schema: await buildApiSchema(),
     readSystem: systemReader({ environment, database, index, embeddingModel }),
     readPipeline: () => readPipelineFigures(database, queue),

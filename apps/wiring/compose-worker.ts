@@ -1,24 +1,25 @@
-import { join } from "node:path";
 import type { Logger } from "pino";
-import { FilesBlobStore } from "#adapters/blob-store/files/files-blob-store.js";
 import { PostgresEventBus } from "#adapters/event-bus/postgres/postgres-event-bus.js";
-import { createExtractors } from "#adapters/extractor/index.js";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { Dispatcher } from "#apps/worker/dispatcher.js";
 import { fillMissingVectors } from "#apps/worker/fill-missing-vectors.js";
 import { repairIndex } from "#apps/worker/repair-index.js";
 import type { Database } from "#core/database.js";
 import { withoutVectors } from "#core/document/without-vectors.js";
+import { freeBlob, queueFreeBlob } from "#core/file/free-blob.js";
 import type { ClaimedIntent } from "#core/intent/intent-queue.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import { systemPrincipal } from "#core/principal.js";
+import { expireUploads } from "#core/upload/expire-uploads.js";
 import { createSteps } from "#workflows/steps/index.js";
 import { refreshDocument, refreshMemory, removeDocumentEntries } from "#workflows/steps/refresh-entries.js";
 import type { StepDependencies } from "#workflows/steps/step-dependencies.js";
 import type { Environment } from "./env.js";
+import { openBlobStore } from "./open-blob-store.js";
 import { openDatabase, systemClock } from "./open-database.js";
 import { openEmbeddingModel } from "./open-embedding-model.js";
+import { openExtractors } from "./open-extractors.js";
 import { openSearchIndex } from "./open-search-index.js";
 import { openWorkflowEngine } from "./open-workflow-engine.js";
 
@@ -30,11 +31,13 @@ export interface WorkerProgram {
   fillMissingVectors(): Promise<number>;
   /** To be called before the dispatcher starts. Returns how many documents are queued to be indexed again. */
   repairIndex(): Promise<number>;
+  /** Uploads that nobody took, and what ended processes left half-written, are thrown away; returns how many. */
+  clearUploads(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Runs at once. More only lengthens each: embedding takes all cores. */
-const MAX_IN_FLIGHT = 8;
+/** More at once only lengthens each: embedding takes all cores. Long ones are few, and wait for their turn at the cores. */
+const RUN_LIMITS = { maxInFlight: 8, maxRunning: 32 };
 
 /** Everything the worker is made of. */
 export async function composeWorker(environment: Environment, logger: Logger): Promise<WorkerProgram> {
@@ -44,21 +47,22 @@ export async function composeWorker(environment: Environment, logger: Logger): P
   const index = await openSearchIndex(environment, "write");
   const dependencies: StepDependencies = {
     ...{ database, index, embeddingModel, http, clock: systemClock, logger },
-    blobs: new FilesBlobStore(join(environment.dataDirectory, "blobs")),
-    extractors: createExtractors(),
+    blobs: openBlobStore(environment),
+    extractors: await openExtractors(environment),
   };
   const engine = await openWorkflowEngine(environment, { steps: createSteps(dependencies), logger, databaseUrl: url });
   const events = await PostgresEventBus.connect({ url, logger });
   const stopping = new AbortController();
   const queue = new IntentQueue(database, systemClock);
   const dispatcher = new Dispatcher({
-    ...{ queue, engine, events, database, logger, clock: systemClock, maxInFlight: MAX_IN_FLIGHT },
+    ...{ queue, engine, events, database, logger, clock: systemClock, limits: RUN_LIMITS },
     runChore: (intent) => runChore(dependencies, intent, stopping.signal),
     abandonChore: (intent) => abandonChore(dependencies, intent),
   });
   return {
     ...{ dispatcher, database, embeddingModel },
     repairIndex: () => repairIndex(database, index),
+    clearUploads: () => clearUploads(dependencies),
     fillMissingVectors: () => fillMissingVectors(database, embeddingModel),
     async close() {
       stopping.abort();
@@ -72,16 +76,36 @@ export async function composeWorker(environment: Environment, logger: Logger): P
   };
 }
 
+const LEFTOVER_AFTER_MS = 24 * 60 * 60 * 1000;
+
+async function clearUploads({ database, blobs, clock }: StepDependencies): Promise<number> {
+  const expired = await expireUploads(database);
+  return expired + (await blobs.removeLeftovers(new Date(clock.now().getTime() - LEFTOVER_AFTER_MS)));
+}
+
 async function runChore(dependencies: StepDependencies, intent: ClaimedIntent, signal: AbortSignal): Promise<void> {
   const subject = { organizationId: intent.organizationId, subjectId: intent.subjectId, signal };
   if (intent.kind === "refresh-document") return await refreshDocument(dependencies, subject);
   if (intent.kind === "remove-document") return await removeDocumentEntries(dependencies, subject);
+  if (intent.kind === "free-blob") {
+    return await freeBlob(dependencies, { organizationId: intent.organizationId, blobKey: intent.subjectId });
+  }
   if (intent.kind === "refresh-memory") return await refreshMemory(dependencies, subject);
   throw new Error(`No chore is called ${intent.kind}`);
 }
 
-/** Its vectors cannot be had with this model: looking for missing ones leaves the document alone from now on. */
-async function abandonChore({ database, embeddingModel }: StepDependencies, intent: ClaimedIntent): Promise<void> {
+/**
+ * Its vectors cannot be had with this model: looking for missing ones leaves the document alone from now on. Bytes that
+ * nobody uses any more are never left behind: a store that is away for long is asked again each hour.
+ */
+async function abandonChore(dependencies: StepDependencies, intent: ClaimedIntent): Promise<void> {
+  const { database, embeddingModel, clock } = dependencies;
+  if (intent.kind === "free-blob") {
+    const dueAt = new Date(clock.now().getTime() + 60 * 60_000);
+    await database.inTenant(systemPrincipal(intent.organizationId), (repositories) =>
+      queueFreeBlob(repositories, intent.subjectId, dueAt),
+    );
+  }
   if (intent.kind !== "refresh-document") return;
   await database.inTenant(systemPrincipal(intent.organizationId), ({ documents }) =>
     documents.update(intent.subjectId, { embeddingModel: withoutVectors(embeddingModel.id) }),

@@ -20,6 +20,8 @@ export interface Environment {
   modelDirectory: string;
   logLevel: (typeof LOG_LEVELS)[number];
   maxTextBytes: number;
+  /** Of an uploaded file. */
+  maxFileBytes: number;
   /** Private addresses that outgoing requests may reach: `host` or `host:port`. */
   allowedHosts: string[];
   apiKey: Secret | null;
@@ -28,7 +30,17 @@ export interface Environment {
   elasticsearch: { url: Secret; apiKey: Secret | null } | null;
   temporal: { address: string; namespace: string; taskQueue: string } | null;
   openai: { apiKey: Secret | null; baseUrl: string } | null;
+  /** Where uploaded files are kept; null: in the data directory. */
+  s3: { endpoint: string; region: string; bucket: string; accessKeyId: Secret; secretAccessKey: Secret } | null;
+  /** `name=value` each; adapters/extractor/limits.ts has the names. */
+  extractionLimits: string[];
+  /** Codes of Tesseract, the most likely first. */
+  ocrLanguages: string[];
   chatModel: string | null;
+  visionModel: string | null;
+  transcriptionModel: string | null;
+  /** Absolute; a model that sherpa-onnx can load. */
+  speechModelDirectory: string | null;
   embeddingModel:
     | { kind: "local"; name: LocalEmbeddingModelName }
     | { kind: "openai"; name: string }
@@ -54,7 +66,11 @@ export const VARIABLES = z.object({
   LOCI_SECRET_KEY: secretKey,
   LOCI_LOG_LEVEL: z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(", ")}`).default("info"),
   LOCI_MAX_TEXT_BYTES: wholeNumber({ min: 1_000, max: 100_000_000 }).default(10_000_000),
+  // Sizes are kept as 32-bit integers.
+  LOCI_MAX_FILE_BYTES: wholeNumber({ min: 1_000, max: 2_000_000_000 }).default(100 * 1024 * 1024),
   LOCI_ALLOWED_HOSTS: list,
+  LOCI_EXTRACTION_LIMITS: list,
+  LOCI_OCR_LANGUAGES: list,
   DATABASE_URL: secretUrl("postgres:", "postgresql:").optional(),
   DATABASE_OWNER_URL: secretUrl("postgres:", "postgresql:").optional(),
   ELASTICSEARCH_URL: secretUrl("http:", "https:").optional(),
@@ -62,9 +78,17 @@ export const VARIABLES = z.object({
   TEMPORAL_ADDRESS: hostAndPort.optional(),
   TEMPORAL_NAMESPACE: text,
   TEMPORAL_TASK_QUEUE: text,
+  S3_ENDPOINT: url("http:", "https:").optional(),
+  S3_REGION: text,
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: secret,
+  S3_SECRET_ACCESS_KEY: secret,
   OPENAI_API_KEY: secret,
   OPENAI_BASE_URL: url("http:", "https:").optional(),
   LOCI_CHAT_MODEL: text,
+  LOCI_VISION_MODEL: text,
+  LOCI_TRANSCRIPTION_MODEL: text,
+  LOCI_SPEECH_MODEL_DIR: text,
   LOCI_EMBEDDING_MODEL: z.string().default(LOCAL_EMBEDDING_MODELS[0]),
   OTEL_EXPORTER_OTLP_ENDPOINT: url("http:", "https:").optional(),
 });
@@ -110,7 +134,17 @@ function incompleteConcerns(given: Source): InputIssue[] {
     ["ELASTICSEARCH_API_KEY", given.ELASTICSEARCH_URL === undefined, "is set, but ELASTICSEARCH_URL is not"],
     ["TEMPORAL_NAMESPACE", given.TEMPORAL_ADDRESS === undefined, "is set, but TEMPORAL_ADDRESS is not"],
     ["TEMPORAL_TASK_QUEUE", given.TEMPORAL_ADDRESS === undefined, "is set, but TEMPORAL_ADDRESS is not"],
-    ["LOCI_CHAT_MODEL", endpoint === undefined, "needs OPENAI_API_KEY or OPENAI_BASE_URL"],
+    ["S3_ENDPOINT", given.S3_BUCKET === undefined, "is set, but S3_BUCKET is not"],
+    ["S3_REGION", given.S3_BUCKET === undefined, "is set, but S3_BUCKET is not"],
+    ["S3_ACCESS_KEY_ID", given.S3_BUCKET === undefined, "is set, but S3_BUCKET is not"],
+    ["S3_SECRET_ACCESS_KEY", given.S3_BUCKET === undefined, "is set, but S3_BUCKET is not"],
+    ["S3_BUCKET", given.S3_ACCESS_KEY_ID === undefined, "is set, but S3_ACCESS_KEY_ID is not"],
+    ["S3_BUCKET", given.S3_SECRET_ACCESS_KEY === undefined, "is set, but S3_SECRET_ACCESS_KEY is not"],
+    ...["LOCI_CHAT_MODEL", "LOCI_VISION_MODEL", "LOCI_TRANSCRIPTION_MODEL"].map((name): [string, boolean, string] => [
+      name,
+      endpoint === undefined,
+      "needs OPENAI_API_KEY or OPENAI_BASE_URL",
+    ]),
     [
       "LOCI_EMBEDDING_MODEL",
       endpoint === undefined && embeddingKind(given.LOCI_EMBEDDING_MODEL) === "openai",
@@ -133,11 +167,18 @@ function shape(variables: Variables, given: Source): Environment {
     modelDirectory: resolve(variables.LOCI_MODEL_DIR ?? join(variables.LOCI_DATA_DIR, "models")),
     logLevel: variables.LOCI_LOG_LEVEL,
     maxTextBytes: variables.LOCI_MAX_TEXT_BYTES,
+    maxFileBytes: variables.LOCI_MAX_FILE_BYTES,
     allowedHosts: variables.LOCI_ALLOWED_HOSTS,
     apiKey: variables.LOCI_API_KEY ?? null,
     secretKey: variables.LOCI_SECRET_KEY ?? null,
     ...external(variables),
+    s3: objectStore(variables),
+    extractionLimits: variables.LOCI_EXTRACTION_LIMITS,
+    ocrLanguages: variables.LOCI_OCR_LANGUAGES.length > 0 ? variables.LOCI_OCR_LANGUAGES : ["eng"],
     chatModel: variables.LOCI_CHAT_MODEL ?? null,
+    visionModel: variables.LOCI_VISION_MODEL ?? null,
+    transcriptionModel: variables.LOCI_TRANSCRIPTION_MODEL ?? null,
+    speechModelDirectory: variables.LOCI_SPEECH_MODEL_DIR ? resolve(variables.LOCI_SPEECH_MODEL_DIR) : null,
     embeddingModel: embeddingModel(variables.LOCI_EMBEDDING_MODEL),
     telemetry: variables.OTEL_EXPORTER_OTLP_ENDPOINT ? { endpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT } : null,
     startedByNpm: given.npm_lifecycle_event === "start",
@@ -167,6 +208,14 @@ function external(variables: Variables): Pick<Environment, "database" | "elastic
           }
         : null,
   };
+}
+
+function objectStore(variables: Variables): Environment["s3"] {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = variables;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null;
+  const region = variables.S3_REGION ?? "us-east-1";
+  const endpoint = variables.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
 function embeddingModel(name: string): Environment["embeddingModel"] {

@@ -8,7 +8,9 @@ const MAX_TARGET = 32_768;
 export interface ChunkSize {
   /** Neighbouring units are packed up to this many characters. */
   target: number;
-  /** A single unit (turn, paragraph, table, code block) up to this long stays whole. */
+  /** A paragraph or list up to this long stays whole. */
+  paragraph: number;
+  /** Any other unit (turn, table, function) up to this long stays whole. */
   maximum: number;
 }
 
@@ -19,5 +21,6 @@ export interface ChunkSize {
 export function chunkSizeOf(setting: number): ChunkSize {
   const wanted = setting === -1 ? DEFAULT_TARGET : Math.round(setting * CHARACTERS_A_TOKEN);
   const target = Math.min(MAX_TARGET, Math.max(MIN_TARGET, wanted));
-  return { target, maximum: Math.round(target * 1.5) };
+  const maximum = Math.round(target * 1.5);
+  return { target, paragraph: maximum, maximum };
 }

@@ -1,7 +1,4 @@
-import type { ExtractedContent } from "#core/ports/extractor.js";
-
-/** How a text is to be cut. */
-export type TextStructure = ExtractedContent["structure"];
+import type { PlaceInSource } from "#core/document/place.js";
 
 /** `turns`: one or more turns of a conversation, or a part of one long turn. */
 export type ChunkKind = "turns" | "prose" | "list" | "table" | "code";
@@ -12,12 +9,14 @@ export interface ChunkSpan {
   end: number;
   text: string;
   kind: ChunkKind;
-  /** Markdown headings above the piece, outermost first, without `#`. Empty for other structures. */
+  /** Markdown headings above the piece, outermost first, without `#`; in code the definitions around it. Else empty. */
   headingPath: string[];
   /** Names as written, in the order of their first words here. Empty outside conversations. */
   speakers: string[];
-  /** The header row of the table that the piece continues; null when the piece holds the header itself or no table. */
+  /** Header row and rule of the table that the piece continues; null when it holds the header itself or no table. */
   tableHeader: string | null;
+  /** Where it begins in the source (page, slide, ...); null when the source does not count. */
+  place: PlaceInSource | null;
   /** 0-based among the pieces of the text. */
   position: number;
 }

@@ -1,11 +1,21 @@
 import { readLines } from "#core/conversation/read-lines.js";
-import type { Block } from "./block.js";
+import { type Block, type BlockSource, blockOf } from "./block.js";
+import { guessCodeLanguage } from "./code/guess-code-language.js";
+import { readSyntaxBlocks } from "./code/read-syntax-blocks.js";
+
+/** Code by its syntax tree where there is a grammar for its language, else by its lines. */
+export function readCodeBlocks({ text, codeLanguage, size }: BlockSource): Block[] {
+  // What makes one chunk anyway needs no tree.
+  if (text.length <= size.target) return readBlocksByLines(text);
+  const language = codeLanguage ?? guessCodeLanguage(text);
+  return readSyntaxBlocks(text, { codeLanguage: language, maximum: size.maximum }) ?? readBlocksByLines(text);
+}
 
 /**
- * Code: a block begins at a line without indentation after a blank line, so a function with blank lines inside stays one block.
+ * A block begins at a line without indentation after a blank line, so a function with blank lines inside stays one block.
  * Closing brackets at the margin belong to what they close.
  */
-export function readCodeBlocks(text: string): Block[] {
+function readBlocksByLines(text: string): Block[] {
   const blocks: Block[] = [];
   let open: Block | null = null;
   let afterBlank = true;
@@ -17,7 +27,7 @@ export function readCodeBlocks(text: string): Block[] {
     const end = line.start + line.text.trimEnd().length;
     const isTopLevel = /^[^\s)\]}]/.test(line.text);
     if (open === null || (afterBlank && isTopLevel)) {
-      open = { start: line.start, end, kind: "code", headingPath: [], speakers: [], startsSection: false, table: null };
+      open = blockOf({ start: line.start, end, kind: "code" });
       blocks.push(open);
     }
     open.end = end;

@@ -1,12 +1,13 @@
 import { parseConversation } from "#core/conversation/parse-conversation.js";
-import type { Block } from "./block.js";
+import { type Block, type BlockSource, blockOf } from "./block.js";
 import { readProseBlocks } from "./read-prose-blocks.js";
-import { trimRange } from "./split-range.js";
+import { trimRange } from "./trim-range.js";
 
 /** One block a turn. What stands above a turn (title, date of the session) belongs to it; a new session starts a new chunk. */
-export function readConversationBlocks(text: string): Block[] {
+export function readConversationBlocks(source: BlockSource): Block[] {
+  const { text } = source;
   const turns = parseConversation(text);
-  if (turns.length === 0) return readProseBlocks(text);
+  if (turns.length === 0) return readProseBlocks(source);
   const blocks: Block[] = [];
   let previousEnd = 0;
   let session: string | null = null;
@@ -16,11 +17,9 @@ export function readConversationBlocks(text: string): Block[] {
     if (range === null) continue;
     const startsSection = turn.sessionDate !== session;
     session = turn.sessionDate;
-    blocks.push({ ...range, kind: "turns", headingPath: [], speakers: [turn.speaker], startsSection, table: null });
+    blocks.push(blockOf({ ...range, kind: "turns", speakers: [turn.speaker], startsSection }));
   }
   const rest = trimRange(text, { start: previousEnd, end: text.length });
-  if (rest !== null) {
-    blocks.push({ ...rest, kind: "turns", headingPath: [], speakers: [], startsSection: true, table: null });
-  }
+  if (rest !== null) blocks.push(blockOf({ ...rest, kind: "turns", startsSection: true }));
   return blocks;
 }

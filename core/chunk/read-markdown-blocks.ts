@@ -1,19 +1,21 @@
 import { type Line, readLines } from "#core/conversation/read-lines.js";
-import type { Block } from "./block.js";
+import { type Block, type BlockSource, blockOf } from "./block.js";
 import type { ChunkKind } from "./chunk-span.js";
+import { readFencedCode } from "./read-fenced-code.js";
 
 const HEADING = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/;
+/** MediaWiki's, also tokenised: `== Plot ==`, `= = Plot = =`. */
+const WIKI_HEADING = /^ {0,3}(=(?: ?=){0,5}) ?([^\s=](?:.*[^\s=])?) ?\1\s*$/;
 const UNDERLINE = /^ {0,3}(=+|-{2,})\s*$/;
 const LIST_ITEM = /^\s{0,8}(?:[-*+]|\d{1,9}[.)])\s+\S/;
-const TABLE_ROW = /^\s*\|.*\|\s*$|^[^|\n]+\|[^|\n]+/;
-const TABLE_RULE = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
+/** Without white space, whatever the width of the table. */
+const TABLE_RULE = /^\|?:?-+:?(?:\|:?-+:?)*\|?$/;
 const MAX_LINE_LOOK = 2_000;
 
 /** Markdown: headings open sections; lists, tables, fenced code and paragraphs are blocks. Headings are part of the text. */
-export function readMarkdownBlocks(text: string): Block[] {
-  const lines = readLines(text);
-  const reader = new MarkdownReader(lines);
-  return reader.read();
+export function readMarkdownBlocks({ text, size }: BlockSource): Block[] {
+  const blocks = new MarkdownReader(text, readLines(text)).read();
+  return blocks.flatMap((block) => readFencedCode(text, { block, maximum: size.maximum }));
 }
 
 /** Holds where the reader stands: the open block and the headings above it. */
@@ -23,7 +25,10 @@ class MarkdownReader {
   private open: Block | null = null;
   private afterBlank = false;
 
-  constructor(private readonly lines: Line[]) {}
+  constructor(
+    private readonly text: string,
+    private readonly lines: Line[],
+  ) {}
 
   read(): Block[] {
     for (let index = 0; index < this.lines.length; index++) this.readLine(index);
@@ -53,8 +58,9 @@ class MarkdownReader {
       return;
     }
     const below = this.lines[index + 1];
-    if (TABLE_ROW.test(text) && below?.text.includes("|") && TABLE_RULE.test(below.text.slice(0, MAX_LINE_LOOK))) {
-      this.openBlock(line, "table").table = { header: line.text.trim(), bodyStart: below.end };
+    if (text.includes("|") && below !== undefined && isTableRule(below.text)) {
+      const table = this.openBlock(line, "table");
+      table.tableHeader = this.text.slice(table.start, below.end);
       return;
     }
     const isItem = LIST_ITEM.test(text);
@@ -67,6 +73,8 @@ class MarkdownReader {
   private headingAt(index: number, text: string): { level: number; title: string } | null {
     const match = HEADING.exec(text);
     if (match !== null) return { level: (match[1] ?? "#").length, title: match[2] ?? "" };
+    const wiki = text.length > 200 ? null : WIKI_HEADING.exec(text);
+    if (wiki !== null) return { level: (wiki[1] ?? "=").replaceAll(" ", "").length, title: wiki[2] ?? "" };
     const isParagraph = this.open?.kind === "prose" && !this.afterBlank && !this.open.startsSection;
     const underline = UNDERLINE.exec(this.lines[index + 1]?.text.slice(0, 200) ?? "");
     if (underline === null || isParagraph || LIST_ITEM.test(text) || text.includes("|")) return null;
@@ -89,15 +97,9 @@ class MarkdownReader {
 
   private openBlock(line: Line, kind: ChunkKind): Block {
     const headingPath = this.headings.map((heading) => heading.title);
-    const block: Block = {
-      start: line.start + (kind === "code" ? 0 : line.text.length - line.text.trimStart().length),
-      end: line.start + line.text.trimEnd().length,
-      kind,
-      headingPath,
-      speakers: [],
-      startsSection: false,
-      table: null,
-    };
+    const indent = kind === "code" ? 0 : line.text.length - line.text.trimStart().length;
+    const end = line.start + line.text.trimEnd().length;
+    const block = blockOf({ start: line.start + indent, end, kind, headingPath });
     this.blocks.push(block);
     this.open = block;
     return block;
@@ -106,4 +108,8 @@ class MarkdownReader {
   private extend(line: Line): void {
     if (this.open !== null) this.open.end = Math.max(this.open.end, line.start + line.text.trimEnd().length);
   }
+}
+
+function isTableRule(line: string): boolean {
+  return line.includes("|") && TABLE_RULE.test(line.replace(/\s+/g, ""));
 }

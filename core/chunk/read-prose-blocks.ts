@@ -1,14 +1,13 @@
-import type { Block } from "./block.js";
-import { trimRange } from "./split-range.js";
+import { type Block, type BlockSource, blockOf } from "./block.js";
+import { trimRange } from "./trim-range.js";
 
 /** Plain text: paragraphs are what blank lines part. */
-export function readProseBlocks(text: string): Block[] {
+export function readProseBlocks({ text }: BlockSource): Block[] {
   const blocks: Block[] = [];
   let start = 0;
   const close = (end: number) => {
     const range = trimRange(text, { start, end });
-    if (range === null) return;
-    blocks.push({ ...range, kind: "prose", headingPath: [], speakers: [], startsSection: false, table: null });
+    if (range !== null) blocks.push(blockOf({ ...range, kind: "prose" }));
   };
   for (const match of text.matchAll(/\n[^\S\n]*\n\s*/g)) {
     close(match.index);

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import type { PlaceInSource } from "#core/document/place.js";
 import { DateTime, Json } from "../scalars.js";
 import { ChunkTypeEnum } from "./document.enums.js";
 
@@ -31,8 +32,11 @@ export class ChunkType {
   @Field(() => [String], { description: "Who speaks in it, where it is part of a conversation." })
   speakers!: string[];
 
-  @Field(() => Json, { nullable: true, description: "Page, slide, second: whatever the source counts in." })
-  place!: Record<string, number> | null;
+  @Field(() => Json, {
+    nullable: true,
+    description: "Page, slide, sheet, second, file: whatever the source counts in.",
+  })
+  place!: PlaceInSource | null;
 
   @Field(() => DateTime)
   createdAt!: Date;

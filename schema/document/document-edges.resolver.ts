@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { Document } from "#core/document/document.entity.js";
+import type { DocumentFile } from "#core/file/file.service.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { StepRun } from "#core/pipeline/step-run.entity.js";
 import { listOf } from "../complexity.js";
@@ -8,6 +9,7 @@ import type { Context } from "../context.js";
 import { MemoryType } from "../memory/memory.type.js";
 import { ChunkType } from "./chunk.type.js";
 import { DocumentType } from "./document.type.js";
+import { DocumentFileType } from "./document-file.type.js";
 import { PipelineStepType } from "./pipeline-step.type.js";
 
 @Resolver(() => DocumentType)
@@ -15,6 +17,11 @@ export class DocumentEdgesResolver {
   @FieldResolver(() => [String], { description: "In the order submitted; only those that the key may read." })
   containerTags(@Root() document: Document): string[] {
     return document.tags;
+  }
+
+  @FieldResolver(() => DocumentFileType, { nullable: true, description: "Null for texts and web pages." })
+  file(@Root() document: Document, @Ctx() { services }: Context): DocumentFile | null {
+    return services.files.describe(document);
   }
 
   @FieldResolver(() => [ChunkType], { complexity: listOf(10), description: "By position." })

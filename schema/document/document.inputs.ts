@@ -1,4 +1,4 @@
-import { Field, InputType } from "type-graphql";
+import { Field, ID, InputType } from "type-graphql";
 import { Json } from "../scalars.js";
 import { DreamingEnum, TaskTypeEnum } from "./document.enums.js";
 
@@ -48,10 +48,19 @@ class DocumentAttributesInput {
   source?: string | null;
 }
 
-@InputType()
+@InputType({ description: "Either content or uploadId." })
 export class AddDocumentInput extends DocumentAttributesInput {
-  @Field(() => String, { description: "Text, a conversation (lines like `user: ...`), or one http(s) URL." })
-  content!: string;
+  @Field(() => String, {
+    nullable: true,
+    description: "Text, a conversation (lines like `user: ...`), or one http(s) URL.",
+  })
+  content?: string | null;
+
+  @Field(() => ID, { nullable: true, description: "A file: an upload of createUpload whose bytes have been sent." })
+  uploadId?: string | null;
+
+  @Field(() => String, { nullable: true, description: "What an uploaded file is said to be; its bytes decide." })
+  mediaType?: string | null;
 }
 
 @InputType({ description: "What is left out stays; null clears." })

@@ -1,4 +1,4 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import type { Document } from "#core/document/document.entity.js";
 import type { DocumentStatus } from "#core/document/document-status.js";
 import { connectionOf } from "../connection.js";
@@ -10,6 +10,18 @@ import {
   DreamingStatusEnum,
   TaskTypeEnum,
 } from "./document.enums.js";
+
+@ObjectType("ExtractionProgress", { simpleResolvers: true })
+export class ExtractionProgressType {
+  @Field(() => String, { description: "What is counted: page, slide, sheet, row, frame, second, file." })
+  unit!: string;
+
+  @Field(() => Float)
+  done!: number;
+
+  @Field(() => Float, { nullable: true })
+  total!: number | null;
+}
 
 /** View of a document; the edges are in document-edges.resolver.ts. */
 @ObjectType("Document", { simpleResolvers: true, description: "One ingested unit of content." })
@@ -50,8 +62,28 @@ export class DocumentType {
   @Field(() => String, { nullable: true })
   filename!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "What the bytes showed; null for a text that was sent as such." })
   mediaType!: string | null;
+
+  @Field(() => String, { nullable: true, description: "The programming language, for code." })
+  codeLanguage!: string | null;
+
+  @Field(() => String, { nullable: true })
+  author!: string | null;
+
+  @Field(() => DateTime, { nullable: true, description: "When the source says it was made." })
+  publishedAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: "Where a web page says it belongs." })
+  canonicalUrl!: string | null;
+
+  @Field(() => Boolean, {
+    description: "Recognised with little certainty: it can be searched, but no memories are drawn from it.",
+  })
+  isUncertain!: boolean;
+
+  @Field(() => ExtractionProgressType, { nullable: true, description: "How far a long extraction is." })
+  progress!: ExtractionProgressType | null;
 
   @Field(() => Json, { nullable: true })
   metadata!: unknown;

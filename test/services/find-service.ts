@@ -8,6 +8,7 @@ export interface FoundService {
 
 export const elasticsearch = found("LOCI_TEST_ELASTICSEARCH_URL");
 export const temporal = found("LOCI_TEST_TEMPORAL_ADDRESS");
+export const s3 = found("LOCI_TEST_S3_URL");
 
 /** `npm run record:histories` */
 export const isRecording = environment.LOCI_RECORD_HISTORIES !== undefined;

@@ -29,6 +29,14 @@ export async function startTemporal(): Promise<Service> {
   });
 }
 
+export async function startS3(): Promise<Service> {
+  return startService({
+    recipe: "./s3/start",
+    options: ["--port", String(await freePort())],
+    ready: /^s3 ready (\S+)/,
+  });
+}
+
 async function startService(service: { recipe: string; options: string[]; ready: RegExp }): Promise<Service> {
   const recipe = fileURLToPath(new URL(service.recipe, import.meta.url));
   // It ends with its standard input, so it cannot outlive this process, however this one ends.

@@ -1,5 +1,5 @@
 import { fetchModels } from "./fetch-models.js";
-import { type Service, startElasticsearch, startTemporal } from "./service-process.js";
+import { type Service, startElasticsearch, startS3, startTemporal } from "./service-process.js";
 
 const environment = process.env;
 
@@ -7,6 +7,7 @@ const environment = process.env;
 const NEEDS = {
   elasticsearch: { variable: "LOCI_TEST_ELASTICSEARCH_URL", provide: startElasticsearch },
   temporal: { variable: "LOCI_TEST_TEMPORAL_ADDRESS", provide: startTemporal },
+  s3: { variable: "LOCI_TEST_S3_URL", provide: startS3 },
   models: { variable: "LOCI_TEST_MODELS_FOLDER", provide: fetchModels },
 };
 

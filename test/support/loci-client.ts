@@ -49,7 +49,8 @@ export interface SeenHit {
 }
 
 export interface NewDocument {
-  content: string;
+  content?: string;
+  uploadId?: string;
   containerTags: string[];
   customId?: string;
   metadata?: unknown;
@@ -85,6 +86,26 @@ export class LociClient {
   async add(input: NewDocument): Promise<Receipt> {
     const query = "mutation ($input: AddDocumentInput!) { addDocument(input: $input) { id status } }";
     return (await this.graphql.run<{ addDocument: Receipt }>(query, { input })).addDocument;
+  }
+
+  /** Sends a file to a link of its own; its id is for `add`. */
+  async upload(content: string | Uint8Array, input: { filename?: string; mediaType?: string } = {}): Promise<string> {
+    const { id, url, headers } = await this.createUpload(input);
+    const response = await fetch(this.reachable(url), { method: "PUT", headers, body: Buffer.from(content) });
+    if (response.status !== 204) throw new Error(`The upload was refused: ${await response.text()}`);
+    return id;
+  }
+
+  async createUpload(input: object): Promise<{ id: string; url: string; headers: Record<string, string> }> {
+    const query = "mutation ($input: CreateUploadInput!) { createUpload(input: $input) { id url headers expiresAt } }";
+    type Answer = { createUpload: { id: string; url: string; headers: Record<string, string> } };
+    return (await this.graphql.run<Answer>(query, { input })).createUpload;
+  }
+
+  /** Links begin with the public address, which a server on a port of its own choice does not know. */
+  reachable(url: string): string {
+    const { pathname, search } = new URL(url);
+    return this.#baseUrl + pathname + search;
   }
 
   /** Adds and waits for the end of the pipeline. */

@@ -1,55 +1,75 @@
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { access, mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { NotFoundError, UnavailableError } from "#core/errors.js";
-import { newId, sha256 } from "#core/ids.js";
-import type { BlobStore } from "#core/ports/blob-store.js";
+import type { BlobStore, ByteRange, OpenBlob, PutOptions, ReceivedBlob } from "#core/ports/blob-store.js";
+import { requireBlobKey } from "../blob-key.js";
+import { SpoolFolder } from "../spool-folder.js";
 
-const keyPattern = /^[1-9A-HJ-NP-Za-km-z]{22}\/[0-9a-f]{64}$/;
+/** No organization has such an id. */
+const INCOMING = ".incoming";
 
-/** Blobs as files below one folder. A blob appears whole or not at all: it is written beside its place and renamed. */
+/** Blobs as files below one folder. They are written aside and renamed, so one appears whole or not at all. */
 export class FilesBlobStore implements BlobStore {
-  constructor(private readonly folder: string) {}
+  private readonly spool: SpoolFolder;
 
-  async put(organizationId: string, bytes: Uint8Array): Promise<string> {
-    const key = `${organizationId}/${sha256(bytes)}`;
-    const path = this.pathOf(key);
+  constructor(private readonly folder: string) {
+    this.spool = new SpoolFolder(join(folder, INCOMING));
+  }
+
+  async put(organizationId: string, source: AsyncIterable<Uint8Array>, options: PutOptions): Promise<ReceivedBlob> {
+    const received = await this.spool.receive(source, options.maxBytes);
     try {
-      await mkdir(dirname(path), { recursive: true });
-      const scratch = `${path}.${newId()}`;
-      const file = await open(scratch, "wx", 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(scratch, path);
-      return key;
-    } catch (cause) {
-      throw new UnavailableError("The file could not be stored", { cause });
+      const blob = { key: `${organizationId}/${received.sha256}`, bytes: received.bytes };
+      const path = this.pathOf(blob.key);
+      await options.beforeKept?.(blob);
+      await onDisk("The file could not be stored", async () => {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await rename(received.path, path);
+      });
+      return blob;
+    } finally {
+      await rm(received.path, { force: true });
     }
   }
 
-  async get(key: string): Promise<Uint8Array> {
+  async open(key: string): Promise<OpenBlob> {
     const path = this.pathOf(key);
-    try {
-      return await readFile(path);
-    } catch (cause) {
-      if (isMissing(cause)) throw new NotFoundError("The stored file is gone", { cause });
-      throw new UnavailableError("The stored file could not be read", { cause });
-    }
+    const { size } = await onDisk("The stored file could not be read", () => stat(path));
+    return { bytes: size, read: (range) => createReadStream(path, streamOptions(range)) };
+  }
+
+  async withFile<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result> {
+    const path = this.pathOf(key);
+    await onDisk("The stored file could not be read", () => access(path));
+    return await work(path);
   }
 
   async remove(key: string): Promise<void> {
-    await rm(this.pathOf(key), { force: true });
+    const path = this.pathOf(key);
+    await onDisk("The stored file could not be removed", () => rm(path, { force: true }));
+  }
+
+  async removeLeftovers(before: Date): Promise<number> {
+    return await this.spool.removeOlderThan(before);
   }
 
   private pathOf(key: string): string {
-    if (!keyPattern.test(key)) throw new NotFoundError("There is no such file");
-    return join(this.folder, key);
+    return join(this.folder, requireBlobKey(key));
   }
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
+/** Node counts the end in; an empty range is asked for by nobody. */
+function streamOptions(range: ByteRange | undefined): { start?: number; end?: number } {
+  return range === undefined ? {} : { start: range.start, end: range.end - 1 };
+}
+
+async function onDisk<Result>(failure: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    const isMissing = cause instanceof Error && "code" in cause && cause.code === "ENOENT";
+    if (isMissing) throw new NotFoundError("The stored file is gone", { cause });
+    throw new UnavailableError(failure, { cause });
+  }
 }

@@ -1,8 +1,12 @@
 import { Migration20261121100000 } from "./migration-20261121100000.js";
 import { Migration20261121120000 } from "./migration-20261121120000.js";
+import { Migration20261121190000 } from "./migration-20261121190000.js";
+import { Migration20261121200000 } from "./migration-20261121200000.js";
 
 /** In the order they run. A migration that has shipped is never changed. */
 export const migrations = [
   { name: "Migration20261121100000", class: Migration20261121100000 },
   { name: "Migration20261121120000", class: Migration20261121120000 },
+  { name: "Migration20261121190000", class: Migration20261121190000 },
+  { name: "Migration20261121200000", class: Migration20261121200000 },
 ];

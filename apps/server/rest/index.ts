@@ -5,6 +5,8 @@ import { requirePrincipal } from "../authenticate.js";
 import type { RestSeam } from "../rest-seam.js";
 import { accessRoutes } from "./access.routes.js";
 import { documentRoute, documentRoutes } from "./documents.routes.js";
+import { fileRoutes } from "./files.routes.js";
+import { linkRoutes } from "./link-routes.js";
 import { prepareOperations } from "./prepare-operations.js";
 import { profileRoutes } from "./profile.routes.js";
 import type { Route } from "./route.js";
@@ -28,24 +30,18 @@ import { uploadRoutes } from "./upload.routes.js";
 const JSON_GROWTH = 3;
 const JSON_OVERHEAD_BYTES = 1024 * 1024;
 
-/** Wire contract 19.1; the document service holds the same line. */
-const MAX_FILE_BYTES = 100 * 1024 * 1024;
-
-export interface RestOptions extends RestSeam {
-  maxFileBytes?: number;
-}
-
 /**
  * The REST interface of the wire contract. Mount it last: it answers every path that nobody before it did. Throws when an
  * operation of it does not fit the schema.
  */
-export function mountRest(app: Express, options: RestOptions): void {
-  const { schema, services, authenticate, contextFor, logger, maxTextBytes, maxFileBytes = MAX_FILE_BYTES } = options;
+export function mountRest(app: Express, options: RestSeam): void {
+  const { schema, services, authenticate, contextFor, logger, maxTextBytes, maxFileBytes } = options;
   const report: ReportFailure = ({ id, error, path }) => logger.error({ id, path, err: error }, "request failed");
   const operations = prepareOperations(schema);
   const routes: Route[] = [
     ...documentRoutes(operations),
-    ...uploadRoutes({ documents: services.documents, maxFileBytes }),
+    ...uploadRoutes(operations, { uploads: services.uploads, maxFileBytes }),
+    ...fileRoutes(operations, services.files),
     documentRoute(operations),
     ...searchRoutes(operations),
     ...profileRoutes(operations),
@@ -61,6 +57,7 @@ export function mountRest(app: Express, options: RestOptions): void {
 
   app.use(tidyPath, allowAnyOrigin);
   app.get("/", greet);
+  app.use(linkRoutes({ files: services.files, uploads: services.uploads, maxFileBytes }));
   app.use(acceptOldPaths);
   app.use((request, response, next) => (isApiPath(request.path) ? api(request, response, next) : next()));
   app.use(refusePath, nameFailures, answerFailure(report));
@@ -89,6 +86,11 @@ function answerFailure(report: ReportFailure): ErrorRequestHandler {
       next(error);
       return;
     }
-    sendReply(response, shapeFailure(error, { report, path: `${request.method} ${request.path}` }));
+    sendReply(response, shapeFailure(error, { report, path: `${request.method} ${withoutToken(request.path)}` }));
   };
+}
+
+/** A link is a key for a day: it does not belong into a log. */
+function withoutToken(path: string): string {
+  return path.replace(/^\/(files|uploads)\/.*/, "/$1/:token");
 }

@@ -12,6 +12,7 @@ export function prepareOperations(schema: GraphQLSchema) {
     getDocument: prepareOperation(schema, documents.RestGetDocumentDocument),
     listDocuments: prepareOperation(schema, documents.RestListDocumentsDocument),
     listProcessingDocuments: prepareOperation(schema, documents.RestListProcessingDocumentsDocument),
+    getFile: prepareOperation(schema, documents.RestGetFileDocument),
     getChunks: prepareOperation(schema, documents.RestGetChunksDocument),
     updateDocument: prepareOperation(schema, documents.RestUpdateDocumentDocument),
     deleteDocument: prepareOperation(schema, documents.RestDeleteDocumentDocument),

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
+import type { OpenFile } from "#core/file/file.service.js";
 import type { Context } from "#schema/context.js";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -21,6 +22,8 @@ export interface Reply {
   /** Sent as JSON; nothing is sent when undefined. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** Sent instead of a body, with the status that its own protocol asks for. */
+  file?: OpenFile;
 }
 
 export type Handler = (request: RestRequest) => Promise<Reply>;

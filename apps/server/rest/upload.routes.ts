@@ -1,30 +1,34 @@
-import type { DocumentService } from "#core/document/document.service.js";
+import type { UploadService } from "#core/upload/upload.service.js";
+import type { Operations } from "./prepare-operations.js";
 import { readDocumentAttributes } from "./read/read-document.js";
 import { readUpload } from "./read/read-upload.js";
 import { readUploadFields, uploadMediaType } from "./read/read-upload-fields.js";
 import { ok, type Reply, type RestRequest, type Route } from "./route.js";
 
 interface UploadRouteOptions {
-  documents: Pick<DocumentService, "addFile">;
+  uploads: Pick<UploadService, "receive" | "discard">;
   maxFileBytes: number;
 }
 
-/** Wire contract 6.5. Bytes flow, so this calls the service and no GraphQL operation. */
-export function uploadRoutes({ documents, maxFileBytes }: UploadRouteOptions): Route[] {
+/** Wire contract 6.5. The bytes flow past GraphQL to the service and become an upload; the document is made of that. */
+export function uploadRoutes(operations: Operations, { uploads, maxFileBytes }: UploadRouteOptions): Route[] {
   const upload = async ({ context, headers, stream }: RestRequest): Promise<Reply> => {
-    const { file, fields } = await readUpload(stream, { headers, maxFileBytes });
-    const values = readUploadFields(fields);
-    const { filterByMetadata, ...attributes } = readDocumentAttributes(values, headers);
-    const receipt = await documents.addFile(context.principal, {
-      ...attributes,
-      containerTags: attributes.containerTags ?? undefined,
-      // readUploadFields has made sure that it is an object.
-      ...(filterByMetadata ? { filterByMetadata: filterByMetadata as Record<string, unknown> } : {}),
-      bytes: file.bytes,
-      filename: file.filename,
-      mediaType: uploadMediaType(values) ?? file.mediaType,
+    const { principal } = context;
+    const { id: uploadId, fields } = await readUpload(stream, {
+      ...{ headers, maxFileBytes },
+      receive: (file) => uploads.receive(principal, file),
+      discard: (id) => uploads.discard(principal, id),
     });
-    return ok({ id: receipt.id, status: receipt.status });
+    try {
+      const values = readUploadFields(fields);
+      const attributes = readDocumentAttributes(values, headers);
+      const input = { ...attributes, uploadId, mediaType: uploadMediaType(values) };
+      const { addDocument } = await operations.addDocument(context, { input });
+      return ok({ id: addDocument.id, status: addDocument.status });
+    } catch (error) {
+      await uploads.discard(principal, uploadId);
+      throw error;
+    }
   };
   return [{ path: "/v3/documents/file", handlers: { POST: upload } }];
 }

@@ -1,4 +1,4 @@
-import type { TextStructure } from "#core/chunk/chunk-span.js";
+import type { TextStructure } from "#core/ports/extractor.js";
 import type { MemoryCandidate, MemorySlot } from "../memory-candidate.js";
 import { normaliseMemoryText } from "../normalise-memory-text.js";
 import { matchSlots, type SlotMatch } from "./match-slots.js";

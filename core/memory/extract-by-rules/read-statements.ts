@@ -1,6 +1,6 @@
-import type { TextStructure } from "#core/chunk/chunk-span.js";
 import { parseConversation } from "#core/conversation/parse-conversation.js";
 import type { Turn } from "#core/conversation/turn.js";
+import type { TextStructure } from "#core/ports/extractor.js";
 import { cleanOpening } from "./clean-opening.js";
 import { isJunk } from "./is-junk.js";
 import { readInstruction } from "./read-instruction.js";

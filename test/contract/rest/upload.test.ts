@@ -1,10 +1,5 @@
 import { connect } from "node:net";
-import express from "express";
-import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mountRest } from "#apps/server/rest/index.js";
-import { buildApiSchema } from "#schema/build.js";
-import { Context } from "#schema/context.js";
 import { type RestClient, restClient } from "#test/support/rest-client.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 
@@ -111,11 +106,11 @@ describe("upload", () => {
   });
 
   it("a file that fills the limit is taken, one byte more is answered with 413", async () => {
-    await using small = await serveWithLimit(loci, 1000);
+    await using small = await startLoci({ withWorker: false, environment: { LOCI_MAX_FILE_BYTES: "1000" } });
     const upload = (bytes: number, chunked: boolean) => {
       const form = new FormData();
       form.append("file", new Blob(["a".repeat(bytes)], { type: "text/plain" }), "a.txt");
-      return chunked ? uploadChunked(small.baseUrl, loci.apiKey, form) : uploadWhole(small.baseUrl, loci.apiKey, form);
+      return chunked ? uploadChunked(small, form) : uploadWhole(small, form);
     };
     for (const chunked of [false, true]) {
       expect(await upload(1000, chunked)).toBe(200);
@@ -132,42 +127,19 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-async function uploadWhole(baseUrl: string, key: string, form: FormData): Promise<number> {
-  return (await restClient(baseUrl, key)("POST /v3/documents/file", { body: form })).status;
+async function uploadWhole({ baseUrl, apiKey }: RunningLoci, form: FormData): Promise<number> {
+  return (await restClient(baseUrl, apiKey)("POST /v3/documents/file", { body: form })).status;
 }
 
 /** Without a length that could be refused beforehand. */
-async function uploadChunked(baseUrl: string, key: string, form: FormData): Promise<number> {
+async function uploadChunked({ baseUrl, apiKey }: RunningLoci, form: FormData): Promise<number> {
   const { headers, body } = new Request("http://localhost", { method: "POST", body: form });
   const response = await fetch(`${baseUrl}/v3/documents/file`, {
     method: "POST",
-    headers: { authorization: `Bearer ${key}`, "content-type": headers.get("content-type") ?? "" },
+    headers: { authorization: `Bearer ${apiKey}`, "content-type": headers.get("content-type") ?? "" },
     body,
     duplex: "half",
   });
   await response.text();
   return response.status;
-}
-
-/** The facade over the same services with a file limit that a test can reach. */
-async function serveWithLimit({ services }: RunningLoci, maxFileBytes: number) {
-  const app = express();
-  mountRest(app, {
-    schema: await buildApiSchema(),
-    services,
-    authenticate: (headers) => services.apiKeys.authenticate(String(headers.authorization).replace("Bearer ", "")),
-    contextFor: (principal) =>
-      new Context({ principal, services, readSystem: () => Promise.reject(new Error("unused")) }),
-    logger: pino({ level: "error" }),
-    maxTextBytes: 1000,
-    maxFileBytes,
-  });
-  const server = app.listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  return {
-    baseUrl: `http://127.0.0.1:${port}`,
-    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
 }

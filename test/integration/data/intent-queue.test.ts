@@ -32,30 +32,42 @@ describe("the queue of intents", () => {
     });
     now = new Date(Date.now() + 1_000);
   }
+  const upTo = (maxInFlight: number) => ({ maxInFlight, maxRunning: 2 * maxInFlight });
   const names = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index}`);
 
   it("lets organizations take turns: an import starves nobody", async () => {
     await add(large, names("large", 50));
     await add(small, names("small", 3));
-    const claimed = await queue.claimRuns(6);
+    const claimed = await queue.claimRuns(upTo(6));
     expect(claimed.filter(({ subjectId }) => subjectId.startsWith("small"))).toHaveLength(3);
     expect(claimed).toHaveLength(6);
   });
 
   it("counts what runs against whose turn it is", async () => {
     await add(large, names("large", 50));
-    expect(await queue.claimRuns(4)).toHaveLength(4);
+    expect(await queue.claimRuns(upTo(4))).toHaveLength(4);
     await add(small, names("small", 2));
-    expect((await queue.claimRuns(6)).map(({ subjectId }) => subjectId).toSorted()).toEqual(["small0", "small1"]);
+    expect((await queue.claimRuns(upTo(6))).map(({ subjectId }) => subjectId).toSorted()).toEqual(["small0", "small1"]);
   });
 
   it("hands no intent to two dispatchers, and never more than may run at once", async () => {
     await add(large, names("large", 40));
-    const claims = (await Promise.all(Array.from({ length: 8 }, () => queue.claimRuns(16)))).flat();
+    const claims = (await Promise.all(Array.from({ length: 8 }, () => queue.claimRuns(upTo(16))))).flat();
     expect(claims).toHaveLength(16);
     expect(new Set(claims.map(({ id }) => id)).size).toBe(16);
     for (const intent of claims) await queue.finish(intent);
-    expect(await queue.claimRuns(16)).toHaveLength(16);
+    expect(await queue.claimRuns(upTo(16))).toHaveLength(16);
+  });
+
+  it("lets no long run hold up others, up to the number of all together", async () => {
+    await add(large, names("large", 40));
+    expect(await queue.claimRuns(upTo(4))).toHaveLength(4);
+    now = new Date(now.getTime() + 29_000);
+    expect(await queue.claimRuns(upTo(4))).toHaveLength(0);
+    now = new Date(now.getTime() + 2_000);
+    expect(await queue.claimRuns(upTo(4))).toHaveLength(4);
+    now = new Date(now.getTime() + 31_000);
+    expect(await queue.claimRuns(upTo(4))).toHaveLength(0);
   });
 
   it("takes people's work before an import, and that before re-embedding", async () => {
@@ -64,7 +76,7 @@ describe("the queue of intents", () => {
     await add(large, ["interactive"], 0);
     const order: string[] = [];
     for (let inFlight = 1; inFlight <= 3; inFlight++) {
-      order.push(...(await queue.claimRuns(inFlight)).map(({ subjectId }) => subjectId));
+      order.push(...(await queue.claimRuns(upTo(inFlight))).map(({ subjectId }) => subjectId));
     }
     expect(order).toEqual(["interactive", "import", "reembed"]);
   });
@@ -72,13 +84,13 @@ describe("the queue of intents", () => {
   it("gives back what was released, later each time", async () => {
     await add(small, ["one"]);
     for (const waitMs of [1_000, 2_000, 4_000]) {
-      const [intent] = await queue.claimRuns(1);
+      const [intent] = await queue.claimRuns(upTo(1));
       if (!intent) throw new Error("Nothing was claimed");
       await queue.release(intent);
       now = new Date(now.getTime() + waitMs - 1);
-      expect(await queue.claimRuns(1)).toEqual([]);
+      expect(await queue.claimRuns(upTo(1))).toEqual([]);
       now = new Date(now.getTime() + 1);
     }
-    expect(await queue.claimRuns(1)).toHaveLength(1);
+    expect(await queue.claimRuns(upTo(1))).toHaveLength(1);
   });
 });

@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import { FilesBlobStore } from "#adapters/blob-store/files/files-blob-store.js";
 import { DocumentService } from "#core/document/document.service.js";
 import { sha256 } from "#core/ids.js";
 import type { Principal } from "#core/principal.js";
@@ -40,13 +38,7 @@ export async function seedTenants(
 }
 
 export function newDocumentService({ database }: Seeds): DocumentService {
-  return new DocumentService({
-    database,
-    // No test of the data layer stores bytes.
-    blobs: new FilesBlobStore(join("/nowhere", "blobs")),
-    http: { checkUrl: () => undefined },
-    ...{ maxTextBytes: 10_000, maxFileBytes: 10_000 },
-  });
+  return new DocumentService({ database, http: { checkUrl: () => undefined }, maxTextBytes: 10_000 });
 }
 
 async function seedParts(
@@ -60,6 +52,10 @@ async function seedParts(
     ]);
     await repositories.documents.update(documentId, { liveRevision: 1 });
     await repositories.embeddings.add("model", new Map([[sha256(content), new Float32Array(4)]]));
+    await repositories.uploads.add({
+      ...{ id: `upload-${documentId}`, tags: [tag], filename: null, declaredType: null, announcedBytes: null },
+      ...{ createdBy: "system", expiresAt: new Date(Date.now() + 60_000) },
+    });
     await repositories.stepRuns.start({ documentId, workflowId: "w", step: "chunk", revision: 1 });
     const now = new Date();
     const memory = await repositories.memories.add({

@@ -29,7 +29,7 @@ const attributesShape = z.object({
 const addShape = attributesShape.extend({ content: z.string() });
 const updateShape = z.object({ ...attributeFields, content: z.string().nullish() });
 
-export type DocumentAttributes = Omit<AddDocumentInput, "content">;
+export type DocumentAttributes = Omit<AddDocumentInput, "content" | "uploadId" | "mediaType">;
 
 export function readAddDocument(body: unknown, headers: IncomingHttpHeaders): AddDocumentInput {
   const { content, ...attributes } = readWith(addShape, body);

@@ -9,34 +9,39 @@ const MAX_FIELD_BYTES = 1024 * 1024;
 /** The boundaries and headers of the parts. */
 const MULTIPART_OVERHEAD_BYTES = 2 * 1024 * 1024;
 
-export interface UploadedFile {
-  bytes: Uint8Array;
+export interface FilePart {
+  source: AsyncIterable<Uint8Array>;
   filename: string | null;
   mediaType: string | null;
 }
 
-export interface Upload {
-  file: UploadedFile;
+export interface ReceivedForm {
+  /** Of the upload that the file became. */
+  id: string;
   /** In the order sent; names may repeat. */
   fields: [name: string, value: string][];
 }
 
-interface UploadOptions {
+interface FormOptions {
   headers: IncomingHttpHeaders;
   maxFileBytes: number;
+  /** Keeps the file while it comes. */
+  receive(file: FilePart): Promise<{ id: string }>;
+  /** For a file that was kept before the rest of the form proved to be bad. */
+  discard(id: string): Promise<void>;
 }
 
 /**
- * The part named `file` and the text parts. Throws `BadInputError` when there is no file or the form breaks off, and
- * `TooLargeError` as soon as a limit is passed; whatever is still coming is then read and dropped, so that the client gets
- * to the reply.
+ * The part named `file`, handed on as it comes, and the text parts, which may stand behind it. Throws `BadInputError` when
+ * there is no file or the form breaks off, `TooLargeError` as soon as a limit is passed, and what `receive` throws; whatever
+ * is still coming is then read and dropped, so that the client gets to the reply.
  */
-export async function readUpload(stream: Readable, options: UploadOptions): Promise<Upload> {
+export async function readUpload(stream: Readable, options: FormOptions): Promise<ReceivedForm> {
   try {
     if (Number(options.headers["content-length"]) > options.maxFileBytes + MULTIPART_OVERHEAD_BYTES) {
       throw fileTooLarge(options.maxFileBytes);
     }
-    return await parseForm(stream, options);
+    return await readForm(stream, options);
   } catch (error) {
     stream.unpipe();
     stream.resume();
@@ -44,23 +49,45 @@ export async function readUpload(stream: Readable, options: UploadOptions): Prom
   }
 }
 
-function parseForm(stream: Readable, { headers, maxFileBytes }: UploadOptions): Promise<Upload> {
-  const form = openForm(headers, maxFileBytes);
-  const fields: Upload["fields"] = [];
-  let file: UploadedFile | null = null;
+async function readForm(stream: Readable, options: FormOptions): Promise<ReceivedForm> {
+  const form = openForm(options.headers, options.maxFileBytes);
+  const fields: ReceivedForm["fields"] = [];
+  const files: Promise<{ id: string }>[] = [];
+  try {
+    await parse(stream, { form, fields, onFile: (file) => files[files.push(options.receive(file)) - 1] });
+    const [file] = files;
+    if (!file)
+      throw new BadInputError("Invalid file", [{ path: ["file"], message: "is needed: a part with a file name" }]);
+    return { id: (await file).id, fields };
+  } catch (error) {
+    form.destroy();
+    for (const file of files) {
+      const received = await file.catch(() => null);
+      if (received) await options.discard(received.id);
+    }
+    throw error;
+  }
+}
+
+interface Parsing {
+  form: busboy.Busboy;
+  fields: ReceivedForm["fields"];
+  onFile(file: FilePart): Promise<unknown> | undefined;
+}
+
+/** Resolves when all parts were seen; the file may still be on its way into the store. */
+function parse(stream: Readable, { form, fields, onFile }: Parsing): Promise<void> {
   return new Promise((resolve, reject) => {
+    let hasFile = false;
     form.on("file", (name, part, { filename, mimeType }) => {
-      if (name !== "file" || file) {
-        part.on("error", (cause) => reject(broken(cause))).resume();
+      // It may break before anyone reads it.
+      part.on("error", (cause) => reject(broken(cause)));
+      if (name !== "file" || hasFile) {
+        part.resume();
         return;
       }
-      const chunks: Buffer[] = [];
-      part.on("error", (cause) => reject(broken(cause)));
-      part.on("data", (chunk: Buffer) => chunks.push(chunk));
-      part.on("limit", () => reject(fileTooLarge(maxFileBytes)));
-      part.on("close", () => {
-        file = { bytes: Buffer.concat(chunks), filename: filename || null, mediaType: mimeType || null };
-      });
+      hasFile = true;
+      onFile({ source: bytesOf(part), filename: filename || null, mediaType: mimeType || null })?.catch(reject);
     });
     form.on("field", (name, value, { valueTruncated }) => {
       if (valueTruncated) reject(new TooLargeError(`The field ${name.slice(0, 64)} is too large`));
@@ -68,17 +95,22 @@ function parseForm(stream: Readable, { headers, maxFileBytes }: UploadOptions): 
     });
     form.on("fieldsLimit", () => reject(new BadInputError(`More than ${MAX_FIELDS} fields`)));
     form.on("error", (cause) => reject(broken(cause)));
-    form.on("close", () => {
-      if (file) resolve({ file, fields });
-      else
-        reject(new BadInputError("Invalid file", [{ path: ["file"], message: "is needed: a part with a file name" }]));
-    });
+    form.on("close", resolve);
     stream.on("error", (cause) => reject(broken(cause)));
     stream.on("close", () => {
       if (!stream.readableEnded) reject(broken(new Error("The connection was closed")));
     });
     stream.pipe(form);
   });
+}
+
+/** Who stops reading does not end the part: the form would take that for its own end and hide the reason. */
+async function* bytesOf(part: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* part.iterator({ destroyOnReturn: false });
+  } catch (cause) {
+    throw broken(cause);
+  }
 }
 
 function openForm(headers: IncomingHttpHeaders, maxFileBytes: number): busboy.Busboy {

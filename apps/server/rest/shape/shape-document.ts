@@ -60,8 +60,8 @@ function namedFields(document: NamedDocumentFragment) {
   };
 }
 
-function listedFields({ filepath, url, forgetAfter }: ListedDocumentFragment) {
-  return { filepath, url, forgetAfter };
+function listedFields({ filepath, url, file, forgetAfter }: ListedDocumentFragment) {
+  return { filepath, url: url ?? file?.url ?? null, forgetAfter };
 }
 
 function shapeMemory(memory: MemoryNode) {

@@ -22,6 +22,7 @@ const RESPONSE_HEADERS = [
   ...["retry-after", "x-should-retry", "x-supermemory-conversation-id", "x-supermemory-context-modified"],
   ...["x-supermemory-tokens-processed", "x-supermemory-chunks-created", "x-supermemory-chunks-retrieved"],
   ...["x-supermemory-chunks-deleted", "x-supermemory-docs-deleted", "x-supermemory-error"],
+  ...["accept-ranges", "content-disposition", "content-range", "etag"],
 ];
 
 /** A day: the longest that any browser keeps a preflight's answer. */

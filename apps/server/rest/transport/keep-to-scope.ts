@@ -6,6 +6,7 @@ import { principalOf } from "../../authenticate.js";
 /** Wire contract 2.3 and 19.4: the families of paths that a key limited to container tags may call at all. */
 const families: { path: RegExp; methods?: string[] }[] = [
   { path: /^\/v3\/(documents|memories)(\/|$)/i },
+  { path: /^\/v3\/file-proxy\//i },
   { path: /^\/v4\/(memories|conversations)(\/|$)/i },
   { path: /^\/conversations\/?$/i },
   { path: /^\/v[34]\/search\/?$/i },

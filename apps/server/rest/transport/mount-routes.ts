@@ -3,6 +3,7 @@ import type { Principal } from "#core/principal.js";
 import type { Context } from "#schema/context.js";
 import { principalOf } from "../../authenticate.js";
 import type { Handler, Method, Route } from "../route.js";
+import { sendFile } from "./send-file.js";
 import { sendReply } from "./send-reply.js";
 
 type ContextFor = (principal: Principal) => Context;
@@ -33,7 +34,8 @@ function run(handler: Handler, contextFor: ContextFor): RequestHandler {
       headers: request.headers,
       stream: request,
     });
-    sendReply(response, reply);
+    if (reply.file) await sendFile(request, response, reply.file);
+    else sendReply(response, reply);
   };
 }
 

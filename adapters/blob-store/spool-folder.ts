@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { TooLargeError, UnavailableError } from "#core/errors.js";
+import { newId } from "#core/ids.js";
+
+export interface SpooledFile {
+  path: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** Files on their way into or out of a store, each under a name of its own. Several processes may share the folder. */
+export class SpoolFolder {
+  constructor(private readonly folder: string) {}
+
+  /** Writes the source to a file, counting and hashing. On a failure nothing is left; what `source` throws is thrown on. */
+  async receive(source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<SpooledFile> {
+    const path = await this.newPath();
+    const file = await onDisk(() => open(path, "wx", 0o600));
+    const hash = createHash("sha256");
+    let bytes = 0;
+    try {
+      for await (const chunk of source) {
+        bytes += chunk.byteLength;
+        if (bytes > maxBytes) throw fileTooLarge(maxBytes);
+        hash.update(chunk);
+        await onDisk(() => file.writeFile(chunk));
+      }
+      await onDisk(() => file.sync());
+      await file.close();
+      return { path, bytes, sha256: hash.digest("hex") };
+    } catch (error) {
+      await file.close();
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  /** Removes files that nobody has touched since then; returns how many. */
+  async removeOlderThan(before: Date): Promise<number> {
+    let removed = 0;
+    for (const name of await readdir(this.folder).catch(() => [])) {
+      const path = join(this.folder, name);
+      // Its owner may remove it at the same time.
+      const found = await stat(path).catch(() => null);
+      if (found === null || found.mtime >= before) continue;
+      await rm(path, { force: true });
+      removed++;
+    }
+    return removed;
+  }
+
+  private async newPath(): Promise<string> {
+    await onDisk(() => mkdir(this.folder, { recursive: true, mode: 0o700 }));
+    return join(this.folder, newId());
+  }
+}
+
+export function fileTooLarge(maxBytes: number): TooLargeError {
+  return new TooLargeError(`The file is larger than ${maxBytes} bytes`, { details: { maxBytes } });
+}
+
+async function onDisk<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new UnavailableError("The file could not be stored", { cause });
+  }
+}

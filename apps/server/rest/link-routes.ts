@@ -1,0 +1,26 @@
+import { type RequestHandler, Router } from "express";
+import type { FileService } from "#core/file/file.service.js";
+import type { UploadService } from "#core/upload/upload.service.js";
+import { readBytes } from "./read/read-bytes.js";
+import { sendFile } from "./transport/send-file.js";
+
+interface LinkRouteOptions {
+  files: Pick<FileService, "openLink">;
+  uploads: Pick<UploadService, "receiveByLink">;
+  maxFileBytes: number;
+}
+
+/** What signed links lead to: no key is asked for, the token in the path is all. */
+export function linkRoutes({ files, uploads, maxFileBytes }: LinkRouteOptions): Router {
+  const download: RequestHandler<{ token: string }> = async (request, response) => {
+    await sendFile(request, response, await files.openLink(request.params.token));
+  };
+  const upload: RequestHandler<{ token: string }> = async (request, response) => {
+    await uploads.receiveByLink(request.params.token, readBytes(request, maxFileBytes));
+    response.status(204).end();
+  };
+  const router = Router();
+  router.get("/files/:token", download);
+  router.put("/uploads/:token", upload);
+  return router;
+}

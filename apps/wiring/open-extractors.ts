@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { createExtractors } from "#adapters/extractor/index.js";
+import { readLimits } from "#adapters/extractor/read-limits.js";
+import { createOpenAIVisionModel } from "#adapters/vision-model/openai/openai-vision-model.js";
+import type { ExtractorRegistry } from "#core/ports/extractor.js";
+import type { Environment } from "./env.js";
+import { openTranscriber } from "./open-transcriber.js";
+import { openAIEndpoint } from "./openai-endpoint.js";
+
+/** Every content type, with the limits and recognisers of the environment. Throws `BadInputError` for unknown limits. */
+export async function openExtractors(environment: Environment): Promise<ExtractorRegistry> {
+  const limits = readLimits(environment.extractionLimits);
+  const { visionModel, ocrLanguages, modelDirectory } = environment;
+  return createExtractors({
+    limits,
+    ocr: { languages: ocrLanguages, dataFolder: join(modelDirectory, "tessdata") },
+    visionModel:
+      visionModel === null
+        ? null
+        : createOpenAIVisionModel({ endpoint: openAIEndpoint(environment), model: visionModel }),
+    transcriber: await openTranscriber(environment, limits),
+  });
+}

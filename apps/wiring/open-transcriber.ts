@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import type { ExtractionLimits } from "#adapters/extractor/limits.js";
+import type { Transcriber } from "#core/ports/transcriber.js";
+import type { Environment } from "./env.js";
+import { openAIEndpoint } from "./openai-endpoint.js";
+
+/** An endpoint, else the operator's model folder, else PocketSphinx, which is fetched with the first recording. */
+export async function openTranscriber(environment: Environment, limits: ExtractionLimits): Promise<Transcriber> {
+  const { transcriptionModel, speechModelDirectory } = environment;
+  if (transcriptionModel !== null) {
+    const { createOpenAITranscriber } = await import("#adapters/transcriber/openai/openai-transcriber.js");
+    return createOpenAITranscriber({ endpoint: openAIEndpoint(environment), model: transcriptionModel });
+  }
+  if (speechModelDirectory !== null) {
+    const { createSherpaTranscriber } = await import("#adapters/transcriber/sherpa/sherpa-transcriber.js");
+    return createSherpaTranscriber({ folder: speechModelDirectory, limits: limits.transcription });
+  }
+  const { createPocketSphinxTranscriber } = await import(
+    "#adapters/transcriber/pocketsphinx/pocketsphinx-transcriber.js"
+  );
+  return createPocketSphinxTranscriber({
+    ...pocketSphinxPlace(environment),
+    limits: limits.transcription,
+    isFetched: true,
+  });
+}
+
+/** Where `loci models pull pocketsphinx` puts it. */
+export function pocketSphinxPlace({ modelDirectory }: Environment): { folder: string } {
+  return { folder: join(modelDirectory, "pocketsphinx") };
+}

@@ -1,0 +1,115 @@
+import type { SyntaxNode, Tree } from "@lezer/common";
+import { type Block, blockOf, type Range } from "../block.js";
+import { trimRange } from "../trim-range.js";
+import { codeParser } from "./code-parsers.js";
+import { definitionOf } from "./definition-of.js";
+import { parseCode } from "./parse-code.js";
+
+/** A definition, statement or member that begins a line, with the comments right above it. */
+interface Part extends Range {
+  node: SyntaxNode;
+}
+
+/** Deeper than code that people write; generated expressions go deeper and are cut by lines. */
+const DEEPEST = 100;
+
+const COMMENT = /Comment|^(?:Decorator|Attribute|Annotation)/;
+/** Line breaks inside belong to a value. */
+const OPAQUE = /String|Comment|Template(?!Declaration)|Heredoc|RegExp|Preproc/;
+/** Grammars name keywords and marks in lower case; these ones begin a branch of their own. */
+const BRANCH = /^(?:else|elif|except|catch|finally|case|default)$/;
+
+/**
+ * Functions, classes and statements by the syntax tree: whole up to the maximum, else cut at their members and statements, with
+ * the names of what they stand in as their headings. Null when the language has no grammar here or the text is not of it.
+ */
+export function readSyntaxBlocks(
+  text: string,
+  { codeLanguage, maximum }: { codeLanguage: string | null; maximum: number },
+): Block[] | null {
+  const parser = codeParser(codeLanguage);
+  const tree: Tree | null = parser === null ? null : parseCode(text, parser);
+  if (tree === null) return null;
+  const reader = new SyntaxReader(text, maximum);
+  reader.read(tree.topNode, { range: { start: 0, end: text.length }, path: [], definition: null, depth: 0 });
+  return reader.blocks;
+}
+
+interface Scope {
+  range: Range;
+  path: string[];
+  /** The innermost definition around: the last of the path. */
+  definition: SyntaxNode | null;
+  depth: number;
+}
+
+class SyntaxReader {
+  readonly blocks: Block[] = [];
+
+  constructor(
+    private readonly text: string,
+    private readonly maximum: number,
+  ) {}
+
+  /** The stretch of a node by its parts; what stands before the first one, a signature, is a block of its own. */
+  read(node: SyntaxNode, scope: Scope): void {
+    const { range, path, depth } = scope;
+    const parts = partsOf(node, this.text);
+    const [first] = parts;
+    this.add({ start: range.start, end: first?.start ?? range.end }, { path, startsSection: depth > 0 });
+    let afterLarge = false;
+    for (const [index, part] of parts.entries()) {
+      const stretch = { start: part.start, end: parts[index + 1]?.start ?? range.end };
+      const isLarge = stretch.end - stretch.start > this.maximum && depth < DEEPEST;
+      if (isLarge) this.descend(part.node, { ...scope, range: stretch, depth: depth + 1 });
+      else this.add(stretch, { path, startsSection: afterLarge });
+      afterLarge = isLarge;
+    }
+  }
+
+  private descend(node: SyntaxNode, scope: Scope): void {
+    const found = definitionOf(node, this.text);
+    // What stands around a definition (a decorator, an export) was taken for it already.
+    const isKnown = found === null || found.node.from === scope.definition?.from;
+    this.read(node, isKnown ? scope : { ...scope, path: [...scope.path, found.name], definition: found.node });
+  }
+
+  private add(stretch: Range, { path, startsSection }: { path: string[]; startsSection: boolean }): void {
+    const range = trimRange(this.text, stretch);
+    if (range !== null) this.blocks.push(blockOf({ ...range, kind: "code", headingPath: path, startsSection }));
+  }
+}
+
+/** The outermost nodes below this one that begin a line, in order; a comment joins what it stands on. */
+function partsOf(node: SyntaxNode, text: string): Part[] {
+  const parts: Part[] = [];
+  // What begins where the node begins is the node itself; a file is more than its first statement.
+  const lowest = node.parent === null ? -1 : node.from;
+  collect(node, DEEPEST);
+  return parts;
+
+  function collect(parent: SyntaxNode, depth: number): void {
+    for (let child = parent.firstChild; child !== null; child = child.nextSibling) {
+      if (child.from > lowest && beginsPart(child, text)) addPart(child);
+      else if (depth > 0 && !OPAQUE.test(child.name) && text.slice(child.from, child.to).includes("\n")) {
+        collect(child, depth - 1);
+      }
+    }
+  }
+
+  function addPart(child: SyntaxNode): void {
+    const last = parts.at(-1);
+    const isAnnounced =
+      last !== undefined && COMMENT.test(last.node.name) && !/\n\s*\n/.test(text.slice(last.node.to, child.from));
+    if (isAnnounced) last.node = child;
+    else parts.push({ start: child.from, end: child.to, node: child });
+  }
+}
+
+function beginsPart(node: SyntaxNode, text: string): boolean {
+  if (!/^[A-Z]/.test(node.name) && !BRANCH.test(node.name)) return false;
+  if (node.to === node.from) return false;
+  let start = node.from;
+  while (start > 0 && (text[start - 1] === " " || text[start - 1] === "\t")) start--;
+  return start === 0 || text[start - 1] === "\n";
+}

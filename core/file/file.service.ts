@@ -1,0 +1,81 @@
+import type { Database } from "#core/database.js";
+import type { Document } from "#core/document/document.entity.js";
+import { NotFoundError } from "#core/errors.js";
+import type { LinkSigner } from "#core/link/link-signer.js";
+import { requireReadableTags } from "#core/permission.js";
+import type { BlobStore, OpenBlob } from "#core/ports/blob-store.js";
+import type { Clock } from "#core/ports/clock.js";
+import { type Principal, systemPrincipal } from "#core/principal.js";
+
+/** The original of a document that was uploaded. */
+export interface DocumentFile {
+  filename: string | null;
+  /** What the bytes showed; before extraction what the sender said. */
+  mediaType: string | null;
+  bytes: number | null;
+  /** Downloads it without a key, for a day. */
+  url: string;
+}
+
+export interface OpenFile extends OpenBlob {
+  filename: string | null;
+  mediaType: string | null;
+  /** Changes with the bytes. */
+  hash: string;
+}
+
+export interface FileServiceOptions {
+  database: Database;
+  blobs: BlobStore;
+  links: LinkSigner;
+  clock: Clock;
+  /** What links begin with. */
+  publicUrl: string;
+}
+
+/** Wire contract 6.12. */
+const LINK_LASTS_MS = 24 * 60 * 60 * 1000;
+
+/** Gives back the originals of uploaded documents. */
+export class FileService {
+  constructor(private readonly options: FileServiceOptions) {}
+
+  /** Of a document that the principal was given; null for one that is no file. Asks nobody. */
+  describe(document: Document): DocumentFile | null {
+    const { organizationId, id, blobKey, filename, fileBytes } = document;
+    if (blobKey === null) return null;
+    const { links, clock, publicUrl } = this.options;
+    const expiresAt = new Date(clock.now().getTime() + LINK_LASTS_MS);
+    const token = links.sign("file", { organizationId, id, blobKey }, expiresAt);
+    return { filename, mediaType: mediaTypeOf(document), bytes: fileBytes, url: `${publicUrl}/files/${token}` };
+  }
+
+  /** By id or customId. */
+  async open(principal: Principal, reference: string): Promise<OpenFile> {
+    requireReadableTags(principal, undefined);
+    const document = await this.options.database.inTenant(principal, ({ documents }) => documents.find(reference));
+    if (!document) throw new NotFoundError("Document not found");
+    return await this.openOriginal(document);
+  }
+
+  /** A link ends with its day, with its document, and when the document gets another file. */
+  async openLink(token: string): Promise<OpenFile> {
+    const { organizationId, id, blobKey } = this.options.links.read("file", token);
+    const document = await this.options.database.inTenant(systemPrincipal(organizationId), ({ documents }) =>
+      documents.findById(id),
+    );
+    if (!document || document.blobKey !== blobKey) throw new NotFoundError("The file is gone");
+    return await this.openOriginal(document);
+  }
+
+  private async openOriginal(document: Document): Promise<OpenFile> {
+    const { blobKey, filename } = document;
+    if (blobKey === null) throw new NotFoundError("The document has no file");
+    const blob = await this.options.blobs.open(blobKey);
+    return { ...blob, filename, mediaType: mediaTypeOf(document), hash: blobKey.split("/").at(-1) ?? blobKey };
+  }
+}
+
+function mediaTypeOf({ mediaType, declaredType }: Document): string | null {
+  return mediaType ?? declaredType;
+}

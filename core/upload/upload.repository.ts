@@ -1,0 +1,76 @@
+import { LockMode } from "@mikro-orm/core";
+import type { RepositoryContext } from "#core/repository-context.js";
+import { type Upload, UploadEntity } from "./upload.entity.js";
+
+export type NewUpload = Pick<
+  Upload,
+  "id" | "tags" | "filename" | "declaredType" | "announcedBytes" | "createdBy" | "expiresAt"
+>;
+
+export class UploadRepository {
+  constructor(private readonly context: RepositoryContext) {}
+
+  async add(upload: NewUpload): Promise<Upload> {
+    const { entityManager, organizationId, clock } = this.context;
+    const row = { ...upload, organizationId, blobKey: null, bytes: null, receivedAt: null, createdAt: clock.now() };
+    await entityManager.insert(UploadEntity, row);
+    return row;
+  }
+
+  /** Null when it has expired, too. */
+  async find(id: string): Promise<Upload | null> {
+    const { entityManager } = this.context;
+    return await entityManager.findOne(UploadEntity, this.unexpired(id));
+  }
+
+  /** Holds the row until the transaction ends. */
+  async lock(id: string): Promise<Upload | null> {
+    const { entityManager } = this.context;
+    return await entityManager.findOne(UploadEntity, this.unexpired(id), {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+      refresh: true,
+    });
+  }
+
+  async setBlob(id: string, { blobKey, bytes }: { blobKey: string; bytes: number }): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.nativeUpdate(UploadEntity, { organizationId, id }, { blobKey, bytes });
+  }
+
+  /** False when the upload is gone, was received before, or stands for other bytes by now. */
+  async markReceived(id: string, blobKey: string): Promise<boolean> {
+    const { entityManager, organizationId, clock } = this.context;
+    const waiting = { organizationId, id, blobKey, receivedAt: null };
+    return (await entityManager.nativeUpdate(UploadEntity, waiting, { receivedAt: clock.now() })) > 0;
+  }
+
+  async remove(id: string): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.nativeDelete(UploadEntity, { organizationId, id });
+  }
+
+  /** Returns what was removed. */
+  async removeExpired(): Promise<Upload[]> {
+    const { entityManager, organizationId, clock } = this.context;
+    const expired = await entityManager.find(UploadEntity, { organizationId, expiresAt: { $lte: clock.now() } });
+    const ids = expired.map(({ id }) => id);
+    if (ids.length > 0) await entityManager.nativeDelete(UploadEntity, { organizationId, id: { $in: ids } });
+    return expired;
+  }
+
+  /** Whether a document or an upload refers to the bytes: one statement, since one may turn into the other meanwhile. */
+  async isBlobUsed(blobKey: string): Promise<boolean> {
+    const { entityManager, organizationId } = this.context;
+    const [row] = await entityManager.execute<{ used: boolean }[]>(
+      `select exists (select 1 from document where organization_id = ? and blob_key = ?)
+         or exists (select 1 from upload where organization_id = ? and blob_key = ?) as used`,
+      [organizationId, blobKey, organizationId, blobKey],
+    );
+    return row?.used ?? true;
+  }
+
+  private unexpired(id: string) {
+    const { organizationId, clock } = this.context;
+    return { organizationId, id, expiresAt: { $gt: clock.now() } };
+  }
+}

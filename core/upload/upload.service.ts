@@ -1,0 +1,139 @@
+import type { Database } from "#core/database.js";
+import { BadInputError, ConflictError, NotFoundError, TooLargeError } from "#core/errors.js";
+import { queueFreeBlob } from "#core/file/free-blob.js";
+import { newId } from "#core/ids.js";
+import type { LinkSigner } from "#core/link/link-signer.js";
+import { requireWrite } from "#core/permission.js";
+import type { BlobStore, ReceivedBlob } from "#core/ports/blob-store.js";
+import type { Clock } from "#core/ports/clock.js";
+import { type Principal, systemPrincipal, writableTags } from "#core/principal.js";
+import { readFileLabel } from "./file-label.js";
+import type { Upload } from "./upload.entity.js";
+
+export interface NewUploadInput {
+  filename?: string | null | undefined;
+  mediaType?: string | null | undefined;
+  /** What the sender is going to send; other sizes are then refused. */
+  bytes?: number | null | undefined;
+}
+
+export interface UploadTicket {
+  id: string;
+  /** Where the bytes go, by PUT and without a key. */
+  url: string;
+  headers: Record<string, string>;
+  expiresAt: Date;
+}
+
+export interface UploadServiceOptions {
+  database: Database;
+  blobs: BlobStore;
+  links: LinkSigner;
+  clock: Clock;
+  maxFileBytes: number;
+  /** What links begin with. */
+  publicUrl: string;
+}
+
+/** For the upload, and for its link. */
+const EXPIRES_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/** Brings bytes into the store, by a link or directly. What no document takes within a day is thrown away. */
+export class UploadService {
+  constructor(private readonly options: UploadServiceOptions) {}
+
+  async create(principal: Principal, input: NewUploadInput): Promise<UploadTicket> {
+    const { links, publicUrl } = this.options;
+    const { id, expiresAt, declaredType } = await this.add(principal, input);
+    const token = links.sign("upload", { organizationId: principal.organizationId, id, blobKey: null }, expiresAt);
+    return {
+      ...{ id, expiresAt, url: `${publicUrl}/uploads/${token}` },
+      headers: { "content-type": declaredType ?? "application/octet-stream" },
+    };
+  }
+
+  /** The bytes for a link. May be repeated until they have arrived once. */
+  async receiveByLink(token: string, source: AsyncIterable<Uint8Array>): Promise<void> {
+    const { organizationId, id } = this.options.links.read("upload", token);
+    const principal = systemPrincipal(organizationId);
+    const upload = await this.options.database.inTenant(principal, ({ uploads }) => uploads.find(id));
+    await this.keep(principal, requireWaiting(upload), source);
+  }
+
+  /** Without a link: an upload that is there at once. Returns its id. */
+  async receive(
+    principal: Principal,
+    { source, ...input }: NewUploadInput & { source: AsyncIterable<Uint8Array> },
+  ): Promise<{ id: string }> {
+    const upload = await this.add(principal, input);
+    try {
+      await this.keep(principal, upload, source);
+    } catch (error) {
+      await this.discard(principal, upload.id);
+      throw error;
+    }
+    return { id: upload.id };
+  }
+
+  /** For an upload that no document is going to take. Safe to repeat. */
+  async discard(principal: Principal, id: string): Promise<void> {
+    requireWrite(principal);
+    await this.options.database.inTenant(principal, async (repositories) => {
+      const upload = await repositories.uploads.lock(id);
+      if (!upload) return;
+      await repositories.uploads.remove(id);
+      await queueFreeBlob(repositories, upload.blobKey);
+    });
+  }
+
+  private async add(principal: Principal, input: NewUploadInput): Promise<Upload> {
+    requireWrite(principal);
+    const { database, clock, maxFileBytes } = this.options;
+    const announcedBytes = input.bytes ?? null;
+    if (announcedBytes !== null && announcedBytes > maxFileBytes) {
+      throw new TooLargeError(`The file is larger than ${maxFileBytes} bytes`, { details: { maxBytes: maxFileBytes } });
+    }
+    if (announcedBytes !== null && announcedBytes < 1) throw emptyFile("bytes");
+    const own = writableTags(principal);
+    return await database.inTenant(principal, ({ uploads }) =>
+      uploads.add({
+        ...{ id: newId(), ...readFileLabel(input), announcedBytes, tags: own === "all" ? [] : own },
+        ...{ createdBy: principal.actor.id, expiresAt: new Date(clock.now().getTime() + EXPIRES_AFTER_MS) },
+      }),
+    );
+  }
+
+  private async keep(principal: Principal, upload: Upload, source: AsyncIterable<Uint8Array>): Promise<void> {
+    const { database, blobs, maxFileBytes } = this.options;
+    const { key } = await blobs.put(principal.organizationId, source, {
+      maxBytes: upload.announcedBytes ?? maxFileBytes,
+      beforeKept: (blob) => this.reserve(principal, upload, blob),
+    });
+    const isReceived = await database.inTenant(principal, ({ uploads }) => uploads.markReceived(upload.id, key));
+    if (!isReceived) throw new ConflictError("The upload was received, taken or discarded meanwhile");
+  }
+
+  /** From here on the upload refers to the bytes. The lock lets who frees unused ones finish before, or see this. */
+  private async reserve(principal: Principal, { id }: Upload, blob: ReceivedBlob): Promise<void> {
+    await this.options.database.inTenant(principal, async (repositories) => {
+      await repositories.lock("blob", blob.key);
+      const upload = requireWaiting(await repositories.uploads.lock(id));
+      if (blob.bytes === 0) throw emptyFile("file");
+      if (upload.announcedBytes !== null && upload.announcedBytes !== blob.bytes) {
+        throw new BadInputError(`The file has ${blob.bytes} bytes, ${upload.announcedBytes} were announced`);
+      }
+      if (upload.blobKey !== blob.key) await queueFreeBlob(repositories, upload.blobKey);
+      await repositories.uploads.setBlob(id, { blobKey: blob.key, bytes: blob.bytes });
+    });
+  }
+}
+
+function requireWaiting(upload: Upload | null): Upload {
+  if (!upload) throw new NotFoundError("Upload not found: it has expired, or a document has taken it already");
+  if (upload.receivedAt !== null) throw new ConflictError("The file was received already");
+  return upload;
+}
+
+function emptyFile(field: string): BadInputError {
+  return new BadInputError(`Invalid ${field}`, [{ path: [field], message: "is empty" }]);
+}

@@ -1,0 +1,18 @@
+import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import type { UploadTicket } from "#core/upload/upload.service.js";
+import type { Context } from "../context.js";
+import { CreateUploadInput } from "./create-upload.input.js";
+import { CreateUploadPayload } from "./upload.type.js";
+
+@Resolver()
+export class UploadResolver {
+  @Mutation(() => CreateUploadPayload, {
+    description: "First step of adding a file: gives a link to send its bytes to.",
+  })
+  async createUpload(
+    @Arg("input", () => CreateUploadInput) input: CreateUploadInput,
+    @Ctx() { services, principal }: Context,
+  ): Promise<UploadTicket> {
+    return await services.uploads.create(principal, input);
+  }
+}

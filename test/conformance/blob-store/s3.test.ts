@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { S3BlobStore } from "#adapters/blob-store/s3/s3-blob-store.js";
+import type { S3Settings } from "#adapters/blob-store/s3/s3-bucket.js";
+import { UnavailableError } from "#core/errors.js";
+import { newId } from "#core/ids.js";
+import { type S3Server, startS3Server } from "#test/support/s3-server.js";
+import { blobStoreSuite } from "./blob-store-suite.js";
+
+describe("blob store: S3, against a stand-in that checks signatures", () => {
+  let server: S3Server;
+  let parent: string;
+  beforeAll(async () => {
+    server = await startS3Server();
+    parent = await mkdtemp(join(tmpdir(), "loci-s3-"));
+  });
+  afterAll(async () => {
+    await server?.[Symbol.asyncDispose]();
+    await rm(parent, { recursive: true, force: true });
+  });
+
+  const open = (changes: Partial<S3Settings> = {}) => {
+    const { url: endpoint, bucket, region, accessKeyId, secretAccessKey } = server;
+    const spoolFolder = join(parent, newId());
+    const settings = { endpoint, bucket, region, accessKeyId, secretAccessKey, ...changes };
+    return { store: new S3BlobStore({ ...settings, spoolFolder }), spoolFolder };
+  };
+  const put = (store: S3BlobStore) => store.put(newId(), Readable.from([Buffer.from("a")]), { maxBytes: 1 });
+
+  blobStoreSuite(async () => open());
+
+  it("leaves nothing on the local disk", async () => {
+    const { store, spoolFolder } = open();
+    const { key } = await put(store);
+    await store.withFile(key, async () => undefined);
+    expect(await readdir(spoolFolder)).toEqual([]);
+  });
+
+  it.each<[string, Partial<S3Settings>, string]>([
+    ["a wrong secret", { secretAccessKey: "another" }, "SignatureDoesNotMatch"],
+    ["an unknown key", { accessKeyId: "nobody" }, "InvalidAccessKeyId"],
+    ["another region", { region: "us-east-1" }, "AuthorizationHeaderMalformed"],
+    ["a bucket that is not there", { bucket: "nowhere" }, "NoSuchBucket"],
+  ])("%s is told apart and nothing is kept", async (_title, changes, code) => {
+    const { store, spoolFolder } = open(changes);
+    const failure = put(store);
+    await expect(failure).rejects.toThrow(UnavailableError);
+    await expect(failure).rejects.toThrow(code);
+    expect(await readdir(spoolFolder)).toEqual([]);
+  });
+
+  it("a server that is away makes calls unavailable, not files missing", async () => {
+    const { store } = open({ endpoint: "http://127.0.0.1:9" });
+    const key = `${newId()}/${"a".repeat(64)}`;
+    await expect(put(store)).rejects.toThrow(UnavailableError);
+    await expect(store.open(key)).rejects.toThrow(UnavailableError);
+    await expect(store.remove(key)).rejects.toThrow(UnavailableError);
+    await expect(store.withFile(key, async () => undefined)).rejects.toThrow(UnavailableError);
+  });
+
+  it("an endpoint may end with a slash", async () => {
+    const { store } = open({ endpoint: `${server.url}/` });
+    expect((await store.open((await put(store)).key)).bytes).toBe(1);
+  });
+});

@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { FilesBlobStore } from "#adapters/blob-store/files/files-blob-store.js";
+import { openOrm } from "#adapters/postgres/orm.js";
+import { Database } from "#core/database.js";
+import { DocumentService } from "#core/document/document.service.js";
+import { NotFoundError } from "#core/errors.js";
+import { freeBlob } from "#core/file/free-blob.js";
+import { newId, sha256 } from "#core/ids.js";
+import { LinkSigner } from "#core/link/link-signer.js";
+import { type Principal, systemPrincipal } from "#core/principal.js";
+import { expireUploads } from "#core/upload/expire-uploads.js";
+import { UploadService } from "#core/upload/upload.service.js";
+import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
+import { rowsOf } from "#test/support/table-rows.js";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const start = new Date("2026-01-01T00:00:00Z").getTime();
+
+describe("stored files", () => {
+  let now = start;
+  const clock = { now: () => new Date(now) };
+  let test: TestDatabase;
+  let folder: string;
+  let orm: Awaited<ReturnType<typeof openOrm>>;
+  let database: Database;
+  let blobs: FilesBlobStore;
+  let uploads: UploadService;
+  let documents: DocumentService;
+  let owner: Principal;
+
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    folder = await mkdtemp(join(tmpdir(), "loci-uploads-"));
+    orm = await openOrm({ url: test.appUrl });
+    database = new Database(orm, clock);
+    blobs = new FilesBlobStore(folder);
+    const links = new LinkSigner(Buffer.alloc(32, "secret"), clock);
+    uploads = new UploadService({ database, blobs, links, clock, maxFileBytes: 1_000, publicUrl: "http://localhost" });
+    documents = new DocumentService({ database, http: { checkUrl: () => undefined }, maxTextBytes: 1_000 });
+  });
+  afterAll(async () => {
+    await orm?.close(true);
+    await test?.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    now = start;
+    owner = systemPrincipal(newId());
+    await database.inTenant(owner, ({ organizations }) => organizations.add({ name: "o", slug: newId() }));
+  });
+
+  const receive = (text: string) => uploads.receive(owner, { source: Readable.from([Buffer.from(text)]) });
+  const keyOf = (text: string) => `${owner.organizationId}/${sha256(text)}`;
+  const isKept = (text: string) =>
+    blobs.open(keyOf(text)).then(
+      () => true,
+      () => false,
+    );
+  /** What the worker's dispatcher does with the intents that are there. */
+  const runFreeing = async () => {
+    const rows = await rowsOf(test.ownerUrl, { organizationId: owner.organizationId, only: ["intent"] });
+    const keys = rows.filter(({ row }) => row["kind"] === "free-blob").map(({ row }) => String(row["subject_id"]));
+    for (const blobKey of keys) await freeBlob({ database, blobs }, { organizationId: owner.organizationId, blobKey });
+    return keys;
+  };
+
+  it("that no document took within a day go, with their bytes; those that one took stay", async () => {
+    const [taken, unused] = [await receive("taken"), await receive("unused")];
+    await documents.add(owner, { uploadId: taken.id });
+    now = start + DAY_MS - 1;
+    expect(await expireUploads(database)).toBe(0);
+    now = start + DAY_MS;
+    expect(await expireUploads(database)).toBe(1);
+    expect(await runFreeing()).toEqual([keyOf("unused")]);
+    expect([await isKept("taken"), await isKept("unused")]).toEqual([true, false]);
+    await expect(documents.add(owner, { uploadId: unused.id })).rejects.toThrow(NotFoundError);
+  });
+
+  it("cannot be taken once their day is over, whether they were cleared or not", async () => {
+    const { id } = await receive("late");
+    const { url } = await uploads.create(owner, {});
+    now = start + DAY_MS;
+    await expect(documents.add(owner, { uploadId: id })).rejects.toThrow(NotFoundError);
+    const token = url.split("/").at(-1) ?? "";
+    await expect(uploads.receiveByLink(token, Readable.from([Buffer.from("a")]))).rejects.toThrow("expired");
+  });
+
+  it("are freed when nothing refers to them, and not while an upload or a document does", async () => {
+    const first = await documents.add(owner, { uploadId: (await receive("shared")).id });
+    const waiting = await receive("shared");
+    await documents.remove(owner, first.id);
+    await runFreeing();
+    expect(await isKept("shared")).toBe(true);
+    await uploads.discard(owner, waiting.id);
+    await runFreeing();
+    expect(await isKept("shared")).toBe(false);
+  });
+
+  it("are freed when other content takes their document", async () => {
+    const input = { customId: "one", containerTags: ["a"] };
+    const add = async (text: string) => documents.add(owner, { ...input, uploadId: (await receive(text)).id });
+    await add("first");
+    await add("first");
+    await add("second");
+    await runFreeing();
+    expect([await isKept("first"), await isKept("second")]).toEqual([false, true]);
+    await documents.update(owner, "one", { content: "A text." });
+    await runFreeing();
+    expect(await isKept("second")).toBe(false);
+  });
+
+  it("survive when the same bytes come again while they are being freed", async () => {
+    for (let round = 0; round < 20; round++) {
+      const text = `contended ${round}`;
+      const before = await documents.add(owner, { uploadId: (await receive(text)).id });
+      await documents.remove(owner, before.id);
+      const organizationId = owner.organizationId;
+      const [{ id }] = await Promise.all([
+        receive(text),
+        ...Array.from({ length: 3 }, () => freeBlob({ database, blobs }, { organizationId, blobKey: keyOf(text) })),
+      ]);
+      const [receipt] = await Promise.all([
+        documents.add(owner, { uploadId: id }),
+        freeBlob({ database, blobs }, { organizationId, blobKey: keyOf(text) }),
+      ]);
+      expect([receipt.status, await isKept(text)]).toEqual(["queued", true]);
+    }
+  });
+
+  it("that broke off leave neither row nor bytes", async () => {
+    async function* broken() {
+      yield Buffer.from("half");
+      throw new Error("gone");
+    }
+    await expect(uploads.receive(owner, { source: broken() })).rejects.toThrow("gone");
+    const { organizationId } = owner;
+    expect(await rowsOf(test.ownerUrl, { organizationId, only: ["upload", "intent"] })).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { strToU8, zipSync } from "fflate";
+import sharp from "sharp";
+
+export interface HostileFile {
+  title: string;
+  filename: string;
+  bytes: Uint8Array;
+  /** What the failure has to say; files without it may also be read as far as they can be. */
+  says?: RegExp;
+}
+
+/** Small files that are made to cost much, to look outside, or to be closed. `address` must never be asked for anything. */
+export async function hostileFiles(address: string): Promise<HostileFile[]> {
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: "white" } })
+    .png()
+    .toBuffer();
+  const photograph = await sharp(picture).jpeg().toBuffer();
+  return [
+    {
+      title: "a bomb in an archive",
+      filename: "bomb.zip",
+      bytes: zipSync({ "zeros.txt": new Uint8Array(96_000_000) }),
+    },
+    {
+      title: "a document that inflates",
+      filename: "bomb.docx",
+      bytes: documentOf(new Uint8Array(96_000_000).fill(32)),
+    },
+    { title: "a document of nested entities", filename: "laughs.docx", bytes: documentOf(strToU8(entityBomb())) },
+    { title: "a drawing of nested entities", filename: "laughs.svg", bytes: strToU8(entityBomb()) },
+    { title: "a drawing that looks outside", filename: "outside.svg", bytes: strToU8(externalEntity(address)) },
+    { title: "a page that looks outside", filename: "outside.html", bytes: strToU8(pageWithReferences(address)) },
+    { title: "a page of 100,000 levels", filename: "deep.html", bytes: strToU8("<div>".repeat(100_000)) },
+    { title: "data of 100,000 levels", filename: "deep.json", bytes: strToU8("[".repeat(100_000)) },
+    {
+      title: "a path out of its archive",
+      filename: "out.zip",
+      bytes: zipSync({ "../../../out.txt": strToU8("words") }),
+    },
+    { title: "a picture cut short", filename: "cut.png", bytes: picture.subarray(0, picture.length / 2) },
+    { title: "a photograph cut short", filename: "cut.jpg", bytes: photograph.subarray(0, photograph.length / 2) },
+    { title: "an empty file", filename: "empty.pdf", bytes: new Uint8Array() },
+    { title: "a PDF of nothing but its first line", filename: "head.pdf", bytes: strToU8("%PDF-1.7\n") },
+    { title: "an encrypted archive", filename: "closed.zip", bytes: encryptedArchive(), says: /encrypt|password/i },
+    { title: "an encrypted PDF", filename: "closed.pdf", bytes: encryptedPdf(), says: /encrypt|password/i },
+  ];
+}
+
+function documentOf(part: Uint8Array): Uint8Array {
+  const types = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`;
+  const relations = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`;
+  return zipSync({
+    "[Content_Types].xml": strToU8(types),
+    "_rels/.rels": strToU8(relations),
+    "word/document.xml": part,
+  });
+}
+
+/** Ten to the ninth times the innermost. */
+function entityBomb(): string {
+  const entities = Array.from({ length: 9 }, (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`);
+  return `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY e0 "ha">${entities.join("")}]><svg xmlns="http://www.w3.org/2000/svg"><text>&e9;</text></svg>`;
+}
+
+function externalEntity(address: string): string {
+  return `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY out SYSTEM "${address}/entity"><!ENTITY file SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><image href="${address}/image.png"/><text>words &out; &file;</text></svg>`;
+}
+
+function pageWithReferences(address: string): string {
+  return `<html><head><link rel="stylesheet" href="${address}/style.css"><script src="${address}/script.js"></script></head><body><p>words</p><img src="${address}/image.png"><iframe src="${address}/frame"></iframe><object data="${address}/object"></object></body></html>`;
+}
+
+/** An archive whose one entry says that it is encrypted: bit 0 of the flags, and 12 bytes before the data (APPNOTE 6.1). */
+function encryptedArchive(): Uint8Array {
+  const secret = strToU8("the header, and what is not to be read");
+  const bytes = Buffer.from(zipSync({ "secret.txt": [secret, { level: 0 }] }));
+  const central = bytes.indexOf("PK\x01\x02", 0, "latin1");
+  for (const [flags, size] of [
+    [6, 22],
+    [central + 8, central + 24],
+  ] as const) {
+    bytes.writeUInt16LE(bytes.readUInt16LE(flags) | 1, flags);
+    bytes.writeUInt32LE(secret.length - 12, size);
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** A page under the standard handler of PDF 1.4, whose password nobody knows: its hashes are made up. */
+function encryptedPdf(): Uint8Array {
+  const hash = "a7".repeat(32);
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R >>",
+    "<< /Length 8 >>\nstream\nabcdefgh\nendstream",
+    `<< /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <${hash}> /U <${hash}> >>`,
+  ];
+  let text = "%PDF-1.4\n";
+  const offsets = objects.map((body, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
+    return offset;
+  });
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
+  const id = "5f".repeat(16);
+  const trailer = `<< /Size 6 /Root 1 0 R /Encrypt 5 0 R /ID [<${id}> <${id}>] >>`;
+  return strToU8(
+    `${text}xref\n0 6\n0000000000 65535 f \n${rows}trailer\n${trailer}\nstartxref\n${text.length}\n%%EOF\n`,
+  );
+}

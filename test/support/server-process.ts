@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { childEnvironment } from "#apps/wiring/env.js";
+import { builtProgram } from "./built-programs.js";
+import { waitFor } from "./wait-for.js";
+
+/** The compiled server as a process of its own, as users run it: for what a test's own process would blur. */
+export class ServerProcess {
+  private constructor(
+    readonly baseUrl: string,
+    private readonly child: ChildProcess,
+  ) {}
+
+  /** Listening, over the installation that the variables describe. */
+  static async start(environment: Record<string, string>): Promise<ServerProcess> {
+    const port = await freePort();
+    const child = spawn(process.execPath, [builtProgram("apps/server/main")], {
+      env: childEnvironment({ ...environment, PORT: String(port), LOCI_LOG_LEVEL: "warn" }),
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    const started = new ServerProcess(`http://127.0.0.1:${port}`, child);
+    const isUp = () =>
+      fetch(`${started.baseUrl}/health/live`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+    try {
+      await waitFor(isUp, (up) => up);
+    } catch (error) {
+      await started.stop();
+      throw error;
+    }
+    return started;
+  }
+
+  /** Its resident memory now. Linux. */
+  residentBytes(): number {
+    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${this.child.pid}/status`, "utf8"))?.[1];
+    return Number(kilobytes) * 1024;
+  }
+
+  async stop(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const gone = once(this.child, "exit");
+    this.child.kill("SIGKILL");
+    await gone;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
