@@ -9,9 +9,14 @@ export interface DomElement extends DomNode {
   /** Upper case, as in HTML documents. */
   tagName: string;
   children: ArrayLike<DomElement> & Iterable<DomElement>;
+  parentElement: DomElement | null;
+  nextElementSibling: DomElement | null;
   getAttribute(name: string): string | null;
+  setAttribute(name: string, value: string): void;
   querySelector(selector: string): DomElement | null;
   querySelectorAll(selector: string): Iterable<DomElement>;
+  closest(selector: string): DomElement | null;
+  contains(other: DomElement): boolean;
   remove(): void;
 }
 

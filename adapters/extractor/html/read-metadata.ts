@@ -1,4 +1,5 @@
 import type { DomDocument } from "./dom.js";
+import { readLinkedData } from "./read-linked-data.js";
 
 export interface PageMetadata {
   title: string | null;
@@ -9,22 +10,26 @@ export interface PageMetadata {
   imageUrl: string | null;
 }
 
-/** What the head of a page says about it: Open Graph, Dublin Core, schema.org's meta tags, HTML itself. */
+/** What a page says about itself: by Open Graph, Dublin Core, schema.org's meta tags and JSON, HTML itself. */
 export function readMetadata(document: DomDocument, base: string | null): PageMetadata {
   const meta = collectMeta(document);
   const first = (...names: string[]) =>
     names.map((name) => meta.get(name)).find((value) => value !== undefined) ?? null;
-  const link = document.querySelector('link[rel="canonical"]')?.getAttribute("href") ?? null;
+  const data = readLinkedData(document);
+  const link = document.querySelector('link[rel~="canonical"]')?.getAttribute("href") ?? null;
   const time = document.querySelector("article time[datetime], time[pubdate]")?.getAttribute("datetime") ?? null;
   const tag = document.documentElement?.getAttribute("lang") ?? first("content-language", "og:locale", "dc.language");
   const published = first("article:published_time", "datepublished", "date", "dc.date", "dc.date.issued", "pubdate");
   return {
-    title: first("og:title", "twitter:title", "dc.title"),
-    author: withoutUrl(first("author", "article:author", "dc.creator")),
-    language: languageOf(tag),
-    publishedAt: isoDate(published) ?? isoDate(time),
+    title: first("og:title", "twitter:title", "dc.title") ?? textOf(data?.title),
+    author: withoutUrl(first("author", "article:author", "dc.creator")) ?? withoutUrl(textOf(data?.author)),
+    language: languageOf(tag) ?? languageOf(data?.language ?? null),
+    publishedAt: isoDate(published) ?? isoDate(data?.publishedAt ?? null) ?? isoDate(time),
     canonicalUrl: webUrl(link ?? first("og:url"), base),
-    imageUrl: webUrl(first("og:image:secure_url", "og:image", "twitter:image"), base),
+    imageUrl: webUrl(
+      first("og:image:secure_url", "og:image", "og:image:url", "twitter:image") ?? data?.imageUrl ?? null,
+      base,
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type DomElement, type DomNode, isElement, isText } from "./dom.js";
 import { webUrl } from "./read-metadata.js";
+import { isFigure, writeFigure } from "./write-figure.js";
 import { isDataTable, writeTable } from "./write-table.js";
 
 const SKIPPED = new Set([
@@ -53,7 +54,7 @@ function writeBlocks(parent: DomElement, base: string | null): string[] {
 
 /** An inline element around blocks, as a link around a card, is taken for a block. */
 function isBlock(element: DomElement): boolean {
-  if (BLOCKS.has(element.tagName)) return true;
+  if (BLOCKS.has(element.tagName) || element.getAttribute("role") === "figure") return true;
   for (const child of element.children) if (BLOCKS.has(child.tagName)) return true;
   return false;
 }
@@ -62,13 +63,17 @@ function writeBlock(element: DomElement, base: string | null): string[] {
   const { tagName } = element;
   if (/^H[1-6]$/.test(tagName)) {
     // Headings are told beside every piece of text below them: their words are enough.
-    const title = tidy(inlineOf(element, null).replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")).replaceAll("\n", " ");
+    const title = tidy(withoutLinks(inlineOf(element, null))).replaceAll("\n", " ");
     return title === "" ? [] : [`${"#".repeat(Number(tagName[1]))} ${title}`];
   }
   if (tagName === "HR") return ["---"];
   if (tagName === "PRE") return writeCode(element);
   if (tagName === "UL" || tagName === "OL") return writeList(element, base);
   if (tagName === "TABLE" && isDataTable(element)) return writeTable(element, (cell) => tidy(inlineOf(cell, base)));
+  if (isFigure(element)) {
+    const caption = tidy(withoutLinks(withoutImages(inlineOf(element, base)))).replaceAll("\n", " ");
+    return writeFigure(element, { caption, addressOf: (source) => webUrl(source, base) });
+  }
   const blocks = writeBlocks(element, base);
   if (tagName !== "BLOCKQUOTE" || blocks.length === 0) return blocks;
   return [indent(blocks.join("\n\n"), "> ", "> ")];
@@ -133,6 +138,14 @@ function writeImage(image: DomElement, base: string | null): string {
   const url = webUrl(image.getAttribute("src"), base);
   if (label === "") return "";
   return url === null ? label : `![${label}](${url})`;
+}
+
+function withoutImages(text: string): string {
+  return text.replace(/!\[[^\]]*\]\([^)]*\)/g, " ");
+}
+
+function withoutLinks(text: string): string {
+  return text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1");
 }
 
 /** One space between words, none around line ends. */

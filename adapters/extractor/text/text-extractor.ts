@@ -1,34 +1,46 @@
-import { detectStructure } from "#core/document/detect-structure.js";
+import { stat } from "node:fs/promises";
 import { CancelledError } from "#core/errors.js";
 import type { Extractor } from "#core/ports/extractor.js";
-import { cleanText } from "./clean-text.js";
-import { charsetOf, decodeText } from "./decode-text.js";
+import { createChildReader } from "../create-child-reader.js";
+import { EXTRACTION_LIMITS, type ReadingLimits } from "../limits.js";
+import { readText, type TextTask } from "./read-text.js";
 
-/** Plain text and Markdown: kept as it is. Decoding is linear and fast (10 MB in about 20 ms), so no thread is needed. */
-export function createTextExtractor(): Extractor {
-  return {
-    mediaTypes: ["text/plain", "text/markdown"],
-    async extract(bytes, { declaredType, filename, signal }) {
-      if (signal.aborted) throw new CancelledError("Cancelled");
-      const decoded = decodeText(bytes, [charsetOf(declaredType)]);
-      const text = cleanText(decoded.text);
-      const isMarkdown = /^text\/markdown\b/i.test(declaredType ?? "") || /\.(?:md|markdown)$/i.test(filename ?? "");
-      return {
-        text,
-        structure: isMarkdown ? "markdown" : detectStructure(text),
-        title: titleOf(text) ?? filename,
-        author: null,
-        language: null,
-        publishedAt: null,
-        canonicalUrl: null,
-        imageUrl: null,
-        warnings: decoded.isCertain ? [] : ["The text is not UTF-8 and says no encoding: it was read as windows-1252."],
-      };
-    },
-  };
+export interface TextLimits {
+  maxTextLength: number;
+  data: ReadingLimits;
 }
 
-/** A text that opens with a Markdown heading is titled by it. */
-function titleOf(text: string): string | null {
-  return /^\s*#{1,2} +(\S.{0,199})\n/.exec(text.slice(0, 500))?.[1]?.trim() ?? null;
+/** Reading so much takes about 30 ms, less than starting a process for it. */
+const MAX_BYTES_HERE = 1_000_000;
+
+const MEDIA_TYPES = [
+  "text/plain",
+  "text/markdown",
+  "text/x-source-code",
+  "application/yaml",
+  // Lines of names and values, which read well as they are.
+  "text/calendar",
+  "text/vcard",
+];
+
+/** What is text already: kept as it is. Nothing is parsed, so only long ones are read away from the event loop. */
+export function createTextExtractor({ maxTextLength, data }: TextLimits = EXTRACTION_LIMITS): Extractor {
+  const elsewhere = createChildReader({
+    mediaTypes: MEDIA_TYPES,
+    child: new URL("./text.child.js", import.meta.url),
+    limits: data,
+    called: "The text",
+    settings: { maxTextLength },
+  });
+  return {
+    mediaTypes: MEDIA_TYPES,
+    async extract(file, context) {
+      if (context.signal.aborted) throw new CancelledError("Cancelled");
+      const { size } = await stat(file.path);
+      if (size > MAX_BYTES_HERE) return await elsewhere.extract(file, context);
+      const { url, filename, declaredType } = context;
+      const task: TextTask = { ...file, url, filename, declaredType, maxTextLength };
+      return readText(task);
+    },
+  };
 }

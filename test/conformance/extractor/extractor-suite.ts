@@ -1,22 +1,47 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { ExtractionContext, Extractor } from "#core/ports/extractor.js";
+import type { ExtractedContent, ExtractionContext, Extractor } from "#core/ports/extractor.js";
 
 export interface ExtractorSamples {
   /** Something it reads, with words that must be found in the text. */
-  readable: { bytes: Uint8Array; words: string[] };
+  readable: { bytes: Uint8Array; words: string[]; mediaType?: string };
   /** Things that it cannot read at all, or reads as far as it can; none may harm the process. */
   hostile: Record<string, Uint8Array>;
 }
 
 export function contextOf(context: Partial<ExtractionContext> = {}): ExtractionContext {
   const signal = new AbortController().signal;
-  return { url: null, filename: null, declaredType: null, signal, ...context };
+  return { url: null, filename: null, declaredType: null, depth: 0, signal, onProgress: () => undefined, ...context };
+}
+
+/** Gives bytes as a file, for the time of `work`. */
+export async function asFile<Result>(bytes: Uint8Array, work: (path: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "loci-extractor-"));
+  try {
+    const path = join(folder, "file");
+    await writeFile(path, bytes);
+    return await work(path);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Extracts from bytes; of the extractor's first type unless told. */
+export function extractFrom(
+  extractor: Extractor,
+  bytes: Uint8Array,
+  { mediaType, ...context }: Partial<ExtractionContext> & { mediaType?: string } = {},
+): Promise<ExtractedContent> {
+  const type = mediaType ?? extractor.mediaTypes[0] ?? "";
+  return asFile(bytes, (path) => extractor.extract({ path, mediaType: type }, contextOf(context)));
 }
 
 /** What every extractor promises. */
 export function describeExtractor(name: string, extractor: Extractor, samples: ExtractorSamples): void {
   describe(`${name} as extractor`, () => {
-    const { bytes, words } = samples.readable;
+    const { bytes, words, mediaType = extractor.mediaTypes[0] ?? "" } = samples.readable;
 
     it("names the types that it reads", () => {
       expect(extractor.mediaTypes.length).toBeGreaterThan(0);
@@ -24,26 +49,39 @@ export function describeExtractor(name: string, extractor: Extractor, samples: E
     });
 
     it("reads the words, the same ones each time", async () => {
-      const first = await extractor.extract(bytes, contextOf());
+      const first = await extractFrom(extractor, bytes, { mediaType });
       for (const word of words) expect(first.text).toContain(word);
-      expect(await extractor.extract(bytes, contextOf())).toEqual(first);
+      expect(await extractFrom(extractor, bytes, { mediaType })).toEqual(first);
     });
 
-    it("leaves the bytes as they were", async () => {
-      const copy = Uint8Array.from(bytes);
-      await extractor.extract(copy, contextOf());
-      expect(copy).toEqual(Uint8Array.from(bytes));
+    it("leaves the file as it was, alone in its folder", async () => {
+      await asFile(bytes, async (path) => {
+        await extractor.extract({ path, mediaType }, contextOf());
+        expect(Uint8Array.from(await readFile(path))).toEqual(Uint8Array.from(bytes));
+        expect(await readdir(dirname(path))).toEqual([basename(path)]);
+      });
+    });
+
+    it("says where stretches of the text stand: in order, inside it", async () => {
+      const { text, places } = await extractFrom(extractor, bytes, { mediaType });
+      let end = 0;
+      for (const place of places) {
+        expect(place.start).toBeGreaterThanOrEqual(end);
+        expect(place.end).toBeGreaterThan(place.start);
+        end = place.end;
+      }
+      expect(end).toBeLessThanOrEqual(text.length);
     });
 
     it("stops when it is told to", async () => {
       const signal = AbortSignal.abort();
-      await expect(extractor.extract(bytes, contextOf({ signal }))).rejects.toMatchObject({ code: "cancelled" });
+      await expect(extractFrom(extractor, bytes, { mediaType, signal })).rejects.toMatchObject({ code: "cancelled" });
     });
 
     it.each(Object.entries(samples.hostile))(
       "survives %s: text that can be stored, or a clear error",
       async (_title, bad) => {
-        const outcome = await extractor.extract(bad, contextOf()).catch((error: unknown) => error);
+        const outcome = await extractFrom(extractor, bad, { mediaType }).catch((error: unknown) => error);
         if (outcome instanceof Error) {
           expect(outcome).toMatchObject({ code: expect.stringMatching(/^(extraction_failed|timeout|too_large)$/) });
           expect(outcome).toMatchObject({ retryable: false });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createHtmlExtractor } from "#adapters/extractor/html/html-extractor.js";
-import { contextOf, describeExtractor } from "./extractor-suite.js";
+import { EXTRACTION_LIMITS } from "#adapters/extractor/limits.js";
+import { describeExtractor, extractFrom } from "./extractor-suite.js";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const paragraph = "The lighthouse at the northern cape was built by two brothers who had never seen the sea before. ";
@@ -30,7 +31,7 @@ const PAGE = `<!doctype html>
 <footer>Imprint and other small print</footer>
 </body></html>`;
 
-describeExtractor("html", createHtmlExtractor({ stallMs: 2_000, budgetMs: 5_000 }), {
+describeExtractor("html", createHtmlExtractor({ ...EXTRACTION_LIMITS.html, stallMs: 10_000, budgetMs: 20_000 }), {
   readable: { bytes: utf8(PAGE), words: ["built by two brothers", "the whole story"] },
   hostile: {
     "a page without text": utf8("<html><body><script>1</script></body></html>"),
@@ -45,10 +46,10 @@ describeExtractor("html", createHtmlExtractor({ stallMs: 2_000, budgetMs: 5_000 
 
 describe("a web page", () => {
   const read = (html: string | Uint8Array, context = {}) =>
-    createHtmlExtractor().extract(
-      typeof html === "string" ? utf8(html) : html,
-      contextOf({ url: "https://coast.example/north/page", ...context }),
-    );
+    extractFrom(createHtmlExtractor(), typeof html === "string" ? utf8(html) : html, {
+      url: "https://coast.example/north/page",
+      ...context,
+    });
 
   it("is read as its article alone, with its structure as Markdown", async () => {
     const { text, structure } = await read(PAGE);

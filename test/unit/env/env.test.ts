@@ -49,6 +49,10 @@ test.each([
   { DATABASE_OWNER_URL: "postgresql://owner@host/loci" },
   { ELASTICSEARCH_API_KEY: "key" },
   { TEMPORAL_NAMESPACE: "default" },
+  { S3_ENDPOINT: "http://127.0.0.1:9000" },
+  { S3_REGION: "auto" },
+  { S3_BUCKET: "loci" },
+  { S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" },
   { TEMPORAL_TASK_QUEUE: "loci" },
   { LOCI_CHAT_MODEL: "some-model" },
   { LOCI_EMBEDDING_MODEL: "text-embedding-3-small" },
@@ -78,6 +82,7 @@ test("no secret shows in the description, in JSON or when inspected", () => {
     DATABASE_URL: `postgresql://loci_app:${PASSWORD}@db.example.org/loci`,
     ELASTICSEARCH_URL: `http://elastic:${PASSWORD}@search.example.org:9200`,
     ELASTICSEARCH_API_KEY: PASSWORD,
+    ...{ S3_BUCKET: "files", S3_ACCESS_KEY_ID: PASSWORD, S3_SECRET_ACCESS_KEY: PASSWORD },
     OPENAI_API_KEY: PASSWORD,
     LOCI_CHAT_MODEL: "some-model",
     LOCI_API_KEY: KEY,
@@ -86,6 +91,16 @@ test("no secret shows in the description, in JSON or when inspected", () => {
   const shown = [describeEnvironment(environment).join("\n"), JSON.stringify(environment), inspect(environment)].join();
   for (const hidden of [PASSWORD, KEY, "ab".repeat(32)]) expect(shown).not.toContain(hidden);
   expect(shown).toContain("db.example.org");
+});
+
+test("a bucket is Amazon's unless an endpoint is given", () => {
+  const keys = { S3_BUCKET: "files", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
+  expect(readEnvironment({}).s3).toBeNull();
+  expect(readEnvironment({ ...keys, S3_REGION: "eu-central-1" }).s3).toMatchObject({
+    ...{ bucket: "files", region: "eu-central-1", endpoint: "https://s3.eu-central-1.amazonaws.com" },
+  });
+  const own = { S3_ENDPOINT: "http://127.0.0.1:9000" };
+  expect(readEnvironment({ ...keys, ...own }).s3).toMatchObject({ endpoint: own.S3_ENDPOINT, region: "us-east-1" });
 });
 
 test("an allowed host list is split at commas", () => {
@@ -97,13 +112,21 @@ test("an allowed host list is split at commas", () => {
 
 test(".env.example names every variable, in order, and no other", () => {
   const example = readFileSync(".env.example", "utf8");
-  const named = [...example.matchAll(/^# ([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+  const named = [...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
   expect(named).toEqual(Object.keys(VARIABLES.shape));
 });
 
 test("the defaults that .env.example shows are the defaults", () => {
   const example = readFileSync(".env.example", "utf8");
-  const names = ["PORT", "LOCI_HOST", "LOCI_DATA_DIR", "LOCI_LOG_LEVEL", "LOCI_MAX_TEXT_BYTES", "LOCI_EMBEDDING_MODEL"];
+  const names = [
+    "PORT",
+    "LOCI_HOST",
+    "LOCI_DATA_DIR",
+    "LOCI_LOG_LEVEL",
+    "LOCI_MAX_TEXT_BYTES",
+    "LOCI_MAX_FILE_BYTES",
+    "LOCI_EMBEDDING_MODEL",
+  ];
   const shown = names.map((name) => [name, example.match(new RegExp(`^# ${name}=(.*)$`, "m"))?.[1]]);
   expect(readEnvironment(Object.fromEntries(shown))).toEqual(readEnvironment({}));
 });

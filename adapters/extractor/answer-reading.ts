@@ -1,0 +1,17 @@
+import type { ExtractedContent } from "#core/ports/extractor.js";
+import { answerTask } from "../child-task.js";
+import type { ReadingTask } from "./create-child-reader.js";
+import { cutText } from "./cut-text.js";
+
+export interface BoundedTask extends ReadingTask {
+  maxTextLength: number;
+}
+
+/** The child's side of `createChildReader`, for readers that give all text they find. */
+export function answerReading<Task extends BoundedTask>(
+  read: (task: Task, progress: () => void) => ExtractedContent | Promise<ExtractedContent>,
+): void {
+  answerTask<Task, ExtractedContent>(async (task, progress) =>
+    cutText(await read(task, () => progress()), task.maxTextLength),
+  );
+}

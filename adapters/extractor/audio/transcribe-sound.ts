@@ -1,0 +1,28 @@
+import type { ExtractionContext } from "#core/ports/extractor.js";
+import type { Transcriber, Transcript, TranscriptionRequest } from "#core/ports/transcriber.js";
+import { NEEDS_FFMPEG } from "../ffmpeg/find-ffmpeg.js";
+
+export interface TranscribeSound {
+  sound: Pick<TranscriptionRequest, "path" | "mediaType" | "isPrepared">;
+  transcriber: Transcriber | null;
+  language: string | null;
+  context: ExtractionContext;
+}
+
+/** What was heard, or why nothing could be, in words for people. */
+export type Heard = { transcript: Transcript } | { reason: string };
+
+/**
+ * Transcribes sound when that is possible here. What is not set up gives a reason; a recogniser that fails throws, so
+ * that the document fails or is tried again.
+ */
+export async function transcribeSound({ sound, transcriber, language, context }: TranscribeSound): Promise<Heard> {
+  if (transcriber === null) return { reason: "no speech recogniser is set up" };
+  const status = await transcriber.status();
+  if (status.state === "missing") return { reason: status.reason };
+  if (!sound.isPrepared && !transcriber.originals.includes(sound.mediaType))
+    return { reason: `decoding it ${NEEDS_FFMPEG}` };
+  const onProgress = (done: number, total: number | null) =>
+    context.onProgress({ unit: "second", done: Math.round(done), total: total === null ? null : Math.round(total) });
+  return { transcript: await transcriber.transcribe({ ...sound, language, signal: context.signal, onProgress }) };
+}

@@ -1,0 +1,54 @@
+import { cleanText } from "../text/clean-text.js";
+import { findConversation } from "./find-conversation.js";
+import { parseJson } from "./parse-json.js";
+import type { DataContent, DataSource } from "./read-data.js";
+import { readJsonLines } from "./read-json-lines.js";
+import { writeJson } from "./write-json.js";
+
+/** A JSON file: a chat as a conversation, other data as named values. Damaged ones keep their text as it is. */
+export function readJson(source: DataSource): DataContent {
+  const text = new TextDecoder(source.encoding).decode(source.bytes);
+  const value = parseJson(text);
+  if (value === undefined) return readDamaged(text, source);
+  const conversation = findConversation(value);
+  if (conversation !== null) {
+    return { text: cut(cleanText(conversation.text), source), structure: "conversation", title: conversation.title };
+  }
+  const written = writeSafely(value);
+  if (written === null) return asWritten(text, source, "The JSON is nested too deeply: its text was kept as it is.");
+  const clean = cleanText(written);
+  const isCut = clean.length > source.maxTextLength;
+  return { text: cut(clean, source), structure: "markdown", warnings: isCut ? [cutWarning(source)] : [] };
+}
+
+/** A file of JSON Lines whose beginning looked like one value. */
+function readDamaged(text: string, source: DataSource): DataContent {
+  const lines = readJsonLines(source);
+  return lines.warnings?.length === 0
+    ? lines
+    : asWritten(text, source, "The JSON is damaged: its text was kept as it is.");
+}
+
+/** Null when the value is nested too deeply for the stack. */
+function writeSafely(value: unknown): string | null {
+  try {
+    return writeJson(value);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Brackets alone say nothing. */
+function asWritten(text: string, source: DataSource, warning: string): DataContent {
+  const clean = /[\p{L}\p{N}]/u.test(text) ? cleanText(cut(text, source)) : "";
+  return { text: clean, structure: "text", warnings: [warning] };
+}
+
+function cut(text: string, { maxTextLength }: DataSource): string {
+  return text.slice(0, maxTextLength);
+}
+
+function cutWarning({ maxTextLength }: DataSource): string {
+  return `Only the first ${maxTextLength} characters of the text were read.`;
+}

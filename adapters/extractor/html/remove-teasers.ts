@@ -1,0 +1,17 @@
+import type { DomElement } from "./dom.js";
+import { isKeptWhole } from "./inside.js";
+import { linkShare, textOfElement } from "./measure-text.js";
+
+/** Titles have more words than names that are linked. */
+const FEWEST_WORDS = 4;
+const NOTHING_BUT_LINKS = 0.95;
+
+/** Removes links to other articles between the paragraphs of this one: blocks of nothing but the others' titles. */
+export function removeTeasers(article: DomElement, isSmall: (element: DomElement) => boolean): void {
+  for (const element of article.querySelectorAll("ul, ol, p, h3, h4, h5, h6")) {
+    const links = [...element.querySelectorAll("a[href]")].length;
+    if (links === 0 || linkShare(element) <= NOTHING_BUT_LINKS) continue;
+    const words = textOfElement(element).split(" ").length;
+    if (words >= FEWEST_WORDS * links && isSmall(element) && !isKeptWhole(element)) element.remove();
+  }
+}

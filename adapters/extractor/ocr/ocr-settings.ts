@@ -1,0 +1,28 @@
+import { findProgram } from "../../find-program.js";
+import type { ExtractionLimits } from "../limits.js";
+import type { OcrSettings } from "./ocr.js";
+
+/** What the operator chooses. */
+export interface OcrOptions {
+  /** Codes of Tesseract, the most likely first. Default `eng`. */
+  languages?: readonly string[];
+  /** A folder with further `<code>.traineddata`. */
+  dataFolder?: string | null;
+  /** `bundled` leaves a system's Tesseract alone. */
+  engine?: "any" | "bundled";
+}
+
+type OcrLimits = Pick<ExtractionLimits, "ocrPageMs" | "minOcrConfidence" | "maxPixels">;
+
+/** Looks for the system's Tesseract once, at first use. */
+export function createOcrSettings(limits: OcrLimits, options: OcrOptions): () => Promise<OcrSettings> {
+  const { languages = ["eng"], dataFolder = null, engine = "any" } = options;
+  let program: Promise<string | null> | null = null;
+  return async () => {
+    program ??= engine === "bundled" ? Promise.resolve(null) : findProgram("tesseract");
+    return {
+      ...{ languages, dataFolder, program: await program },
+      ...{ pageMs: limits.ocrPageMs, minConfidence: limits.minOcrConfidence, maxPixels: limits.maxPixels },
+    };
+  };
+}

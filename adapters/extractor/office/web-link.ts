@@ -1,0 +1,11 @@
+import { webUrl } from "../html/read-metadata.js";
+
+/** A Markdown link; the bare label when the target is no web address, the bare address when the label says nothing else. */
+export function webLink(label: string, target: string): string {
+  const words = label.replace(/\s+/g, " ").trim();
+  const url = webUrl(target, null);
+  if (words === "" || url === null || words.includes("](")) return label;
+  if (words === target || words === url) return label;
+  const [before = "", after = ""] = [/^\s/.exec(label)?.[0], /\s$/.exec(label)?.[0]];
+  return `${before}[${words}](${url})${after}`;
+}

@@ -1,0 +1,19 @@
+import type { Extractor } from "#core/ports/extractor.js";
+import { createChildReader } from "../create-child-reader.js";
+import { EXTRACTION_LIMITS, type ExtractionLimits } from "../limits.js";
+import { createOcrSettings, type OcrOptions } from "../ocr/ocr-settings.js";
+
+/** PDF: its text with headings, lists and tables; scanned pages by recognition. */
+export function createPdfExtractor(limits: ExtractionLimits = EXTRACTION_LIMITS, ocr: OcrOptions = {}): Extractor {
+  const { maxPages, maxOcrPages, maxTextLength } = limits;
+  const settings = createOcrSettings(limits, ocr);
+  const mediaTypes = ["application/pdf"];
+  return {
+    mediaTypes,
+    extract: async (file, context) =>
+      createChildReader({
+        ...{ mediaTypes, child: new URL("./pdf.child.js", import.meta.url), limits: limits.pdf, called: "The PDF" },
+        settings: { maxPages, maxOcrPages, maxTextLength, ocr: await settings() },
+      }).extract(file, context),
+  };
+}
