@@ -24,7 +24,7 @@ export interface TemporalEngineOptions<Contracts extends StepContracts> {
   /** What `bundleWorkflows` made: as code, or the path of the file that it was written to. */
   workflowBundle: NonNullable<WorkerOptions["workflowBundle"]>;
   logger: Logger;
-  /** In this process at once. Default 16. */
+  /** In this process at once. Default 40: as many runs as there can be, and some room. */
   maxConcurrentSteps?: number;
   /** For steps in progress when the engine closes, and once more for them to heed their signal. Default 400: programs end within a second. */
   closeGraceMs?: number;
@@ -49,7 +49,7 @@ export function createTemporalEngine<Contracts extends StepContracts, Inputs ext
     ...options,
     // Activities are called by name: that names and inputs fit together is checked where workflows call steps.
     steps: options.steps as unknown as StepImplementations<StepContracts>,
-    maxConcurrentSteps: options.maxConcurrentSteps ?? 16,
+    maxConcurrentSteps: options.maxConcurrentSteps ?? 40,
     closeGraceMs: options.closeGraceMs ?? 400,
   });
   const connection = Connection.lazy({ address: options.address });

@@ -10,7 +10,7 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   apiKeys: () => [{}],
   containerTag: ({ tag }) => [{ tag }],
   containerTags: () => [{}],
-  document: ({ documentId, customId }) => [{ reference: documentId }, { reference: customId }],
+  document: ({ documentId, fileId, customId }) => [documentId, fileId, customId].map((reference) => ({ reference })),
   documents: ({ tag, word }) => [
     ...[{ operator: "OR", order: "desc", sort: "createdAt" }, { containerTags: [tag] }, { q: word }],
     ...[{ filter: { key: "city", value: `${word}meta` } }, { filepath: `/${word}path/` }, { inProgress: false }],
@@ -35,10 +35,14 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   session: () => [{}],
   settings: () => [{}],
   system: () => [{}],
-  addDocument: ({ tag, customId }) => [{ input: { content: "An intruder was here.", containerTags: [tag], customId } }],
-  addDocuments: ({ tag, customId }) => [
-    { inputs: [{ content: "An intruder was here.", containerTags: [tag], customId }] },
+  addDocument: ({ tag, customId, uploadId }) => [
+    { input: { content: "An intruder was here.", containerTags: [tag], customId } },
+    { input: { uploadId } },
   ],
+  addDocuments: ({ tag, customId, uploadId }) => [
+    { inputs: [{ content: "An intruder was here.", containerTags: [tag], customId }, { uploadId }] },
+  ],
+  createUpload: () => [{ input: { filename: "intruder.txt" } }],
   updateDocument: ({ documentId, customId, tag }) =>
     [documentId, customId].flatMap((reference) => [
       { reference, input: { content: "An intruder was here." } },

@@ -1,5 +1,6 @@
 import { accessRoutes } from "#apps/server/rest/access.routes.js";
 import { documentRoute, documentRoutes } from "#apps/server/rest/documents.routes.js";
+import { fileRoutes } from "#apps/server/rest/files.routes.js";
 import { prepareOperations } from "#apps/server/rest/prepare-operations.js";
 import { profileRoutes } from "#apps/server/rest/profile.routes.js";
 import { searchRoutes } from "#apps/server/rest/search.routes.js";
@@ -37,6 +38,10 @@ export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
     each([documentId, customId], (reference) => to(`GET /v3/documents/${reference}`)),
   "GET /v3/documents/:id/chunks": ({ documentId, customId }) =>
     each([documentId, customId], (reference) => to(`GET /v3/documents/${reference}/chunks`)),
+  "GET /v3/documents/:id/file-url": ({ documentId, fileId, customId }) =>
+    each([documentId, fileId, customId], (reference) => to(`GET /v3/documents/${reference}/file-url`)),
+  "GET /v3/file-proxy/:id": ({ documentId, fileId, customId }) =>
+    each([documentId, fileId, customId], (reference) => to(`GET /v3/file-proxy/${reference}`)),
   "POST /v3/search": ({ word, tag, documentId }) =>
     to("POST /v3/search", { q: word }, { q: "*" }, { q: word, containerTags: [tag] }, { q: word, docId: documentId }),
   "GET /v3/search": ({ word, tag }) => [
@@ -82,7 +87,8 @@ export async function restRoutes(services: Services): Promise<string[]> {
   const operations = prepareOperations(await buildApiSchema());
   const routes = [
     ...documentRoutes(operations),
-    ...uploadRoutes({ documents: services.documents, maxFileBytes: 1 }),
+    ...uploadRoutes(operations, { uploads: services.uploads, maxFileBytes: 1 }),
+    ...fileRoutes(operations, services.files),
     ...[documentRoute(operations)],
     ...[...searchRoutes(operations), ...profileRoutes(operations)],
     ...[...settingsRoutes(operations), ...accessRoutes(operations)],

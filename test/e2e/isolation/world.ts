@@ -7,6 +7,10 @@ import { waitFor } from "#test/support/wait-for.js";
 /** What an operation may be aimed at. */
 export interface Target {
   documentId: string;
+  /** Of a document that was uploaded. */
+  fileId: string;
+  /** Received, and taken by no document. */
+  uploadId: string;
   customId: string;
   tag: string;
   memoryText: string;
@@ -116,8 +120,11 @@ async function seedTarget(
     ...{ content: `${memoryText}. ${person} has a dog named ${city}dog.`, containerTags: [tag], customId: "notes/one" },
     ...{ metadata: { city: `${city}meta` }, title: `${city}title`, filepath: `/${city}path/a.md` },
   });
+  const text = `The original of ${city}file.`;
+  const { id: fileId } = await client.ingest({ uploadId: await client.upload(text), containerTags: [tag] });
+  const uploadId = await client.upload(`Not yet a document: ${city}upload.`);
   const { id: keyId } = await createKey(client, tag);
-  return { documentId: id, customId: "notes/one", tag, memoryText, keyId, word: city };
+  return { documentId: id, fileId, uploadId, customId: "notes/one", tag, memoryText, keyId, word: city };
 }
 
 async function createKey(client: LociClient, tag: string): Promise<{ id: string; key: string }> {

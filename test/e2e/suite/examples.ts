@@ -41,6 +41,7 @@ export function describeExamples({ client }: Running): void {
         ReprocessDocument: async () => ({ reference: await ingest() }),
         DeleteDocument: async () => ({ reference: await ingest() }),
         DeleteDocuments: async () => ({ input: { references: [await ingest()] } }),
+        CreateUpload: () => ({ input: { filename: "a.pdf", mediaType: "application/pdf", bytes: 10 } }),
         UpdateSettings: () => ({ input: { workspacePrompt: "Notes of a small team" } }),
         CreateApiKey: () => ({ input: { containerTags: [tag], expiresInDays: 1 } }),
         RevokeApiKey: async () => ({ id: await createKey(tag) }),

@@ -48,6 +48,16 @@ export function describeIngest({ client, site }: Running): void {
       expect(profile.body.profile.static).toContain("Alice lives in Lisbon");
     });
 
+    it("a file that goes in by a link is found by its words, and comes back by a link", async () => {
+      const tag = newTag();
+      const uploadId = await client().upload(`# People\n\n${aboutAlice}`, { filename: "people.md" });
+      const { id, status } = await client().ingest({ uploadId, containerTags: [tag] });
+      expect(status).toBe("done");
+      expect(await client().find("Where does Alice live?", tag, "memories")).toContain("Alice lives in Lisbon");
+      const { body } = await client().rest(`GET /v3/documents/${id}/file-url`);
+      expect(await (await fetch(client().reachable(body.url))).text()).toBe(`# People\n\n${aboutAlice}`);
+    });
+
     it("a conversation is cut at its turns and remembered by who speaks", async () => {
       const tag = newTag();
       const content = [

@@ -1,0 +1,42 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { PROBE_SCRIPT } from "./recognise-script.js";
+
+export interface FoundPocketSphinx {
+  /** The interpreter itself, which needs no environment: what is on the PATH may be a script that chooses one. */
+  python: string;
+  /** Where the module was put; null when Python finds it by itself. */
+  folder: string | null;
+}
+
+export interface PocketSphinxPlace {
+  /** Where `pullPocketSphinx` puts the module. */
+  folder: string;
+  /** How Python may be called. Default `python3`, `python`. */
+  pythonCommands?: readonly string[] | undefined;
+}
+
+const TIME_LIMIT_MS = 10_000;
+
+/** The first Python that can use the module, or null. Starts at most two short processes a command. */
+export async function findPocketSphinx(place: PocketSphinxPlace): Promise<FoundPocketSphinx | null> {
+  const folders = existsSync(place.folder) ? [place.folder, null] : [null];
+  for (const command of place.pythonCommands ?? ["python3", "python"]) {
+    for (const folder of folders) {
+      const python = await probe(command, folder ?? "");
+      if (python !== null) return { python, folder };
+    }
+  }
+  return null;
+}
+
+/** The interpreter's own address when the module can be loaded. */
+function probe(command: string, folder: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    execFile(command, ["-I", "-c", PROBE_SCRIPT, folder], { timeout: TIME_LIMIT_MS }, (error, output) => {
+      const python = output.trim();
+      // No Python, or none with the module.
+      resolve(error === null && python !== "" ? python : null);
+    });
+  });
+}

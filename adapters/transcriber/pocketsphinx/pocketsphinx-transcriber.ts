@@ -1,0 +1,88 @@
+import { ExtractionFailedError, UnavailableError } from "#core/errors.js";
+import type { SpeechSegment, Transcriber } from "#core/ports/transcriber.js";
+import type { ReadingLimits } from "../../extractor/limits.js";
+import { runInChild } from "../../run-in-child.js";
+import { type FoundPocketSphinx, findPocketSphinx, type PocketSphinxPlace } from "./find-pocketsphinx.js";
+import { pullPocketSphinx } from "./pull-pocketsphinx.js";
+
+/** What travels to the child. */
+export interface PocketSphinxTask extends FoundPocketSphinx {
+  path: string;
+  memoryMb: number;
+}
+
+export interface PocketSphinxProgress {
+  done: number;
+  total: number;
+}
+
+export interface PocketSphinxOptions extends PocketSphinxPlace {
+  limits: ReadingLimits;
+  /** Fetches it (34 MB) when the first recording comes and it is not there. Default: no. */
+  isFetched?: boolean;
+}
+
+/** What could not be fetched is asked for again after this time. */
+const FETCH_AGAIN_MS = 10 * 60_000;
+
+/**
+ * PocketSphinx with its model of American English, below Python: small, without a graphics card or a network, and far
+ * from today's recognisers (word error rate 8 to 40 %), so what it writes is uncertain.
+ */
+export function createPocketSphinxTranscriber(options: PocketSphinxOptions): Transcriber {
+  const { limits, isFetched = false, ...place } = options;
+  let found: FoundPocketSphinx | null = null;
+  const fetch = isFetched ? fetchNowAndThen(place) : async () => null;
+  const find = async () => {
+    found ??= (await findPocketSphinx(place)) ?? (await fetch());
+    return found;
+  };
+  return {
+    id: "pocketsphinx/en-us",
+    originals: [],
+    async status() {
+      if ((await find()) !== null) return { state: "ready" };
+      return {
+        state: "missing",
+        reason: "no speech recogniser is set up; `loci models pull pocketsphinx` fetches a small one for English",
+      };
+    },
+    async transcribe({ path, language, signal, onProgress }) {
+      if (language !== null && !/^en\b/i.test(language)) {
+        throw new ExtractionFailedError("The recogniser that is set up knows no other language than English");
+      }
+      const there = await find();
+      if (there === null) throw new UnavailableError("PocketSphinx is not installed");
+      const input: PocketSphinxTask = { ...there, path, memoryMb: limits.memoryMb };
+      const segments = await runInChild<SpeechSegment[], PocketSphinxProgress | undefined>({
+        ...{ file: new URL("./pocketsphinx.child.js", import.meta.url), input, signal, ...limits },
+        onProgress: (progress) => progress && onProgress(progress.done, progress.total),
+      });
+      return { segments, language: "en", isUncertain: true };
+    },
+  };
+}
+
+/** One fetch at a time, however many recordings wait for it. Null when it cannot be had now. */
+function fetchNowAndThen(place: PocketSphinxPlace): () => Promise<FoundPocketSphinx | null> {
+  let fetching: Promise<FoundPocketSphinx | null> | null = null;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  const pull = async () => {
+    try {
+      await pullPocketSphinx(place);
+      return await findPocketSphinx(place);
+    } catch (error) {
+      // No Python, no network: the recording is kept with a warning that says how to fetch it by hand.
+      if (!(error instanceof UnavailableError)) throw error;
+      failedAt = performance.now();
+      return null;
+    } finally {
+      fetching = null;
+    }
+  };
+  return async () => {
+    if (performance.now() - failedAt < FETCH_AGAIN_MS) return null;
+    fetching ??= pull();
+    return await fetching;
+  };
+}

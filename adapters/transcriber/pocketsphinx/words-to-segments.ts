@@ -1,0 +1,20 @@
+import type { SpeechSegment } from "#core/ports/transcriber.js";
+import type { Piece } from "../sound/find-pieces.js";
+
+/** A word with the seconds within its piece where it begins and ends. */
+export type SpokenWord = [word: string, start: number, end: number];
+
+/** Without punctuation, a pause is what ends a phrase. */
+const PAUSE_SECONDS = 0.5;
+
+/** The phrases of a piece, with seconds of the recording. */
+export function wordsToSegments(words: readonly SpokenWord[], piece: Piece): SpeechSegment[] {
+  const segments: SpeechSegment[] = [];
+  for (const [text, start, end] of words) {
+    const open = segments.at(-1);
+    const times = { start: piece.start + start, end: piece.start + end };
+    if (open === undefined || times.start - open.end >= PAUSE_SECONDS) segments.push({ ...times, text });
+    else Object.assign(open, { end: times.end, text: `${open.text} ${text}` });
+  }
+  return segments;
+}

@@ -1,0 +1,65 @@
+import { availableParallelism } from "node:os";
+import { UnavailableError } from "#core/errors.js";
+import type { SpeechSegment, Transcriber } from "#core/ports/transcriber.js";
+import type { ReadingLimits } from "../../extractor/limits.js";
+import { runInChild } from "../../run-in-child.js";
+import { recogniseModelFolder, type SherpaModel } from "./recognise-model-folder.js";
+
+/** What travels to the child. */
+export interface SherpaTask {
+  path: string;
+  model: SherpaModel;
+  threads: number;
+}
+
+export interface SherpaProgress {
+  done: number;
+  total: number;
+}
+
+export interface SherpaOptions {
+  /** The operator's, as sherpa-onnx publishes them: whisper, moonshine, zipformer, paraformer, SenseVoice, NeMo. */
+  folder: string;
+  limits: ReadingLimits;
+}
+
+const MAX_THREADS = 4;
+
+/** A recogniser of sherpa-onnx with a model of the operator's. Each recording has a process of its own, which loads it. */
+export function createSherpaTranscriber({ folder, limits }: SherpaOptions): Transcriber {
+  const threads = Math.min(availableParallelism(), MAX_THREADS);
+  return {
+    id: `sherpa/${folder.split(/[\\/]/).findLast((part) => part !== "") ?? folder}`,
+    originals: [],
+    async status() {
+      if (modelIn(folder) !== null) return { state: "ready" };
+      return { state: "missing", reason: `no speech model of a known kind is in ${folder}` };
+    },
+    async transcribe({ path, language, signal, onProgress }) {
+      const model = modelIn(folder);
+      if (model === null) throw new UnavailableError("The speech model is not in its folder");
+      const input: SherpaTask = { path, model: withLanguage(model, language), threads };
+      const segments = await runInChild<SpeechSegment[], SherpaProgress | undefined>({
+        ...{ file: new URL("./sherpa.child.js", import.meta.url), input, signal, ...limits },
+        onProgress: (progress) => progress && onProgress(progress.done, progress.total),
+      });
+      return { segments, language, isUncertain: false };
+    },
+  };
+}
+
+function modelIn(folder: string): SherpaModel | null {
+  try {
+    return recogniseModelFolder(folder);
+  } catch {
+    // The folder is not there or cannot be read; the status says so.
+    return null;
+  }
+}
+
+/** Whisper finds the language out by itself when none is given. */
+function withLanguage(model: SherpaModel, language: string | null): SherpaModel {
+  if (model.family !== "whisper" || language === null) return model;
+  const whisper = Object.assign({}, model.config["whisper"], { language: language.split("-")[0] });
+  return { ...model, config: { ...model.config, whisper } };
+}

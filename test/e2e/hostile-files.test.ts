@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type HostileFile, hostileFiles } from "#test/support/hostile-files.js";
+import { LociClient, newTag } from "#test/support/loci-client.js";
+import { restClient, untilProcessed } from "#test/support/rest-client.js";
+import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { startWebServer, type WebServer } from "#test/support/web-server.js";
+
+describe("hostile files", () => {
+  let loci: RunningLoci;
+  let client: LociClient;
+  let outside: WebServer;
+  const tag = newTag();
+
+  beforeAll(async () => {
+    outside = await startWebServer();
+    // The guard would let it through: what is not asked for is not asked for because nothing follows it.
+    loci = await startLoci({ environment: { LOCI_ALLOWED_HOSTS: `127.0.0.1:${outside.port}` } });
+    client = new LociClient(loci);
+  });
+  afterAll(async () => {
+    await client?.close();
+    await loci?.stop();
+    await outside?.[Symbol.asyncDispose]();
+  });
+
+  it("end as done or failed with a reason, follow nothing, and keep nobody waiting", { timeout: 240_000 }, async () => {
+    const files = await hostileFiles(outside.url);
+    let areOver = false;
+    const sending = Promise.all(files.map(send)).finally(() => {
+      areOver = true;
+    });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.rest("GET /health")));
+    expect(areOver).toBe(false);
+    const other = await client.ingest({ content: "Xaver lives in Xanten.", containerTags: [newTag()] });
+    const ended = await sending;
+
+    for (const { file, document } of ended) expect(outcomeOf(file, document), file.title).toBe("as promised");
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(other.status).toBe("done");
+    expect(outside.seen).toEqual([]);
+  });
+
+  async function send(file: HostileFile) {
+    const form = new FormData();
+    form.set("file", new Blob([Uint8Array.from(file.bytes)]), file.filename);
+    form.set("containerTag", tag);
+    const rest = restClient(loci.baseUrl, loci.apiKey);
+    const { status, body } = await rest("POST /v3/documents/file", { body: form });
+    if (status !== 200) return { file, document: { status, errorMessage: body.error } };
+    await untilProcessed(rest, body.id);
+    return { file, document: await client.document(body.id) };
+  }
+});
+
+interface Outcome {
+  status: string | number;
+  errorCode?: string | null;
+  errorMessage: string | null;
+}
+
+const PLAIN_CODES = ["extraction_failed", "unsupported_type", "too_large", "timeout"];
+
+function outcomeOf({ says }: HostileFile, { status, errorCode, errorMessage }: Outcome): string {
+  const message = errorMessage ?? "";
+  if (says !== undefined) return says.test(message) ? "as promised" : `${status}: ${message}`;
+  if (status === "done") return "as promised";
+  // Refused at once, as an empty file is.
+  if (status === 400 && message !== "") return "as promised";
+  const isPlain = status === "failed" && PLAIN_CODES.includes(errorCode ?? "") && message !== "";
+  return isPlain ? "as promised" : `${status}, ${errorCode}: ${message}`;
+}
