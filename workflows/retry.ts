@@ -11,7 +11,8 @@ import type { IngestSteps } from "./contract.js";
 const database: StepPolicy = policy({ timeoutMs: 60_000, maxAttempts: 10 });
 const index: StepPolicy = policy({ timeoutMs: 120_000, maxAttempts: 10 });
 const model: StepPolicy = policy({ timeoutMs: 30 * 60_000, maxAttempts: 10 });
-const source: StepPolicy = policy({ timeoutMs: 10 * 60_000, maxAttempts: 3, firstRetryMs: 1_000, backoff: 3 });
+/** The longest budget of an extraction is an hour (docs/content-types.md). */
+const source: StepPolicy = policy({ timeoutMs: 75 * 60_000, maxAttempts: 3, firstRetryMs: 1_000, backoff: 3 });
 
 export const policies: StepPolicies<IngestSteps> = {
   extract: source,

@@ -1,7 +1,9 @@
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
+import { pullPocketSphinx } from "#adapters/transcriber/pocketsphinx/pull-pocketsphinx.js";
 import type { Environment } from "#apps/wiring/env.js";
 import { LOCAL_EMBEDDING_MODELS } from "#apps/wiring/env.js";
 import { openModelStore } from "#apps/wiring/open-model-store.js";
+import { pocketSphinxPlace } from "#apps/wiring/open-transcriber.js";
 import { BadInputError } from "#core/errors.js";
 import { progressLine } from "./progress-line.js";
 
@@ -13,8 +15,11 @@ export function listModels(environment: Environment, write: Write): number {
     write(`${model.name.padEnd(24)} ${model.dimensions} dimensions, ${languages}, ${model.license}\n`);
     write(`${"".padEnd(24)} ${model.folder ?? `not here; fetch it with: loci models pull ${model.name}`}\n`);
   }
+  write(`${POCKETSPHINX.padEnd(24)} speech in English, BSD-2-Clause; fetched with the first recording\n`);
   return 0;
 }
+
+const POCKETSPHINX = "pocketsphinx";
 
 /** Fetches a model; Ctrl-C gives up and leaves nothing half-made. */
 export async function pullModel(options: {
@@ -22,6 +27,7 @@ export async function pullModel(options: {
   name: string | undefined;
   write: Write;
 }): Promise<number> {
+  if (options.name === POCKETSPHINX) return await pullSpeech(options);
   const name = knownModel(options.name ?? configuredModel(options.environment));
   const { store, close } = modelStore(options.environment);
   const cancel = new AbortController();
@@ -41,6 +47,14 @@ export async function pullModel(options: {
   }
 }
 
+async function pullSpeech({ environment, write }: { environment: Environment; write: Write }): Promise<number> {
+  const cancel = new AbortController();
+  process.once("SIGINT", () => cancel.abort());
+  write(`${POCKETSPHINX}: fetching (34 MB)\n`);
+  write(`${POCKETSPHINX} is in ${await pullPocketSphinx(pocketSphinxPlace(environment), cancel.signal)}\n`);
+  return 0;
+}
+
 function modelStore(environment: Environment) {
   const httpClient = createGuardedHttpClient({ allowedHosts: environment.allowedHosts });
   return { store: openModelStore({ environment, httpClient }), close: () => httpClient.close() };
@@ -53,5 +67,7 @@ function configuredModel({ embeddingModel }: Environment): string {
 function knownModel(name: string): (typeof LOCAL_EMBEDDING_MODELS)[number] {
   const known = LOCAL_EMBEDDING_MODELS.find((model) => model === name);
   if (known !== undefined) return known;
-  throw new BadInputError(`There is no local model of this name. There are: ${LOCAL_EMBEDDING_MODELS.join(", ")}`);
+  throw new BadInputError(
+    `There is no local model of this name. There are: ${[...LOCAL_EMBEDDING_MODELS, POCKETSPHINX].join(", ")}`,
+  );
 }

@@ -1,4 +1,5 @@
 import type { NewChunk } from "#core/chunk/chunk.repository.js";
+import { chunkContent } from "#core/chunk/chunk-content.js";
 import { chunkText } from "#core/chunk/chunk-text.js";
 import { contentId, sha256 } from "#core/ids.js";
 import { recordStep } from "./record-step.js";
@@ -15,6 +16,8 @@ export function createChunk(dependencies: StepDependencies) {
         chunkText({
           text: document.content ?? "",
           structure: document.structure ?? "text",
+          codeLanguage: document.codeLanguage,
+          places: document.places ?? [],
           size: settings.chunkSize,
           algorithm: settings.chunkingAlgorithm === "recursive" ? "recursive" : "auto",
         }),
@@ -35,20 +38,21 @@ export function createChunk(dependencies: StepDependencies) {
 function identify(documentId: string, spans: ReturnType<typeof chunkText>): NewChunk[] {
   const occurrences = new Map<string, number>();
   return spans.map((span) => {
-    const contentHash = sha256(span.text);
+    const content = chunkContent(span);
+    const contentHash = sha256(content);
     const occurrence = occurrences.get(contentHash) ?? 0;
     occurrences.set(contentHash, occurrence + 1);
     return {
       id: contentId(documentId, contentHash, occurrence),
       position: span.position,
-      content: span.text,
+      content,
       contentHash,
       type: "text",
       startOffset: span.start,
       endOffset: span.end,
       headingPath: span.headingPath,
       speakers: span.speakers,
-      place: null,
+      place: span.place,
     };
   });
 }

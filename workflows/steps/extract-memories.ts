@@ -12,12 +12,12 @@ export function createExtractMemories(dependencies: StepDependencies) {
   return recordStep(dependencies, {
     name: "extract-memories",
     async work(input, { principal, document }) {
-      const isWanted = document.taskType === "memory";
+      const isWanted = document.taskType === "memory" && !document.isUncertain;
       const proposed = isWanted
         ? extractByRules({
             text: document.content ?? "",
             structure: document.structure ?? "text",
-            observedAt: document.documentDate ?? document.createdAt,
+            observedAt: document.documentDate ?? document.publishedAt ?? document.createdAt,
           })
         : [];
       const candidates = proposed.slice(0, MAX_CANDIDATES);

@@ -15,6 +15,7 @@ export function createFailDocument({ database }: StepDependencies) {
           dreamingStatus: "done",
           errorCode: input.code,
           errorMessage: input.message,
+          progress: null,
         });
         await repositories.intents.finish({
           subjectId: input.documentId,

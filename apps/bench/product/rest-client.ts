@@ -11,6 +11,14 @@ export interface NewDocument {
   taskType?: "memory" | "superrag";
 }
 
+export interface NewFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  filename: string;
+  /** As the sender calls it. */
+  mediaType: string;
+  containerTag: string;
+}
+
 export interface BatchResult {
   id: string;
   status: string;
@@ -45,6 +53,14 @@ export class RestClient {
 
   async add(document: NewDocument): Promise<{ id: string; status: string }> {
     return await this.send("POST", "/v3/documents", document);
+  }
+
+  /** Throws FetchFailedError when the file is refused. */
+  async addFile({ bytes, filename, mediaType, containerTag }: NewFile): Promise<{ id: string; status: string }> {
+    const form = new FormData();
+    form.set("file", new Blob([bytes], { type: mediaType }), filename);
+    form.set("containerTag", containerTag);
+    return await this.send("POST", "/v3/documents/file", form);
   }
 
   /** Results in the order of the input; a document that was refused has the status `error`. */
@@ -120,8 +136,12 @@ export class RestClient {
     try {
       return await fetch(`${this.baseUrl}${path}`, {
         method,
-        headers: { authorization: `Bearer ${this.apiKey}`, "content-type": "application/json" },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        headers: {
+          authorization: `Bearer ${this.apiKey}`,
+          // With a form, fetch adds the type and its boundary itself.
+          ...(body instanceof FormData ? {} : { "content-type": "application/json" }),
+        },
+        ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       });
     } catch (cause) {
       throw new UnavailableError(`${this.baseUrl} does not answer ${method} ${path}.`, { cause });

@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { detectStructure } from "#core/document/detect-structure.js";
+import type { Document } from "#core/document/document.entity.js";
+import { extractedContent } from "#core/document/extracted-content.js";
+import { FetchFailedError } from "#core/errors.js";
+import type { ExtractedContent, ExtractionContext } from "#core/ports/extractor.js";
+import { findVideo, type LinkedVideo } from "#core/video-link/find-video.js";
+import { readVideoLink } from "./read-video-link.js";
+import type { StepDependencies } from "./step-dependencies.js";
+
+interface SourceRun {
+  document: Document;
+  signal: AbortSignal;
+  onProgress: ExtractionContext["onProgress"];
+}
+
+/** `mediaType` is what the bytes showed; null for a text that was sent as such. */
+export interface ReadSource extends ExtractedContent {
+  mediaType: string | null;
+}
+
+/** The content of a document, from where its client put it: a file, a page of the web, or the text itself. */
+export async function readSource(dependencies: StepDependencies, run: SourceRun): Promise<ReadSource> {
+  const { document } = run;
+  if (document.blobKey) return await readFile(dependencies, { ...run, blobKey: document.blobKey });
+  if (document.url) {
+    const video = findVideo(document.url);
+    if (video !== null) return await readVideo(dependencies, { ...run, video });
+    return await readPage(dependencies, { ...run, url: document.url });
+  }
+  return { ...readText(document.raw), mediaType: null };
+}
+
+async function readFile(
+  { blobs, extractors }: StepDependencies,
+  { document, signal, onProgress, blobKey }: SourceRun & { blobKey: string },
+): Promise<ReadSource> {
+  const { filename, declaredType } = document;
+  return await blobs.withFile(blobKey, (path) =>
+    extractors.extract(path, { url: null, filename, declaredType, depth: 0, signal, onProgress }),
+  );
+}
+
+async function readPage(
+  { http, extractors }: StepDependencies,
+  { url, signal, onProgress }: SourceRun & { url: string },
+): Promise<ReadSource> {
+  const response = await http.request({ url, signal, headers: { accept: "text/html,text/plain;q=0.9,*/*;q=0.5" } });
+  if (response.status >= 400) {
+    throw new FetchFailedError(`The page answered with status ${response.status}`, {
+      retryable: response.status >= 500 || response.status === 429,
+    });
+  }
+  const declaredType = response.headers["content-type"] ?? null;
+  const context = { url: response.url, filename: nameIn(response.url), declaredType, depth: 0, signal, onProgress };
+  return await asFile(response.body, (path) => extractors.extract(path, context));
+}
+
+/** A page that holds a player: what it says of the video, and the video's captions. */
+async function readVideo(
+  { http, extractors }: StepDependencies,
+  { signal, onProgress, video }: SourceRun & { video: LinkedVideo },
+): Promise<ReadSource> {
+  const { captions, about } = await readVideoLink(video, { http, signal });
+  const context = { url: null, filename: null, declaredType: "text/vtt", depth: 0, signal, onProgress };
+  const content = await asFile(new TextEncoder().encode(captions), (path) => extractors.extract(path, context));
+  return { ...content, ...about, warnings: [...about.warnings, ...content.warnings], mediaType: "text/vtt" };
+}
+
+/** The last part of a URL's path when it looks like a file's name. */
+function nameIn(url: string): string | null {
+  const last = new URL(url).pathname.split("/").at(-1) ?? "";
+  return /\.\w{1,8}$/.test(last) ? last : null;
+}
+
+async function asFile<Result>(bytes: Uint8Array, work: (path: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "loci-page-"));
+  try {
+    const path = join(folder, "body");
+    await writeFile(path, bytes);
+    return await work(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function readText(raw: string): ExtractedContent {
+  return extractedContent({ text: raw, structure: detectStructure(raw), title: headingOf(raw) });
+}
+
+/** A text that opens with a Markdown heading is titled by it. */
+function headingOf(text: string): string | null {
+  return /^\s*#{1,2} +(\S.{0,199})\n/.exec(text.slice(0, 500))?.[1]?.trim() ?? null;
+}
