@@ -1,11 +1,18 @@
+import { existsSync } from "node:fs";
+
+const ROOT = new URL("..", import.meta.url).href;
+
 /**
  * Files that are started as a program or thread of their own (`*.worker.ts`, `*.child.ts`) are named by the address of
- * their compiled form: `new URL("./parse.child.js", import.meta.url)`. From `dist` that file is run as it is. From the
- * sources (vitest) the `.ts` file beside it is run by Node's own type stripping, which is why such files and all they
- * import must be erasable TypeScript: no enums, no parameter properties, no decorators.
+ * their compiled form: `new URL("./parse.child.js", import.meta.url)`. From `dist` that file is run as it is; from the
+ * sources (vitest, which builds first) the one in `dist`, because it starts in a third of the time. Those of tests alone
+ * are run by Node's own type stripping, which is why they and all they import must be erasable TypeScript: no enums, no
+ * parameter properties, no decorators.
  */
 export function locate(file: URL): { file: URL; execArgv: string[] } {
   if (!import.meta.url.endsWith(".ts")) return { file, execArgv: [] };
+  const built = new URL(file.href.replace(ROOT, `${ROOT}dist/`));
+  if (existsSync(built)) return { file: built, execArgv: [] };
   return { file: new URL(file.href.replace(/\.js$/, ".ts")), execArgv: RUN_FROM_SOURCE };
 }
 

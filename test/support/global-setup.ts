@@ -1,7 +1,8 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
 
@@ -12,8 +13,9 @@ declare module "vitest" {
   }
 }
 
-/** One PostgreSQL for the whole run, started only when a test needs it; its guard ends it even when the run is killed. */
+/** Builds what tests start as processes, and has one PostgreSQL for the whole run, started only when a test needs it; its guard ends it even when the run is killed. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  execFileSync(process.execPath, [resolve("scripts/prepare.mjs"), "--build-only"], { stdio: "inherit" });
   let starting: Promise<EmbeddedPostgres> | null = null;
   const control = createServer((_request, response) => {
     starting ??= startEmbeddedPostgres({ directory: mkdtempSync(join(tmpdir(), "loci-test-")), temporary: true });

@@ -21,8 +21,6 @@ const READERS: Record<string, string> = {
   "video/ogg": "ogg",
 };
 
-export const FFMPEG_TYPES = Object.keys(READERS);
-
 /** How a file is given to FFmpeg: read as its type alone, and nothing else is opened, on disk or on the network. */
 export function inputArguments({ path, mediaType }: { path: string; mediaType: string }): string[] {
   const reader = READERS[mediaType] ?? "none";

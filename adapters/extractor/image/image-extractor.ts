@@ -16,7 +16,7 @@ export interface ImageExtractorOptions {
 /** Pictures: the text in them, and with a vision model what they show. */
 export function createImageExtractor(options: ImageExtractorOptions = {}): Extractor {
   const { limits = EXTRACTION_LIMITS, ocr = {}, visionModel = null } = options;
-  const settings = createOcrSettings(limits, ocr);
+  const settings = createOcrSettings({ ...limits, budgetMs: limits.image.budgetMs }, ocr);
   const file = new URL("./image.child.js", import.meta.url);
   return {
     mediaTypes: [

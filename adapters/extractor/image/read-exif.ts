@@ -6,7 +6,7 @@ export interface Exif {
   publishedAt: string | null;
 }
 
-/** Tags of Exif 2.32, tables 4 and 7. */
+/** Tags of TIFF 6.0 and Exif 2.32. */
 const TITLE = 0x010e;
 const MAKE = 0x010f;
 const MODEL = 0x0110;

@@ -31,7 +31,7 @@ export interface ImageReading {
 /** Text below this certainty can be searched, but nothing is concluded from it. */
 const CERTAIN = 70;
 const KEEP_ALIVE_MS = 3_000;
-/** Larger pictures are made smaller by the models themselves (vendors' documentation, November 2026: 1,568 to 2,048). */
+/** Enough for the small print of a page; more pixels only cost more. */
 const PREVIEW_SIDE = 1_568;
 export const NO_TEXT_FOUND = "No text was found in the picture.";
 
@@ -40,8 +40,6 @@ export async function readImage(
   task: ImageTask,
   progress: (progress?: ExtractionProgress) => void,
 ): Promise<ImageReading> {
-  sharp.cache(false);
-  sharp.concurrency(1);
   const file = await readFile(task.path);
   const bytes = task.mediaType === "image/bmp" ? await decodeBmp(file, task.ocr.maxPixels) : file;
   const metadata = await look(bytes, task);

@@ -7,6 +7,7 @@ const STEP = 0.5;
 /** A straight page must be clearly better than the picture as it is; photographs have no straight angle. */
 const MIN_GAIN = 1.15;
 const MIN_POINTS = 200;
+const WHITE = 255;
 
 /**
  * How far the lines of text run down to the right, in degrees. At the right angle the rows of a page are either full or
@@ -24,19 +25,12 @@ export async function estimateSkew(picture: GreyPicture): Promise<number> {
   return best.score > MIN_GAIN * score(0) ? best.degrees : 0;
 }
 
-interface Point {
-  x: number;
-  y: number;
-}
-
-/** Pixels that are darker than the mean by far. */
-function darkPoints({ pixels, width }: GreyPicture): Point[] {
+/** Places of pixels that are darker than the mean by far. */
+function darkPoints({ pixels }: GreyPicture): number[] {
   const mean = pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
   const threshold = Math.min(160, 0.75 * mean);
-  const points: Point[] = [];
-  for (const [index, value] of pixels.entries()) {
-    if (value < threshold) points.push({ x: index % width, y: Math.floor(index / width) });
-  }
+  const points: number[] = [];
+  for (let at = 0; at < pixels.length; at++) if ((pixels[at] ?? WHITE) < threshold) points.push(at);
   return points;
 }
 
@@ -46,12 +40,12 @@ interface Turn {
   height: number;
 }
 
-function unevenness(points: readonly Point[], { degrees, width, height }: Turn): number {
+function unevenness(points: readonly number[], { degrees, width, height }: Turn): number {
   const slope = Math.tan((degrees * Math.PI) / 180);
   const offset = Math.ceil(Math.abs(slope) * width) + 1;
   const rows = new Float64Array(height + 2 * offset + 1);
-  for (const { x, y } of points) {
-    const row = Math.round(y - slope * x) + offset;
+  for (const at of points) {
+    const row = Math.round(Math.floor(at / width) - slope * (at % width)) + offset;
     rows[row] = (rows[row] ?? 0) + 1;
   }
   let squares = 0;

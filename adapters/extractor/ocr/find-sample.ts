@@ -29,10 +29,10 @@ function countInk({ pixels, width, height }: GreyPicture): number[][] {
   const rows = Array.from({ length: Math.ceil(height / CELL) }, () =>
     new Array<number>(Math.ceil(width / CELL)).fill(0),
   );
-  for (const [index, value] of pixels.entries()) {
-    if (value >= DARK) continue;
-    const row = rows[Math.floor(index / width / CELL)];
-    const column = Math.floor((index % width) / CELL);
+  for (let at = 0; at < pixels.length; at++) {
+    if ((pixels[at] ?? DARK) >= DARK) continue;
+    const row = rows[Math.floor(at / width / CELL)];
+    const column = Math.floor((at % width) / CELL);
     if (row !== undefined) row[column] = (row[column] ?? 0) + 1;
   }
   return rows.map((row) => row.map((count) => (count > MAX_INK * CELL * CELL ? 0 : count)));

@@ -14,15 +14,27 @@ export interface OcrOptions {
 
 type OcrLimits = Pick<ExtractionLimits, "ocrPageMs" | "minOcrConfidence" | "maxPixels">;
 
-/** Looks for the system's Tesseract once, at first use. */
-export function createOcrSettings(limits: OcrLimits, options: OcrOptions): () => Promise<OcrSettings> {
+/** Of the time that a file has: what is recognised by then is written, rather than lost with the process. */
+const SHARE_OF_BUDGET = 0.9;
+
+/** Looks for the system's Tesseract once, at first use. `budgetMs` is what the whole file may take. */
+export function createOcrSettings(
+  limits: OcrLimits & { budgetMs?: number },
+  options: OcrOptions,
+): () => Promise<OcrSettings> {
+  const { budgetMs = Number.POSITIVE_INFINITY } = limits;
   const { languages = ["eng"], dataFolder = null, engine = "any" } = options;
   let program: Promise<string | null> | null = null;
   return async () => {
     program ??= engine === "bundled" ? Promise.resolve(null) : findProgram("tesseract");
     return {
       ...{ languages, dataFolder, program: await program },
-      ...{ pageMs: limits.ocrPageMs, minConfidence: limits.minOcrConfidence, maxPixels: limits.maxPixels },
+      ...{
+        pageMs: limits.ocrPageMs,
+        totalMs: SHARE_OF_BUDGET * budgetMs,
+        minConfidence: limits.minOcrConfidence,
+        maxPixels: limits.maxPixels,
+      },
     };
   };
 }

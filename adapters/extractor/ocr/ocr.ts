@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { ExtractionFailedError, TimeoutError } from "#core/errors.js";
 import type { Segment } from "../layout/segment.js";
 import { createBundledEngine } from "./bundled-engine.js";
@@ -21,6 +22,8 @@ export interface OcrSettings {
   dataFolder: string | null;
   /** One picture, all attempts together. */
   pageMs: number;
+  /** All pictures of a file: none is begun that might not end in this time. */
+  totalMs: number;
   /** 0 to 100; text below it is thrown away. */
   minConfidence: number;
   /** Width times height; larger pictures are refused. */
@@ -32,7 +35,7 @@ export interface Recognised {
   segments: Segment[];
   /** 0 to 100. */
   confidence: number;
-  /** It was given up after `pageMs`: what is here is what was read until then. */
+  /** It was given up for lack of time: what is here is what was read until then. */
   isTimedOut: boolean;
 }
 
@@ -54,6 +57,10 @@ const SURE = 85;
  * any of the scripts that were asked for.
  */
 export async function createOcr(settings: OcrSettings): Promise<Ocr> {
+  // A picture is decoded once, and threads of its decoder cost memory.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const end = Date.now() + settings.totalMs;
   const engine = await openEngine(settings);
   const groups = groupLanguages(engine.languages);
   if (groups.length === 0) {
@@ -63,6 +70,7 @@ export async function createOcr(settings: OcrSettings): Promise<Ocr> {
     missingLanguages: settings.languages.filter((code) => !engine.languages.includes(code)),
     close: () => engine.close(),
     async recognise(picture) {
+      if (Date.now() + settings.pageMs > end) return { segments: [], confidence: 0, isTimedOut: true };
       const prepared = await preparePicture(picture, settings.maxPixels);
       const deadline = Date.now() + settings.pageMs;
       const read: Attempt["read"] = (grey, languages, layout = "page") =>

@@ -18,7 +18,7 @@ export async function createProgramEngine(program: string, codes: readonly strin
     close: async () => {},
     async read(picture, { languages, layout, timeoutMs }) {
       const args = ["stdin", "stdout", "-l", languages, "--psm", SEGMENTATION[layout], "--dpi", "200", "tsv"];
-      // More threads than one make it slower on small machines.
+      // One thread: other work goes on beside it.
       const options = { timeout: timeoutMs, killSignal: "SIGKILL", maxBuffer: MAX_OUTPUT_BYTES } as const;
       const running = run(program, args, { ...options, env: { OMP_THREAD_LIMIT: "1" } });
       // A program that ended early closes its input; its exit tells why.

@@ -136,7 +136,7 @@ function describe({ missingLanguages, failure, ...skipped }: Skipped): string[] 
     [skipped.garbled, "written in a font that does not say what it shows"],
     [skipped.beyondLimit, "pictures beyond the number of pages that are recognised"],
     [skipped.unreadable, `pictures that could not be recognised (${failure})`],
-    [skipped.slow, "pictures whose text took too long to recognise"],
+    [skipped.slow, "pictures whose text would have taken too long to recognise"],
   ];
   const warnings = told
     .filter(([pages]) => pages > 0)

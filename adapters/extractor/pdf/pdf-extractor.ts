@@ -6,7 +6,7 @@ import { createOcrSettings, type OcrOptions } from "../ocr/ocr-settings.js";
 /** PDF: its text with headings, lists and tables; scanned pages by recognition. */
 export function createPdfExtractor(limits: ExtractionLimits = EXTRACTION_LIMITS, ocr: OcrOptions = {}): Extractor {
   const { maxPages, maxOcrPages, maxTextLength } = limits;
-  const settings = createOcrSettings(limits, ocr);
+  const settings = createOcrSettings({ ...limits, budgetMs: limits.pdf.budgetMs }, ocr);
   const mediaTypes = ["application/pdf"];
   return {
     mediaTypes,

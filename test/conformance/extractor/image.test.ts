@@ -191,6 +191,20 @@ describe("a scanned PDF", () => {
     expect(places).toEqual([{ start: 0, end: text.length, page: 1 }]);
   });
 
+  it("keeps its other pages when there is no time or no data for the pictures", async () => {
+    const content = textAt([[60, 700, "This page has words of its own, and enough of them."]]);
+    const { data, info } = await sharp(page).toColourspace("b-w").jpeg().toBuffer({ resolveWithObject: true });
+    const picture = { jpeg: data, width: info.width, height: info.height };
+    const file = makePdf({ pages: [{ content }, { content: "q 595 0 0 842 0 0 cm /Im Do Q", picture }] });
+    const hasty = createPdfExtractor({ ...limits, pdf: { ...limits.pdf, budgetMs: limits.ocrPageMs } }, ocr);
+    const late = await extractFrom(hasty, file);
+    expect(late.text).toBe("This page has words of its own, and enough of them.");
+    expect(late.warnings).toEqual(["1 page is left out: pictures whose text would have taken too long to recognise."]);
+    const foreign = await extractFrom(createPdfExtractor(limits, { ...ocr, languages: ["tlh"] }), file);
+    expect(foreign.text).toBe(late.text);
+    expect(foreign.warnings).toEqual([expect.stringContaining("There is no data to recognise tlh")]);
+  });
+
   it("beyond the number of pages that are recognised fails rather than being empty", async () => {
     const none = createPdfExtractor({ ...limits, maxOcrPages: 0 }, ocr);
     await expect(extractFrom(none, await scan(0))).rejects.toMatchObject({ code: "extraction_failed" });

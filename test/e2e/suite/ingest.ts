@@ -98,7 +98,7 @@ export function describeIngest({ client, site }: Running): void {
     it("bytes of a type that cannot be read end as failed with the code unsupported_type", async () => {
       const tag = newTag();
       const form = new FormData();
-      form.set("file", new Blob([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")]), "picture.png");
+      form.set("file", new Blob([Buffer.from("7f454c46020101000000000000000000", "hex")]), "picture.png");
       form.set("containerTag", tag);
       const added = await client().rest("POST /v3/documents/file", { body: form });
       expect(added.status).toBe(200);
