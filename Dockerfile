@@ -17,6 +17,8 @@ ENV NODE_ENV=production \
   PORT=6767 \
   LOCI_HOST=0.0.0.0 \
   LOCI_DATA_DIR=/data
+# Decodes recordings and videos.
+RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules

@@ -6,6 +6,7 @@ import { checkDataDirectory, findRunningPid } from "./checks/data-directory.js";
 import { checkEmbeddedDatabase, checkExternalDatabase } from "./checks/database.js";
 import { checkNode, checkPortIsFree, checkPostgresBinaries } from "./checks/machine.js";
 import { checkModelFiles, checkOnnxRuntime, checkPython } from "./checks/models.js";
+import { checkFfmpeg, checkSpeech } from "./checks/recordings.js";
 import { checkElasticsearch, checkTemporal } from "./checks/services.js";
 
 type Write = (text: string) => void;
@@ -51,6 +52,8 @@ function checksFor(environment: Environment): Check[] {
     ...(environment.embeddingModel.kind === "local"
       ? [checkOnnxRuntime(), checkModelFiles(environment, environment.embeddingModel.name), checkPython()]
       : []),
+    checkFfmpeg(),
+    checkSpeech(environment),
   ];
 }
 

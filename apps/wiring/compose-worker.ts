@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { PostgresEventBus } from "#adapters/event-bus/postgres/postgres-event-bus.js";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
+import { createThreadedTextWork } from "#adapters/text-work/threaded-text-work.js";
 import { Dispatcher } from "#apps/worker/dispatcher.js";
 import { fillMissingVectors } from "#apps/worker/fill-missing-vectors.js";
 import { repairIndex } from "#apps/worker/repair-index.js";
@@ -45,8 +46,9 @@ export async function composeWorker(environment: Environment, logger: Logger): P
   const http = createGuardedHttpClient({ allowedHosts: environment.allowedHosts });
   const embeddingModel = await openEmbeddingModel({ environment, httpClient: http });
   const index = await openSearchIndex(environment, "write");
+  const textWork = createThreadedTextWork();
   const dependencies: StepDependencies = {
-    ...{ database, index, embeddingModel, http, clock: systemClock, logger },
+    ...{ database, index, embeddingModel, http, textWork, clock: systemClock, logger },
     blobs: openBlobStore(environment),
     extractors: await openExtractors(environment),
   };
@@ -68,6 +70,7 @@ export async function composeWorker(environment: Environment, logger: Logger): P
       stopping.abort();
       await dispatcher.stop();
       await engine.close();
+      await textWork.close();
       await events.close();
       await index.close();
       await embeddingModel.close();

@@ -20,6 +20,9 @@ export function describeEnvironment(environment: Environment): string[] {
     ["pipelines", describeEngine(environment.temporal)],
     ["embeddings", describeEmbedding(environment)],
     ["chat model", describeChat(environment)],
+    ["pictures", describePictures(environment)],
+    ["speech", describeSpeech(environment)],
+    ["limits", environment.extractionLimits.join(", ") || "as they are"],
     ["API key", environment.apiKey ? "[secret], from LOCI_API_KEY" : "made at first start"],
     ["secret key", environment.secretKey ? "[secret], from LOCI_SECRET_KEY" : "kept in the data folder"],
     ["largest text", `${environment.maxTextBytes} bytes`],
@@ -51,6 +54,16 @@ function describeEmbedding({ embeddingModel, openai }: Environment): string {
 function describeChat({ chatModel, openai }: Environment): string {
   if (chatModel !== null) return `${chatModel} at ${masked(openai?.baseUrl ?? "")}`;
   return openai === null ? "none (rules)" : "none (rules): an endpoint is set, LOCI_CHAT_MODEL is not";
+}
+
+function describePictures({ ocrLanguages, visionModel, openai }: Environment): string {
+  const recognition = `text recognition in ${ocrLanguages.join(", ")}`;
+  return visionModel === null ? recognition : `${recognition}; ${visionModel} at ${masked(openai?.baseUrl ?? "")}`;
+}
+
+function describeSpeech({ transcriptionModel, speechModelDirectory, openai }: Environment): string {
+  if (transcriptionModel !== null) return `${transcriptionModel} at ${masked(openai?.baseUrl ?? "")}`;
+  return speechModelDirectory ?? "PocketSphinx (English, low quality)";
 }
 
 /** A URL without what it may carry of credentials: user, password, query. */

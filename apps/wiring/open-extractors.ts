@@ -18,6 +18,6 @@ export async function openExtractors(environment: Environment): Promise<Extracto
       visionModel === null
         ? null
         : createOpenAIVisionModel({ endpoint: openAIEndpoint(environment), model: visionModel }),
-    transcriber: await openTranscriber(environment, limits),
+    transcriber: await openTranscriber(environment, { limits, isFetched: true }),
   });
 }

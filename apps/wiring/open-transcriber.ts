@@ -5,7 +5,10 @@ import type { Environment } from "./env.js";
 import { openAIEndpoint } from "./openai-endpoint.js";
 
 /** An endpoint, else the operator's model folder, else PocketSphinx, which is fetched with the first recording. */
-export async function openTranscriber(environment: Environment, limits: ExtractionLimits): Promise<Transcriber> {
+export async function openTranscriber(
+  environment: Environment,
+  { limits, isFetched }: { limits: ExtractionLimits; isFetched: boolean },
+): Promise<Transcriber> {
   const { transcriptionModel, speechModelDirectory } = environment;
   if (transcriptionModel !== null) {
     const { createOpenAITranscriber } = await import("#adapters/transcriber/openai/openai-transcriber.js");
@@ -21,7 +24,7 @@ export async function openTranscriber(environment: Environment, limits: Extracti
   return createPocketSphinxTranscriber({
     ...pocketSphinxPlace(environment),
     limits: limits.transcription,
-    isFetched: true,
+    isFetched,
   });
 }
 

@@ -16,8 +16,9 @@ export interface ProgressReporter {
 /** Writes how far a long extraction is, at most once a second, one write at a time; subscribers hear of each. */
 export function reportProgress(
   database: Database,
-  { input, principal }: { input: IngestDocumentInput; principal: Principal },
+  options: { input: IngestDocumentInput; principal: Principal; everyMs?: number },
 ): ProgressReporter {
+  const { input, principal, everyMs = REPORT_EVERY_MS } = options;
   let lastAt = performance.now();
   let writing: Promise<void> | null = null;
   let failure: unknown = null;
@@ -30,7 +31,7 @@ export function reportProgress(
   };
   return {
     report(progress) {
-      if (writing !== null || failure !== null || performance.now() - lastAt < REPORT_EVERY_MS) return;
+      if (writing !== null || failure !== null || performance.now() - lastAt < everyMs) return;
       writing = write(progress)
         .catch((error: unknown) => {
           // A run that was overtaken learns it from its next write; anything else fails the step at its end.

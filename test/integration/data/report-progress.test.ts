@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createDocument } from "#core/document/submit-document.js";
+import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
+import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
+import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
+import { reportProgress } from "#workflows/steps/report-progress.js";
+
+describe("the progress of an extraction", () => {
+  let postgres: TestDatabase;
+  let seeds: Seeds;
+  let tenant: SeededOrganization;
+  let input: IngestDocumentInput;
+
+  beforeEach(async () => {
+    postgres = await createTestDatabase();
+    seeds = await openSeeds(postgres.appUrl);
+    tenant = await seeds.addOrganization("reader");
+    const content = { raw: "page", url: null, blobKey: null, fileBytes: null, filename: null, declaredType: null };
+    const receipt = await seeds.database.inTenant(tenant.system, (repositories) =>
+      createDocument(repositories, tenant.system, {
+        tags: ["scans"],
+        content,
+        attributes: {},
+        input: { containerTags: ["scans"] },
+      }),
+    );
+    input = { organizationId: tenant.organizationId, documentId: receipt.id, revision: 1, attempt: 1 };
+  });
+  afterEach(async () => {
+    await seeds?.close();
+    await postgres?.drop();
+  });
+
+  const read = () =>
+    seeds.database.inTenant(tenant.system, async ({ documents, events }) => ({
+      document: await documents.findById(input.documentId),
+      events: await events.listAfter(0, ["document-status-changed"], 10),
+    }));
+
+  it("is written to the document, and subscribers hear of it", async () => {
+    const before = (await read()).events.length;
+    const progress = reportProgress(seeds.database, { input, principal: tenant.system, everyMs: 0 });
+    progress.report({ unit: "page", done: 3, total: 12 });
+    await progress.settled();
+    const { document, events } = await read();
+    expect(document?.progress).toEqual({ unit: "page", done: 3, total: 12 });
+    expect(events).toHaveLength(before + 1);
+  });
+
+  it("is written once at a time, however often it is told", async () => {
+    const before = (await read()).events.length;
+    const progress = reportProgress(seeds.database, { input, principal: tenant.system, everyMs: 0 });
+    for (let done = 1; done <= 1_000; done++) progress.report({ unit: "row", done, total: null });
+    await progress.settled();
+    expect((await read()).events).toHaveLength(before + 1);
+  });
+
+  it("of a run that was overtaken is dropped", async () => {
+    const late = { ...input, attempt: 0 };
+    const progress = reportProgress(seeds.database, { input: late, principal: tenant.system, everyMs: 0 });
+    progress.report({ unit: "page", done: 1, total: 2 });
+    await progress.settled();
+    expect((await read()).document?.progress).toBeNull();
+  });
+});
