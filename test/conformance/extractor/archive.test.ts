@@ -113,6 +113,15 @@ describe("an archive", () => {
     });
   });
 
+  it("whose names hold control characters is read below names that can be stored and shown", async () => {
+    const { text, places, warnings } = await read(
+      zip({ "a\0b\u0001.txt": "one", "c\u202e.txt": "two", "d\0.bin": Uint8Array.from([0, 1, 2, 3, 0xfe, 0xff]) }),
+    );
+    expect(text).toBe("# a b .txt\n\none\n\n# c.txt\n\ntwo");
+    expect(places.map(({ file }) => file)).toEqual(["a b .txt", "c.txt"]);
+    expect(warnings).toEqual([expect.stringMatching(/^d \.bin was left out: /)]);
+  });
+
   it("leaves out what systems put into folders", async () => {
     const { text, warnings } = await read(
       zip({ "__MACOSX/._a.txt": "x", ".DS_Store": "x", "node_modules/p/i.js": "x", "a.txt": "words" }),

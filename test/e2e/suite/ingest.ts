@@ -1,10 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { newTag } from "#test/support/loci-client.js";
+import { makePdf, textAt } from "#test/support/pdf-file.js";
 import { waitFor } from "#test/support/wait-for.js";
 import type { Running } from "./running.js";
 
 const aboutAlice = "Alice lives in Lisbon. Alice works at Acme as a data engineer. Alice loves hiking.";
 const statuses = ["queued", "extracting", "chunking", "embedding", "done"];
+
+const page = (words: string) => ({
+  content: textAt(Array.from({ length: 12 }, (_, line) => [60, 780 - 14 * line, `${words} Line ${line} of the log.`])),
+});
+const tides = makePdf({
+  pages: [
+    page("The tide turns at noon, and the harbour empties."),
+    page("The pilot waits at the second buoy till dusk."),
+  ],
+  info: { Title: "Tides of the cape" },
+});
 
 interface StatusChange {
   documentStatusChanged: { cursor: string | null; status: string; document: { id: string } };
@@ -93,6 +105,29 @@ export function describeIngest({ client, site }: Running): void {
       expect(document.content).toContain("Fresnel lens");
       expect(document.content).not.toContain("Newsletter");
       expect((await client().find("Fresnel lens of Ouessant", tag, "documents"))[0]).toContain("lighthouse keeper");
+    });
+
+    it("a file is what its bytes say, whatever it is called, and its chunks tell the page", async () => {
+      const tag = newTag();
+      const form = new FormData();
+      form.set("file", new Blob([tides], { type: "text/plain" }), "tides.bin");
+      form.set("containerTag", tag);
+      const { body } = await client().rest("POST /v3/documents/file", { body: form });
+      const document = await client().settled(body.id);
+
+      expect(document).toMatchObject({ status: "done", type: "pdf", title: "Tides of the cape" });
+      const { body: listed } = await client().rest(`GET /v3/documents/${body.id}/chunks`);
+      const pageOf = (words: string) =>
+        listed.chunks.find((chunk: { content: string }) => chunk.content.includes(words))?.metadata.page;
+      expect([pageOf("turns at noon"), pageOf("pilot waits")]).toEqual([1, 2]);
+      expect((await client().find("Where does the pilot wait?", tag, "documents"))[0]).toContain("pilot waits");
+    });
+
+    it("a link without a suffix leads to what the answer holds", async () => {
+      site().set("/download", { headers: { "content-type": "application/octet-stream" }, body: tides });
+      const document = await client().ingest({ content: `${site().url}/download`, containerTags: [newTag()] });
+      expect(document).toMatchObject({ status: "done", type: "pdf" });
+      expect(document.content).toContain("The tide turns at noon");
     });
 
     it("bytes of a type that cannot be read end as failed with the code unsupported_type", async () => {

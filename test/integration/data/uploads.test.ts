@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { FilesBlobStore } from "#adapters/blob-store/files/files-blob-store.js";
 import { openOrm } from "#adapters/postgres/orm.js";
 import { Database } from "#core/database.js";
@@ -129,6 +129,28 @@ describe("stored files", () => {
       ]);
       expect([receipt.status, await isKept(text)]).toEqual(["queued", true]);
     }
+  });
+
+  it("that lose a race against other bytes for the same upload are freed, even when they are kept last", async () => {
+    const { url } = await uploads.create(owner, {});
+    const token = url.split("/").at(-1) ?? "";
+    const put = blobs.put.bind(blobs);
+    const isKeptLast = vi.spyOn(blobs, "put").mockImplementationOnce((organizationId, source, options) =>
+      put(organizationId, source, {
+        ...options,
+        beforeKept: async (blob) => {
+          await options.beforeKept?.(blob);
+          // The whole race is over before these bytes get to their place.
+          await uploads.receiveByLink(token, Readable.from([Buffer.from("winner")]));
+          await runFreeing();
+        },
+      }),
+    );
+    const loser = uploads.receiveByLink(token, Readable.from([Buffer.from("loser")]));
+    await expect(loser).rejects.toThrow("meanwhile");
+    isKeptLast.mockRestore();
+    await runFreeing();
+    expect([await isKept("winner"), await isKept("loser")]).toEqual([true, false]);
   });
 
   it("that broke off leave neither row nor bytes", async () => {
