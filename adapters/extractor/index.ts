@@ -46,12 +46,9 @@ export function createExtractors(options: ExtractorOptions = {}): ExtractorRegis
     createEpubExtractor(limits),
     createMailExtractor({ readMember, limits }),
     createArchiveExtractor({ readMember, limits }),
-    ...takeTurns([
-      createPdfExtractor(limits, ocr),
-      createImageExtractor({ limits, ocr, visionModel }),
-      createAudioExtractor({ transcriber, limits }),
-      createVideoExtractor({ transcriber, limits, ocr }),
-    ]),
+    ...takeTurns([createPdfExtractor(limits, ocr), createImageExtractor({ limits, ocr, visionModel })]),
+    // Apart from those: a picture does not wait for hours of sound.
+    ...takeTurns([createAudioExtractor({ transcriber, limits }), createVideoExtractor({ transcriber, limits, ocr })]),
   ];
   const byType = new Map(extractors.flatMap((extractor) => extractor.mediaTypes.map((type) => [type, extractor])));
   const registry: ExtractorRegistry = {

@@ -17,7 +17,7 @@ const READING: ReadingLimits = { heapMb: 256, memoryMb: 512, stallMs: 20_000, bu
  * docs/content-types.md explains them.
  */
 export const EXTRACTION_LIMITS = {
-  /** An upload, or what an archive or message holds. */
+  /** One file of an archive or message; uploads are bounded by LOCI_MAX_FILE_BYTES. */
   maxFileBytes: 104_857_600,
   /** Everything that comes out of a compressed file together. */
   maxInflatedBytes: 200_000_000,

@@ -20,7 +20,7 @@ const READERS: Record<TextStructure, BlockReader> = {
   text: readProseBlocks,
 };
 
-interface ChunkTextInput {
+export interface ChunkTextInput {
   text: string;
   structure: TextStructure;
   /** The setting `chunkSize`; -1 is automatic. */

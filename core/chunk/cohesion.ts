@@ -1,6 +1,6 @@
 import { isSpaceless } from "./character-borders.js";
 
-/** How much text on either side is compared: two or three sentences (measured: twice as much is no better). */
+/** How much text on either side is compared: two or three sentences. */
 const REACH = 240;
 /** Shorter words are mostly grammar, in all languages that space them. */
 const LEAST_LETTERS = 4;

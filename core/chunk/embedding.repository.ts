@@ -1,5 +1,4 @@
 import type { RepositoryContext } from "#core/repository-context.js";
-import { EmbeddingEntity } from "./embedding.entity.js";
 
 /** Vectors by model and by the hash of the exact input. */
 export class EmbeddingRepository {
@@ -8,8 +7,12 @@ export class EmbeddingRepository {
   async find(model: string, inputHashes: string[]): Promise<Map<string, Float32Array>> {
     const { entityManager, organizationId } = this.context;
     if (inputHashes.length === 0) return new Map();
-    const rows = await entityManager.find(EmbeddingEntity, { organizationId, model, inputHash: { $in: inputHashes } });
-    return new Map(rows.map((row) => [row.inputHash, fromBytes(row.vector)]));
+    const rows = await entityManager.execute<{ input_hash: string; vector: Uint8Array }[]>(
+      `select input_hash, vector from embedding where organization_id = ? and model = ?
+         and input_hash in (${inputHashes.map(() => "?").join(", ")})`,
+      [organizationId, model, ...inputHashes],
+    );
+    return new Map(rows.map((row) => [row.input_hash, fromBytes(row.vector)]));
   }
 
   /** Which of these have a vector already. */
@@ -28,17 +31,13 @@ export class EmbeddingRepository {
   async add(model: string, vectors: Map<string, Float32Array>): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
     if (vectors.size === 0) return;
-    const createdAt = clock.now();
-    await entityManager.upsertMany(
-      EmbeddingEntity,
-      [...vectors].map(([inputHash, vector]) => ({
-        organizationId,
-        inputHash,
-        model,
-        vector: toBytes(vector),
-        createdAt,
-      })),
-      { onConflictAction: "ignore" },
+    const given = [...vectors].map(([hash, vector]) => ({ hash, vector: toBytes(vector).toString("base64") }));
+    // By hand, because the entity manager would read every row again.
+    await entityManager.execute(
+      `insert into embedding (organization_id, model, input_hash, vector, created_at)
+       select ?, ?, given.hash, decode(given.vector, 'base64'), ? from json_to_recordset(?) as given (hash text, vector text)
+       on conflict do nothing`,
+      [organizationId, model, clock.now(), JSON.stringify(given)],
     );
   }
 }
@@ -49,5 +48,5 @@ function toBytes(vector: Float32Array): Buffer {
 
 /** Copied, because a Buffer of the driver need not start at a multiple of four. */
 function fromBytes(bytes: Uint8Array): Float32Array {
-  return new Float32Array(Uint8Array.from(bytes).buffer);
+  return new Float32Array(new Uint8Array(bytes).buffer);
 }

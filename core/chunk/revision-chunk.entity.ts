@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { defineEntity, p } from "@mikro-orm/core";
 import type { PlaceInSource } from "#core/document/place.js";
 import { byDocument } from "#core/row-level-security.js";
 
@@ -22,5 +22,3 @@ export const RevisionChunkEntity = defineEntity({
   },
   indexes: [{ name: "revision_chunk_chunk_index", properties: ["organizationId", "chunkId"] }],
 });
-
-export type RevisionChunk = InferEntity<typeof RevisionChunkEntity>;

@@ -20,7 +20,7 @@ export class SettingsType {
   @Field(() => [String], { nullable: true })
   categories!: string[] | null;
 
-  @Field(() => Int, { description: "In characters; -1 is automatic." })
+  @Field(() => Int, { description: "A target in tokens of about four characters; -1 is automatic: 800 characters." })
   chunkSize!: number;
 
   @Field(() => String, { nullable: true })

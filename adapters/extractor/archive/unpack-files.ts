@@ -1,5 +1,6 @@
 import { ExtractionFailedError, PlatformError, TooLargeError } from "#core/errors.js";
 import type { InflatedFiles } from "../members/inflated-files.js";
+import { memberName } from "../members/member-name.js";
 import { orderByName } from "./order-by-name.js";
 import type { Unpacked, UnpackTask } from "./unpacked.js";
 
@@ -39,9 +40,10 @@ export async function unpackFiles(
         leftOut++;
         continue;
       }
+      const name = memberName(file.name);
       const outcome = await unpackOne(file, inflated);
-      if (typeof outcome === "string") members.push({ name: file.name, path: outcome });
-      else leaveOut(outcome, `${file.name} was left out: ${outcome.message}`);
+      if (typeof outcome === "string") members.push({ name, path: outcome });
+      else leaveOut(outcome, `${name} was left out: ${outcome.message}`);
     }
   } catch (error) {
     // Of the list of files itself: what came before is whole.

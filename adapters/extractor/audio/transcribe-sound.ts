@@ -18,6 +18,7 @@ export type Heard = { transcript: Transcript } | { reason: string };
  */
 export async function transcribeSound({ sound, transcriber, language, context }: TranscribeSound): Promise<Heard> {
   if (transcriber === null) return { reason: "no speech recogniser is set up" };
+  if (!knows(transcriber, language)) return { reason: "the recogniser that is set up does not know its language" };
   const status = await transcriber.status();
   if (status.state === "missing") return { reason: status.reason };
   if (!sound.isPrepared && !transcriber.originals.includes(sound.mediaType))
@@ -25,4 +26,10 @@ export async function transcribeSound({ sound, transcriber, language, context }:
   const onProgress = (done: number, total: number | null) =>
     context.onProgress({ unit: "second", done: Math.round(done), total: total === null ? null : Math.round(total) });
   return { transcript: await transcriber.transcribe({ ...sound, language, signal: context.signal, onProgress }) };
+}
+
+/** What the recording says of its language may be missing, and then it is worth trying. */
+function knows({ languages }: Transcriber, language: string | null): boolean {
+  if (languages === null || language === null) return true;
+  return languages.includes(language.toLowerCase().split("-")[0] ?? "");
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { extractedContent } from "#core/document/extracted-content.js";
-import type { ExtractedContent, ExtractionProgress } from "#core/ports/extractor.js";
+import type { ExtractedContent } from "#core/ports/extractor.js";
 import type { ReadingTask } from "../create-child-reader.js";
+import { cutText } from "../cut-text.js";
 import { charsetOf, encodingWarnings } from "../text/decode-text.js";
 import { findEncoding } from "../text/find-encoding.js";
+import type { DataContent, DataSource } from "./data-source.js";
 import { readDelimited } from "./read-delimited.js";
 import { readJson } from "./read-json.js";
 import { readJsonLines } from "./read-json-lines.js";
@@ -13,18 +15,6 @@ export interface DataTask extends ReadingTask {
   maxTextLength: number;
   maxRows: number;
 }
-
-/** What a reader of data is given. */
-export interface DataSource {
-  bytes: Uint8Array;
-  encoding: string;
-  maxTextLength: number;
-  maxRows: number;
-  progress: (progress: ExtractionProgress) => void;
-}
-
-/** What it gives: the rest is the same for all. */
-export type DataContent = Pick<ExtractedContent, "text" | "structure"> & Partial<ExtractedContent>;
 
 type Reader = (source: DataSource) => DataContent | Promise<DataContent>;
 
@@ -41,9 +31,10 @@ export async function readData(task: DataTask, progress: DataSource["progress"])
   const { maxTextLength, maxRows } = task;
   const read = READERS[task.mediaType] ?? readDelimited;
   const content = await read({ bytes, encoding: found.encoding, maxTextLength, maxRows, progress });
-  return extractedContent({
+  const whole = extractedContent({
     ...content,
     title: content.title ?? task.filename,
     warnings: [...encodingWarnings(found), ...(content.warnings ?? [])],
   });
+  return cutText(whole, maxTextLength);
 }

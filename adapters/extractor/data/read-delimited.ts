@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { CsvError, type Options, parse } from "csv-parse";
 import { cleanText } from "../text/clean-text.js";
 import { decodePieces } from "../text/decode-pieces.js";
+import type { DataContent, DataSource } from "./data-source.js";
 import { findDialect } from "./find-dialect.js";
-import type { DataContent, DataSource } from "./read-data.js";
 import { TableWriter } from "./write-table.js";
 
 const SAMPLE_BYTES = 65_536;

@@ -1,8 +1,8 @@
 import { cleanText } from "../text/clean-text.js";
 import { decodePieces } from "../text/decode-pieces.js";
+import type { DataContent, DataSource } from "./data-source.js";
 import { findConversation } from "./find-conversation.js";
 import { parseJson } from "./parse-json.js";
-import type { DataContent, DataSource } from "./read-data.js";
 import { writeJson } from "./write-json.js";
 
 const LINES_BETWEEN_SIGNS = 1_000;

@@ -1,7 +1,7 @@
 import { cleanText } from "../text/clean-text.js";
+import type { DataContent, DataSource } from "./data-source.js";
 import { findConversation } from "./find-conversation.js";
 import { parseJson } from "./parse-json.js";
-import type { DataContent, DataSource } from "./read-data.js";
 import { readJsonLines } from "./read-json-lines.js";
 import { writeJson } from "./write-json.js";
 
@@ -12,13 +12,11 @@ export function readJson(source: DataSource): DataContent {
   if (value === undefined) return readDamaged(text, source);
   const conversation = findConversation(value);
   if (conversation !== null) {
-    return { text: cut(cleanText(conversation.text), source), structure: "conversation", title: conversation.title };
+    return { text: cleanText(conversation.text), structure: "conversation", title: conversation.title };
   }
   const written = writeSafely(value);
   if (written === null) return asWritten(text, source, "The JSON is nested too deeply: its text was kept as it is.");
-  const clean = cleanText(written);
-  const isCut = clean.length > source.maxTextLength;
-  return { text: cut(clean, source), structure: "markdown", warnings: isCut ? [cutWarning(source)] : [] };
+  return { text: cleanText(written), structure: "markdown" };
 }
 
 /** A file of JSON Lines whose beginning looked like one value. */
@@ -41,14 +39,6 @@ function writeSafely(value: unknown): string | null {
 
 /** Brackets alone say nothing. */
 function asWritten(text: string, source: DataSource, warning: string): DataContent {
-  const clean = /[\p{L}\p{N}]/u.test(text) ? cleanText(cut(text, source)) : "";
+  const clean = /[\p{L}\p{N}]/u.test(text) ? cleanText(text.slice(0, source.maxTextLength + 1)) : "";
   return { text: clean, structure: "text", warnings: [warning] };
-}
-
-function cut(text: string, { maxTextLength }: DataSource): string {
-  return text.slice(0, maxTextLength);
-}
-
-function cutWarning({ maxTextLength }: DataSource): string {
-  return `Only the first ${maxTextLength} characters of the text were read.`;
 }

@@ -1,6 +1,6 @@
 import { cleanText } from "../text/clean-text.js";
+import type { DataContent, DataSource } from "./data-source.js";
 import { parseJson } from "./parse-json.js";
-import type { DataContent, DataSource } from "./read-data.js";
 import { readJson } from "./read-json.js";
 
 type Fields = Record<string, unknown>;
@@ -17,7 +17,7 @@ export function readNotebook(source: DataSource): DataContent {
   const language = textOf(fieldsOf(metadata["language_info"])["name"] ?? fieldsOf(metadata["kernelspec"])["language"]);
   const text = cleanText(cells.flatMap((cell) => writeCell(fieldsOf(cell), language)).join("\n\n"));
   return {
-    text: text.slice(0, source.maxTextLength),
+    text,
     structure: "markdown",
     title: textOf(metadata["title"]) || headingOf(text),
     author: authorOf(metadata),

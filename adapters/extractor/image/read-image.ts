@@ -34,6 +34,8 @@ const KEEP_ALIVE_MS = 3_000;
 /** Enough for the small print of a page; more pixels only cost more. */
 const PREVIEW_SIDE = 1_568;
 export const NO_TEXT_FOUND = "No text was found in the picture.";
+const HARDLY_READABLE =
+  "The text was hard to read: it can be searched, but no memories are drawn from it, and words may be wrong.";
 
 /** The text in a picture, or when there is none, what the file says about it. */
 export async function readImage(
@@ -50,11 +52,12 @@ export async function readImage(
   const isEmpty = text.trim() === "";
   const { title, author, publishedAt } = exif;
   const confidence = Math.max(0, ...pages.map((page) => page.confidence));
+  const isUncertain = !isEmpty && confidence < CERTAIN;
   const content = extractedContent({
     ...{ text: isEmpty ? inWords(task, metadata, exif.camera) : text, places: pages.length > 1 ? places : [] },
     ...{ structure: "markdown", title: title ?? task.filename, author, publishedAt },
-    isUncertain: !isEmpty && confidence < CERTAIN,
-    warnings: isEmpty ? [...warnings, NO_TEXT_FOUND] : warnings,
+    isUncertain,
+    warnings: [...warnings, ...(isEmpty ? [NO_TEXT_FOUND] : []), ...(isUncertain ? [HARDLY_READABLE] : [])],
   });
   return { content, confidence, preview: task.wantsPreview ? await shrink(bytes) : null };
 }

@@ -3,6 +3,7 @@ import { PlatformError } from "#core/errors.js";
 import { isoDate } from "../html/read-metadata.js";
 import { InflatedFiles } from "../members/inflated-files.js";
 import type { Member } from "../members/member.js";
+import { memberName } from "../members/member-name.js";
 import type { MailRead, MailTask, ReadMessage } from "./mail-task.js";
 import type { Message } from "./message.js";
 import { readInternetMessage } from "./read-internet-message.js";
@@ -57,7 +58,8 @@ async function unpackAttachments(
   const members: Member[] = [];
   const warnings: string[] = [];
   if (isEncrypted) return { attachments: members, warnings };
-  for (const { content, ...attachment } of attachments) {
+  for (const { content, ...known } of attachments) {
+    const attachment = { ...known, name: memberName(known.name) };
     if (members.length >= maxMembers) {
       warnings.push(`${attachment.name} and the attachments after it were left out: there are more than are read.`);
       break;

@@ -1,6 +1,6 @@
 import { load } from "@asciidoctor/core";
 import { markdownOfHtml } from "../html/markdown-of-html.js";
-import type { ConvertedMarkup } from "./read-markup.js";
+import type { ConvertedMarkup } from "./converted-markup.js";
 
 /**
  * AsciiDoc by Asciidoctor in its `secure` mode: nothing is included and no file is read. The page that it makes becomes

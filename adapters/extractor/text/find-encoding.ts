@@ -1,13 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { findWideEncoding } from "./find-wide-encoding.js";
+import type { FoundEncoding } from "./found-encoding.js";
 import { guessEncoding } from "./guess-encoding.js";
-
-export interface FoundEncoding {
-  /** A name that `TextDecoder` knows. */
-  encoding: string;
-  /** False when the encoding was neither declared nor clear from the bytes. */
-  isCertain: boolean;
-}
 
 const BYTE_ORDER_MARKS: [bytes: number[], encoding: string][] = [
   [[0xef, 0xbb, 0xbf], "utf-8"],

@@ -2,7 +2,10 @@ const SAMPLE_LENGTH = 20_000;
 /** Two different signs of one language: a single one may be another's. */
 const MIN_SIGNS = 2;
 
-/** Lines that are seldom written in another language. */
+/**
+ * Lines that are seldom written in another language. Each pattern is tried from every place of a sample that may be one long
+ * word or nothing but empty lines: none begins with a repetition that can begin anywhere.
+ */
 const SIGNS: [language: string, signs: RegExp[]][] = [
   ["php", [/^<\?php/m, /\$\w+\s*=[^=]/, /->\w+\(/, /\bfunction\s+\w+\(.*\$\w+/]],
   [
@@ -59,7 +62,7 @@ const SIGNS: [language: string, signs: RegExp[]][] = [
   ],
   [
     "go",
-    [/^package \w+[ \t]*$/m, /^func (?:\(\w+ \*?\w+\) )?\w+\(/m, /\w+ := /, /^import (?:\(|")/m, /\bif err != nil\b/],
+    [/^package \w+[ \t]*$/m, /^func (?:\(\w+ \*?\w+\) )?\w+\(/m, /\w := /, /^import (?:\(|")/m, /\bif err != nil\b/],
   ],
   [
     "rust",
@@ -69,7 +72,7 @@ const SIGNS: [language: string, signs: RegExp[]][] = [
       /^use (?:std|crate|super|\w+)::/m,
       /\bimpl(?:<.*>)? \w+/,
       /\bpub (?:fn|struct|enum|mod) /,
-      /\w+!\(/,
+      /\w!\(/,
     ],
   ],
   ["cpp", [/^#include <\w+>/m, /\bstd::\w+/, /\btemplate\s*</, /\bnamespace \w+ \{/, /\bclass \w+ [:{]|\bcout\b/]],
@@ -129,7 +132,7 @@ export function guessCodeLanguage(text: string, minSigns = MIN_SIGNS): string | 
 /** Whether a text that nobody calls code is a program all the same, rather than a text with examples of one. */
 export function isClearlyCode(text: string): boolean {
   const sample = text.slice(0, SAMPLE_LENGTH);
-  if (/^\s*(?:```|~~~|\.\. [\w-]+::)/m.test(sample) || guessCodeLanguage(sample, CLEAR_SIGNS) === null) return false;
+  if (/^[ \t]*(?:```|~~~|\.\. [\w-]+::)/m.test(sample) || guessCodeLanguage(sample, CLEAR_SIGNS) === null) return false;
   const lines = sample.split("\n").filter((line) => line.trim() !== "");
   return lines.filter((line) => PROSE_LINE.test(line)).length < lines.length * MAX_PROSE;
 }

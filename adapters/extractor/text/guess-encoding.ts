@@ -1,5 +1,5 @@
 import { analyse } from "chardet";
-import type { FoundEncoding } from "./find-encoding.js";
+import type { FoundEncoding } from "./found-encoding.js";
 
 /** chardet looks at every byte: enough to tell languages apart, from the first byte that is not ASCII. */
 const SAMPLE_BYTES = 32_768;

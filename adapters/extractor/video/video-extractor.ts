@@ -8,16 +8,13 @@ import type {
 } from "#core/ports/extractor.js";
 import type { Transcriber } from "#core/ports/transcriber.js";
 import { runInChild } from "../../run-in-child.js";
-import type { Recording } from "../audio/recording.js";
 import { type Heard, transcribeSound } from "../audio/transcribe-sound.js";
 import { type Ffmpeg, findFfmpeg, NEEDS_FFMPEG } from "../ffmpeg/find-ffmpeg.js";
-import type { ProbedMedia } from "../ffmpeg/probe-media.js";
 import { inWorkFolder } from "../ffmpeg/work-folder.js";
 import { EXTRACTION_LIMITS, type ExtractionLimits } from "../limits.js";
 import type { OcrSettings } from "../ocr/ocr.js";
 import { createOcrSettings, type OcrOptions } from "../ocr/ocr-settings.js";
-import type { Cue } from "../subtitles/cue.js";
-import type { ShownText } from "./shown-text.js";
+import type { SeenVideo } from "./seen-video.js";
 import { writeVideo } from "./write-video.js";
 
 /** What travels to the child. */
@@ -31,18 +28,6 @@ export interface VideoTask {
   maxFrames: number;
   maxSeconds: number;
   memoryMb: number;
-}
-
-export interface SeenVideo {
-  recording: Recording;
-  /** Null without ffmpeg. */
-  media: ProbedMedia | null;
-  /** Of the prepared sound; null when there is none. */
-  soundPath: string | null;
-  /** The first track of subtitles. */
-  subtitles: Cue[];
-  shown: ShownText[];
-  warnings: string[];
 }
 
 export interface VideoExtractorOptions {

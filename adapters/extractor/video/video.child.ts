@@ -9,8 +9,9 @@ import { chooseFrames } from "./choose-frames.js";
 import { grabFrames } from "./grab-frames.js";
 import { readFrames } from "./read-frames.js";
 import { readSubtitleTrack } from "./read-subtitle-track.js";
+import type { SeenVideo } from "./seen-video.js";
 import type { ShownText } from "./shown-text.js";
-import type { SeenVideo, VideoTask } from "./video-extractor.js";
+import type { VideoTask } from "./video-extractor.js";
 
 type Progress = (progress?: ExtractionProgress) => void;
 

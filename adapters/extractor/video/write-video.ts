@@ -7,7 +7,7 @@ import type { Heard } from "../audio/transcribe-sound.js";
 import { UNCERTAIN_SPEECH } from "../audio/write-recording.js";
 import { type WrittenSpeech, writeSpeech } from "../audio/write-speech.js";
 import { cleanText } from "../text/clean-text.js";
-import type { SeenVideo } from "./video-extractor.js";
+import type { SeenVideo } from "./seen-video.js";
 
 export interface HeardVideo {
   seen: SeenVideo;

@@ -1,15 +1,8 @@
 import { convertDirective, isDirective } from "./convert-directive.js";
 import { convertInline } from "./convert-inline.js";
 import { markdownTable, readGridTable, readSimpleTable } from "./read-table.js";
-import type { References } from "./references.js";
+import type { RstState } from "./rst-state.js";
 import { dedent, indentOf, takeIndented } from "./take-lines.js";
-
-export interface RstState {
-  references: References;
-  /** Styles of headings in the order they were met: their level is their place. */
-  headings: string[];
-  depth: number;
-}
 
 /** Deeper blocks are text: a line more indented than the other in a whole file must not fill the stack. */
 const MAX_DEPTH = 40;

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
-import type { RstState } from "./convert-blocks.js";
 import { convertInline } from "./convert-inline.js";
 import { markdownTable } from "./read-table.js";
+import type { RstState } from "./rst-state.js";
 
 /** Two dots and a space begin everything that is not text. */
 export function isDirective(line: string): boolean {

@@ -1,4 +1,4 @@
-import type { CellRange } from "./sheet-grid.js";
+import type { CellRange } from "./grid-row.js";
 
 /** Row and column, 0-based, of an address as `B3` or `$B$3`; null when it is none. */
 export function cellAt(address: string): { row: number; column: number } | null {

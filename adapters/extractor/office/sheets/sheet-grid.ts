@@ -1,20 +1,7 @@
 import type { DocumentBuilder } from "../document-builder.js";
 import { ownCopy } from "../own-copy.js";
+import type { CellRange, GridRow } from "./grid-row.js";
 import { writeSheet } from "./write-sheet.js";
-
-/** Rows and columns that belong together, 0-based, both ends included. */
-export interface CellRange {
-  top: number;
-  left: number;
-  bottom: number;
-  right: number;
-}
-
-export interface GridRow {
-  number: number;
-  /** By column; most are missing. */
-  cells: string[];
-}
 
 export interface GridLimits {
   maxRows: number;

@@ -1,5 +1,5 @@
 import { markdownTable } from "../markdown-table.js";
-import type { CellRange, GridRow } from "./sheet-grid.js";
+import type { CellRange, GridRow } from "./grid-row.js";
 
 /** Cells that one merged range is written into; more is decoration. */
 const MAX_COPIES = 10_000;

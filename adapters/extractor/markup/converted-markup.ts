@@ -1,0 +1,7 @@
+/** What a converter gives. */
+export interface ConvertedMarkup {
+  markdown: string;
+  title: string | null;
+  author: string | null;
+  publishedAt: string | null;
+}

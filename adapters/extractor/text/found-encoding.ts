@@ -1,0 +1,6 @@
+export interface FoundEncoding {
+  /** A name that `TextDecoder` knows. */
+  encoding: string;
+  /** False when the encoding was neither declared nor clear from the bytes. */
+  isCertain: boolean;
+}
