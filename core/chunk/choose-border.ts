@@ -59,7 +59,10 @@ export function chooseBorder({
   return best;
 }
 
-/** By the white space between two units. A paragraph that ends with a colon belongs to what it announces. */
+/**
+ * By the white space between two units. A paragraph that ends with a colon belongs to what it announces. Dumps of chats
+ * write a blank line as the characters `\\n\\n`.
+ */
 export function rankOf(text: string, end: number, next: number): BorderRank {
   if (text[end - 1] === ":") return "sentence";
   const [, ...lines] = text.slice(end, next).split("\n");

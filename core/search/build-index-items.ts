@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import { passageInput } from "#core/chunk/passage-input.js";
 import { parseConversation } from "#core/conversation/parse-conversation.js";
@@ -28,19 +29,31 @@ interface DocumentEntriesInput {
   vectors: IndexedVectors | null;
 }
 
-/** The entries of one document: one for the whole, one for each chunk. */
-export function buildDocumentItems(input: DocumentEntriesInput): IndexItem[] {
+/** The entries of one document: one for the whole, one for each chunk. A long one lets others run in between. */
+export async function buildDocumentItems(input: DocumentEntriesInput): Promise<IndexItem[]> {
   const { document, chunks } = input;
   if (chunks.length === 0) return [];
-  const own = chunks.map((chunk) => fieldTerms(chunk.content));
+  const own: FieldTerms[] = [];
+  for (const [index, chunk] of chunks.entries()) {
+    own.push(fieldTerms(chunk.content));
+    if (index % CHUNKS_AT_A_TIME === CHUNKS_AT_A_TIME - 1) await letOthersRun();
+  }
   const shared = sharedParts(input);
   const title = document.title ? { title: fieldTerms(document.title) } : {};
   const whole: IndexItem = {
     ...{ ...shared, id: document.id, kind: "document", speaker: null, vectors: {} },
     fields: { own: joinFieldTerms([...own, ...dateTerms(document)]), ...title },
   };
-  return [whole, ...chunks.map((chunk, index) => buildChunkItem(input, { chunk, index, own, shared }))];
+  const items = [whole];
+  for (const [index, chunk] of chunks.entries()) {
+    items.push(buildChunkItem(input, { chunk, index, own, shared }));
+    if (index % CHUNKS_AT_A_TIME === CHUNKS_AT_A_TIME - 1) await letOthersRun();
+  }
+  return items;
 }
+
+/** About 20 ms of work. */
+const CHUNKS_AT_A_TIME = 100;
 
 type SharedParts = Pick<
   IndexItem,

@@ -1,6 +1,6 @@
 import type { NewChunk } from "#core/chunk/chunk.repository.js";
 import { chunkContent } from "#core/chunk/chunk-content.js";
-import { chunkText } from "#core/chunk/chunk-text.js";
+import type { ChunkSpan } from "#core/chunk/chunk-span.js";
 import { contentId, sha256 } from "#core/ids.js";
 import { recordStep } from "./record-step.js";
 import type { StepDependencies } from "./step-dependencies.js";
@@ -9,19 +9,20 @@ export function createChunk(dependencies: StepDependencies) {
   return recordStep(dependencies, {
     name: "chunk",
     status: "chunking",
-    async work(input, { principal, document }) {
+    async work(input, { principal, document, signal }) {
       const settings = await dependencies.database.inTenant(principal, (repositories) => repositories.settings.get());
-      const chunks = identify(
-        document.id,
-        chunkText({
+      const spans = await dependencies.textWork.chunk(
+        {
           text: document.content ?? "",
           structure: document.structure ?? "text",
           codeLanguage: document.codeLanguage,
           places: document.places ?? [],
           size: settings.chunkSize,
           algorithm: settings.chunkingAlgorithm === "recursive" ? "recursive" : "auto",
-        }),
+        },
+        signal,
       );
+      const chunks = identify(document.id, spans);
       return await dependencies.database.inTenant(principal, async (repositories) => {
         const current = await repositories.documents.lockForStep(input);
         const served = await repositories.chunks.listOfRevision(document.id, current.liveRevision);
@@ -35,7 +36,7 @@ export function createChunk(dependencies: StepDependencies) {
 }
 
 /** The same words in the same document are the same chunk, whichever revision they stand in. */
-function identify(documentId: string, spans: ReturnType<typeof chunkText>): NewChunk[] {
+function identify(documentId: string, spans: ChunkSpan[]): NewChunk[] {
   const occurrences = new Map<string, number>();
   return spans.map((span) => {
     const content = chunkContent(span);

@@ -1,3 +1,5 @@
+import { cleanExtracted } from "#core/document/clean-extracted.js";
+import { countWords } from "#core/document/count-words.js";
 import { documentTypeOf } from "#core/document/document-type.js";
 import { isSingleTurn } from "#core/search/build-index-items.js";
 import { readSource } from "./read-source.js";
@@ -11,7 +13,8 @@ export function createExtract(dependencies: StepDependencies) {
     status: "extracting",
     async work(input, run) {
       const progress = reportProgress(dependencies.database, { input, principal: run.principal });
-      const { mediaType, ...extracted } = await readSource(dependencies, { ...run, onProgress: progress.report });
+      const source = await readSource(dependencies, { ...run, onProgress: progress.report });
+      const { mediaType, ...extracted } = cleanExtracted(source);
       await progress.settled();
       const isTurn = extracted.structure === "conversation" && isSingleTurn(extracted.text);
       await dependencies.database.inTenant(run.principal, async (repositories) => {
@@ -31,7 +34,7 @@ export function createExtract(dependencies: StepDependencies) {
           imageUrl: extracted.imageUrl,
           warnings: extracted.warnings.length > 0 ? extracted.warnings : null,
           tokenCount: Math.ceil(extracted.text.length / CHARACTERS_PER_TOKEN),
-          wordCount: extracted.text.split(/\s+/).filter((word) => word !== "").length,
+          wordCount: countWords(extracted.text),
           progress: null,
         });
         await repositories.documents.markSingleTurn(document.id, isTurn);

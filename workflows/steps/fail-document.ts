@@ -1,3 +1,4 @@
+import { cleanLabel } from "#core/document/clean-label.js";
 import { SupersededError } from "#core/errors.js";
 import { systemPrincipal } from "#core/principal.js";
 import type { FailDocumentInput } from "../contract.js";
@@ -14,7 +15,8 @@ export function createFailDocument({ database }: StepDependencies) {
           status: "failed",
           dreamingStatus: "done",
           errorCode: input.code,
-          errorMessage: input.message,
+          // Some repeat what a file or page says.
+          errorMessage: cleanLabel(input.message),
           progress: null,
         });
         await repositories.intents.finish({

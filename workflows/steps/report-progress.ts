@@ -1,5 +1,5 @@
 import type { Database } from "#core/database.js";
-import { SupersededError } from "#core/errors.js";
+import { isInProgress } from "#core/document/document-status.js";
 import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
 import type { ExtractionProgress } from "#core/ports/extractor.js";
 import type { Principal } from "#core/principal.js";
@@ -9,11 +9,14 @@ const REPORT_EVERY_MS = 1_000;
 
 export interface ProgressReporter {
   report(progress: ExtractionProgress): void;
-  /** Resolves when the last report is written; throws what writing it threw. */
+  /** Resolves when the last report is written, or could not be. */
   settled(): Promise<void>;
 }
 
-/** Writes how far a long extraction is, at most once a second, one write at a time; subscribers hear of each. */
+/**
+ * Writes how far a long extraction is, at most once a second, one write at a time; subscribers hear of each. A report that
+ * cannot be written costs nothing but itself, least of all an hour of reading.
+ */
 export function reportProgress(
   database: Database,
   options: { input: IngestDocumentInput; principal: Principal; everyMs?: number },
@@ -21,22 +24,21 @@ export function reportProgress(
   const { input, principal, everyMs = REPORT_EVERY_MS } = options;
   let lastAt = performance.now();
   let writing: Promise<void> | null = null;
-  let failure: unknown = null;
   const write = async (progress: ExtractionProgress) => {
     await database.inTenant(principal, async (repositories) => {
       const { id, tags, status } = await repositories.documents.lockForStep(input);
+      // The end of the run came first.
+      if (!isInProgress(status)) return;
       await repositories.documents.update(id, { progress });
       repositories.events.append({ kind: "document-status-changed", subjectId: id, tags, state: status });
     });
   };
   return {
     report(progress) {
-      if (writing !== null || failure !== null || performance.now() - lastAt < everyMs) return;
+      if (writing !== null || performance.now() - lastAt < everyMs) return;
       writing = write(progress)
-        .catch((error: unknown) => {
-          // A run that was overtaken learns it from its next write; anything else fails the step at its end.
-          if (!(error instanceof SupersededError)) failure = error;
-        })
+        // The next report is another try; what keeps them all from being written meets the step's own write at its end.
+        .catch(() => undefined)
         .finally(() => {
           lastAt = performance.now();
           writing = null;
@@ -44,7 +46,6 @@ export function reportProgress(
     },
     async settled() {
       await writing;
-      if (failure !== null) throw failure;
     },
   };
 }

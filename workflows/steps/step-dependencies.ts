@@ -6,6 +6,7 @@ import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { ExtractorRegistry } from "#core/ports/extractor.js";
 import type { HttpClient } from "#core/ports/http-client.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
+import type { TextWork } from "#core/ports/text-work.js";
 
 export interface StepDependencies {
   database: Database;
@@ -14,6 +15,7 @@ export interface StepDependencies {
   blobs: BlobStore;
   http: HttpClient;
   extractors: ExtractorRegistry;
+  textWork: TextWork;
   clock: Clock;
   logger: Logger;
 }

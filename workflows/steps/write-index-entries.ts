@@ -11,6 +11,9 @@ import type { StepDependencies } from "./step-dependencies.js";
 /** Turns of a conversation that were sent one by one are understood with the two before and the two after. */
 const REACH = 2;
 
+/** The index takes a call at a time: the entries of a long document leave room for those of others. */
+const ITEMS_AT_A_TIME = 200;
+
 interface DocumentRevision {
   document: Document;
   revision: number;
@@ -41,7 +44,9 @@ export async function writeDocumentEntries(
     for (const each of targets) built.push(...(await documentItems(repositories, each, { version, model, tag })));
     return built;
   });
-  await dependencies.index.upsert(items);
+  for (let start = 0; start < items.length; start += ITEMS_AT_A_TIME) {
+    await dependencies.index.upsert(items.slice(start, start + ITEMS_AT_A_TIME));
+  }
   await removeWhenGone(dependencies, principal, target.document.id);
   return items.length;
 }
@@ -67,7 +72,7 @@ async function documentItems(
   const neighbours = await repositories.documents.listByIds(adjacent.map(({ id }) => id));
   const hashes = chunks.map((chunk) => sha256(passageInput(document, chunk)));
   const byInputHash = await repositories.embeddings.find(model, hashes);
-  return buildDocumentItems({
+  return await buildDocumentItems({
     ...{ version, document, chunks, vectors: { model, byInputHash } },
     neighbours: neighbours.flatMap((neighbour) => neighbour.content ?? []),
   });

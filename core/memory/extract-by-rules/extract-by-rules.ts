@@ -11,24 +11,21 @@ import type { Statement } from "./statement.js";
 import { tidySentence } from "./tidy-sentence.js";
 import { renderSentence, type ThirdPerson, tenseOf, toThirdPersonSentence } from "./to-third-person.js";
 
+export interface RulesInput {
+  text: string;
+  structure: TextStructure;
+  /** The moment that "yesterday" and "next week" count from (UTC): the date of the document. */
+  observedAt: Date;
+}
+
 /** Stored with every memory: raise it when a change here should re-extract documents. */
 export const RULES_VERSION = 1;
 
 /**
  * Facts that people state about themselves and their world, by English patterns, without a model. Precision before
  * recall: chunks keep the rest findable. Pure and deterministic; time is linear in the text.
- *
- * `observedAt` is the moment that "yesterday" and "next week" count from (UTC): the date of the document.
  */
-export function extractByRules({
-  text,
-  structure,
-  observedAt,
-}: {
-  text: string;
-  structure: TextStructure;
-  observedAt: Date;
-}): MemoryCandidate[] {
+export function extractByRules({ text, structure, observedAt }: RulesInput): MemoryCandidate[] {
   const seen = new Set<string>();
   return readStatements(text, structure)
     .flatMap((statement) => readFacts(statement, observedAt))

@@ -16,6 +16,7 @@ const PRONOUN = /^(?:(?<acting>He|She|They)|(?<owning>His|Her|Their))\s+/;
 
 /** Statements of a text that is no conversation: notes in the first person, and short notes about somebody named. */
 export function readNote(text: string): Statement[] {
+  if (text.length > MAX_NOTE_LENGTH && !mayBeDiary(text)) return [];
   const clauses = splitClauses(text);
   const personal = clauses.filter((clause) => FIRST_PERSON.test(clause.text)).length;
   const isNote = text.length <= MAX_NOTE_LENGTH;
@@ -51,6 +52,21 @@ export function readNote(text: string): Statement[] {
     }
   }
   return statements;
+}
+
+/**
+ * Whether it is worth looking for the clauses of a long text, which takes a second for millions of characters: a line with letters
+ * is one clause at least, and each clause in the first person says so at least once.
+ */
+function mayBeDiary(text: string): boolean {
+  const mentions = countMatches(text, new RegExp(FIRST_PERSON, "g"));
+  return mentions > 0 && mentions >= countMatches(text, /\p{L}[^\n]*/gu) * DIARY_SHARE;
+}
+
+function countMatches(text: string, pattern: RegExp): number {
+  let count = 0;
+  for (const _match of text.matchAll(pattern)) count += 1;
+  return count;
 }
 
 /** Standing instructions ("Always answer in French") have no "I" and still speak for the user. */

@@ -1,0 +1,39 @@
+import type { ExtractedContent } from "#core/ports/extractor.js";
+import { cleanLabel } from "./clean-label.js";
+import type { Place } from "./place.js";
+
+/**
+ * Extracted content as it can be stored. Titles, names of files and sheets, and warnings that repeat them are the sender's
+ * and may hold anything; PostgreSQL takes neither NUL nor unpaired surrogates. Offsets into the text stay true.
+ */
+export function cleanExtracted<Content extends ExtractedContent>(content: Content): Content {
+  const { text, title, author, language, canonicalUrl, imageUrl, warnings, places } = content;
+  return {
+    ...content,
+    text: text.toWellFormed().replaceAll("\0", "\uFFFD"),
+    ...{ title: labelOf(title), author: labelOf(author), language: labelOf(language) },
+    ...{ canonicalUrl: urlOf(canonicalUrl), imageUrl: urlOf(imageUrl) },
+    warnings: warnings.map((warning) => cleanLabel(warning)),
+    places: places.map(cleanPlace),
+  };
+}
+
+function labelOf(text: string | null): string | null {
+  return (text && cleanLabel(text)) || null;
+}
+
+/** What browsers and proxies take. A longer one would be another address when cut. */
+const MAX_URL_LENGTH = 8_000;
+
+function urlOf(url: string | null): string | null {
+  return url === null || url.length > MAX_URL_LENGTH ? null : url.toWellFormed().replace(/\p{Cc}/gu, "") || null;
+}
+
+function cleanPlace(place: Place): Place {
+  const { sheet, file } = place;
+  return {
+    ...place,
+    ...(sheet === undefined ? {} : { sheet: cleanLabel(sheet) }),
+    ...(file === undefined ? {} : { file: cleanLabel(file) }),
+  };
+}

@@ -1,0 +1,17 @@
+import type { ChunkSpan } from "#core/chunk/chunk-span.js";
+import type { ChunkTextInput } from "#core/chunk/chunk-text.js";
+import type { RulesInput } from "#core/memory/extract-by-rules/extract-by-rules.js";
+import type { MemoryCandidate } from "#core/memory/memory-candidate.js";
+
+/**
+ * The pure functions that take seconds on a text of millions of characters, kept away from the event loop that all documents
+ * share. The result is that of the function itself. Safe to repeat.
+ */
+export interface TextWork {
+  /** `chunkText`. Throws CancelledError, or ExtractionFailedError when this text cannot be worked on. */
+  chunk(input: ChunkTextInput, signal: AbortSignal): Promise<ChunkSpan[]>;
+  /** `extractByRules`. Throws as `chunk` does. */
+  extractByRules(input: RulesInput, signal: AbortSignal): Promise<MemoryCandidate[]>;
+  /** What runs is given up; a later call throws UnavailableError. */
+  close(): Promise<void>;
+}

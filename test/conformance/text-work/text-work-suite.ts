@@ -1,0 +1,76 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { type ChunkTextInput, chunkText } from "#core/chunk/chunk-text.js";
+import { CancelledError } from "#core/errors.js";
+import { extractByRules, type RulesInput } from "#core/memory/extract-by-rules/extract-by-rules.js";
+import type { TextWork } from "#core/ports/text-work.js";
+
+const TURNS = ["User: I moved to Berlin in May 2023, and I teach chemistry.", "Assistant: How do you like it?"].join(
+  "\n",
+);
+const DIARY = "I like green tea with lemon. Yesterday I met my sister Ada in Rome. ";
+const SECTION = "# A garden\n\nIt lies behind the house.\n\n| plant | height |\n| --- | --- |\n| rose | 90 |\n\n";
+const FUNCTION = "export function add(a: number, b: number) {\n  return a + b;\n}\n\n";
+
+/** Long ones are worked on elsewhere than short ones. */
+const TIMES = { short: 2, long: 3_000 };
+
+/** What every way of working on texts promises. */
+export function describeTextWork(name: string, create: () => TextWork): void {
+  describe(`${name} as text work`, () => {
+    const work = create();
+    const open = new AbortController().signal;
+    afterAll(() => work.close());
+
+    for (const [length, times] of Object.entries(TIMES)) {
+      it.each(chunkInputs(times))(`cuts a ${length} text ($structure) as chunkText does`, async (input) => {
+        expect(await work.chunk(input, open)).toEqual(chunkText(input));
+      });
+
+      it.each(rulesInputs(times))(`finds in a ${length} text ($structure) what the rules find`, async (input) => {
+        const found = await work.extractByRules(input, open);
+        expect(found.length).toBeGreaterThan(0);
+        expect(found).toEqual(extractByRules(input));
+      });
+
+      it(`works on many ${length} texts at once, each for itself`, async () => {
+        const inputs = rulesInputs(times).flatMap((input) => [input, input]);
+        const found = await Promise.all(inputs.map((input) => work.extractByRules(input, open)));
+        expect(found).toEqual(inputs.map((input) => extractByRules(input)));
+      });
+
+      it(`gives up a ${length} text when asked to, and goes on with the next`, async () => {
+        const [input] = rulesInputs(times);
+        if (input === undefined) throw new Error("There is no input");
+        const stopping = new AbortController();
+        const [given, next] = [work.extractByRules(input, stopping.signal), work.extractByRules(input, open)];
+        stopping.abort();
+        // What was done by then may come or not; nothing else may.
+        const outcome = await given.catch((error: unknown) => error);
+        if (length === "long") expect(outcome).toBeInstanceOf(CancelledError);
+        expect(await next).toEqual(extractByRules(input));
+        await expect(work.extractByRules(input, stopping.signal)).rejects.toBeInstanceOf(CancelledError);
+      });
+    }
+  });
+}
+
+function chunkInputs(times: number): ChunkTextInput[] {
+  const places = [
+    { start: 0, end: SECTION.length, page: 1 },
+    { start: SECTION.length, end: SECTION.length * times, page: 2 },
+  ];
+  return [
+    { text: `${TURNS}\n`.repeat(times), structure: "conversation", size: -1, algorithm: "auto" },
+    { text: SECTION.repeat(times), structure: "markdown", size: -1, algorithm: "auto", places },
+    { text: DIARY.repeat(times), structure: "text", size: 64, algorithm: "recursive" },
+    { text: FUNCTION.repeat(times), structure: "code", size: -1, algorithm: "auto", codeLanguage: "typescript" },
+  ];
+}
+
+function rulesInputs(times: number): RulesInput[] {
+  const observedAt = new Date("2024-05-01T00:00:00Z");
+  return [
+    { text: DIARY.repeat(times), structure: "text", observedAt },
+    { text: `${TURNS}\n`.repeat(times), structure: "conversation", observedAt },
+  ];
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { countWords } from "#core/document/count-words.js";
+
+describe("countWords", () => {
+  it.each([
+    ["", 0],
+    [" \n\t\u00a0\u3000", 0],
+    ["one", 1],
+    ["  one, two\u2003three\r\n\r\nfour-five ", 4],
+  ])("finds in %j %i words", (text, count) => {
+    expect(countWords(text)).toBe(count);
+    expect(count).toBe(text.split(/\s+/).filter((word) => word !== "").length);
+  });
+});
