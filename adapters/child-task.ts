@@ -27,11 +27,18 @@ export function answerTask<Input, Output>(
       const value = await work(message.input, (progress) => send({ kind: "progress", value: progress }));
       send({ kind: "result", value });
     } catch (error) {
-      const code = error instanceof PlatformError ? error.code : null;
-      const text = error instanceof Error ? error.message : "The task failed";
-      send({ kind: "failure", failure: { code, message: text } });
+      send({ kind: "failure", failure: failureOf(error) });
     }
   });
+}
+
+function failureOf(error: unknown): TaskFailure {
+  if (error instanceof PlatformError) return { code: error.code, message: error.message };
+  // A full disk, too many open files: no fault of what is read, and the message names paths of this machine.
+  if (error instanceof Error && "syscall" in error && "code" in error) {
+    return { code: "unavailable", message: `The system refused a call (${error.code})` };
+  }
+  return { code: null, message: error instanceof Error ? error.message : "The task failed" };
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   type PlatformError,
   TimeoutError,
   TooLargeError,
+  UnavailableError,
   UnsupportedTypeError,
 } from "#core/errors.js";
 import type { TaskFailure, TaskMessage } from "./child-task.js";
@@ -39,8 +40,8 @@ export interface ChildRun<Progress = unknown> {
  * with a page of a million `<`). A start takes about 0.1 s.
  *
  * Throws what the task threw when it is a permanent error of reading (`ExtractionFailedError`, `TooLargeError`,
- * `UnsupportedTypeError`), else `ExtractionFailedError`; `TimeoutError` (not retryable: the input is as slow the next
- * time), `CancelledError` on abort.
+ * `UnsupportedTypeError`), else `ExtractionFailedError`; `UnavailableError` when the system refused a call, as on a full
+ * disk; `TimeoutError` (not retryable: the input is as slow the next time), `CancelledError` on abort.
  */
 export async function runInChild<Output, Progress = unknown>(run: ChildRun<Progress>): Promise<Output> {
   if (run.signal?.aborted) throw new CancelledError("Cancelled");
@@ -110,6 +111,7 @@ function outcomeOf(child: ChildProcess, run: ChildRun): Promise<unknown> {
 function asError({ code, message }: TaskFailure): PlatformError {
   if (code === "too_large") return new TooLargeError(message);
   if (code === "unsupported_type") return new UnsupportedTypeError(message);
+  if (code === "unavailable") return new UnavailableError(message);
   if (code === "timeout") return new TimeoutError(message, { retryable: false });
   return new ExtractionFailedError(message);
 }

@@ -54,7 +54,8 @@ export interface SourceFile {
 
 /**
  * Reads one family of types. Runs with limits on size, time and memory, away from the event loop. Throws
- * `ExtractionFailedError` for bytes that cannot be read, `TimeoutError`, `TooLargeError`, `CancelledError`. Safe to repeat.
+ * `ExtractionFailedError` for bytes that cannot be read, `UnavailableError` when the system cannot read them now, `TimeoutError`,
+ * `TooLargeError`, `CancelledError`. Safe to repeat.
  */
 export interface Extractor {
   readonly mediaTypes: readonly string[];

@@ -37,6 +37,8 @@ export interface Transcriber {
   readonly id: string;
   /** Types it reads without preparation; used where sound cannot be prepared. */
   readonly originals: readonly string[];
+  /** The languages that it knows, by their first subtag (`en`); null when that is not limited. */
+  readonly languages: readonly string[] | null;
   /** `ready`, or why not, in words for people. Never throws. */
   status(): Promise<TranscriberStatus>;
   transcribe(request: TranscriptionRequest): Promise<Transcript>;

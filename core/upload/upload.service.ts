@@ -109,7 +109,12 @@ export class UploadService {
       maxBytes: upload.announcedBytes ?? maxFileBytes,
       beforeKept: (blob) => this.reserve(principal, upload, blob),
     });
-    const isReceived = await database.inTenant(principal, ({ uploads }) => uploads.markReceived(upload.id, key));
+    const isReceived = await database.inTenant(principal, async (repositories) => {
+      const isMarked = await repositories.uploads.markReceived(upload.id, key);
+      // Whoever let go of the bytes may have looked for them before they were kept.
+      if (!isMarked) await queueFreeBlob(repositories, key);
+      return isMarked;
+    });
     if (!isReceived) throw new ConflictError("The upload was received, taken or discarded meanwhile");
   }
 

@@ -5,7 +5,7 @@ export interface HostileFile {
   title: string;
   filename: string;
   bytes: Uint8Array;
-  /** What the failure has to say; files without it may also be read as far as they can be. */
+  /** What the failure has to say, which is nothing for what must be read; others may also be read as far as they can be. */
   says?: RegExp;
 }
 
@@ -37,6 +37,12 @@ export async function hostileFiles(address: string): Promise<HostileFile[]> {
       filename: "out.zip",
       bytes: zipSync({ "../../../out.txt": strToU8("words") }),
     },
+    {
+      title: "a message and files whose names the database cannot keep",
+      filename: "names.eml",
+      bytes: strToU8(messageWithOddNames()),
+      says: /^$/,
+    },
     { title: "a picture cut short", filename: "cut.png", bytes: picture.subarray(0, picture.length / 2) },
     { title: "a photograph cut short", filename: "cut.jpg", bytes: photograph.subarray(0, photograph.length / 2) },
     { title: "an empty file", filename: "empty.pdf", bytes: new Uint8Array() },
@@ -44,6 +50,14 @@ export async function hostileFiles(address: string): Promise<HostileFile[]> {
     { title: "an encrypted archive", filename: "closed.zip", bytes: encryptedArchive(), says: /encrypt|password/i },
     { title: "an encrypted PDF", filename: "closed.pdf", bytes: encryptedPdf(), says: /encrypt|password/i },
   ];
+}
+
+/** Zero bytes and a half of a pair of surrogates, in the subject and in the name of what is attached. */
+function messageWithOddNames(): string {
+  const subject = `=?utf-16be?B?${Buffer.from("00410000d8000042", "hex").toString("base64")}?=`;
+  const attached =
+    "Content-Type: text/plain\nContent-Disposition: attachment; filename*=utf-8''a%00b.txt\n\nattached words\n";
+  return `From: a@lamps.example\nSubject: ${subject}\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\nwords\n--b\n${attached}--b--\n`;
 }
 
 function documentOf(part: Uint8Array): Uint8Array {

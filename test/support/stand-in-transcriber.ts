@@ -8,13 +8,14 @@ export interface StandInTranscriber extends Transcriber {
 /** Hears the same words in all sound that is not silent. */
 export function createStandInTranscriber(
   segments: SpeechSegment[],
-  options: { isUncertain?: boolean; originals?: string[] } = {},
+  options: { isUncertain?: boolean; originals?: string[]; languages?: string[] } = {},
 ): StandInTranscriber {
   const requests: TranscriptionRequest[] = [];
   return {
     id: "stand-in",
     requests,
     originals: options.originals ?? [],
+    languages: options.languages ?? null,
     status: async () => ({ state: "ready" }),
     async transcribe(request) {
       requests.push(request);

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { access, mkdir, rename, rm, stat } from "node:fs/promises";
+import { access, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { NotFoundError, UnavailableError } from "#core/errors.js";
 import type { BlobStore, ByteRange, OpenBlob, PutOptions, ReceivedBlob } from "#core/ports/blob-store.js";
@@ -24,8 +24,11 @@ export class FilesBlobStore implements BlobStore {
       const path = this.pathOf(blob.key);
       await options.beforeKept?.(blob);
       await onDisk("The file could not be stored", async () => {
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        const folder = dirname(path);
+        const isNew = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined;
         await rename(received.path, path);
+        await syncFolder(folder);
+        if (isNew) await syncFolder(this.folder);
       });
       return blob;
     } finally {
@@ -62,6 +65,13 @@ export class FilesBlobStore implements BlobStore {
 /** Node counts the end in; an empty range is asked for by nobody. */
 function streamOptions(range: ByteRange | undefined): { start?: number; end?: number } {
   return range === undefined ? {} : { start: range.start, end: range.end - 1 };
+}
+
+/** A name is kept by its folder, which has to reach the disk too: else a loss of power takes the file. Windows has no such call. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  await using handle = await open(folder);
+  await handle.sync();
 }
 
 async function onDisk<Result>(failure: string, work: () => Promise<Result>): Promise<Result> {

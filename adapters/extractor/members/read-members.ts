@@ -25,7 +25,7 @@ export function allowanceOf(context: MemberContext, limits: MemberLimits): Allow
 
 /**
  * Reads members one after the other, each as if it had been sent by itself. What cannot be read is named in a warning and
- * costs nothing else. Throws `CancelledError` alone.
+ * costs nothing else. Throws `CancelledError`, and what may go well later.
  */
 export async function readMembers(members: Member[], reading: MemberReading): Promise<MembersRead> {
   const { context } = reading;
@@ -47,7 +47,7 @@ export async function readMembers(members: Member[], reading: MemberReading): Pr
   return outcome;
 }
 
-/** What keeps a member from being read is its own matter; only the end of all reading is not. */
+/** What keeps a member from being read is its own matter. */
 async function readOne(member: Member, reading: MemberReading): Promise<Extraction | PlatformError> {
   const { context, allowance, readMember } = reading;
   allowance.members--;
@@ -59,7 +59,8 @@ async function readOne(member: Member, reading: MemberReading): Promise<Extracti
     });
   } catch (error) {
     if (context.signal.aborted) throw new CancelledError("Cancelled", { cause: error });
-    if (error instanceof PlatformError) return error;
+    // What may go well later is tried again with all the rest: leaving it out now would be for good.
+    if (error instanceof PlatformError && !error.retryable) return error;
     throw error;
   }
 }

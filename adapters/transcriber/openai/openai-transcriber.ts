@@ -38,6 +38,7 @@ export function createOpenAITranscriber({ endpoint, model }: OpenAITranscriberOp
   return {
     id: `openai/${model}`,
     originals: ORIGINALS,
+    languages: null,
     status: async () => ({ state: "ready" }),
     async transcribe(request) {
       if (request.signal.aborted) throw new CancelledError("Cancelled");

@@ -31,9 +31,10 @@ export function createSherpaTranscriber({ folder, limits }: SherpaOptions): Tran
   return {
     id: `sherpa/${folder.split(/[\\/]/).findLast((part) => part !== "") ?? folder}`,
     originals: [],
+    languages: null,
     async status() {
       if (modelIn(folder) !== null) return { state: "ready" };
-      return { state: "missing", reason: `no speech model of a known kind is in ${folder}` };
+      return { state: "missing", reason: "no speech model of a known kind is in LOCI_SPEECH_MODEL_DIR" };
     },
     async transcribe({ path, language, signal, onProgress }) {
       const model = modelIn(folder);

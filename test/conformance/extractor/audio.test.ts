@@ -2,11 +2,12 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { createAudioExtractor } from "#adapters/extractor/audio/audio-extractor.js";
+import { transcribeSound } from "#adapters/extractor/audio/transcribe-sound.js";
 import { EXTRACTION_LIMITS } from "#adapters/extractor/limits.js";
 import type { ExtractionProgress } from "#core/ports/extractor.js";
 import { soundOf } from "#test/support/prepared-sound.js";
 import { createStandInTranscriber } from "#test/support/stand-in-transcriber.js";
-import { describeExtractor, extractFrom } from "./extractor-suite.js";
+import { contextOf, describeExtractor, extractFrom } from "./extractor-suite.js";
 
 const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
 const WORDS = [
@@ -84,6 +85,18 @@ describe("a recording", () => {
     const { text, warnings } = await read(meeting, { mediaType: "audio/mpeg", transcriber: null });
     expect(text).toMatch(/^Title: Harbour meeting\nArtist: Ada Berg\nDate: 2024\nDuration: 0:01$/);
     expect(warnings).toEqual(["The speech was not transcribed: no speech recogniser is set up."]);
+  });
+
+  it.each([
+    ["de-AT", false],
+    ["en-GB", true],
+    [null, true],
+  ])("in %s is heard by a recogniser that knows English: %s", async (language, isHeard) => {
+    const transcriber = createStandInTranscriber(WORDS, { languages: ["en"], originals: ["audio/wav"] });
+    const sound = { path: "", mediaType: "audio/wav", isPrepared: false };
+    const heard = await transcribeSound({ sound, transcriber, language, context: contextOf() });
+    expect("transcript" in heard).toBe(isHeard);
+    expect(transcriber.requests).toHaveLength(isHeard ? 1 : 0);
   });
 
   it("that is badly understood is uncertain, and says so", async () => {

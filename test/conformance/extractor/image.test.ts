@@ -5,9 +5,9 @@ import { createImageExtractor } from "#adapters/extractor/image/image-extractor.
 import { EXTRACTION_LIMITS } from "#adapters/extractor/limits.js";
 import { createPdfExtractor } from "#adapters/extractor/pdf/pdf-extractor.js";
 import type { VisionModel } from "#core/ports/vision-model.js";
+import { makePdf, textAt } from "#test/support/pdf-file.js";
 import { drawPage } from "./draw-page.js";
 import { describeExtractor, extractFrom } from "./extractor-suite.js";
-import { makePdf, textAt } from "#test/support/pdf-file.js";
 
 /** A page with a heading and two lines, cut to what is written on it. */
 const page = await drawPage(

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { EXTRACTION_LIMITS } from "#adapters/extractor/limits.js";
 import { createPdfExtractor } from "#adapters/extractor/pdf/pdf-extractor.js";
 import type { ExtractionProgress } from "#core/ports/extractor.js";
-import { describeExtractor, extractFrom } from "./extractor-suite.js";
 import { encryptPdf, makePdf, type PdfPageContent, textAt } from "#test/support/pdf-file.js";
+import { describeExtractor, extractFrom } from "./extractor-suite.js";
 
 const SENTENCE = "The lighthouse at the northern cape was built by two brothers who knew";
 

@@ -55,6 +55,33 @@ describe("the progress of an extraction", () => {
     expect((await read()).events).toHaveLength(before + 1);
   });
 
+  it("that comes after the end of its run is dropped", async () => {
+    await seeds.database.inTenant(tenant.system, ({ documents }) =>
+      documents.update(input.documentId, { status: "failed" }),
+    );
+    const before = (await read()).events.length;
+    const progress = reportProgress(seeds.database, { input, principal: tenant.system, everyMs: 0 });
+    progress.report({ unit: "page", done: 1, total: 2 });
+    await progress.settled();
+    const { document, events } = await read();
+    expect([document?.progress, events.length]).toEqual([null, before]);
+  });
+
+  it("that cannot be written costs the extraction nothing, and the next one is another try", async () => {
+    let isAway = true;
+    const inTenant: typeof seeds.database.inTenant = (principal, work) =>
+      isAway ? Promise.reject(new Error("The database is away")) : seeds.database.inTenant(principal, work);
+    // Of the database, only this is used.
+    const database = { inTenant } as typeof seeds.database;
+    const progress = reportProgress(database, { input, principal: tenant.system, everyMs: 0 });
+    progress.report({ unit: "page", done: 1, total: 2 });
+    await progress.settled();
+    isAway = false;
+    progress.report({ unit: "page", done: 2, total: 2 });
+    await progress.settled();
+    expect((await read()).document?.progress).toMatchObject({ done: 2 });
+  });
+
   it("of a run that was overtaken is dropped", async () => {
     const late = { ...input, attempt: 0 };
     const progress = reportProgress(seeds.database, { input: late, principal: tenant.system, everyMs: 0 });

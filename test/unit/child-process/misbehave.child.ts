@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import { answerTask } from "#adapters/child-task.js";
 import { TooLargeError } from "#core/errors.js";
 
-export type Misbehaviour = "answer" | "spin" | "hoard" | "crash" | "refuse" | "leave" | "report";
+export type Misbehaviour = "answer" | "spin" | "hoard" | "crash" | "refuse" | "leave" | "report" | "miss";
 
 answerTask<Misbehaviour, unknown>((task, progress) => {
   if (task === "answer") return { answer: 42 };
@@ -12,6 +13,7 @@ answerTask<Misbehaviour, unknown>((task, progress) => {
   }
   if (task === "refuse") throw new TooLargeError("Too much of it");
   if (task === "crash") throw new TypeError("nobody thought of this");
+  if (task === "miss") return readFileSync(new URL("./there-is-none", import.meta.url));
   if (task === "leave") process.exit(0);
   progress(process.pid);
   const hoard: number[][] = [];

@@ -24,6 +24,14 @@ describe("a task in a process of its own", () => {
     await expect(run(input)).rejects.toMatchObject({ code: "extraction_failed", retryable: false });
   });
 
+  it("may be tried again when the system refused it something, and tells no paths", async () => {
+    await expect(run("miss")).rejects.toMatchObject({
+      code: "unavailable",
+      retryable: true,
+      message: expect.not.stringContaining("/"),
+    });
+  });
+
   it("is ended when it makes no progress", async () => {
     await expect(run("spin", { stallMs: 300 })).rejects.toMatchObject({ code: "timeout", retryable: false });
   });

@@ -6,6 +6,8 @@ import { BadInputError, TooLargeError } from "#core/errors.js";
 /** Far above what the fields of wire contract 6.5 hold together. */
 const MAX_FIELDS = 200;
 const MAX_FIELD_BYTES = 1024 * 1024;
+/** All of them, names included: they are held in memory. */
+const MAX_FIELDS_LENGTH = 2 * MAX_FIELD_BYTES;
 /** The boundaries and headers of the parts. */
 const MULTIPART_OVERHEAD_BYTES = 2 * 1024 * 1024;
 
@@ -79,6 +81,7 @@ interface Parsing {
 function parse(stream: Readable, { form, fields, onFile }: Parsing): Promise<void> {
   return new Promise((resolve, reject) => {
     let hasFile = false;
+    let fieldsLength = 0;
     form.on("file", (name, part, { filename, mimeType }) => {
       // It may break before anyone reads it.
       part.on("error", (cause) => reject(broken(cause)));
@@ -90,7 +93,9 @@ function parse(stream: Readable, { form, fields, onFile }: Parsing): Promise<voi
       onFile({ source: bytesOf(part), filename: filename || null, mediaType: mimeType || null })?.catch(reject);
     });
     form.on("field", (name, value, { valueTruncated }) => {
+      fieldsLength += name.length + value.length;
       if (valueTruncated) reject(new TooLargeError(`The field ${name.slice(0, 64)} is too large`));
+      else if (fieldsLength > MAX_FIELDS_LENGTH) reject(new TooLargeError("The fields are too large together"));
       else fields.push([name, value]);
     });
     form.on("fieldsLimit", () => reject(new BadInputError(`More than ${MAX_FIELDS} fields`)));
