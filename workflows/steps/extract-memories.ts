@@ -4,7 +4,7 @@ import type { StepDependencies } from "./step-dependencies.js";
 
 export const RULES_EXTRACTOR = "rules";
 
-/** Reconciling takes about 26 ms each, in one transaction under the lock of the tag: nobody waits longer than half a minute. */
+/** Reconciling takes about 26 ms each, in one transaction under the lock of the tag: nobody waits longer than a minute. */
 const MAX_CANDIDATES = 2_000;
 const TOO_MANY = `Only the first ${MAX_CANDIDATES} facts became memories; all of the text can be searched`;
 
