@@ -2,9 +2,12 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { isPublicAddress, literalAddress } from "#adapters/http-client/guarded/public-address.js";
+import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
+import { literalAddress } from "#adapters/http-client/guarded/public-address.js";
 import { runEvaluation } from "#apps/bench/evaluation/run-evaluation.js";
 import { childEnvironment } from "#apps/wiring/env.js";
+import { AddressRefusedError, BadInputError } from "#core/errors.js";
+import type { HttpClient } from "#core/ports/http-client.js";
 
 const folder = childEnvironment({}).LOCI_HOSTILE_FILES ?? "";
 const addresses = join(folder, "url", "ssrf-urls.json");
@@ -23,19 +26,27 @@ describe.skipIf(folder === "")("a collection of hostile files", () => {
   it.skipIf(!existsSync(addresses))(
     "has addresses, each refused or allowed as it should be, none of them asked",
     async () => {
+      await using client = disposable(createGuardedHttpClient({ allowedHosts: [] }));
       const expected: { url: string; expect: string }[] = JSON.parse(await readFile(addresses, "utf8"));
-      const wrong = expected.filter(({ url, expect: decision }) => isRefused(url) !== (decision === "block"));
+      const wrong = expected.filter(({ url, expect: decision }) => isRefused(client, url) !== (decision === "block"));
       // Whether a name may be reached is decided by the addresses that it has when it is asked for.
       expect(wrong.filter(({ url }) => !isName(url))).toEqual([]);
     },
   );
 });
 
-function isRefused(url: string): boolean {
-  if (!URL.canParse(url)) return true;
-  const { protocol, hostname } = new URL(url);
-  const address = literalAddress(hostname);
-  return !/^https?:$/.test(protocol) || (address !== null && !isPublicAddress(address));
+function isRefused(client: HttpClient, url: string): boolean {
+  try {
+    client.checkUrl(url);
+    return false;
+  } catch (error) {
+    if (error instanceof AddressRefusedError || error instanceof BadInputError) return true;
+    throw error;
+  }
+}
+
+function disposable(client: HttpClient): HttpClient & AsyncDisposable {
+  return Object.assign(client, { [Symbol.asyncDispose]: () => client.close() });
 }
 
 function isName(url: string): boolean {
