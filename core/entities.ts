@@ -3,6 +3,7 @@ import { ChunkEntity } from "#core/chunk/chunk.entity.js";
 import { EmbeddingEntity } from "#core/chunk/embedding.entity.js";
 import { RevisionChunkEntity } from "#core/chunk/revision-chunk.entity.js";
 import { ContainerTagEntity } from "#core/container-tag/container-tag.entity.js";
+import { MessageEntity } from "#core/conversation/message.entity.js";
 import { DocumentEntity } from "#core/document/document.entity.js";
 import { DocumentTagEntity } from "#core/document/document-tag.entity.js";
 import { EventEntity } from "#core/event/event.entity.js";
@@ -16,6 +17,7 @@ import { OrganizationEntity } from "#core/organization/organization.entity.js";
 import { StepRunEntity } from "#core/pipeline/step-run.entity.js";
 import { SettingsEntity } from "#core/settings/settings.entity.js";
 import { UploadEntity } from "#core/upload/upload.entity.js";
+import { UsageEntity } from "#core/usage/usage.entity.js";
 
 /** Every table of the product; a test asserts that each forces row-level security. */
 export const entities = [
@@ -37,4 +39,6 @@ export const entities = [
   EventEntity,
   StepRunEntity,
   UploadEntity,
+  UsageEntity,
+  MessageEntity,
 ];

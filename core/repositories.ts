@@ -3,18 +3,28 @@ import { ApiKeyRepository } from "#core/api-key/api-key.repository.js";
 import { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
 import { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
+import { MessageRepository } from "#core/conversation/message.repository.js";
 import { DocumentRepository } from "#core/document/document.repository.js";
 import { EventRepository } from "#core/event/event.repository.js";
 import { IntentRepository } from "#core/intent/intent.repository.js";
+import { ErasureRepository } from "#core/memory/forgetting/erasure.repository.js";
+import { ForgettingRepository } from "#core/memory/forgetting/forgetting.repository.js";
 import { MemoryRepository } from "#core/memory/memory.repository.js";
 import { MemoryCandidateRepository } from "#core/memory/memory-candidate.repository.js";
 import { MemoryChainRepository } from "#core/memory/memory-chain.repository.js";
+import { MemoryHistoryRepository } from "#core/memory/memory-history.repository.js";
+import { MemoryLineRepository } from "#core/memory/memory-line.repository.js";
+import { MemoryRecordRepository } from "#core/memory/memory-record.repository.js";
+import { ReextractionRepository } from "#core/memory/reextract/reextraction.repository.js";
 import { OrganizationRepository } from "#core/organization/organization.repository.js";
 import { StepRunRepository } from "#core/pipeline/step-run.repository.js";
 import type { Clock } from "#core/ports/clock.js";
+import { ProfileBucketRepository } from "#core/profile/profile-bucket.repository.js";
+import { ProfileCandidateRepository } from "#core/profile/profile-candidate.repository.js";
 import { RequestLogRepository } from "#core/request-log/request-log.repository.js";
 import { SettingsRepository } from "#core/settings/settings.repository.js";
 import { UploadRepository } from "#core/upload/upload.repository.js";
+import { UsageRepository } from "#core/usage/usage.repository.js";
 
 /** What one transaction can reach. Made by `Database` for each call. */
 export class Repositories {
@@ -23,16 +33,26 @@ export class Repositories {
   readonly apiKeys: ApiKeyRepository;
   readonly containerTags: ContainerTagRepository;
   readonly documents: DocumentRepository;
+  readonly messages: MessageRepository;
   readonly chunks: ChunkRepository;
   readonly embeddings: EmbeddingRepository;
   readonly memories: MemoryRepository;
   readonly memoryChains: MemoryChainRepository;
+  readonly memoryLines: MemoryLineRepository;
   readonly memoryCandidates: MemoryCandidateRepository;
+  readonly forgetting: ForgettingRepository;
+  readonly erasure: ErasureRepository;
+  readonly reextraction: ReextractionRepository;
+  readonly memoryHistory: MemoryHistoryRepository;
+  readonly memoryRecords: MemoryRecordRepository;
+  readonly profileBuckets: ProfileBucketRepository;
+  readonly profileCandidates: ProfileCandidateRepository;
   readonly intents: IntentRepository;
   readonly events: EventRepository;
   readonly stepRuns: StepRunRepository;
   readonly requestLog: RequestLogRepository;
   readonly uploads: UploadRepository;
+  readonly usage: UsageRepository;
 
   constructor(
     private readonly entityManager: EntityManager,
@@ -45,16 +65,26 @@ export class Repositories {
     this.apiKeys = new ApiKeyRepository(context);
     this.containerTags = new ContainerTagRepository(context);
     this.documents = new DocumentRepository(context);
+    this.messages = new MessageRepository(context);
     this.chunks = new ChunkRepository(context);
     this.embeddings = new EmbeddingRepository(context);
     this.memories = new MemoryRepository(context);
     this.memoryChains = new MemoryChainRepository(context);
+    this.memoryLines = new MemoryLineRepository(context);
     this.memoryCandidates = new MemoryCandidateRepository(context);
+    this.forgetting = new ForgettingRepository(context);
+    this.erasure = new ErasureRepository(context);
+    this.reextraction = new ReextractionRepository(context);
+    this.memoryHistory = new MemoryHistoryRepository(context);
+    this.memoryRecords = new MemoryRecordRepository(context);
+    this.profileBuckets = new ProfileBucketRepository(context);
+    this.profileCandidates = new ProfileCandidateRepository(context);
     this.intents = new IntentRepository(context);
     this.events = new EventRepository(context);
     this.stepRuns = new StepRunRepository(context);
     this.requestLog = new RequestLogRepository(context);
     this.uploads = new UploadRepository(context);
+    this.usage = new UsageRepository(context);
   }
 
   /** Holds a lock by name until the transaction ends: writers of the same name go one after another. */

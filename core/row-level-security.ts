@@ -63,6 +63,13 @@ export function byDocument(table: string): PolicyDef[] {
   });
 }
 
+/** Rows that are seen with their document and written by whoever may write all of its tags. */
+export function byWritableDocument(table: string): PolicyDef[] {
+  const own = `select 1 from document d where d.organization_id = ${table}.organization_id and d.id = ${table}.document_id`;
+  const writable = `${writesEverything} or exists (${own} and d.tags <@ ${tagList(sessionSettings.writeTags)})`;
+  return policies({ read: `${readsEverything} or exists (${own})`, insert: writable, change: writable });
+}
+
 /** Rows of the organization as a whole: unscoped principals only. */
 export const byOrganization = policies({ read: readsEverything, insert: writesEverything, change: writesEverything });
 

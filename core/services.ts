@@ -1,15 +1,21 @@
 import type { ApiKeyService } from "#core/api-key/api-key.service.js";
 import type { ContainerTagService } from "#core/container-tag/container-tag.service.js";
+import type { ConversationService } from "#core/conversation/conversation.service.js";
 import type { DocumentService } from "#core/document/document.service.js";
 import type { DocumentParts } from "#core/document/document-parts.js";
 import type { EventService } from "#core/event/event.service.js";
 import type { FileService } from "#core/file/file.service.js";
+import type { ForgettingService } from "#core/memory/forgetting/forgetting.service.js";
 import type { MemoryService } from "#core/memory/memory.service.js";
+import type { MemoryReviewService } from "#core/memory/memory-review.service.js";
+import type { MemoryWritingService } from "#core/memory/memory-writing.service.js";
+import type { ReextractionService } from "#core/memory/reextract/reextraction.service.js";
 import type { OrganizationService } from "#core/organization/organization.service.js";
 import type { ProfileService } from "#core/profile/profile.service.js";
 import type { SearchService } from "#core/search/search.service.js";
 import type { SettingsService } from "#core/settings/settings.service.js";
 import type { UploadService } from "#core/upload/upload.service.js";
+import type { UsageService } from "#core/usage/usage.service.js";
 
 /** Everything the product can do, as resolvers and routes reach it. */
 export interface Services {
@@ -18,6 +24,11 @@ export interface Services {
   search: Public<SearchService>;
   profiles: Public<ProfileService>;
   memories: Public<MemoryService>;
+  memoryWriting: Public<MemoryWritingService>;
+  memoryReview: Public<MemoryReviewService>;
+  forgetting: Public<ForgettingService>;
+  reextraction: Public<ReextractionService>;
+  conversations: Public<ConversationService>;
   containerTags: Public<ContainerTagService>;
   settings: Public<SettingsService>;
   apiKeys: Public<ApiKeyService>;
@@ -25,6 +36,7 @@ export interface Services {
   events: Public<EventService>;
   files: Public<FileService>;
   uploads: Public<UploadService>;
+  usage: Public<UsageService>;
 }
 
 /** The methods of a class without its private parts, so that another object may stand in for it. */

@@ -4,19 +4,29 @@ import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync, type PubSub } from "type-graphql";
 import { ApiKeyResolver } from "./api-key/api-key.resolver.js";
 import { ContainerTagResolver } from "./container-tag/container-tag.resolver.js";
+import {
+  ConversationReceiptResolver,
+  ConversationResolver,
+  DocumentMessagesResolver,
+} from "./conversation/conversation.resolver.js";
 import { ChunkEdgesResolver } from "./document/chunk-edges.resolver.js";
 import { DocumentResolver } from "./document/document.resolver.js";
 import { DocumentChangesResolver } from "./document/document-changes.resolver.js";
 import { DocumentEdgesResolver } from "./document/document-edges.resolver.js";
 import { EventResolver } from "./event/event.resolver.js";
+import { ForgettingResolver } from "./memory/forgetting/forgetting.resolver.js";
 import { MemoryResolver } from "./memory/memory.resolver.js";
+import { MemoryChangesResolver } from "./memory/memory-changes.resolver.js";
 import { MemoryEdgesResolver, MemorySourceEdgesResolver } from "./memory/memory-edges.resolver.js";
+import { MemoryReviewResolver } from "./memory/memory-review.resolver.js";
+import { ReextractionResolver } from "./memory/reextract/reextraction.resolver.js";
 import { SessionResolver } from "./organization/session.resolver.js";
 import { ProfileResolver } from "./profile/profile.resolver.js";
 import { SearchResolver } from "./search/search.resolver.js";
 import { SettingsResolver } from "./settings/settings.resolver.js";
 import { SystemResolver } from "./system/system.resolver.js";
 import { UploadResolver } from "./upload/upload.resolver.js";
+import { UsageResolver } from "./usage/usage.resolver.js";
 
 /** The GraphQL core, with resolvers. Build it once a process: every interface executes on this one. */
 export function buildApiSchema(): GraphQLSchema {
@@ -24,8 +34,19 @@ export function buildApiSchema(): GraphQLSchema {
     resolvers: [
       ...[DocumentResolver, DocumentChangesResolver, DocumentEdgesResolver, ChunkEdgesResolver],
       ...[MemoryResolver, MemoryEdgesResolver, MemorySourceEdgesResolver],
+      ...[MemoryChangesResolver, MemoryReviewResolver],
+      ...[ConversationResolver, ConversationReceiptResolver, DocumentMessagesResolver],
+      ...[ForgettingResolver, ReextractionResolver],
       ...[SearchResolver, ProfileResolver, ContainerTagResolver],
-      ...[UploadResolver, SettingsResolver, ApiKeyResolver, SessionResolver, SystemResolver, EventResolver],
+      ...[
+        UsageResolver,
+        UploadResolver,
+        SettingsResolver,
+        ApiKeyResolver,
+        SessionResolver,
+        SystemResolver,
+        EventResolver,
+      ],
     ] as const,
     validate: true,
     pubSub: unusedPubSub,

@@ -1,7 +1,9 @@
 import DataLoader from "dataloader";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
+import type { Message } from "#core/conversation/message.entity.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
 import type { MemorySource } from "#core/memory/memory-source.entity.js";
 import type { StepRun } from "#core/pipeline/step-run.entity.js";
 import type { Principal } from "#core/principal.js";
@@ -17,9 +19,14 @@ export interface Loaders {
   stepsOfDocument: DataLoader<string, StepRun[]>;
   historyOfMemory: DataLoader<string, Memory[]>;
   sourcesOfMemory: DataLoader<string, MemorySource[]>;
+  relationsOfMemory: DataLoader<string, MemoryRelation[]>;
+  messagesOfDocument: DataLoader<string, Message[]>;
+  /** By the tag itself. */
+  containerTagId: DataLoader<string, string>;
 }
 
-export function createLoaders({ documents, documentParts, memories }: Services, principal: Principal): Loaders {
+export function createLoaders(services: Services, principal: Principal): Loaders {
+  const { documents, documentParts, memories, conversations, containerTags } = services;
   return {
     document: new DataLoader((ids) => documents.getMany(principal, [...ids])),
     memory: new DataLoader((ids) => memories.getMany(principal, [...ids])),
@@ -28,5 +35,8 @@ export function createLoaders({ documents, documentParts, memories }: Services, 
     stepsOfDocument: new DataLoader((ids) => documentParts.stepsOf(principal, [...ids])),
     historyOfMemory: new DataLoader((ids) => memories.historyOf(principal, [...ids])),
     sourcesOfMemory: new DataLoader((ids) => memories.sourcesOf(principal, [...ids])),
+    relationsOfMemory: new DataLoader((ids) => memories.relationsOf(principal, [...ids])),
+    messagesOfDocument: new DataLoader((ids) => conversations.messagesOf(principal, [...ids])),
+    containerTagId: new DataLoader((tags) => containerTags.idsOf(principal, [...tags])),
   };
 }

@@ -7,12 +7,19 @@ import { createServer, type LociServer } from "#apps/server/create-server.js";
 import { mountRest } from "#apps/server/rest/index.js";
 import { ApiKeyService } from "#core/api-key/api-key.service.js";
 import { ContainerTagService } from "#core/container-tag/container-tag.service.js";
+import { ConversationService } from "#core/conversation/conversation.service.js";
 import { DocumentService } from "#core/document/document.service.js";
 import { DocumentParts } from "#core/document/document-parts.js";
 import { EventService } from "#core/event/event.service.js";
 import { FileService } from "#core/file/file.service.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
+import { extractedWith } from "#core/memory/extracted-with.js";
+import { ForgettingService } from "#core/memory/forgetting/forgetting.service.js";
 import { MemoryService } from "#core/memory/memory.service.js";
+import { MemoryPublisher } from "#core/memory/memory-publisher.js";
+import { MemoryReviewService } from "#core/memory/memory-review.service.js";
+import { MemoryWritingService } from "#core/memory/memory-writing.service.js";
+import { ReextractionService } from "#core/memory/reextract/reextraction.service.js";
 import { OrganizationService } from "#core/organization/organization.service.js";
 import { readPipelineFigures } from "#core/pipeline/pipeline-figures.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
@@ -22,11 +29,14 @@ import { SearchService } from "#core/search/search.service.js";
 import type { Services } from "#core/services.js";
 import { SettingsService } from "#core/settings/settings.service.js";
 import { UploadService } from "#core/upload/upload.service.js";
+import { UsageService } from "#core/usage/usage.service.js";
 import { buildApiSchema } from "#schema/build.js";
 import type { Environment } from "./env.js";
+import { indexMemoriesAtOnce } from "./index-memories.js";
 import { openBlobStore } from "./open-blob-store.js";
 import { openDatabase, systemClock } from "./open-database.js";
 import { openEmbeddingModel } from "./open-embedding-model.js";
+import { languageModelId } from "./open-language-model.js";
 import { openLinks } from "./open-links.js";
 import { openSearchIndex } from "./open-search-index.js";
 import { systemReader } from "./read-system.js";
@@ -38,22 +48,33 @@ export interface ServerProgram {
   close(): Promise<void>;
 }
 
-/** Everything the server is made of. It never loads a parser, and writes neither to the index nor to the engine. */
+/**
+ * Everything the server is made of. It never loads a parser, never calls the engine, and writes nothing to the index but memories
+ * that clients write themselves, by a connection of its own that no search waits for.
+ */
 export async function composeServer(environment: Environment, logger: Logger): Promise<ServerProgram> {
   const { database, url, close: closeDatabase } = await openDatabase(environment, "loci-server");
   const http = createGuardedHttpClient({ allowedHosts: environment.allowedHosts });
   const embeddingModel = await openEmbeddingModel({ environment, httpClient: http });
   const index = await openSearchIndex(environment, "read");
+  const writtenIndex = await openSearchIndex(environment, "write");
   const events = await PostgresEventBus.connect({ url, logger });
   const { maxTextBytes, maxFileBytes, publicUrl } = environment;
   const links = openLinks(environment, systemClock);
   const storage = { database, blobs: openBlobStore(environment), links, clock: systemClock, publicUrl };
+  const indexMemories = indexMemoriesAtOnce({ database, index: writtenIndex, embeddingModel, logger });
+  const publisher = new MemoryPublisher({ database, clock: systemClock, indexMemories });
   const services: Services = {
     documents: new DocumentService({ database, http, maxTextBytes }),
     documentParts: new DocumentParts(database),
     search: new SearchService({ database, index, embeddingModel }),
     profiles: new ProfileService(database, systemClock),
-    memories: new MemoryService(database),
+    memories: new MemoryService(database, systemClock),
+    memoryWriting: new MemoryWritingService(publisher, systemClock),
+    memoryReview: new MemoryReviewService(database, publisher),
+    forgetting: new ForgettingService({ database, index, embeddingModel, clock: systemClock }),
+    reextraction: new ReextractionService({ database, presentExtractor: extractedWith(languageModelId(environment)) }),
+    conversations: new ConversationService({ database, maxTextBytes }),
     containerTags: new ContainerTagService(database),
     settings: new SettingsService(database),
     apiKeys: new ApiKeyService(database, systemClock),
@@ -61,6 +82,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
     events: new EventService(database, events),
     files: new FileService(storage),
     uploads: new UploadService({ ...storage, maxFileBytes }),
+    usage: new UsageService({ database, modelId: languageModelId(environment) }),
   };
   const queue = new IntentQueue(database, systemClock);
   const requestLog = new RequestLog(database, ({ count, error }) =>
@@ -78,7 +100,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
       await server.close();
       await requestLog.flush();
       await events.close();
-      await index.close();
+      await Promise.all([index.close(), writtenIndex.close()]);
       await embeddingModel.close();
       await closeDatabase();
     },

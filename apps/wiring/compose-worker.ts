@@ -8,11 +8,16 @@ import { repairIndex } from "#apps/worker/repair-index.js";
 import type { Database } from "#core/database.js";
 import { withoutVectors } from "#core/document/without-vectors.js";
 import { freeBlob, queueFreeBlob } from "#core/file/free-blob.js";
+import { intentPriority } from "#core/intent/intent.entity.js";
 import type { ClaimedIntent } from "#core/intent/intent-queue.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
+import { eraseForgotten } from "#core/memory/forgetting/erase-forgotten.js";
+import { expireMemories } from "#core/memory/forgetting/expire-memories.js";
+import type { Clock } from "#core/ports/clock.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import { systemPrincipal } from "#core/principal.js";
 import { expireUploads } from "#core/upload/expire-uploads.js";
+import { extractMemoriesAgain } from "#workflows/steps/extract-memories-again.js";
 import { createSteps } from "#workflows/steps/index.js";
 import { refreshDocument, refreshMemory, removeDocumentEntries } from "#workflows/steps/refresh-entries.js";
 import type { StepDependencies } from "#workflows/steps/step-dependencies.js";
@@ -21,6 +26,7 @@ import { openBlobStore } from "./open-blob-store.js";
 import { openDatabase, systemClock } from "./open-database.js";
 import { openEmbeddingModel } from "./open-embedding-model.js";
 import { openExtractors } from "./open-extractors.js";
+import { openLanguageModel } from "./open-language-model.js";
 import { openSearchIndex } from "./open-search-index.js";
 import { openWorkflowEngine } from "./open-workflow-engine.js";
 
@@ -32,6 +38,10 @@ export interface WorkerProgram {
   fillMissingVectors(): Promise<number>;
   /** To be called before the dispatcher starts. Returns how many documents are queued to be indexed again. */
   repairIndex(): Promise<number>;
+  /** Memories whose time has come are forgotten; returns how many. */
+  expireMemories(): Promise<number>;
+  /** Memories that can no longer be taken back are erased; returns how many. */
+  eraseForgotten(): Promise<number>;
   /** Uploads that nobody took, and what ended processes left half-written, are thrown away; returns how many. */
   clearUploads(): Promise<number>;
   close(): Promise<void>;
@@ -47,8 +57,10 @@ export async function composeWorker(environment: Environment, logger: Logger): P
   const embeddingModel = await openEmbeddingModel({ environment, httpClient: http });
   const index = await openSearchIndex(environment, "write");
   const textWork = createThreadedTextWork();
+  const languageModel = openLanguageModel(environment, systemClock);
   const dependencies: StepDependencies = {
     ...{ database, index, embeddingModel, http, textWork, clock: systemClock, logger },
+    ...{ languageModel, modelTokensADay: environment.modelTokensADay },
     blobs: openBlobStore(environment),
     extractors: await openExtractors(environment),
   };
@@ -58,12 +70,15 @@ export async function composeWorker(environment: Environment, logger: Logger): P
   const queue = new IntentQueue(database, systemClock);
   const dispatcher = new Dispatcher({
     ...{ queue, engine, events, database, logger, clock: systemClock, limits: RUN_LIMITS },
+    mayExtract: () => languageModel?.isPaused() !== true,
     runChore: (intent) => runChore(dependencies, intent, stopping.signal),
     abandonChore: (intent) => abandonChore(dependencies, intent),
   });
   return {
     ...{ dispatcher, database, embeddingModel },
     repairIndex: () => repairIndex(database, index),
+    expireMemories: () => expireMemories(database),
+    eraseForgotten: () => eraseForgotten(database, retentionBegan(environment)),
     clearUploads: () => clearUploads(dependencies),
     fillMissingVectors: () => fillMissingVectors(database, embeddingModel),
     async close() {
@@ -79,7 +94,12 @@ export async function composeWorker(environment: Environment, logger: Logger): P
   };
 }
 
-const LEFTOVER_AFTER_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LEFTOVER_AFTER_MS = DAY_MS;
+
+function retentionBegan({ forgottenRetentionDays }: Environment): Date {
+  return new Date(systemClock.now().getTime() - forgottenRetentionDays * DAY_MS);
+}
 
 async function clearUploads({ database, blobs, clock }: StepDependencies): Promise<number> {
   const expired = await expireUploads(database);
@@ -94,23 +114,38 @@ async function runChore(dependencies: StepDependencies, intent: ClaimedIntent, s
     return await freeBlob(dependencies, { organizationId: intent.organizationId, blobKey: intent.subjectId });
   }
   if (intent.kind === "refresh-memory") return await refreshMemory(dependencies, subject);
+  if (intent.kind === "extract-memories") {
+    return await extractMemoriesAgain(dependencies, { ...subject, traceParent: intent.traceParent });
+  }
   throw new Error(`No chore is called ${intent.kind}`);
 }
 
 /**
  * Its vectors cannot be had with this model: looking for missing ones leaves the document alone from now on. Bytes that
- * nobody uses any more are never left behind: a store that is away for long is asked again each hour.
+ * nobody uses any more are never left behind, and a language model that is away is waited for: both are tried again each hour.
  */
 async function abandonChore(dependencies: StepDependencies, intent: ClaimedIntent): Promise<void> {
   const { database, embeddingModel, clock } = dependencies;
   if (intent.kind === "free-blob") {
-    const dueAt = new Date(clock.now().getTime() + 60 * 60_000);
+    const dueAt = inAnHour(clock);
     await database.inTenant(systemPrincipal(intent.organizationId), (repositories) =>
       queueFreeBlob(repositories, intent.subjectId, dueAt),
     );
   }
+  if (intent.kind === "extract-memories") await queueModelPassAgain(dependencies, intent);
   if (intent.kind !== "refresh-document") return;
   await database.inTenant(systemPrincipal(intent.organizationId), ({ documents }) =>
     documents.update(intent.subjectId, { embeddingModel: withoutVectors(embeddingModel.id) }),
   );
+}
+
+async function queueModelPassAgain({ database, clock }: StepDependencies, intent: ClaimedIntent): Promise<void> {
+  const { kind, subjectId, tag, revision, attempt } = intent;
+  await database.inTenant(systemPrincipal(intent.organizationId), ({ intents }) =>
+    intents.add({ kind, subjectId, tag, revision, attempt, priority: intentPriority.sync, dueAt: inAnHour(clock) }),
+  );
+}
+
+function inAnHour(clock: Clock): Date {
+  return new Date(clock.now().getTime() + 60 * 60_000);
 }

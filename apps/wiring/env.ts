@@ -22,6 +22,8 @@ export interface Environment {
   maxTextBytes: number;
   /** Of an uploaded file. */
   maxFileBytes: number;
+  /** How long what was forgotten can be taken back; then it is erased. */
+  forgottenRetentionDays: number;
   /** Private addresses that outgoing requests may reach: `host` or `host:port`. */
   allowedHosts: string[];
   apiKey: Secret | null;
@@ -37,6 +39,10 @@ export interface Environment {
   /** Codes of Tesseract, the most likely first. */
   ocrLanguages: string[];
   chatModel: string | null;
+  /** One call of the chat model. */
+  chatTimeoutMs: number;
+  /** Of the chat model, an organization and day (UTC); null: as many as it takes. */
+  modelTokensADay: number | null;
   visionModel: string | null;
   transcriptionModel: string | null;
   /** Absolute; a model that sherpa-onnx can load. */
@@ -68,6 +74,7 @@ export const VARIABLES = z.object({
   LOCI_MAX_TEXT_BYTES: wholeNumber({ min: 1_000, max: 100_000_000 }).default(10_000_000),
   // Sizes are kept as 32-bit integers.
   LOCI_MAX_FILE_BYTES: wholeNumber({ min: 1_000, max: 2_000_000_000 }).default(100 * 1024 * 1024),
+  LOCI_FORGOTTEN_RETENTION_DAYS: wholeNumber({ min: 0, max: 36_500 }).default(30),
   LOCI_ALLOWED_HOSTS: list,
   LOCI_EXTRACTION_LIMITS: list,
   LOCI_OCR_LANGUAGES: list,
@@ -86,6 +93,8 @@ export const VARIABLES = z.object({
   OPENAI_API_KEY: secret,
   OPENAI_BASE_URL: url("http:", "https:").optional(),
   LOCI_CHAT_MODEL: text,
+  LOCI_CHAT_TIMEOUT_MS: wholeNumber({ min: 100, max: 20 * 60_000 }).optional(),
+  LOCI_MODEL_DAILY_TOKENS: wholeNumber({ min: 1, max: 1_000_000_000_000 }).optional(),
   LOCI_VISION_MODEL: text,
   LOCI_TRANSCRIPTION_MODEL: text,
   LOCI_SPEECH_MODEL_DIR: text,
@@ -138,6 +147,8 @@ function incompleteConcerns(given: Source): InputIssue[] {
     ["S3_REGION", given.S3_BUCKET === undefined, "is set, but S3_BUCKET is not"],
     ["S3_ACCESS_KEY_ID", given.S3_BUCKET === undefined, "is set, but S3_BUCKET is not"],
     ["S3_SECRET_ACCESS_KEY", given.S3_BUCKET === undefined, "is set, but S3_BUCKET is not"],
+    ["LOCI_CHAT_TIMEOUT_MS", given.LOCI_CHAT_MODEL === undefined, "is set, but LOCI_CHAT_MODEL is not"],
+    ["LOCI_MODEL_DAILY_TOKENS", given.LOCI_CHAT_MODEL === undefined, "is set, but LOCI_CHAT_MODEL is not"],
     ["S3_BUCKET", given.S3_ACCESS_KEY_ID === undefined, "is set, but S3_ACCESS_KEY_ID is not"],
     ["S3_BUCKET", given.S3_SECRET_ACCESS_KEY === undefined, "is set, but S3_SECRET_ACCESS_KEY is not"],
     ...["LOCI_CHAT_MODEL", "LOCI_VISION_MODEL", "LOCI_TRANSCRIPTION_MODEL"].map((name): [string, boolean, string] => [
@@ -168,6 +179,7 @@ function shape(variables: Variables, given: Source): Environment {
     logLevel: variables.LOCI_LOG_LEVEL,
     maxTextBytes: variables.LOCI_MAX_TEXT_BYTES,
     maxFileBytes: variables.LOCI_MAX_FILE_BYTES,
+    forgottenRetentionDays: variables.LOCI_FORGOTTEN_RETENTION_DAYS,
     allowedHosts: variables.LOCI_ALLOWED_HOSTS,
     apiKey: variables.LOCI_API_KEY ?? null,
     secretKey: variables.LOCI_SECRET_KEY ?? null,
@@ -176,6 +188,8 @@ function shape(variables: Variables, given: Source): Environment {
     extractionLimits: variables.LOCI_EXTRACTION_LIMITS,
     ocrLanguages: variables.LOCI_OCR_LANGUAGES.length > 0 ? variables.LOCI_OCR_LANGUAGES : ["eng"],
     chatModel: variables.LOCI_CHAT_MODEL ?? null,
+    chatTimeoutMs: variables.LOCI_CHAT_TIMEOUT_MS ?? 120_000,
+    modelTokensADay: variables.LOCI_MODEL_DAILY_TOKENS ?? null,
     visionModel: variables.LOCI_VISION_MODEL ?? null,
     transcriptionModel: variables.LOCI_TRANSCRIPTION_MODEL ?? null,
     speechModelDirectory: variables.LOCI_SPEECH_MODEL_DIR ? resolve(variables.LOCI_SPEECH_MODEL_DIR) : null,

@@ -14,6 +14,8 @@ export interface DispatcherOptions {
   database: Database;
   clock: Clock;
   logger: Logger;
+  /** False while the language model is away: what needs it is left in the queue. */
+  mayExtract(): boolean;
   /** Keeps the index in step with a change that needs no run. Safe to repeat. */
   runChore(intent: ClaimedIntent): Promise<void>;
   /** A chore failed for good: leaves a mark, so that it is not asked for again. */
@@ -25,6 +27,10 @@ export interface DispatcherOptions {
 /** A NOTIFY wakes the dispatcher; this is for those that were lost and for intents that fall due later. */
 const SWEEP_MS = 1_000;
 const MAX_CHORES = 20;
+/** They wait for a language model, each with several calls of its own. */
+const MAX_EXTRACTIONS = 2;
+/** Other workers take what is not touched for three times as long for lost. */
+const TOUCH_MS = 5_000;
 /** With waits of up to a minute between them: a part that is away for half an hour costs nothing. */
 const MAX_TRIES = 40;
 /** A claimed intent that is older than this has its workflow looked up: nothing stays stuck. */
@@ -39,6 +45,7 @@ export class Dispatcher {
   private lastInspection = 0;
   /** In progress in this process, by the id of their intent. */
   private readonly chores = new Map<string, Promise<void>>();
+  private readonly extractions = new Set<string>();
 
   constructor(private readonly options: DispatcherOptions) {}
 
@@ -85,16 +92,28 @@ export class Dispatcher {
 
   private async dispatch(): Promise<void> {
     const { queue, limits } = this.options;
-    const chores = await queue.claimChores(MAX_CHORES - this.chores.size);
+    const chores = await queue.claimChores(MAX_CHORES - (this.chores.size - this.extractions.size));
     for (const intent of chores) this.runBeside(intent);
+    await this.dispatchExtractions();
     const runs = await queue.claimRuns(limits);
     await Promise.all(runs.map((intent) => this.attempt(intent, () => this.startRun(intent))));
   }
 
+  private async dispatchExtractions(): Promise<void> {
+    if (!this.options.mayExtract()) return;
+    for (const intent of await this.options.queue.claimExtractions(MAX_EXTRACTIONS - this.extractions.size)) {
+      this.extractions.add(intent.id);
+      this.runBeside(intent);
+    }
+  }
+
   /** A chore may have to wait for the model: starting runs does not wait for it. */
   private runBeside(intent: ClaimedIntent): void {
+    const pulse = setInterval(() => this.touch(intent), TOUCH_MS);
     const chore = this.attempt(intent, () => this.runChore(intent)).finally(() => {
+      clearInterval(pulse);
       this.chores.delete(intent.id);
+      this.extractions.delete(intent.id);
       this.rouse();
     });
     this.chores.set(intent.id, chore);
@@ -116,6 +135,14 @@ export class Dispatcher {
         logger.error({ err: cause, ...about }, "an intent could not be put back"),
       );
     }
+  }
+
+  /** Should it fail, another worker may do the work too: it is safe to repeat. */
+  private touch(intent: ClaimedIntent): void {
+    const { queue, logger } = this.options;
+    queue
+      .touch(intent)
+      .catch((error: unknown) => logger.warn({ err: error, intent: intent.id }, "an intent was not touched"));
   }
 
   private async giveUp(intent: ClaimedIntent): Promise<void> {

@@ -5,8 +5,8 @@ import { systemPrincipal } from "#core/principal.js";
 
 /**
  * The index is derived: when it has fewer entries than the rows ask for (it was deleted, restored from an older copy, or
- * is another one than before), the organization's documents are indexed again, from stored vectors. Returns how many are
- * queued. Throws `UnavailableError` when the index does not answer.
+ * is another one than before), the organization's documents, and the memories that have none, are indexed again, from stored
+ * vectors. Returns how many are queued. Throws `UnavailableError` when the index does not answer.
  */
 export async function repairIndex(database: Database, index: SearchIndex): Promise<number> {
   let queued = 0;
@@ -14,14 +14,14 @@ export async function repairIndex(database: Database, index: SearchIndex): Promi
     const principal = systemPrincipal(organizationId);
     const wanted = await database.inTenant(principal, ({ documents }) => documents.countSearchable());
     if (wanted === 0 || (await index.count(organizationId)) >= wanted) continue;
-    queued += await database.inTenant(principal, async ({ documents, intents }) => {
+    queued += await database.inTenant(principal, async ({ documents, memoryRecords, intents }) => {
       if (await intents.hasPending("refresh-document")) return 0;
+      const run = { revision: 0, attempt: 0, priority: intentPriority.reembed };
       const all = await documents.listIds({});
-      for (const subjectId of all) {
-        const run = { tag: "", revision: 0, attempt: 0, priority: intentPriority.reembed };
-        await intents.add({ kind: "refresh-document", subjectId, ...run });
-      }
-      return all.length;
+      for (const subjectId of all) await intents.add({ kind: "refresh-document", subjectId, tag: "", ...run });
+      const alone = await memoryRecords.listWithoutDocuments();
+      for (const { id, tag } of alone) await intents.add({ kind: "refresh-memory", subjectId: id, tag, ...run });
+      return all.length + alone.length;
     });
   }
   return queued;

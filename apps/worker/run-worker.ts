@@ -14,6 +14,9 @@ interface RunOptions {
 
 /** They have a day: to the minute is near enough. */
 const CLEAR_UPLOADS_EVERY_MS = 60_000;
+/** Nothing shows them from their moment on: this only writes it down. */
+const EXPIRE_MEMORIES_EVERY_MS = 60_000;
+const ERASE_FORGOTTEN_EVERY_MS = 60 * 60_000;
 /** How soon a model that has arrived begins to fill in what was indexed without it. */
 const FILL_EVERY_MS = 3_000;
 
@@ -32,11 +35,19 @@ export async function runWorker({ environment, logger, notify }: RunOptions): Pr
     const cleared = await worker.clearUploads();
     if (cleared > 0) logger.info({ cleared }, "uploads that no document took are thrown away");
   });
+  const expiring = repeat(EXPIRE_MEMORIES_EVERY_MS, beside, async () => {
+    const expired = await worker.expireMemories();
+    if (expired > 0) logger.info({ expired }, "memories whose time has come are forgotten");
+  });
+  const erasing = repeat(ERASE_FORGOTTEN_EVERY_MS, beside, async () => {
+    const erased = await worker.eraseForgotten();
+    if (erased > 0) logger.info({ erased }, "memories that were forgotten long ago are erased");
+  });
   const fetching = fetchModelWhenMissing({ environment, logger, notify, signal: stopping.signal });
   return {
     async close() {
       stopping.abort();
-      await Promise.all([filling, clearing, fetching]);
+      await Promise.all([filling, clearing, expiring, erasing, fetching]);
       await worker.close();
       await lock?.release();
     },

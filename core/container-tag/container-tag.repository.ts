@@ -34,6 +34,21 @@ export class ContainerTagRepository {
     );
   }
 
+  async update(
+    tag: string,
+    changes: Partial<Pick<ContainerTag, "name" | "contextPrompt" | "profileBuckets" | "memoryFilesystemPaths">>,
+  ): Promise<void> {
+    const { entityManager, organizationId, clock } = this.context;
+    const where = { organizationId, tag };
+    await entityManager.nativeUpdate(ContainerTagEntity, where, { ...changes, updatedAt: clock.now() });
+  }
+
+  /** As they are now, also when this transaction has read them before. */
+  async listByTags(tags: string[]): Promise<ContainerTag[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.find(ContainerTagEntity, { organizationId, tag: { $in: tags } }, { refresh: true });
+  }
+
   async find(tag: string): Promise<ContainerTag | null> {
     return await this.context.entityManager.findOne(ContainerTagEntity, {
       organizationId: this.context.organizationId,
@@ -57,8 +72,10 @@ export class ContainerTagRepository {
          (select count(*)::int from document_tag d where d.organization_id = t.organization_id and d.tag = t.tag) as document_count,
          (select count(*)::int from memory m where m.organization_id = t.organization_id and m.tag = t.tag and m.is_latest
             and m.state = 'active' and (m.forget_after is null or m.forget_after > ?)) as memory_count,
-         (select max(d.updated_at) from document d join document_tag dt on dt.organization_id = d.organization_id
-            and dt.document_id = d.id where dt.organization_id = t.organization_id and dt.tag = t.tag) as last_activity_at
+         greatest((select max(d.updated_at) from document d join document_tag dt on dt.organization_id = d.organization_id
+             and dt.document_id = d.id where dt.organization_id = t.organization_id and dt.tag = t.tag),
+           (select max(m.updated_at) from memory m where m.organization_id = t.organization_id and m.tag = t.tag
+             and m.is_latest and m.state = 'active')) as last_activity_at
        from container_tag t where t.organization_id = ? and t.tag in (${places})`,
       [clock.now(), organizationId, ...tags],
     );

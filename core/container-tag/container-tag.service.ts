@@ -1,9 +1,12 @@
 import type { Database } from "#core/database.js";
 import { NotFoundError } from "#core/errors.js";
-import { requireReadableTags } from "#core/permission.js";
+import { requireReadableTags, requireUnscoped, requireWritableTags } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
+import type { ProfileBucket } from "#core/profile/profile-bucket.js";
+import { profileBucketsOf } from "#core/profile/profile-buckets-of.js";
 import type { Repositories } from "#core/repositories.js";
 import type { ContainerTag } from "./container-tag.entity.js";
+import { addBuckets, checkContainerTagInput, type UpdateContainerTagInput } from "./container-tag-input.js";
 
 export type ContainerTagSummary = ContainerTag & {
   documentCount: number;
@@ -32,6 +35,49 @@ export class ContainerTagService {
       return summary;
     });
   }
+
+  /** Empty for a tag that does not exist or is out of reach. */
+  async idsOf(principal: Principal, tags: string[]): Promise<string[]> {
+    requireReadableTags(principal, undefined);
+    const found = await this.database.inTenant(principal, ({ containerTags }) => containerTags.listByTags(tags));
+    const ids = new Map(found.map(({ tag, id }) => [tag, id]));
+    return tags.map((tag) => ids.get(tag) ?? "");
+  }
+
+  /** Makes the tag when it does not exist yet. A key that is limited to tags may not define buckets. */
+  async update(principal: Principal, tag: string, input: UpdateContainerTagInput): Promise<ContainerTagSummary> {
+    requireVisible(principal, tag);
+    requireWritableTags(principal, [tag]);
+    if (input.profileBuckets) requireUnscoped(principal);
+    checkContainerTagInput(input);
+    return await this.database.inTenant(principal, async (repositories) => {
+      await repositories.containerTags.ensure([tag]);
+      await repositories.lock("container-tag", tag);
+      const before = await repositories.containerTags.find(tag);
+      const { name, contextPrompt, profileBuckets, memoryFilesystemPaths } = input;
+      await repositories.containerTags.update(tag, {
+        ...(name === undefined ? {} : { name }),
+        ...(contextPrompt === undefined ? {} : { contextPrompt }),
+        ...(memoryFilesystemPaths === undefined ? {} : { memoryFilesystemPaths }),
+        ...(profileBuckets ? { profileBuckets: addBuckets(before?.profileBuckets ?? [], profileBuckets) } : {}),
+      });
+      const [summary] = await summarise(repositories, await repositories.containerTags.listByTags([tag]));
+      if (!summary) throw new NotFoundError("Container tag not found");
+      return summary;
+    });
+  }
+
+  /** What profiles of the tag are divided into, also of a tag that does not exist yet. */
+  async profileBuckets(principal: Principal, tag: string): Promise<ProfileBucket[]> {
+    requireReadableTags(principal, [tag]);
+    return await this.database.inTenant(principal, (repositories) => profileBucketsOf(repositories, tag));
+  }
+}
+
+/** Nothing tells whether a tag out of reach exists. */
+function requireVisible(principal: Principal, tag: string): void {
+  const own = requireReadableTags(principal, undefined);
+  if (own !== "all" && !own.includes(tag)) throw new NotFoundError("Container tag not found");
 }
 
 async function summarise(repositories: Repositories, tags: ContainerTag[]): Promise<ContainerTagSummary[]> {

@@ -26,6 +26,8 @@ export async function applyAttributes(
   await changeTags(repositories, { ...document, ...attributes, tags }, document);
   if (change.tags) await leaveTags(repositories, { ...document, tags });
   if (attributes.forgetAfter !== undefined) {
+    // Else a fact that comes in at the same time would write the old date back.
+    for (const tag of [...new Set([...document.tags, ...tags])].toSorted()) await repositories.lock("memories", tag);
     const memories = await repositories.memories.listByDocument(document.id);
     await repositories.memories.recount(memories.map((memory) => memory.id));
   }

@@ -11,42 +11,49 @@ export interface SqlCondition {
  * what another index found: expressions on jsonb use no index under row-level security.
  */
 export function documentFilterSql(filter: Filter): SqlCondition {
-  if ("and" in filter) return join(filter.and, " and ", "true");
-  if ("or" in filter) return join(filter.or, " or ", "true");
-  return leafSql(filter);
+  return metadataFilterSql(filter, "d.metadata");
 }
 
-function join(filters: Filter[], operator: string, empty: string): SqlCondition {
-  if (filters.length === 0) return { sql: empty, parameters: [] };
-  const parts = filters.map(documentFilterSql);
+/** The same on another column that holds metadata. */
+export function metadataFilterSql(filter: Filter, column: "d.metadata" | "m.metadata"): SqlCondition {
+  if ("and" in filter) return join(filter.and, { operator: " and ", column });
+  if ("or" in filter) return join(filter.or, { operator: " or ", column });
+  return leafSql(filter, column);
+}
+
+type Column = Parameters<typeof metadataFilterSql>[1];
+
+function join(filters: Filter[], { operator, column }: { operator: string; column: Column }): SqlCondition {
+  if (filters.length === 0) return { sql: "true", parameters: [] };
+  const parts = filters.map((filter) => metadataFilterSql(filter, column));
   return {
     sql: `(${parts.map((part) => part.sql).join(operator)})`,
     parameters: parts.flatMap((part) => part.parameters),
   };
 }
 
-function leafSql(leaf: FilterLeaf): SqlCondition {
-  if (leaf.operator === "numeric") return numericSql(leaf);
-  const { sql, parameters } = positiveSql(leaf);
+function leafSql(leaf: FilterLeaf, column: Column): SqlCondition {
+  if (leaf.operator === "numeric") return numericSql(leaf, column);
+  const { sql, parameters } = positiveSql(leaf, column);
   return { sql: `${leaf.negate ? "not " : ""}coalesce(${sql}, false)`, parameters };
 }
 
-function positiveSql(leaf: FilterLeaf): SqlCondition {
+function positiveSql(leaf: FilterLeaf, column: Column): SqlCondition {
   const fold = (sql: string) => (leaf.ignoreCase ? `lower(${sql})` : sql);
   if (leaf.operator === "equals") {
     return {
-      sql: `(jsonb_typeof(d.metadata->?) <> 'array' and ${fold("d.metadata->>?")} = ${fold("?::text")})`,
+      sql: `(jsonb_typeof(${column}->?) <> 'array' and ${fold(`${column}->>?`)} = ${fold("?::text")})`,
       parameters: [leaf.key, leaf.key, leaf.value],
     };
   }
   if (leaf.operator === "contains") {
     return {
-      sql: `(jsonb_typeof(d.metadata->?) <> 'array' and position(${fold("?::text")} in ${fold("d.metadata->>?")}) > 0)`,
+      sql: `(jsonb_typeof(${column}->?) <> 'array' and position(${fold("?::text")} in ${fold(`${column}->>?`)}) > 0)`,
       parameters: [leaf.key, leaf.value, leaf.key],
     };
   }
   return {
-    sql: `(jsonb_typeof(d.metadata->?) = 'array' and exists (select 1 from jsonb_array_elements_text(case when jsonb_typeof(d.metadata->?) = 'array' then d.metadata->? else '[]' end) as element where ${fold("element")} = ${fold("?::text")}))`,
+    sql: `(jsonb_typeof(${column}->?) = 'array' and exists (select 1 from jsonb_array_elements_text(case when jsonb_typeof(${column}->?) = 'array' then ${column}->? else '[]' end) as element where ${fold("element")} = ${fold("?::text")}))`,
     parameters: [leaf.key, leaf.key, leaf.key, leaf.value],
   };
 }
@@ -54,14 +61,14 @@ function positiveSql(leaf: FilterLeaf): SqlCondition {
 const opposite = { "<": ">=", "<=": ">", ">": "<=", ">=": "<", "=": "<>" } as const;
 
 /** Negation flips the operator: the key has to be there and numeric either way. */
-function numericSql(leaf: FilterLeaf): SqlCondition {
+function numericSql(leaf: FilterLeaf, column: Column): SqlCondition {
   const value = readNumber(leaf.value);
   if (value === null) return { sql: "false", parameters: [] };
   const operator = leaf.negate ? opposite[leaf.comparison] : leaf.comparison;
   // Short enough that the cast cannot overflow, which would fail the whole query.
   const number = "^\\s*[+-]?(\\d{1,150}\\.?\\d*|\\.\\d+)([eE][+-]?\\d{1,2})?\\s*$";
   return {
-    sql: `coalesce((case when jsonb_typeof(d.metadata->?) in ('string', 'number') and d.metadata->>? ~ ? then (d.metadata->>?)::double precision end) ${operator} ?::double precision, false)`,
+    sql: `coalesce((case when jsonb_typeof(${column}->?) in ('string', 'number') and ${column}->>? ~ ? then (${column}->>?)::double precision end) ${operator} ?::double precision, false)`,
     parameters: [leaf.key, leaf.key, number, leaf.key, value],
   };
 }

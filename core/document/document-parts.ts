@@ -1,5 +1,6 @@
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { Database } from "#core/database.js";
+import { isForgotten } from "#core/memory/forgetting/is-forgotten.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { requireReadableTags } from "#core/permission.js";
 import type { StepRun } from "#core/pipeline/step-run.entity.js";
@@ -16,15 +17,17 @@ export class DocumentParts {
     return grouped(documentIds, chunks, (chunk) => chunk.documentId);
   }
 
-  /** Latest versions, newest first. */
+  /** Latest versions that are not forgotten, newest first. */
   async memoriesOf(principal: Principal, documentIds: string[]): Promise<Memory[][]> {
     requireReadableTags(principal, undefined);
     return await this.database.inTenant(principal, async (repositories) => {
       const sources = await repositories.memories.sourcesInDocuments(documentIds);
       const memories = await repositories.memories.listByIds([...new Set(sources.map((source) => source.memoryId))]);
-      const shown = new Map(memories.filter(isShown).map((memory) => [memory.id, memory]));
+      const shown = new Map(
+        memories.filter((memory) => isShown(memory, new Date())).map((memory) => [memory.id, memory]),
+      );
       return documentIds.map((documentId) => {
-        const ids = new Set(sources.flatMap((source) => (source.documentId === documentId ? source.memoryId : [])));
+        const ids = new Set(sources.flatMap((source) => (source.sourceId === documentId ? source.memoryId : [])));
         return [...ids]
           .flatMap((id) => shown.get(id) ?? [])
           .toSorted((left, right) => right.createdAt.getTime() - left.createdAt.getTime());
@@ -40,8 +43,8 @@ export class DocumentParts {
   }
 }
 
-function isShown(memory: Memory): boolean {
-  return memory.isLatest && memory.state !== "retired";
+function isShown(memory: Memory, now: Date): boolean {
+  return memory.isLatest && memory.state === "active" && !isForgotten(memory, now);
 }
 
 function grouped<Item>(keys: string[], items: Item[], keyOf: (item: Item) => string): Item[][] {

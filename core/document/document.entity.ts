@@ -59,6 +59,10 @@ export const DocumentEntity = defineEntity({
     dreamingStatus: p.text().$type<"dreaming" | "done">(),
     filterByMetadata: p.json<Record<string, unknown>>().strictNullable(),
     documentDate: p.datetime(3).strictNullable(),
+    /** When its present content came in: the date of what is new in it, where no documentDate says better. */
+    submittedAt: p.datetime(3),
+    /** What memories were extracted with, as `rules:3` or `rules:3+model-id:1`; null before the first time. */
+    extractedWith: p.text().strictNullable(),
     forgetAfter: p.datetime(3).strictNullable(),
     /** Grows with every change of content; a step that carries an older one writes nothing. */
     revision: p.integer(),

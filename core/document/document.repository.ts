@@ -7,7 +7,7 @@ import { DocumentTagEntity } from "./document-tag.entity.js";
 import { documentListSql, type ListDocumentsQuery } from "./list-documents.js";
 import { withoutVectors } from "./without-vectors.js";
 
-export type NewDocument = Omit<Document, "organizationId" | "createdAt" | "updatedAt">;
+export type NewDocument = Omit<Document, "organizationId" | "createdAt" | "updatedAt" | "submittedAt">;
 export type DocumentChanges = Partial<Omit<Document, "organizationId" | "id" | "createdAt">>;
 
 /** A document that stands beside another one in its tag, in the order of time. */
@@ -114,8 +114,15 @@ export class DocumentRepository {
   async add(document: NewDocument): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
     const now = clock.now();
-    await entityManager.insert(DocumentEntity, { ...document, organizationId, createdAt: now, updatedAt: now });
+    await entityManager.insert(DocumentEntity, {
+      ...document,
+      ...{ organizationId, submittedAt: now, createdAt: now, updatedAt: now },
+    });
     await this.placeInTags(document, now);
+  }
+
+  now(): Date {
+    return this.context.clock.now();
   }
 
   async update(id: string, changes: DocumentChanges): Promise<void> {

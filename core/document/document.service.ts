@@ -116,6 +116,7 @@ export class DocumentService {
       await applyAttributes(repositories, document, { tags, attributes });
       if (content) {
         const changed = { ...document, ...content, tags: tags ?? document.tags };
+        await repositories.messages.replaceFrom(document.id, 0, []);
         await queueFreeBlob(repositories, document.blobKey);
         return await queueRun(repositories, changed, { newRevision: true });
       }
@@ -210,6 +211,8 @@ async function store(
   await lockCustomId(repositories, tags, attributes.customId);
   const existing = await repositories.documents.findByCustomIdInTags(attributes.customId, tags);
   if (!existing) return await createDocument(repositories, principal, submission);
+  // A text takes the place of a conversation's messages.
+  if (existing.raw !== submission.content.raw) await repositories.messages.replaceFrom(existing.id, 0, []);
   return await resubmitDocument(repositories, principal, { existing, submission });
 }
 

@@ -34,7 +34,9 @@ export async function queueRun(
       progress: null,
     },
     contentHash: sha256(blobKey ?? raw),
-    ...(options.newRevision ? { content: textAtOnce(document), mediaType: null } : {}),
+    ...(options.newRevision
+      ? { content: textAtOnce(document), mediaType: null, submittedAt: repositories.documents.now() }
+      : {}),
   });
   await repositories.intents.add({ kind: "ingest", subjectId: id, tag: tags[0] ?? "", revision, attempt });
   repositories.events.append({ kind: "document-status-changed", subjectId: id, tags, state: "queued" });

@@ -42,6 +42,7 @@ export async function createDocument(
       embeddingModel: null,
     },
     ...{ tokenCount: null, wordCount: null, warnings: null, errorCode: null, errorMessage: null },
+    extractedWith: null,
     createdBy: principal.actor.id,
   });
   await repositories.intents.add({ kind: "ingest", subjectId: id, tag: tags[0] ?? "", revision: 1, attempt: 1 });

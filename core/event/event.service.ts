@@ -81,7 +81,12 @@ export class EventService {
       const memoryId = event.subjectId;
       const [memory] = await this.database.inTenant(principal, ({ memories }) => memories.listByIds([memoryId]));
       // Events of this kind are written with one of these states.
-      yield { eventId: event.id, change: event.state as MemoryChangeKind, memoryId, memory: memory ?? null };
+      yield {
+        eventId: event.id,
+        change: event.state as MemoryChangeKind,
+        memoryId,
+        memory: memory && memory.state !== "erased" ? memory : null,
+      };
     }
   }
 

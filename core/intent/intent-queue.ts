@@ -74,6 +74,15 @@ export class IntentQueue {
 
   /** Short work beside the runs: cancellations first; then, as with runs, urgent before patient, and tenants in turn. */
   async claimChores(limit: number): Promise<ClaimedIntent[]> {
+    return await this.claimBeside("kind not in ('ingest', 'extract-memories')", limit);
+  }
+
+  /** Work that waits for a language model: it has places of its own, so that it holds up no chore. */
+  async claimExtractions(limit: number): Promise<ClaimedIntent[]> {
+    return await this.claimBeside("kind = 'extract-memories'", limit);
+  }
+
+  private async claimBeside(kinds: string, limit: number): Promise<ClaimedIntent[]> {
     if (limit <= 0) return [];
     return await this.database.inDispatch(async (entityManager) => {
       await entityManager.execute("select pg_advisory_xact_lock(hashtext('loci-claim-chores'))");
@@ -81,7 +90,7 @@ export class IntentQueue {
         `with waiting as (
            select organization_id, id, kind, priority, due_at,
              row_number() over (partition by organization_id order by priority, due_at, id) as turn
-           from intent where kind <> 'ingest' and started_at is null and due_at <= ?),
+           from intent where ${kinds} and started_at is null and due_at <= ?),
          chosen as (select organization_id, id from waiting order by kind <> 'cancel', priority, turn, due_at, id limit ?)
          update intent i set started_at = ? from chosen c
          where i.organization_id = c.organization_id and i.id = c.id returning ${columns}`,
@@ -113,6 +122,15 @@ export class IntentQueue {
       intent,
       "update intent set started_at = null, tries = tries + 1, due_at = ? where organization_id = ? and id = ?",
       [dueAt],
+    );
+  }
+
+  /** Says that the work goes on: nobody takes it for lost. */
+  async touch(intent: Pick<ClaimedIntent, "organizationId" | "id">): Promise<void> {
+    await this.change(
+      intent,
+      "update intent set started_at = ? where organization_id = ? and id = ? and started_at is not null",
+      [this.clock.now()],
     );
   }
 

@@ -4,9 +4,17 @@ import { appendedByAnyone, dispatch } from "#core/row-level-security.js";
 /**
  * `ingest`: a run over a document. `cancel`: of such a run. The others keep the index in step with what changed without
  * a run: a document's attributes, a document that is gone, a memory that changed or is gone. `free-blob`: of a stored file
- * that may have lost its last document.
+ * that may have lost its last document. `extract-memories`: of a document that is done already, by a model that was out of
+ * reach or by a newer extractor.
  */
-export type IntentKind = "ingest" | "cancel" | "refresh-document" | "remove-document" | "refresh-memory" | "free-blob";
+export type IntentKind =
+  | "ingest"
+  | "cancel"
+  | "refresh-document"
+  | "remove-document"
+  | "refresh-memory"
+  | "free-blob"
+  | "extract-memories";
 
 /** Interactive before sync before re-embedding. */
 export const intentPriority = { interactive: 0, sync: 10, reembed: 20 } as const;

@@ -2,22 +2,36 @@ import type { RepositoryContext } from "#core/repository-context.js";
 import { MemoryCandidateEntity, type MemoryCandidateRecord } from "./memory-candidate.entity.js";
 import type { MemoryCandidate } from "./memory-candidate.js";
 
+export interface ExtractorProposal {
+  extractor: string;
+  extractorVersion: number;
+  candidates: MemoryCandidate[];
+}
+
 export class MemoryCandidateRepository {
   constructor(private readonly context: RepositoryContext) {}
 
-  /** What one extractor proposed for a revision. Safe to repeat: the proposal is replaced. */
-  async replace(
-    source: { documentId: string; revision: number; extractor: string; extractorVersion: number },
-    candidates: MemoryCandidate[],
-  ): Promise<void> {
+  /**
+   * All that extractors propose for a revision, in place of what they proposed before. Those of the revision that is served stay
+   * until the new one is: its run may fail. Safe to repeat.
+   */
+  async replaceAll(source: { documentId: string; revision: number }, proposals: ExtractorProposal[]): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
-    await entityManager.nativeDelete(MemoryCandidateEntity, { organizationId, documentId: source.documentId });
-    if (candidates.length === 0) return;
+    await entityManager.nativeDelete(MemoryCandidateEntity, { organizationId, ...source });
     const createdAt = clock.now();
-    await entityManager.insertMany(
-      MemoryCandidateEntity,
-      candidates.map((candidate, ordinal) => ({ ...source, organizationId, ordinal, candidate, createdAt })),
+    const rows = proposals.flatMap(({ extractor, extractorVersion, candidates }) =>
+      candidates.map((candidate, ordinal) => ({
+        ...{ ...source, organizationId, extractor, extractorVersion, ordinal, candidate, createdAt },
+      })),
     );
+    if (rows.length > 0) await entityManager.insertMany(MemoryCandidateEntity, rows);
+  }
+
+  /** The revision is served from now on: nothing looks at those of others any more. */
+  async keepOnly({ documentId, revision }: { documentId: string; revision: number }): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    const others = { organizationId, documentId, revision: { $ne: revision } };
+    await entityManager.nativeDelete(MemoryCandidateEntity, others);
   }
 
   async listOf(documentId: string, revision: number): Promise<MemoryCandidateRecord[]> {
@@ -25,7 +39,7 @@ export class MemoryCandidateRepository {
     return await entityManager.find(
       MemoryCandidateEntity,
       { organizationId, documentId, revision },
-      { orderBy: { ordinal: "asc" } },
+      { orderBy: { extractor: "asc", ordinal: "asc" } },
     );
   }
 }

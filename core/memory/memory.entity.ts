@@ -2,7 +2,11 @@ import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import type { Metadata } from "#core/document/metadata.js";
 import { bySingleTag } from "#core/row-level-security.js";
 
-export type MemoryState = "active" | "forgotten" | "declined" | "retired";
+/**
+ * `forgotten`: taken out, until the retention time has passed. `declined`: an inference that somebody refused. `retired`: its
+ * evidence is gone. `erased`: without a word left; the row only holds a place in its line.
+ */
+export type MemoryState = "active" | "forgotten" | "declined" | "retired" | "erased";
 
 /** A fact. One version of a chain; exactly one of a chain is the latest. */
 export const MemoryEntity = defineEntity({
@@ -27,14 +31,34 @@ export const MemoryEntity = defineEntity({
     state: p.text().$type<MemoryState>(),
     subject: p.text().strictNullable(),
     slot: p.text().strictNullable(),
+    /** The value alone, as written. */
+    value: p.text().strictNullable(),
+    /**
+     * Memories of one line cannot be true at the same time, unless they claim the same; the newest claim holds. Written by
+     * memory-line.ts: a hash, so that it says nothing about what it stands for.
+     */
+    line: p.text(),
+    claim: p.text(),
     kind: p.text(),
     polarity: p.text(),
     modality: p.text(),
     confidence: p.double().$type<number>(),
-    validFrom: p.datetime(3).strictNullable(),
+    /** When it began to be true as far as the evidence tells. `asOf` reads the half-open range `validFrom` to `validTo`. */
+    validFrom: p.datetime(3),
+    /** When a newer claim took its place, or the time that it was said to hold for ended. Null: it still holds. */
     validTo: p.datetime(3).strictNullable(),
-    /** Date of the newest document that says it: of two values of one slot the one observed later is true. */
+    /** Since and until when it is said to hold, where that is said; the latter as an open end. */
+    statedFrom: p.datetime(3).strictNullable(),
+    statedTo: p.datetime(3).strictNullable(),
+    /** When what it tells of happened or will happen. */
+    eventFrom: p.datetime(3).strictNullable(),
+    eventTo: p.datetime(3).strictNullable(),
+    /** Date of the newest evidence: of two claims of one line the one observed later is true. */
     observedAt: p.datetime(3),
+    /** How telling it is in the static part of a profile; higher comes first. */
+    salience: p.double().$type<number>(),
+    /** Where it stands in the dynamic part: the date of its event, else of its newest evidence. */
+    recentAt: p.datetime(3),
     extractor: p.text(),
     extractorVersion: p.integer(),
     buckets: p.array(),
@@ -55,7 +79,19 @@ export const MemoryEntity = defineEntity({
   ],
   indexes: [
     { name: "memory_tag_index", properties: ["organizationId", "tag", "isLatest", "state", "updatedAt"] },
-    { name: "memory_slot_index", properties: ["organizationId", "tag", "subject", "slot"] },
+    { name: "memory_line_index", properties: ["organizationId", "tag", "line"] },
+    { name: "memory_text_index", properties: ["organizationId", "tag", "textHash"] },
+    { name: "memory_static_index", properties: ["organizationId", "tag", "isLatest", "state", "isStatic", "salience"] },
+    {
+      name: "memory_dynamic_index",
+      properties: ["organizationId", "tag", "isLatest", "state", "isStatic", "recentAt"],
+    },
+    {
+      name: "memory_bucket_index",
+      properties: ["organizationId", "tag", "salience"],
+      where: "is_latest and state = 'active' and cardinality(buckets) > 0",
+    },
+    { name: "memory_due_index", properties: ["organizationId", "forgetAfter"] },
     { name: "memory_root_index", properties: ["organizationId", "rootId"] },
   ],
 });

@@ -6,17 +6,14 @@ import { MemoryStateEntity } from "./memory-state.entity.js";
 
 export type NewMemory = Omit<
   Memory,
-  "organizationId" | "id" | "createdAt" | "updatedAt" | "observationCount" | "sourceCount"
+  | ("organizationId" | "id" | "createdAt" | "updatedAt" | "observationCount" | "sourceCount")
+  | ("statedFrom" | "statedTo")
 >;
 
-export interface Evidence {
-  documentId: string;
-  revision: number;
-  startOffset: number;
-  endOffset: number;
-  /** The date of the document. */
-  observedAt: Date;
-}
+export type Evidence = Pick<
+  MemorySource,
+  "origin" | "sourceId" | "revision" | "startOffset" | "endOffset" | "observedAt"
+>;
 
 export interface EvidenceSelector {
   olderThanRevision?: number;
@@ -33,6 +30,11 @@ export interface ListMemoriesQuery {
   offset: number;
 }
 
+function inTags({ tags, exceptTags }: EvidenceSelector) {
+  if (tags) return { tag: { $in: tags } };
+  return exceptTags ? { tag: { $nin: exceptTags } } : {};
+}
+
 export class MemoryRepository {
   constructor(private readonly context: RepositoryContext) {}
 
@@ -40,16 +42,6 @@ export class MemoryRepository {
     const { entityManager, organizationId } = this.context;
     if (ids.length === 0) return [];
     return await entityManager.find(MemoryEntity, { organizationId, id: { $in: ids } });
-  }
-
-  /** Latest versions that are neither forgotten nor due to be. */
-  async listLive(tag: string, options: { isStatic: boolean; limit: number }): Promise<Memory[]> {
-    const { entityManager, organizationId } = this.context;
-    return await entityManager.find(
-      MemoryEntity,
-      { organizationId, tag, isLatest: true, state: "active", isStatic: options.isStatic, ...this.notDue() },
-      { orderBy: { updatedAt: "desc", id: "desc" }, limit: options.limit },
-    );
   }
 
   async list(query: ListMemoriesQuery): Promise<{ memories: Memory[]; totalCount: number }> {
@@ -73,47 +65,29 @@ export class MemoryRepository {
     return { memories, totalCount };
   }
 
-  /** What reconciliation has to compare with: live memories of the tag with one of these texts or subjects and slots. */
-  async listComparable(
-    tag: string,
-    keys: { textHashes: string[]; slots: { subject: string; slot: string }[] },
-  ): Promise<Memory[]> {
-    const { entityManager, organizationId } = this.context;
-    return await entityManager.find(MemoryEntity, {
-      organizationId,
-      tag,
-      isLatest: true,
-      state: "active",
-      $or: [{ textHash: { $in: keys.textHashes } }, ...keys.slots],
-    });
-  }
-
-  /** Memories of the tag whose time has come make room for fresh facts. Returns them. */
-  async forgetDue(tag: string): Promise<Memory[]> {
-    const { entityManager, organizationId, clock } = this.context;
-    const due = await entityManager.find(MemoryEntity, {
-      ...{ organizationId, tag, state: "active" },
-      forgetAfter: { $lte: clock.now() },
-    });
-    for (const memory of due) await this.changeState(memory, "forgotten", { reason: "its time has come" });
-    return due;
-  }
-
   /** Memories that were retired because this document no longer said so: their text is the document's still. */
-  async listRetiredBy(documentId: string): Promise<Memory[]> {
+  async listRetiredBy(documentId: string, which: EvidenceSelector): Promise<Memory[]> {
     const { entityManager, organizationId } = this.context;
     const records = await entityManager.find(MemoryStateEntity, {
       ...{ organizationId, state: "retired", batchId: documentId, until: null },
+      ...inTags(which),
     });
     return await this.listByIds(records.map((record) => record.memoryId));
   }
 
-  /** What this document already says in a tag, by the hash of the text: also values that others have replaced. */
-  async listSaidBy(documentId: string, tag: string): Promise<Map<string, Memory>> {
+  /** What this document is evidence of. Never what the transaction read before. */
+  async listEvidence(documentId: string, which: EvidenceSelector): Promise<MemorySource[]> {
     const { entityManager, organizationId } = this.context;
-    const sources = await entityManager.find(MemorySourceEntity, { organizationId, documentId, tag });
-    const memories = await this.listByIds([...new Set(sources.map((source) => source.memoryId))]);
-    return new Map(memories.map((memory) => [memory.textHash, memory]));
+    const { olderThanRevision } = which;
+    return await entityManager.find(
+      MemorySourceEntity,
+      {
+        ...{ organizationId, sourceId: documentId, origin: "document" },
+        ...(olderThanRevision === undefined ? {} : { revision: { $lt: olderThanRevision } }),
+        ...inTags(which),
+      },
+      { disableIdentityMap: true },
+    );
   }
 
   async add(memory: NewMemory): Promise<Memory> {
@@ -123,7 +97,7 @@ export class MemoryRepository {
     const counts = { observationCount: 0, sourceCount: 0 };
     await entityManager.insert(MemoryEntity, {
       ...memory,
-      ...counts,
+      ...{ ...counts, statedFrom: null, statedTo: null },
       organizationId,
       id,
       createdAt: now,
@@ -136,20 +110,20 @@ export class MemoryRepository {
   /** The same evidence again changes nothing. Returns whether it was new. */
   async addEvidence(memory: Pick<Memory, "id" | "tag">, evidence: Evidence): Promise<boolean> {
     const { entityManager, organizationId, clock } = this.context;
-    const { observedAt, ...source } = evidence;
+    const { observedAt } = evidence;
     const known = await entityManager.findOne(MemorySourceEntity, {
-      ...{ organizationId, memoryId: memory.id, documentId: evidence.documentId, startOffset: evidence.startOffset },
+      ...{ organizationId, memoryId: memory.id, sourceId: evidence.sourceId, startOffset: evidence.startOffset },
     });
     if (known) {
       await entityManager.nativeUpdate(
         MemorySourceEntity,
-        { organizationId, memoryId: memory.id, documentId: evidence.documentId, startOffset: evidence.startOffset },
+        { organizationId, memoryId: memory.id, sourceId: evidence.sourceId, startOffset: evidence.startOffset },
         { revision: evidence.revision, endOffset: evidence.endOffset },
       );
       return false;
     }
     await entityManager.insert(MemorySourceEntity, {
-      ...source,
+      ...evidence,
       ...{ organizationId, memoryId: memory.id, tag: memory.tag, createdAt: clock.now() },
     });
     await this.recount([memory.id]);
@@ -179,30 +153,8 @@ export class MemoryRepository {
   /** Memories that rest on words of this document, oldest first. */
   async listByDocument(documentId: string): Promise<Memory[]> {
     const { entityManager, organizationId } = this.context;
-    const sources = await entityManager.find(MemorySourceEntity, { organizationId, documentId });
+    const sources = await entityManager.find(MemorySourceEntity, { organizationId, sourceId: documentId });
     return await this.listByIds([...new Set(sources.map((source) => source.memoryId))]);
-  }
-
-  /** Takes away evidence that a document gave. Returns the memories left without any, in whatever state they are. */
-  async removeEvidence(documentId: string, which: EvidenceSelector): Promise<Memory[]> {
-    const { entityManager, organizationId } = this.context;
-    const where = {
-      organizationId,
-      documentId,
-      ...(which.olderThanRevision === undefined ? {} : { revision: { $lt: which.olderThanRevision } }),
-      ...(which.tags ? { tag: { $in: which.tags } } : {}),
-      ...(which.exceptTags ? { tag: { $nin: which.exceptTags } } : {}),
-    };
-    const sources = await entityManager.find(MemorySourceEntity, where);
-    const ids = [...new Set(sources.map((source) => source.memoryId))];
-    if (ids.length === 0) return [];
-    await entityManager.nativeDelete(MemorySourceEntity, where);
-    await this.recount(ids);
-    return await entityManager.find(
-      MemoryEntity,
-      { organizationId, id: { $in: ids }, sourceCount: 0, extractor: { $ne: "direct" } },
-      { refresh: true },
-    );
   }
 
   async sourcesOf(memoryIds: string[]): Promise<MemorySource[]> {
@@ -218,7 +170,7 @@ export class MemoryRepository {
   async sourcesInDocuments(documentIds: string[]): Promise<MemorySource[]> {
     const { entityManager, organizationId } = this.context;
     if (documentIds.length === 0) return [];
-    return await entityManager.find(MemorySourceEntity, { organizationId, documentId: { $in: documentIds } });
+    return await entityManager.find(MemorySourceEntity, { organizationId, sourceId: { $in: documentIds } });
   }
 
   private notDue() {
@@ -232,13 +184,14 @@ export class MemoryRepository {
     const places = ids.map(() => "?").join(", ");
     await entityManager.execute(
       `update memory m set updated_at = ?, observation_count = e.observations, source_count = e.sources,
-         forget_after = case when e.sources = 0 or m.extractor = 'direct' then m.forget_after
+         forget_after = case when e.sources = 0 or e.is_written then m.forget_after
            when e.keeps then null else e.forget_after end
-       from (select w.id, count(s.memory_id) as observations, count(distinct s.document_id) as sources,
+       from (select w.id, count(s.memory_id) as observations, count(distinct d.id) as sources,
+               coalesce(bool_or(s.origin = 'write'), false) as is_written,
                bool_or(d.id is not null and d.forget_after is null) as keeps, max(d.forget_after) as forget_after
              from memory w
                left join memory_source s on s.organization_id = w.organization_id and s.memory_id = w.id
-               left join document d on d.organization_id = s.organization_id and d.id = s.document_id
+               left join document d on d.organization_id = s.organization_id and d.id = s.source_id
              where w.organization_id = ? and w.id in (${places}) group by w.id) e
        where m.organization_id = ? and m.id = e.id`,
       [clock.now(), organizationId, ...ids, organizationId],

@@ -1,66 +1,93 @@
-import { normaliseMemoryText } from "#core/memory/normalise-memory-text.js";
-import type { Profile, ProfileMemory } from "./profile.js";
+import { eachDistinct } from "#core/search/remove-near-duplicates.js";
+import { isPassedPlan, isRecent } from "./is-recent.js";
+import type { Profile, ProfileCandidates, ProfileMemory } from "./profile.js";
 
 /** Wire contract 9. */
 const MAX_ENTRIES = 50;
 
+export interface ProfileInput<Kept extends ProfileMemory> {
+  candidates: ProfileCandidates<Kept>;
+  /** Ids of memories to whose words another memory adds: `[what is added to, what adds]`. */
+  extensions: [string, string][];
+  now: Date;
+}
+
 /**
- * The profile at a moment. Deterministic: the order of `memories` does not matter. Forgotten ones must be left out before; those
- * due by `now` are left out here.
+ * Chooses a profile from its candidates. Pure, and independent of the order of the rows. Nothing is said twice, in one
+ * part or across static and dynamic, and of no line there are two memories, so that a profile never contradicts itself.
  */
 export function buildProfile<Kept extends ProfileMemory>({
-  memories,
-  bucketKeys,
+  candidates,
+  extensions,
   now,
-}: {
-  memories: Kept[];
-  bucketKeys: string[];
-  now: Date;
-}): Profile<Kept> {
-  const live = memories.filter((memory) => memory.forgetAfter === null || memory.forgetAfter > now);
-  const bySalience = live.toSorted(compareSalience);
-  const byNewest = live.toSorted(compareNewest);
-  const buckets = bucketKeys.map((key) => [key, distinct(bySalience.filter((memory) => memory.buckets.includes(key)))]);
+}: ProfileInput<Kept>): Profile<Kept> {
+  const all = [...candidates.static, ...candidates.dynamic, ...[...candidates.buckets.values()].flat()];
+  const ids = new Set(all.map(({ id }) => id));
+  const extended = new Set(extensions.flatMap(([target, by]) => (ids.has(by) ? target : [])));
+  // Of another moment: what has been said again since makes nothing old.
+  const heard = Math.max(...all.map(({ observedAt }) => observedAt.getTime()));
+  const newest = new Date(Math.min(now.getTime(), heard));
+  const isCurrent = (memory: Kept) => !extended.has(memory.id) && !isPassedPlan(memory, now);
+  const durable = choose(candidates.static.filter(isCurrent).toSorted(bySalience));
+  const recent = candidates.dynamic
+    .filter((memory) => isCurrent(memory) && isRecent(memory, newest))
+    .toSorted(byRecency);
+  const buckets = [...candidates.buckets].map(([key, members]): [string, Kept[]] => [
+    key,
+    choose(members.filter(isCurrent).toSorted(bySalience)),
+  ]);
   return {
-    static: distinct(bySalience.filter((memory) => memory.isStatic)),
-    dynamic: distinct(byNewest.filter((memory) => !memory.isStatic)),
-    buckets: Object.fromEntries(buckets),
+    static: durable,
+    dynamic: choose(recent, durable),
+    buckets: new Map(buckets),
   };
 }
 
-/** Sure and often met first; a fact met ten times counts about as much as doubling its confidence. */
-function salience(memory: ProfileMemory): number {
-  return memory.confidence * (1 + Math.log10(Math.max(1, memory.observationCount)));
+/** The first that say something else than each other and than those shown before. */
+function choose<Kept extends ProfileMemory>(memories: Kept[], shown: Kept[] = []): Kept[] {
+  const chosen: Kept[] = [];
+  const lines = new Set(shown.map(({ line }) => line));
+  const others = oneOfEachLine(memories).filter(({ line }) => !lines.has(line));
+  for (const memory of eachDistinct([...shown, ...others], ({ text }) => text)) {
+    chosen.push(memory);
+    if (chosen.length === shown.length + MAX_ENTRIES) break;
+  }
+  return chosen.slice(shown.length);
 }
 
-function compareSalience(left: ProfileMemory, right: ProfileMemory): number {
+/** The first of each line that says what is; that something else is not or is over tells less. */
+function oneOfEachLine<Kept extends ProfileMemory>(memories: Kept[]): Kept[] {
+  const speakers = new Map<string, Kept>();
+  for (const memory of memories) {
+    const known = speakers.get(memory.line);
+    if (!known || (!saysWhatIs(known) && saysWhatIs(memory))) speakers.set(memory.line, memory);
+  }
+  return memories.filter((memory) => speakers.get(memory.line) === memory);
+}
+
+function saysWhatIs({ polarity, modality }: ProfileMemory): boolean {
+  return polarity === "positive" && modality !== "past";
+}
+
+function bySalience(left: ProfileMemory, right: ProfileMemory): number {
+  return right.salience - left.salience || newestFirst(left, right) || byId(left, right);
+}
+
+/** What nobody has said and nobody has reviewed comes after all that was said. */
+function byRecency(left: ProfileMemory, right: ProfileMemory): number {
   return (
-    salience(right) - salience(left) || right.updatedAt.getTime() - left.updatedAt.getTime() || compareIds(left, right)
+    Number(left.isInference) - Number(right.isInference) ||
+    newestFirst(left, right) ||
+    right.salience - left.salience ||
+    byId(left, right)
   );
 }
 
-/** What happened last comes first; for what has no date, when it was last heard of. */
-function compareNewest(left: ProfileMemory, right: ProfileMemory): number {
-  return (
-    recency(right) - recency(left) || right.updatedAt.getTime() - left.updatedAt.getTime() || compareIds(left, right)
-  );
+function newestFirst(left: ProfileMemory, right: ProfileMemory): number {
+  return right.recentAt.getTime() - left.recentAt.getTime() || right.observedAt.getTime() - left.observedAt.getTime();
 }
 
-function recency(memory: ProfileMemory): number {
-  return (memory.validFrom ?? memory.updatedAt).getTime();
-}
-
-function compareIds(left: ProfileMemory, right: ProfileMemory): number {
+function byId(left: ProfileMemory, right: ProfileMemory): number {
   if (left.id === right.id) return 0;
   return left.id < right.id ? -1 : 1;
-}
-
-function distinct<Kept extends ProfileMemory>(memories: Kept[]): Kept[] {
-  const seen = new Map<string, Kept>();
-  for (const memory of memories) {
-    if (seen.size === MAX_ENTRIES) break;
-    const key = normaliseMemoryText(memory.text);
-    if (!seen.has(key)) seen.set(key, memory);
-  }
-  return [...seen.values()];
 }

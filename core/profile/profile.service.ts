@@ -1,20 +1,24 @@
 import type { Database } from "#core/database.js";
+import { BadInputError } from "#core/errors.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import { readMoment } from "#core/memory/moment.js";
 import { requireReadableTags } from "#core/permission.js";
 import type { Clock } from "#core/ports/clock.js";
-import { type Principal, systemPrincipal } from "#core/principal.js";
-import type { Repositories } from "#core/repositories.js";
+import type { Principal } from "#core/principal.js";
 import type { Filter } from "#core/search/filter.js";
-import { matchFilter } from "#core/search/match-filter.js";
-import { metadataPairs } from "#core/search/metadata-pairs.js";
 import { buildProfile } from "./build-profile.js";
-import type { ProfileBucket } from "./profile-bucket.js";
+import { compareClaims } from "./compare-claims.js";
+import { profileBucketsOf } from "./profile-buckets-of.js";
 
-interface ProfileQuery {
+export interface ProfileQuery {
   containerTag: string;
   /** Keys of the buckets to return; absent: all. */
   buckets?: string[] | undefined;
   filter?: Filter | null | undefined;
+  /** What was true then; null: now. */
+  asOf?: Date | null | undefined;
+  /** As far as was recorded by then; null: all that is. */
+  knownAt?: Date | null | undefined;
 }
 
 export interface TagProfile {
@@ -23,10 +27,16 @@ export interface TagProfile {
   buckets: { key: string; memories: Memory[] }[];
 }
 
-/** Read by an index, newest first: a profile is made of these, however many memories a tag holds. */
-const CONSIDERED = 500;
-/** With a filter the matching ones may be older: so many are looked through. */
-const CONSIDERED_WITH_FILTER = 10_000;
+export interface ProfileChanges {
+  added: Memory[];
+  removed: Memory[];
+  /** Of one line: what was true, and what took its place. */
+  changed: { from: Memory; to: Memory }[];
+}
+
+/** The most telling memories of a tag are compared, and so many changes of each kind returned. */
+const COMPARED = 10_000;
+const MAX_CHANGES = 100;
 
 export class ProfileService {
   constructor(
@@ -37,42 +47,61 @@ export class ProfileService {
   /** An unknown tag has an empty profile. */
   async get(principal: Principal, query: ProfileQuery): Promise<TagProfile> {
     requireReadableTags(principal, [query.containerTag]);
-    const organizationBuckets = await this.organizationBuckets(principal);
+    const now = this.clock.now();
+    const moment = readMoment(query, now);
     return await this.database.inTenant(principal, async (repositories) => {
       const tag = query.containerTag;
-      const limit = query.filter ? CONSIDERED_WITH_FILTER : CONSIDERED;
-      const found = [
-        ...(await repositories.memories.listLive(tag, { isStatic: true, limit })),
-        ...(await repositories.memories.listLive(tag, { isStatic: false, limit })),
-      ];
-      const memories = query.filter ? await filtered(repositories, found, query.filter) : found;
-      const ownBuckets = (await repositories.containerTags.find(tag))?.profileBuckets ?? [];
-      const defined = [...new Set([...organizationBuckets, ...ownBuckets].map((bucket) => bucket.key))];
-      const keys = query.buckets ? defined.filter((key) => query.buckets?.includes(key)) : defined;
-      const profile = buildProfile({ memories, bucketKeys: keys, now: this.clock.now() });
-      return { ...profile, buckets: keys.map((key) => ({ key, memories: profile.buckets[key] ?? [] })) };
+      const defined = (await profileBucketsOf(repositories, tag)).map(({ key }) => key);
+      const bucketKeys = query.buckets ? defined.filter((key) => query.buckets?.includes(key)) : defined;
+      const selection = { tag, moment, filter: query.filter ?? null, bucketKeys };
+      const candidates = await repositories.profileCandidates.list(selection);
+      const considered = [candidates.static, candidates.dynamic, ...candidates.buckets.values()].flat();
+      const ids = [...new Set(considered.map(({ id }) => id))];
+      const extensions = await repositories.profileCandidates.listExtensions(ids);
+      const profile = buildProfile({ candidates, extensions, now: moment?.asOf ?? now });
+      const shown = [profile.static, profile.dynamic, ...profile.buckets.values()].flat();
+      const memories = await repositories.profileCandidates.load([...new Set(shown.map(({ id }) => id))]);
+      const byId = new Map(memories.map((memory) => [memory.id, memory]));
+      const read = (chosen: { id: string }[]) => chosen.flatMap(({ id }) => byId.get(id) ?? []);
+      return {
+        static: read(profile.static),
+        dynamic: read(profile.dynamic),
+        buckets: bucketKeys.map((key) => ({ key, memories: read(profile.buckets.get(key) ?? []) })),
+      };
     });
   }
 
-  /** Read as the system: what profiles are divided into is no secret within the organization, other settings are. */
-  private async organizationBuckets(principal: Principal): Promise<ProfileBucket[]> {
-    return await this.database.inTenant(systemPrincipal(principal.organizationId), async (repositories) => {
-      const settings = await repositories.settings.get();
-      return settings.profileBuckets;
+  /** What became true, ceased to be and changed between two moments, each as it was known then. At most 100 of each kind. */
+  async changes(
+    principal: Principal,
+    { containerTag, from, ...until }: { containerTag: string; from: Date; to?: Date | null | undefined },
+  ): Promise<ProfileChanges> {
+    requireReadableTags(principal, [containerTag]);
+    const to = until.to ?? this.clock.now();
+    if (from >= to) throw new BadInputError("Invalid from", [{ path: ["from"], message: "must be before to" }]);
+    return await this.database.inTenant(principal, async ({ memories, memoryHistory }) => {
+      const claimsAt = (moment: Date) =>
+        memoryHistory.listClaims(
+          { containerTags: [containerTag], moment: { asOf: moment, knownAt: moment } },
+          COMPARED,
+        );
+      const { added, removed, changed } = compareClaims(await claimsAt(from), await claimsAt(to));
+      const shown = {
+        added: added.slice(0, MAX_CHANGES),
+        removed: removed.slice(0, MAX_CHANGES),
+        changed: changed.slice(0, MAX_CHANGES),
+      };
+      const ids = [...shown.added, ...shown.removed, ...shown.changed.flatMap(({ fromId, toId }) => [fromId, toId])];
+      const byId = new Map((await memories.listByIds(ids)).map((memory) => [memory.id, memory]));
+      const read = (chosen: string[]) => chosen.flatMap((id) => byId.get(id) ?? []);
+      return {
+        added: read(shown.added),
+        removed: read(shown.removed),
+        changed: shown.changed.flatMap(({ fromId, toId }) => {
+          const [old, current] = [byId.get(fromId), byId.get(toId)];
+          return old && current ? { from: old, to: current } : [];
+        }),
+      };
     });
   }
-}
-
-/** A memory matches by its own metadata or by that of one of its source documents. */
-async function filtered(repositories: Repositories, memories: Memory[], filter: Filter): Promise<Memory[]> {
-  const sources = await repositories.memories.sourcesOf(memories.map((memory) => memory.id));
-  const documents = await repositories.documents.listByIds([...new Set(sources.map((source) => source.documentId))]);
-  const metadata = new Map(documents.map((document) => [document.id, metadataPairs(document.metadata)]));
-  return memories.filter((memory) => {
-    const fromSources = sources.flatMap((source) => {
-      const pairs = source.memoryId === memory.id ? metadata.get(source.documentId) : undefined;
-      return pairs ? [pairs] : [];
-    });
-    return matchFilter(filter, [metadataPairs(memory.metadata), ...fromSources]);
-  });
 }

@@ -1,18 +1,28 @@
-/** What a profile is built from: live memories (latest, neither forgotten nor declined) of one container tag. */
+/** What a profile is chosen from: memories of one container tag that hold at its moment. */
 export interface ProfileMemory {
   id: string;
   text: string;
-  isStatic: boolean;
-  /** 0 to 1. */
-  confidence: number;
-  /** How many times the fact was met, at least 1. */
-  observationCount: number;
-  updatedAt: Date;
-  validFrom: Date | null;
-  /** Past: the memory is left out. */
-  forgetAfter: Date | null;
-  /** Keys of the buckets that it was classified into. */
-  buckets: string[];
+  /** Memories of one line cannot be true at the same time, unless they say the same. */
+  line: string;
+  slot: string | null;
+  polarity: string;
+  modality: string;
+  isInference: boolean;
+  /** How telling it is; higher comes first. */
+  salience: number;
+  /** Where it stands among the recent ones. */
+  recentAt: Date;
+  /** Of its newest evidence. */
+  observedAt: Date;
+  /** When what it tells of is over. */
+  eventTo: Date | null;
+}
+
+/** The most promising memories of each part, best first, more of them than are shown. */
+export interface ProfileCandidates<Kept extends ProfileMemory = ProfileMemory> {
+  static: Kept[];
+  dynamic: Kept[];
+  buckets: Map<string, Kept[]>;
 }
 
 /** At most 50 a list; `buckets` has a key for every bucket that was asked for. */
@@ -21,5 +31,5 @@ export interface Profile<Kept extends ProfileMemory = ProfileMemory> {
   static: Kept[];
   /** Recent facts, newest first. */
   dynamic: Kept[];
-  buckets: Record<string, Kept[]>;
+  buckets: Map<string, Kept[]>;
 }

@@ -1,4 +1,5 @@
 import type { Database } from "#core/database.js";
+import { documentIdsOf } from "#core/memory/document-ids-of.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { visibleTags } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
@@ -10,7 +11,8 @@ import type { SearchHit } from "./search-hit.js";
 interface Wanted {
   ranked: RankedHit[];
   limit: number;
-  includeForgotten: boolean;
+  /** Which memories may be shown as they stand now: an entry can be older than its memory. */
+  isShown: (memory: Memory) => boolean;
   /** Leaves out what says the same as a better hit. */
   areDistinct: boolean;
 }
@@ -62,8 +64,8 @@ async function loadSlice(
     const common = { kind, id, similarity, score, signals, related: null };
     if (kind === "memory") {
       const memory = memoryById.get(id);
-      if (!memory || !isVisible(memory, wanted.includeForgotten)) return [];
-      const documentIds = [...new Set(sources.flatMap((source) => (source.memoryId === id ? source.documentId : [])))];
+      if (!memory || !wanted.isShown(memory)) return [];
+      const documentIds = documentIdsOf(sources.filter((source) => source.memoryId === id));
       return [{ ...common, memory, chunk: null, document: null, documentIds }];
     }
     const chunk = chunkById.get(id);
@@ -72,11 +74,4 @@ async function loadSlice(
     const shown = { ...document, tags: visibleTags(principal, document.tags) };
     return [{ ...common, memory: null, chunk, document: shown, documentIds: [document.id] }];
   });
-}
-
-function isVisible(memory: Memory, includeForgotten: boolean): boolean {
-  if (!memory.isLatest || memory.state === "retired") return false;
-  if (includeForgotten) return true;
-  const isDue = memory.forgetAfter !== null && memory.forgetAfter <= new Date();
-  return memory.state === "active" && !isDue;
 }

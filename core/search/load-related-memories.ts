@@ -1,10 +1,11 @@
 import type { Database } from "#core/database.js";
+import { isForgotten } from "#core/memory/forgetting/is-forgotten.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
 import type { Principal } from "#core/principal.js";
 import type { RelatedMemories, SearchHit } from "./search-hit.js";
 
-/** Gives memory hits their neighbours in the memory graph, one step away. */
+/** Gives memory hits their neighbours in the memory graph, one step away; those that are forgotten are left out. */
 export async function loadRelatedMemories(
   database: Database,
   principal: Principal,
@@ -25,7 +26,7 @@ function relatedTo(memory: Memory, relations: MemoryRelation[], byId: Map<string
   for (const { fromId, toId, relation } of relations) {
     if (fromId !== memory.id && toId !== memory.id) continue;
     const other = byId.get(fromId === memory.id ? toId : fromId);
-    if (!other) continue;
+    if (!other || isForgotten(other, new Date())) continue;
     const version = relation === "update" ? other.version - memory.version : null;
     const entry = { relation, version, memory: other };
     if (relation === "extend") result.related.push(entry);

@@ -1,4 +1,4 @@
-import { analyze, queryTerms } from "#core/text/analyze.js";
+import { analyze, termsOf } from "#core/text/analyze.js";
 
 /** From here on a text is long enough for a word more or less not to change what it says. */
 const LONG_TEXT_TERMS = 30;
@@ -21,28 +21,41 @@ interface Fingerprint {
  * long ones may differ in one word of twenty that is no number. Keep the order of the ranking: the best of equals stays.
  */
 export function removeNearDuplicates<T>(hits: T[], textOf: (hit: T) => string): T[] {
-  const kept: Fingerprint[] = [];
-  return hits.filter((hit) => {
+  return [...eachDistinct(hits, textOf)];
+}
+
+/** The same, one at a time: who needs only the first few need not have all of them compared. */
+export function* eachDistinct<T>(hits: Iterable<T>, textOf: (hit: T) => string): Generator<T> {
+  const seen = new Set<string>();
+  const long: Fingerprint[] = [];
+  for (const hit of hits) {
     const own = fingerprint(textOf(hit));
-    if (kept.some((other) => isSame(own, other))) return false;
-    kept.push(own);
-    return true;
-  });
+    const exact = JSON.stringify([own.negations, ...[...own.telling].toSorted()]);
+    const isLong = own.telling.size >= LONG_TEXT_TERMS;
+    const hasWords = own.telling.size > 0;
+    if (hasWords && (seen.has(exact) || (isLong && long.some((other) => isNearlySame(own, other))))) continue;
+    seen.add(exact);
+    if (isLong) long.push(own);
+    yield hit;
+  }
 }
 
 function fingerprint(text: string): Fingerprint {
-  const negations = analyze(text).filter((term) => NEGATIONS.has(term));
-  return { telling: new Set(queryTerms(text)), negations: negations.join(" ") };
+  const terms = termsOf(text);
+  const telling = terms.filter((term) => !term.isStopWord);
+  return {
+    telling: new Set((telling.length > 0 ? telling : terms).map((term) => term.text)),
+    negations: terms.flatMap((term) => (NEGATIONS.has(term.text) ? term.text : [])).join(" "),
+  };
 }
 
-function isSame(one: Fingerprint, other: Fingerprint): boolean {
+/** Of two long texts. */
+function isNearlySame(one: Fingerprint, other: Fingerprint): boolean {
   if (one.negations !== other.negations) return false;
   const onlyOne = [...one.telling].filter((term) => !other.telling.has(term));
   const onlyOther = [...other.telling].filter((term) => !one.telling.has(term));
   const differing = [...onlyOne, ...onlyOther];
   const shared = one.telling.size - onlyOne.length;
-  if (differing.length === 0) return shared > 0;
-  const isLong = Math.min(one.telling.size, other.telling.size) >= LONG_TEXT_TERMS;
-  if (!isLong || shared / (shared + differing.length) < LEAST_OVERLAP) return false;
+  if (shared / (shared + differing.length) < LEAST_OVERLAP) return false;
   return differing.every((term) => !/\p{N}/u.test(term));
 }

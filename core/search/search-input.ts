@@ -25,6 +25,10 @@ export interface SearchInput extends SearchScope {
   endUserId?: string | null | undefined;
   includeForgotten?: boolean | undefined;
   includeRelated?: boolean | undefined;
+  /** Memories that were true then; chunks are of now. */
+  asOf?: Date | null | undefined;
+  /** Memories as far as was recorded by then. */
+  knownAt?: Date | null | undefined;
   aggregate?: boolean | undefined;
 }
 

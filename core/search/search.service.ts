@@ -1,14 +1,18 @@
 import type { Database } from "#core/database.js";
 import type { Document } from "#core/document/document.entity.js";
 import { BadInputError, NotFoundError } from "#core/errors.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import { type Moment, readMoment } from "#core/memory/moment.js";
 import { requireReadableTags, visibleTags } from "#core/permission.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
-import type { IndexedKind, IndexQuery, SearchIndex } from "#core/ports/search-index.js";
+import type { IndexedKind, IndexQuery, IndexResult, SearchIndex } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
 import { queryTerms } from "#core/text/analyze.js";
 import { endUserLabel, LIVE_LABEL } from "./build-index-items.js";
 import { embedQuery } from "./embed-query.js";
+import { findHeldMemories } from "./find-held-memories.js";
 import { groupByDocument } from "./group-by-document.js";
+import { isShown } from "./is-shown.js";
 import { loadHits } from "./load-hits.js";
 import { loadRelatedMemories } from "./load-related-memories.js";
 import { rankCandidates } from "./rank-candidates.js";
@@ -33,6 +37,7 @@ export interface DocumentSearchResult {
 const DEFAULT_THRESHOLD = 0.6;
 const MATCH_ALL = "*";
 const CANDIDATES = 100;
+const TOO_MANY_HELD = "Of the memories of that moment only the most recent 10,000 were searched";
 
 export interface SearchServiceOptions {
   database: Database;
@@ -47,7 +52,8 @@ export class SearchService {
   async search(principal: Principal, input: SearchInput): Promise<SearchResult> {
     const startedAt = performance.now();
     const kinds = kindsOf(input.mode);
-    const { ranked, warnings } = await this.rank(principal, { ...input, kinds });
+    const moment = readMoment(input, new Date());
+    const { ranked, warnings } = await this.rank(principal, { ...input, kinds, moment });
     const memoryThreshold = input.threshold ?? DEFAULT_THRESHOLD;
     const chunkThreshold = input.chunkThreshold ?? memoryThreshold;
     const strongDocuments = documentsAbove(ranked, input.documentThreshold ?? 0);
@@ -55,7 +61,9 @@ export class SearchService {
       if (hit.kind === "memory") return hit.similarity >= memoryThreshold;
       return hit.similarity >= chunkThreshold && hit.documentId !== null && strongDocuments.has(hit.documentId);
     });
-    const options = { limit: input.limit, includeForgotten: input.includeForgotten ?? false, areDistinct: true };
+    // What held at another moment has just been read from the database: nothing of the present is asked of it.
+    const isShownNow = (memory: Memory) => isShown(memory, { includeForgotten: input.includeForgotten ?? false });
+    const options = { limit: input.limit, isShown: moment ? () => true : isShownNow, areDistinct: true };
     const found = await loadHits(this.options.database, principal, { ranked: wanted, ...options });
     const hits = input.includeRelated ? await loadRelatedMemories(this.options.database, principal, found) : found;
     return { hits, timingMs: performance.now() - startedAt, warnings: [...warnings, ...unavailable(input)] };
@@ -68,12 +76,12 @@ export class SearchService {
       const hits = await this.newest(principal, input);
       return { hits, timingMs: performance.now() - startedAt, warnings: [] };
     }
-    const { ranked, warnings } = await this.rank(principal, { ...input, kinds: ["chunk", "document"] });
+    const { ranked, warnings } = await this.rank(principal, { ...input, kinds: ["chunk", "document"], moment: null });
     const wanted = ranked.filter((hit) => hit.similarity >= (input.chunkThreshold ?? 0));
     const found = await loadHits(this.options.database, principal, {
       ranked: wanted,
       limit: wanted.length,
-      includeForgotten: false,
+      isShown: () => false,
       areDistinct: false,
     });
     const strongDocuments = documentsAbove(ranked, input.documentThreshold ?? 0);
@@ -88,7 +96,7 @@ export class SearchService {
 
   private async rank(
     principal: Principal,
-    input: ScopedQuery & { kinds: IndexedKind[] },
+    input: ScopedQuery & { kinds: IndexedKind[]; moment: Moment | null },
   ): Promise<{ ranked: RankedHit[]; warnings: string[] }> {
     const tags = requireReadableTags(principal, input.containerTags);
     if (input.q.trim() === "") throw new BadInputError("Invalid q", [{ path: ["q"], message: "must not be empty" }]);
@@ -104,8 +112,32 @@ export class SearchService {
       ...(input.filter ? { filter: input.filter } : {}),
       ...(vector ? { vector: { model: embeddingModel.id, values: vector } } : {}),
     };
-    const result = await index.search(query);
-    return { ranked: rankCandidates({ terms, model: vector ? embeddingModel.id : null, result }), warnings };
+    const { result, isComplete } = input.moment
+      ? await this.findAtMoment(principal, { query, moment: input.moment, input })
+      : { result: await index.search(query), isComplete: true };
+    const ranked = rankCandidates({ terms, model: vector ? embeddingModel.id : null, result });
+    return { ranked, warnings: isComplete ? warnings : [...warnings, TOO_MANY_HELD] };
+  }
+
+  /** The index holds memories of now alone: those of another moment come from the database, chunks and documents from the index. */
+  private async findAtMoment(
+    principal: Principal,
+    { query, moment, input }: { query: IndexQuery; moment: Moment; input: ScopedQuery },
+  ): Promise<{ result: IndexResult; isComplete: boolean }> {
+    const { database, index } = this.options;
+    const kinds = query.kinds.filter((kind) => kind !== "memory");
+    const labels = input.endUserId ? [endUserLabel(input.endUserId)] : [];
+    const present: IndexResult =
+      kinds.length > 0 ? await index.search({ ...query, kinds, labels }) : { candidates: [], statistics: {} };
+    if (!query.kinds.includes("memory")) return { result: present, isComplete: true };
+    const { filter, filepath, endUserId, includeForgotten } = input;
+    const [documentId] = query.documentIds ?? [];
+    const { result: held, isComplete } = await findHeldMemories(database, principal, {
+      query: { ...{ containerTags: query.tags, moment, filter, filepath, endUserId, includeForgotten }, documentId },
+      search: query,
+    });
+    const candidates = [...present.candidates, ...held.candidates];
+    return { result: { candidates, statistics: { ...present.statistics, ...held.statistics } }, isComplete };
   }
 
   private async resolveDocument(principal: Principal, reference: string): Promise<string> {

@@ -37,7 +37,8 @@ export function queryTerms(text: string): string[] {
   return [...new Set((telling.length > 0 ? telling : terms).map((term) => term.text))];
 }
 
-function termsOf(text: string): Term[] {
+/** Every term of a text in order, with what it counts for. */
+export function termsOf(text: string): Term[] {
   return splitWords(text).flatMap((word) => {
     const known = cache.get(word.text);
     if (known !== undefined) return known;

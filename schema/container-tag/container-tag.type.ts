@@ -19,6 +19,12 @@ export class ContainerTagType {
   @Field(() => [ProfileBucketType])
   profileBuckets!: ProfileBucketType[];
 
+  @Field(() => [String], {
+    nullable: true,
+    description: "Where files become memories: paths, or all below those that end in a slash. Null: everywhere.",
+  })
+  memoryFilesystemPaths!: string[] | null;
+
   @Field(() => Int)
   documentCount!: number;
 

@@ -103,6 +103,13 @@ export class DocumentType {
   @Field(() => DreamingStatusEnum, { description: "Whether memories are still forming." })
   dreamingStatus!: Document["dreamingStatus"];
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "What its memories were drawn with: `rules:<version>`, `+<model>:<version>` where a language model read it too.",
+  })
+  extractedWith!: string | null;
+
   @Field(() => DateTime, { nullable: true, description: "Relative dates in the content resolve against it." })
   documentDate!: Date | null;
 

@@ -2,6 +2,9 @@ import { ArrayMinSize } from "class-validator";
 import { ArgsType, Field } from "type-graphql";
 import { PageArgs } from "../connection.js";
 import { SortFieldEnum, SortOrderEnum } from "../document/document.enums.js";
+import { DateTime, Json } from "../scalars.js";
+import { MetadataFilter } from "../search/metadata-filter.input.js";
+import { AS_OF, KNOWN_AT } from "./moment-descriptions.js";
 
 @ArgsType()
 export class MemoriesArgs extends PageArgs {
@@ -11,6 +14,18 @@ export class MemoriesArgs extends PageArgs {
 
   @Field(() => Boolean, { defaultValue: false })
   includeForgotten!: boolean;
+
+  @Field(() => MetadataFilter, { nullable: true, description: "On a memory's own metadata, or on that of a source." })
+  filter?: MetadataFilter | null;
+
+  @Field(() => Json, { nullable: true, description: "The same as a REST client writes it; both must hold." })
+  filters?: unknown;
+
+  @Field(() => DateTime, { nullable: true, description: AS_OF })
+  asOf?: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: KNOWN_AT })
+  knownAt?: Date | null;
 
   @Field(() => SortFieldEnum, { defaultValue: "createdAt" })
   sort!: "createdAt" | "updatedAt";

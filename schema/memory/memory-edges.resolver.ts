@@ -1,6 +1,7 @@
-import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { Ctx, FieldResolver, ID, Resolver, Root } from "type-graphql";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { Document } from "#core/document/document.entity.js";
+import { documentIdsOf } from "#core/memory/document-ids-of.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemorySource } from "#core/memory/memory-source.entity.js";
 import { listOf } from "../complexity.js";
@@ -8,6 +9,7 @@ import type { Context } from "../context.js";
 import { ChunkType } from "../document/chunk.type.js";
 import { DocumentType } from "../document/document.type.js";
 import { MemoryType } from "./memory.type.js";
+import { MemoryLinkType } from "./memory-link.type.js";
 import { MemorySourceType } from "./memory-source.type.js";
 
 @Resolver(() => MemoryType)
@@ -15,6 +17,11 @@ export class MemoryEdgesResolver {
   @FieldResolver(() => String)
   containerTag(@Root() memory: Memory): string {
     return memory.tag;
+  }
+
+  @FieldResolver(() => ID, { description: "Of the container tag." })
+  async containerTagId(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<string> {
+    return await loaders.containerTagId.load(memory.tag);
   }
 
   @FieldResolver(() => Boolean, { description: "Forgotten, or its forgetAfter has passed." })
@@ -27,9 +34,23 @@ export class MemoryEdgesResolver {
     return await loaders.historyOfMemory.load(memory.id);
   }
 
+  @FieldResolver(() => [MemoryLinkType], {
+    complexity: listOf(3),
+    description: "What it replaces, extends or was derived from.",
+  })
+  async relations(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<MemoryLinkType[]> {
+    const relations = await loaders.relationsOfMemory.load(memory.id);
+    return relations.map(({ relation, toId }) => ({ relation, memoryId: toId }));
+  }
+
   @FieldResolver(() => [MemorySourceType], { complexity: listOf(3) })
   async sources(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<MemorySource[]> {
     return await loaders.sourcesOfMemory.load(memory.id);
+  }
+
+  @FieldResolver(() => [ID], { complexity: 2, description: "Of the documents of its sources." })
+  async documentIds(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<string[]> {
+    return await documentIds(memory, loaders);
   }
 
   @FieldResolver(() => [DocumentType], { complexity: listOf(2), description: "The documents of its sources." })
@@ -55,30 +76,28 @@ export class MemoryEdgesResolver {
 export class MemorySourceEdgesResolver {
   @FieldResolver(() => DocumentType, { nullable: true })
   async document(@Root() source: MemorySource, @Ctx() { loaders }: Context): Promise<Document | null> {
-    return await loaders.document.load(source.documentId);
+    return source.origin === "document" ? await loaders.document.load(source.sourceId) : null;
   }
 
   @FieldResolver(() => String, {
     nullable: true,
     complexity: 3,
-    description: "The words themselves; null when the document has moved on to another revision.",
+    description: "The words themselves; null for a write, and when the document has moved on to another revision.",
   })
   async text(@Root() source: MemorySource, @Ctx() { loaders }: Context): Promise<string | null> {
-    const document = await loaders.document.load(source.documentId);
+    if (source.origin === "write") return null;
+    const document = await loaders.document.load(source.sourceId);
     if (document?.content === null || document?.liveRevision !== source.revision) return null;
     return document.content.slice(source.startOffset, source.endOffset);
   }
 }
 
 async function documentIds(memory: Memory, { sourcesOfMemory }: Context["loaders"]): Promise<string[]> {
-  const sources = await sourcesOfMemory.load(memory.id);
-  return [...new Set(sources.map((source) => source.documentId))];
+  return documentIdsOf(await sourcesOfMemory.load(memory.id));
 }
 
 function overlaps(chunk: DocumentChunk, source: MemorySource): boolean {
   return (
-    chunk.documentId === source.documentId &&
-    chunk.startOffset < source.endOffset &&
-    chunk.endOffset > source.startOffset
+    chunk.documentId === source.sourceId && chunk.startOffset < source.endOffset && chunk.endOffset > source.startOffset
   );
 }

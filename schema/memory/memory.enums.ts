@@ -1,7 +1,8 @@
+import { reviewActions } from "#core/memory/memory-review.service.js";
 import { registerValues } from "../register-values.js";
 
 export const MemoryStateEnum = registerValues("MemoryState", {
-  values: ["active", "forgotten", "declined", "retired"],
+  values: ["active", "forgotten", "declined", "retired", "erased"],
 });
 
 export const MemoryRelationEnum = registerValues("MemoryRelation", {
@@ -12,3 +13,9 @@ export const MemoryRelationEnum = registerValues("MemoryRelation", {
 export const MemoryChangeEnum = registerValues("MemoryChange", {
   values: ["created", "updated", "forgotten", "removed"],
 });
+
+export const EvidenceOriginEnum = registerValues("EvidenceOrigin", { values: ["document", "write"] });
+
+export const ReviewActionEnum = registerValues("ReviewAction", { values: reviewActions });
+
+export const ReviewStatusEnum = registerValues("ReviewStatus", { values: ["approved", "declined"] });

@@ -1,18 +1,27 @@
-import { Args, Ctx, Query, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, ID, Query, Resolver } from "type-graphql";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { pageOf } from "../complexity.js";
 import { type Connection, connect, readPage } from "../connection.js";
 import type { Context } from "../context.js";
+import { readFilter } from "../search/read-filter.js";
 import { MemoriesArgs } from "./memories.args.js";
-import { MemoryConnection } from "./memory.type.js";
+import { MemoryConnection, MemoryType } from "./memory.type.js";
 
 @Resolver()
 export class MemoryResolver {
-  @Query(() => MemoryConnection, { complexity: pageOf, description: "Latest versions." })
+  @Query(() => MemoryType, { description: "Any version." })
+  async memory(@Arg("id", () => ID) id: string, @Ctx() { services, principal }: Context): Promise<Memory> {
+    return await services.memories.get(principal, id);
+  }
+
+  @Query(() => MemoryConnection, {
+    complexity: pageOf,
+    description: "Latest versions; with asOf or knownAt those that were true then.",
+  })
   async memories(@Args(() => MemoriesArgs) args: MemoriesArgs, @Ctx() context: Context): Promise<Connection<Memory>> {
     const page = readPage(args);
-    const { containerTags, includeForgotten, sort, order } = args;
-    const query = { containerTags, includeForgotten, sort, order, ...page };
+    const { containerTags, includeForgotten, sort, order, asOf, knownAt } = args;
+    const query = { containerTags, includeForgotten, sort, order, asOf, knownAt, filter: readFilter(args), ...page };
     const { memories, totalCount } = await context.services.memories.list(context.principal, query);
     return connect(memories, { page, totalCount });
   }

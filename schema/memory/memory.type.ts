@@ -40,6 +40,9 @@ export class MemoryType {
   @Field(() => String, { nullable: true })
   slot!: string | null;
 
+  @Field(() => String, { nullable: true, description: "The value alone, as written." })
+  value!: string | null;
+
   @Field(() => String)
   kind!: string;
 
@@ -52,11 +55,17 @@ export class MemoryType {
   @Field(() => Float, { description: "0 to 1." })
   confidence!: number;
 
-  @Field(() => DateTime, { nullable: true })
-  validFrom!: Date | null;
+  @Field(() => DateTime, { description: "Since when it is true, as far as the evidence tells." })
+  validFrom!: Date;
+
+  @Field(() => DateTime, { nullable: true, description: "When it ceased to be true; null: it still holds." })
+  validTo!: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: "When what it tells of happened or will happen." })
+  eventFrom!: Date | null;
 
   @Field(() => DateTime, { nullable: true })
-  validTo!: Date | null;
+  eventTo!: Date | null;
 
   @Field(() => DateTime, { description: "When it was last said, as far as the sources tell." })
   observedAt!: Date;

@@ -1,6 +1,7 @@
 import { ArrayMaxSize } from "class-validator";
 import { ArgsType, Field } from "type-graphql";
-import { Json } from "../scalars.js";
+import { AS_OF, KNOWN_AT } from "../memory/moment-descriptions.js";
+import { DateTime, Json } from "../scalars.js";
 import { MetadataFilter } from "../search/metadata-filter.input.js";
 
 @ArgsType()
@@ -17,4 +18,10 @@ export class ProfileArgs {
 
   @Field(() => Json, { nullable: true, description: "The same as a REST client writes it; both must hold." })
   filters?: unknown;
+
+  @Field(() => DateTime, { nullable: true, description: AS_OF })
+  asOf?: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: KNOWN_AT })
+  knownAt?: Date | null;
 }

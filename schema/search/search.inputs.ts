@@ -1,8 +1,9 @@
 import { IsInt, IsNumber, Max, MaxLength, Min, MinLength } from "class-validator";
 import { Field, Float, InputType, Int } from "type-graphql";
 import { DEFAULT_PAGE_SIZE } from "../complexity.js";
+import { AS_OF, KNOWN_AT } from "../memory/moment-descriptions.js";
 import { registerValues } from "../register-values.js";
-import { Json } from "../scalars.js";
+import { DateTime, Json } from "../scalars.js";
 import { MetadataFilter } from "./metadata-filter.input.js";
 
 /** Wire contract 19.1. */
@@ -83,6 +84,12 @@ export class SearchInput extends SearchScopeInput {
 
   @Field(() => Boolean, { defaultValue: false })
   includeForgotten!: boolean;
+
+  @Field(() => DateTime, { nullable: true, description: `Memories: ${AS_OF} Chunks are those of now.` })
+  asOf?: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: `Memories: ${KNOWN_AT}` })
+  knownAt?: Date | null;
 
   @Field(() => Boolean, { defaultValue: false, description: "Fills in the related memories of each hit." })
   includeRelated!: boolean;

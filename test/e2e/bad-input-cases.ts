@@ -9,6 +9,30 @@ export const withReference = (field: string) =>
 export const remove = withReference("deleteDocument");
 export const createKey = "mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { key } }";
 
+export const forget = "mutation ($input: ForgetMemoryInput!) { forgetMemory(input: $input) { id } }";
+export const forgetMatching =
+  "mutation ($input: ForgetMatchingMemoriesInput!) { forgetMatchingMemories(input: $input) { summary } }";
+export const restore =
+  "mutation ($input: RestoreMemoriesInput!) { restoreMemories(input: $input) { memories { id } } }";
+export const erase = "mutation ($input: EraseMemoriesInput!) { eraseMemories(input: $input) { erasedCount } }";
+export const reextract =
+  "mutation ($input: ReextractMemoriesInput!) { reextractMemories(input: $input) { queuedCount } }";
+
+const addMemories = "mutation ($input: AddMemoriesInput!) { addMemories(input: $input) { id } }";
+const updateMemory = "mutation ($input: UpdateMemoryInput!) { updateMemory(input: $input) { id } }";
+const reviewMemory = `mutation ($id: ID!) { reviewMemory(containerTag: "a", memoryId: $id, action: approve) { id } }`;
+const addConversation = "mutation ($input: AddConversationInput!) { addConversation(input: $input) { id } }";
+const updateTag =
+  "mutation ($tag: String!, $input: UpdateContainerTagInput!) { updateContainerTag(tag: $tag, input: $input) { id } }";
+
+const memory = (attributes: object) => ({
+  input: { containerTag: "a", memories: [{ content: "Words", ...attributes }] },
+});
+const change = (attributes: object) => ({ input: { containerTag: "a", newContent: "Words", ...attributes } });
+const talk = (attributes: object) => ({
+  input: { conversationId: "talk", messages: [{ role: "user", text: "Hi" }], ...attributes },
+});
+
 export const text = (attributes: object) => ({ input: { content: "Fine words.", ...attributes } });
 const many = (count: number) => Array.from({ length: count }, () => ({ content: "Fine words." }));
 const deep = (levels: number): object => (levels === 0 ? { key: "a", value: "b" } : { and: [deep(levels - 1)] });
@@ -243,4 +267,295 @@ export const badInputs: BadInput[] = [
     query: "mutation { updateSettings(input: { chunkSize: 0 }) { updated } }",
     code: "BAD_USER_INPUT",
   },
+  {
+    title: "changes between two moments the wrong way round",
+    query: `{ profileChanges(containerTag: "a", from: "2026-02-01T00:00:00Z", to: "2026-01-01T00:00:00Z") { added { id } } }`,
+    code: "BAD_USER_INPUT",
+  },
+  {
+    title: "a memory to forget that is not there",
+    query: forget,
+    variables: { input: { containerTag: "a", id: "nowhere" } },
+    code: "NOT_FOUND",
+  },
+  {
+    title: "a text to forget that no memory has",
+    query: forget,
+    variables: { input: { containerTag: "a", content: "Nobody says so." } },
+    code: "NOT_FOUND",
+  },
+  {
+    title: "a forgetting of nothing in particular",
+    query: forget,
+    variables: { input: { containerTag: "a" } },
+    code: "BAD_USER_INPUT",
+    field: "id",
+  },
+  {
+    title: "a forgetting by id and by text",
+    query: forget,
+    variables: { input: { containerTag: "a", id: "one", content: "two" } },
+    code: "BAD_USER_INPUT",
+  },
+  {
+    title: "a forgetting in a bad tag",
+    query: forget,
+    variables: { input: { containerTag: "a b", id: "one" } },
+    code: "BAD_USER_INPUT",
+  },
+  {
+    title: "a reason of 1001 characters",
+    query: forget,
+    variables: { input: { containerTag: "a", id: "one", reason: "x".repeat(1001) } },
+    code: "BAD_USER_INPUT",
+    field: "reason",
+  },
+  {
+    title: "a forgetting by query and by ids",
+    query: forgetMatching,
+    variables: { input: { containerTag: "a", query: "words", ids: ["one"] } },
+    code: "BAD_USER_INPUT",
+    field: "query",
+  },
+  {
+    title: "a forgetting that matches nothing in particular",
+    query: forgetMatching,
+    variables: { input: { containerTag: "a" } },
+    code: "BAD_USER_INPUT",
+    field: "query",
+  },
+  {
+    title: "a forgetting by a blank query",
+    query: forgetMatching,
+    variables: { input: { containerTag: "a", query: "  " } },
+    code: "BAD_USER_INPUT",
+    field: "query",
+  },
+  {
+    title: "a forgetting by a query of 2001 characters",
+    query: forgetMatching,
+    variables: { input: { containerTag: "a", query: "x".repeat(2001) } },
+    code: "BAD_USER_INPUT",
+    field: "query",
+  },
+  {
+    title: "a forgetting by 501 ids",
+    query: forgetMatching,
+    variables: { input: { containerTag: "a", ids: Array.from({ length: 501 }, String) } },
+    code: "BAD_USER_INPUT",
+    field: "ids",
+  },
+  {
+    title: "a forgetting of 501 at most",
+    query: forgetMatching,
+    variables: { input: { containerTag: "a", query: "words", maxForget: 501 } },
+    code: "BAD_USER_INPUT",
+    field: "maxForget",
+  },
+  {
+    title: "a forgetting above a threshold of 1",
+    query: forgetMatching,
+    variables: { input: { containerTag: "a", query: "words", threshold: 1.1 } },
+    code: "BAD_USER_INPUT",
+    field: "threshold",
+  },
+  {
+    title: "a restoring of nothing in particular",
+    query: restore,
+    variables: { input: { containerTag: "a" } },
+    code: "BAD_USER_INPUT",
+    field: "ids",
+  },
+  {
+    title: "a restoring by ids and by batch",
+    query: restore,
+    variables: { input: { containerTag: "a", ids: ["one"], forgetBatchId: "two" } },
+    code: "BAD_USER_INPUT",
+  },
+  {
+    title: "an erasure of no ids",
+    query: erase,
+    variables: { input: { containerTag: "a", ids: [] } },
+    code: "BAD_USER_INPUT",
+    field: "ids",
+  },
+  {
+    title: "a new extraction of nothing in particular",
+    query: reextract,
+    variables: { input: {} },
+    code: "BAD_USER_INPUT",
+    field: "containerTag",
+  },
+  {
+    title: "a new extraction of a tag and of everything",
+    query: reextract,
+    variables: { input: { containerTag: "a", all: true } },
+    code: "BAD_USER_INPUT",
+  },
+  {
+    title: "a forecast of nothing in particular",
+    query: "query ($input: EstimateExtractionInput!) { estimateExtraction(input: $input) { calls } }",
+    variables: { input: {} },
+    code: "BAD_USER_INPUT",
+    field: "containerTag",
+  },
+  {
+    title: "the usage since a day that is none",
+    query: "query ($from: String) { usage(from: $from) { calls } }",
+    variables: { from: "yesterday" },
+    code: "BAD_USER_INPUT",
+    field: "from",
+  },
+  {
+    title: "no memories",
+    query: addMemories,
+    variables: { input: { containerTag: "a", memories: [] } },
+    code: "BAD_USER_INPUT",
+    field: "memories",
+  },
+  {
+    title: "101 memories",
+    query: addMemories,
+    variables: { input: { containerTag: "a", memories: many(101) } },
+    code: "BAD_USER_INPUT",
+    field: "memories",
+  },
+  {
+    title: "a memory of white space",
+    query: addMemories,
+    variables: memory({ content: " \n" }),
+    code: "BAD_USER_INPUT",
+    field: "memories",
+  },
+  {
+    title: "a memory of 10,001 characters",
+    query: addMemories,
+    variables: memory({ content: "x".repeat(10_001) }),
+    code: "BAD_USER_INPUT",
+    field: "memories",
+  },
+  {
+    title: "a memory with nested metadata",
+    query: addMemories,
+    variables: memory({ metadata: { a: { b: 1 } } }),
+    code: "BAD_USER_INPUT",
+    field: "memories",
+  },
+  {
+    title: "a memory until a day that does not exist",
+    query: addMemories,
+    variables: memory({ forgetAfter: "2025-02-30" }),
+    code: "BAD_USER_INPUT",
+    field: "memories",
+  },
+  {
+    title: "a memory of a date that is none",
+    query: addMemories,
+    variables: memory({ temporalContext: { eventDate: ["soon"] } }),
+    code: "BAD_USER_INPUT",
+    field: "memories",
+  },
+  {
+    title: "a memory for a bad tag",
+    query: addMemories,
+    variables: { input: { containerTag: "a b", memories: many(1) } },
+    code: "BAD_USER_INPUT",
+    field: "containerTags",
+  },
+  {
+    title: "a change of no memory in particular",
+    query: updateMemory,
+    variables: change({}),
+    code: "BAD_USER_INPUT",
+    field: "id",
+  },
+  {
+    title: "a change of a memory by id and by words",
+    query: updateMemory,
+    variables: change({ id: "one", content: "two" }),
+    code: "BAD_USER_INPUT",
+    field: "id",
+  },
+  {
+    title: "a change of a memory that is not there",
+    query: updateMemory,
+    variables: change({ id: "nowhere" }),
+    code: "NOT_FOUND",
+  },
+  {
+    title: "a change of a memory to nothing",
+    query: updateMemory,
+    variables: change({ id: "one", newContent: " " }),
+    code: "BAD_USER_INPUT",
+    field: "newContent",
+  },
+  {
+    title: "a review of what is not there",
+    query: reviewMemory,
+    variables: { id: "nowhere" },
+    code: "NOT_FOUND",
+  },
+  {
+    title: "a conversation without messages",
+    query: addConversation,
+    variables: talk({ messages: [] }),
+    code: "BAD_USER_INPUT",
+    field: "messages",
+  },
+  {
+    title: "a conversation of system messages alone",
+    query: addConversation,
+    variables: talk({ messages: [{ role: "system", text: "Be kind" }] }),
+    code: "BAD_USER_INPUT",
+    field: "messages",
+  },
+  {
+    title: "a conversation whose id has white space",
+    query: addConversation,
+    variables: talk({ conversationId: "a b" }),
+    code: "BAD_USER_INPUT",
+    field: "conversationId",
+  },
+  {
+    title: "a conversation of an unknown role",
+    query: addConversation,
+    variables: talk({ messages: [{ role: "narrator", text: "Hi" }] }),
+    code: "BAD_USER_INPUT",
+  },
+  {
+    title: "a conversation with nested metadata",
+    query: addConversation,
+    variables: talk({ metadata: { a: { b: 1 } } }),
+    code: "BAD_USER_INPUT",
+    field: "metadata",
+  },
+  {
+    title: "a tag without a name",
+    query: updateTag,
+    variables: { tag: "a", input: { name: " " } },
+    code: "BAD_USER_INPUT",
+    field: "name",
+  },
+  {
+    title: "a context of 1501 for a tag",
+    query: updateTag,
+    variables: { tag: "a", input: { contextPrompt: "x".repeat(1501) } },
+    code: "BAD_USER_INPUT",
+    field: "contextPrompt",
+  },
+  {
+    title: "a bucket with a bad key",
+    query: updateTag,
+    variables: { tag: "a", input: { profileBuckets: [{ key: "static" }] } },
+    code: "BAD_USER_INPUT",
+    field: "profileBuckets",
+  },
+  {
+    title: "a change of a bad tag",
+    query: updateTag,
+    variables: { tag: "a b", input: {} },
+    code: "BAD_USER_INPUT",
+    field: "containerTags",
+  },
+  { title: "a memory that is not there", query: '{ memory(id: "nowhere") { id } }', code: "NOT_FOUND" },
 ];

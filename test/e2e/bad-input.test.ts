@@ -4,7 +4,18 @@ import { openSeeds } from "#test/support/seed-organization.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 import { rowsOf } from "#test/support/table-rows.js";
 
-import { add, badInputs, createKey, remove, search, text, update, withReference } from "./bad-input-cases.js";
+import {
+  add,
+  badInputs,
+  createKey,
+  erase,
+  forget,
+  remove,
+  search,
+  text,
+  update,
+  withReference,
+} from "./bad-input-cases.js";
 
 describe("bad input over GraphQL", () => {
   let loci: RunningLoci;
@@ -82,6 +93,9 @@ describe("bad input over GraphQL", () => {
       { reference: "there", input: { containerTags: ["b"] } },
       "FORBIDDEN",
     ],
+    ["erase memories", "scoped", erase, { input: { containerTag: "a", ids: ["one"] } }, "FORBIDDEN"],
+    ["forget in another tag", "scoped", forget, { input: { containerTag: "b", id: "one" } }, "FORBIDDEN"],
+    ["forget", "readOnly", forget, { input: { containerTag: "a", id: "one" } }, "FORBIDDEN"],
     ["make keys", "scoped", createKey, { input: { containerTags: ["a"] } }, "FORBIDDEN"],
     [
       "change settings",

@@ -36,6 +36,10 @@ describe("an embedding model that arrives late", () => {
   it("costs no document: words find it, the missing vectors are said plainly and fill in by themselves", async () => {
     const tag = newTag();
     const search = () => client.search({ q: "Where does Vera live?", containerTags: [tag] });
+    const written = newTag();
+    const query = `mutation { addMemories(input: { containerTag: "${written}", memories: [{ content: "Vera knits" }] }) { id } }`;
+    await client.graphql.run(query);
+    expect(await client.find("Does Vera knit?", written)).toEqual(["Vera knits"]);
     const document = await client.ingest({ content: "Vera lives in Verona. She sails.", containerTags: [tag] });
     expect(document.status).toBe("done");
 
@@ -51,6 +55,10 @@ describe("an embedding model that arrives late", () => {
     );
     expect(semantic.hits.map((hit) => hit.kind).toSorted()).toEqual(lexical.hits.map((hit) => hit.kind).toSorted());
     expect(semantic.warnings).toEqual([]);
+    await waitFor(
+      () => client.search({ q: "Does Vera knit?", containerTags: [written] }),
+      ({ hits }) => typeof hits[0]?.signals["cosine"] === "number",
+    );
     expect(await stateOfModel()).toMatchObject({ state: "ready" });
     // No run was needed for it, and the document did not change for who reads it.
     expect(await client.document(document.id)).toEqual(document);

@@ -59,10 +59,11 @@ export interface NewDocument {
   title?: string;
   taskType?: "memory" | "superrag";
   entityContext?: string;
+  forgetAfter?: string | null;
 }
 
 const memoryFields = `id text containerTag version isLatest sourceCount observationCount
-  history { version text } sources { documentId text }`;
+  history { version text } sources { documentId: sourceId text }`;
 const documentFields = `id status customId title type structure content raw metadata filepath containerTags revision attempt
   errorCode errorMessage chunks { id position content speakers headingPath } memories { ${memoryFields} }
   pipelineSteps { step attempt finishedAt errorCode }`;

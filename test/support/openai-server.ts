@@ -31,7 +31,8 @@ export interface OpenAIServer extends AsyncDisposable {
 
 const embeddings = createHashingEmbeddingModel();
 
-export async function startOpenAIServer(): Promise<OpenAIServer> {
+/** `port`: to come back where another one was. */
+export async function startOpenAIServer({ port: wanted = 0 }: { port?: number } = {}): Promise<OpenAIServer> {
   const requests: OpenAIRequest[] = [];
   let answers: ChatAnswer[] = [];
   const server = createServer(async (request, response) => {
@@ -44,7 +45,7 @@ export async function startOpenAIServer(): Promise<OpenAIServer> {
     if (answer.kind === "reply" && path.endsWith("/embeddings")) sendJson(response, 200, await embedAll(body));
     else respond({ request, response, body }, answer);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, "127.0.0.1", resolve));
   // A server that listens on TCP has an address with a port.
   const { port } = server.address() as AddressInfo;
   return {

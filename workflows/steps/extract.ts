@@ -2,6 +2,7 @@ import { cleanExtracted } from "#core/document/clean-extracted.js";
 import { countWords } from "#core/document/count-words.js";
 import { documentTypeOf } from "#core/document/document-type.js";
 import { isSingleTurn } from "#core/search/build-index-items.js";
+import { detectLanguage } from "#core/text/detect-language.js";
 import { readSource } from "./read-source.js";
 import { recordStep } from "./record-step.js";
 import { reportProgress } from "./report-progress.js";
@@ -28,7 +29,7 @@ export function createExtract(dependencies: StepDependencies) {
           ...(mediaType === null ? {} : { mediaType, type: documentTypeOf(mediaType) }),
           title: document.givenTitle ?? extracted.title,
           author: extracted.author,
-          language: extracted.language,
+          language: extracted.language ?? (extracted.structure === "code" ? null : detectLanguage(extracted.text)),
           publishedAt: extracted.publishedAt === null ? null : new Date(extracted.publishedAt),
           canonicalUrl: extracted.canonicalUrl,
           imageUrl: extracted.imageUrl,

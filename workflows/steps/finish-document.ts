@@ -10,12 +10,14 @@ export function createFinishDocument(dependencies: StepDependencies) {
       const { database, index } = dependencies;
       const changedMemories = await database.inTenant(principal, async (repositories) => {
         const document = await repositories.documents.lockForStep(input);
-        await repositories.documents.update(document.id, {
-          ...{ status: "done", dreamingStatus: "done", liveRevision: input.revision },
-        });
+        const { revision } = input;
+        const pass = { kind: "extract-memories", subjectId: document.id, revision } as const;
+        const dreamingStatus = (await repositories.intents.isPending(pass)) ? "dreaming" : "done";
+        await repositories.documents.update(document.id, { status: "done", dreamingStatus, liveRevision: revision });
         const { id, tags } = document;
-        const changed = await retireUnsupported(repositories, { id, tags, revision: input.revision });
-        await repositories.intents.finish({ subjectId: id, revision: input.revision, attempt: input.attempt });
+        const changed = await retireUnsupported(repositories, { id, tags, revision });
+        await repositories.memoryCandidates.keepOnly({ documentId: id, revision });
+        await repositories.intents.finish({ subjectId: id, revision, attempt: input.attempt });
         if (document.status !== "done") {
           repositories.events.append({ kind: "document-status-changed", subjectId: id, tags, state: "done" });
         }

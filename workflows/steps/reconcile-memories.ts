@@ -4,25 +4,33 @@ import { recordStep } from "./record-step.js";
 import type { StepDependencies } from "./step-dependencies.js";
 import { writeMemoryEntries } from "./write-index-entries.js";
 
+const TAG_IS_FULL = "The container tag holds as many memories as the settings allow: new facts were not remembered";
+
 export function createReconcileMemories(dependencies: StepDependencies) {
   const { database, embeddingModel } = dependencies;
   return recordStep(dependencies, {
     name: "reconcile-memories",
     async work(input, { principal, document, signal, heartbeat }) {
       const counts = { added: 0, confirmed: 0, replaced: 0 };
-      const replacedIds: string[] = [];
+      const changedIds: string[] = [];
       for (const tag of document.tags) {
         const outcome = await database.inTenant(principal, async (repositories) => {
-          await repositories.lock("memories", tag);
+          // Always the document before the tag, as whoever removes it does: else the two would wait for each other.
           const current = await repositories.documents.lockForStep(input);
+          await repositories.lock("memories", tag);
           const candidates = await repositories.memoryCandidates.listOf(document.id, input.revision);
-          return await applyCandidates(repositories, { document: current, tag, candidates });
+          const applied = await applyCandidates(repositories, { document: current, tag, candidates });
+          if (applied.refused > 0 && !current.warnings?.includes(TAG_IS_FULL)) {
+            await repositories.documents.update(current.id, { warnings: [...(current.warnings ?? []), TAG_IS_FULL] });
+          }
+          return applied;
         });
         counts.added += outcome.added;
         counts.confirmed += outcome.confirmed;
-        counts.replaced += outcome.replacedIds.length;
-        replacedIds.push(...outcome.replacedIds);
+        counts.replaced += outcome.replaced;
+        changedIds.push(...outcome.changedIds);
       }
+      // All that the document says, not only what changed: a run that was killed may have left entries behind.
       const memories = await database.inTenant(principal, (repositories) =>
         repositories.memories.listByDocument(document.id),
       );
@@ -32,7 +40,7 @@ export function createReconcileMemories(dependencies: StepDependencies) {
         await database.inTenant(principal, ({ documents }) => documents.update(document.id, { embeddingModel: null }));
       }
       const parents = memories.flatMap((memory) => memory.parentId ?? []);
-      const affected = new Set([...memories.map((memory) => memory.id), ...parents, ...replacedIds]);
+      const affected = new Set([...memories.map((memory) => memory.id), ...parents, ...changedIds]);
       await writeMemoryEntries(dependencies, principal, [...affected]);
       return counts;
     },

@@ -53,14 +53,16 @@ async function moveMemories({ database }: RefreshDependencies, subject: Subject)
   return await database.inTenant(systemPrincipal(subject.organizationId), async (repositories) => {
     const document = await repositories.documents.lockById(subject.subjectId);
     if (!document) return [];
+    // A new content came in meanwhile: its run reads the attributes of now.
+    if (isInProgress(document.status)) throw new UnavailableError("The document is being processed");
     const { id, tags, liveRevision } = document;
     for (const tag of tags.toSorted()) await repositories.lock("memories", tag);
     const candidates = await repositories.memoryCandidates.listOf(id, liveRevision);
     const changed: string[] = [];
     for (const tag of tags) {
       const served = { ...document, revision: liveRevision };
-      const { replacedIds } = await applyCandidates(repositories, { document: served, tag, candidates });
-      changed.push(...replacedIds);
+      const { changedIds } = await applyCandidates(repositories, { document: served, tag, candidates });
+      changed.push(...changedIds);
     }
     return [...changed, ...(await retireUnsupported(repositories, { id, tags, revision: liveRevision }))];
   });
@@ -73,5 +75,24 @@ export async function removeDocumentEntries({ index }: RefreshDependencies, subj
 }
 
 export async function refreshMemory(dependencies: RefreshDependencies, subject: Subject): Promise<void> {
-  await writeMemoryEntries(dependencies, systemPrincipal(subject.organizationId), [subject.subjectId]);
+  const { organizationId, subjectId, signal } = subject;
+  await refreshMemories(dependencies, { organizationId, memoryIds: [subjectId], signal });
+}
+
+/**
+ * Brings the index in step with memories that changed without a document. Those whose vectors cannot be had now are found by their
+ * words until they can. Returns how many these are. Safe to repeat.
+ */
+export async function refreshMemories(
+  dependencies: RefreshDependencies,
+  { organizationId, memoryIds, signal }: { organizationId: string; memoryIds: string[]; signal: AbortSignal },
+): Promise<number> {
+  const { database, embeddingModel } = dependencies;
+  const principal = systemPrincipal(organizationId);
+  const memories = await database.inTenant(principal, (repositories) => repositories.memories.listByIds(memoryIds));
+  const inputs = memories.filter(({ isLatest, state }) => isLatest && state === "active").map(({ text }) => text);
+  const work = { database, embeddingModel, principal, inputs, signal, heartbeat: () => undefined };
+  const { missing } = await embedInputs(work);
+  await writeMemoryEntries(dependencies, principal, memoryIds);
+  return missing;
 }

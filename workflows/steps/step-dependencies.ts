@@ -5,6 +5,7 @@ import type { Clock } from "#core/ports/clock.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { ExtractorRegistry } from "#core/ports/extractor.js";
 import type { HttpClient } from "#core/ports/http-client.js";
+import type { LanguageModel } from "#core/ports/language-model.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import type { TextWork } from "#core/ports/text-work.js";
 
@@ -12,6 +13,10 @@ export interface StepDependencies {
   database: Database;
   index: SearchIndex;
   embeddingModel: EmbeddingModel;
+  /** Null: rules alone draw memories. */
+  languageModel: LanguageModel | null;
+  /** Tokens of it an organization and day; null: no limit. */
+  modelTokensADay: number | null;
   blobs: BlobStore;
   http: HttpClient;
   extractors: ExtractorRegistry;

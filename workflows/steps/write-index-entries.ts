@@ -1,6 +1,7 @@
 import { passageInput } from "#core/chunk/passage-input.js";
 import type { Document } from "#core/document/document.entity.js";
 import { sha256 } from "#core/ids.js";
+import { documentIdsOf } from "#core/memory/document-ids-of.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { IndexItem } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
@@ -113,11 +114,11 @@ function isSearchable(memory: Memory): boolean {
 
 async function sourceDocuments(repositories: Repositories, memories: Memory[]): Promise<Map<string, Document[]>> {
   const sources = await repositories.memories.sourcesOf(memories.map((memory) => memory.id));
-  const documents = await repositories.documents.listByIds([...new Set(sources.map((source) => source.documentId))]);
+  const documents = await repositories.documents.listByIds(documentIdsOf(sources));
   const byId = new Map(documents.map((document) => [document.id, document]));
   const result = new Map<string, Document[]>();
-  for (const { memoryId, documentId } of sources) {
-    const document = byId.get(documentId);
+  for (const { memoryId, sourceId } of sources) {
+    const document = byId.get(sourceId);
     const known = result.get(memoryId) ?? [];
     if (document && !known.includes(document)) result.set(memoryId, [...known, document]);
   }

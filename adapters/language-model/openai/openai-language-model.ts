@@ -2,7 +2,7 @@ import type OpenAI from "openai";
 import { BadRequestError, UnprocessableEntityError } from "openai";
 import { z } from "zod";
 import { CancelledError, FetchFailedError } from "#core/errors.js";
-import type { Generation, LanguageModel, LanguageModelPrompt } from "#core/ports/language-model.js";
+import type { Generation, LanguageModel, LanguageModelPrompt, ModelSpending } from "#core/ports/language-model.js";
 import { asEndpointError, connectOpenAI, type OpenAIEndpoint } from "../../openai-endpoint.js";
 import { parseReply } from "./parse-reply.js";
 
@@ -21,80 +21,86 @@ export function createOpenAILanguageModel({ endpoint, model }: OpenAILanguageMod
   /** Names of schemas that this endpoint refused: they are asked for as plain JSON from then on. */
   const refused = new Set<string>();
 
-  const ask = async (messages: Messages, format: Format, prompt: LanguageModelPrompt, signal?: AbortSignal) => {
+  const ask = async ({ messages, format, prompt, signal, spending }: Request & { format: Format }) => {
     const limit = prompt.maxOutputTokens === undefined ? {} : { [limitName]: prompt.maxOutputTokens };
     const options = signal === undefined ? {} : { signal };
-    return readCompletion(
-      await client.chat.completions.create(
-        { model, messages, ...(format ? { response_format: format } : {}), ...limit },
-        options,
-      ),
+    const reply = await client.chat.completions.create(
+      { model, messages, ...(format ? { response_format: format } : {}), ...limit },
+      options,
     );
+    spending.calls += 1;
+    spending.inputTokens += reply.usage?.prompt_tokens ?? 0;
+    spending.outputTokens += reply.usage?.completion_tokens ?? 0;
+    return readCompletion(reply);
   };
 
   /** By schema where the endpoint can do it, else the schema in words and any JSON. */
-  const answer = async (schema: unknown, turns: Messages, prompt: LanguageModelPrompt, signal?: AbortSignal) => {
-    if (!refused.has(prompt.name)) {
+  const answer = async (schema: unknown, request: Request): Promise<string> => {
+    const { name } = request.prompt;
+    if (!refused.has(name)) {
       try {
-        return await ask(turns, schemaFormat(prompt.name, schema), prompt, signal);
+        return await ask({ ...request, format: schemaFormat(name, schema) });
       } catch (error) {
         if (!(error instanceof BadRequestError || error instanceof UnprocessableEntityError)) throw error;
-        refused.add(prompt.name);
+        refused.add(name);
       }
     }
     const rules = `Answer with one JSON value that fits this JSON schema, and nothing else:\n${JSON.stringify(schema)}`;
-    return ask([{ role: "system", content: rules }, ...turns], { type: "json_object" }, prompt, signal);
+    const messages: Messages = [{ role: "system", content: rules }, ...request.messages];
+    return await ask({ ...request, messages, format: { type: "json_object" } });
+  };
+
+  /** One attempt at repair: a model that does not follow its own words twice will not the third time. */
+  const converse = async <T>(schema: z.ZodType<T>, request: Request): Promise<T> => {
+    const json = describeSchema(schema);
+    const first = await answer(json, request);
+    const parsed = parseReply(schema, first);
+    if ("value" in parsed) return parsed.value;
+    const repair = `This does not fit: ${parsed.faults}. Give the whole answer again, corrected, as JSON only.`;
+    const messages: Messages = [
+      ...request.messages,
+      { role: "assistant", content: first },
+      { role: "user", content: repair },
+    ];
+    const repaired = parseReply(schema, await answer(json, { ...request, messages }));
+    if (!("value" in repaired)) throw unusable("does not fit the schema");
+    return repaired.value;
   };
 
   return {
     id: `openai/${model}`,
     async generate<T>(schema: z.ZodType<T>, prompt: LanguageModelPrompt, signal?: AbortSignal): Promise<Generation<T>> {
-      const json = describeSchema(schema);
-      const turns: Messages = [
+      const spending: ModelSpending = { calls: 0, inputTokens: 0, outputTokens: 0 };
+      const messages: Messages = [
         { role: "system", content: prompt.system },
         { role: "user", content: prompt.user },
       ];
       try {
-        const first = await answer(json, turns, prompt, signal);
-        const parsed = parseReply(schema, first.text);
-        if ("value" in parsed) return { value: parsed.value, inputTokens: first.input, outputTokens: first.output };
-        const repair = `This does not fit: ${parsed.faults}. Give the whole answer again, corrected, as JSON only.`;
-        const second = await answer(
-          json,
-          [...turns, { role: "assistant", content: first.text }, { role: "user", content: repair }],
-          prompt,
-          signal,
-        );
-        const repaired = parseReply(schema, second.text);
-        if (!("value" in repaired)) throw unusable("does not fit the schema");
-        return {
-          value: repaired.value,
-          inputTokens: first.input + second.input,
-          outputTokens: first.output + second.output,
-        };
+        return { value: await converse(schema, { messages, prompt, signal, spending }), ...spending };
       } catch (error) {
-        throw signal?.aborted ? new CancelledError("Cancelled") : asEndpointError(error, endpoint);
+        if (signal?.aborted) throw new CancelledError("Cancelled", { details: { spending } });
+        const failure = asEndpointError(error, endpoint);
+        Object.assign(failure.details, { spending });
+        throw failure;
       }
     },
   };
 }
 
-interface Completion {
-  text: string;
-  input: number;
-  output: number;
+interface Request {
+  messages: Messages;
+  prompt: LanguageModelPrompt;
+  signal: AbortSignal | undefined;
+  /** Grows with every answer. */
+  spending: ModelSpending;
 }
 
-function readCompletion(reply: OpenAI.ChatCompletion): Completion {
+function readCompletion(reply: OpenAI.ChatCompletion): string {
   const choice = reply.choices?.[0];
   if (choice?.message === undefined) throw unusable("is empty");
   if (choice.message.refusal) throw unusable("is a refusal");
   if (choice.finish_reason === "length") throw unusable("was cut off at the token limit");
-  return {
-    text: choice.message.content ?? "",
-    input: reply.usage?.prompt_tokens ?? 0,
-    output: reply.usage?.completion_tokens ?? 0,
-  };
+  return choice.message.content ?? "";
 }
 
 function schemaFormat(name: string, schema: unknown): Format {

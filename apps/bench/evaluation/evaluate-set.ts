@@ -1,11 +1,11 @@
 import { cpus } from "node:os";
 import type { RestClient } from "../product/rest-client.js";
 import { progressBar } from "../progress-bar.js";
-import { writeTable } from "../write-table.js";
-import type { EvaluationSet } from "./evaluation-set.js";
+import { describeSearch } from "./describe-search.js";
+import type { EvaluationQuery, EvaluationSet, SearchName } from "./evaluation-set.js";
 import { type SearchFigures, searchFigures } from "./figures.js";
 import { type IngestReport, ingest } from "./ingest.js";
-import { runQueries } from "./run-queries.js";
+import { RESULTS, runQueries } from "./run-queries.js";
 
 export interface EvaluateOptions {
   client: RestClient;
@@ -42,41 +42,32 @@ export async function evaluateSet(set: EvaluationSet, options: EvaluateOptions):
   for (const search of set.searches) {
     const queryBar = progressBar({ label: `search ${search}`, write, isTerminal });
     const answers = await runQueries({
-      ...{ client, search, idOf, concurrency },
-      queries: set.queries,
-      onProgress: queryBar.show,
+      ...{ queries: set.queries, concurrency, onProgress: queryBar.show },
+      ask: (query) => ask({ client, search, query }),
+      // Documents that the set does not know (others of the same tag) keep their place: they are wrong answers.
+      idsOf: (id) => [idOf.get(id) ?? id],
     });
     queryBar.end();
     searches.push(searchFigures(set, search, answers));
   }
-  for (const figures of searches) write(describeSearch(set, figures, concurrency));
+  for (const figures of searches) write(describeSearch(set.measures, figures, concurrency));
   return {
     ...{ set: set.name, embeddingModel, cpus: cpus().length, concurrency },
     ...{ ingest: { ...ingested, documentsPerSecond }, searches, remarks: set.remarks },
   };
 }
 
-function describeIngest(report: Omit<IngestReport, "idOf">, perSecond: number): string {
+async function ask(options: { client: RestClient; search: SearchName; query: EvaluationQuery }): Promise<string[]> {
+  const { client, search, query } = options;
+  const request = { q: query.text, containerTag: query.tag, limit: RESULTS };
+  return search === "v3" ? await client.searchDocuments(request) : await client.search(search, request);
+}
+
+export function describeIngest(report: Omit<IngestReport, "idOf">, perSecond: number): string {
   const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
   const failures = report.failed === 0 ? "" : `; ${report.failed} FAILED (${report.firstFailure ?? "see the list"})`;
   return (
     `ingested ${report.documents} documents: accepted in ${seconds(report.acceptedMs)} s, ` +
     `done in ${seconds(report.doneMs)} s, ${perSecond.toFixed(1)} a second${failures}\n`
-  );
-}
-
-const TITLES = { documents: "/v4/search documents", hybrid: "/v4/search hybrid", v3: "/v3/search" };
-
-function describeSearch({ measures }: EvaluationSet, figures: SearchFigures, concurrency: number): string {
-  const names = measures.map(({ name }) => name);
-  const rows = figures.groups.map(({ group, queries, means }) => [
-    group,
-    String(queries),
-    ...names.map((name) => (means[name] ?? Number.NaN).toFixed(3)),
-  ]);
-  const times = `${figures.p50Ms.toFixed(1)} ms p50, ${figures.p95Ms.toFixed(1)} ms p95`;
-  return (
-    `\n${TITLES[figures.search]}: ${times} (${concurrency} at a time, 100 results)\n` +
-    `${writeTable([["queries", "count", ...names], ...rows])}\n`
   );
 }

@@ -21,8 +21,8 @@ export interface EvaluationQuery {
   relevant: Relevance;
 }
 
-/** `documents` and `hybrid` are modes of /v4/search, `v3` is /v3/search. */
-export type SearchName = "documents" | "hybrid" | "v3";
+/** `documents`, `hybrid` and `memories` are modes of /v4/search, `v3` is /v3/search. */
+export type SearchName = "documents" | "hybrid" | "memories" | "v3";
 
 export interface Measure {
   name: string;

@@ -1,5 +1,7 @@
 import { BadInputError } from "#core/errors.js";
 import { readChunkCorpora } from "../chunks/read-chunk-corpora.js";
+import { readPersonaEvaluation } from "../memory/personas/read-persona-evaluation.js";
+import { readMemoryEvaluation } from "../memory/read-memory-evaluation.js";
 import { readArticles } from "../reading/articles/read-articles.js";
 import { readManifest } from "../reading/documents/read-manifest.js";
 import { readHostile } from "../reading/hostile/read-hostile.js";
@@ -26,13 +28,17 @@ export async function readEvaluations(choice: Choice): Promise<Evaluation[]> {
   if (name === "articles-html") return [await readArticles(choice)];
   if (name === "hostile") return [await readHostile(choice)];
   if (name === "chunks") return [await readChunkCorpora(choice)];
+  if (name === "memory") {
+    return await Promise.all(shapesOf(shape).map((one) => readMemoryEvaluation({ folder, shape: one, limit })));
+  }
+  if (name === "personamem") return [await readPersonaEvaluation({ folder, limit })];
   if (name === "locomo") {
     return await Promise.all(shapesOf(shape).map(async (one) => ofRetrieval(await readLocomo(folder, one), limit)));
   }
   if (name === "scifact") return [ofRetrieval(await readScifact(folder), limit)];
   if (name === "queries") return [ofRetrieval(await readLabelledQueries(folder), limit)];
   throw new BadInputError(
-    `There is no set ${name}: it is locomo, scifact, queries, chunks, documents, articles-html or hostile. See --help.`,
+    `There is no set ${name}: it is locomo, memory, personamem, scifact, queries, chunks, documents, articles-html or hostile. See --help.`,
   );
 }
 
@@ -45,7 +51,8 @@ function ofRetrieval(whole: EvaluationSet, limit: number): Evaluation {
   };
 }
 
-function shapesOf(shape: string): LocomoShape[] {
+/** Throws BadInputError. */
+export function shapesOf(shape: string): LocomoShape[] {
   if (shape === "both") return ["turn", "session"];
   if (shape === "turn" || shape === "session") return [shape];
   throw new BadInputError("--shape is turn, session or both.");

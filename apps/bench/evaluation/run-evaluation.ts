@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { childEnvironment } from "#apps/wiring/env.js";
 import { BadInputError } from "#core/errors.js";
+import { measureOffline } from "../memory/measure-offline.js";
+import { comparePersonasOffline } from "../memory/personas/compare-personas-offline.js";
 import { RestClient } from "../product/rest-client.js";
 import { modelReady, startProduct } from "../product/start-product.js";
 import { stopOnSignal } from "../product/stop-on-signal.js";
 import { inTemporaryDirectory } from "../product/temporary-directory.js";
 import type { Evaluation, LocalServer, Session } from "./evaluation.js";
-import { readEvaluations } from "./read-evaluations.js";
+import { readEvaluations, shapesOf } from "./read-evaluations.js";
 
 export const USAGE = `Measures retrieval and reading on labelled data through the public API.
 
@@ -16,6 +18,10 @@ export const USAGE = `Measures retrieval and reading on labelled data through th
   npm run eval -- scifact <folder>
   npm run eval -- queries <folder>        your own data: documents.jsonl and queries.jsonl
   npm run eval -- chunks <folder>         texts with the ranges that answer questions
+  npm run eval -- memory <folder>         facts of LoCoMo: what the rules find, and searching memories alone [--offline: no search]
+        --sample <number> --seed <number> --out <file>      memories drawn at random, for people who grade them
+        --grades <file> <file> [--out <the sample>]         compares what two of them found
+  npm run eval -- personamem <folder>     whether memories and profile hold what questions about a user need [--offline]
   npm run eval -- documents <folder>      files of every kind and what must be read in them [--only <kind,kind>]
   npm run eval -- articles-html <folder>  web pages and their article
   npm run eval -- hostile <folder>        files made to break parsers [--only <folder,folder>]
@@ -38,6 +44,11 @@ const OPTIONS = {
   concurrency: { type: "string", default: "2" },
   limit: { type: "string" },
   remove: { type: "boolean", default: false },
+  offline: { type: "boolean", default: false },
+  sample: { type: "string" },
+  seed: { type: "string", default: "1" },
+  out: { type: "string" },
+  grades: { type: "string" },
   help: { type: "boolean", short: "h", default: false },
 } as const;
 
@@ -60,9 +71,16 @@ export async function runEvaluation(args: string[], console: Console): Promise<b
   }
   const concurrency = wholeNumber(values.concurrency, "--concurrency");
   const limit = values.limit === undefined ? Number.POSITIVE_INFINITY : wholeNumber(values.limit, "--limit");
-  const [name, folder, ...rest] = positionals;
-  if (name === undefined || folder === undefined || rest.length > 0) {
+  const [name, folder, secondGrades, ...rest] = positionals;
+  const isGraded = values.grades !== undefined && secondGrades !== undefined;
+  if (name === undefined || folder === undefined || rest.length > 0 || (secondGrades !== undefined && !isGraded)) {
     throw new BadInputError(`One set and one folder are needed.\n\n${USAGE}`);
+  }
+  if (values.offline || values.sample !== undefined || values.grades !== undefined) {
+    if (name === "personamem" && values.offline)
+      return nothingBroken(await comparePersonasOffline(folder, console.write), console);
+    if (name !== "memory") throw new BadInputError("--offline, --sample and --grades belong to the set memory.");
+    return await evaluateOffline({ folder, values, secondGrades, console });
   }
   const only = values.only?.split(",") ?? null;
   const evaluations = await readEvaluations({ name, folder, shape: values.shape, only, limit });
@@ -71,6 +89,30 @@ export async function runEvaluation(args: string[], console: Console): Promise<b
   if (values.key === undefined) throw new BadInputError("--url needs --key, a full API key of that server.");
   const client = new RestClient(values.url.replace(/\/+$/, ""), values.key);
   return await evaluate(evaluations, { ...wishes, client, local: null, remove: values.remove });
+}
+
+async function evaluateOffline(options: {
+  folder: string;
+  values: ReturnType<typeof parse>["values"];
+  secondGrades: string | undefined;
+  console: Console;
+}): Promise<boolean> {
+  const { folder, values, secondGrades, console } = options;
+  if (values.grades !== undefined && secondGrades === undefined) throw new BadInputError("--grades needs two files.");
+  const { report, brokenPromises } = await measureOffline({
+    ...{ folder, shapes: shapesOf(values.shape), out: values.out ?? null, write: console.write },
+    sample: values.sample === undefined ? null : wholeNumber(values.sample, "--sample"),
+    seed: wholeNumber(values.seed, "--seed"),
+    grades: values.grades === undefined || secondGrades === undefined ? null : [values.grades, secondGrades],
+  });
+  if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`);
+  return nothingBroken(brokenPromises, console);
+}
+
+function nothingBroken(brokenPromises: string[], { write }: Console): boolean {
+  for (const promise of brokenPromises) write(`\nBROKEN: ${promise}`);
+  if (brokenPromises.length > 0) write("\n");
+  return brokenPromises.length === 0;
 }
 
 interface Wishes extends Console {
@@ -128,9 +170,7 @@ async function evaluate(evaluations: Evaluation[], wishes: Connection): Promise<
     if (wishes.remove) for (const tag of tags) await wishes.client.removeTag(tag);
   }
   if (wishes.json !== undefined) wishes.write(`\nThe figures are in ${wishes.json}\n`);
-  for (const promise of broken) wishes.write(`\nBROKEN: ${promise}`);
-  if (broken.length > 0) wishes.write("\n");
-  return broken.length === 0;
+  return nothingBroken(broken, wishes);
 }
 
 function parse(args: string[]) {

@@ -81,16 +81,27 @@ export class RestClient {
   }
 
   /** Ids of the results' documents in the order of the results, repeats included. Threshold 0, memories by their sources. */
-  async search(mode: "documents" | "hybrid", request: SearchRequest): Promise<string[]> {
+  async search(mode: "documents" | "hybrid" | "memories", request: SearchRequest): Promise<string[]> {
     const body = { ...request, searchMode: mode, threshold: 0, include: { documents: true } };
     const { results } = await this.send<{ results: SearchItem[] }>("POST", "/v4/search", body);
     return results.flatMap(({ documents = [] }) => documents.map(({ id }) => id));
+  }
+
+  /** Memories alone, the best first. Threshold 0. */
+  async searchMemories(request: SearchRequest): Promise<{ id: string; memory: string }[]> {
+    const body = { ...request, searchMode: "memories", threshold: 0 };
+    const { results } = await this.send<{ results: { id: string; memory: string }[] }>("POST", "/v4/search", body);
+    return results;
   }
 
   /** Ids of the documents, the best first. */
   async searchDocuments(request: SearchRequest): Promise<string[]> {
     const { results } = await this.send<{ results: { documentId: string }[] }>("POST", "/v3/search", request);
     return results.map(({ documentId }) => documentId);
+  }
+
+  async profile(containerTag: string): Promise<{ profile: { static: string[]; dynamic: string[] } }> {
+    return await this.send("POST", "/v4/profile", { containerTag });
   }
 
   /** Removes every document of the tag. */

@@ -3,7 +3,7 @@ import { writeTable } from "../write-table.js";
 
 export interface ReportLine {
   name: string;
-  unit: "ms" | "MB" | "chunks/s";
+  unit: "ms" | "MB" | "chunks/s" | "turns/s" | "memories";
   /** Of a single value: the value. */
   p50: number;
   /** Null for a single value. */

@@ -3,6 +3,7 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { BadInputError } from "#core/errors.js";
+import { runMemoryBench } from "../memory/bench/run-memory-bench.js";
 import { percentile } from "../percentile.js";
 import { modelReady, type RunningProduct, startProduct } from "../product/start-product.js";
 import { stopOnSignal } from "../product/stop-on-signal.js";
@@ -17,6 +18,7 @@ import { readMemory } from "./read-memory.js";
 import { watchStatuses } from "./status-watch.js";
 
 export const USAGE = `Measures this build: npm run bench -- smoke [--json <file>]
+                     npm run bench -- memory [--json <file>]
 
 It starts Loci itself, in temporary folders, with made data that is the same each time. It takes some minutes; other
 work on the machine shows in the figures.
@@ -42,9 +44,13 @@ interface Console {
 
 /** Throws BadInputError for arguments that it does not know, UnavailableError when the product does not start. */
 export async function runSmoke(args: string[], console: Console): Promise<void> {
-  const { json, isHelp } = parse(args);
+  const { name, json, isHelp } = parse(args);
   if (isHelp) {
     console.write(USAGE);
+    return;
+  }
+  if (name === "memory") {
+    await runMemoryBench({ json, write: console.write });
     return;
   }
   const machine = {
@@ -158,14 +164,15 @@ async function withProduct<T>(
   }
 }
 
-function parse(args: string[]): { json: string | undefined; isHelp: boolean } {
+function parse(args: string[]): { name: "smoke" | "memory"; json: string | undefined; isHelp: boolean } {
   const options = { json: { type: "string" }, help: { type: "boolean", short: "h", default: false } } as const;
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help) return { json: undefined, isHelp: true };
-    if (positionals.length === 1 && positionals[0] === "smoke") return { json: values.json, isHelp: false };
+    if (values.help) return { name: "smoke", json: undefined, isHelp: true };
+    const [name, ...rest] = positionals;
+    if ((name === "smoke" || name === "memory") && rest.length === 0) return { name, json: values.json, isHelp: false };
   } catch (error) {
     throw new BadInputError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
   }
-  throw new BadInputError(`There is one bench: smoke.\n\n${USAGE}`);
+  throw new BadInputError(`The benches are smoke, memory and profile.\n\n${USAGE}`);
 }

@@ -4,9 +4,13 @@ import type { ReportFailure } from "#schema/errors.js";
 import { requirePrincipal } from "../authenticate.js";
 import type { RestSeam } from "../rest-seam.js";
 import { accessRoutes } from "./access.routes.js";
+import { containerTagRoutes } from "./container-tags.routes.js";
+import { conversationRoutes } from "./conversations.routes.js";
 import { documentRoute, documentRoutes } from "./documents.routes.js";
 import { fileRoutes } from "./files.routes.js";
+import { forgettingRoutes } from "./forgetting.routes.js";
 import { linkRoutes } from "./link-routes.js";
+import { memoryRoutes } from "./memories.routes.js";
 import { prepareOperations } from "./prepare-operations.js";
 import { profileRoutes } from "./profile.routes.js";
 import type { Route } from "./route.js";
@@ -45,6 +49,10 @@ export function mountRest(app: Express, options: RestSeam): void {
     documentRoute(operations),
     ...searchRoutes(operations),
     ...profileRoutes(operations),
+    ...memoryRoutes(operations),
+    ...conversationRoutes(operations),
+    ...containerTagRoutes(operations),
+    ...forgettingRoutes(operations),
     ...settingsRoutes(operations),
     ...accessRoutes(operations),
   ];
@@ -64,7 +72,7 @@ export function mountRest(app: Express, options: RestSeam): void {
 }
 
 function isApiPath(path: string): boolean {
-  return /^\/v[34](\/|$)/i.test(path);
+  return /^\/v[34](\/|$)|^\/conversations\/?$/i.test(path);
 }
 
 /** Clients of a local server take any answer here as: it runs (wire contract 1.1). */

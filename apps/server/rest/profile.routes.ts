@@ -6,8 +6,9 @@ import { shapeSearch } from "./shape/shape-search.js";
 
 /** Wire contract 9. */
 export function profileRoutes(operations: Operations): Route[] {
-  const getProfile = async ({ context, headers, body }: RestRequest): Promise<Reply> => {
-    const { profile, search } = readProfile(body, { headers, principal: context.principal });
+  const getProfile = async (request: RestRequest): Promise<Reply> => {
+    const { context } = request;
+    const { profile, search } = readProfile(request);
     const [found, result] = await Promise.all([
       operations.profile(context, profile),
       search ? operations.search(context, search) : null,

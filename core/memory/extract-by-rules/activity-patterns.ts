@@ -9,8 +9,13 @@ export const ACTIVITY_PATTERNS: readonly SlotPattern[] = [
   ),
   self(
     "plan",
-    "(?:wants|would (?:love|like)|dreams|has always wanted|is saving up|is aiming|is training|is preparing|is studying|is working hard) (?:to|of|for) (?<value>(?!see\\b|hear\\b|know\\b|it\\b|that\\b|say\\b|thank\\b|be (?:there|here)\\b|help you)[^.;!]{6,})",
+    "(?:is saving up|is aiming|is training|is preparing|is studying|is working hard) (?:to|of|for) (?<value>(?!see\\b|hear\\b|know\\b|it\\b|that\\b|say\\b|thank\\b|be (?:there|here)\\b|help you)[^.;!]{6,})",
     { kind: "dynamic", modality: "planned", confidence: 0.6 },
+  ),
+  self(
+    "plan",
+    "(?:wants|would (?:really )?(?:love|like)|dreams|has always wanted|has been wanting|wishes) (?:to|of) (?<value>(?!see\\b|hear\\b|know\\b|it\\b|that\\b|say\\b|thank\\b|be (?:there|here)\\b|help you|join\\b|check\\b|chat\\b|talk\\b|keep\\b|give it)[^.;!]{6,})",
+    { kind: "dynamic", modality: "wished", confidence: 0.6 },
   ),
   self(
     "plan",

@@ -1,5 +1,6 @@
 import type { SlotName } from "../memory-candidate.js";
 import { ACTIVITY_PATTERNS } from "./activity-patterns.js";
+import { ENDING_PATTERNS } from "./ending-patterns.js";
 import { PERSON_PATTERNS } from "./person-patterns.js";
 import { PREFERENCE_PATTERNS } from "./preference-patterns.js";
 import { isConcrete } from "./rate-statement.js";
@@ -12,19 +13,24 @@ export interface SlotMatch {
   isNegative: boolean;
 }
 
-const PATTERNS: readonly SlotPattern[] = [...PERSON_PATTERNS, ...PREFERENCE_PATTERNS, ...ACTIVITY_PATTERNS];
+const PATTERNS: readonly SlotPattern[] = [
+  ...ENDING_PATTERNS,
+  ...PERSON_PATTERNS,
+  ...PREFERENCE_PATTERNS,
+  ...ACTIVITY_PATTERNS,
+];
 const NEGATION =
   /^(?:\w+ )?(?:(?:is|was|has|does|did)(?:n't| not)|no longer|never|can't|cannot|stopped|hates|dislikes)\b|\banymore\b/;
 /** A value ends where the sentence goes on to something else. */
 const VALUE_END =
-  /\s+(?:with|for|since|because|but|now|these|where|which|who|as|so|after|before|when|while|until|though|and (?:i|they|it|is|was|has|have|we|loves?|likes?|works?|lives?|also)|right now|at the moment|anymore|last|next|this|together)\b.*$|\s+[-–—].*$|\s*[,;(–—].*$/iu;
+  /\s+(?:with|for|since|because|but|now|these|where|which|who|as|so|after|before|when|while|until|though|and (?:i|they|it|is|was|has|have|we|loves?|likes?|works?|lives?|also)|right now|at the moment|anymore|last|next|this|together|too)\b.*$|\s+[-–—].*$|[-–—]\s.*$|\s*[,;(–—].*$/iu;
 const DANGLING = /^(?:it|that|this|them|you|us|me|more|a lot|so much|both|one|ones|here|there|things?|stuff)$/i;
 
 /** Slots whose value would be a whole phrase: nothing compares them. */
 const OPEN_ENDED: ReadonlySet<SlotName> = new Set<SlotName>(["plan", "habit", "event"]);
 
-/** "May 4th, 1990", "12 Harbour Street, Porto". */
-const KEPT_WHOLE: ReadonlySet<SlotName> = new Set<SlotName>(["birthday", "possession"]);
+/** "May 4th, 1990", "12 Harbour Street, Porto", "a.b@c.example". */
+const KEPT_WHOLE: ReadonlySet<SlotName> = new Set<SlotName>(["birthday", "possession", "contact"]);
 
 /** Every slot that a clause fills, at most one match a slot name. Patterns for companies and things alike need `isPerson`. */
 export function matchSlots({
@@ -43,20 +49,29 @@ export function matchSlots({
     const match = pattern.pattern.exec(predicate);
     if (match === null) continue;
     const raw = match.groups?.["value"];
-    const value = raw === undefined || OPEN_ENDED.has(pattern.slot) ? null : cleanValue(raw, pattern.slot);
+    const value =
+      raw === undefined || (OPEN_ENDED.has(pattern.slot) && !pattern.isEnding) ? null : cleanValue(raw, pattern.slot);
     if (value !== null && ((value.length < 2 && !/\d/.test(value)) || DANGLING.test(value))) continue;
     if (pattern.slot === "plan" && raw !== undefined && !isConcrete(raw)) continue;
     const key = match.groups?.["key"]?.toLowerCase().trim() ?? null;
-    matches.push({ pattern, value, key, isNegative: pattern.slot !== "dislike" && NEGATION.test(predicate) });
+    matches.push({ pattern, value, key, isNegative: isNegative(pattern, predicate) });
+    if (pattern.isEnding) return matches;
   }
   return withoutEchoes(matches);
+}
+
+function isNegative({ isEnding, slot }: SlotPattern, predicate: string): boolean {
+  return (
+    isEnding === true ||
+    (slot !== "dislike" && NEGATION.test(predicate) && !/^\w+ (?:hates|dislikes)\b/.test(predicate))
+  );
 }
 
 function cleanValue(raw: string, slot: SlotName): string {
   return raw
     .trim()
     .replace(KEPT_WHOLE.has(slot) ? "" : VALUE_END, "")
-    .replace(/[.,;!\s]+$/, "");
+    .replace(/(?:\s+(?:now|these days|anymore|currently|at the moment))?[.,;!\s]*$/i, "");
 }
 
 const PRECISE: readonly SlotName[] = [

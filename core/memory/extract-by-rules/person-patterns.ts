@@ -38,6 +38,15 @@ export const PERSON_PATTERNS: readonly SlotPattern[] = [
     kind: "dynamic",
     modality: "past",
   }),
+  self(
+    "job",
+    `(?:used to work as|used to be|was) an? (?<value>(?:[\\p{L}-]+ ){0,2}(?:${OCCUPATIONS}))(?=[ ,.;!]|$)(?! of\\b)`,
+    {
+      confidence: 0.85,
+      kind: "dynamic",
+      modality: "past",
+    },
+  ),
   self("employer", `(?:used to work|worked) (?:at|for) (?<value>(?:the )?${NAME})`, {
     confidence: 0.85,
     kind: "dynamic",
@@ -68,6 +77,13 @@ export const PERSON_PATTERNS: readonly SlotPattern[] = [
   ),
   self(
     "employer",
+    "(?:works|is working|has been working) (?:(?:full|part)[- ]time )?(?:at|for) (?<value>an? [\\p{L} -]{3,40}?)(?=[,.;!]|$| (?:as|in|near|and|but|for|now|since|on)\\b)",
+    {
+      confidence: 0.8,
+    },
+  ),
+  self(
+    "employer",
     `(?:started (?:working|a (?:new )?job)|got a (?:new )?job|accepted (?:a job|an offer|a position)|joined|took a job) (?:at|with|from)? ?(?<value>${NAME})`,
     { confidence: 0.8 },
   ),
@@ -90,7 +106,7 @@ export const PERSON_PATTERNS: readonly SlotPattern[] = [
   self("job", "works in (?<value>(?!the )[\\p{Ll} ]{3,30})(?=[,.;!]|$)", { confidence: 0.75 }),
   self(
     "education",
-    `(?:studies|is studying|studied|majors in|majored in|is majoring in|graduated|is enrolled|enrolled|attends|attended|is doing (?:a|their) (?:PhD|master's?|degree)|has (?:a|an|their) (?:degree|PhD|master's?|bachelor's?|diploma|MBA|doctorate)|goes to [^.]{0,40}(?:university|college|school)|got (?:a|their) (?:degree|PhD|master's?|diploma))\\b`,
+    `(?:studies|is studying|studied|majors in|majored in|is majoring in|graduated|is enrolled|enrolled|attend(?:s|ed) [^.]{0,40}(?:university|college|school|academy|institute)|is doing (?:a|their) (?:PhD|master's?|degree)|has (?:a|an|their) (?:degree|PhD|master's?|bachelor's?|diploma|MBA|doctorate)|goes to [^.]{0,40}(?:university|college|school)|got (?:a|their) (?:degree|PhD|master's?|diploma))\\b`,
     { confidence: 0.8, isAmbiguous: true },
   ),
   possession(
@@ -138,7 +154,7 @@ export const PERSON_PATTERNS: readonly SlotPattern[] = [
   ),
   possession(
     "family",
-    `(?:\\w+ )?(?<key>${RELATIVES}|${PARTNERS})(?: \\p{Lu}\\p{Ll}+)? (?:is|are|lives?|works?|has|studies|study|plays?|teaches|moved|was born|turned|loves?|likes?|enjoys?)\\b (?!(?:so|really|very|super|such|just|always|getting|been there|their|my|our|everything|everyone|amazing|awesome|great|wonderful|important|the best|the reason|what|why|here|there|there for|doing|excited|happy|proud|growing)\\b).{4,}`,
+    `(?:\\w+ )?(?<key>${RELATIVES}|${PARTNERS})(?: \\p{Lu}\\p{Ll}+)? (?:is|are|lives?|works?|has|studies|study|plays?|teaches|moved|was born|turned|loves?|likes?|enjoys?|hates?|dislikes?|prefers?|speaks?|drives?|collects?|owns?)\\b (?!(?:so|really|very|super|such|just|always|getting|been there|their|my|our|everything|everyone|amazing|awesome|great|wonderful|important|the best|the reason|what|why|here|there|there for|doing|excited|happy|proud|growing)\\b).{4,}`,
     { confidence: 0.65 },
   ),
   possession(

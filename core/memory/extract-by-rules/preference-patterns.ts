@@ -3,9 +3,9 @@ import { DIETS, LANGUAGES } from "./vocabulary.js";
 
 /** What follows "likes" in a reaction to what the other one said or showed: not a taste of the speaker's. */
 const NO_REACTION =
-  "(?!(?:\\w+ing )?(?:it|that|this|some of|him|these|those|them|you|your|how|when|what|where|the|his|her|every|all|being able|hearing|seeing (?:you|your|how)|to (?:see|hear|know|join|help|chat|talk|be there|be part)|learning more|trying|finding|exploring|knowing|getting some|each other|one another|so|and|too|as|for|a lot|about)\\b)";
+  "(?!(?:\\w+ing )?(?:it|that|this|some of|him|these|those|them|you|your|how|when|what|where|the(?! \\p{L}+ of\\b)|his|her|every|all|being able|hearing|seeing (?:you|your|how)|to (?:see|hear|know|join|help|chat|talk|be there|be part)|learning more|trying|finding|exploring|knowing|getting some|each other|one another|so|and|too|as|for|a lot|about)\\b)";
 const FREQUENCY =
-  "(?:every (?:single |other )?(?:day|morning|evening|night|week|weekend|month|year|summer|winter|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|each (?:day|morning|week|weekend|month|year)|on (?:weekends|weekdays|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays)|(?:once|twice|three times|\\d times|a few times|several times) an? (?:day|week|month|year)|daily|weekly|monthly)";
+  "(?:every (?:single |other )?(?:day|morning|evening|night|week|weekend|month|year|summer|winter|[Mm]onday|[Tt]uesday|[Ww]ednesday|[Tt]hursday|[Ff]riday|[Ss]aturday|[Ss]unday)|each (?:day|morning|week|weekend|month|year)|on (?:weekends|weekdays|[Mm]ondays|[Tt]uesdays|[Ww]ednesdays|[Tt]hursdays|[Ff]ridays|[Ss]aturdays|[Ss]undays)|(?:once|twice|three times|\\d times|a few times|several times) an? (?:day|week|month|year)|daily|weekly|monthly)";
 
 /** Tastes, food, languages, habits and belongings. */
 export const PREFERENCE_PATTERNS: readonly SlotPattern[] = [
@@ -36,9 +36,13 @@ export const PREFERENCE_PATTERNS: readonly SlotPattern[] = [
     { confidence: 0.9 },
   ),
   self("favourite", "(?:is|'s) their favou?rite (?<key>[\\p{L} ]{2,30})", { confidence: 0.6 }),
-  self("preference", "(?:much |would )?(?:prefers?) (?<value>(?!it\\b|that\\b|this\\b)[^.;!]{2,100})", {
-    confidence: 0.85,
-  }),
+  self(
+    "preference",
+    "(?:much |would )?(?:prefers?|would rather|'d rather) (?<value>(?!not\\b|it\\b|that\\b|this\\b)[^.;!]{2,100})",
+    {
+      confidence: 0.85,
+    },
+  ),
   self(
     "dislike",
     `(?:hates|dislikes|detests|can't stand|cannot stand|despises|does(?:n't| not) (?:really |particularly )?(?:like|enjoy|care for)|is not (?:really )?(?:a (?:big |huge )?fan of|into|fond of)|is afraid of|is scared of|is terrified of) ${NO_REACTION}(?<value>[^.;!]{3,80})`,
@@ -46,7 +50,7 @@ export const PREFERENCE_PATTERNS: readonly SlotPattern[] = [
   ),
   self(
     "like",
-    `(?:loves|likes|enjoys|adores|(?:is|has (?:always )?been) (?:really |super |very |so |totally |big(?:ly)? )?(?:into|passionate about|fond of|keen on|crazy about|obsessed with|interested in)|is an? (?:big |huge |avid |massive )?(?:fan of|lover of)) ${NO_REACTION}(?<value>(?:to )?[^.;!]{3,100})`,
+    `(?:loves|likes|enjoys|adores|(?:is|has (?:always )?been) (?:really |super |very |so |totally |big(?:ly)? )?(?:into|passionate about|fond of|keen on|crazy about|all about|obsessed with|interested in)|is (?:really )?drawn to|is an? (?:big |huge |avid |massive )?(?:fan of|lover of)) ${NO_REACTION}(?<value>(?:to )?[^.;!]{3,100})`,
     { confidence: 0.8 },
   ),
   self(
@@ -87,15 +91,27 @@ export const PREFERENCE_PATTERNS: readonly SlotPattern[] = [
     { confidence: 0.65 },
   ),
   self("habit", `(?:tries to|makes sure to|likes to) [^.;!]{3,80}\\b${FREQUENCY}\\b`, { confidence: 0.7 }),
+  self(
+    "habit",
+    "(?:also )?plays (?<value>(?:the )?(?:cello|violin|viola|piano|guitar|bass|drums|harp|oboe|clarinet|flute|saxophone|sax|trumpet|trombone|tuba|french horn|horn|banjo|ukulele|mandolin|accordion|harmonica|organ|keyboard|bagpipes|recorder|bassoon|lute|sitar|double bass|tabla|percussion|chess|tennis|football|soccer|basketball|volleyball|badminton|golf|rugby|cricket|hockey|baseball|squash|table tennis|ping pong|handball|water polo|lacrosse|poker|bridge|darts|pool|snooker))(?=[ ,.;!]|$)",
+    {
+      confidence: 0.8,
+    },
+  ),
   self("possession", "(?:owns|drives|rides) (?:an?|their|two|three|the) (?<value>(?:[\\w-]+ ){0,4}[\\w-]+)", {
     confidence: 0.75,
   }),
   possession(
+    "contact",
+    "(?<key>e-?mail(?: address)?|(?:phone|mobile|cell)(?: number)?|(?:home |postal )?address|user ?name)(?: is| are|'s) (?<value>[^;!]{2,80})",
+    { confidence: 0.9 },
+  ),
+  possession(
     "possession",
-    "(?<key>e-?mail(?: address)?|(?:phone|mobile|cell)(?: number)?|address|time ?zone|user ?name|height|weight|blood type|shoe size|zodiac sign|pronouns)(?: is| are|'s) (?<value>[^;!]{2,80})",
+    "(?<key>time ?zone|height|weight|blood type|shoe size|zodiac sign|pronouns)(?: is| are|'s) (?<value>[^;!]{2,80})",
   ),
   self(
-    "state",
+    "health",
     `(?:has|was diagnosed with|is living with|suffers from|struggles with) (?<value>(?:type \\d )?(?:diabetes|asthma|adhd|ADHD|anxiety|depression|epilepsy|arthritis|migraines|insomnia|celiac disease|autism|dyslexia|high blood pressure|cancer))\\b`,
     { confidence: 0.85, kind: "static" },
   ),

@@ -4,11 +4,23 @@ import { personNamed, type Subject, USER } from "./subject.js";
 
 /** Longer prose is an article or a manual: people named there are not who the memories are about. */
 const MAX_NOTE_LENGTH = 2_000;
+/** Up to here a text is a note in any case: one fact among others is worth reading. */
+const SHORT_NOTE_LENGTH = 400;
 /** From this share of sentences in the first person on, a longer text is a diary or a letter. */
 const DIARY_SHARE = 0.3;
 
-/** "We" of a paper, a company or a speech is nobody in particular, so "I" and "my" alone count. */
-const FIRST_PERSON = /\b(?:I|I['’]m|I['’]ve|I['’]d|I['’]ll|[Mm]y)\b/;
+/**
+ * "We" of a paper, a company or a speech is nobody in particular, so "I" and "my" alone count. "I" after a noun is a number
+ * ("type I", "complex I"): it stands at the beginning, after a stop or after a word that joins clauses.
+ */
+const FIRST_PERSON =
+  /(?:(?<=^\s*(?:[-*+•]\s+)?|[.,;:!?…"“(–—]\s*|-\s+|\b(?:and|but|so|or|that|because|cause|when|if|as|since|while|where|than|then|after|before|until|think|know|hope|guess|how|though|although|whenever|who|which|what|today|yesterday|tomorrow|now|once|also|actually|week|month|year|ago|time|day|morning|please|always|remember|here|lately|currently)\s+)I(?=\s)|\bI['’](?:m|ve|d|ll)\b|\b[Mm]y\b)/m;
+/** Words of papers and reports. Somebody who writes "we" or names people there tells nothing of a life. */
+const FORMAL =
+  /\b(?:et al|patients|clinical|cells?|proteins?|genes?|mice|receptors?|in vitro|in vivo|methods?|conclusions?|hypothes[ie]s|significant(?:ly)?|data|analys[ie]s|cohort|trials?|samples?|mortality|mechanisms?|we (?:show|report|demonstrate|investigate|examine|describe|propose|present|found|analy[sz]e)d?|this (?:study|paper|report|article))\b/gi;
+/** So many of them in a text are no accident. */
+const MIN_FORMAL_WORDS = 4;
+
 const NAMED = /^(\p{Lu}\p{Ll}[\p{L}'-]*(?: \p{Lu}\p{Ll}[\p{L}'-]*){0,2})(?:('s)\s|\s)(?=\p{Ll})/u;
 const NO_NAME =
   /^(?:The|This|That|These|Those|There|Here|It|Its|They|Their|He|She|His|Her|We|Our|You|Your|My|An?|In|On|At|For|From|With|When|While|If|As|After|Before|Since|Because|Although|Some|Many|Most|All|Each|Every|No|Not|One|Two|Both|Other|People|Everyone|Someone|What|Which|Who|Where|How|Why|Please|Note|Today|Yesterday|Tomorrow|Also|But|And|So|Then|Now|Just|Only|Users?|Customers?)$/;
@@ -17,22 +29,28 @@ const PRONOUN = /^(?:(?<acting>He|She|They)|(?<owning>His|Her|Their))\s+/;
 /** Statements of a text that is no conversation: notes in the first person, and short notes about somebody named. */
 export function readNote(text: string): Statement[] {
   if (text.length > MAX_NOTE_LENGTH && !mayBeDiary(text)) return [];
+  if (text.length > SHORT_NOTE_LENGTH && !/\b[Mm]y\b/.test(text) && isFormal(text)) return [];
   const clauses = splitClauses(text);
   const personal = clauses.filter((clause) => FIRST_PERSON.test(clause.text)).length;
   const isNote = text.length <= MAX_NOTE_LENGTH;
-  if (!isNote && personal < clauses.length * DIARY_SHARE) return [];
+  const isPersonal = personal >= clauses.length * DIARY_SHARE;
+  if (!isNote && !isPersonal) return [];
   const statements: Statement[] = [];
   let person: Subject | null = null;
   const speaksOfPeople = /\b(?:[Hh]e|[Ss]he|[Hh]is|[Hh]er)\b/.test(text);
   const state = (clause: Stretch, claim: { text: string; subject: Subject; isFirstPerson: boolean }): Statement => ({
     ...claim,
+    spoken: clause.text,
     start: clause.start,
     end: clause.start + clause.text.length,
     isPerson: claim.isFirstPerson || speaksOfPeople,
     isRequested: false,
+    turn: 0,
+    joint: clause.joint ?? "",
+    isJunk: false,
   });
   for (const clause of clauses) {
-    if (isFirstPerson(clause.text)) {
+    if (isFirstPerson(clause.text) && (isPersonal || text.length <= SHORT_NOTE_LENGTH)) {
       statements.push(state(clause, { text: clause.text, subject: USER, isFirstPerson: true }));
       continue;
     }
@@ -59,8 +77,12 @@ export function readNote(text: string): Statement[] {
  * is one clause at least, and each clause in the first person says so at least once.
  */
 function mayBeDiary(text: string): boolean {
-  const mentions = countMatches(text, new RegExp(FIRST_PERSON, "g"));
+  const mentions = countMatches(text, new RegExp(FIRST_PERSON, "gm"));
   return mentions > 0 && mentions >= countMatches(text, /\p{L}[^\n]*/gu) * DIARY_SHARE;
+}
+
+function isFormal(text: string): boolean {
+  return new Set(text.toLowerCase().match(FORMAL) ?? []).size >= MIN_FORMAL_WORDS;
 }
 
 function countMatches(text: string, pattern: RegExp): number {

@@ -1,67 +1,126 @@
 import { parseConversation } from "#core/conversation/parse-conversation.js";
 import type { Turn } from "#core/conversation/turn.js";
 import type { TextStructure } from "#core/ports/extractor.js";
+import { answerQuestion } from "./answer-question.js";
 import { cleanOpening } from "./clean-opening.js";
-import { isJunk } from "./is-junk.js";
+import { completeAnswer, nameCompany } from "./complete-from-talk.js";
+import { blankForeignWords } from "./junk/blank-foreign-words.js";
+import { isJunk } from "./junk/is-junk.js";
+import { blankTaggedMemories } from "./junk/recalled-memories.js";
+import { plainSpeech } from "./plain-speech.js";
 import { readInstruction } from "./read-instruction.js";
 import { readNote } from "./read-note.js";
 import { splitClauses } from "./split-clauses.js";
 import type { Statement } from "./statement.js";
-import { personNamed, USER } from "./subject.js";
+import { personNamed, type Subject, USER } from "./subject.js";
 
 /** A turn that is longer is a pasted text, not something said about oneself. */
 const MAX_TURN_LENGTH = 8_000;
 
-/** What people say of themselves, sentence by sentence, junk left out. What assistants, tools and system prompts say is not read. */
-export function readStatements(text: string, structure: TextStructure): Statement[] {
+/** What people say of themselves, sentence by sentence, junk marked. What assistants, tools and system prompts say is not read. */
+export function readStatements(written: string, structure: TextStructure): Statement[] {
   if (structure === "code") return [];
+  // Before turns are told apart: recalled memories can hold lines that look like them.
+  const text = blankTaggedMemories(written);
   const turns = structure === "conversation" ? parseConversation(text) : [];
-  if (turns.length === 0) return clean(readNote(withoutCode(text)), []);
+  if (turns.length === 0) return clean(readNote(blankForeignWords(text)), []);
   const speakers = [...new Set(turns.map((turn) => turn.speaker))];
-  return turns.flatMap((turn) =>
+  return turns.flatMap((turn, index) =>
     clean(
-      readTurn(turn),
+      [...readAnswer(turn, { index, before: turns[index - 1] }), ...inTalk(readTurn(turn, index), turns[index - 1])],
       speakers.filter((speaker) => speaker !== turn.speaker),
     ),
   );
 }
 
-function readTurn(turn: Turn): Statement[] {
-  const isPerson = turn.role === "user" || turn.role === "named";
-  if (!isPerson || turn.text.length > MAX_TURN_LENGTH) return [];
-  const subject = turn.role === "user" ? USER : personNamed(turn.speaker);
-  return splitClauses(withoutCode(turn.text)).map((clause) => ({
+function readTurn(turn: Turn, index: number): Statement[] {
+  const subject = subjectOf(turn);
+  if (subject === null) return [];
+  return splitClauses(withoutPictures(blankForeignWords(turn.text))).map((clause) => ({
     text: clause.text,
+    spoken: clause.text,
     start: turn.textStart + clause.start,
     end: turn.textStart + clause.start + clause.text.length,
     subject,
     isFirstPerson: true,
     isPerson: true,
     isRequested: false,
+    turn: index,
+    joint: clause.joint ?? "",
+    isJunk: false,
   }));
+}
+
+/** Sentences with what only the question before the turn or the sentence before names. */
+function inTalk(statements: Statement[], before: Turn | undefined): Statement[] {
+  const question = before?.text.slice(-2 * MAX_QUESTION_LENGTH).match(/[^.!?\n]+\?/g)?.at(-1) ?? "";
+  let told = "";
+  return statements.map((statement, place) => {
+    const complete = place < ANSWERING_SENTENCES ? completeAnswer(statement, { question }) : statement;
+    const named = nameCompany(complete, { told, question: place < ANSWERING_SENTENCES ? question : "" });
+    told = named.text;
+    return named;
+  });
+}
+
+/** Who "I" is in the turn; null for turns that are not read. */
+function subjectOf(turn: Turn): Subject | null {
+  if (turn.text.length > MAX_TURN_LENGTH) return null;
+  if (turn.role === "user") return USER;
+  return turn.role === "named" ? personNamed(turn.speaker) : null;
+}
+
+/** So many sentences at the beginning of a turn may answer the question before it. */
+const ANSWERING_SENTENCES = 3;
+/** A turn that asks for long is no question of a talk. */
+const MAX_QUESTION_LENGTH = 160;
+
+/** What the beginning of a turn says as the answer to the last questions of the turn before. */
+function readAnswer(turn: Turn, { index, before }: { index: number; before: Turn | undefined }): Statement[] {
+  const subject = subjectOf(turn);
+  if (subject === null || before === undefined || before.speaker === turn.speaker) return [];
+  const questions =
+    before.text
+      .slice(-2 * MAX_QUESTION_LENGTH)
+      .match(/[^.!?\n]+\?/g)
+      ?.slice(-2) ?? [];
+  const words = withoutPictures(turn.text.slice(0, MAX_QUESTION_LENGTH));
+  const end = turn.textStart + (/[.!?](?=\s|$)/.exec(words)?.index ?? words.length - 1) + 1;
+  for (const question of questions.toReversed()) {
+    const text = answerQuestion(question.trim(), words);
+    if (text === null) continue;
+    const frame = { subject, start: turn.textStart, end, turn: index, joint: "" };
+    return [{ ...frame, text, spoken: text, isFirstPerson: true, isPerson: true, isRequested: false, isJunk: false }];
+  }
+  return [];
 }
 
 const REQUEST_TO_REMEMBER =
   /^(?:please |also |and )*(?:remember|note|keep in mind|don't forget|make a note)(?: for (?:me|later))?(?: that|:| -)\s+/i;
 
+/** Where words that are not the speaker's own were blanked inside a sentence, the rest says something else. */
+const GAP = /\S {3,}\S/;
+
 function clean(statements: Statement[], listeners: string[]): Statement[] {
-  return statements.flatMap((statement) => {
+  return statements.map((statement) => {
     const words = statement.text.replace(/\u2019/g, "'");
     const isRequested = statement.subject.speaksToAssistant && REQUEST_TO_REMEMBER.test(words);
-    const text = cleanOpening(isRequested ? words.replace(REQUEST_TO_REMEMBER, "") : words, listeners);
+    const own = isRequested ? words.replace(REQUEST_TO_REMEMBER, "") : words;
+    const text = plainSpeech(cleanOpening(own, listeners));
     const isInstruction = statement.subject.speaksToAssistant && readInstruction(text, statement.subject) !== null;
-    if (!isInstruction && isJunk(text)) return [];
-    return [{ ...statement, text, isRequested }];
+    return {
+      ...statement,
+      text,
+      spoken: words,
+      isRequested,
+      isJunk: !isInstruction && (GAP.test(words.trim()) || isJunk(text)),
+    };
   });
 }
 
-/** Blanks fenced code and quoted lines, so that offsets stay. */
-function withoutCode(text: string): string {
-  if (!/```|~~~|`|^\s*>/m.test(text)) return text;
-  return text
-    .replace(/(```|~~~)[\s\S]*?(?:\1|$)/g, blank)
-    .replace(/`[^`\n]*`/g, blank)
-    .replace(/^\s*>.*$/gm, blank);
+/** Blanks captions of shared pictures ("[a photo of a dog]"): they are context, not something said. */
+function withoutPictures(text: string): string {
+  return text.includes("[") ? text.replace(/\[[^\]\n]{3,400}\]/g, blank) : text;
 }
 
 function blank(match: string): string {

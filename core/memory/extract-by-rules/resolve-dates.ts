@@ -1,4 +1,5 @@
 import { type ParsedComponents, type ParsedResult, parse } from "chrono-node";
+import { nameRange } from "./name-range.js";
 
 /** When something holds, and the words with relative dates made absolute: "last week (week of 2023-05-15)". */
 export interface DatedText {
@@ -10,7 +11,10 @@ export interface DatedText {
 
 /** Cheap test before chrono is asked (about half a millisecond a sentence). */
 const MAY_HOLD_DATE =
-  /\d{4}|\d{1,2}(?:st|nd|rd|th)?\b|\b(?:yesterday|today|tonight|tomorrow|ago|last|next|this|weekend|week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|wed|thurs?|fri|sat|sun|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i;
+  /\d{4}|\d{1,2}(?:st|nd|rd|th)?\b|\b(?:yesterday|today|tonight|tomorrow|ago|last|next|this|weekend|week|month|year|summer|winter|spring|fall|autumn|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|wed|thurs?|fri|sat|sun|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i;
+
+/** How often, not when. */
+const HABITUAL = /\b(?:every|each) (?:single |other )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 
 /** chrono takes "last week" for a day seven days back; these are ranges. */
 const RANGE = /\b(last|this past|past|this|next|this coming|coming) (week(?:end)?|month|year)\b/i;
@@ -44,7 +48,9 @@ export function resolveDates({
   tense: "past" | "present";
 }): DatedText {
   const undated = { text, from: null, to: null };
-  if (!MAY_HOLD_DATE.test(text)) return undated;
+  if (!MAY_HOLD_DATE.test(text) || HABITUAL.test(text)) return undated;
+  const named = nameRange(text, writtenOn);
+  if (named !== null) return { text: insertAfter(text, named.end, named.label), from: named.from, to: named.to };
   const range = resolveRange(text, writtenOn) ?? resolveAgo(text, writtenOn);
   if (range !== null) return range;
   return resolveByChrono({ text, writtenOn, tense }) ?? resolveYear(text) ?? undated;
@@ -125,7 +131,8 @@ function resolveByChrono({
   const readable = text.replace(/\bTues\b/gi, "Tue ");
   const result = parse(readable, reference, { forwardDate: tense === "present" }).find(isDay);
   if (result === undefined) return null;
-  const start = inTense({ components: result.start, writtenOn, tense });
+  const isOver = tense === "past" || /^(?:last|this past)\b/i.test(result.text);
+  const start = inTense({ components: result.start, writtenOn, tense: isOver ? "past" : "present" });
   if (start === null) return null;
   if (!result.start.isCertain("day") && !result.start.isCertain("weekday")) return monthOf({ text, result, start });
   const end = result.end === undefined || result.end === null ? start : (dayOf(result.end) ?? start);

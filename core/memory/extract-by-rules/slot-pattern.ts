@@ -13,6 +13,8 @@ export interface SlotPattern {
   modality?: MemoryModality;
   /** Also said of companies and things: read only of the speaker, or where a person is plainly meant. */
   isAmbiguous?: boolean;
+  /** Says that something is over or not so: the match is negative. */
+  isEnding?: boolean;
 }
 
 /** Shorthand for the tables: a sentence about the subject itself, adverbs allowed before the verb. */

@@ -1,14 +1,18 @@
+import { isPast } from "./verb-forms.js";
+
 /** A stretch of a text with its offset there. */
 export interface Stretch {
   start: number;
   text: string;
+  /** What joins it to the clause before in the same sentence (", so"); absent where a sentence begins. */
+  joint?: string;
 }
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
 /** A clause with its own first-person subject stands alone: "I live in Porto, and I teach". */
 const OWN_SUBJECT =
-  /(?:[,;]|\s[-–—])?\s+(?:and|but|so)\s+(?=(?:I|my|we|our)\b)|(?:;|,|\s[-–—]|[-–—])\s+(?=(?:I|My|my|We|we)\b)/g;
+  /(?:[,;]|\s[-–—])?\s+(?:and|but|so)\s+(?=(?:(?:now|then|also|recently|lately|today|yesterday|last (?:week|month|year|night)|this (?:week|year)) )?(?:I|my|we|our)\b)|(?:;|,|\s[-–—]|[-–—])\s+(?=(?:I|My|my|We|we)\b)/g;
 const SUBORDINATE =
   /^(?:when|if|after|since|while|because|as|before|although|though|once|whenever|until|unless|even|ever since|despite)\b/i;
 
@@ -26,18 +30,38 @@ export function splitClauses(text: string): Stretch[] {
 function splitSentence(sentence: Stretch): Stretch[] {
   const parts: Stretch[] = [];
   let start = 0;
+  let joint: { joint?: string } = {};
   for (const match of sentence.text.matchAll(OWN_SUBJECT)) {
     const head = sentence.text.slice(start, match.index).trim();
+    if (isOpening(head)) continue;
     if (SUBORDINATE.test(head) && match[0].trim().length <= 1) continue;
-    parts.push({ start: sentence.start + start, text: sentence.text.slice(start, match.index) });
+    parts.push({ start: sentence.start + start, text: sentence.text.slice(start, match.index), ...joint });
+    joint = { joint: match[0].trim() };
     start = match.index + match[0].length;
   }
-  parts.push({ start: sentence.start + start, text: sentence.text.slice(start) });
+  parts.push({ start: sentence.start + start, text: sentence.text.slice(start), ...joint });
   return parts;
 }
 
-function trim({ start, text }: Stretch): Stretch | null {
+/** "Some friends from church" before "and I". */
+const GROUP =
+  /^(?:some|two|three|four|a few|a couple of|an?|my) (?!.*\b(?:is|are|has|have|do|does|can|will|love|like|want|need)\b)(?:[\p{L}'-]+ ?){1,6}$/iu;
+
+/** "Just last week", "In my first year at school": when or where. */
+const SETTING =
+  /^(?:(?:just|only|even|also|earlier|and|but) )*(?:last|this|next|yesterday|today|tonight|in|on|at|during|over|for|back in|an?|two|three|\d+|one|every|each|growing up|the other|around|since|by|throughout)\b[^,;]*$/i;
+
+/** "Actually, I ...", "Tom and I ...": what comes before is no clause of its own. */
+function isOpening(head: string): boolean {
+  const last = head.slice(head.lastIndexOf(",") + 1).trim();
+  if (GROUP.test(last) && !last.split(/\s+/).some((word) => isPast(word))) return true;
+  if (SETTING.test(head) && !/\b(?:I|we|is|are)\b/.test(head) && !head.split(/\s+/).some((word) => isPast(word)))
+    return true;
+  return head.split(/\s+/).length <= 2 && !/^(?:I|We|My|Our)(?:\b|')(?! \p{Ll}+$)/u.test(head);
+}
+
+function trim({ start, text, ...rest }: Stretch): Stretch | null {
   const bullet = /^\s*(?:(?:[-*+•]|\d{1,3}[.)])\s+)?/.exec(text)?.[0].length ?? 0;
   const body = text.slice(bullet).trimEnd();
-  return body === "" ? null : { start: start + bullet, text: body };
+  return body === "" ? null : { ...rest, start: start + bullet, text: body };
 }

@@ -4,6 +4,8 @@ import type { Subject } from "./subject.js";
 export interface Statement {
   /** Straight quotes, otherwise the words of the document: `document.slice(start, end)` up to quotes. */
   text: string;
+  /** As it was said, openers and names included ("Sorry, I meant Rex"). */
+  spoken: string;
   start: number;
   end: number;
   subject: Subject;
@@ -13,4 +15,12 @@ export interface Statement {
   isPerson: boolean;
   /** Whether the speaker asked to remember it: then it is kept whatever it says. */
   isRequested: boolean;
+  /** What joins it to the statement before in one sentence (", so"); empty where a sentence begins. */
+  joint: string;
+  /** The sentence before, where the memory tells it too: what it names is known. Empty else. */
+  context?: string;
+  /** Number of the turn it stands in; 0 in a note. */
+  turn: number;
+  /** Whether it has no fact by its form: read only for what it adds to the sentence before. */
+  isJunk: boolean;
 }

@@ -70,7 +70,7 @@ export function toThirdPerson(verb: string): string {
   const lower = verb.toLowerCase();
   const special = THIRD_PERSON.get(lower);
   if (special !== undefined) return special;
-  if (isModal(lower) || isPast(lower) || !/^[a-z]+$/.test(lower)) return verb;
+  if (isModal(lower) || isPast(lower) || !/^[a-z]+(?:-[a-z]+)?$/.test(lower)) return verb;
   if (/(?:s|x|z|ch|sh|o)$/.test(lower)) return `${verb}es`;
   if (/[^aeiou]y$/.test(lower)) return `${verb.slice(0, -1)}ies`;
   return `${verb}s`;
@@ -79,7 +79,7 @@ export function toThirdPerson(verb: string): string {
 /** Base forms that may follow "and" with the same subject: they take the ending too ("lives in Porto and works ..."). */
 const COORDINATED: ReadonlySet<string> = new Set(
   (
-    "live work love like enjoy hate prefer have study speak play own drive run swim read write paint cook bake teach coach volunteer collect " +
+    "live work like enjoy hate prefer have study speak play own drive run swim read write paint cook bake teach coach volunteer collect " +
     "travel hike climb dance sing garden practice practise commute walk ride train want need plan hope try go make do eat drink watch listen " +
     "follow use manage lead design build develop specialise specialize help support spend keep share take"
   ).split(" "),

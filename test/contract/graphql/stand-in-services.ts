@@ -95,7 +95,17 @@ function memory(id: string): Memory {
     ...{ organizationId: "organization", id, tag: "a", text: `Text of ${id}`, textHash: "hash", version: 1 },
     ...{ rootId: null, parentId: null, isLatest: true, isStatic: false, isInference: false, state: "active" },
     ...{ subject: null, slot: null, kind: "fact", polarity: "positive", modality: "stated", confidence: 1 },
-    ...{ validFrom: null, validTo: null, extractor: "rules", extractorVersion: 1, buckets: [], metadata: null },
+    ...{ value: null, line: id, claim: "hash", eventFrom: null, eventTo: null, salience: 1, recentAt: someTime },
+    ...{
+      validFrom: someTime,
+      validTo: null,
+      statedFrom: null,
+      statedTo: null,
+      extractor: "rules",
+      extractorVersion: 1,
+      buckets: [],
+      metadata: null,
+    },
     ...{ forgetAfter: null, forgetReason: null, observationCount: 1, sourceCount: 1 },
     ...{ observedAt: someTime, createdAt: someTime, updatedAt: someTime },
   } as Memory;

@@ -20,6 +20,10 @@ interface Refusal extends Outcome {
 
 const ADD = "POST /v3/documents";
 const LIST = "POST /v3/documents/list";
+const REMEMBER = "POST /v4/memories";
+const TALK = "POST /v4/conversations";
+const HELLO = { role: "user", content: "Hello" };
+const remember = (attributes: object) => ({ containerTag: "a", memories: [{ content: "Words", ...attributes }] });
 const UNKNOWN = "unknownDocument1234567";
 const deep = (levels: number): object => (levels === 0 ? { key: "a", value: "b" } : { AND: [deep(levels - 1)] });
 
@@ -84,6 +88,43 @@ const refusals: Refusal[] = [
       { containerTag: "a", rateLimitTimeWindow: 0 },
       "rateLimitTimeWindow",
     ],
+    ["memories without a tag", REMEMBER, { memories: [{ content: "a" }] }, "containerTag"],
+    [
+      "memories in two tags",
+      REMEMBER,
+      { containerTags: ["a", "b"], memories: [{ content: "a" }] },
+      "one container tag",
+    ],
+    ["memories that are none", REMEMBER, { containerTag: "a" }, "memories"],
+    ["no memories", REMEMBER, { containerTag: "a", memories: [] }, "1 to 100"],
+    ["101 memories", REMEMBER, { containerTag: "a", memories: new Array(101).fill({ content: "a" }) }, "1 to 100"],
+    ["a memory without content", REMEMBER, { containerTag: "a", memories: [{}] }, "expected string"],
+    ["an empty memory", REMEMBER, { containerTag: "a", memories: [{ content: "" }] }, "must not be empty"],
+    ["a memory of 10001", REMEMBER, { containerTag: "a", memories: [{ content: "a".repeat(10_001) }] }, "10000"],
+    ["nested metadata of a memory", REMEMBER, remember({ metadata: { a: { b: 1 } } }), "objects are not allowed"],
+    ["a memory until no day", REMEMBER, remember({ forgetAfter: "2026-02-30" }), "ISO-8601"],
+    ["a memory of no day", REMEMBER, remember({ temporalContext: { documentDate: "today" } }), "ISO-8601"],
+    ["a change without new words", "PATCH /v4/memories", { containerTag: "a", id: "b" }, "newContent"],
+    [
+      "a change of nothing",
+      "PATCH /v4/memories",
+      { containerTag: "a", newContent: "b" },
+      "exactly one of id and content",
+    ],
+    ["a list of memories of no tag", "POST /v4/memories/list", {}, "containerTag"],
+    ["1101 memories a page", "POST /v4/memories/list", { containerTag: "a", limit: 1101 }, "1100"],
+    ["a bad filter of memories", "POST /v4/memories/list", { containerTag: "a", filters: { NOT: [] } }, "AND"],
+    ["a review that says nothing", "POST /v3/container-tags/a/inferred/b/review", {}, "approve"],
+    ["a conversation without an id", TALK, { messages: [HELLO] }, "conversationId"],
+    ["a conversation without messages", TALK, { conversationId: "a" }, "messages"],
+    ["a conversation of no messages", TALK, { conversationId: "a", messages: [] }, "1 to 10000"],
+    ["a conversation id of 256", TALK, { conversationId: "a".repeat(256), messages: [HELLO] }, "255"],
+    ["an unknown role", TALK, { conversationId: "a", messages: [{ ...HELLO, role: "narrator" }] }, "user"],
+    ["nothing but system messages", TALK, { conversationId: "a", messages: [{ ...HELLO, role: "system" }] }, "words"],
+    ["a tag name of 101", "PATCH /v3/container-tags/a", { name: "a".repeat(101) }, "100"],
+    ["a context of 1501 for a tag", "PATCH /v3/container-tags/a", { entityContext: "a".repeat(1501) }, "entityContext"],
+    ["a bucket with a bad key", "PATCH /v3/container-tags/a", { profileBuckets: [{ key: "A b" }] }, "a-z"],
+    ["buckets of no tag", "POST /v4/profile/buckets", {}, "containerTag"],
     ["a file without a form", "POST /v3/documents/file", {}, "multipart/form-data"],
   ]),
   ...refused({ status: 413, code: "too_large" }, [
@@ -101,6 +142,19 @@ const refusals: Refusal[] = [
     ["a change of an unknown document", `PATCH /v3/documents/${UNKNOWN}`, { title: "a" }, "not found"],
     ["the end of an unknown document", `DELETE /v3/documents/${UNKNOWN}`, undefined, "not found"],
     ["the end of an unknown key", `DELETE /v3/auth/scoped-key/${UNKNOWN}`, undefined, "not found"],
+    [
+      "a change of an unknown memory",
+      "PATCH /v4/memories",
+      { containerTag: "a", id: UNKNOWN, newContent: "b" },
+      "Memory not found",
+    ],
+    [
+      "a review of an unknown memory",
+      `POST /v3/container-tags/a/inferred/${UNKNOWN}/review`,
+      { action: "undo" },
+      "not found",
+    ],
+    ["an unknown tag", "GET /v3/container-tags/nowhere", undefined, "Container tag not found"],
     ["a path that is none", "GET /v3/nothing", undefined, "/v3/nothing"],
     ["a path of nobody", "GET /elsewhere", undefined, "/elsewhere"],
   ]),

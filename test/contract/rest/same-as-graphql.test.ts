@@ -128,6 +128,36 @@ describe("REST says what GraphQL says", () => {
     expect(Object.keys(body.profile.buckets)).toEqual(data.profile.buckets.map(({ key }: { key: string }) => key));
   });
 
+  it("memories, their history and what they were derived from", async () => {
+    const { body } = await rest("POST /v4/memories/list", { body: { containerTag: "alice", order: "asc" } });
+    const { data } = await ask(
+      `{ memories(containerTags: ["alice"], order: asc) { totalCount nodes {
+        id text version isLatest isForgotten isStatic isInference sourceCount documentIds forgetAfter forgetReason metadata
+        createdAt updatedAt history { id text version } } } }`,
+    );
+    expect(body.memoryEntries.length).toBeGreaterThan(0);
+    const renamed = ({ text, ...memory }: { text: string }) => ({ ...memory, memory: text });
+    expect(body.memoryEntries).toMatchObject(
+      data.memories.nodes.map(({ history, ...memory }: { history: { text: string }[]; text: string }) => ({
+        ...{ ...renamed(memory), history: history.map(renamed) },
+      })),
+    );
+    expect(body.pagination.totalItems).toBe(data.memories.totalCount);
+  });
+
+  it("container tags, and the buckets of one", async () => {
+    const { body } = await rest("GET /v3/container-tags/list");
+    const { data } = await ask(
+      `{ containerTags { id containerTag: tag documentCount memoryCount lastActivityAt createdAt updatedAt }
+        profileBuckets(containerTag: "alice") { key description } }`,
+    );
+    expect(body).toMatchObject(data.containerTags);
+    const one = await rest("GET /v3/container-tags/alice");
+    expect(one.body).toMatchObject({ documentCount: 1, containerTag: "alice" });
+    const buckets = await rest("POST /v4/profile/buckets", { body: { containerTag: "alice" } });
+    expect(buckets.body.buckets).toEqual(data.profileBuckets);
+  });
+
   it("settings, and a change of them", async () => {
     const changed = await rest("PATCH /v3/settings", {
       body: {

@@ -85,7 +85,7 @@ describe("transport", () => {
 
   it("forgetting by an old path does not delete a document of that name", async () => {
     await rest("POST /v3/documents", { body: { content: "Keep me.", customId: "forget" } });
-    expect((await rest("DELETE /v3/memories/forget", { body: { id: "x" } })).status).toBe(404);
+    expect((await rest("DELETE /v3/memories/forget", { body: { containerTag: "a", id: "x" } })).status).toBe(404);
     expect((await rest("GET /v3/documents/forget")).status).toBe(200);
   });
 

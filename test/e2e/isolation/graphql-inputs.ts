@@ -2,6 +2,9 @@ import type { Target } from "./world.js";
 
 type Variables = Record<string, unknown>;
 
+/** After all that the world holds: other moments are read from other tables. */
+const MOMENT = "2100-01-01T00:00:00Z";
+
 /**
  * For every operation of the schema, how it is aimed at somebody's data. The suite fails for an operation that is
  * missing here.
@@ -15,14 +18,23 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
     ...[{ operator: "OR", order: "desc", sort: "createdAt" }, { containerTags: [tag] }, { q: word }],
     ...[{ filter: { key: "city", value: `${word}meta` } }, { filepath: `/${word}path/` }, { inProgress: false }],
   ],
-  memories: ({ tag }) => [{ containerTags: [tag] }, { containerTags: [tag], includeForgotten: true }],
+  memories: ({ tag }) => [
+    ...[{ containerTags: [tag] }, { containerTags: [tag], includeForgotten: true }],
+    ...[
+      { containerTags: [tag], asOf: MOMENT },
+      { containerTags: [tag], knownAt: MOMENT },
+    ],
+  ],
+  profileChanges: ({ tag }) => [{ containerTag: tag, from: "2000-01-01T00:00:00Z" }],
   profile: ({ tag, word }) => [
     { containerTag: tag },
+    { containerTag: tag, asOf: MOMENT },
+    { containerTag: tag, knownAt: MOMENT },
     { containerTag: tag, filter: { key: "city", value: `${word}meta` } },
   ],
   search: ({ tag, word, documentId, customId }) =>
     ["memories", "hybrid", "documents"].flatMap((mode) =>
-      [{}, { containerTags: [tag] }, { docId: documentId }, { docId: customId }].map((scope) => ({
+      [{}, { containerTags: [tag] }, { docId: documentId }, { docId: customId }, { knownAt: MOMENT }].map((scope) => ({
         input: { q: word, mode, threshold: 0, includeForgotten: true, includeRelated: true, ...scope },
       })),
     ),
@@ -32,6 +44,14 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
         input: { q, onlyMatchingChunks: false, ...scope },
       })),
     ),
+  usage: ({ tag }) => [{}, { containerTag: tag }],
+  estimateExtraction: ({ tag, documentId }) => [
+    { input: { containerTag: tag } },
+    { input: { documentIds: [documentId] } },
+  ],
+  memory: ({ memoryId }) => [{ id: memoryId }],
+  inferredMemories: ({ tag }) => [{ containerTag: tag }],
+  profileBuckets: ({ tag }) => [{ containerTag: tag }],
   session: () => [{}],
   settings: () => [{}],
   system: () => [{}],
@@ -41,6 +61,24 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   ],
   addDocuments: ({ tag, customId, uploadId }) => [
     { inputs: [{ content: "An intruder was here.", containerTags: [tag], customId }, { uploadId }] },
+  ],
+  addMemories: ({ tag, memoryText }) => [
+    { input: { containerTag: tag, memories: [{ content: "An intruder was here." }, { content: memoryText }] } },
+  ],
+  updateMemory: ({ tag, memoryId, memoryText }) => [
+    { input: { containerTag: tag, id: memoryId, newContent: "An intruder was here." } },
+    { input: { containerTag: tag, content: memoryText, newContent: "An intruder was here." } },
+    { input: { containerTag: tag, id: memoryId, newContent: memoryText, metadata: { intruder: true } } },
+  ],
+  reviewMemory: ({ tag, memoryId }) =>
+    ["approve", "decline", "undo"].map((action) => ({ containerTag: tag, memoryId, action })),
+  addConversation: ({ tag, customId }) =>
+    [customId, "talk"].map((conversationId) => ({
+      input: { conversationId, containerTags: [tag], messages: [{ role: "user", text: "An intruder was here." }] },
+    })),
+  updateContainerTag: ({ tag }) => [
+    { tag, input: { name: "Intruder", contextPrompt: "An intruder was here." } },
+    { tag, input: { profileBuckets: [{ key: "intruder", description: "" }] } },
   ],
   createUpload: () => [{ input: { filename: "intruder.txt" } }],
   updateDocument: ({ documentId, customId, tag }) =>
@@ -58,6 +96,30 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   createApiKey: ({ tag }) => [{ input: { containerTags: [tag] } }],
   revokeApiKey: ({ keyId }) => [{ id: keyId }],
   updateSettings: () => [{ input: { workspacePrompt: "An intruder was here." } }],
+  forgetMemory: ({ tag, memoryId, memoryText }) => [
+    { input: { containerTag: tag, id: memoryId } },
+    { input: { containerTag: tag, content: memoryText } },
+  ],
+  forgetMatchingMemories: ({ tag, memoryId, word }) => [
+    { input: { containerTag: tag, ids: [memoryId], dryRun: true } },
+    { input: { containerTag: tag, query: word, threshold: 0, dryRun: true } },
+    { input: { containerTag: tag, ids: [memoryId] } },
+    { input: { containerTag: tag, query: word, threshold: 0 } },
+  ],
+  restoreMemories: ({ tag, memoryId }) => [
+    { input: { containerTag: tag, ids: [memoryId] } },
+    { input: { containerTag: tag, forgetBatchId: memoryId } },
+  ],
+  eraseMemories: ({ tag, memoryId }) => [{ input: { containerTag: tag, ids: [memoryId] } }],
+  reextraction: ({ tag }) => [{ containerTag: tag }],
+  reextractMemories: ({ tag, documentId }) => [
+    { input: { containerTag: tag, onlyOlder: false } },
+    { input: { documentIds: [documentId], onlyOlder: false } },
+  ],
+  cancelReextraction: ({ tag, documentId }) => [
+    { input: { containerTag: tag } },
+    { input: { documentIds: [documentId] } },
+  ],
   documentStatusChanged: ({ documentId, tag }) => [
     { documentId },
     { containerTags: [tag], after: "0" },

@@ -1,6 +1,10 @@
 import { accessRoutes } from "#apps/server/rest/access.routes.js";
+import { containerTagRoutes } from "#apps/server/rest/container-tags.routes.js";
+import { conversationRoutes } from "#apps/server/rest/conversations.routes.js";
 import { documentRoute, documentRoutes } from "#apps/server/rest/documents.routes.js";
 import { fileRoutes } from "#apps/server/rest/files.routes.js";
+import { forgettingRoutes } from "#apps/server/rest/forgetting.routes.js";
+import { memoryRoutes } from "#apps/server/rest/memories.routes.js";
 import { prepareOperations } from "#apps/server/rest/prepare-operations.js";
 import { profileRoutes } from "#apps/server/rest/profile.routes.js";
 import { searchRoutes } from "#apps/server/rest/search.routes.js";
@@ -20,6 +24,10 @@ const to = (call: string, ...bodies: unknown[]): RestAttempt[] =>
   bodies.length === 0 ? [{ call }] : bodies.map((body) => ({ call, body }));
 const each = (references: string[], attempt: (reference: string) => RestAttempt[]) =>
   references.flatMap((reference) => attempt(encodeURIComponent(reference)));
+
+const talk = (conversationId: string, tag: string) => ({
+  ...{ conversationId, containerTags: [tag], messages: [{ role: "user", content: "An intruder was here." }] },
+});
 
 /** For every route, how it is aimed at somebody's data. Reads first. The suite fails for a route that is missing here. */
 export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
@@ -56,6 +64,13 @@ export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
       ),
     ),
   "POST /v4/profile": ({ tag, word }) => to("POST /v4/profile", { containerTag: tag }, { containerTag: tag, q: word }),
+  "POST /v4/memories/list": ({ tag }) =>
+    to("POST /v4/memories/list", { containerTags: [tag] }, { containerTags: [tag], includeForgotten: true }),
+  "GET /v3/container-tags/list": () => to("GET /v3/container-tags/list"),
+  "GET /v3/container-tags/:tag": ({ tag }) => to(`GET /v3/container-tags/${tag}`),
+  "GET /v3/container-tags/:tag/profile": ({ tag }) => to(`GET /v3/container-tags/${tag}/profile`),
+  "GET /v3/container-tags/:tag/inferred": ({ tag }) => to(`GET /v3/container-tags/${tag}/inferred`),
+  "POST /v4/profile/buckets": ({ tag }) => to("POST /v4/profile/buckets", { containerTag: tag }),
   "GET /v3/settings": () => to("GET /v3/settings"),
   "GET /v3/session": () => to("GET /v3/session"),
   "PATCH /v3/settings": () => to("PATCH /v3/settings", { workspacePrompt: "An intruder was here." }),
@@ -70,12 +85,48 @@ export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
     form.set("customId", customId);
     return to("POST /v3/documents/file", form);
   },
+  "POST /v4/memories": ({ tag, memoryText }) =>
+    to("POST /v4/memories", {
+      containerTag: tag,
+      memories: [{ content: "An intruder was here." }, { content: memoryText }],
+    }),
+  "PATCH /v4/memories": ({ tag, memoryId, memoryText }) =>
+    to(
+      "PATCH /v4/memories",
+      ...[{ id: memoryId }, { content: memoryText }].map((selector) => ({
+        ...{ containerTag: tag, newContent: "An intruder was here.", ...selector },
+      })),
+    ),
+  "POST /v3/container-tags/:tag/inferred/:memoryId/review": ({ tag, memoryId }) =>
+    to(
+      `POST /v3/container-tags/${tag}/inferred/${memoryId}/review`,
+      ...["approve", "decline", "undo"].map((action) => ({ action })),
+    ),
+  "POST /v4/conversations": ({ tag, customId }) =>
+    to("POST /v4/conversations", ...[customId, "talk"].map((conversationId) => talk(conversationId, tag))),
+  "POST /conversations": ({ tag }) => to("POST /conversations", talk("talk", tag)),
+  "PATCH /v3/container-tags/:tag": ({ tag }) =>
+    to(`PATCH /v3/container-tags/${tag}`, { name: "Intruder" }, { profileBuckets: [{ key: "intruder" }] }),
   "PATCH /v3/documents/:id": ({ documentId, customId, tag }) =>
     each([documentId, customId], (reference) =>
       to(`PATCH /v3/documents/${reference}`, { content: "An intruder was here." }, { containerTag: tag, metadata: {} }),
     ),
   "POST /v3/auth/scoped-key": ({ tag }) => to("POST /v3/auth/scoped-key", { containerTag: tag }),
   "DELETE /v3/auth/scoped-key/:id": ({ keyId }) => to(`DELETE /v3/auth/scoped-key/${keyId}`),
+  "DELETE /v4/memories": ({ tag, memoryId, memoryText }) =>
+    to("DELETE /v4/memories", { containerTag: tag, id: memoryId }, { containerTag: tag, content: memoryText }),
+  "POST /v4/memories/forget-matching": ({ tag, memoryId, word }) =>
+    to(
+      "POST /v4/memories/forget-matching",
+      ...[{ ids: [memoryId] }, { query: word, threshold: 0 }].flatMap((selector) => [
+        { containerTag: tag, dryRun: true, ...selector },
+        { containerTag: tag, ...selector },
+      ]),
+    ),
+  "POST /v3/memories/forget": ({ tag, memoryId }) =>
+    to("POST /v3/memories/forget", { containerTag: tag, id: memoryId }),
+  "DELETE /v3/memories/forget": ({ tag, memoryId }) =>
+    to("DELETE /v3/memories/forget", { containerTag: tag, id: memoryId }),
   "DELETE /v3/documents/bulk": ({ documentId, tag, word }) =>
     to("DELETE /v3/documents/bulk", { ids: [documentId] }, { containerTags: [tag] }, { filepath: `/${word}path/` }),
   "DELETE /v3/documents/:id": ({ documentId, customId }) =>
@@ -91,7 +142,8 @@ export async function restRoutes(services: Services): Promise<string[]> {
     ...fileRoutes(operations, services.files),
     ...[documentRoute(operations)],
     ...[...searchRoutes(operations), ...profileRoutes(operations)],
-    ...[...settingsRoutes(operations), ...accessRoutes(operations)],
+    ...[...settingsRoutes(operations), ...accessRoutes(operations), ...forgettingRoutes(operations)],
+    ...[...memoryRoutes(operations), ...conversationRoutes(operations), ...containerTagRoutes(operations)],
   ];
   return routes.flatMap(({ path, handlers }) => Object.keys(handlers).map((method) => `${method} ${path}`));
 }

@@ -8,7 +8,7 @@ import { buildWorld, foreignRows, type Target, type Viewer, type World } from ".
 
 const viewers = ["a key of another organization", "a key of another container tag"];
 /** Deep enough for the edges of edges, such as the documents of a chunk's memories; within the limits of clients. */
-const depthOf = (operation: string) => (operation === "profile" ? 3 : 4);
+const depthOf = (operation: string) => (operation.startsWith("profile") ? 3 : 4);
 
 /** Promise 3 of the architecture: no request with one key ever sees or changes what belongs to others. */
 export function describeIsolation(title: string, { ownChecks }: { ownChecks: boolean }): void {
@@ -52,7 +52,16 @@ export function describeIsolation(title: string, { ownChecks }: { ownChecks: boo
         }
       }
       expect([...new Set(answers)].toSorted()).toEqual(
-        ["document", "documents", "memories", "profile", "search", "searchDocuments"].toSorted(),
+        [
+          "document",
+          "documents",
+          "memories",
+          "memory",
+          "profile",
+          "profileChanges",
+          "search",
+          "searchDocuments",
+        ].toSorted(),
       );
     });
 
@@ -137,7 +146,7 @@ function restAttempts(target: Target, isWanted: (route: string) => boolean): Res
 }
 
 function isReading(route: string): boolean {
-  return route.startsWith("GET ") || /list$|search$|profile$/.test(route);
+  return route.startsWith("GET ") || /list$|search$|profile$|buckets$/.test(route);
 }
 
 /** What the viewer sent itself may come back, as in an error about it. */

@@ -14,6 +14,8 @@ export interface Target {
   customId: string;
   tag: string;
   memoryText: string;
+  /** Of the memory with this text. */
+  memoryId: string;
   keyId: string;
   word: string;
 }
@@ -120,11 +122,22 @@ async function seedTarget(
     ...{ content: `${memoryText}. ${person} has a dog named ${city}dog.`, containerTags: [tag], customId: "notes/one" },
     ...{ metadata: { city: `${city}meta` }, title: `${city}title`, filepath: `/${city}path/a.md` },
   });
+  const memories = await client.memories(tag);
+  const memoryId = memories.find((memory) => memory.text === memoryText)?.id ?? "";
   const text = `The original of ${city}file.`;
   const { id: fileId } = await client.ingest({ uploadId: await client.upload(text), containerTags: [tag] });
   const uploadId = await client.upload(`Not yet a document: ${city}upload.`);
+  await sayOnce(client, { tag, words: `A talk about ${city}talk` });
   const { id: keyId } = await createKey(client, tag);
-  return { documentId: id, fileId, uploadId, customId: "notes/one", tag, memoryText, keyId, word: city };
+  return { documentId: id, fileId, uploadId, customId: "notes/one", tag, memoryText, memoryId, keyId, word: city };
+}
+
+async function sayOnce(client: LociClient, { tag, words }: { tag: string; words: string }): Promise<void> {
+  const query = `mutation ($input: AddConversationInput!) { addConversation(input: $input) { id } }`;
+  const messages = [{ role: "user", text: words }];
+  const input = { conversationId: "talk", containerTags: [tag], messages };
+  const { addConversation } = await client.graphql.run<{ addConversation: { id: string } }>(query, { input });
+  await client.settled(addConversation.id);
 }
 
 async function createKey(client: LociClient, tag: string): Promise<{ id: string; key: string }> {

@@ -104,5 +104,5 @@ function comparable(rows: TableRow[]): string[] {
 }
 
 function isOwn(column: string): boolean {
-  return /(^|_)(id|at|by|since|until|on)$/.test(column) && column !== "custom_id";
+  return /(^|_)(id|at|by|since|until|on|valid_from)$/.test(column) && column !== "custom_id";
 }

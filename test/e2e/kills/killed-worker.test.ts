@@ -6,6 +6,10 @@ import { rowsOf } from "#test/support/table-rows.js";
 import { waitFor } from "#test/support/wait-for.js";
 import { WorkerProcess } from "#test/support/worker-process.js";
 import { killInStep } from "./kill-in-step.js";
+import { killWhileForgetting } from "./kill-while-forgetting.js";
+
+/** Three processes are started one after another. */
+const PATIENCE_MS = 60_000;
 
 describe("kill -9 of the worker", () => {
   // Two points of the pipeline; test/long/worker-kills.test.ts goes through all of them.
@@ -13,6 +17,8 @@ describe("kill -9 of the worker", () => {
 
   it("after its last step has made the document done, but before that is recorded, repeats that step alone", () =>
     killInStep({ step: "finish-document", moment: "recording" }));
+
+  it("while it forgets what is due leaves nothing half-forgotten", () => killWhileForgetting("expire"), PATIENCE_MS);
 
   it("leaves what it had claimed and not begun to the next one", async () => {
     await using loci = await startLoci({ withWorker: false });
@@ -43,6 +49,14 @@ describe("kill -9 of the worker", () => {
       await worker.kill();
     }
   });
+});
+
+describe("kill -9 of the server", () => {
+  it(
+    "while it takes a forgetting back leaves nothing half-restored",
+    () => killWhileForgetting("restore"),
+    PATIENCE_MS,
+  );
 });
 
 async function execute(url: string, sql: string): Promise<void> {

@@ -17,6 +17,8 @@ const writes: Record<string, { table: string; event: string } | "index"> = {
   "extract-memories": { table: "memory_candidate", event: "insert" },
   "reconcile-memories": { table: "memory", event: "insert" },
   "finish-document": { table: "document", event: "update of live_revision" },
+  /** Not a step of the pipeline: forgetting, its undoing and erasure, by the worker or by the server. */
+  "change-state": { table: "memory", event: "update of state" },
 };
 
 /** Any number: it is the gate's name among the database's advisory locks. */
@@ -61,6 +63,15 @@ export class StepGate {
     await this.#client.query(
       `create trigger gate before ${where} for each row when (${which}) execute function pass_gate()`,
     );
+  }
+
+  /** Whether somebody stands at the gate. */
+  async isReached(): Promise<boolean> {
+    const { rows } = await this.#client.query(
+      "select 1 from pg_locks where locktype = 'advisory' and objid = $1 and classid = 0 and not granted",
+      [GATE],
+    );
+    return rows.length > 0;
   }
 
   async open(): Promise<void> {

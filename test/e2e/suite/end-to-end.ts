@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LociClient } from "#test/support/loci-client.js";
 import type { RunningLoci, StartLoci } from "#test/support/start-loci.js";
 import { startWebServer, type WebServer } from "#test/support/web-server.js";
+import { describeConversations } from "./conversations.js";
+import { describeDirectMemories } from "./direct-memories.js";
 import { describeExamples } from "./examples.js";
+import { describeForgetting } from "./forgetting.js";
 import { describeIngest } from "./ingest.js";
 import { describeMemories } from "./memories.js";
 import { describeMemoryChains } from "./memory-chains.js";
@@ -45,6 +48,9 @@ export function describeEndToEnd({ mode, searchIndex, start }: Variant): void {
     describeRemoval(running);
     describeMemories(running);
     describeMemoryChains(running);
+    describeForgetting(running);
+    describeDirectMemories(running);
+    describeConversations(running);
     describeExamples(running);
   });
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { Kind, type OperationDefinitionNode, OperationTypeNode, parse, print } from "graphql";
 import { describe, expect, it } from "vitest";
 import { newTag } from "#test/support/loci-client.js";
+import { seedInference } from "#test/support/seed-inference.js";
 import type { Running } from "./running.js";
 
 type Variables = Record<string, unknown>;
@@ -13,7 +14,7 @@ interface Example {
 }
 
 /** `schema/examples.graphql`, as a reader of it would use it. */
-export function describeExamples({ client }: Running): void {
+export function describeExamples({ client, loci }: Running): void {
   describe("the examples of the schema", () => {
     const examples = readExamples();
 
@@ -53,7 +54,36 @@ export function describeExamples({ client }: Running): void {
         Search: async () => ({ input: { q: "Where does Tove live?", containerTags: [(await ingest()) && tag] } }),
         SearchDocuments: async () => ({ input: { q: "Turku", containerTags: [(await ingest()) && tag] } }),
         Profile: () => ({ containerTag: tag }),
+        ProfileChanges: () => ({ containerTag: tag, from: "2026-01-01T00:00:00Z" }),
         Memories: async () => ({ containerTags: [(await ingest()) && tag], limit: 5, offset: 0 }),
+        AddMemories: () => ({
+          input: { containerTag: tag, memories: [{ content: "Tove likes tea", isStatic: true }] },
+        }),
+        UpdateMemory: async () => ({
+          input: { containerTag: tag, id: await remember(tag), newContent: "Tove likes coffee" },
+        }),
+        Memory: async () => ({ id: await remember(tag) }),
+        InferredMemories: () => ({ containerTag: tag }),
+        ReviewMemory: async () => ({ containerTag: tag, memoryId: await infer(tag), action: "approve" }),
+        AddConversation: () => ({
+          input: { conversationId: "talk", containerTags: [tag], messages: [{ role: "user", text: "Hello" }] },
+        }),
+        UpdateContainerTag: () => ({
+          tag,
+          input: { name: "Tove", profileBuckets: [{ key: "work", description: "Jobs" }] },
+        }),
+        ProfileBuckets: () => ({ containerTag: tag }),
+        ForgetMemory: async () => ({ input: { containerTag: tag, id: await remember(tag) } }),
+        ForgetMatchingMemories: async () => ({
+          input: { containerTag: tag, ids: [await remember(tag)], dryRun: true },
+        }),
+        RestoreMemories: async () => ({ input: { containerTag: tag, ids: [await remember(tag)] } }),
+        EraseMemories: async () => ({ input: { containerTag: tag, ids: [await remember(tag)] } }),
+        Reextraction: () => ({ containerTag: tag }),
+        ReextractMemories: async () => ({ input: { documentIds: [await ingest()] } }),
+        CancelReextraction: async () => ({ input: { documentIds: [await ingest()] } }),
+        Usage: () => ({ containerTag: tag }),
+        EstimateExtraction: () => ({ input: { content: "Tove lives in Turku." } }),
         ContainerTags: () => ({}),
         ContainerTag: async () => ({ tag: (await ingest()) && tag }),
         Settings: () => ({}),
@@ -66,6 +96,17 @@ export function describeExamples({ client }: Running): void {
       const make = makers[name];
       if (!make) throw new Error(`Give the example ${name} its variables here.`);
       return await make();
+    }
+
+    async function remember(tag: string): Promise<string> {
+      const query = `mutation { addMemories(input: { containerTag: "${tag}", memories: [{ content: "Tove likes tea" }] }) { id } }`;
+      const { addMemories } = await client().graphql.run<{ addMemories: { id: string }[] }>(query);
+      return addMemories[0]?.id ?? "";
+    }
+
+    async function infer(tag: string): Promise<string> {
+      const parentIds = [await remember(tag)];
+      return await seedInference(loci().database.appUrl, { tag, text: "Tove drinks tea", parentIds });
     }
 
     async function createKey(tag: string): Promise<string> {

@@ -73,20 +73,15 @@ describe("what a connection sees", () => {
 
   it("is nothing foreign where the code names the wrong organization", async () => {
     const found = await seeds.database.inTenant(first.system, async (repositories) => {
-      const { documents, chunks, memories, events, apiKeys, containerTags, stepRuns, organizations } = new Repositories(
-        repositories["entityManager"],
-        second.organizationId,
-        { now: () => new Date() },
-      );
+      const { documents, chunks, memories, memoryLines, events, apiKeys, containerTags, stepRuns, organizations } =
+        new Repositories(repositories["entityManager"], second.organizationId, { now: () => new Date() });
       return [
         ...[await documents.find(CUSTOM_ID), (await documents.list({ limit: 10, offset: 0 })).documents],
         ...[await documents.listByIds(second.documentIds), await documents.lockById(second.documentIds[0] ?? "")],
         ...[await chunks.listLive(second.documentIds), await stepRuns.listOf(second.documentIds)],
         ...[await memories.listByIds(second.memoryIds), await memories.sourcesOf(second.memoryIds)],
-        ...[
-          await memories.listLive("a", { isStatic: true, limit: 10 }),
-          await events.listAfter(0, ["memory-changed"], 9),
-        ],
+        ...[await events.listAfter(0, ["memory-changed"], 9)],
+        ...[(await memoryLines.load("a", { lines: ["line"], textHashes: [], ids: [], slots: [] })).memories],
         ...[
           await apiKeys.list(),
           await containerTags.list(),

@@ -93,4 +93,24 @@ describe("the queue of intents", () => {
     }
     expect(await queue.claimRuns(upTo(1))).toHaveLength(1);
   });
+
+  it("keeps places for chores: what waits for a language model is claimed apart from them", async () => {
+    await seeds.database.inTenant(large?.system ?? missing(), async ({ intents }) => {
+      const about = { tag: "a", revision: 1, attempt: 1 };
+      for (const subjectId of names("read", 5)) await intents.add({ kind: "extract-memories", subjectId, ...about });
+      await intents.add({ kind: "refresh-memory", subjectId: "memory", ...about });
+    });
+    now = new Date(Date.now() + 1_000);
+    expect((await queue.claimChores(20)).map(({ subjectId }) => subjectId)).toEqual(["memory"]);
+    const claimed = await queue.claimExtractions(2);
+    expect(claimed).toHaveLength(2);
+    now = new Date(now.getTime() + 60_000);
+    for (const intent of claimed) await queue.touch(intent);
+    const silent = await queue.listClaimedBefore(new Date(now.getTime() - 15_000));
+    expect(silent.map(({ kind }) => kind)).toEqual(["refresh-memory"]);
+  });
 });
+
+function missing(): never {
+  throw new Error("There is no organization");
+}

@@ -29,9 +29,12 @@ describe("repair of the search index", () => {
     await index.close();
   });
 
-  it("queues every document when the index was lost", async () => {
+  it("queues every document, and every memory without one, when the index was lost", async () => {
     const index = openSqliteSearchIndex({ path: join(loci.dataDirectory, "another.sqlite"), mode: "write" });
-    expect(await repairIndex(opened.database, index)).toBe(1);
+    const query =
+      'mutation { addMemories(input: { containerTag: "direct", memories: [{ content: "Words" }] }) { id } }';
+    await client.graphql.run(query);
+    expect(await repairIndex(opened.database, index)).toBe(2);
     await index.close();
   });
 });

@@ -57,11 +57,24 @@ async function seedParts(
       ...{ createdBy: "system", expiresAt: new Date(Date.now() + 60_000) },
     });
     await repositories.stepRuns.start({ documentId, workflowId: "w", step: "chunk", revision: 1 });
+    await repositories.messages.replaceFrom(documentId, 0, [{ role: "user", name: null, text: content }]);
+    await repositories.usage.add({
+      ...{ tag, purpose: "memory_extraction", model: "model", calls: 1, inputTokens: 1, outputTokens: 1 },
+    });
     const now = new Date();
     const memory = await repositories.memories.add({
       ...{ tag, text: content, textHash: sha256(content), version: 1, rootId: null, parentId: null, isLatest: true },
       ...{ isStatic: true, isInference: false, state: "active", subject: "User", slot: "home", kind: "static" },
-      ...{ polarity: "positive", modality: "actual", confidence: 1, validFrom: null, validTo: null, observedAt: now },
+      ...{ polarity: "positive", modality: "actual", confidence: 1, validFrom: now, validTo: null, observedAt: now },
+      ...{
+        value: null,
+        line: "line",
+        claim: sha256(content),
+        eventFrom: null,
+        eventTo: null,
+        salience: 1,
+        recentAt: now,
+      },
       ...{
         extractor: "rules",
         extractorVersion: 1,
@@ -71,7 +84,10 @@ async function seedParts(
         forgetReason: null,
       },
     });
-    const evidence = { documentId, revision: 1, startOffset: 0, endOffset: content.length, observedAt: now };
+    const evidence = {
+      ...{ origin: "document" as const, sourceId: documentId, revision: 1 },
+      ...{ startOffset: 0, endOffset: content.length, observedAt: now },
+    };
     await repositories.memories.addEvidence(memory, evidence);
     return memory.id;
   });

@@ -28,6 +28,7 @@ describe("an OpenAI-compatible language model", () => {
     server.script({ kind: "reply", content: good });
     expect(await create().generate(facts, prompt)).toEqual({
       value: JSON.parse(good),
+      calls: 1,
       inputTokens: 10,
       outputTokens: 5,
     });
@@ -69,14 +70,25 @@ describe("an OpenAI-compatible language model", () => {
     ["does not fit", JSON.stringify({ facts: [{ text: 5 }] })],
   ])("asks once more when the reply %s, and counts both", async (_title, bad) => {
     server.script({ kind: "reply", content: bad }, { kind: "reply", content: good });
-    expect(await create().generate(facts, prompt)).toMatchObject({ inputTokens: 20, outputTokens: 10 });
+    expect(await create().generate(facts, prompt)).toMatchObject({ calls: 2, inputTokens: 20, outputTokens: 10 });
     expect(server.requests[1]?.body.messages).toHaveLength(4);
   });
 
   it("fails for good when the second reply does not fit either", async () => {
     server.script({ kind: "reply", content: "nothing" });
-    await expect(create().generate(facts, prompt)).rejects.toMatchObject({ code: "fetch_failed", retryable: false });
+    await expect(create().generate(facts, prompt)).rejects.toMatchObject({
+      ...{ code: "fetch_failed", retryable: false },
+      details: { spending: { calls: 2, inputTokens: 20, outputTokens: 10 } },
+    });
     expect(server.requests).toHaveLength(2);
+  });
+
+  it("tells what was billed before the endpoint went away", async () => {
+    server.script({ kind: "reply", content: "nothing" }, { kind: "status", status: 429 });
+    await expect(create().generate(facts, prompt)).rejects.toMatchObject({
+      code: "unavailable",
+      details: { spending: { calls: 1, inputTokens: 10, outputTokens: 5 } },
+    });
   });
 
   it.each([

@@ -47,7 +47,7 @@ describe("facts about a person", () => {
     ["I speak Portuguese and English.", "language", "The user speaks Portuguese and English"],
     ["I run every morning.", "habit", "The user runs every morning"],
     ["I prefer tea over coffee.", "preference", "The user prefers tea over coffee"],
-    ["My email is a@b.com.", "possession:email", "The user's email is a@b.com"],
+    ["My email is a@b.com.", "contact:email", "The user's email is a@b.com"],
   ])("%s", (text, slot, memory) => {
     expect(facts(`user: ${text}`)).toEqual([[slot, memory]]);
     expect(facts(text)).toEqual([[slot, memory]]);
@@ -110,7 +110,7 @@ describe("who says it", () => {
   it("points at the words in the document", () => {
     const text = "user: Hello!\nuser: Well, I live in Porto. And I’m allergic to nuts!\n";
     expect(extract(text).map(({ start, end }) => text.slice(start, end))).toEqual([
-      "I live in Porto.",
+      "Well, I live in Porto.",
       "And I’m allergic to nuts!",
     ]);
   });
@@ -126,9 +126,9 @@ describe("dates", () => {
     ["I started volunteering at a shelter two years ago.", "two years ago (2024)", "2024-01-01", "2024-12-31"],
     ["I'm planning to visit Japan in April.", "in April (2027-04)", "2027-04-01", "2027-04-30"],
     ["I finished my novel on Friday.", "on Friday (2026-11-20)", "2026-11-20", "2026-11-20"],
-  ])("%s", (text, written, validFrom, validTo) => {
+  ])("%s", (text, written, eventFrom, eventTo) => {
     const [candidate] = extract(`user: ${text}`);
-    expect(candidate).toMatchObject({ validFrom, validTo });
+    expect(candidate).toMatchObject({ eventFrom, eventTo });
     expect(candidate?.text).toContain(written);
   });
 
@@ -143,7 +143,7 @@ describe("dates", () => {
       structure: "conversation",
       observedAt: late,
     });
-    expect(candidate?.validFrom).toBe("2026-11-20");
+    expect(candidate?.eventFrom).toBe("2026-11-20");
   });
 });
 

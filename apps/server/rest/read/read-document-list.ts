@@ -4,18 +4,10 @@ import { type DocumentStatus, documentStatuses } from "#core/document/document-s
 import { DEFAULT_PAGE_SIZE } from "#schema/complexity.js";
 import type { RestListDocumentsQueryVariables } from "../generated/operations.js";
 import { projectHeader } from "./read-headers.js";
+import { digits, offsetOf } from "./read-page.js";
 import { readList, readQuery } from "./read-query.js";
 import { readTags, tagFields } from "./read-tags.js";
 import { readWith } from "./read-with.js";
-
-/** The largest that GraphQL's Int holds: a page beyond the end is empty, wherever it is. */
-const MAX_OFFSET = 2 ** 31 - 1;
-
-/** Wire contract 1.2: digit strings are numbers here. */
-const digits = z.preprocess(
-  (value) => (typeof value === "string" && /^\d{1,10}$/.test(value) ? Number(value) : value),
-  z.int(),
-);
 
 const operators: Record<string, string> = { ANY: "OR", ALL: "AND" };
 
@@ -60,7 +52,7 @@ export function readDocumentList(body: unknown, headers: IncomingHttpHeaders): D
       source: fields.source ?? fields.provider,
       q: fields.q,
       limit,
-      offset: Math.min((page - 1) * Math.max(limit, 0), MAX_OFFSET),
+      offset: offsetOf(page, limit),
       withContent: fields.includeContent ?? false,
     },
   };

@@ -32,6 +32,7 @@ const wireNames: Record<string, string> = {
   mode: "searchMode",
   rateLimitWindowMs: "rateLimitTimeWindow",
   shouldLlmFilter: "shouldLLMFilter",
+  contextPrompt: "entityContext",
 };
 
 /** The reply to a failure. What was not expected is reported under an id, which is all that the client is shown. */

@@ -1,9 +1,5 @@
-import type {
-  FoundDocumentFragment,
-  FoundRelationFragment,
-  MemoryRelation,
-  RestSearchQuery,
-} from "../generated/operations.js";
+import type { FoundDocumentFragment, FoundRelationFragment, RestSearchQuery } from "../generated/operations.js";
+import { relationNames } from "./shape-relation.js";
 
 type Result = RestSearchQuery["search"];
 type Hit = Result["hits"][number];
@@ -99,6 +95,3 @@ function shapeRelation({ relation, memory }: FoundRelationFragment) {
   const { text, metadata, updatedAt } = memory;
   return { relation: relationNames[relation], memory: text, metadata: metadata ?? null, updatedAt };
 }
-
-/** Wire contract 8.1: the words of the core with an s. */
-const relationNames: Record<MemoryRelation, string> = { update: "updates", extend: "extends", derive: "derives" };

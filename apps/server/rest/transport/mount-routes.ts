@@ -8,10 +8,10 @@ import { sendReply } from "./send-reply.js";
 
 type ContextFor = (principal: Principal) => Context;
 
-/** Paths are tried in the order of the routes. */
+/** Paths are tried in the order of the routes. The methods of a path may be named in several of them. */
 export function mountRoutes(routes: Route[], contextFor: ContextFor): Router {
   const router = Router();
-  for (const { path, handlers } of routes) {
+  for (const { path, handlers } of joined(routes)) {
     const route = router.route(path);
     // The keys of a route's handlers are its methods, which entries forgets.
     for (const [method, handler] of Object.entries(handlers) as [Method, Handler][]) {
@@ -20,6 +20,14 @@ export function mountRoutes(routes: Route[], contextFor: ContextFor): Router {
     route.all(refuseMethod(Object.keys(handlers)));
   }
   return router;
+}
+
+function joined(routes: Route[]): Route[] {
+  const byPath = new Map<string, Route>();
+  for (const { path, handlers } of routes) {
+    byPath.set(path, { path, handlers: { ...byPath.get(path)?.handlers, ...handlers } });
+  }
+  return [...byPath.values()];
 }
 
 const expressNames = { GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" } as const;

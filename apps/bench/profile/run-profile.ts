@@ -1,0 +1,101 @@
+import { parseArgs } from "node:util";
+import { BadInputError } from "#core/errors.js";
+import { type RunningProduct, startProduct } from "../product/start-product.js";
+import { stopOnSignal } from "../product/stop-on-signal.js";
+import { inTemporaryDirectory } from "../product/temporary-directory.js";
+import { progressBar } from "../progress-bar.js";
+import { describeLines, type ReportLine, single, times } from "../smoke/describe-lines.js";
+import { MadeText } from "../smoke/made-text.js";
+
+export const USAGE = `Measures profiles of this build: npm run bench -- profile
+
+It starts Loci itself, in a temporary folder, writes ten thousand memories of one container tag and reads the profile.
+Other work on the machine shows in the figures.
+`;
+
+const SEED = 20_261_122;
+const TAG = "bench";
+const MEMORIES = 10_000;
+const AT_A_TIME = 100;
+const WARM_UP = 20;
+const READS = 200;
+const WORDS = 8;
+
+/** Issue of the memory engine, on two cores. */
+const TARGET_MS = 30;
+
+interface Console {
+  write(text: string): void;
+  isTerminal: boolean;
+}
+
+/** Throws BadInputError for arguments that it does not know, UnavailableError when the product does not start. */
+export async function runProfile(args: string[], console: Console): Promise<void> {
+  if (wantsHelp(args)) {
+    console.write(USAGE);
+    return;
+  }
+  await inTemporaryDirectory("loci-bench-", async (directory) => {
+    const product = await startProduct({ dataDirectory: directory, environment: { LOCI_EMBEDDING_MODEL: "hashing" } });
+    const stop = stopOnSignal(product.stop);
+    try {
+      const lines = [await writeMemories(product, console), ...(await readProfiles(product))];
+      console.write(`\n${describeLines(lines)}\n`);
+    } finally {
+      await stop();
+    }
+  });
+}
+
+const ADD = "mutation Add($input: AddMemoriesInput!) { addMemories(input: $input) { id } }";
+const READ = `query Read($containerTag: String!) {
+  profile(containerTag: $containerTag) { static { text } dynamic { text } buckets { key memories { text } } }
+}`;
+
+/** Every third a durable one, half of them tastes, which a bucket holds. */
+async function writeMemories({ client }: RunningProduct, console: Console): Promise<ReportLine> {
+  const texts = new MadeText(SEED);
+  const bar = progressBar({ label: "memories", ...console });
+  const startedAt = performance.now();
+  for (let done = 0; done < MEMORIES; done += AT_A_TIME) {
+    const memories = Array.from({ length: AT_A_TIME }, (_, index) => ({
+      content: `The user ${index % 2 === 0 ? "likes" : "saw"} ${texts.text(WORDS).toLowerCase()}`,
+      isStatic: index % 3 === 0,
+    }));
+    await client.graphql(ADD, { input: { containerTag: TAG, memories } });
+    bar.show({ done, total: MEMORIES, elapsedMs: performance.now() - startedAt });
+  }
+  bar.end();
+  return single(`a memory written directly, ${AT_A_TIME} a call`, "ms", (performance.now() - startedAt) / MEMORIES);
+}
+
+async function readProfiles({ client }: RunningProduct): Promise<ReportLine[]> {
+  const byRest: number[] = [];
+  const byGraphql: number[] = [];
+  for (let index = -WARM_UP; index < READS; index += 1) {
+    const restMs = await timed(() => client.profile(TAG));
+    const graphqlMs = await timed(() => client.graphql(READ, { containerTag: TAG }));
+    if (index < 0) continue;
+    byRest.push(restMs);
+    byGraphql.push(graphqlMs);
+  }
+  return [
+    times(`profile of ${MEMORIES} memories, REST`, byRest, TARGET_MS),
+    times(`profile of ${MEMORIES} memories, GraphQL`, byGraphql, TARGET_MS),
+  ];
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}
+
+function wantsHelp(args: string[]): boolean {
+  const options = { help: { type: "boolean", short: "h", default: false } } as const;
+  try {
+    return parseArgs({ args, options, allowPositionals: true }).values.help;
+  } catch (error) {
+    throw new BadInputError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { Operations } from "./prepare-operations.js";
+import { readUpdateContainerTag } from "./read/read-container-tag.js";
+import { readOneTag } from "./read/read-one-tag.js";
+import { tagFields } from "./read/read-tags.js";
+import { readWith } from "./read/read-with.js";
+import { ok, type Reply, type RestRequest, type Route } from "./route.js";
+import { shapeContainerTag, shapeListedTag, shapeUpdatedTag } from "./shape/shape-container-tag.js";
+import { shapeProfile } from "./shape/shape-profile.js";
+
+/** Wire contract 9 and 10. Named paths stand before the path of one tag. */
+export function containerTagRoutes(operations: Operations): Route[] {
+  return [
+    { path: "/v3/container-tags/list", handlers: { GET: list(operations) } },
+    { path: "/v3/container-tags/:tag/profile", handlers: { GET: getProfile(operations) } },
+    { path: "/v3/container-tags/:tag", handlers: { GET: get(operations), PATCH: update(operations) } },
+    { path: "/v4/profile/buckets", handlers: { POST: listBuckets(operations) } },
+  ];
+}
+
+function list(operations: Operations) {
+  return async ({ context }: RestRequest): Promise<Reply> => {
+    const { containerTags } = await operations.containerTags(context, {});
+    return ok(containerTags.map(shapeListedTag));
+  };
+}
+
+function get(operations: Operations) {
+  return async ({ context, params }: RestRequest): Promise<Reply> => {
+    const { containerTag } = await operations.containerTag(context, { tag: params["tag"] ?? "" });
+    return ok(shapeContainerTag(containerTag));
+  };
+}
+
+function update(operations: Operations) {
+  return async ({ context, params, body }: RestRequest): Promise<Reply> => {
+    const variables = { tag: params["tag"] ?? "", input: readUpdateContainerTag(body) };
+    const { updateContainerTag } = await operations.updateContainerTag(context, variables);
+    return ok(shapeUpdatedTag(updateContainerTag));
+  };
+}
+
+function getProfile(operations: Operations) {
+  return async ({ context, params }: RestRequest): Promise<Reply> => {
+    const sections = { withStatic: true, withDynamic: true, withBuckets: false };
+    const { profile } = await operations.profile(context, { containerTag: params["tag"] ?? "", ...sections });
+    return ok({ profile: shapeProfile(profile) });
+  };
+}
+
+const bucketsShape = z.object(tagFields);
+
+function listBuckets(operations: Operations) {
+  return async (request: RestRequest): Promise<Reply> => {
+    const containerTag = readOneTag(readWith(bucketsShape, request.body), request);
+    const { profileBuckets } = await operations.profileBuckets(request.context, { containerTag });
+    return ok({ buckets: profileBuckets });
+  };
+}

@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { z } from "zod";
+import type { AddConversationInput, MessageInput } from "../generated/operations.js";
+import { projectHeader, sourceHeader } from "./read-headers.js";
+import { readTags, tagFields } from "./read-tags.js";
+import { readWith } from "./read-with.js";
+
+const address = z.union([z.string(), z.object({ url: z.string() })]);
+
+/** Kinds of parts that nobody knows, such as sounds, have no words here. */
+const part = z.object({
+  type: z.string(),
+  text: z.string().nullish(),
+  // Wire contract 13: the first is the name of the service, the second that of most senders.
+  imageUrl: address.nullish(),
+  image_url: address.nullish(),
+});
+
+const shape = z.object({
+  ...tagFields,
+  conversationId: z.string(),
+  messages: z.array(
+    z.object({
+      role: z.enum(["user", "assistant", "system", "tool"]),
+      // Null where an assistant only calls a tool.
+      content: z.union([z.string(), z.array(part)]).nullish(),
+      name: z.string().nullish(),
+    }),
+  ),
+  metadata: z.unknown().optional(),
+  entityContext: z.string().nullish(),
+  source: z.string().nullish(),
+});
+
+export function readConversation(body: unknown, headers: IncomingHttpHeaders): AddConversationInput {
+  const { messages, containerTag, containerTags, source, ...fields } = readWith(shape, body);
+  return {
+    ...fields,
+    messages: messages.map(readMessage),
+    containerTags: readTags({ containerTag, containerTags }, projectHeader(headers)),
+    source: source ?? sourceHeader(headers),
+  };
+}
+
+function readMessage({ role, name, content }: z.infer<typeof shape>["messages"][number]): MessageInput {
+  if (typeof content === "string") return { role, name, text: content };
+  return { role, name, parts: (content ?? []).map(readPart) };
+}
+
+function readPart({ text, imageUrl, image_url }: z.infer<typeof part>) {
+  const picture = imageUrl ?? image_url;
+  return { text, imageUrl: typeof picture === "object" ? picture?.url : picture };
+}

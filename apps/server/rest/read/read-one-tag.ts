@@ -1,0 +1,14 @@
+import { BadInputError } from "#core/errors.js";
+import { readableTags } from "#core/principal.js";
+import type { RestRequest } from "../route.js";
+import { projectHeader } from "./read-headers.js";
+import { readTags, type TagFields } from "./read-tags.js";
+
+/** For what belongs to exactly one tag; a key of one tag need not name it (wire contract 2.3). */
+export function readOneTag(tags: TagFields, { headers, context }: Pick<RestRequest, "headers" | "context">): string {
+  const own = readableTags(context.principal);
+  const [only, ...others] = readTags(tags, projectHeader(headers)) ?? (own === "all" ? [] : own);
+  if (only !== undefined && others.length === 0) return only;
+  const message = only === undefined ? "is needed" : "must be one container tag";
+  throw new BadInputError("Invalid containerTag", [{ path: ["containerTag"], message }]);
+}

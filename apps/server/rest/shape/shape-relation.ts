@@ -1,0 +1,8 @@
+import type { MemoryRelation } from "../generated/operations.js";
+
+/** Wire contract 8.1: the words of the core with an s. */
+export const relationNames: Record<MemoryRelation, string> = {
+  update: "updates",
+  extend: "extends",
+  derive: "derives",
+};

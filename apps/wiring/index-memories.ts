@@ -1,0 +1,50 @@
+import type { Logger } from "pino";
+import type { Database } from "#core/database.js";
+import { PlatformError } from "#core/errors.js";
+import type { IndexMemories } from "#core/memory/memory-publisher.js";
+import type { EmbeddingModel } from "#core/ports/embedding-model.js";
+import type { SearchIndex } from "#core/ports/search-index.js";
+import { systemPrincipal } from "#core/principal.js";
+import { refreshMemories } from "#workflows/steps/refresh-entries.js";
+import { writeMemoryEntries } from "#workflows/steps/write-index-entries.js";
+
+interface IndexMemoriesOptions {
+  database: Database;
+  /** Opened for writing. */
+  index: SearchIndex;
+  embeddingModel: EmbeddingModel;
+  logger: Logger;
+}
+
+/** A client waits. What is not embedded by then is found by its words until the worker has done the rest. */
+const EMBEDDING_LIMIT_MS = 4_000;
+
+/**
+ * The one place where the server writes to the index: memories that clients write themselves are found by the next search. Whatever
+ * hinders it is left to the worker, whose intents stay.
+ */
+export function indexMemoriesAtOnce(options: IndexMemoriesOptions): IndexMemories {
+  return async (organizationId, memoryIds) => {
+    const signal = AbortSignal.timeout(EMBEDDING_LIMIT_MS);
+    try {
+      return (await refreshMemories(options, { organizationId, memoryIds, signal })) === 0;
+    } catch (error) {
+      return await indexWords(options, { organizationId, memoryIds, error });
+    }
+  };
+}
+
+async function indexWords(
+  options: IndexMemoriesOptions,
+  { organizationId, memoryIds, error }: { organizationId: string; memoryIds: string[]; error: unknown },
+): Promise<boolean> {
+  const { logger } = options;
+  const isPassing = error instanceof PlatformError && (error.retryable || error.code === "cancelled");
+  if (!isPassing) logger.error({ organizationId, err: error }, "memories were not embedded at once");
+  try {
+    await writeMemoryEntries(options, systemPrincipal(organizationId), memoryIds);
+  } catch (cause) {
+    logger.warn({ organizationId, err: cause }, "memories were not indexed at once: the worker does it");
+  }
+  return false;
+}

@@ -1,0 +1,75 @@
+import type { SaidMessage } from "./message.repository.js";
+
+/** What sending messages of a known conversation means. The first `keptCount` messages are as they were. */
+export interface MergedMessages {
+  kind: "unchanged" | "grown" | "appended" | "replaced";
+  messages: SaidMessage[];
+  keptCount: number;
+}
+
+/** Fewer repeated messages may be what somebody says again. */
+const MIN_OVERLAP = 2;
+
+/**
+ * Wire contract 13, message by message: the whole conversation with more messages, or the new ones alone. What the end of the known
+ * ones repeats is not added twice: a request that was sent again, a client that sends its last messages. System messages are left
+ * out of the comparison, since clients write dates and what they recalled into them; of a whole conversation the new ones count.
+ */
+export function mergeMessages(stored: SaidMessage[], submitted: SaidMessage[]): MergedMessages {
+  const [before, after] = [stored.filter(isSpoken), submitted.filter(isSpoken)];
+  const isWhole = before.length > 0 && startsWith(after, before);
+  const isRewritten = before.length > 0 && !isWhole && areEqual(before[0], after[0]);
+  if (isWhole || isRewritten || stored.length === 0) {
+    const keptCount = commonLength(stored, submitted);
+    if (keptCount === stored.length && keptCount === submitted.length) return unchanged(stored);
+    return { kind: isRewritten ? "replaced" : "grown", messages: submitted, keptCount };
+  }
+  const overlap = overlapOf(before, after);
+  const isNew = newMessages(submitted, { overlap, stored });
+  if (isNew.length === 0) return unchanged(stored);
+  return { kind: "appended", messages: [...stored, ...isNew], keptCount: stored.length };
+}
+
+function unchanged(stored: SaidMessage[]): MergedMessages {
+  return { kind: "unchanged", messages: stored, keptCount: stored.length };
+}
+
+export function isSpoken({ role }: Pick<SaidMessage, "role">): boolean {
+  return role !== "system";
+}
+
+/** How many messages at the end of the known ones are the first of the new ones. */
+function overlapOf(before: SaidMessage[], after: SaidMessage[]): number {
+  for (let length = Math.min(before.length, after.length); length > 0; length--) {
+    if (length < MIN_OVERLAP && length < after.length) return 0;
+    if (startsWith(after, before.slice(before.length - length))) return length;
+  }
+  return 0;
+}
+
+/** Without the repeated ones, and without system messages that are known. */
+function newMessages(
+  submitted: SaidMessage[],
+  { overlap, stored }: { overlap: number; stored: SaidMessage[] },
+): SaidMessage[] {
+  let repeated = overlap;
+  return submitted.filter((message) => {
+    if (!isSpoken(message)) return !stored.some((known) => areEqual(known, message));
+    repeated -= 1;
+    return repeated < 0;
+  });
+}
+
+function startsWith(messages: SaidMessage[], beginning: SaidMessage[]): boolean {
+  return commonLength(messages, beginning) === beginning.length;
+}
+
+function commonLength(left: SaidMessage[], right: SaidMessage[]): number {
+  const end = left.findIndex((message, index) => !areEqual(message, right[index]));
+  return end === -1 ? left.length : end;
+}
+
+function areEqual(left: SaidMessage | undefined, right: SaidMessage | undefined): boolean {
+  if (left === undefined || right === undefined) return false;
+  return left.role === right.role && left.name === right.name && left.text === right.text;
+}

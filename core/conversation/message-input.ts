@@ -1,0 +1,63 @@
+import { BadInputError, type InputIssue } from "#core/errors.js";
+import type { MessageRole } from "./message.entity.js";
+import type { SaidMessage } from "./message.repository.js";
+
+/** A part of a message: words, or the address of a picture. */
+export interface MessagePartInput {
+  text?: string | null | undefined;
+  imageUrl?: string | null | undefined;
+}
+
+/** Either `text` or `parts`. */
+export interface MessageInput {
+  role: MessageRole;
+  text?: string | null | undefined;
+  parts?: MessagePartInput[] | null | undefined;
+  name?: string | null | undefined;
+}
+
+const MAX_MESSAGES = 10_000;
+const MAX_NAME = 255;
+/** A picture's address in the text; one that is the picture itself says nothing. */
+const MAX_ADDRESS = 2000;
+
+/** Messages without words, such as calls of tools, are left out. Throws `BadInputError` when none is left. */
+export function readMessages(inputs: MessageInput[]): SaidMessage[] {
+  if (inputs.length < 1 || inputs.length > MAX_MESSAGES) {
+    throw new BadInputError("Invalid messages", [
+      { path: ["messages"], message: `must be 1 to ${MAX_MESSAGES} messages` },
+    ]);
+  }
+  const issues: InputIssue[] = inputs.flatMap(({ name }, index) =>
+    name && name.length > MAX_NAME
+      ? [{ path: ["messages", String(index), "name"], message: `must be at most ${MAX_NAME} characters long` }]
+      : [],
+  );
+  if (issues.length > 0) throw new BadInputError("Invalid messages", issues);
+  const messages = inputs.map((input) => ({
+    role: input.role,
+    name: storable(input.name ?? "").trim() || null,
+    text: storable(textOf(input)),
+  }));
+  const said = messages.filter(({ text }) => text.trim() !== "");
+  if (said.some(({ role }) => role !== "system")) return said;
+  throw new BadInputError("Invalid messages", [
+    { path: ["messages"], message: "must hold at least one message with words that is no system message" },
+  ]);
+}
+
+function textOf({ text, parts }: MessageInput): string {
+  const lines = (parts ?? []).map((part) => part.text ?? pictureLine(part.imageUrl ?? null));
+  return [text ?? "", ...lines].filter((line) => line !== "").join("\n");
+}
+
+function pictureLine(address: string | null): string {
+  if (!address) return "";
+  const isReadable = /^https?:/i.test(address) && address.length <= MAX_ADDRESS;
+  return isReadable ? `[image: ${address}]` : "[image]";
+}
+
+/** What PostgreSQL cannot keep becomes U+FFFD, as in documents. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll("\0", "\uFFFD");
+}

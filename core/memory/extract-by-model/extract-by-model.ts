@@ -1,0 +1,169 @@
+import { FetchFailedError, UnavailableError } from "#core/errors.js";
+import type { TextStructure } from "#core/ports/extractor.js";
+import type { Generation, LanguageModel, ModelSpending } from "#core/ports/language-model.js";
+import type { MemoryCandidate } from "../memory-candidate.js";
+import { buildPrompt } from "./build-prompt.js";
+import { type ExtractionAnswer, extractionAnswer } from "./extraction-answer.js";
+import type { TextRange } from "./find-quote.js";
+import type { ModelBatch } from "./model-batch.js";
+import type { ModelInput, ShownMemory } from "./model-input.js";
+import { readAnswer } from "./read-answer.js";
+
+export interface ModelPassOptions {
+  model: LanguageModel;
+  text: string;
+  structure: TextStructure;
+  batches: ModelBatch[];
+  input: ModelInput;
+  /** What is known already and may have to do with these words, most relevant first. */
+  findMemories(words: string): Promise<ShownMemory[]>;
+  /** False when no more may be spent today. */
+  maySpend(): Promise<boolean>;
+  /** Called after every call, also one that failed. */
+  recordSpending(spending: ModelSpending): Promise<void>;
+  signal: AbortSignal;
+}
+
+export type ModelPass =
+  | {
+      kind: "answered";
+      candidates: MemoryCandidate[];
+      /** The stretches that were read; rules keep the others. */
+      answered: TextRange[];
+      /** Facts without grounds in the text, and those beyond the limits. */
+      dropped: number;
+      /** Why stretches were not read, for people; null when all were. */
+      shortfall: string | null;
+    }
+  /** The endpoint does not answer now: the same pass may succeed later. */
+  | { kind: "away"; error: UnavailableError };
+
+/** More would only meet the endpoint's limits. */
+const CALLS_AT_ONCE = 3;
+/** A model that refuses or babbles so often will go on: the rest of the document is left to the rules. */
+const MAX_UNUSABLE = 3;
+/** Turns before a batch that are shown with it. */
+const TURNS_BEFORE = 2;
+
+/** Asks a model batch by batch, and keeps what the text bears out. */
+export async function extractByModel(options: ModelPassOptions): Promise<ModelPass> {
+  const stop = new AbortController();
+  const pass = new Pass({ ...options, signal: AbortSignal.any([options.signal, stop.signal]) });
+  // Alone: after an outage the endpoint is let one call through, and the others would call it off.
+  await pass.readFirst();
+  const lanes = Array.from({ length: CALLS_AT_ONCE }, () => pass.readOn());
+  for (const lane of lanes) lane.catch(() => stop.abort());
+  await Promise.allSettled(lanes);
+  const { firstFailure } = pass;
+  if (firstFailure instanceof ModelAway) return { kind: "away", error: firstFailure.error };
+  if (firstFailure !== null) throw firstFailure;
+  return pass.result();
+}
+
+/** Tells the model's absence from that of the index or the database. */
+class ModelAway extends Error {
+  constructor(readonly error: UnavailableError) {
+    super(error.message);
+  }
+}
+
+class Pass {
+  firstFailure: unknown = null;
+  private next = 0;
+  private unusable = 0;
+  private shortfall: string | null = null;
+  private readonly answers = new Map<ModelBatch, ReturnType<typeof readAnswer>>();
+
+  constructor(private readonly options: ModelPassOptions) {}
+
+  /** A failure is kept, and nothing more is read. */
+  async readFirst(): Promise<void> {
+    const batch = this.takeBatch();
+    if (batch === undefined) return;
+    await this.attempt(() => this.read(batch)).catch(() => this.end());
+  }
+
+  /** Takes batches until there are none left, or no more may be asked. */
+  async readOn(): Promise<void> {
+    await this.attempt(async () => {
+      for (let batch = this.takeBatch(); batch !== undefined; batch = this.takeBatch()) await this.read(batch);
+    });
+  }
+
+  result(): ModelPass {
+    const read = this.options.batches.flatMap((batch) => {
+      const answer = this.answers.get(batch);
+      return answer ? [{ batch, answer }] : [];
+    });
+    return {
+      kind: "answered",
+      candidates: read.flatMap(({ answer }) => answer.candidates),
+      answered: read.map(({ batch: { start, end } }) => ({ start, end })),
+      dropped: read.reduce((sum, { answer }) => sum + answer.dropped, 0),
+      shortfall: this.shortfall,
+    };
+  }
+
+  private async attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.firstFailure ??= error;
+      throw error;
+    }
+  }
+
+  private end(): void {
+    this.next = Number.POSITIVE_INFINITY;
+  }
+
+  private takeBatch(): ModelBatch | undefined {
+    if (this.unusable >= MAX_UNUSABLE || this.next === Number.POSITIVE_INFINITY) return undefined;
+    this.next += 1;
+    return this.options.batches[this.next - 1];
+  }
+
+  private async read(batch: ModelBatch): Promise<void> {
+    const { text, batches, input, structure } = this.options;
+    if (!(await this.options.maySpend())) {
+      this.end();
+      this.shortfall = "the day's limit of tokens is reached";
+      return;
+    }
+    const memories = await this.options.findMemories(text.slice(batch.start, batch.end));
+    const previous = structure === "conversation" ? batches[batches.indexOf(batch) - 1] : undefined;
+    const before = previous?.segments.slice(-TURNS_BEFORE) ?? [];
+    const answer = await this.ask(buildPrompt({ text, batch, before, input, memories }));
+    if (answer) this.answers.set(batch, readAnswer({ answer, text, batch, input, memories }));
+  }
+
+  /** Null when the answer cannot be used. */
+  private async ask(prompt: ReturnType<typeof buildPrompt>): Promise<ExtractionAnswer | null> {
+    const { model, signal, recordSpending } = this.options;
+    try {
+      const generation = await model.generate(extractionAnswer, prompt, signal);
+      await recordSpending(spendingOf(generation));
+      return generation.value;
+    } catch (error) {
+      const spending = spentBefore(error);
+      if (spending) await recordSpending(spending);
+      if (error instanceof UnavailableError) throw new ModelAway(error);
+      if (!(error instanceof FetchFailedError)) throw error;
+      this.unusable += 1;
+      this.shortfall = error.message;
+      return null;
+    }
+  }
+}
+
+function spendingOf({ calls, inputTokens, outputTokens }: Generation<unknown>): ModelSpending {
+  return { calls, inputTokens, outputTokens };
+}
+
+/** Failures of the model carry what was billed before them. */
+function spentBefore(error: unknown): ModelSpending | null {
+  if (!(error instanceof Error) || !("details" in error)) return null;
+  // Every PlatformError has this record; that of a model has the spending in it.
+  const { spending } = error.details as { spending?: ModelSpending };
+  return spending && spending.calls > 0 ? spending : null;
+}

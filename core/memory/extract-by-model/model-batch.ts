@@ -1,0 +1,21 @@
+/** A stretch of a document that a model may quote: a turn, a paragraph, or a part of a long one. */
+export interface Segment {
+  /** From 1 within its batch. */
+  number: number;
+  /** UTF-16 units of the document's text. */
+  start: number;
+  end: number;
+  /** Null outside conversations. */
+  speaker: string | null;
+  /** The date line above the turn, as written. */
+  date: string | null;
+  /** Words of an assistant explain what people say; they are no source of facts. */
+  isSource: boolean;
+}
+
+/** What one call of a model reads. */
+export interface ModelBatch {
+  start: number;
+  end: number;
+  segments: Segment[];
+}

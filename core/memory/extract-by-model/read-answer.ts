@@ -1,0 +1,97 @@
+import type { MemoryCandidate } from "../memory-candidate.js";
+import { MAX_FACTS, memoryLabel } from "./build-prompt.js";
+import type { AnsweredFact, ExtractionAnswer } from "./extraction-answer.js";
+import { findQuote, type TextRange } from "./find-quote.js";
+import { isGrounded } from "./is-grounded.js";
+import type { ModelBatch, Segment } from "./model-batch.js";
+import type { ModelInput, ShownMemory } from "./model-input.js";
+import { readFactDates } from "./read-fact-dates.js";
+import { readSlot } from "./slot-names.js";
+
+const MAX_TEXT = 500;
+const MAX_SUBJECT = 100;
+const MAX_VALUE = 200;
+
+interface AnswerInput {
+  answer: ExtractionAnswer;
+  text: string;
+  batch: ModelBatch;
+  input: ModelInput;
+  /** In the order shown. */
+  memories: ShownMemory[];
+}
+
+/**
+ * The facts of an answer that its text bears out. Dropped are those whose quote stands nowhere or in an assistant's words,
+ * that speak of what the text does not (see `isGrounded`), that relate to nothing shown, that are too long or beyond the
+ * limit of an answer. Pure.
+ */
+export function readAnswer(input: AnswerInput): { candidates: MemoryCandidate[]; dropped: number } {
+  const { facts } = input.answer;
+  const candidates = facts.slice(0, MAX_FACTS).flatMap((fact) => readFact(fact, input) ?? []);
+  return { candidates, dropped: facts.length - candidates.length };
+}
+
+function readFact(fact: AnsweredFact, answer: AnswerInput): MemoryCandidate | null {
+  const text = oneLine(fact.text);
+  const subject = oneLine(fact.subject);
+  if (text === "" || text.length > MAX_TEXT || subject === "" || subject.length > MAX_SUBJECT) return null;
+  const evidence = findEvidence(fact, answer);
+  const relation = readRelation(fact, answer.memories);
+  if (evidence === null || relation === undefined) return null;
+  const dates = readFactDates(fact);
+  const value = fact.value === null ? "" : oneLine(fact.value);
+  const grounds = groundsOf(answer, { evidence, relation });
+  if (!isGrounded({ ...grounds, text: `${text} ${value}`, subject, dates: Object.values(dates) })) return null;
+  const keys = new Set(answer.input.buckets.map(({ key }) => key));
+  return {
+    ...{ text, subject: /^(?:the )?(?:user|human)$/i.test(subject) ? "User" : subject, slot: readSlot(fact.slot) },
+    value: value === "" || value.length > MAX_VALUE ? null : value,
+    ...{ kind: fact.kind, polarity: fact.polarity, modality: fact.modality, isCorrection: fact.isCorrection },
+    confidence: Number.isFinite(fact.confidence) ? Math.min(1, Math.max(0, fact.confidence)) : 0,
+    ...dates,
+    relation,
+    buckets: [...new Set(fact.buckets)].filter((key) => keys.has(key)),
+    ...{ start: evidence.start, end: evidence.end },
+  };
+}
+
+/** In the segment named, else in any that the batch may quote. */
+function findEvidence({ segment, quote }: AnsweredFact, { text, batch }: AnswerInput): TextRange | null {
+  const sources = batch.segments.filter(({ isSource }) => isSource);
+  const named = sources.filter(({ number }) => number === segment);
+  for (const source of [...named, ...sources]) {
+    const found = findQuote(text, quote, source);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Undefined: it claims to follow from what was never shown. */
+function readRelation({ relation }: AnsweredFact, memories: ShownMemory[]): MemoryCandidate["relation"] | undefined {
+  if (relation === null) return null;
+  const byLabel = new Map(memories.map(({ id }, index) => [memoryLabel(index), id]));
+  const memoryIds = [...new Set(relation.memories.flatMap((label) => byLabel.get(label.trim()) ?? []))];
+  if (relation.kind === "derive") return memoryIds.length >= 2 ? { kind: "derive", memoryIds } : undefined;
+  const [first] = memoryIds;
+  // Without a known parent it is a fact like any other: rules find what it replaces.
+  return first === undefined ? null : { kind: relation.kind, memoryIds: [first] };
+}
+
+/** What the fact may speak of: the segments around its quote, and the memories that it relates to. */
+function groundsOf(
+  { text, batch, input, memories }: AnswerInput,
+  { evidence, relation }: { evidence: TextRange; relation: MemoryCandidate["relation"] },
+): { near: string; shown: string; observedAt: Date } {
+  const related = memories.filter(({ id }) => relation?.memoryIds.includes(id)).map((memory) => memory.text);
+  const words = (segments: Segment[]) =>
+    segments.map(({ speaker, start, end }) => `${speaker ?? ""} ${text.slice(start, end)}`);
+  const at = batch.segments.findIndex(({ start, end }) => start <= evidence.start && evidence.end <= end);
+  const near = [...words(batch.segments.slice(Math.max(0, at - 1), at + 2)), ...related].join(" ");
+  const shown = [...words(batch.segments), input.title ?? "", ...related].join(" ");
+  return { near, shown, observedAt: input.observedAt };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,92 @@
+import { type BlockReader, type ForeignBlock, headOf, isBlank, toEnd } from "./foreign-block.js";
+
+/** `<memories>`, `<user_profile>`, `<relevant-memories>`: how tools mark what they put before a question. */
+const TAG =
+  /<((?:[a-z]+[-_]){0,3}(?:memor(?:y|ies)|profile|recall(?:ed)?|remembered|known[-_]facts|user[-_](?:facts|info(?:rmation)?|context|data)|context|history|knowledge|persona)(?:[-_](?:[a-z]+)){0,2})(?:\s[^>\n]{0,200})?>/i;
+
+const KNOWN =
+  "(?:relevant |recalled |retrieved |saved |stored |past |previous |long[- ]term |short[- ]term |existing |related |recent |known |current |user(?:'s)? |your |core |my saved )*";
+const TITLE = `${KNOWN}(?:memor(?:y|ies)(?: (?:context|bank|block|entries|items|results|about (?:the user|you|me)|from (?:previous|past|earlier) (?:conversations|chats|sessions)|of (?:the user|you)))?|user (?:profile|facts|information|info|context|background|summary|persona)|(?:facts|information|things|details|context)(?: that)?(?: (?:i|we|you))?(?: (?:known|saved|learned|learnt|remembered|remember|know|stored))? about (?:the user|user|you)|what (?:i|we|you) (?:know|remember|have stored|have saved|have learned)(?: so far)? about (?:the user|user|you|me)|(?:notes|facts|context|information) from (?:previous|past|earlier|our last) (?:conversations?|chats?|sessions?)|conversation summary|chat history)`;
+/** A title of its own line. */
+const HEADING = new RegExp(
+  `^\\s*(?:#{1,6}\\s*|\\*\\*|__|\\[|[-=]{2,}\\s*|<!--\\s*)?${TITLE}(?:\\*\\*|__|\\]|\\s*[-=]{2,}|\\s*-->)?\\s*:?\\s*(?:\\*\\*|__)?\\s*$`,
+  "i",
+);
+/** A title that opens a list or a line of them, as programs and assistants write it. */
+const LEAD = new RegExp(
+  `^\\s*(?:#{1,6}\\s*)?(?:ok(?:ay)?,? |sure,? |so,? )?(?:(?:here(?:'s| is| are)|this is|these are|below (?:is|are)|the following (?:is|are))(?: the| some| all(?: the)?| everything| a few)? )?${TITLE}[^:.!?\\n]{0,60}:`,
+  "i",
+);
+const MARK =
+  /^\s*(?:[-*•]\s*|\d+[.)]\s*)?(?:[[(<](?:user[- _])?(?:memor(?:y|ies)|mem|recalled|remembered|known fact|fact|profile)\b[^\])>\n]{0,60}[\])>]|(?:user )?memory(?: ?#?\d+)?\s*:|(?:(?:recalled|retrieved|loaded|fetched|remembered) )?from (?:my |your |the )?memory\s*:)/i;
+const BULLET = /^\s*(?:[-*•+–]|\d{1,3}[.)])\s|^\s{2,}\S/;
+
+/** What a memory store or an assistant knew already and is shown again: stored once more, it would feed on itself. */
+export const readRecalledMemories: BlockReader = (lines, index) => {
+  const line = lines[index];
+  if (line === undefined) return null;
+  const head = headOf(line);
+  const tag = head.includes("<") ? TAG.exec(head) : null;
+  if (tag !== null) return tagged(lines, index, { name: tag[1] ?? "", start: line.start + tag.index });
+  if (MARK.test(head)) return { start: line.start, end: line.end };
+  return HEADING.test(head) || LEAD.test(head.replace(/\u2019/g, "'")) ? titled(lines, index) : null;
+};
+
+/** Closed blocks of that kind, wherever they stand in a transcript: they can hold lines that look like turns. Same length. */
+export function blankTaggedMemories(text: string): string {
+  if (!text.includes("</")) return text;
+  const folded = text.toLowerCase();
+  const parts: string[] = [];
+  let place = 0;
+  for (const tag of text.matchAll(new RegExp(TAG, "gi"))) {
+    if (tag.index < place) continue;
+    const close = `</${(tag[1] ?? "").toLowerCase()}>`;
+    const end = folded.indexOf(close, tag.index);
+    // Only the last of many tags can be left open without a search through all the text for each.
+    if (end === -1) break;
+    parts.push(text.slice(place, tag.index), blanked(text.slice(tag.index, end + close.length)));
+    place = end + close.length;
+  }
+  return parts.join("") + text.slice(place);
+}
+
+function blanked(text: string): string {
+  return text.replace(/[^\n]/g, " ");
+}
+
+/** Up to the tag that closes it; a tag that nothing closes holds all that follows. */
+function tagged(
+  lines: Parameters<BlockReader>[0],
+  index: number,
+  { name, start }: { name: string; start: number },
+): ForeignBlock {
+  const close = `</${name.toLowerCase()}`;
+  for (const line of lines.slice(index)) {
+    const place = line.text.toLowerCase().indexOf(close);
+    if (place === -1) continue;
+    const end = line.text.indexOf(">", place);
+    return { start, end: end === -1 ? line.end : line.start + end + 1 };
+  }
+  return toEnd(lines, start);
+}
+
+/** The title and the list or paragraph below it: up to an empty line that no further item follows, or to the words after the list. */
+function titled(lines: Parameters<BlockReader>[0], index: number): ForeignBlock {
+  const start = lines[index]?.start ?? 0;
+  let last = index;
+  let hasItems = false;
+  for (let next = index + 1; next < lines.length; next += 1) {
+    const line = lines[next];
+    const isItem = BULLET.test(headOf(line));
+    if (isBlank(line)) {
+      const follows = BULLET.test(headOf(lines[next + 1])) || next === index + 1;
+      if (!follows) break;
+      continue;
+    }
+    const isNewParagraph = isBlank(lines[next - 1]) && next > index + 2;
+    if (!isItem && (hasItems || isNewParagraph)) break;
+    hasItems ||= isItem;
+    last = next;
+  }
+  return { start, end: lines[last]?.end ?? start };
+}

@@ -1,0 +1,111 @@
+/** First person to third person; what is not here follows the regular endings. */
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  (
+    "bin:ist habe:hat werde:wird will:will möchte:möchte muss:muss kann:kann darf:darf soll:soll mag:mag weiß:weiß fahre:fährt esse:isst lese:liest " +
+    "laufe:läuft treffe:trifft sehe:sieht nehme:nimmt gebe:gibt schlafe:schläft spreche:spricht helfe:hilft trage:trägt fange:fängt lasse:lässt " +
+    "vergesse:vergisst verlasse:verlässt halte:hält trete:tritt wasche:wäscht backe:backt war:war hatte:hatte wurde:wurde ging:ging kam:kam fuhr:fuhr flog:flog " +
+    "sah:sah aß:aß las:las lief:lief traf:traf nahm:nahm gab:gab schlief:schlief sprach:sprach fand:fand bekam:bekam zog:zog blieb:blieb begann:begann " +
+    "schrieb:schrieb verlor:verlor gewann:gewann verließ:verließ"
+  )
+    .split(" ")
+    .map((pair) => pair.split(":") as [string, string]),
+);
+
+/** Verbs that speakers put before a left-out "ich" in a second half: "Ich heiße Jonas und wohne in Berlin". */
+const FIRST_PERSON_VERB =
+  "bin|habe|wohne|lebe|arbeite|komme|heiße|mag|liebe|hasse|esse|trinke|spreche|studiere|fahre|besitze|spiele|lerne|werde|will|möchte|fliege|reise|plane|ziehe|koche|laufe|lese|gehe|jogge|schwimme|mache";
+/** Verbs with which the second half goes on about a relative or a pet: "Meine Schwester heißt Anna und wohnt in Wien". */
+const THIRD_PERSON_VERB = "wohnt|lebt|arbeitet|studiert|ist|spielt|kommt";
+const GOES_ON = new RegExp(`^(?:${THIRD_PERSON_VERB})\\b`);
+/** Times and places that stand before the verb: "Seit 2019 wohne ich in Porto". */
+const INVERTED = new RegExp(
+  `^(?<front>(?!wenn\\b|falls\\b|ob\\b|dass\\b)[^,]{2,60}?) (?<verb>${FIRST_PERSON_VERB}|war|hatte|treffe|heirate|besuche|beginne|starte|fange|ging) (?:ich|wir) (?<rest>.+)$`,
+  "iu",
+);
+
+/** What is left when "eigentlich" is cut off: "wohne ich in Köln", "heißt mein Hund Rex". */
+const VERB_FIRST = /^(?<verb>wohne|heiße|lebe|arbeite|komme|spreche) ich (?<rest>.+)$/iu;
+const OWNER_SECOND = /^(heißt|ist|wohnt|lebt) ([Mm]eine? (?:\p{Ll}+ )?\p{Lu}\p{L}+)(?= )/u;
+
+/** Clauses, with "ich" put in where a second half leaves it out. */
+export const CLAUSE_BREAK = new RegExp(
+  `(?:[,;]|\\s[-–—])?\\s+(?:und|aber|sondern|doch|denn)\\s+(?=(?:ich|mein[a-z]{0,2}|wir|unser[a-z]{0,2}|(?:jetzt |nun )?(?:${FIRST_PERSON_VERB}|${THIRD_PERSON_VERB}))\\b)|[,;–—]\\s+(?=(?:ich|mein[a-z]{0,2}|wir|(?:jetzt |nun )?(?:${FIRST_PERSON_VERB}))\\b)`,
+  "gu",
+);
+const LEFT_OUT = new RegExp(`^(?:jetzt |nun )?(?:${FIRST_PERSON_VERB})\\b`, "u");
+
+export function withSubject(clause: string, before: string): string {
+  const bare = clause.trim();
+  const relative = /(?<![\p{L}])[Mm]eine? \p{Lu}\p{Ll}+/u.exec(before)?.[0];
+  if (relative !== undefined && GOES_ON.test(bare)) return `${relative} ${bare}`;
+  return LEFT_OUT.test(bare) ? `ich ${bare.replace(/^(?:jetzt|nun) /, "")}` : clause;
+}
+
+/** Subject first, verb next: main clauses with something before the verb, and "dass" clauses with the verb at the end. */
+export function straightenGerman(clause: string): string {
+  const text = clause
+    .replace(
+      /^(?:Ich|Mein(?:e[nmr]?)?|Wir|Unser(?:e)?|Seit|Jetzt|Dass|Am|Im|In|Vor|Nächste[ns]?|Letzte[ns]?|Früher|Heute|Gestern|Morgen)(?=[\s,])/u,
+      (word) => word.toLowerCase(),
+    )
+    .replace(/^wir (?=haben )/, "ich ")
+    .replace(/^ich haben /, "ich habe ")
+    .replace(/^ich hab /, "ich habe ")
+    .replace(/^wir sind (?=.*(?<!\p{L})nach .*gezogen)/u, "ich bin ")
+    .replace(/^unser(e?) (?=\p{Lu})/u, "mein$1 ");
+  const subordinate = /^dass (?<rest>.+)$/u.exec(text)?.groups?.["rest"];
+  if (subordinate !== undefined) return verbSecond(subordinate);
+  const groups = (INVERTED.exec(text) ?? VERB_FIRST.exec(text))?.groups;
+  if (groups === undefined)
+    return text.replace(OWNER_SECOND, (_, verb: string, owner: string) => `${lowerFirst(owner)} ${verb}`);
+  const front = groups["front"] === undefined ? "" : `${lowerFirst(groups["front"])} `;
+  return `ich ${groups["verb"]?.toLowerCase()} ${front}${groups["rest"]}`;
+}
+
+const SUBJECT = /^(?<subject>ich|mein(?:e[nmr]?)? \p{Lu}\p{L}+) (?<rest>.+) (?<verb>\p{Ll}+)$/u;
+
+/** "ich in Rom wohne" -> "ich wohne in Rom". */
+function verbSecond(clause: string): string {
+  const groups = SUBJECT.exec(clause.trim().replace(/[.!]+$/, ""))?.groups;
+  if (groups === undefined) return clause;
+  return `${groups["subject"]} ${groups["verb"]} ${groups["rest"]}`;
+}
+
+/** "ich fliege nach Rom" -> "Ana fliegt nach Rom"; null where others act too or the verb is not known. */
+export function retellGerman(clause: string, who: string): string | null {
+  const match = /^ich (?<verb>\p{L}+)(?<rest>.*)$/u.exec(clause);
+  const verb = match?.groups?.["verb"] ?? "";
+  const rest = match?.groups?.["rest"] ?? "";
+  const third = thirdPerson(verb);
+  if (
+    match === null ||
+    third === null ||
+    /\b(?:wir|uns|unser\w*|du|dir|dich|dein\w*|Ihnen|Sie|ich|das|es)\b/.test(rest)
+  )
+    return null;
+  const tail = rest.replace(/\bmein(?:e[nmr]?)?\b/g, (word) => OWN[word] ?? word).replace(/\b(?:mich|mir)\b/g, "sich");
+  return `${who} ${third}${tail}`;
+}
+
+/** "sein" or "ihr" would be a guess. */
+const OWN: Record<string, string> = {
+  ...{ mein: "das eigene", meine: "die eigene", meinen: "den eigenen", meinem: "dem eigenen", meiner: "der eigenen" },
+};
+
+export function possessiveGerman(who: string): string {
+  return /[sßxz]$/.test(who) ? `${who}'` : `${who}s`;
+}
+
+function thirdPerson(verb: string): string | null {
+  const irregular = IRREGULAR.get(verb);
+  if (irregular !== undefined) return irregular;
+  if (/(?:te)$/.test(verb) && !/(?:[aeiou]i?te|[rn]te|fte|hte|ste)$/.test(verb)) return verb;
+  if (!verb.endsWith("e")) return null;
+  const stem = verb.slice(0, -1);
+  if (/[^aeiouäöüh]l$/.test(stem) && !/ll$|rl$/.test(stem)) return `${stem.slice(0, -1)}elt`;
+  return /(?:[td]|chn|ffn|tm|gn)$/.test(stem) ? `${stem}et` : `${stem}t`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

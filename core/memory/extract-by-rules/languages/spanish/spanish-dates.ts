@@ -1,0 +1,129 @@
+import {
+  type Days,
+  dayAfter,
+  monthAfter,
+  namedDay,
+  namedMonth,
+  weekAfter,
+  weekdayAfter,
+  weekendAfter,
+  yearOf,
+} from "../calendar.js";
+import type { DateRule } from "../read-time.js";
+
+const MONTHS = "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
+const WEEKDAYS = "domingo lunes martes miércoles jueves viernes sábado".split(" ");
+const NUMBERS = "cero un dos tres cuatro cinco seis siete ocho nueve diez once doce".split(" ");
+const MONTH = `(?<month>${MONTHS.join("|")})`;
+const WEEKDAY = `(?<weekday>${WEEKDAYS.join("|")})`;
+const COUNT = "(?<count>\\d{1,2}|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)";
+const UNIT = "(?:(?<unit>día|semana|año|mes)(?:es|s)?)";
+const DAYS_AWAY: Record<string, number> = {
+  anteayer: -2,
+  antier: -2,
+  ayer: -1,
+  anoche: -1,
+  hoy: 0,
+  "esta noche": 0,
+  mañana: 1,
+  "pasado mañana": 2,
+};
+
+/** chrono-node's Spanish takes "hace dos años" for the future, "pasado mañana" for tomorrow, and reads no weeks or months. */
+export const SPANISH_DATES: readonly DateRule[] = [
+  rule("since", "desde (?:el (?:año )?)?(?<year>(?:19|20)\\d{2})", ({ groups }) => yearOf(Number(groups["year"]))),
+  rule("since", `desde hace (?:más de )?${COUNT} ${UNIT}`, ({ groups, saidOn }) => unitsAway(groups, saidOn, -1)),
+  rule("since", `desde ${MONTH}(?: de(?:l)? (?<year>\\d{4}))?`, (found) => monthNamed({ ...found, isPast: true })),
+  rule("since", "desde ayer", ({ saidOn }) => dayAfter(saidOn, -1)),
+  rule("until", `hasta el (?<day>\\d{1,2}) de ${MONTH}(?: de(?:l)? (?<year>\\d{4}))?`, (found) =>
+    dayOfMonth({ ...found, isPast: false }),
+  ),
+  rule("until", `hasta el (?:próximo )?${WEEKDAY}`, ({ groups, saidOn }) => weekdayAfter(saidOn, weekdayOf(groups), 1)),
+  rule("until", `hasta (?:finales de )?${MONTH}`, (found) => monthNamed({ ...found, isPast: false })),
+  rule("until", "hasta (?<word>pasado mañana|mañana)", ({ groups, saidOn }) =>
+    dayAfter(saidOn, DAYS_AWAY[groups["word"] ?? ""] ?? 0),
+  ),
+  rule("during", "(?:esta|toda la) semana", ({ saidOn }) => weekAfter(saidOn, 0)),
+  rule("during", "este mes", ({ saidOn }) => monthAfter(saidOn, 0)),
+  rule("at", `(?:el )?(?<day>\\d{1,2}) de ${MONTH}(?: de(?:l)? (?<year>\\d{4}))?`, dayOfMonth),
+  rule("at", "(?:el )?(?<day>\\d{1,2})/(?<number>\\d{1,2})/(?<year>\\d{4})", dayOfMonth),
+  rule(
+    "at",
+    "(?<word>pasado mañana|anteayer|antier|ayer|anoche|hoy|esta noche|(?<!(?:la|de|cada) )mañana)(?: por la (?:mañana|tarde|noche))?",
+    ({ groups, saidOn }) => dayAfter(saidOn, DAYS_AWAY[(groups["word"] ?? "").toLowerCase()] ?? 0),
+  ),
+  rule("at", "(?:el|este) (?<side>próximo )?fin de semana(?<after> pasado| que viene)?", ({ groups, saidOn, isPast }) =>
+    weekendAfter(
+      saidOn,
+      /pasado/.test(groups["after"] ?? "") || (isPast && groups["after"] === undefined)
+        ? -1
+        : groups["side"] === undefined && groups["after"] === undefined
+          ? 0
+          : 1,
+    ),
+  ),
+  rule("at", `el ${WEEKDAY} pasado`, ({ groups, saidOn }) => weekdayAfter(saidOn, weekdayOf(groups), -1)),
+  rule("at", `el (?:pasado|último) ${WEEKDAY}`, ({ groups, saidOn }) => weekdayAfter(saidOn, weekdayOf(groups), -1)),
+  rule("at", `(?:el|este) (?:próximo )?${WEEKDAY}(?: que viene)?`, ({ groups, saidOn, isPast }) =>
+    weekdayAfter(saidOn, weekdayOf(groups), isPast ? -1 : 1),
+  ),
+  rule("at", "(?:la|el) (?<unit>semana|mes|año) (?:pasad[oa]|anterior)", ({ groups, saidOn }) =>
+    unitAt(groups["unit"], saidOn, -1),
+  ),
+  rule(
+    "at",
+    "(?:la|el) (?:próxim[oa] (?<unit>semana|mes|año)|(?<other>semana|mes|año) (?:que viene|próxim[oa]))",
+    ({ groups, saidOn }) => unitAt(groups["unit"] ?? groups["other"], saidOn, 1),
+  ),
+  rule("at", "este año", ({ saidOn }) => yearOf(saidOn.getUTCFullYear())),
+  rule("at", `hace ${COUNT} ${UNIT}`, ({ groups, saidOn }) => unitsAway(groups, saidOn, -1)),
+  rule("at", `(?:en|dentro de) ${COUNT} ${UNIT}`, ({ groups, saidOn }) => unitsAway(groups, saidOn, 1)),
+  rule("at", `en ${MONTH}(?: de(?:l)? (?<year>\\d{4}))?`, monthNamed),
+  rule("at", "en (?<year>(?:19|20)\\d{2})", ({ groups }) => yearOf(Number(groups["year"]))),
+];
+
+interface Found {
+  groups: Record<string, string | undefined>;
+  saidOn: Date;
+  isPast: boolean;
+}
+
+function rule(role: DateRule["role"], source: string, resolve: (found: Found) => Days | null): DateRule {
+  return {
+    role,
+    pattern: new RegExp(`(?<![\\p{L}\\d])${source}(?![\\p{L}\\d])`, "iu"),
+    resolve: (match, context) => resolve({ groups: match.groups ?? {}, ...context }),
+  };
+}
+
+function unitsAway(groups: Found["groups"], saidOn: Date, direction: 1 | -1): Days {
+  const word = (groups["count"] ?? "").toLowerCase().replace(/^una$/, "un");
+  const count = /\d/.test(word) ? Number(word) : Math.max(1, NUMBERS.indexOf(word));
+  if (groups["unit"]?.toLowerCase() === "día") return dayAfter(saidOn, direction * count);
+  return unitAt(groups["unit"], saidOn, direction * count);
+}
+
+function unitAt(unit: string | undefined, saidOn: Date, shift: number): Days {
+  const name = unit?.toLowerCase();
+  if (name === "semana") return weekAfter(saidOn, shift);
+  return name === "mes" ? monthAfter(saidOn, shift) : yearOf(saidOn.getUTCFullYear() + shift);
+}
+
+function dayOfMonth({ groups, saidOn, isPast }: Found): Days | null {
+  const { month, number, year, day } = groups;
+  const index = month === undefined ? Number(number) - 1 : MONTHS.indexOf(month.toLowerCase());
+  return namedDay({ year, month: index, day: Number(day), saidOn, isPast });
+}
+
+function monthNamed({ groups, saidOn, isPast }: Found): Days {
+  return namedMonth({
+    year: groups["year"],
+    month: MONTHS.indexOf((groups["month"] ?? "").toLowerCase()),
+    saidOn,
+    isPast,
+  });
+}
+
+function weekdayOf(groups: Found["groups"]): number {
+  return WEEKDAYS.indexOf((groups["weekday"] ?? "").toLowerCase());
+}

@@ -1,0 +1,61 @@
+import type { SpokenClause } from "./language-rules.js";
+
+interface Spoken {
+  text: string;
+  language: string;
+  /** How a sentence begins that only supposes something or tells what others say: all of it is left out. */
+  supposition: RegExp;
+  /** Where one sentence goes on with another statement of the speaker's. Global. */
+  clauseBreak: RegExp;
+  /** Puts in the subject that the second half of a sentence leaves out; `before` is the half before it, as it is read. */
+  withSubject(clause: string, before: string): string;
+}
+
+const segmenters = new Map<string, Intl.Segmenter>();
+const BULLET = /^\s*(?:(?:[-*+•]|\d{1,3}[.)])\s+)?/;
+
+/** Lines, sentences, clauses, with their places in the text. */
+export function splitSpoken({ text, language, supposition, clauseBreak, withSubject }: Spoken): SpokenClause[] {
+  const clauses: SpokenClause[] = [];
+  for (const line of text.matchAll(/[^\n]+/g)) {
+    for (const { index, segment } of sentencesOf(line[0], language)) {
+      if (supposition.test(segment)) continue;
+      const offset = line.index + index;
+      let from = 0;
+      let before = "";
+      const cut = (to: number) => {
+        const stretch = segment.slice(from, to);
+        const lead = BULLET.exec(stretch)?.[0].length ?? 0;
+        const body = stretch.slice(lead).trimEnd();
+        if (body === "") return;
+        before = from === 0 ? body : withSubject(body, before);
+        clauses.push({ start: offset + from + lead, text: body, spoken: before });
+      };
+      for (const match of segment.matchAll(clauseBreak)) {
+        cut(match.index);
+        from = match.index + match[0].length;
+      }
+      cut(segment.length);
+    }
+  }
+  return clauses;
+}
+
+/** "am 3. Mai" is one sentence, though a full stop and a capital stand in it. */
+function sentencesOf(line: string, language: string): { index: number; segment: string }[] {
+  const sentences: { index: number; segment: string }[] = [];
+  for (const { index, segment } of segmenterOf(language).segment(line)) {
+    const last = sentences.at(-1);
+    if (last !== undefined && /\d{1,2}\.\s*$/.test(last.segment)) last.segment += segment;
+    else sentences.push({ index, segment });
+  }
+  return sentences;
+}
+
+function segmenterOf(language: string): Intl.Segmenter {
+  const known = segmenters.get(language);
+  if (known !== undefined) return known;
+  const segmenter = new Intl.Segmenter(language, { granularity: "sentence" });
+  segmenters.set(language, segmenter);
+  return segmenter;
+}

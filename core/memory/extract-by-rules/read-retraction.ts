@@ -1,0 +1,56 @@
+/** What somebody takes back. */
+export interface Retraction {
+  /** The sentences that it may have been, in the first person, the likeliest first. */
+  claims: string[];
+  /** The words that name it, when it was no whole sentence ("the peanut allergy"). */
+  topic: string | null;
+}
+
+const CLAIM =
+  /^(?:please |just |can you |could you |you can |and |so |actually,? )*(?:forget|ignore|disregard|delete|scratch|strike|erase|remove|i take back|take back|never ?mind)(?: about)?(?: the (?:fact|part|bit|thing))?(?: that| what| where| when)? ?(?:i|i've|i had) ?(?:ever )?(?:said|told you|mentioned|claimed|wrote|told)(?: before| earlier)?(?: that)? (?<claim>(?:i|i'm|i've|my|we|our)\b.{3,})$/i;
+const DIRECT =
+  /^(?:please |just |can you |could you |you can |actually,? )*(?:forget|disregard|ignore|don't remember)(?: that| the fact that)? (?<claim>(?:i|i'm|i've|my)\b.{3,})$/i;
+const ABOUT =
+  /^(?:please |just |can you |could you |you can |and |actually,? )*(?:forget|ignore|disregard|delete|scratch|erase|remove|i take back|take back|never ?mind) (?:everything |all |anything )?(?:what |that )?(?:i(?:'ve)? (?:ever )?(?:said|told you|mentioned|wrote)(?: before| earlier)? )?(?:about|regarding) (?:my |the |our |being |having |a |an )?(?<topic>[^.!?]{2,60})$/i;
+const UNTRUE =
+  /^(?:(?:no|oh|sorry|actually)[, ]+)*(?:(?:that|this|it)(?:'s| is| was) (?:not|n't) (?:true|right|correct|so)|(?:that|it) (?:isn't|wasn't) (?:true|right|correct)|(?:that|it)(?:'s| is| was) (?:wrong|false|a lie|a joke|a mistake)|i (?:lied|was (?:lying|joking|kidding|wrong|mistaken))|i made that up)\b/i;
+const DENIAL = /^i(?:'m not| am not| don't| do not| haven't| have not| didn't| did not| never| was never| can't)\b/i;
+
+/** Reads "forget that I said I live in Rome"; null when nothing is taken back. */
+export function readRetraction(sentence: string): Retraction | null {
+  const text = sentence.replace(/’/g, "'").replace(/[.!\s]+$/, "");
+  const claim = (CLAIM.exec(text) ?? DIRECT.exec(text))?.groups?.["claim"];
+  if (claim !== undefined) return { claims: [claim.charAt(0).toUpperCase() + claim.slice(1)], topic: null };
+  const topic = ABOUT.exec(text)?.groups?.["topic"];
+  if (topic === undefined) return null;
+  return { claims: claimsAbout(topic), topic };
+}
+
+/** "That's not true": what is denied right after it was said before. */
+export function isDisavowal(sentence: string): boolean {
+  return UNTRUE.test(sentence.replace(/’/g, "'"));
+}
+
+/** "I don't have a dog" takes back "I have a dog"; null for a sentence that denies nothing. */
+export function deniedClaim(sentence: string): string | null {
+  const text = sentence.replace(/’/g, "'").replace(/[.!\s]+$/, "");
+  if (!DENIAL.test(text)) return null;
+  return text
+    .replace(/^i(?:'m| am) not\b/i, "I'm")
+    .replace(/^i (?:don't|do not) (?:really |actually )?/i, "I ")
+    .replace(/^i (?:haven't|have not)\b/i, "I have")
+    .replace(/^i can't\b/i, "I can")
+    .replace(/^i (?:was )?never\b/i, (match) => (/was/i.test(match) ? "I was" : "I"))
+    .replace(/^(I have) any\b/, "$1 a");
+}
+
+function claimsAbout(topic: string): string[] {
+  const noun = topic.replace(/^(?:living|moving|working|being|having) (?:in |to |at |for |an? )?/i, "");
+  const where = /^(living|moving|working)/i.exec(topic)?.[1]?.toLowerCase();
+  const said = { living: `I live in ${noun}`, moving: `I moved to ${noun}`, working: `I work at ${noun}` };
+  const first = where === "living" || where === "moving" || where === "working" ? [said[where]] : [];
+  const allergen = /^(?<what>.+?) (?:allergy|allergies|intolerance)$/i.exec(noun)?.groups?.["what"];
+  if (allergen !== undefined)
+    return [`I have a ${allergen} allergy`, `I'm allergic to ${allergen}s`, `I'm allergic to ${allergen}`];
+  return [...first, `I have a ${noun}`, `I'm ${noun}`, `I'm allergic to ${noun}`];
+}

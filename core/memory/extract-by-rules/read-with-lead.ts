@@ -1,0 +1,78 @@
+import type { MemoryCandidate } from "../memory-candidate.js";
+import { isDangling } from "./find-dangling.js";
+import { capitalise, render } from "./frame-candidate.js";
+import { inThirdPerson } from "./in-third-person.js";
+import { rateSentence } from "./rate-sentence.js";
+import { replaceSpeaker } from "./replace-speaker.js";
+import { resolveDates } from "./resolve-dates.js";
+import type { Statement } from "./statement.js";
+import { tidySentence } from "./tidy-sentence.js";
+import { tenseOf } from "./to-third-person.js";
+import { contentWords, withoutPraise } from "./weigh-words.js";
+
+/** A memory of two sentences is no longer than this. */
+const MAX_LENGTH = 260;
+const MAX_LEAD_WORDS = 22;
+/** What is thought or said of the talk gives no occasion. */
+const NO_OCCASION =
+  /\?|\b(?:you|your|you're|you've|thanks|thank|sorry|hear|sounds?|picture|pic|photo|glad|guess|hope|wish|agree|think|thought|know|believe|understand|appreciate|imagine|see|seen|support|advice|words|let's)\b/i;
+/** "The gaming party was a success", "My mentoring is going well". */
+const TOPIC = /^(?:the|my|our) [\p{L}' -]{3,40}? (?:is|are|was|were|went|has been|have been|turned out)\b/iu;
+
+/** With fewer words of its own, or dated by the sentence before, a fact is told after it. */
+const FEW_WORDS = 5;
+
+/**
+ * What a sentence says that is clear only after the one before it, both in one memory: "Max and Ana had a blast on their camping trip;
+ * Ana hiked and swam". Only where the sentence before has given no memory of its own.
+ */
+export function readWithLead({
+  statement,
+  before,
+  alone,
+  observedAt,
+}: {
+  statement: Statement;
+  before: Statement;
+  /** What it says without the one before. */
+  alone: MemoryCandidate[];
+  observedAt: Date;
+}): MemoryCandidate[] {
+  if (!mayFollow(alone)) return alone;
+  const lead = leadOf(before, observedAt);
+  if (lead === null) return alone;
+  const isThin = alone.every(({ text }) => contentWords(text) <= FEW_WORDS);
+  if (!isThin && lead.from === null) return alone;
+  const [fact = alone[0]] = rateSentence({ ...statement, context: before.text }, observedAt);
+  if (fact === undefined || lead.text.length + fact.text.length > MAX_LENGTH) return alone;
+  const dates = fact.eventFrom === null ? { eventFrom: lead.from, eventTo: lead.to } : {};
+  return [{ ...fact, ...dates, text: `${lead.text}; ${fact.text}`, start: before.start }];
+}
+
+/** Facts with a slot or a date of their own stand alone. */
+function mayFollow(alone: readonly MemoryCandidate[]): boolean {
+  return alone.every(
+    ({ slot, value, eventFrom, validFrom, validTo }) =>
+      (slot === "event" || slot === "state") && [value, eventFrom, validFrom, validTo].every((part) => part === null),
+  );
+}
+
+interface Lead {
+  text: string;
+  from: string | null;
+  to: string | null;
+}
+
+function leadOf(before: Statement, observedAt: Date): Lead | null {
+  const { text, isFirstPerson, isJunk, subject } = before;
+  if (!isFirstPerson || isJunk || NO_OCCASION.test(text) || text.split(" ").length > MAX_LEAD_WORDS) return null;
+  if (contentWords(withoutPraise(text)) < 1 || isDangling(text)) return null;
+  const sentence = inThirdPerson(before);
+  if (sentence !== null) {
+    const tense = tenseOf(sentence);
+    return resolveDates({ text: render(sentence, before), writtenOn: observedAt, tense });
+  }
+  if (!TOPIC.test(text)) return null;
+  const told = capitalise(tidySentence(replaceSpeaker(text, subject.label)));
+  return resolveDates({ text: told, writtenOn: observedAt, tense: "past" });
+}

@@ -1,0 +1,15 @@
+import type { MemoryChangeKind } from "#core/event/event.service.js";
+import type { Repositories } from "#core/repositories.js";
+import type { Memory } from "../memory.entity.js";
+
+/** Tells who listens, and lets the index follow. */
+export async function announceMemories(
+  repositories: Repositories,
+  memories: Pick<Memory, "id" | "tag">[],
+  change: MemoryChangeKind,
+): Promise<void> {
+  for (const { id, tag } of memories) {
+    repositories.events.append({ kind: "memory-changed", subjectId: id, tags: [tag], state: change });
+    await repositories.intents.add({ kind: "refresh-memory", subjectId: id, tag, revision: 0, attempt: 0 });
+  }
+}

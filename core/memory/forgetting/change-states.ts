@@ -1,0 +1,60 @@
+import type { Repositories } from "#core/repositories.js";
+import type { Memory } from "../memory.entity.js";
+import { settleLines } from "../settle-lines.js";
+import { writeSettled } from "../write-settled.js";
+
+interface StateChanges {
+  tag: string;
+  memories: Memory[];
+  state: "active" | "forgotten";
+  reason: string | null;
+  /** Names the call that caused it, so that it can be undone as a whole. */
+  batchId: string | null;
+}
+
+/**
+ * Forgets memories of one tag, whose lock the caller holds, or takes that back; their lines are arranged anew, from the same
+ * evidence. A forgotten memory keeps its place: what it had replaced does not come back. One that is live again takes in, or
+ * goes into, the memory that says the same. Returns the ids of all memories that changed; their index entries follow.
+ */
+export async function changeStates(repositories: Repositories, change: StateChanges): Promise<string[]> {
+  const { tag, memories, state, reason, batchId } = change;
+  if (memories.length === 0) return [];
+  const { memoryLines, intents } = repositories;
+  const { organizationId } = memoryLines;
+  const now = memoryLines.now();
+  const ids = memories.map(({ id }) => id);
+  const stored = await memoryLines.load(tag, { lines: [], textHashes: [], ids, slots: [] });
+  const current = stored.memories.map((memory) => (ids.includes(memory.id) ? changed(memory, change, now) : memory));
+  const settled = settleLines({
+    ...{ tag, organizationId, now, incoming: [], withdrawn: null, stored: { ...stored, memories: current } },
+    bucketsOf: () => [],
+  });
+  const states = ids.map((memoryId) => ({ memoryId, state, reason, batchId }));
+  const removed = new Set(settled.removed.map(({ id }) => id));
+  const changedIds = await writeSettled(repositories, {
+    ...{ tag, organizationId, now, stored, settled, relations: [] },
+    states: states.filter(({ memoryId }) => !removed.has(memoryId)),
+  });
+  for (const subjectId of changedIds) {
+    await intents.add({ kind: "refresh-memory", subjectId, tag, revision: 0, attempt: 0 });
+  }
+  return changedIds;
+}
+
+function changed(memory: Memory, { state, reason, batchId }: StateChanges, now: Date): Memory {
+  if (state === "forgotten") {
+    const metadata = batchId === null ? memory.metadata : { ...memory.metadata, forgetBatchId: batchId };
+    return { ...memory, state, forgetReason: reason, metadata };
+  }
+  const { forgetBatchId: _, ...metadata } = memory.metadata ?? {};
+  // One that has passed would hide it again at once: whoever takes it back means to keep it.
+  const forgetAfter = memory.forgetAfter !== null && memory.forgetAfter <= now ? null : memory.forgetAfter;
+  return {
+    ...memory,
+    state,
+    forgetAfter,
+    forgetReason: null,
+    metadata: Object.keys(metadata).length > 0 ? metadata : null,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Database } from "#core/database.js";
+import { systemPrincipal } from "#core/principal.js";
+import { eraseMemories } from "./erase-memories.js";
+
+const BATCH = 50;
+
+/** What was forgotten before the moment can no longer be taken back. Returns how many were erased. Safe to repeat. */
+export async function eraseForgotten(database: Database, before: Date): Promise<number> {
+  let erased = 0;
+  for (const organizationId of await database.organizationIds()) {
+    const system = systemPrincipal(organizationId);
+    const tags = await database.inTenant(system, ({ forgetting }) => forgetting.listTagsForgottenBefore(before));
+    for (const tag of tags) {
+      for (let count = BATCH; count >= BATCH; erased += count) {
+        count = await database.inTenant(system, async (repositories) => {
+          await repositories.lock("memories", tag);
+          const memories = await repositories.forgetting.listForgottenBefore(before, { tag, limit: BATCH });
+          return await eraseMemories(repositories, memories);
+        });
+      }
+    }
+  }
+  return erased;
+}

@@ -1,0 +1,42 @@
+import type { Repositories } from "#core/repositories.js";
+import type { Memory } from "../memory.entity.js";
+import { announceMemories } from "./announce-memories.js";
+
+/**
+ * Takes memories of one tag, whose lock the caller holds, out of the store for good, with what was derived from them and older
+ * rows of the same words; rows that were forgotten by themselves wait for their own time. Where a row is needed so that
+ * neither an older claim nor the next run over a document speaks in its place, it stays without a word. Documents are not
+ * touched: who wants their words gone deletes them. Returns how many were erased.
+ */
+export async function eraseMemories(repositories: Repositories, memories: Memory[]): Promise<number> {
+  const { erasure, memoryChains } = repositories;
+  const all = await withTheirCopies(repositories, memories);
+  await erasure.removeRelations(all.map(({ id }) => id));
+  for (const memory of all) {
+    await erasure.removeCandidates(memory);
+    if (await erasure.holdsPlace(memory)) await erasure.blank(memory);
+    else await memoryChains.remove(memory);
+  }
+  for (const text of new Set(all.map((memory) => memory.text))) await erasure.removeVectors(text);
+  // Those that were retired had left before.
+  await announceMemories(
+    repositories,
+    all.filter(({ state }) => state !== "retired"),
+    "removed",
+  );
+  return all.length;
+}
+
+async function withTheirCopies({ erasure }: Repositories, memories: Memory[]): Promise<Memory[]> {
+  const all = new Map<string, Memory>();
+  let next = memories.filter(({ state }) => state !== "erased");
+  while (next.length > 0) {
+    for (const memory of next) all.set(memory.id, memory);
+    const found = [await erasure.listDerivedFrom(next.map(({ id }) => id))];
+    for (const memory of next) {
+      found.push((await erasure.listSameWords(memory)).filter(({ state }) => state !== "forgotten"));
+    }
+    next = found.flat().filter(({ id, state }) => state !== "erased" && !all.has(id));
+  }
+  return [...all.values()];
+}

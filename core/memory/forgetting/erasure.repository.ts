@@ -1,0 +1,106 @@
+import { sha256 } from "#core/ids.js";
+import type { RepositoryContext } from "#core/repository-context.js";
+import { type Memory, MemoryEntity } from "../memory.entity.js";
+import { MemoryCandidateEntity } from "../memory-candidate.entity.js";
+import { MemoryRelationEntity } from "../memory-relation.entity.js";
+import { MemorySourceEntity } from "../memory-source.entity.js";
+import { MemoryStateEntity } from "../memory-state.entity.js";
+import { normaliseMemoryText } from "../normalise-memory-text.js";
+import { DERIVED } from "../settle-lines.js";
+
+/** Takes words out of every table that holds them. For principals that may write all of the organization. */
+export class ErasureRepository {
+  constructor(private readonly context: RepositoryContext) {}
+
+  /** Memories that were derived from these. */
+  async listDerivedFrom(ids: string[]): Promise<Memory[]> {
+    const { entityManager, organizationId } = this.context;
+    if (ids.length === 0) return [];
+    const relations = await entityManager.find(MemoryRelationEntity, {
+      ...{ organizationId, toId: { $in: ids }, relation: "derive" },
+    });
+    return await entityManager.find(MemoryEntity, {
+      organizationId,
+      id: { $in: relations.map(({ fromId }) => fromId) },
+    });
+  }
+
+  /** Other rows of the tag that say the same and are not live: older versions, and those that were retired or forgotten. */
+  async listSameWords({ id, tag, textHash }: Memory): Promise<Memory[]> {
+    const { entityManager, organizationId } = this.context;
+    const same = await entityManager.find(MemoryEntity, { organizationId, tag, textHash, id: { $ne: id } });
+    return same.filter(({ isLatest, state }) => state !== "erased" && !(isLatest && state === "active"));
+  }
+
+  /** Forgotten rows of their tags that say the same. */
+  async listForgottenCopies(memories: Memory[]): Promise<Memory[]> {
+    const { entityManager, organizationId } = this.context;
+    if (memories.length === 0) return [];
+    return await entityManager.find(MemoryEntity, {
+      ...{ organizationId, state: "forgotten", $or: memories.map(({ tag, textHash }) => ({ tag, textHash })) },
+    });
+  }
+
+  /** Whether other claims of the line, or words that a document still has, would speak in its place if it were not there. */
+  async holdsPlace({ id, tag, line, extractor }: Memory): Promise<boolean> {
+    // It would be derived again.
+    if (extractor === DERIVED) return true;
+    const { entityManager, organizationId } = this.context;
+    const beside = await entityManager.count(MemoryEntity, { organizationId, tag, line, id: { $ne: id } });
+    if (beside > 0) return true;
+    return (await entityManager.count(MemorySourceEntity, { organizationId, memoryId: id, origin: "document" })) > 0;
+  }
+
+  /** The row stays without a word of it: hashes, dates and offsets alone. */
+  async blank({ id, tag }: Memory): Promise<void> {
+    const { entityManager, organizationId, clock } = this.context;
+    const since = clock.now();
+    await entityManager.nativeUpdate(
+      MemoryEntity,
+      { organizationId, id },
+      {
+        ...{ state: "erased", text: "", subject: null, slot: null, value: null, metadata: null, buckets: [] },
+        ...{ forgetReason: null, forgetAfter: null, updatedAt: since },
+      },
+    );
+    await entityManager.nativeDelete(MemoryStateEntity, { organizationId, memoryId: id });
+    await entityManager.insert(MemoryStateEntity, {
+      ...{ organizationId, memoryId: id, since, tag, state: "erased", reason: null, batchId: null, until: null },
+    });
+  }
+
+  async removeRelations(ids: string[]): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    if (ids.length === 0) return;
+    await entityManager.nativeDelete(MemoryRelationEntity, {
+      ...{ organizationId, $or: [{ fromId: { $in: ids } }, { toId: { $in: ids } }] },
+    });
+  }
+
+  /** What extraction proposed in these words, in any revision of the documents that the memory rests on. */
+  async removeCandidates({ id, textHash }: Memory): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    const sources = await entityManager.find(MemorySourceEntity, { organizationId, memoryId: id, origin: "document" });
+    const documentIds = [...new Set(sources.map(({ sourceId }) => sourceId))];
+    const proposed = await entityManager.find(MemoryCandidateEntity, {
+      ...{ organizationId, documentId: { $in: documentIds } },
+    });
+    for (const { documentId, revision, extractor, ordinal, candidate } of proposed) {
+      if (sha256(normaliseMemoryText(candidate.text)) !== textHash) continue;
+      await entityManager.nativeDelete(MemoryCandidateEntity, {
+        ...{ organizationId, documentId, revision, extractor, ordinal },
+      });
+    }
+  }
+
+  /** The vectors of a text that no row has any more. */
+  async removeVectors(text: string): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.execute(
+      `delete from embedding e where e.organization_id = ? and e.input_hash = ?
+         and not exists (select 1 from memory m where m.organization_id = e.organization_id and m.text_hash = ? and m.text = ?)
+         and not exists (select 1 from chunk c where c.organization_id = e.organization_id and c.content = ?)`,
+      [organizationId, sha256(text), sha256(normaliseMemoryText(text)), text, text],
+    );
+  }
+}

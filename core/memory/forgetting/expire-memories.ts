@@ -1,0 +1,38 @@
+import type { Database } from "#core/database.js";
+import { systemPrincipal } from "#core/principal.js";
+import { changeStates } from "./change-states.js";
+
+/** Under the lock of a tag, so that writers of the tag do not wait for long. */
+const BATCH = 100;
+
+/**
+ * Memories whose time has come are forgotten. Nothing has shown them since then; this writes it down. Returns how many.
+ * Safe to repeat, and for several workers at once.
+ */
+export async function expireMemories(database: Database): Promise<number> {
+  let expired = 0;
+  for (const organizationId of await database.organizationIds()) {
+    const system = systemPrincipal(organizationId);
+    const tags = await database.inTenant(system, ({ forgetting }) => forgetting.listTagsWithDue());
+    for (const tag of tags) {
+      for (let count = BATCH; count === BATCH; expired += count) {
+        count = await database.inTenant(system, async (repositories) => {
+          await repositories.lock("memories", tag);
+          const memories = await repositories.forgetting.listDue(tag, BATCH);
+          const changed = await changeStates(repositories, {
+            tag,
+            memories,
+            state: "forgotten",
+            reason: EXPIRED,
+            batchId: null,
+          });
+          // What nothing came of is left to the next sweep.
+          return changed.length > 0 ? memories.length : 0;
+        });
+      }
+    }
+  }
+  return expired;
+}
+
+export const EXPIRED = "its time has come";

@@ -1,0 +1,62 @@
+import type { Database } from "#core/database.js";
+import type { EmbeddingModel } from "#core/ports/embedding-model.js";
+import type { SearchIndex } from "#core/ports/search-index.js";
+import type { Principal } from "#core/principal.js";
+import { LIVE_LABEL } from "#core/search/build-index-items.js";
+import { embedQuery } from "#core/search/embed-query.js";
+import { rankCandidates } from "#core/search/rank-candidates.js";
+import { queryTerms } from "#core/text/analyze.js";
+import type { Memory } from "../memory.entity.js";
+import { isForgotten } from "./is-forgotten.js";
+
+export interface SearchParts {
+  database: Database;
+  index: SearchIndex;
+  embeddingModel: EmbeddingModel;
+}
+
+export interface Match {
+  memory: Memory;
+  /** 0 to 1: the similarity that a search shows. */
+  score: number;
+}
+
+interface MatchQuery {
+  tag: string;
+  q: string;
+  /** The least score, 0 to 1. */
+  threshold: number;
+  limit: number;
+}
+
+/**
+ * Live memories of a tag that a search for the query would find, the most similar first. Unlike a search it keeps those
+ * that say nearly the same: who forgets something means all of it.
+ */
+export async function findMatching(
+  { database, index, embeddingModel }: SearchParts,
+  principal: Principal,
+  { tag, q, threshold, limit }: MatchQuery,
+): Promise<Match[]> {
+  const terms = queryTerms(q);
+  const { vector } = await embedQuery(embeddingModel, q);
+  const result = await index.search({
+    ...{ organizationId: principal.organizationId, kinds: ["memory"], tags: [tag], labels: [LIVE_LABEL], terms },
+    ...(vector ? { vector: { model: embeddingModel.id, values: vector } } : {}),
+    ...{ lexicalLimit: limit, vectorLimit: limit },
+  });
+  const ranked = rankCandidates({ terms, model: vector ? embeddingModel.id : null, result });
+  const near = ranked.filter(({ similarity }) => similarity >= threshold);
+  const found = await database.inTenant(principal, ({ memories }) => memories.listByIds(near.map(({ id }) => id)));
+  const byId = new Map(found.filter(isLive).map((memory) => [memory.id, memory]));
+  return near
+    .flatMap(({ id, similarity }) => {
+      const memory = byId.get(id);
+      return memory ? [{ memory, score: similarity }] : [];
+    })
+    .slice(0, limit);
+}
+
+function isLive(memory: Memory): boolean {
+  return memory.isLatest && memory.state === "active" && !isForgotten(memory, new Date());
+}

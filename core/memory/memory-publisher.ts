@@ -1,0 +1,57 @@
+import type { Database } from "#core/database.js";
+import type { Clock } from "#core/ports/clock.js";
+import { type Principal, systemPrincipal } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
+
+/**
+ * Brings the index entries of memories in step with their rows, as far as that is possible now. Returns whether there is nothing
+ * left to do. Safe to repeat.
+ */
+export type IndexMemories = (organizationId: string, memoryIds: string[]) => Promise<boolean>;
+
+interface MemoryPublisherOptions {
+  database: Database;
+  clock: Clock;
+  indexMemories: IndexMemories;
+}
+
+interface Published<Result> {
+  result: Result;
+  tag: string;
+  /** Whose entries have to follow. */
+  changedIds: string[];
+}
+
+/** Longer than indexing at once takes: the worker comes in only when this process could not. */
+const WORKER_WAITS_MS = 10_000;
+
+/**
+ * Changes memories so that the change is in the index when the caller hears of it. The intents of the same transaction make sure
+ * that it gets there when this process dies in between, or the index or the model cannot be used.
+ */
+export class MemoryPublisher {
+  constructor(private readonly options: MemoryPublisherOptions) {}
+
+  async publish<Result>(
+    principal: Principal,
+    change: (repositories: Repositories) => Promise<Published<Result>>,
+  ): Promise<Result> {
+    const { database, clock, indexMemories } = this.options;
+    const { organizationId } = principal;
+    const { result, memoryIds, intentIds } = await database.inTenant(principal, async (repositories) => {
+      const { result, tag, changedIds } = await change(repositories);
+      const memoryIds = [...new Set(changedIds)];
+      const dueAt = new Date(clock.now().getTime() + WORKER_WAITS_MS);
+      const intentIds: string[] = [];
+      for (const subjectId of memoryIds) {
+        const intent = { kind: "refresh-memory", subjectId, tag, revision: 0, attempt: 0, dueAt } as const;
+        intentIds.push(await repositories.intents.add(intent));
+      }
+      return { result, memoryIds, intentIds };
+    });
+    if (memoryIds.length > 0 && (await indexMemories(organizationId, memoryIds))) {
+      await database.inTenant(systemPrincipal(organizationId), ({ intents }) => intents.withdraw(intentIds));
+    }
+    return result;
+  }
+}

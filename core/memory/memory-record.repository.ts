@@ -1,0 +1,143 @@
+import type { SqlCondition } from "#core/document/document-filter-sql.js";
+import type { Metadata } from "#core/document/metadata.js";
+import { sha256 } from "#core/ids.js";
+import type { RepositoryContext } from "#core/repository-context.js";
+import type { Filter } from "#core/search/filter.js";
+import { type Memory, MemoryEntity } from "./memory.entity.js";
+import { memoryFilterSql } from "./memory-filter-sql.js";
+import { normaliseMemoryText } from "./normalise-memory-text.js";
+
+export interface ListMemoriesQuery {
+  containerTags: string[];
+  includeForgotten?: boolean;
+  /** Holds for a memory's own metadata, or for that of one of its source documents. */
+  filter?: Filter | null;
+  sort?: "createdAt" | "updatedAt";
+  order?: "asc" | "desc";
+  limit: number;
+  offset: number;
+}
+
+export interface MemoryPage {
+  memories: Memory[];
+  totalCount: number;
+}
+
+/** What a client may say of a memory without saying that it is true: no evidence, no other version. */
+export type MemoryAttributes = Partial<
+  Pick<Memory, "text" | "isStatic" | "kind" | "isInference" | "forgetAfter" | "forgetReason">
+> & { metadata?: Metadata | null };
+
+/** Memories as clients know them: listed, found by their words, and changed in what rests on no evidence. */
+export class MemoryRecordRepository {
+  constructor(private readonly context: RepositoryContext) {}
+
+  /** Latest versions; retired ones are history and in no list. */
+  async list(query: ListMemoriesQuery): Promise<MemoryPage> {
+    const column = query.sort === "updatedAt" ? "m.updated_at" : "m.created_at";
+    const direction = query.order === "asc" ? "asc" : "desc";
+    return await this.page(this.listed(query), { ...query, order: `${column} ${direction}, m.id ${direction}` });
+  }
+
+  /** What nobody has looked at yet, that with the most parents first. */
+  async listInferred(tag: string, limit: number): Promise<MemoryPage> {
+    const where = this.listed({ containerTags: [tag] });
+    const unreviewed = { sql: "m.is_inference and (m.metadata->>'reviewStatus') is null", parameters: [] };
+    return await this.page([...where, unreviewed], {
+      limit,
+      offset: 0,
+      order: `${PARENTS} desc, m.created_at desc, m.id`,
+    });
+  }
+
+  /** By its exact words, else by words that count as the same; the live one first, then the newest version. */
+  async findByText(tag: string, text: string): Promise<Memory | null> {
+    const { entityManager, organizationId } = this.context;
+    const textHash = sha256(normaliseMemoryText(text));
+    const found = await entityManager.find(
+      MemoryEntity,
+      { organizationId, tag, textHash, state: { $in: ["active", "forgotten", "declined"] } },
+      { orderBy: { createdAt: "desc", id: "desc" } },
+    );
+    const rank = (memory: Memory) =>
+      Number(memory.isLatest && memory.state === "active") * 4 +
+      Number(memory.isLatest) * 2 +
+      Number(memory.text === text);
+    return found.toSorted((left, right) => rank(right) - rank(left))[0] ?? null;
+  }
+
+  /** Those that no document leads to, with entries in the index. */
+  async listWithoutDocuments(): Promise<Pick<Memory, "id" | "tag">[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.execute<Pick<Memory, "id" | "tag">[]>(
+      `select m.id, m.tag from memory m where m.organization_id = ? and m.is_latest and m.source_count = 0
+         and m.state in ('active', 'forgotten')`,
+      [organizationId],
+    );
+  }
+
+  /** Of those, live ones whose text has no vector of the model. */
+  async listWithoutVectors(model: string, limit: number): Promise<Pick<Memory, "id" | "tag">[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.execute<Pick<Memory, "id" | "tag">[]>(
+      `select m.id, m.tag from memory m where m.organization_id = ? and m.is_latest and m.source_count = 0 and m.state = 'active'
+         and not exists (select 1 from embedding e where e.organization_id = m.organization_id and e.model = ?
+           and e.input_hash = encode(sha256(convert_to(m.text, 'UTF8')), 'hex')) limit ?`,
+      [organizationId, model, limit],
+    );
+  }
+
+  async change(id: string, attributes: MemoryAttributes): Promise<void> {
+    const { entityManager, organizationId, clock } = this.context;
+    await entityManager.nativeUpdate(MemoryEntity, { organizationId, id }, { ...attributes, updatedAt: clock.now() });
+  }
+
+  /** As they are now, also when this transaction has read them before. */
+  async reload(ids: string[]): Promise<Memory[]> {
+    const { entityManager, organizationId } = this.context;
+    if (ids.length === 0) return [];
+    return await entityManager.find(MemoryEntity, { organizationId, id: { $in: ids } }, { refresh: true });
+  }
+
+  private listed({ containerTags, includeForgotten, filter }: Omit<ListMemoriesQuery, "limit" | "offset">) {
+    const { organizationId, clock } = this.context;
+    const tags = containerTags.map(() => "?").join(", ") || "null";
+    const conditions: SqlCondition[] = [
+      {
+        sql: `m.organization_id = ? and m.tag in (${tags}) and m.is_latest`,
+        parameters: [organizationId, ...containerTags],
+      },
+      includeForgotten
+        ? { sql: "m.state in ('active', 'forgotten', 'declined')", parameters: [] }
+        : {
+            sql: "m.state = 'active' and (m.forget_after is null or m.forget_after > ?::timestamptz)",
+            parameters: [clock.now().toISOString()],
+          },
+    ];
+    return filter ? [...conditions, memoryFilterSql(filter)] : conditions;
+  }
+
+  private async page(
+    conditions: SqlCondition[],
+    { limit, offset, order }: { limit: number; offset: number; order: string },
+  ): Promise<MemoryPage> {
+    const { entityManager, organizationId } = this.context;
+    const where = conditions.map(({ sql }) => `(${sql})`).join(" and ");
+    const parameters = conditions.flatMap((condition) => condition.parameters);
+    const rows = await entityManager.execute<{ id: string }[]>(
+      `select m.id from memory m where ${where} order by ${order} limit ? offset ?`,
+      [...parameters, limit, offset],
+    );
+    const [total] = await entityManager.execute<{ total: number }[]>(
+      `select count(*)::int as total from memory m where ${where}`,
+      parameters,
+    );
+    const ids = rows.map(({ id }) => id);
+    const found = ids.length > 0 ? await entityManager.find(MemoryEntity, { organizationId, id: { $in: ids } }) : [];
+    const byId = new Map(found.map((memory) => [memory.id, memory]));
+    return { memories: ids.flatMap((id) => byId.get(id) ?? []), totalCount: total?.total ?? 0 };
+  }
+}
+
+const PARENTS = `(select count(*) from memory_relation r
+  where r.organization_id = m.organization_id and r.from_id = m.id and r.relation = 'derive')`;

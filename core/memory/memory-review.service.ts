@@ -1,0 +1,112 @@
+import type { Database } from "#core/database.js";
+import type { Metadata } from "#core/document/metadata.js";
+import { ConflictError, NotFoundError } from "#core/errors.js";
+import { requireReadableTags, requireWritableTags } from "#core/permission.js";
+import type { Principal } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
+import { followParents } from "./follow-parents.js";
+import type { Memory, MemoryState } from "./memory.entity.js";
+import type { MemoryPublisher } from "./memory-publisher.js";
+import type { MemoryPage } from "./memory-record.repository.js";
+
+export const reviewActions = ["approve", "decline", "undo"] as const;
+export type ReviewAction = (typeof reviewActions)[number];
+export type ReviewStatus = "approved" | "declined";
+
+/** Wire contract 8.3. */
+const MAX_INFERRED = 50;
+
+interface ReviewInput {
+  containerTag: string;
+  memoryId: string;
+  action: ReviewAction;
+}
+
+/** What was inferred and not stated waits for somebody to say whether it is so. */
+export class MemoryReviewService {
+  constructor(
+    private readonly database: Database,
+    private readonly publisher: MemoryPublisher,
+  ) {}
+
+  /** Unreviewed ones, that with the most parents first; at most 50. None for an unknown tag. */
+  async listInferred(principal: Principal, containerTag: string): Promise<MemoryPage> {
+    requireReadableTags(principal, [containerTag]);
+    return await this.database.inTenant(principal, ({ memoryRecords }) =>
+      memoryRecords.listInferred(containerTag, MAX_INFERRED),
+    );
+  }
+
+  /** The same verdict again changes nothing; the other one replaces it. Throws `ConflictError` for what was not inferred. */
+  async review(principal: Principal, { containerTag, memoryId, action }: ReviewInput): Promise<Memory> {
+    const [tag = containerTag] = requireWritableTags(principal, [containerTag]);
+    return await this.publisher.publish(principal, async (repositories) => {
+      await repositories.lock("memories", tag);
+      const [memory] = await repositories.memoryRecords.reload([memoryId]);
+      if (!memory || memory.tag !== tag) throw new NotFoundError("Memory not found");
+      const verdict = verdictOf(action);
+      if (!isReviewable(memory))
+        throw new ConflictError("The memory is not reviewable: it was not inferred, or is history");
+      if (reviewStatusOf(memory) === verdict) return { tag, result: memory, changedIds: [] };
+      const changedIds = await record(repositories, { memory, verdict });
+      const [reviewed = memory] = await repositories.memoryRecords.reload([memoryId]);
+      return { tag, result: reviewed, changedIds };
+    });
+  }
+}
+
+export function reviewStatusOf({ metadata }: Pick<Memory, "metadata">): ReviewStatus | null {
+  const status = metadata?.["reviewStatus"];
+  return status === "approved" || status === "declined" ? status : null;
+}
+
+function verdictOf(action: ReviewAction): ReviewStatus | null {
+  if (action === "undo") return null;
+  return action === "approve" ? "approved" : "declined";
+}
+
+function isReviewable(memory: Memory): boolean {
+  if (!memory.isLatest || (memory.state !== "active" && memory.state !== "declined")) return false;
+  return memory.isInference || reviewStatusOf(memory) !== null;
+}
+
+/** Returns the ids of the memories that changed: what follows from a declined one goes with it. */
+async function record(
+  repositories: Repositories,
+  { memory, verdict }: { memory: Memory; verdict: ReviewStatus | null },
+): Promise<string[]> {
+  const { reviewStatus: _before, ...rest } = memory.metadata ?? {};
+  const metadata: Metadata = verdict === null ? rest : { ...rest, reviewStatus: verdict };
+  const state: MemoryState = verdict === "declined" ? "declined" : "active";
+  if (state !== memory.state) {
+    if (state === "active") await requireReason(repositories, memory);
+    await repositories.memories.changeState(memory, state, { reason: "reviewed" });
+  }
+  await repositories.memoryRecords.change(memory.id, {
+    metadata: Object.keys(metadata).length > 0 ? metadata : null,
+    isInference: verdict !== "approved",
+  });
+  const change = verdict === "declined" ? "forgotten" : "updated";
+  repositories.events.append({ kind: "memory-changed", subjectId: memory.id, tags: [memory.tag], state: change });
+  const present = [{ ...memory, state }];
+  const following = await followParents(repositories, { tag: memory.tag, relations: [], present, removed: new Set() });
+  return [memory.id, ...following];
+}
+
+/** It comes back only while it would be inferred: a tag has one live memory of a text, and all of its parents have to hold. */
+async function requireReason(repositories: Repositories, memory: Memory): Promise<void> {
+  const twin = await repositories.memoryRecords.findByText(memory.tag, memory.text);
+  if (twin && twin.id !== memory.id && isLive(twin)) {
+    throw new ConflictError("Another memory says the same by now", { details: { ids: [twin.id] } });
+  }
+  const relations = await repositories.memoryChains.relationsOf([memory.id]);
+  const parentIds = relations
+    .filter((each) => each.fromId === memory.id && each.relation === "derive")
+    .map(({ toId }) => toId);
+  const parents = await repositories.memoryRecords.reload(parentIds);
+  if (parents.some((parent) => !isLive(parent))) throw new ConflictError("What it follows from no longer holds");
+}
+
+function isLive({ isLatest, state }: Memory): boolean {
+  return isLatest && state === "active";
+}

@@ -1,0 +1,106 @@
+import type { Database } from "#core/database.js";
+import { BadInputError } from "#core/errors.js";
+import { requireReadableTags, requireWritableTags, requireWrite } from "#core/permission.js";
+import { type Principal, systemPrincipal, writableTags } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
+import type { ReextractionScope } from "./reextraction.repository.js";
+
+/** Exactly one of the first three. */
+interface ReextractInput {
+  containerTag?: string | null | undefined;
+  documentIds?: string[] | null | undefined;
+  /** Everything that the key may write. */
+  all?: boolean | undefined;
+  /** False: also documents whose memories come from the present extractor. */
+  onlyOlder?: boolean | undefined;
+}
+
+export interface ReextractionProgress {
+  /** Such as `rules:3`. */
+  presentExtractor: string;
+  /** Documents whose memories come from it. */
+  upToDate: number;
+  /** Documents whose memories come from another one. */
+  outdated: number;
+  /** Queued or running. */
+  waiting: number;
+}
+
+interface ReextractionServiceOptions {
+  database: Database;
+  /** What a document's `extractedWith` says when it is up to date. */
+  presentExtractor: string;
+}
+
+/** A call is bounded: a larger archive takes several, each of which goes on where the one before ended. */
+const MAX_QUEUED = 10_000;
+const MAX_LOOKED_AT = 1_000_000;
+
+/**
+ * Draws the memories of documents again, after the extractor has got better or a model was set up. Every document is a
+ * chore of its own behind all other work, and safe to repeat: what it said before stays the same memory.
+ */
+export class ReextractionService {
+  constructor(private readonly options: ReextractionServiceOptions) {}
+
+  /** Returns how many documents were queued; those that wait already are not counted. Safe to repeat. */
+  async queue(principal: Principal, input: ReextractInput): Promise<number> {
+    const scope = writableScope(principal, input);
+    const { database, presentExtractor } = this.options;
+    const upToDateWith = input.onlyOlder === false ? null : presentExtractor;
+    const pending = new Set(await this.asSystem(principal, ({ reextraction }) => reextraction.listPending()));
+    const found = await database.inTenant(principal, ({ reextraction }) =>
+      reextraction.listDocuments(scope, { upToDateWith, limit: MAX_LOOKED_AT }),
+    );
+    const wanted = found.filter((id) => !pending.has(id)).slice(0, MAX_QUEUED);
+    return await this.asSystem(principal, async (repositories) => {
+      await repositories.lock("reextraction");
+      const queued = await repositories.reextraction.queue(wanted);
+      if (queued > 0) repositories.intents.hasAdded = true;
+      return queued;
+    });
+  }
+
+  /** What has not begun is taken back; returns how many documents. */
+  async cancel(principal: Principal, input: ReextractInput): Promise<number> {
+    const documentIds = await this.listPending(principal, writableScope(principal, input));
+    return await this.asSystem(principal, ({ reextraction }) => reextraction.cancel(documentIds));
+  }
+
+  /** Of one tag, or of all that the principal may read. */
+  async progress(principal: Principal, containerTag: string | null): Promise<ReextractionProgress> {
+    const tags = requireReadableTags(principal, containerTag === null ? undefined : [containerTag]);
+    const { database, presentExtractor } = this.options;
+    const counts = await database.inTenant(principal, ({ reextraction }) =>
+      reextraction.count({ tags }, presentExtractor),
+    );
+    const waiting = await this.listPending(principal, { tags });
+    return { presentExtractor, ...counts, waiting: waiting.length };
+  }
+
+  /** Intents tell nothing of tags, so that what is pending is looked up among what the principal sees. */
+  private async listPending(principal: Principal, scope: ReextractionScope): Promise<string[]> {
+    const pending = await this.asSystem(principal, ({ reextraction }) => reextraction.listPending());
+    const documentIds = scope.documentIds ? pending.filter((id) => scope.documentIds?.includes(id)) : pending;
+    return await this.options.database.inTenant(principal, ({ reextraction }) =>
+      reextraction.listDocuments({ ...scope, documentIds }, { upToDateWith: null, limit: MAX_LOOKED_AT }),
+    );
+  }
+
+  /** Scoped principals may neither read nor remove intents; which documents are meant was asked under their own policies. */
+  private async asSystem<T>(principal: Principal, work: (repositories: Repositories) => Promise<T>): Promise<T> {
+    return await this.options.database.inTenant(systemPrincipal(principal.organizationId), work);
+  }
+}
+
+function writableScope(principal: Principal, { containerTag, documentIds, all }: ReextractInput): ReextractionScope {
+  requireWrite(principal);
+  const given = [containerTag, documentIds, all || null].filter((selector) => selector != null);
+  if (given.length !== 1) {
+    throw new BadInputError("Invalid selection", [
+      { path: ["containerTag"], message: "exactly one of containerTag, documentIds and all is needed" },
+    ]);
+  }
+  if (containerTag != null) return { tags: requireWritableTags(principal, [containerTag]) };
+  return { tags: writableTags(principal), ...(documentIds ? { documentIds } : {}) };
+}

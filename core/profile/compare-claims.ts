@@ -1,0 +1,34 @@
+import type { HeldClaim } from "#core/memory/memory-history.repository.js";
+
+/** Ids of memories: what a line said before and says now. */
+export interface ClaimChanges {
+  added: string[];
+  removed: string[];
+  changed: { fromId: string; toId: string }[];
+}
+
+/**
+ * What became of the lines between two moments. The same claim in other words is no change. Pure; in the order of the
+ * salience of what it ends with.
+ */
+export function compareClaims(before: HeldClaim[], after: HeldClaim[]): ClaimChanges {
+  const earlier = newestByLine(before);
+  const later = newestByLine(after);
+  const changes: ClaimChanges = { added: [], removed: [], changed: [] };
+  for (const [line, { id, claim }] of later) {
+    const old = earlier.get(line);
+    if (!old) changes.added.push(id);
+    else if (old.claim !== claim) changes.changed.push({ fromId: old.id, toId: id });
+  }
+  for (const [line, { id }] of earlier) if (!later.has(line)) changes.removed.push(id);
+  return changes;
+}
+
+function newestByLine(claims: HeldClaim[]): Map<string, HeldClaim> {
+  const byLine = new Map<string, HeldClaim>();
+  for (const claim of claims.toSorted((left, right) => right.salience - left.salience)) {
+    const known = byLine.get(claim.line);
+    if (!known || claim.observedAt > known.observedAt) byLine.set(claim.line, claim);
+  }
+  return byLine;
+}

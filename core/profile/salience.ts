@@ -1,0 +1,59 @@
+import type { MemoryModality } from "#core/memory/memory-candidate.js";
+
+/** What is stored of a memory that its place in a profile is made of. */
+export interface SalienceInput {
+  subject: string | null;
+  /** A `MemorySlot` as stored; null: none was found in the words. */
+  slot: string | null;
+  /** 0 to 1. */
+  confidence: number;
+  /** How many times the fact was met. */
+  observationCount: number;
+  /** Inferred and not approved by anybody. */
+  isInference: boolean;
+}
+
+/**
+ * How much a fact tells about a person, before anything is known of how sure it is: who they are, how they wish to be
+ * treated and what may harm them first, then the people, places and work around them, then tastes. Orders a list; the
+ * figures mean nothing beside each other's.
+ */
+const SLOT_WEIGHTS: Readonly<Record<string, number>> = {
+  ...{ name: 1, instruction: 0.98, allergy: 0.97, home: 0.95, health: 0.93, partner: 0.92, job: 0.92, employer: 0.9 },
+  ...{ family: 0.88, diet: 0.87, birthday: 0.86, age: 0.86, origin: 0.82, pet: 0.8, education: 0.78, language: 0.76 },
+  ...{ contact: 0.74, preference: 0.66, favourite: 0.64, habit: 0.58, like: 0.56, dislike: 0.56, possession: 0.5 },
+  ...{ plan: 0.48, state: 0.44, event: 0.4 },
+};
+const NO_SLOT = 0.42;
+
+/** "User's sister": what is known of the people around somebody stands below what is known of themselves. */
+const SOMEBODY_ELSES = 0.75;
+const UNREVIEWED = 0.5;
+
+/** A fact met ten times counts half as much again; one met a hundred times double. */
+const WEIGHT_OF_REPETITION = 0.5;
+
+/** How telling a memory is in the static part of a profile; higher comes first. Written with the memory, never recomputed on read. */
+export function salienceOf({ subject, slot, confidence, observationCount, isInference }: SalienceInput): number {
+  const weight = SLOT_WEIGHTS[slot?.split(":", 1)[0] ?? ""] ?? NO_SLOT;
+  const repetition = 1 + WEIGHT_OF_REPETITION * Math.log10(Math.max(1, observationCount));
+  const relation = subject !== null && /['’]s\s/u.test(subject) ? SOMEBODY_ELSES : 1;
+  return weight * confidence * repetition * relation * (isInference ? UNREVIEWED : 1);
+}
+
+export interface RecencyInput {
+  eventFrom: Date | null;
+  /** Of the newest evidence. */
+  observedAt: Date;
+  modality: MemoryModality;
+}
+
+/**
+ * Where a memory stands in the dynamic part: an event that happened at its date, however late it was told; what is still
+ * to come, and what has no date, when it was last spoken of, so that no distant plan stays on top for years.
+ */
+export function recentAtOf({ eventFrom, observedAt, modality }: RecencyInput): Date {
+  const isAhead = modality === "planned" || modality === "wished" || modality === "asked";
+  if (eventFrom === null || isAhead) return observedAt;
+  return eventFrom < observedAt ? eventFrom : observedAt;
+}

@@ -1,0 +1,27 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { appendedByAnyone } from "#core/row-level-security.js";
+
+/** What a model was used for. */
+export type UsagePurpose = "memory_extraction";
+
+/** Calls and tokens of models, summed by day, container tag, purpose and model. */
+export const UsageEntity = defineEntity({
+  name: "Usage",
+  tableName: "usage",
+  rowLevelSecurity: "force",
+  policies: appendedByAnyone,
+  properties: {
+    organizationId: p.text().primary(),
+    /** UTC, `YYYY-MM-DD`. */
+    day: p.text().primary(),
+    tag: p.text().primary(),
+    purpose: p.text().$type<UsagePurpose>().primary(),
+    model: p.text().primary(),
+    calls: p.integer(),
+    inputTokens: p.integer(),
+    outputTokens: p.integer(),
+    updatedAt: p.datetime(3),
+  },
+});
+
+export type Usage = InferEntity<typeof UsageEntity>;

@@ -1,0 +1,90 @@
+import type { Database } from "#core/database.js";
+import { detectStructure } from "#core/document/detect-structure.js";
+import { BadInputError } from "#core/errors.js";
+import { buildPrompt } from "#core/memory/extract-by-model/build-prompt.js";
+import { cutBatches, MAX_BATCH_CHARACTERS } from "#core/memory/extract-by-model/cut-batches.js";
+import { requireReadableTags, requireUnscoped } from "#core/permission.js";
+import type { Principal } from "#core/principal.js";
+import { type ExtractionEstimate, estimateTokens } from "./extraction-estimate.js";
+import type { Usage } from "./usage.entity.js";
+import type { UsageQuery } from "./usage.repository.js";
+
+/** Exactly one of them. */
+export interface EstimateInput {
+  documentIds?: string[] | null | undefined;
+  containerTag?: string | null | undefined;
+  content?: string | null | undefined;
+}
+
+interface UsageServiceOptions {
+  database: Database;
+  /** Null: rules alone. */
+  modelId: string | null;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** The schema of an answer, and twenty known memories. */
+const BESIDE_PROMPT = 3_000;
+
+/** What language models cost, before and after. */
+export class UsageService {
+  constructor(private readonly options: UsageServiceOptions) {}
+
+  /** By day, tag, purpose and model, the newest day first. */
+  async usage(principal: Principal, { tag, from, to }: UsageQuery): Promise<Usage[]> {
+    requireUnscoped(principal);
+    const issues = Object.entries({ from, to }).flatMap(([name, day]) =>
+      day === undefined || DAY.test(day) ? [] : [{ path: [name], message: "must be a day: YYYY-MM-DD" }],
+    );
+    if (issues.length > 0) throw new BadInputError("Invalid days", issues);
+    return await this.options.database.inTenant(principal, ({ usage }) => usage.list({ tag, from, to }));
+  }
+
+  /** A dry run: asks no model and changes nothing. */
+  async estimateExtraction(principal: Principal, input: EstimateInput): Promise<ExtractionEstimate> {
+    const tags = requireReadableTags(principal, input.containerTag == null ? undefined : [input.containerTag]);
+    const given = [input.documentIds, input.containerTag, input.content].filter((selector) => selector != null);
+    if (given.length !== 1) {
+      throw new BadInputError("Invalid selection", [
+        { path: ["containerTag"], message: "exactly one of documentIds, containerTag and content is needed" },
+      ]);
+    }
+    const { documentIds, content } = input;
+    const measured =
+      content == null
+        ? await this.options.database.inTenant(principal, ({ usage }) =>
+            usage.measureDocuments({ tags, documentIds: documentIds ?? null, charactersACall: MAX_BATCH_CHARACTERS }),
+          )
+        : measureContent(content);
+    const charactersACall = emptyPrompt().length + BESIDE_PROMPT;
+    return {
+      model: this.options.modelId,
+      ...withoutCharacters(measured),
+      ...estimateTokens({ ...measured, charactersACall }),
+    };
+  }
+}
+
+interface Measured {
+  documents: number;
+  calls: number;
+  characters: number;
+}
+
+function measureContent(content: string): Measured {
+  const batches = cutBatches({ text: content, structure: detectStructure(content) });
+  const characters = batches.reduce((sum, { start, end }) => sum + end - start, 0);
+  return { documents: batches.length > 0 ? 1 : 0, calls: batches.length, characters };
+}
+
+function withoutCharacters({ documents, calls }: Measured): { documents: number; calls: number } {
+  return { documents, calls };
+}
+
+function emptyPrompt(): string {
+  const input = { title: null, observedAt: new Date(0), guidance: [], buckets: [] };
+  const { system, user } = buildPrompt({
+    ...{ text: "", batch: { start: 0, end: 0, segments: [] }, before: [], input, memories: [] },
+  });
+  return system + user;
+}

@@ -1,0 +1,44 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
+import type { ConversationReceipt } from "#core/conversation/conversation.service.js";
+import type { Message } from "#core/conversation/message.entity.js";
+import type { Document } from "#core/document/document.entity.js";
+import { listOf } from "../complexity.js";
+import type { Context } from "../context.js";
+import { DocumentType } from "../document/document.type.js";
+import { AddConversationInput } from "./conversation.inputs.js";
+import { ConversationReceiptType } from "./conversation.type.js";
+import { MessageType } from "./message.type.js";
+
+@Resolver()
+export class ConversationResolver {
+  @Mutation(() => ConversationReceiptType, {
+    description:
+      "Stores messages as one document a conversation and queues its pipeline. What is known of them already is not added twice; a conversation that was rewritten replaces the known one.",
+  })
+  async addConversation(
+    @Arg("input", () => AddConversationInput, { validate: false }) input: AddConversationInput,
+    @Ctx() context: Context,
+  ): Promise<ConversationReceipt> {
+    context.forgetLoaded();
+    return await context.services.conversations.add(context.principal, input);
+  }
+}
+
+@Resolver(() => ConversationReceiptType)
+export class ConversationReceiptResolver {
+  @FieldResolver(() => DocumentType, { nullable: true })
+  async document(@Root() { id }: ConversationReceipt, @Ctx() { loaders }: Context): Promise<Document | null> {
+    return await loaders.document.load(id);
+  }
+}
+
+@Resolver(() => DocumentType)
+export class DocumentMessagesResolver {
+  @FieldResolver(() => [MessageType], {
+    complexity: listOf(20),
+    description: "Of a conversation that came in as messages, in order, its system messages among them.",
+  })
+  async messages(@Root() document: Document, @Ctx() { loaders }: Context): Promise<Message[]> {
+    return await loaders.messagesOfDocument.load(document.id);
+  }
+}

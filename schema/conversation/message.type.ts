@@ -1,0 +1,24 @@
+import { Field, Int, ObjectType } from "type-graphql";
+import type { MessageRole } from "#core/conversation/message.entity.js";
+import { registerValues } from "../register-values.js";
+import { DateTime } from "../scalars.js";
+
+export const MessageRoleEnum = registerValues("MessageRole", { values: ["user", "assistant", "system", "tool"] });
+
+@ObjectType("Message", { simpleResolvers: true, description: "One message of a conversation." })
+export class MessageType {
+  @Field(() => Int, { description: "Its place, from 0." })
+  ordinal!: number;
+
+  @Field(() => MessageRoleEnum)
+  role!: MessageRole;
+
+  @Field(() => String, { nullable: true })
+  name!: string | null;
+
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => DateTime)
+  createdAt!: Date;
+}

@@ -1,0 +1,92 @@
+import { ArrayMaxSize, ArrayMinSize, IsInt, IsNumber, Max, MaxLength, Min, MinLength } from "class-validator";
+import { Field, Float, ID, InputType, Int } from "type-graphql";
+
+/** Wire contract 19.1. */
+const MAX_IDS = 500;
+const MAX_QUERY = 2_000;
+const MAX_FORGET = 500;
+const DEFAULT_FORGET = 100;
+const DEFAULT_THRESHOLD = 0.5;
+/** Of a memory, and of the words about it. */
+const MAX_CONTENT = 10_000;
+const MAX_REASON = 1_000;
+
+@InputType({ description: "Exactly one of id and content." })
+export class ForgetMemoryInput {
+  @Field(() => String)
+  containerTag!: string;
+
+  @Field(() => ID, { nullable: true, description: "Of any version; the latest is meant." })
+  id?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The exact text of the latest version." })
+  @MaxLength(MAX_CONTENT)
+  content?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @MaxLength(MAX_REASON)
+  reason?: string | null;
+}
+
+@InputType({ description: "Exactly one of query and ids." })
+export class ForgetMatchingMemoriesInput {
+  @Field(() => String)
+  containerTag!: string;
+
+  @Field(() => String, { nullable: true, description: "Memories that a search for it finds." })
+  @MinLength(1)
+  @MaxLength(MAX_QUERY)
+  query?: string | null;
+
+  @Field(() => [ID], { nullable: true, description: `1 to ${MAX_IDS}, of any version; unknown ones are ignored.` })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_IDS)
+  ids?: string[] | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: "Only tells what would be forgotten." })
+  dryRun!: boolean;
+
+  @Field(() => Float, { defaultValue: DEFAULT_THRESHOLD, description: "The least similarity to the query, 0 to 1." })
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  threshold!: number;
+
+  @Field(() => Int, {
+    defaultValue: DEFAULT_FORGET,
+    description: `1 to ${MAX_FORGET}: no more than these, the most similar.`,
+  })
+  @IsInt()
+  @Min(1)
+  @Max(MAX_FORGET)
+  maxForget!: number;
+
+  @Field(() => String, { nullable: true })
+  @MaxLength(MAX_REASON)
+  reason?: string | null;
+}
+
+@InputType({ description: "Exactly one of ids and forgetBatchId." })
+export class RestoreMemoriesInput {
+  @Field(() => String)
+  containerTag!: string;
+
+  @Field(() => [ID], { nullable: true, description: `1 to ${MAX_IDS}; those that are not forgotten are left alone.` })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_IDS)
+  ids?: string[] | null;
+
+  @Field(() => ID, { nullable: true, description: "All that one call of forgetMatchingMemories forgot." })
+  forgetBatchId?: string | null;
+}
+
+@InputType()
+export class EraseMemoriesInput {
+  @Field(() => String)
+  containerTag!: string;
+
+  @Field(() => [ID], { description: `1 to ${MAX_IDS}, each a version of its own; unknown ones are ignored.` })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_IDS)
+  ids!: string[];
+}

@@ -1,0 +1,58 @@
+import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import type { ForgetMatchingResult } from "#core/memory/forgetting/forget-matching.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import { listOf } from "../../complexity.js";
+import type { Context } from "../../context.js";
+import { MemoryType } from "../memory.type.js";
+import {
+  EraseMemoriesInput,
+  ForgetMatchingMemoriesInput,
+  ForgetMemoryInput,
+  RestoreMemoriesInput,
+} from "./forgetting.inputs.js";
+import { EraseMemoriesPayload, ForgetMatchingMemoriesPayload, RestoreMemoriesPayload } from "./forgetting.payloads.js";
+
+@Resolver()
+export class ForgettingResolver {
+  @Mutation(() => MemoryType, {
+    description:
+      "Takes the memory out of search, profiles and lists, until it is restored or its retention time has passed.",
+  })
+  async forgetMemory(
+    @Arg("input", () => ForgetMemoryInput) input: ForgetMemoryInput,
+    @Ctx() context: Context,
+  ): Promise<Memory> {
+    context.forgetLoaded();
+    return await context.services.forgetting.forget(context.principal, input);
+  }
+
+  @Mutation(() => ForgetMatchingMemoriesPayload, { complexity: listOf(50) })
+  async forgetMatchingMemories(
+    @Arg("input", () => ForgetMatchingMemoriesInput) input: ForgetMatchingMemoriesInput,
+    @Ctx() context: Context,
+  ): Promise<ForgetMatchingResult> {
+    context.forgetLoaded();
+    return await context.services.forgetting.forgetMatching(context.principal, input);
+  }
+
+  @Mutation(() => RestoreMemoriesPayload, { complexity: listOf(50), description: "Takes a forgetting back." })
+  async restoreMemories(
+    @Arg("input", () => RestoreMemoriesInput) input: RestoreMemoriesInput,
+    @Ctx() context: Context,
+  ): Promise<{ memories: Memory[] }> {
+    context.forgetLoaded();
+    return { memories: await context.services.forgetting.restore(context.principal, input) };
+  }
+
+  @Mutation(() => EraseMemoriesPayload, {
+    description:
+      "For good and at once; for full keys alone. The documents that say so are not touched: delete them, too.",
+  })
+  async eraseMemories(
+    @Arg("input", () => EraseMemoriesInput) input: EraseMemoriesInput,
+    @Ctx() context: Context,
+  ): Promise<EraseMemoriesPayload> {
+    context.forgetLoaded();
+    return { erasedCount: await context.services.forgetting.erase(context.principal, input) };
+  }
+}

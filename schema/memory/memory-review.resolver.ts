@@ -1,0 +1,41 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import type { Memory } from "#core/memory/memory.entity.js";
+import { type ReviewAction, type ReviewStatus, reviewStatusOf } from "#core/memory/memory-review.service.js";
+import { listOf } from "../complexity.js";
+import { type Connection, connect } from "../connection.js";
+import type { Context } from "../context.js";
+import { ReviewActionEnum, ReviewStatusEnum } from "./memory.enums.js";
+import { MemoryConnection, MemoryType } from "./memory.type.js";
+
+@Resolver(() => MemoryType)
+export class MemoryReviewResolver {
+  @Query(() => MemoryConnection, {
+    complexity: listOf(10),
+    description: "What was inferred and nobody has reviewed, that with the most parents first; at most 50.",
+  })
+  async inferredMemories(
+    @Arg("containerTag", () => String) containerTag: string,
+    @Ctx() { services, principal }: Context,
+  ): Promise<Connection<Memory>> {
+    const { memories, totalCount } = await services.memoryReview.listInferred(principal, containerTag);
+    return connect(memories, { page: { limit: memories.length, offset: 0 }, totalCount });
+  }
+
+  @Mutation(() => MemoryType, {
+    description: "approve: it counts as stated. decline: it is forgotten, and not inferred again. undo: neither.",
+  })
+  async reviewMemory(
+    @Arg("containerTag", () => String) containerTag: string,
+    @Arg("memoryId", () => ID) memoryId: string,
+    @Arg("action", () => ReviewActionEnum) action: ReviewAction,
+    @Ctx() context: Context,
+  ): Promise<Memory> {
+    context.forgetLoaded();
+    return await context.services.memoryReview.review(context.principal, { containerTag, memoryId, action });
+  }
+
+  @FieldResolver(() => ReviewStatusEnum, { nullable: true })
+  reviewStatus(@Root() memory: Memory): ReviewStatus | null {
+    return reviewStatusOf(memory);
+  }
+}

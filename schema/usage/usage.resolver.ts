@@ -1,0 +1,42 @@
+import { Arg, Ctx, Query, Resolver } from "type-graphql";
+import type { ExtractionEstimate } from "#core/usage/extraction-estimate.js";
+import { listOf } from "../complexity.js";
+import type { Context } from "../context.js";
+import { EstimateExtractionInput } from "./estimate-extraction.input.js";
+import { ExtractionEstimateType, UsageType } from "./usage.type.js";
+
+@Resolver()
+export class UsageResolver {
+  @Query(() => [UsageType], {
+    complexity: listOf(100),
+    description:
+      "Calls and tokens of language models by day, newest first. For keys that are not limited to container tags.",
+  })
+  async usage(
+    @Arg("containerTag", () => String, { nullable: true }) tag: string | null | undefined,
+    @Arg("from", () => String, { nullable: true, description: "A day, YYYY-MM-DD, inclusive." }) from:
+      | string
+      | null
+      | undefined,
+    @Arg("to", () => String, { nullable: true, description: "A day, YYYY-MM-DD, inclusive." }) to:
+      | string
+      | null
+      | undefined,
+    @Ctx() { services, principal }: Context,
+  ): Promise<UsageType[]> {
+    const rows = await services.usage.usage(principal, {
+      ...{ tag: tag ?? undefined, from: from ?? undefined, to: to ?? undefined },
+    });
+    return rows.map(({ tag: containerTag, ...row }) => ({ ...row, containerTag }));
+  }
+
+  @Query(() => ExtractionEstimateType, {
+    description: "What it would cost to let the language model draw memories: a dry run, which asks no model.",
+  })
+  async estimateExtraction(
+    @Arg("input", () => EstimateExtractionInput) input: EstimateExtractionInput,
+    @Ctx() { services, principal }: Context,
+  ): Promise<ExtractionEstimate> {
+    return await services.usage.estimateExtraction(principal, input);
+  }
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newTag } from "#test/support/loci-client.js";
+import { type RestClient, restClient } from "#test/support/rest-client.js";
+import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+describe("container tags", () => {
+  let loci: RunningLoci;
+  let rest: RestClient;
+  const remember = async (containerTag: string, content: string) =>
+    await rest("POST /v4/memories", { body: { containerTag, memories: [{ content, isStatic: true }] } });
+
+  beforeAll(async () => {
+    loci = await startLoci({ withWorker: false });
+    rest = restClient(loci.baseUrl, loci.apiKey);
+  });
+  afterAll(async () => {
+    await loci?.stop();
+  });
+
+  it("a list is a bare array, and a tag without a name shows itself", async () => {
+    const [tag, project] = [newTag(), newTag("sm_project")];
+    await rest("POST /v3/documents", { body: { content: "Words.", containerTag: tag } });
+    await remember(tag, "A fact");
+    await rest(`PATCH /v3/container-tags/${project}`, { body: { name: "My project" } });
+    const { body } = await rest("GET /v3/container-tags/list");
+    const named = (containerTag: string) =>
+      body.find((item: { containerTag: string }) => item.containerTag === containerTag);
+    expect(named(tag)).toEqual({
+      ...{
+        id: expect.any(String),
+        name: tag,
+        containerTag: tag,
+        description: null,
+        isExperimental: false,
+        isNova: false,
+      },
+      ...{ documentCount: 1, memoryCount: 1, lastActivityAt: expect.stringMatching(ISO) },
+      ...{ createdAt: expect.stringMatching(ISO), updatedAt: expect.stringMatching(ISO) },
+    });
+    expect(named(project)).toMatchObject({ name: "My project", isNova: true, documentCount: 0, lastActivityAt: null });
+  });
+
+  it("a change makes the tag, leaves out what is not named, and is answered without createdAt", async () => {
+    const tag = newTag();
+    const { status, body } = await rest(`PATCH /v3/container-tags/${tag}`, {
+      body: { name: "Kitchen", entityContext: "A family of four." },
+    });
+    expect([status, Object.keys(body).includes("createdAt")]).toEqual([200, false]);
+    expect(body).toMatchObject({ containerTag: tag, name: "Kitchen", entityContext: "A family of four." });
+    await rest(`PATCH /v3/container-tags/${tag}`, { body: { entityContext: null } });
+    expect((await rest(`GET /v3/container-tags/${tag}`)).body).toEqual({
+      ...{ containerTag: tag, name: "Kitchen", entityContext: null, context: null, memoryFilesystemPaths: null },
+      ...{ profileBuckets: [], documentCount: 0, memoryCount: 0, lastActivityAt: null },
+      ...{ createdAt: expect.stringMatching(ISO), updatedAt: expect.stringMatching(ISO) },
+    });
+  });
+
+  it("buckets are added to those of the tag, and of one key the organization's holds", async () => {
+    const tag = newTag();
+    const buckets = async () =>
+      (await rest("POST /v4/profile/buckets", { body: { containerTag: tag } })).body.buckets as { key: string }[];
+    expect((await buckets()).map(({ key }) => key)).toEqual(["preferences"]);
+    await rest(`PATCH /v3/container-tags/${tag}`, { body: { profileBuckets: [{ key: "work", description: "Jobs" }] } });
+    const { body } = await rest(`PATCH /v3/container-tags/${tag}`, {
+      body: { profileBuckets: [{ key: "food" }, { key: "preferences", description: "Mine" }] },
+    });
+    expect(body.profileBuckets.map(({ key }: { key: string }) => key)).toEqual(["work", "food", "preferences"]);
+    expect((await buckets()).map(({ key }) => key)).toEqual(["preferences", "work", "food"]);
+    expect(await buckets()).not.toContainEqual({ key: "preferences", description: "Mine" });
+  });
+
+  it("a profile of a tag, empty for one that is unknown", async () => {
+    const tag = newTag();
+    await remember(tag, "Anton lives in Antwerp.");
+    const profile = async (name: string) => (await rest(`GET /v3/container-tags/${name}/profile`)).body;
+    expect(await profile(tag)).toEqual({ profile: { static: ["Anton lives in Antwerp."], dynamic: [] } });
+    expect(await profile(newTag())).toEqual({ profile: { static: [], dynamic: [] } });
+  });
+
+  it("a tag with a colon may arrive raw or encoded", async () => {
+    const tag = `${newTag()}:user`;
+    await rest(`PATCH /v3/container-tags/${encodeURIComponent(tag)}`, { body: { name: "Colon" } });
+    expect((await rest(`GET /v3/container-tags/${tag}`)).body).toMatchObject({ containerTag: tag, name: "Colon" });
+  });
+
+  it("an unknown tag is a 404", async () => {
+    expect((await rest(`GET /v3/container-tags/${newTag()}`)).status).toBe(404);
+  });
+
+  it("a scoped key reads and names its own tag, and defines no buckets", async () => {
+    const [tag, other] = [newTag(), newTag()];
+    await rest(`PATCH /v3/container-tags/${other}`, { body: { name: "Other" } });
+    const scoped = rest.as((await rest("POST /v3/auth/scoped-key", { body: { containerTag: tag } })).body.key);
+    const status = async (call: string, body?: object) => (await scoped(call, body ? { body } : {})).status;
+    expect(await status(`PATCH /v3/container-tags/${tag}`, { name: "Mine" })).toBe(200);
+    expect((await scoped("GET /v3/container-tags/list")).body).toMatchObject([{ containerTag: tag, name: "Mine" }]);
+    expect(await status(`PATCH /v3/container-tags/${tag}`, { profileBuckets: [{ key: "work" }] })).toBe(403);
+    expect(await status(`GET /v3/container-tags/${other}`)).toBe(404);
+    expect(await status(`PATCH /v3/container-tags/${other}`, { name: "Stolen" })).toBe(404);
+    expect((await rest(`GET /v3/container-tags/${other}`)).body.name).toBe("Other");
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newTag } from "#test/support/loci-client.js";
+import { type RestClient, restClient, untilProcessed } from "#test/support/rest-client.js";
+import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+
+const ID = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
+const user = (content: unknown) => ({ role: "user", content });
+const assistant = (content: unknown) => ({ role: "assistant", content });
+
+describe("conversations", () => {
+  let loci: RunningLoci;
+  let rest: RestClient;
+  const send = async (containerTag: string, conversationId: string, messages: object[], fields: object = {}) =>
+    await rest("POST /v4/conversations", {
+      body: { conversationId, messages, containerTags: [containerTag], ...fields },
+    });
+  const content = async (id: string) => (await rest(`GET /v3/documents/${id}`)).body.content;
+
+  beforeAll(async () => {
+    loci = await startLoci();
+    rest = restClient(loci.baseUrl, loci.apiKey);
+  });
+  afterAll(async () => {
+    await loci?.stop();
+  });
+
+  it("become one document, whose facts are remembered", async () => {
+    const tag = newTag();
+    const { status, body } = await send(tag, "talk-1", [
+      { role: "system", content: "You are a helpful assistant. The user lives in Paris." },
+      user("I live in Lisbon."),
+      assistant("I live in the cloud."),
+    ]);
+    expect(status).toBe(200);
+    expect(body).toEqual({ id: expect.stringMatching(ID), conversationId: "talk-1", status: "queued" });
+    const document = await untilProcessed(rest, body.id);
+    expect(document).toMatchObject({
+      ...{ customId: "talk-1", containerTags: [tag], status: "done" },
+      content: "user: I live in Lisbon.\nassistant: I live in the cloud.",
+    });
+    expect(document.memories.map(({ memory }: { memory: string }) => memory)).toEqual([
+      expect.stringMatching(/lives in Lisbon/),
+    ]);
+  });
+
+  it("grow by the whole conversation or by what is new in it, and stay one document", async () => {
+    const tag = newTag();
+    const first = await send(tag, "talk", [user("One"), assistant("Two")]);
+    const whole = await send(tag, "talk", [user("One"), assistant("Two"), user("Three")]);
+    const more = await send(tag, "talk", [assistant("Four"), user("Five")]);
+    expect(new Set([first, whole, more].map(({ body }) => body.id)).size).toBe(1);
+    expect(await content(first.body.id)).toBe("user: One\nassistant: Two\nuser: Three\nassistant: Four\nuser: Five");
+    const { body } = await untilProcessed(rest, first.body.id).then(() => send(tag, "talk", [user("Five")]));
+    expect(body).toMatchObject({ id: first.body.id, status: "done" });
+  });
+
+  it("are replaced when they were rewritten, and forget what is no longer said", async () => {
+    const tag = newTag();
+    const { body } = await send(tag, "talk", [user("Hello there"), assistant("Hi"), user("I live in Porto.")]);
+    await untilProcessed(rest, body.id);
+    await send(tag, "talk", [user("Hello there"), assistant("Hi"), user("I live in Faro.")]);
+    const document = await untilProcessed(rest, body.id);
+    expect(document.content).toBe("user: Hello there\nassistant: Hi\nuser: I live in Faro.");
+    const { memoryEntries } = (await rest("POST /v4/memories/list", { body: { containerTags: [tag] } })).body;
+    expect(memoryEntries.map(({ memory }: { memory: string }) => memory)).toEqual([
+      expect.stringMatching(/lives in Faro/),
+    ]);
+  });
+
+  it("take parts of both spellings, and messages that call tools", async () => {
+    const tag = newTag();
+    const { status, body } = await send(tag, "parts", [
+      user([
+        { type: "text", text: "Look at this" },
+        { type: "image_url", imageUrl: { url: "https://example.org/a.png" } },
+        { type: "image_url", image_url: { url: "data:image/png;base64,AAAA" } },
+        { type: "image_url", image_url: "https://example.org/b.png" },
+      ]),
+      { role: "assistant", content: null, tool_calls: [{ id: "1", type: "function" }] },
+      { role: "tool", content: "Nothing found", tool_call_id: "1", name: "search" },
+      assistant("Nice!"),
+    ]);
+    expect(status).toBe(200);
+    expect(await content(body.id)).toBe(
+      "user: Look at this\n[image: https://example.org/a.png]\n[image]\n[image: https://example.org/b.png]\ntool (search): Nothing found\nassistant: Nice!",
+    );
+  });
+
+  it("of one id in two tags are two", async () => {
+    const [one, two] = [await send(newTag(), "same", [user("Hi")]), await send(newTag(), "same", [user("Hi")])];
+    expect(one.body.id).not.toBe(two.body.id);
+  });
+
+  it("lose nothing when messages come at once", async () => {
+    const tag = newTag();
+    const numbers = Array.from({ length: 12 }, (_, index) => index);
+    const replies = await Promise.all(numbers.map((number) => send(tag, "busy", [user(`Message ${number}.`)])));
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    const text: string = await content(replies[0]?.body.id);
+    expect(text.split("\n").toSorted()).toEqual(numbers.map((number) => `user: Message ${number}.`).toSorted());
+  });
+
+  it("carry metadata, and put their context on the tag", async () => {
+    const tag = newTag();
+    const fields = { metadata: { topic: "work", done: true }, entityContext: "The user is a nurse." };
+    const { body } = await send(tag, "talk", [user("Hi")], fields);
+    expect((await rest(`GET /v3/documents/${body.id}`)).body.metadata).toEqual({ topic: "work", done: true });
+    expect((await rest(`GET /v3/container-tags/${tag}`)).body.entityContext).toBe("The user is a nurse.");
+    await send(tag, "talk", [user("Hi"), assistant("Hello")], { metadata: { topic: "home" } });
+    expect((await rest(`GET /v3/documents/${body.id}`)).body.metadata).toEqual({ topic: "home" });
+  });
+
+  it("may be sent without a version in the path, and without a tag", async () => {
+    const { status, body } = await rest("POST /conversations", {
+      body: { conversationId: "bare", messages: [user("Hi")] },
+    });
+    expect(status).toBe(200);
+    expect((await rest(`GET /v3/documents/${body.id}`)).body.containerTags).toEqual(["sm_project_default"]);
+  });
+
+  it("continue a document that was added or edited as a text", async () => {
+    const tag = newTag();
+    const document = { content: "user: One\nassistant: Two", customId: "text", containerTag: tag };
+    const { id } = (await rest("POST /v3/documents", { body: document })).body;
+    await send(tag, "text", [user("One"), assistant("Two"), user("Three")]);
+    await rest(`PATCH /v3/documents/${id}`, { body: { content: "user: One\nassistant: Other" } });
+    await send(tag, "text", [user("Four")]);
+    expect(await content(id)).toBe("user: One\nassistant: Other\nuser: Four");
+  });
+
+  it("are refused to a key of another tag", async () => {
+    const tag = newTag();
+    const { key } = (await rest("POST /v3/auth/scoped-key", { body: { containerTag: tag } })).body;
+    const body = { conversationId: "scoped", messages: [user("Hi")] };
+    expect((await rest.as(key)("POST /v4/conversations", { body })).status).toBe(200);
+    const elsewhere = { ...body, containerTags: [newTag()] };
+    expect((await rest.as(key)("POST /v4/conversations", { body: elsewhere })).status).toBe(403);
+  });
+});

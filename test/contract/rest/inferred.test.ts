@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newTag } from "#test/support/loci-client.js";
+import { type RestClient, restClient } from "#test/support/rest-client.js";
+import { seedInference } from "#test/support/seed-inference.js";
+import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+describe("inferred memories", () => {
+  let loci: RunningLoci;
+  let rest: RestClient;
+  const add = async (tag: string, ...contents: string[]): Promise<string[]> => {
+    const memories = contents.map((content) => ({ content }));
+    const { body } = await rest("POST /v4/memories", { body: { containerTag: tag, memories } });
+    return body.memories.map(({ id }: { id: string }) => id);
+  };
+  const infer = async (tag: string, text: string, parentIds: string[]) =>
+    await seedInference(loci.database.appUrl, { tag, text, parentIds });
+  const review = async (tag: string, id: string, action: string) =>
+    await rest(`POST /v3/container-tags/${tag}/inferred/${id}/review`, { body: { action } });
+  const inferred = async (tag: string) => (await rest(`GET /v3/container-tags/${tag}/inferred`)).body;
+  const listed = async (tag: string) =>
+    (await rest("POST /v4/memories/list", { body: { containerTag: tag, limit: 50 } })).body.memoryEntries;
+
+  beforeAll(async () => {
+    loci = await startLoci();
+    rest = restClient(loci.baseUrl, loci.apiKey);
+  });
+  afterAll(async () => {
+    await loci?.stop();
+  });
+
+  it("are listed until they are reviewed, those with the most parents first", async () => {
+    const tag = newTag();
+    const [one = "", two = ""] = await add(tag, "Runs on Mondays", "Runs on Fridays");
+    const weaker = await infer(tag, "Likes sports", [one]);
+    const stronger = await infer(tag, "Runs often", [one, two]);
+    expect(await inferred(tag)).toEqual({
+      total: 2,
+      memories: [
+        {
+          ...{ id: stronger, memory: "Runs often", parentCount: 2, metadata: null },
+          ...{ createdAt: expect.stringMatching(ISO), updatedAt: expect.stringMatching(ISO) },
+        },
+        expect.objectContaining({ id: weaker, parentCount: 1 }),
+      ],
+    });
+    await review(tag, stronger, "approve");
+    expect(await inferred(tag)).toMatchObject({ total: 1, memories: [{ id: weaker }] });
+    expect(await inferred(newTag())).toEqual({ memories: [], total: 0 });
+  });
+
+  it("show what they were derived from", async () => {
+    const tag = newTag();
+    const parents = await add(tag, "Swims in the sea", "Swims in lakes");
+    const id = await infer(tag, "Swims often", parents);
+    const record = (await listed(tag)).find((memory: { id: string }) => memory.id === id);
+    expect(record).toMatchObject({
+      isInference: true,
+      memoryRelations: Object.fromEntries(parents.map((parent) => [parent, "derives"])),
+    });
+  });
+
+  it("count as stated when approved, are forgotten when declined, and are neither after an undo", async () => {
+    const tag = newTag();
+    const id = await infer(tag, "Paints", await add(tag, "Bought brushes"));
+    const answer = async (action: string) => (await review(tag, id, action)).body;
+    expect(await answer("approve")).toEqual({ id, isInference: false, isForgotten: false, reviewStatus: "approved" });
+    expect(await answer("decline")).toEqual({ id, isInference: true, isForgotten: true, reviewStatus: "declined" });
+    expect((await listed(tag)).map(({ memory }: { memory: string }) => memory)).toEqual(["Bought brushes"]);
+    expect(
+      (await rest("POST /v4/search", { body: { q: "Paints", containerTag: tag, threshold: 0 } })).body.results,
+    ).toEqual([expect.objectContaining({ memory: "Bought brushes" })]);
+    expect(await answer("undo")).toEqual({ id, isInference: true, isForgotten: false, reviewStatus: null });
+    expect((await listed(tag)).find((memory: { id: string }) => memory.id === id)).toMatchObject({ metadata: null });
+    expect((await inferred(tag)).total).toBe(1);
+  });
+
+  it("do not come back when what they were derived from is gone", async () => {
+    const tag = newTag();
+    const [parent = ""] = await add(tag, "Planted tomatoes");
+    const id = await infer(tag, "Gardens", [parent]);
+    await review(tag, id, "decline");
+    await rest("DELETE /v4/memories", { body: { containerTag: tag, id: parent } });
+    expect((await review(tag, id, "undo")).status).toBe(409);
+  });
+
+  it("stay as they are under the same verdict again", async () => {
+    const tag = newTag();
+    const id = await infer(tag, "Sings", await add(tag, "Joined a choir"));
+    const first = await review(tag, id, "decline");
+    expect((await review(tag, id, "decline")).body).toEqual(first.body);
+  });
+
+  it("are the only ones that can be reviewed", async () => {
+    const tag = newTag();
+    const [stated = ""] = await add(tag, "Said so");
+    const refused = await review(tag, stated, "approve");
+    expect([refused.status, refused.body.code]).toEqual([409, "conflict"]);
+    expect((await review(tag, "unknownMemory123456789", "approve")).status).toBe(404);
+    expect((await review(newTag(), stated, "approve")).status).toBe(404);
+    expect((await review(tag, stated, "maybe")).status).toBe(400);
+  });
+});

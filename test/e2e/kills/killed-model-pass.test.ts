@@ -1,0 +1,74 @@
+import pg from "pg";
+import { expect, it } from "vitest";
+import { LociClient } from "#test/support/loci-client.js";
+import { startOpenAIServer } from "#test/support/openai-server.js";
+import { startLoci } from "#test/support/start-loci.js";
+import { rowsOf } from "#test/support/table-rows.js";
+import { waitFor } from "#test/support/wait-for.js";
+import { WorkerProcess } from "#test/support/worker-process.js";
+
+/** Two workers start one after another, on a machine that may be busy. */
+const TWO_STARTS_MS = 120_000;
+const KEY = "sk-the-secret-key";
+const fact = {
+  ...{ text: "Yara lives in York by the Ouse", subject: "Yara", slot: "home", value: "York", kind: "static" },
+  ...{ polarity: "positive", modality: "actual", segment: 1, quote: "lives in York", eventFrom: null, eventTo: null },
+  ...{ validFrom: null, validTo: null, isCorrection: false, relation: null, buckets: [], confidence: 0.9 },
+};
+
+it(
+  "kill -9 while a late model reads a document: the next worker lets it read again, and the key is in no log",
+  async () => {
+    await using server = await startOpenAIServer();
+    server.script({ kind: "status", status: 500 }, { kind: "hang" });
+    await using loci = await startLoci({
+      withWorker: false,
+      environment: { OPENAI_BASE_URL: server.url, OPENAI_API_KEY: KEY, LOCI_CHAT_MODEL: "stand-in" },
+    });
+    const client = new LociClient(loci);
+    const read = async (id: string) => {
+      const query = "query ($id: String!) { document(reference: $id) { dreamingStatus memories { text } } }";
+      type Answer = { document: { dreamingStatus: string; memories: { text: string }[] } };
+      return (await client.graphql.run<Answer>(query, { id })).document;
+    };
+    const first = new WorkerProcess(loci.environment);
+    let second: WorkerProcess | null = null;
+    try {
+      const { id } = await client.ingest({
+        content: "Yara lives in York, right by the Ouse.",
+        containerTags: ["diary"],
+      });
+      expect(await read(id)).toMatchObject({ dreamingStatus: "dreaming" });
+      await waitFor(
+        () => server.requests.length,
+        (count) => count > 1,
+      );
+      await first.kill();
+      await expireClaims(loci.database.ownerUrl);
+      server.script({ kind: "reply", content: JSON.stringify({ facts: [fact] }) });
+      second = new WorkerProcess(loci.environment);
+      const awake = await waitFor(
+        () => read(id),
+        ({ dreamingStatus }) => dreamingStatus === "done",
+      );
+      expect(awake.memories).toEqual([{ text: fact.text }]);
+      await waitFor(
+        () => rowsOf(loci.database.ownerUrl, { only: ["intent"] }),
+        (intents) => intents.length === 0,
+      );
+    } finally {
+      await first.kill();
+      await second?.stop();
+    }
+    expect(`${first.said}${second?.said}`).not.toContain(KEY);
+  },
+  TWO_STARTS_MS,
+);
+
+/** As if the dead worker's silence had lasted long enough. */
+async function expireClaims(url: string): Promise<void> {
+  const database = new pg.Client({ connectionString: url });
+  await database.connect();
+  await database.query("update intent set started_at = now() - interval '1 minute' where started_at is not null");
+  await database.end();
+}

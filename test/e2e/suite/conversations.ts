@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { newTag } from "#test/support/loci-client.js";
+import type { Running } from "./running.js";
+
+interface Receipt {
+  id: string;
+  status: string;
+}
+
+interface Said {
+  role: string;
+  text: string;
+  name?: string;
+}
+
+/** Conversations that come in message by message. */
+export function describeConversations({ client }: Running): void {
+  const send = async (containerTag: string, messages: Said[]): Promise<Receipt> => {
+    const query = "mutation ($input: AddConversationInput!) { addConversation(input: $input) { id status } }";
+    const input = { conversationId: "talk", containerTags: [containerTag], messages };
+    return (await client().graphql.run<{ addConversation: Receipt }>(query, { input })).addConversation;
+  };
+  const messagesOf = async (reference: string) => {
+    const query =
+      "query ($reference: String!) { document(reference: $reference) { messages { ordinal role name text } } }";
+    type Answer = { document: { messages: (Said & { ordinal: number })[] } };
+    return (await client().graphql.run<Answer>(query, { reference })).document.messages;
+  };
+
+  describe("conversations", () => {
+    it("are remembered turn by turn, and each turn only once", async () => {
+      const tag = newTag();
+      const first = await send(tag, [{ role: "user", text: "I live in Bergen." }]);
+      await client().settled(first.id);
+      const second = await send(tag, [
+        { role: "user", text: "I live in Bergen." },
+        { role: "assistant", text: "How nice!" },
+        { role: "user", text: "My cat is called Muffin." },
+      ]);
+      expect(second).toEqual({ id: first.id, status: "queued" });
+      await client().settled(first.id);
+      const memories = await client().memories(tag);
+      expect(memories.map(({ text }) => text).toSorted()).toEqual([
+        ...[expect.stringMatching(/lives in Bergen/), expect.stringMatching(/cat.*Muffin/)],
+      ]);
+      expect(memories.every(({ observationCount }) => observationCount === 1)).toBe(true);
+    });
+
+    it("keep their messages, system messages too, in the order they were said", async () => {
+      const tag = newTag();
+      const { id } = await send(tag, [
+        { role: "system", text: "Be brief." },
+        { role: "user", text: "Hi", name: "Anna" },
+      ]);
+      await send(tag, [{ role: "assistant", text: "Hello" }]);
+      expect(await messagesOf(id)).toEqual([
+        { ordinal: 0, role: "system", name: null, text: "Be brief." },
+        { ordinal: 1, role: "user", name: "Anna", text: "Hi" },
+        { ordinal: 2, role: "assistant", name: null, text: "Hello" },
+      ]);
+      expect((await client().document(id)).content).toBe("user (Anna): Hi\nassistant: Hello");
+      await client().update(id, { content: "Something else" });
+      expect(await messagesOf(id)).toEqual([]);
+    });
+
+    it("are told of to who listens, as documents are", async () => {
+      const tag = newTag();
+      const query = `subscription ($tags: [String!]) { documentStatusChanged(containerTags: $tags, after: "0") { status } }`;
+      const changes = await client().graphql.subscribe(query, { tags: [tag] });
+      await send(tag, [{ role: "user", text: "Hi there" }]);
+      const heard: string[] = [];
+      for await (const change of changes) {
+        heard.push((change as { documentStatusChanged: { status: string } }).documentStatusChanged.status);
+        if (heard.at(-1) === "done") break;
+      }
+      expect(heard[0]).toBe("queued");
+    });
+  });
+}

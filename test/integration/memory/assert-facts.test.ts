@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "#core/ids.js";
+import { assertFacts } from "#core/memory/assert-facts.js";
+import type { Assertion } from "#core/memory/assertion.js";
+import { changeStates } from "#core/memory/forgetting/change-states.js";
+import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
+import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
+
+const DAY_MS = 86_400_000;
+const on = (day: number) => new Date(Date.UTC(2026, 0, 1) + day * DAY_MS);
+
+/** What somebody wrote on a day of January 2026. */
+function written(text: string, day: number, changes: Partial<Assertion> = {}): Assertion {
+  return {
+    ...{ text, subject: "User", slot: "home", value: text.split(" ").at(-1) ?? null, kind: "static" },
+    ...{ polarity: "positive", modality: "actual", confidence: 0.9, eventFrom: null, eventTo: null },
+    ...{ validFrom: null, validTo: null, isCorrection: false, relation: null, buckets: null },
+    ...{ extractor: "rules", extractorVersion: 1, metadata: null, forgetAfter: null, forgetReason: null },
+    evidence: {
+      ...{ origin: "write", sourceId: newId(), revision: 1, startOffset: 0, endOffset: text.length },
+      observedAt: on(day),
+    },
+    ...changes,
+  };
+}
+
+describe("assertFacts", () => {
+  let database: TestDatabase;
+  let seeds: Seeds;
+  let organization: SeededOrganization;
+  let tags = 0;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    seeds = await openSeeds(database.appUrl);
+    organization = await seeds.addOrganization("facts");
+  });
+
+  afterAll(async () => {
+    await seeds?.close();
+    await database?.drop();
+  });
+
+  function newTag(): string {
+    tags += 1;
+    return `tag-${tags}`;
+  }
+
+  async function assert(tag: string, ...assertions: Assertion[]) {
+    return await seeds.database.inTenant(organization.system, async (repositories) => {
+      await repositories.lock("memories", tag);
+      return await assertFacts(repositories, { tag, assertions });
+    });
+  }
+
+  async function memories(tag: string) {
+    return await seeds.database.inTenant(organization.system, async (repositories) => {
+      const { memories: found } = await repositories.memories.list({ containerTags: [tag], limit: 1000, offset: 0 });
+      return found.map(({ text, version, observationCount, validFrom, validTo }) => ({
+        ...{ text, version, observationCount, validFrom, validTo },
+      }));
+    });
+  }
+
+  async function inferred(tag: string) {
+    return await seeds.database.inTenant(organization.system, async (repositories) => {
+      const { memories: found } = await repositories.memories.list({ containerTags: [tag], limit: 100, offset: 0 });
+      const [only] = found.filter(({ isInference }) => isInference);
+      if (!only) throw new Error("Nothing was inferred");
+      return only;
+    });
+  }
+
+  it("takes the same words for one more observation", async () => {
+    const tag = newTag();
+    const first = await assert(tag, written("User lives in Lisbon", 1));
+    const again = await assert(tag, written("user lives in  Lisbon.", 2));
+    expect(first.outcomes.map(({ effect }) => effect)).toEqual(["added"]);
+    expect(again.outcomes).toEqual([{ memoryId: first.outcomes[0]?.memoryId, effect: "confirmed" }]);
+    expect(await memories(tag)).toEqual([
+      { text: "User lives in Lisbon", version: 1, observationCount: 2, validFrom: on(1), validTo: null },
+    ]);
+  });
+
+  it("takes the newer value for true in whatever order the two come in", async () => {
+    const [forward, backward] = [newTag(), newTag()];
+    const facts = () => [written("User lives in Lisbon", 1), written("User lives in Porto", 2)] as const;
+    const [lisbon, porto] = facts();
+    const effects = async (tag: string, ...each: Assertion[]) => (await assert(tag, ...each)).outcomes[0]?.effect;
+    expect([await effects(forward, lisbon), await effects(forward, porto)]).toEqual(["added", "updated"]);
+    const [lisbonLate, portoEarly] = facts();
+    expect([await effects(backward, portoEarly), await effects(backward, lisbonLate)]).toEqual(["added", "outdated"]);
+    for (const tag of [forward, backward]) {
+      expect(await memories(tag)).toEqual([
+        { text: "User lives in Porto", version: 2, observationCount: 1, validFrom: on(2), validTo: null },
+      ]);
+    }
+  });
+
+  it("infers what a tie and a fact say together, as long as both hold", async () => {
+    const tag = newTag();
+    const tie = written("User's sister is Anna", 1, { slot: "family:sister" });
+    const home = (city: string, day: number) =>
+      written(`Anna lives in ${city}`, day, { subject: "Anna", value: city, slot: "home" });
+    await assert(tag, tie);
+    await assert(tag, home("Rome", 2));
+    const texts = async () => (await memories(tag)).map(({ text }) => text).toSorted();
+    expect(await texts()).toEqual(["Anna lives in Rome", "User's sister Anna lives in Rome", "User's sister is Anna"]);
+    await assert(tag, home("Turin", 3));
+    expect(await texts()).toEqual([
+      "Anna lives in Turin",
+      "User's sister Anna lives in Turin",
+      "User's sister is Anna",
+    ]);
+    await assert(
+      tag,
+      written("User's sister is Anna", 4, { slot: "family:sister", value: "Anna", modality: "retracted" }),
+    );
+    expect(await texts()).toEqual(["Anna lives in Turin"]);
+  });
+
+  it("lets an inference be replaced by what somebody writes in its place", async () => {
+    const tag = newTag();
+    await assert(
+      tag,
+      written("User's sister is Anna", 1, { slot: "family:sister" }),
+      written("Anna lives in Rome", 2, { subject: "Anna" }),
+    );
+    const { id, text } = await inferred(tag);
+    const relation = { kind: "update" as const, memoryIds: [id] };
+    const better = written("User's sister Anna lives in Turin", 3, { slot: null, value: null, relation });
+    expect((await assert(tag, better)).outcomes.map(({ effect }) => effect)).toEqual(["updated"]);
+    await assert(tag, { ...better, evidence: { ...better.evidence, sourceId: newId() } });
+    expect((await memories(tag)).map((memory) => memory.text)).not.toContain(text);
+    expect((await memories(tag)).find((memory) => memory.text === better.text)).toMatchObject({ version: 2 });
+  });
+
+  it("infers nothing of a name that two people have", async () => {
+    const tag = newTag();
+    await assert(
+      tag,
+      written("User's sister is Anna", 1, { slot: "family:sister" }),
+      written("Ben's aunt is Anna", 1, { subject: "Ben", slot: "family:aunt" }),
+      written("Anna lives in Rome", 2, { subject: "Anna" }),
+    );
+    expect((await memories(tag)).some(({ text }) => text.includes("sister Anna"))).toBe(false);
+  });
+
+  it("ends what is denied, and nothing of another value", async () => {
+    const tag = newTag();
+    const like = (value: string, changes: Partial<Assertion> = {}) =>
+      written(`User likes ${value}`, 1, { slot: "like", value, ...changes });
+    const denial = { ...like("sushi"), ...written("User does not like sushi any more", 2) };
+    await assert(tag, like("sushi"), like("tea"));
+    const { outcomes } = await assert(tag, { ...denial, slot: "like", value: "sushi", polarity: "negative" });
+    expect(outcomes.map(({ effect }) => effect)).toEqual(["updated"]);
+    const texts = (await memories(tag)).map(({ text }) => text).toSorted();
+    expect(texts).toEqual(["User does not like sushi any more", "User likes tea"]);
+  });
+
+  it("lets no plan, wish, past or passing state take the place of what is so", async () => {
+    const tag = newTag();
+    await assert(tag, written("User lives in Lisbon", 1));
+    await assert(
+      tag,
+      written("User is going to move to Porto", 2, { modality: "planned" }),
+      written("User would love to live in Rome", 3, { modality: "wished" }),
+      written("User used to live in Bonn", 4, { modality: "past" }),
+      written("User is staying in Crete", 5, { validTo: on(9) }),
+    );
+    const found = await memories(tag);
+    expect(found).toHaveLength(5);
+    expect(found.map(({ version }) => version)).toEqual([1, 1, 1, 1, 1]);
+    expect(found.find(({ text }) => text.endsWith("Crete"))).toMatchObject({ validFrom: on(5), validTo: on(9) });
+  });
+
+  it("lets more words of the same claim stand beside the fewer and extend them", async () => {
+    const tag = newTag();
+    await assert(tag, written("User lives in Lisbon", 1));
+    const { outcomes } = await assert(tag, written("User lives with two cats by the river in Lisbon", 2));
+    expect(outcomes.map(({ effect }) => effect)).toEqual(["extended"]);
+    expect(await memories(tag)).toHaveLength(2);
+  });
+
+  it("keeps a forgotten fact forgotten for the source that said it, and takes it from another", async () => {
+    const tag = newTag();
+    const first = written("User lives in Lisbon", 1);
+    const { outcomes } = await assert(tag, first);
+    await seeds.database.inTenant(organization.system, async (repositories) => {
+      const meant = await repositories.memories.listByIds(outcomes.flatMap(({ memoryId }) => memoryId ?? []));
+      await repositories.lock("memories", tag);
+      await changeStates(repositories, {
+        tag,
+        memories: meant,
+        state: "forgotten",
+        reason: "asked for",
+        batchId: null,
+      });
+    });
+    expect((await assert(tag, first)).outcomes).toEqual([{ ...outcomes[0], effect: "known" }]);
+    expect(await memories(tag)).toEqual([]);
+    const again = await assert(tag, written("User lives in Lisbon", 2));
+    expect(again.outcomes[0]?.memoryId).not.toBe(outcomes[0]?.memoryId);
+    expect(await memories(tag)).toMatchObject([{ text: "User lives in Lisbon", observationCount: 1 }]);
+  });
+
+  it("does not bring back the older value when the newer one is forgotten", async () => {
+    const tag = newTag();
+    const { outcomes } = await assert(tag, written("User lives in Lisbon", 1), written("User lives in Porto", 2));
+    await seeds.database.inTenant(organization.system, async (repositories) => {
+      await repositories.lock("memories", tag);
+      const meant = await repositories.memories.listByIds([outcomes[1]?.memoryId ?? ""]);
+      await changeStates(repositories, {
+        tag,
+        memories: meant,
+        state: "forgotten",
+        reason: "asked for",
+        batchId: null,
+      });
+    });
+    expect(await memories(tag)).toEqual([]);
+  });
+
+  it("makes one memory of a hundred equal facts that are written at once", async () => {
+    const tag = newTag();
+    await Promise.all(Array.from({ length: 100 }, () => assert(tag, written("User lives in Lisbon", 1))));
+    expect(await memories(tag)).toMatchObject([{ text: "User lives in Lisbon", version: 1, observationCount: 100 }]);
+  });
+
+  it("takes no new facts into a full tag, but newer values of what it knows", async () => {
+    const other = await seeds.addOrganization("full");
+    await seeds.database.inTenant(other.system, ({ settings }) => settings.update({ memoryLimit: 1 }));
+    const into = async (assertion: Assertion) =>
+      await seeds.database.inTenant(other.system, async (repositories) => {
+        await repositories.lock("memories", "full");
+        return (await assertFacts(repositories, { tag: "full", assertions: [assertion] })).outcomes[0]?.effect;
+      });
+    expect(await into(written("User lives in Lisbon", 1))).toBe("added");
+    expect(await into(written("User likes tea", 2, { slot: "like" }))).toBe("dropped");
+    expect(await into(written("User lives in Porto", 3))).toBe("updated");
+  });
+});

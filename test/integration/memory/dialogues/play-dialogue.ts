@@ -1,0 +1,108 @@
+import type { Database } from "#core/database.js";
+import { detectStructure } from "#core/document/detect-structure.js";
+import { DocumentService } from "#core/document/document.service.js";
+import { saidAt } from "#core/document/said-at.js";
+import { applyCandidates } from "#core/memory/apply-candidates.js";
+import { extractByRules, RULES_VERSION } from "#core/memory/extract-by-rules/extract-by-rules.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
+import { retireUnsupported } from "#core/memory/withdraw-evidence.js";
+import type { Clock } from "#core/ports/clock.js";
+import type { Principal } from "#core/principal.js";
+import type { Dialogue, DialogueTurn } from "./dialogue.js";
+
+/** A clock that stands where the dialogue is. */
+export class DialogueClock implements Clock {
+  instant = new Date("2026-03-02T10:00:00Z");
+
+  now(): Date {
+    return this.instant;
+  }
+}
+
+export interface Stage {
+  database: Database;
+  clock: DialogueClock;
+  system: Principal;
+  tag: string;
+}
+
+/** What is stored after a turn, in whatever state. */
+export interface Remembered {
+  at: Date;
+  memories: Memory[];
+  relations: MemoryRelation[];
+}
+
+const FIRST_DAY = new Date("2026-03-02T10:00:00Z");
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Plays a dialogue turn by turn on the data layer, as the pipeline does: submit, extract by rules, reconcile, retire. */
+export async function* playDialogue(stage: Stage, dialogue: Dialogue): AsyncGenerator<[DialogueTurn, Remembered]> {
+  let previous: Date | null = null;
+  let text = "";
+  for (const [index, turn] of dialogue.turns.entries()) {
+    const at: Date = turn.on === null ? weekAfter(previous) : new Date(`${turn.on}T10:00:00Z`);
+    previous = at;
+    stage.clock.instant = at;
+    const said = dialogue.form === "notes" ? turn.said : withSpeakers(turn.said);
+    text = dialogue.form === "chat" && text !== "" ? `${text}\n${said}` : said;
+    const customId = dialogue.form === "chat" ? "chat" : `document-${index}`;
+    await submit(stage, { text, customId, documentDate: dialogue.form === "chat" ? null : at.toISOString() });
+    yield [turn, await remembered(stage, at)];
+  }
+}
+
+function weekAfter(previous: Date | null): Date {
+  return previous === null ? FIRST_DAY : new Date(previous.getTime() + WEEK_MS);
+}
+
+/** Lines without a speaker are the user's, and go on with what the user said. */
+function withSpeakers(said: string): string {
+  let speaker = "";
+  const lines = said.split("\n").map((line) => {
+    const label = /^(\p{L}+): /u.exec(line)?.[1];
+    if (label === undefined && speaker === "user") return line;
+    speaker = label ?? "user";
+    return label === undefined ? `user: ${line}` : line;
+  });
+  return lines.join("\n");
+}
+
+async function submit(
+  { database, system, tag }: Stage,
+  { text, customId, documentDate }: { text: string; customId: string; documentDate: string | null },
+): Promise<void> {
+  const service = new DocumentService({ database, http: { checkUrl: () => undefined }, maxTextBytes: 100_000 });
+  const { id } = await service.add(system, {
+    ...{ content: text, containerTags: [tag], customId },
+    ...(documentDate === null ? {} : { documentDate }),
+  });
+  await database.inTenant(system, async (repositories) => {
+    const structure = detectStructure(text);
+    await repositories.documents.update(id, { content: text, structure });
+    const document = await repositories.documents.lockById(id);
+    if (document === null) throw new Error("The document of this turn was not stored.");
+    const proposed = extractByRules({ text, structure, observedAt: saidAt(document) });
+    const { revision } = document;
+    const proposal = { extractor: "rules", extractorVersion: RULES_VERSION, candidates: proposed };
+    await repositories.memoryCandidates.replaceAll({ documentId: id, revision }, [proposal]);
+    await repositories.lock("memories", tag);
+    const candidates = await repositories.memoryCandidates.listOf(id, revision);
+    await applyCandidates(repositories, { document, tag, candidates });
+    await repositories.documents.update(id, { status: "done", liveRevision: revision });
+    await retireUnsupported(repositories, { id, tags: [tag], revision });
+  });
+}
+
+async function remembered({ database, system, tag }: Stage, at: Date): Promise<Remembered> {
+  return await database.inTenant(system, async (repositories) => {
+    const { memories: latest } = await repositories.memories.list({
+      ...{ containerTags: [tag], includeForgotten: true, limit: 500, offset: 0, order: "asc" as const },
+    });
+    const chains = await repositories.memoryChains.listChains(latest.map(({ id, rootId }) => rootId ?? id));
+    const memories = [...new Map([...latest, ...chains].map((memory) => [memory.id, memory])).values()];
+    const relations = await repositories.memoryChains.relationsOf(memories.map(({ id }) => id));
+    return { at, memories, relations };
+  });
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LociClient } from "#test/support/loci-client.js";
+import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+
+interface Found {
+  hits: { kind: string; memory: { text: string; isLatest: boolean } | null }[];
+  warnings: string[];
+}
+
+const SEARCH = `query ($input: SearchInput!) {
+  search(input: $input) { hits { kind memory { text isLatest } } warnings }
+}`;
+
+describe("a search of another moment", () => {
+  let loci: RunningLoci;
+  let client: LociClient;
+
+  beforeAll(async () => {
+    loci = await startLoci();
+    client = new LociClient(loci);
+    const containerTags = ["moving"];
+    await client.ingest({
+      ...{ containerTags, content: "user: I live in Lisbon. My dog is called Rex." },
+      ...{ documentDate: "2024-01-10T00:00:00Z", metadata: { source: "first" } },
+    });
+    await client.ingest({
+      ...{ containerTags, content: "user: I live in Porto.", documentDate: "2025-01-10T00:00:00Z" },
+    });
+  });
+
+  afterAll(() => loci?.stop());
+
+  async function search(input: object): Promise<Found> {
+    const whole = {
+      q: "Where does the user live?",
+      containerTags: ["moving"],
+      mode: "memories",
+      threshold: 0,
+      ...input,
+    };
+    return (await client.graphql.run<{ search: Found }>(SEARCH, { input: whole })).search;
+  }
+
+  const homes = ({ hits }: Found) =>
+    hits.flatMap(({ memory }) => (memory?.text.match(/lives in (\w+)/) ?? []).slice(1));
+
+  it("finds what was true then, by words and by meaning", async () => {
+    expect(homes(await search({}))).toEqual(["Porto"]);
+    const then = await search({ asOf: "2024-06-01T00:00:00Z" });
+    expect(homes(then)).toEqual(["Lisbon"]);
+    expect(then.hits.find(({ memory }) => memory?.text.includes("Lisbon"))?.memory?.isLatest).toBe(false);
+    expect(then.warnings).toEqual([]);
+  });
+
+  it("finds nothing that was not known then", async () => {
+    expect((await search({ knownAt: "2024-06-01T00:00:00Z" })).hits).toEqual([]);
+  });
+
+  it("keeps to filters, files and documents as a search of now does", async () => {
+    const asOf = "2024-06-01T00:00:00Z";
+    expect(homes(await search({ asOf, filter: { key: "source", value: "first" } }))).toEqual(["Lisbon"]);
+    expect(homes(await search({ asOf, filter: { key: "source", value: "second" } }))).toEqual([]);
+    expect(homes(await search({ asOf, filepath: "/elsewhere/" }))).toEqual([]);
+    expect(homes(await search({ asOf, endUserId: "moving" }))).toEqual(["Lisbon"]);
+    expect(homes(await search({ asOf, endUserId: "somebody" }))).toEqual([]);
+  });
+
+  it("has the chunks of now beside the memories of then", async () => {
+    const { hits } = await search({ asOf: "2024-06-01T00:00:00Z", mode: "hybrid" });
+    expect(hits.some(({ kind }) => kind === "chunk")).toBe(true);
+    expect(homes({ hits, warnings: [] })).toEqual(["Lisbon"]);
+  });
+});

@@ -1,0 +1,25 @@
+import { assertFacts } from "#core/memory/assert-facts.js";
+import { directAssertion } from "#core/memory/direct-assertion.js";
+import { systemPrincipal } from "#core/principal.js";
+import { openSeeds } from "./seed-organization.js";
+
+/** A memory that follows from others, as a model proposes it: no public interface writes one. Returns its id. */
+export async function seedInference(
+  appUrl: string,
+  { tag, text, parentIds }: { tag: string; text: string; parentIds: string[] },
+): Promise<string> {
+  const seeds = await openSeeds(appUrl);
+  try {
+    const [organizationId = ""] = await seeds.database.organizationIds();
+    return await seeds.database.inTenant(systemPrincipal(organizationId), async (repositories) => {
+      await repositories.lock("memories", tag);
+      const kept = { isStatic: true, metadata: null, forgetAfter: null, forgetReason: null, saidAt: new Date() };
+      const stated = directAssertion({ ...kept, text, writeId: `inference of ${text}`, position: 0 }, null);
+      const assertion = { ...stated, relation: { kind: "derive" as const, memoryIds: parentIds } };
+      const { outcomes } = await assertFacts(repositories, { tag, assertions: [assertion] });
+      return outcomes[0]?.memoryId ?? "";
+    });
+  } finally {
+    await seeds.close();
+  }
+}
