@@ -104,9 +104,14 @@ function translate(error: unknown): unknown {
   return error;
 }
 
-/** A NUL character ends the statement early, which PostgreSQL takes for a broken message; others are refused by name. */
+/**
+ * A NUL character ends the statement early, which PostgreSQL takes for a broken message; others are refused by name. Within JSON, a
+ * NUL is untranslatable and half a character is no JSON: nothing but JSON is cast from the words of clients.
+ */
+const UNSTORABLE_TEXT: readonly unknown[] = ["08P01", "22021", "22P05", "22P02"];
+
 function isUnstorableText(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "08P01" || error.code === "22021");
+  return error instanceof Error && "code" in error && UNSTORABLE_TEXT.includes(error.code);
 }
 
 /** Class 08, 53 and 57P of PostgreSQL's codes, and what the socket reports (PostgreSQL 18 manual, appendix A). */

@@ -2,6 +2,7 @@ import { validateEntityContext } from "#core/document/validate-entity-context.js
 import { BadInputError, type InputIssue } from "#core/errors.js";
 import type { ProfileBucket } from "#core/profile/profile-bucket.js";
 import { validateProfileBuckets } from "#core/profile/validate-profile-buckets.js";
+import { checkMemoryPaths } from "./memory-paths.js";
 
 /** What is left out stays; null clears. */
 export interface UpdateContainerTagInput {
@@ -19,10 +20,14 @@ export interface UpdateContainerTagInput {
 const MAX_NAME = 100;
 
 /** Throws `BadInputError` with all faults together. */
-export function checkContainerTagInput({ name, contextPrompt, profileBuckets }: UpdateContainerTagInput): void {
+export function checkContainerTagInput(input: UpdateContainerTagInput): void {
+  const { name, contextPrompt, profileBuckets, memoryFilesystemPaths } = input;
   const issues: InputIssue[] = [];
   if (typeof name === "string" && !isName(name)) {
-    issues.push({ path: ["name"], message: `must be 1 to ${MAX_NAME} characters long` });
+    issues.push({
+      path: ["name"],
+      message: `must be 1 to ${MAX_NAME} characters long, without NUL characters or unpaired surrogates`,
+    });
   }
   if (typeof contextPrompt === "string") {
     try {
@@ -33,6 +38,7 @@ export function checkContainerTagInput({ name, contextPrompt, profileBuckets }: 
     }
   }
   if (profileBuckets) issues.push(...validateProfileBuckets(profileBuckets));
+  if (memoryFilesystemPaths) issues.push(...checkMemoryPaths(memoryFilesystemPaths));
   if (issues.length === 0) return;
   const fields = [...new Set(issues.map(({ path }) => path[0] ?? "input"))];
   throw new BadInputError(`Invalid ${fields.join(", ")}`, issues);

@@ -1,10 +1,11 @@
 import { ConflictError, ForbiddenError } from "#core/errors.js";
-import { retireOutside } from "#core/memory/withdraw-evidence.js";
+import { retireOutside } from "#core/memory/evidence/withdraw-evidence.js";
 import { type Principal, writableTags } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
 import type { Document } from "./document.entity.js";
 import type { DocumentAttributes } from "./document-input.js";
 import { changeTags } from "./queue-run.js";
+import { taskTypeAfter } from "./task-type-in-tags.js";
 
 export interface AttributeChange {
   /** Null leaves the tags alone. */
@@ -12,18 +13,26 @@ export interface AttributeChange {
   attributes: DocumentAttributes;
 }
 
+/** Returns the document as it is then. */
 export async function applyAttributes(
   repositories: Repositories,
   document: Document,
   change: AttributeChange,
-): Promise<void> {
+): Promise<Document> {
   const { entityContext, ...attributes } = change.attributes;
   const tags = change.tags ?? document.tags;
   if (change.tags) await repositories.containerTags.ensure(change.tags);
   if (entityContext !== undefined) await repositories.containerTags.setContextPrompt(tags, entityContext);
   const title = attributes.givenTitle === undefined ? {} : { title: attributes.givenTitle ?? document.title };
-  await repositories.documents.update(document.id, { ...attributes, ...title, tags });
-  await changeTags(repositories, { ...document, ...attributes, tags }, document);
+  const taskType = await taskTypeAfter(repositories, document, {
+    ...document,
+    ...attributes,
+    tags,
+    asked: attributes.taskType,
+  });
+  const changed = { ...document, ...attributes, ...title, tags, taskType };
+  await repositories.documents.update(document.id, { ...attributes, ...title, tags, taskType });
+  await changeTags(repositories, changed, document);
   if (change.tags) await leaveTags(repositories, { ...document, tags });
   if (attributes.forgetAfter !== undefined) {
     // Else a fact that comes in at the same time would write the old date back.
@@ -31,6 +40,7 @@ export async function applyAttributes(
     const memories = await repositories.memories.listByDocument(document.id);
     await repositories.memories.recount(memories.map((memory) => memory.id));
   }
+  return changed;
 }
 
 /** At once, not with the refresh of the index: nothing shows a memory in a tag that its document has left. */

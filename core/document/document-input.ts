@@ -112,7 +112,10 @@ const MAX_SOURCE = 255;
 function shortText(value: string, field: string, maxLength: number): string {
   if (value.length <= maxLength && !value.includes("\u0000") && value.isWellFormed()) return value;
   throw new BadInputError(`Invalid ${field}`, [
-    { path: [field], message: `must be at most ${maxLength} characters long` },
+    {
+      path: [field],
+      message: `must be at most ${maxLength} characters long, without NUL characters or unpaired surrogates`,
+    },
   ]);
 }
 

@@ -8,6 +8,8 @@ import { documentListSql, type ListDocumentsQuery } from "./list-documents.js";
 import { withoutVectors } from "./without-vectors.js";
 
 export type NewDocument = Omit<Document, "organizationId" | "createdAt" | "updatedAt" | "submittedAt">;
+/** What a document is filtered by. */
+export type DocumentAttributes = Pick<Document, "id" | "tags" | "metadata" | "filepath">;
 export type DocumentChanges = Partial<Omit<Document, "organizationId" | "id" | "createdAt">>;
 
 /** A document that stands beside another one in its tag, in the order of time. */
@@ -90,6 +92,17 @@ export class DocumentRepository {
     const { entityManager, organizationId } = this.context;
     if (ids.length === 0) return [];
     return await entityManager.find(DocumentEntity, { organizationId, id: { $in: ids } });
+  }
+
+  /** Without their texts. */
+  async listAttributes(ids: string[]): Promise<DocumentAttributes[]> {
+    const { entityManager, organizationId } = this.context;
+    if (ids.length === 0) return [];
+    return await entityManager.execute<DocumentAttributes[]>(
+      `select id, tags, metadata, filepath from document
+       where organization_id = ? and id in (select jsonb_array_elements_text(?::jsonb))`,
+      [organizationId, JSON.stringify(ids)],
+    );
   }
 
   async list(query: ListDocumentsQuery): Promise<{ documents: Document[]; totalCount: number }> {

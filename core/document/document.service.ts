@@ -17,6 +17,7 @@ import {
   type UpdateDocumentInput,
 } from "./document-input.js";
 import type { DocumentReceipt } from "./document-receipt.js";
+import { followTaskType } from "./follow-task-type.js";
 import type { ListDocumentsQuery } from "./list-documents.js";
 import { queueRefresh, queueRun } from "./queue-run.js";
 import { createDocument, resubmitDocument, type Submission } from "./submit-document.js";
@@ -113,13 +114,14 @@ export class DocumentService {
       const customId = attributes.customId === undefined ? document.customId : attributes.customId;
       if (customId) await lockCustomId(repositories, tags ?? document.tags, customId);
       await requireFreeCustomId(repositories, document, { tags: tags ?? document.tags, attributes });
-      await applyAttributes(repositories, document, { tags, attributes });
+      const after = await applyAttributes(repositories, document, { tags, attributes });
       if (content) {
         const changed = { ...document, ...content, tags: tags ?? document.tags };
         await repositories.messages.replaceFrom(document.id, 0, []);
         await queueFreeBlob(repositories, document.blobKey);
         return await queueRun(repositories, changed, { newRevision: true });
       }
+      await followTaskType(repositories, document, after);
       return await queueRefresh(repositories, { ...document, tags: tags ?? document.tags });
     });
   }

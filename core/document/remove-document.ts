@@ -1,5 +1,5 @@
 import { queueFreeBlob } from "#core/file/free-blob.js";
-import { withdrawEvidence } from "#core/memory/withdraw-evidence.js";
+import { withdrawEvidence } from "#core/memory/evidence/withdraw-evidence.js";
 import { type Principal, writableTags } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
 import type { Document } from "./document.entity.js";
@@ -19,7 +19,10 @@ export async function removeDocument(
   const tag = document.tags[0] ?? "";
   const run = { tag, revision: document.revision, attempt: document.attempt };
   const affected = await repositories.memories.listByDocument(document.id);
-  const beside = await repositories.documents.adjacentSingleTurns(document.id, tag, 2);
+  const beside = new Set<string>();
+  for (const each of document.tags) {
+    for (const { id } of await repositories.documents.adjacentSingleTurns(document.id, each, 2)) beside.add(id);
+  }
   const changed = await withdrawEvidence(repositories, { documentId: document.id, ...(isShared ? { tags: own } : {}) });
   if (isShared) {
     await repositories.documents.detach(document.id);
@@ -34,7 +37,7 @@ export async function removeDocument(
   // Neither the memories' entries nor those of the turns beside it may go on holding its words.
   for (const id of new Set([...affected.map((memory) => memory.id), ...changed]))
     await repositories.intents.add({ kind: "refresh-memory", subjectId: id, ...run });
-  for (const { id } of beside) await repositories.intents.add({ kind: "refresh-document", subjectId: id, ...run });
+  for (const id of beside) await repositories.intents.add({ kind: "refresh-document", subjectId: id, ...run });
   const tags = own === "all" ? document.tags : document.tags.filter((each) => own.includes(each));
   repositories.events.append({ kind: "document-deleted", subjectId: document.id, tags, state: "deleted" });
 }

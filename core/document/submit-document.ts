@@ -7,8 +7,10 @@ import { applyAttributes, requireFreeCustomId, requireWholeDocument } from "./ap
 import type { Document } from "./document.entity.js";
 import type { DocumentAttributes, DocumentAttributesInput, SubmittedContent } from "./document-input.js";
 import type { DocumentReceipt } from "./document-receipt.js";
+import { followTaskType } from "./follow-task-type.js";
 import { mergeResubmission } from "./merge-resubmission.js";
 import { queueRefresh, queueRun, textAtOnce, typeAtOnce } from "./queue-run.js";
+import { taskTypeInTags } from "./task-type-in-tags.js";
 
 export interface Submission {
   tags: string[];
@@ -29,8 +31,11 @@ export async function createDocument(
     ...{ mediaType: null, codeLanguage: null, places: null, isUncertain: false, author: null, publishedAt: null },
     ...{ canonicalUrl: null, progress: null },
     ...{ customId: null, connectionId: null, metadata: null, filepath: null, source: null, givenTitle: null },
-    ...{ filterByMetadata: null, documentDate: null, forgetAfter: null, taskType: "memory", language: null },
+    ...{ filterByMetadata: null, documentDate: null, forgetAfter: null, language: null },
     ...stored,
+    taskType: await taskTypeInTags(repositories, {
+      ...{ tags, filepath: stored.filepath ?? null, asked: stored.taskType ?? "memory" },
+    }),
     title: stored.givenTitle ?? null,
     ...{ type: typeAtOnce(content), status: "queued", dreamingStatus: "dreaming" },
     ...{
@@ -66,12 +71,15 @@ export async function resubmitDocument(
   }
   requireWholeDocument(principal, existing);
   await requireFreeCustomId(repositories, existing, { tags: submission.tags, attributes });
-  await applyAttributes(repositories, existing, { tags, attributes });
+  const after = await applyAttributes(repositories, existing, { tags, attributes });
   const current = { ...existing, tags: tags ?? existing.tags };
   if (isUnchanged && existing.status === "failed") {
     return await queueRun(repositories, current, { newRevision: false });
   }
-  if (isUnchanged) return await queueRefresh(repositories, current);
+  if (isUnchanged) {
+    await followTaskType(repositories, existing, after);
+    return await queueRefresh(repositories, current);
+  }
   const raw = content.blobKey || existing.blobKey ? content.raw : merged.content;
   const url = merged.kind === "appended" ? null : content.url;
   if (existing.blobKey !== content.blobKey) await queueFreeBlob(repositories, existing.blobKey);

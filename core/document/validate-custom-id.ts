@@ -7,7 +7,7 @@ const MAX_LENGTH = 255;
 /** Returns the customId; throws `BadInputError` unless it is 1 to 255 printable characters without white space. */
 export function validateCustomId(value: string, path: string[] = ["customId"]): string {
   if (value.length <= MAX_LENGTH * 2 && [...value].length <= MAX_LENGTH && CUSTOM_ID.test(value)) return value;
-  throw new BadInputError("Invalid customId", [
+  throw new BadInputError(`Invalid ${path.join(".")}`, [
     { path, message: `must be 1 to ${MAX_LENGTH} printable characters without white space` },
   ]);
 }

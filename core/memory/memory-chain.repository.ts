@@ -1,19 +1,10 @@
 import type { RepositoryContext } from "#core/repository-context.js";
 import { type Memory, MemoryEntity } from "./memory.entity.js";
-import { type MemoryRelation, MemoryRelationEntity, type MemoryRelationKind } from "./memory-relation.entity.js";
+import { type MemoryRelation, MemoryRelationEntity } from "./memory-relation.entity.js";
 
 /** How memories follow from one another: versions of a chain, and the other relations. */
 export class MemoryChainRepository {
   constructor(private readonly context: RepositoryContext) {}
-
-  /** What follows from what, beside the order of a line. Once, however often it is said. */
-  async relate(older: Pick<Memory, "id" | "tag">, newerId: string, relation: MemoryRelationKind): Promise<void> {
-    const { entityManager, organizationId, clock } = this.context;
-    const createdAt = clock.now();
-    await entityManager.upsert(MemoryRelationEntity, {
-      ...{ organizationId, fromId: newerId, toId: older.id, tag: older.tag, relation, createdAt },
-    });
-  }
 
   /** Leaves no copy of the text, and no gap in the chain. */
   async remove(memory: Memory): Promise<void> {

@@ -4,7 +4,7 @@ import { ConflictError, NotFoundError } from "#core/errors.js";
 import { requireReadableTags, requireWritableTags } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
-import { followParents } from "./follow-parents.js";
+import { followParents } from "./derive/follow-parents.js";
 import type { Memory, MemoryState } from "./memory.entity.js";
 import type { MemoryPublisher } from "./memory-publisher.js";
 import type { MemoryPage } from "./memory-record.repository.js";

@@ -1,19 +1,15 @@
-import { newId } from "#core/ids.js";
 import type { RepositoryContext } from "#core/repository-context.js";
 import { type Memory, MemoryEntity, type MemoryState } from "./memory.entity.js";
 import { type MemorySource, MemorySourceEntity } from "./memory-source.entity.js";
 import { MemoryStateEntity } from "./memory-state.entity.js";
-
-export type NewMemory = Omit<
-  Memory,
-  | ("organizationId" | "id" | "createdAt" | "updatedAt" | "observationCount" | "sourceCount")
-  | ("statedFrom" | "statedTo")
->;
+import { SOURCE_COLUMNS, type SourceRow, sourceOf } from "./source-row.js";
 
 export type Evidence = Pick<
   MemorySource,
   "origin" | "sourceId" | "revision" | "startOffset" | "endOffset" | "observedAt"
 >;
+
+export type SpokenEvidence = Pick<MemorySource, "memoryId" | "startOffset" | "endOffset"> & { documentId: string };
 
 export interface EvidenceSelector {
   olderThanRevision?: number;
@@ -21,14 +17,8 @@ export interface EvidenceSelector {
   exceptTags?: string[];
 }
 
-export interface ListMemoriesQuery {
-  containerTags: string[];
-  includeForgotten?: boolean;
-  sort?: "createdAt" | "updatedAt";
-  order?: "asc" | "desc";
-  limit: number;
-  offset: number;
-}
+/** As many of its sources as a memory is found by and shown with. */
+const MOST_SOURCES = 200;
 
 function inTags({ tags, exceptTags }: EvidenceSelector) {
   if (tags) return { tag: { $in: tags } };
@@ -42,27 +32,6 @@ export class MemoryRepository {
     const { entityManager, organizationId } = this.context;
     if (ids.length === 0) return [];
     return await entityManager.find(MemoryEntity, { organizationId, id: { $in: ids } });
-  }
-
-  async list(query: ListMemoriesQuery): Promise<{ memories: Memory[]; totalCount: number }> {
-    const { entityManager, organizationId } = this.context;
-    const states: MemoryState[] = query.includeForgotten ? ["active", "forgotten", "declined"] : ["active"];
-    const [memories, totalCount] = await entityManager.findAndCount(
-      MemoryEntity,
-      {
-        organizationId,
-        tag: { $in: query.containerTags },
-        isLatest: true,
-        state: { $in: states },
-        ...(query.includeForgotten ? {} : this.notDue()),
-      },
-      {
-        orderBy: { [query.sort ?? "createdAt"]: query.order ?? "desc", id: "asc" },
-        limit: query.limit,
-        offset: query.offset,
-      },
-    );
-    return { memories, totalCount };
   }
 
   /** Memories that were retired because this document no longer said so: their text is the document's still. */
@@ -90,51 +59,6 @@ export class MemoryRepository {
     );
   }
 
-  async add(memory: NewMemory): Promise<Memory> {
-    const { entityManager, organizationId, clock } = this.context;
-    const now = clock.now();
-    const id = newId();
-    const counts = { observationCount: 0, sourceCount: 0 };
-    await entityManager.insert(MemoryEntity, {
-      ...memory,
-      ...{ ...counts, statedFrom: null, statedTo: null },
-      organizationId,
-      id,
-      createdAt: now,
-      updatedAt: now,
-    });
-    await this.recordState({ id, tag: memory.tag }, "active", { reason: null, batchId: null });
-    return await entityManager.findOneOrFail(MemoryEntity, { organizationId, id });
-  }
-
-  /** The same evidence again changes nothing. Returns whether it was new. */
-  async addEvidence(memory: Pick<Memory, "id" | "tag">, evidence: Evidence): Promise<boolean> {
-    const { entityManager, organizationId, clock } = this.context;
-    const { observedAt } = evidence;
-    const known = await entityManager.findOne(MemorySourceEntity, {
-      ...{ organizationId, memoryId: memory.id, sourceId: evidence.sourceId, startOffset: evidence.startOffset },
-    });
-    if (known) {
-      await entityManager.nativeUpdate(
-        MemorySourceEntity,
-        { organizationId, memoryId: memory.id, sourceId: evidence.sourceId, startOffset: evidence.startOffset },
-        { revision: evidence.revision, endOffset: evidence.endOffset },
-      );
-      return false;
-    }
-    await entityManager.insert(MemorySourceEntity, {
-      ...evidence,
-      ...{ organizationId, memoryId: memory.id, tag: memory.tag, createdAt: clock.now() },
-    });
-    await this.recount([memory.id]);
-    await entityManager.nativeUpdate(
-      MemoryEntity,
-      { organizationId, id: memory.id, observedAt: { $lt: observedAt } },
-      { observedAt },
-    );
-    return true;
-  }
-
   /** `batchId` names what caused it: the document of a retirement, the call of a mass forgetting. */
   async changeState(
     memory: Pick<Memory, "id" | "tag">,
@@ -157,13 +81,36 @@ export class MemoryRepository {
     return await this.listByIds([...new Set(sources.map((source) => source.memoryId))]);
   }
 
+  /** Oldest first. Of a fact that was said very often the first and the newest of its evidence: counts tell of the rest. */
   async sourcesOf(memoryIds: string[]): Promise<MemorySource[]> {
     const { entityManager, organizationId } = this.context;
     if (memoryIds.length === 0) return [];
-    return await entityManager.find(
-      MemorySourceEntity,
-      { organizationId, memoryId: { $in: memoryIds } },
-      { orderBy: { createdAt: "asc", startOffset: "asc" } },
+    const rows = await entityManager.execute<SourceRow[]>(
+      `select ${SOURCE_COLUMNS} from (
+         select s.*,
+           row_number() over (partition by memory_id order by created_at, start_offset, source_id) as earliest,
+           row_number() over (partition by memory_id order by observed_at desc, source_id, start_offset) as latest
+         from memory_source s
+         where organization_id = ? and memory_id in (select jsonb_array_elements_text(?::jsonb))) placed
+       where earliest = 1 or latest < ? order by created_at, start_offset, source_id`,
+      [organizationId, JSON.stringify(memoryIds), MOST_SOURCES],
+    );
+    return rows.map((row) => sourceOf(row, organizationId));
+  }
+
+  /** Where the texts of conversations say it, as they are now; the newest stretches of each memory, at most `most`. */
+  async spokenEvidenceOf(memoryIds: string[], most: number): Promise<SpokenEvidence[]> {
+    const { entityManager, organizationId } = this.context;
+    if (memoryIds.length === 0) return [];
+    return await entityManager.execute<SpokenEvidence[]>(
+      `select memory_id as "memoryId", source_id as "documentId", start_offset as "startOffset", end_offset as "endOffset" from (
+         select s.*, row_number() over (partition by s.memory_id order by s.observed_at desc, s.source_id, s.start_offset) as latest
+         from memory_source s join document d on d.organization_id = s.organization_id and d.id = s.source_id
+           and d.revision = s.revision and d.structure = 'conversation'
+         where s.organization_id = ? and s.origin = 'document'
+           and s.memory_id in (select jsonb_array_elements_text(?::jsonb))) placed
+       where latest <= ? order by memory_id, latest`,
+      [organizationId, JSON.stringify(memoryIds), most],
     );
   }
 
@@ -171,10 +118,6 @@ export class MemoryRepository {
     const { entityManager, organizationId } = this.context;
     if (documentIds.length === 0) return [];
     return await entityManager.find(MemorySourceEntity, { organizationId, sourceId: { $in: documentIds } });
-  }
-
-  private notDue() {
-    return { $or: [{ forgetAfter: null }, { forgetAfter: { $gt: this.context.clock.now() } }] };
   }
 
   /** Brings counts and the forgetting date in step with the evidence: what one source keeps for ever, stays. */

@@ -3,11 +3,11 @@ import { NotFoundError } from "#core/errors.js";
 import { requireReadableTags } from "#core/permission.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { Principal } from "#core/principal.js";
+import { readMoment } from "./history/moment.js";
 import type { Memory } from "./memory.entity.js";
 import type { ListMemoriesQuery, MemoryPage } from "./memory-record.repository.js";
 import type { MemoryRelation } from "./memory-relation.entity.js";
 import type { MemorySource } from "./memory-source.entity.js";
-import { readMoment } from "./moment.js";
 
 interface MemoryListInput extends ListMemoriesQuery {
   /** Both null: the present. */

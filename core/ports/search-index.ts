@@ -10,8 +10,8 @@ export interface FieldTerms {
 }
 
 /**
- * `own`: the text itself. `context`: itself and its neighbours, only for units of a conversation. `title`: title and
- * heading path.
+ * `own`: the text itself. `context`: itself and its neighbours, only for units of a conversation and for memories read from one,
+ * which have the turns that they rest on and theirs. `title`: title and heading path.
  */
 export const INDEXED_FIELDS = ["own", "context", "title"] as const;
 export type IndexedField = (typeof INDEXED_FIELDS)[number];

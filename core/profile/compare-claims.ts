@@ -1,4 +1,4 @@
-import type { HeldClaim } from "#core/memory/memory-history.repository.js";
+import type { HeldClaim } from "#core/memory/history/memory-history.repository.js";
 
 /** Ids of memories: what a line said before and says now. */
 export interface ClaimChanges {

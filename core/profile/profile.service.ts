@@ -1,7 +1,7 @@
 import type { Database } from "#core/database.js";
 import { BadInputError } from "#core/errors.js";
+import { readMoment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
-import { readMoment } from "#core/memory/moment.js";
 import { requireReadableTags } from "#core/permission.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { Principal } from "#core/principal.js";

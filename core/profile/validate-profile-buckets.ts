@@ -21,6 +21,9 @@ export function validateProfileBuckets(buckets: ProfileBucket[]): InputIssue[] {
     if (bucket.description.length > MAX_DESCRIPTION) {
       return [{ path: [...at, "description"], message: `must be at most ${MAX_DESCRIPTION} characters long` }];
     }
+    if (bucket.description.includes("\0") || !bucket.description.isWellFormed()) {
+      return [{ path: [...at, "description"], message: "must not contain NUL characters or unpaired surrogates" }];
+    }
     return [];
   });
 }

@@ -3,6 +3,7 @@ import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import { passageInput } from "#core/chunk/passage-input.js";
 import { parseConversation } from "#core/conversation/parse-conversation.js";
 import type { Document } from "#core/document/document.entity.js";
+import type { DocumentAttributes } from "#core/document/document.repository.js";
 import type { Metadata } from "#core/document/metadata.js";
 import { sha256 } from "#core/ids.js";
 import type { Memory } from "#core/memory/memory.entity.js";
@@ -106,12 +107,15 @@ function sharedParts({ document, version }: DocumentEntriesInput): SharedParts {
 interface MemoryItemInput {
   version: number;
   memory: Memory;
-  sources: Document[];
+  sources: DocumentAttributes[];
+  /** What was said where it was read from, and when; empty for what comes from no conversation. */
+  surroundings: string[];
   vectors: IndexedVectors | null;
 }
 
 /** A filter matches a memory by its own metadata or by that of one of its source documents. */
-export function buildMemoryItem({ version, memory, sources, vectors }: MemoryItemInput): IndexItem {
+export function buildMemoryItem({ version, memory, sources, surroundings, vectors }: MemoryItemInput): IndexItem {
+  const own = fieldTerms(memory.text);
   const sets: (Metadata | null)[] = [memory.metadata, ...sources.map((document) => document.metadata)];
   return {
     ...{ organizationId: memory.organizationId, id: memory.id, kind: "memory", version, tags: [memory.tag] },
@@ -119,14 +123,17 @@ export function buildMemoryItem({ version, memory, sources, vectors }: MemoryIte
     labels: [...(memory.state === "active" ? [LIVE_LABEL] : []), ...new Set(sources.flatMap(documentLabels))],
     filepath: sources[0]?.filepath ?? null,
     speaker: memory.subject,
-    fields: { own: fieldTerms(memory.text) },
+    fields: {
+      own,
+      ...(surroundings.length > 0 ? { context: joinFieldTerms([own, ...surroundings.map(fieldTerms)]) } : {}),
+    },
     metadata: sets.map(metadataPairs),
     vectors: vectorOf(vectors, memory.text),
   };
 }
 
 /** Wire contract 7.2: `endUserId` is a tag of the document, or one of these metadata values. */
-function documentLabels(document: Document): string[] {
+function documentLabels(document: DocumentAttributes): string[] {
   const users = [document.metadata?.["endUserId"], document.metadata?.["userId"], ...document.tags];
   return [...new Set(users.filter((value) => typeof value === "string" || typeof value === "number"))].map((user) =>
     endUserLabel(String(user)),

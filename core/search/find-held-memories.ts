@@ -1,7 +1,7 @@
 import type { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
 import type { Database } from "#core/database.js";
 import { sha256 } from "#core/ids.js";
-import type { HeldMemoriesQuery, HeldText } from "#core/memory/memory-history.repository.js";
+import type { HeldMemoriesQuery, HeldText } from "#core/memory/history/memory-history.repository.js";
 import type { Candidate, FieldStatistics, IndexQuery, IndexResult } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
 import { fieldTerms } from "#core/text/analyze.js";

@@ -1,8 +1,8 @@
 import type { Database } from "#core/database.js";
 import type { Document } from "#core/document/document.entity.js";
 import { BadInputError, NotFoundError } from "#core/errors.js";
+import { type Moment, readMoment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
-import { type Moment, readMoment } from "#core/memory/moment.js";
 import { requireReadableTags, visibleTags } from "#core/permission.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { IndexedKind, IndexQuery, IndexResult, SearchIndex } from "#core/ports/search-index.js";

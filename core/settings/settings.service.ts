@@ -44,7 +44,7 @@ function validate(changes: SettingsChanges): void {
   const limit = (field: "filterPrompt" | "workspacePrompt" | "extractionPrompt", maxLength: number) => {
     const value = changes[field];
     if (typeof value === "string" && (value.length > maxLength || value.includes("\u0000"))) {
-      issues.push({ path: [field], message: `must be at most ${maxLength} characters long` });
+      issues.push({ path: [field], message: `must be at most ${maxLength} characters long, without NUL characters` });
     }
   };
   limit("filterPrompt", MAX_FILTER_PROMPT);

@@ -18,7 +18,8 @@ export class UpdateContainerTagInput {
 
   @Field(() => [String], {
     nullable: true,
-    description: "At most 100. Documents with a filepath elsewhere become superrag from now on. Null: all become memories.",
+    description:
+      "At most 100. Documents with a filepath elsewhere become superrag from now on. Null: all become memories.",
   })
   memoryFilesystemPaths?: string[] | null;
 }

@@ -43,7 +43,10 @@ export class MemoryEdgesResolver {
     return relations.map(({ relation, toId }) => ({ relation, memoryId: toId }));
   }
 
-  @FieldResolver(() => [MemorySourceType], { complexity: listOf(3) })
+  @FieldResolver(() => [MemorySourceType], {
+    complexity: listOf(3),
+    description: "Its evidence, oldest first. At most 200: the first and the newest; `observationCount` tells of all.",
+  })
   async sources(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<MemorySource[]> {
     return await loaders.sourcesOfMemory.load(memory.id);
   }

@@ -1,5 +1,5 @@
-import { assertFacts } from "#core/memory/assert-facts.js";
-import { directAssertion } from "#core/memory/direct-assertion.js";
+import { assertFacts } from "#core/memory/evidence/assert-facts.js";
+import { directAssertion } from "#core/memory/write/direct-assertion.js";
 import { systemPrincipal } from "#core/principal.js";
 import { openSeeds } from "./seed-organization.js";
 

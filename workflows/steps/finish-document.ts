@@ -1,4 +1,4 @@
-import { retireUnsupported } from "#core/memory/withdraw-evidence.js";
+import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
 import { recordStep } from "./record-step.js";
 import type { StepDependencies } from "./step-dependencies.js";
 import { writeMemoryEntries } from "./write-index-entries.js";

@@ -6,9 +6,9 @@ import { PROMPT_VERSION } from "#core/memory/extract-by-model/build-prompt.js";
 import type { ModelPass } from "#core/memory/extract-by-model/extract-by-model.js";
 import { rulesBesideModel } from "#core/memory/extract-by-model/rules-beside-model.js";
 import { RULES_VERSION } from "#core/memory/extract-by-rules/extract-by-rules.js";
-import { extractedWith } from "#core/memory/extracted-with.js";
 import type { MemoryCandidate } from "#core/memory/memory-candidate.js";
 import type { ExtractorProposal } from "#core/memory/memory-candidate.repository.js";
+import { extractedWith } from "#core/memory/reextract/extracted-with.js";
 import type { Repositories } from "#core/repositories.js";
 import { askLanguageModel } from "./ask-language-model.js";
 import type { StepRun } from "./record-step.js";
@@ -16,7 +16,7 @@ import type { StepDependencies } from "./step-dependencies.js";
 
 const RULES_EXTRACTOR = "rules";
 
-/** Reconciling takes about 26 ms each, in one transaction under the lock of the tag: nobody waits longer than a minute. */
+/** Reconciling takes 1 to 3 ms each, in one transaction under the lock of the tag: nobody waits longer than ten seconds. */
 const MAX_CANDIDATES = 2_000;
 const TOO_MANY = `Only the first ${MAX_CANDIDATES} facts became memories; all of the text can be searched`;
 /** How warnings of this step begin, so that the next pass takes them back. */

@@ -1,4 +1,4 @@
-import { applyCandidates } from "#core/memory/apply-candidates.js";
+import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
 import { embedInputs } from "./embed-inputs.js";
 import { recordStep } from "./record-step.js";
 import type { StepDependencies } from "./step-dependencies.js";

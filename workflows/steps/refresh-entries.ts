@@ -1,8 +1,8 @@
 import { passageInput } from "#core/chunk/passage-input.js";
 import { isInProgress } from "#core/document/document-status.js";
 import { UnavailableError } from "#core/errors.js";
-import { applyCandidates } from "#core/memory/apply-candidates.js";
-import { retireUnsupported } from "#core/memory/withdraw-evidence.js";
+import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
+import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
 import { systemPrincipal } from "#core/principal.js";
 import { embedInputs } from "./embed-inputs.js";
 import type { StepDependencies } from "./step-dependencies.js";

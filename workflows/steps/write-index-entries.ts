@@ -1,5 +1,7 @@
+import { setImmediate as letOthersRun } from "node:timers/promises";
 import { passageInput } from "#core/chunk/passage-input.js";
 import type { Document } from "#core/document/document.entity.js";
+import type { DocumentAttributes } from "#core/document/document.repository.js";
 import { sha256 } from "#core/ids.js";
 import { documentIdsOf } from "#core/memory/document-ids-of.js";
 import type { Memory } from "#core/memory/memory.entity.js";
@@ -7,10 +9,9 @@ import type { IndexItem } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
 import { buildDocumentItems, buildMemoryItem } from "#core/search/build-index-items.js";
+import { listNeighbours, readNeighbours } from "./read-neighbours.js";
+import { readSurroundings } from "./read-surroundings.js";
 import type { StepDependencies } from "./step-dependencies.js";
-
-/** Turns of a conversation that were sent one by one are understood with the two before and the two after. */
-const REACH = 2;
 
 /** The index takes a call at a time: the entries of a long document leave room for those of others. */
 const ITEMS_AT_A_TIME = 200;
@@ -21,8 +22,8 @@ interface DocumentRevision {
 }
 
 /**
- * Writes the entries of a revision. A single turn changes the context of the turns beside it, so theirs are written
- * too. The version is taken before anything is read: of two writers at once the one that saw more wins.
+ * Writes the entries of a revision. A single turn changes the context of the turns beside it and of the memories that rest
+ * on them, so theirs are written too. The version is taken before anything is read: of two writers at once the one that saw more wins.
  */
 export async function writeDocumentEntries(
   dependencies: Pick<StepDependencies, "database" | "index" | "embeddingModel">,
@@ -30,11 +31,10 @@ export async function writeDocumentEntries(
   target: DocumentRevision,
 ): Promise<number> {
   const model = dependencies.embeddingModel.id;
-  const items = await dependencies.database.inTenant(principal, async (repositories) => {
+  const { items, memoryIds } = await dependencies.database.inTenant(principal, async (repositories) => {
     const version = await repositories.nextIndexVersion();
-    const tag = target.document.tags[0] ?? "";
-    const adjacent = await repositories.documents.adjacentSingleTurns(target.document.id, tag, REACH);
-    const beside = await repositories.documents.listByIds(adjacent.map(({ id }) => id));
+    const neighbours = await listNeighbours(repositories, target.document);
+    const beside = await repositories.documents.listByIds(neighbours);
     const targets = [
       target,
       ...beside
@@ -42,12 +42,12 @@ export async function writeDocumentEntries(
         .map((document) => ({ document, revision: document.liveRevision })),
     ];
     const built: IndexItem[] = [];
-    for (const each of targets) built.push(...(await documentItems(repositories, each, { version, model, tag })));
-    return built;
+    for (const each of targets) built.push(...(await documentItems(repositories, each, { version, model })));
+    const evidence = await repositories.memories.sourcesInDocuments(neighbours);
+    return { items: built, memoryIds: [...new Set(evidence.map(({ memoryId }) => memoryId))] };
   });
-  for (let start = 0; start < items.length; start += ITEMS_AT_A_TIME) {
-    await dependencies.index.upsert(items.slice(start, start + ITEMS_AT_A_TIME));
-  }
+  await upsertAll(dependencies, items);
+  await writeMemoryEntries(dependencies, principal, memoryIds);
   await removeWhenGone(dependencies, principal, target.document.id);
   return items.length;
 }
@@ -66,16 +66,16 @@ async function removeWhenGone(
 async function documentItems(
   repositories: Repositories,
   { document, revision }: DocumentRevision,
-  { version, model, tag }: { version: number; model: string; tag: string },
+  { version, model }: { version: number; model: string },
 ): Promise<IndexItem[]> {
+  const tag = document.tags[0] ?? "";
   const chunks = await repositories.chunks.listOfRevision(document.id, revision);
-  const adjacent = await repositories.documents.adjacentSingleTurns(document.id, tag, REACH);
-  const neighbours = await repositories.documents.listByIds(adjacent.map(({ id }) => id));
+  const neighbours = await readNeighbours(repositories, { documentId: document.id, tag });
   const hashes = chunks.map((chunk) => sha256(passageInput(document, chunk)));
   const byInputHash = await repositories.embeddings.find(model, hashes);
   return await buildDocumentItems({
-    ...{ version, document, chunks, vectors: { model, byInputHash } },
-    neighbours: neighbours.flatMap((neighbour) => neighbour.content ?? []),
+    ...{ version, document, chunks, neighbours },
+    vectors: { model, byInputHash },
   });
 }
 
@@ -86,41 +86,58 @@ export async function writeMemoryEntries(
   memoryIds: string[],
 ): Promise<number> {
   if (memoryIds.length === 0) return 0;
-  const model = dependencies.embeddingModel.id;
   const { items, gone } = await dependencies.database.inTenant(principal, async (repositories) => {
     const version = await repositories.nextIndexVersion();
-    const memories = await repositories.memories.listByIds(memoryIds);
-    const found = memories.filter(isSearchable);
-    const sources = await sourceDocuments(repositories, found);
-    const byInputHash = await repositories.embeddings.find(
-      model,
-      found.map((memory) => sha256(memory.text)),
-    );
+    const memories = (await repositories.memories.listByIds(memoryIds)).filter(isSearchable);
+    const known = new Set(memories.map(({ id }) => id));
     return {
-      items: found.map((memory) =>
-        buildMemoryItem({ version, memory, sources: sources.get(memory.id) ?? [], vectors: { model, byInputHash } }),
-      ),
-      gone: memoryIds.filter((id) => !found.some((memory) => memory.id === id)),
+      items: await memoryItems(repositories, memories, { version, model: dependencies.embeddingModel.id }),
+      gone: memoryIds.filter((id) => !known.has(id)),
     };
   });
-  if (items.length > 0) await dependencies.index.upsert(items);
+  await upsertAll(dependencies, items);
   if (gone.length > 0) await dependencies.index.remove({ organizationId: principal.organizationId, ids: gone });
   return items.length;
+}
+
+async function memoryItems(
+  repositories: Repositories,
+  memories: Memory[],
+  { version, model }: { version: number; model: string },
+): Promise<IndexItem[]> {
+  const sources = await sourceDocuments(repositories, memories);
+  const surroundings = await readSurroundings(repositories, memories);
+  const hashes = memories.map((memory) => sha256(memory.text));
+  const vectors = { model, byInputHash: await repositories.embeddings.find(model, hashes) };
+  const items: IndexItem[] = [];
+  for (const memory of memories) {
+    const { id } = memory;
+    const parts = { sources: sources.get(id) ?? [], surroundings: surroundings.get(id) ?? [] };
+    items.push(buildMemoryItem({ version, memory, vectors, ...parts }));
+    if (items.length % ITEMS_AT_A_TIME === 0) await letOthersRun();
+  }
+  return items;
+}
+
+async function upsertAll({ index }: Pick<StepDependencies, "index">, items: IndexItem[]): Promise<void> {
+  for (let start = 0; start < items.length; start += ITEMS_AT_A_TIME) {
+    await index.upsert(items.slice(start, start + ITEMS_AT_A_TIME));
+  }
 }
 
 function isSearchable(memory: Memory): boolean {
   return memory.isLatest && (memory.state === "active" || memory.state === "forgotten");
 }
 
-async function sourceDocuments(repositories: Repositories, memories: Memory[]): Promise<Map<string, Document[]>> {
-  const sources = await repositories.memories.sourcesOf(memories.map((memory) => memory.id));
-  const documents = await repositories.documents.listByIds(documentIdsOf(sources));
+async function sourceDocuments(
+  repositories: Repositories,
+  memories: Memory[],
+): Promise<Map<string, DocumentAttributes[]>> {
+  const sources = await repositories.memories.sourcesOf(memories.map(({ id }) => id));
+  const documents = await repositories.documents.listAttributes(documentIdsOf(sources));
   const byId = new Map(documents.map((document) => [document.id, document]));
-  const result = new Map<string, Document[]>();
-  for (const { memoryId, sourceId } of sources) {
-    const document = byId.get(sourceId);
-    const known = result.get(memoryId) ?? [];
-    if (document && !known.includes(document)) result.set(memoryId, [...known, document]);
-  }
-  return result;
+  const bySource = Map.groupBy(sources, ({ memoryId }) => memoryId);
+  return new Map(
+    [...bySource].map(([memoryId, own]) => [memoryId, documentIdsOf(own).flatMap((id) => byId.get(id) ?? [])]),
+  );
 }

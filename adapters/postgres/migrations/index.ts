@@ -3,8 +3,7 @@ import { Migration20261121120000 } from "./migration-20261121120000.js";
 import { Migration20261121190000 } from "./migration-20261121190000.js";
 import { Migration20261121200000 } from "./migration-20261121200000.js";
 import { Migration20261121230000 } from "./migration-20261121230000.js";
-import { Migration20261121231000 } from "./migration-20261121231000.js";
-import { Migration20261121232000 } from "./migration-20261121232000.js";
+import { Migration20261122001000 } from "./migration-20261122001000.js";
 
 /** In the order they run. A migration that has shipped is never changed. */
 export const migrations = [
@@ -13,6 +12,5 @@ export const migrations = [
   { name: "Migration20261121190000", class: Migration20261121190000 },
   { name: "Migration20261121200000", class: Migration20261121200000 },
   { name: "Migration20261121230000", class: Migration20261121230000 },
-  { name: "Migration20261121231000", class: Migration20261121231000 },
-  { name: "Migration20261121232000", class: Migration20261121232000 },
+  { name: "Migration20261122001000", class: Migration20261122001000 },
 ];

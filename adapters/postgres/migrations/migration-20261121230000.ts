@@ -3,7 +3,8 @@ import { Migration } from "@mikro-orm/migrations";
 /** Memories in lines of claims, evidence that is dated and may be a write, candidates by extractor, usage of models, messages. */
 export class Migration20261121230000 extends Migration {
   override up(): void {
-    for (const sql of [...memories, ...evidence, ...candidates, ...documents, ...tables]) this.addSql(sql);
+    for (const sql of [...memories, ...evidence, ...candidates, ...documents, ...tables, ...functions])
+      this.addSql(sql);
   }
 
   override down(): void {
@@ -14,7 +15,8 @@ export class Migration20261121230000 extends Migration {
 /** What was stored before stands in the line of its chain: nothing of it is retired by what comes later, or by another chain. */
 const memories = [
   `alter table "memory" add "value" text null, add "line" text null, add "claim" text null, add "event_from" timestamptz(3) null,
-     add "event_to" timestamptz(3) null, add "salience" double precision null, add "recent_at" timestamptz(3) null;`,
+     add "event_to" timestamptz(3) null, add "stated_from" timestamptz(3) null, add "stated_to" timestamptz(3) null,
+     add "salience" double precision null, add "recent_at" timestamptz(3) null;`,
   `update "memory" set "line" = coalesce("root_id", "id"), "claim" = "text_hash", "salience" = "confidence",
      "event_from" = case when "is_static" then null else "valid_from" end,
      "event_to" = case when "is_static" then null else "valid_to" end,
@@ -28,6 +30,8 @@ const memories = [
   `create index "memory_static_index" on "memory" ("organization_id", "tag", "is_latest", "state", "is_static", "salience");`,
   `create index "memory_dynamic_index" on "memory" ("organization_id", "tag", "is_latest", "state", "is_static", "recent_at");`,
   `create index "memory_due_index" on "memory" ("organization_id", "forget_after");`,
+  `create index "memory_bucket_index" on "memory" ("organization_id", "tag", "salience")
+     where (is_latest and state = 'active' and cardinality(buckets) > 0);`,
 ];
 
 const evidence = [
@@ -77,6 +81,19 @@ const tables = [
   `alter table "message" add constraint "message_document_id_foreign" foreign key ("organization_id", "document_id")
      references "document" ("organization_id", "id") on delete cascade;`,
 ];
+
+/** What keys that may not read the settings need of them: into what profiles are divided, and how many memories a tag takes. */
+const functions = [
+  setting({ name: "organization_profile_buckets", column: "profile_buckets", type: "jsonb" }),
+  setting({ name: "organization_memory_limit", column: "memory_limit", type: "int" }),
+];
+
+function setting({ name, column, type }: { name: string; column: string; type: string }): string {
+  return `create function ${name}() returns ${type} language sql stable security definer
+    set search_path = pg_catalog, public as $$
+      select ${column} from settings where organization_id = nullif(current_setting('loci.organization', true), '')
+    $$;`;
+}
 
 function policies(table: string, { read, insert, change }: { read: string; insert: string; change: string }): string[] {
   const within = (rule: string) => `(${organization} and (${rule}))`;

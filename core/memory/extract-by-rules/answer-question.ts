@@ -41,7 +41,8 @@ const OPEN: readonly Rule[] = [
     tell: (_, answer) => (/^(?:an?|the) /i.test(answer) ? `I'm ${answer}` : `I work as ${article(answer)}`),
   },
   {
-    question: /^(?:what|which|who)(?:'s| is| are|'re| was) your (?<thing>[\p{L}'’ -]{2,60})$/iu,
+    question:
+      /^(?:what|which|who)(?:'s| is| are|'re| was) your (?!.* (?:about|like|made of|based on|for)$)(?<thing>[\p{L}'’ -]{2,60})$/iu,
     tell: ({ thing = "" }, answer) =>
       MOOD.test(thing) ? null : `My ${thing} ${isPlural(thing) ? "are" : "is"} ${answer}`,
   },
@@ -91,7 +92,8 @@ const OPEN: readonly Rule[] = [
       PRONOUN.test(doing) ? null : `I have ${doing} ${/^(?:for|since|about)\b/i.test(answer) ? "" : "for "}${answer}`,
   },
   {
-    question: /^what(?: else)? (?<verb>brings|makes|helps|keeps|motivates|inspires|gives|relaxes|calms) you(?<rest>(?: [a-z]+){0,5})$/i,
+    question:
+      /^what(?: else)? (?<verb>brings|makes|helps|keeps|motivates|inspires|gives|relaxes|calms) you(?<rest>(?: [a-z]+){0,5})$/i,
     tell: ({ verb = "", rest = "" }, answer) =>
       answer.length < 8 || PRONOUN.test(rest) ? null : `${answer} ${verb} me${rest}`,
   },

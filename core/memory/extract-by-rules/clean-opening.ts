@@ -4,6 +4,15 @@ const BEFORE_SUBJECT =
 const WITH_PUNCTUATION =
   /^(?:so|and|but|also|well|yeah|yes|yep|yup|oh|ah|hey|hi|hello|actually|btw|by the way|plus|anyway|honestly|haha|lol|ok|okay|no|nope|nah|sure|absolutely|definitely|totally|of course|exactly|right|true|cool|great|awesome|nice|wow|thanks|thank you|thanks a lot|hmm|um|fyi|to be honest|guess what|you won't believe (?:it|this|what happened)|you know what|check this out|correction|update|in fact|in the meantime|meanwhile|as for me|speaking of (?:which|[\p{L} ]{3,25})|on (?:another|a (?:different|side|related)) note|for me|on top of that|in addition|besides that|apart from that|however|still|then|first off|as a result|these days|in other news|not gonna lie|to be fair|i'll be honest|i have to say|i must say|i gotta say|funny enough|personally|seriously|again|besides|otherwise|at the same time|either way|unfortunately|luckily|fortunately|sadly|sorry|wait|lately|for context|for the record|additionally|perhaps|moreover|furthermore|ultimately|eventually|overall|interestingly|surprisingly|consequently|naturally|instead|in contrast|conversely|undoubtedly|indeed|of late|that being said|that said)(?: (?:[A-Z]\p{L}+|man|dude|guys|everyone|there|so much))?\s*(?:[,!:.]|\s[-–—])\s*/iu;
 
+const ANNOUNCEMENT =
+  /^I (?:just )?(?:wanted|had|want|have) to (?:let you know|tell you|share|mention|say)(?: that)? (?=(?:I|my|we)\b)/i;
+/** "I opened a shop, pretty cool, huh?" asks nothing. */
+const TAG_QUESTION =
+  /(?<=^(?:I|I've|I'm|my|we|we've)\b.{12,})[\s,–—-]+(?:(?:pretty|so|how) (?:cool|neat|nice|crazy|great),? ?)?(?:huh|right|you know|ya know|isn't it|don't you think|eh)?\?+$/i;
+
+/** The pattern looks back from each space: no longer sentence is worth that. */
+const MAX_TAGGED_LENGTH = 320;
+
 /** The sentence without openers ("Well,", "By the way,") and without the names of those spoken to (", Mel"). */
 export function cleanOpening(sentence: string, listeners: readonly string[]): string {
   let text = sentence.replace(/’/g, "'");
@@ -13,7 +22,8 @@ export function cleanOpening(sentence: string, listeners: readonly string[]): st
     if (next === text) break;
     text = next;
   }
-  return text.trim();
+  const told = text.replace(ANNOUNCEMENT, "");
+  return (told.length > MAX_TAGGED_LENGTH ? told : told.replace(TAG_QUESTION, ".")).trim();
 }
 
 /** Names and their short forms of three letters or more: "Melanie", "Mel". */

@@ -1,4 +1,5 @@
 import type { Statement } from "./statement.js";
+import { contentWords } from "./weigh-words.js";
 
 /** What was said just before a turn. */
 export interface Before {
@@ -33,6 +34,7 @@ function objectOf(question: string, verb: string): string | null {
     : new RegExp(`\\b${stemOf(verb)}\\w* (?<object>[^?]{3,60})`, "i").exec(asked);
   const object = found?.groups?.["object"]?.replace(OBJECT_END, "").trim() ?? "";
   if (object.length < 3 || POINTING.test(object) || object.split(" ").length > 6) return null;
+  if (/^\p{L}+ly$/u.test(object)) return null;
   return object.replace(/\byour\b/gi, "my");
 }
 
@@ -46,11 +48,13 @@ function stemOf(verb: string): string {
   return IRREGULAR[lower] ?? lower.replace(/(?:ing|ed|e|y|ied)$/, "");
 }
 
-const WE = /^(?:(?:yeah|yes|yep|well|oh)[,!]? )*(?:we|we've|we're|we'd) /i;
+/** Moods of a group are nobody's deed. */
+const WE =
+  /^(?:(?:yeah|yes|yep|well|oh)[,!]? )*(?:we|we've|we're|we'd) (?!(?:were|are|was|felt|feel|all|both|have been)\b)/i;
 const HAS_COMPANY =
   /\b(?:famil(?:y|ies)|fam|kids?|children|friends?|wife|husband|partner|girlfriend|boyfriend|team|teammates?|parents|mom|dad|mother|father|sisters?|brothers?|sons?|daughters?|everyone|players|people|colleagues|coworkers|band|class|group|crew|students|dogs?|cats?|pups?|members|all|should|need|must|can|could)\b|\bwith\b/i;
 const COMPANY =
-  /\b(?:my|our|your|the) (?:\p{Ll}+ )?(?<who>family|fam|kids?|children|friends|wife|husband|girlfriend|boyfriend|teammates|parents|mom|dad|sister|brother|son|daughter|band|dog|pup|wife and kids)\b(?! (?:shelter|park|members?|food|event|is|was|who))/iu;
+  /\b(?:with (?:my|our|the)|your|our|took (?:my|the|our)|(?=my \p{Ll}+ and I\b)my) (?:\p{Ll}+ )?(?<who>family|fam|kids?|children|friends|wife|husband|girlfriend|boyfriend|teammates|parents|mom|dad|sister|brother|son|daughter|band|dog|pup|wife and kids)\b(?! (?:shelter|park|members?|food|event|is|was|who))/iu;
 
 /** Whether the words say who "we" are. */
 export function namesCompany(text: string): boolean {
@@ -60,7 +64,7 @@ export function namesCompany(text: string): boolean {
 /** "We go for hikes" with the companions whom the sentence before or the question names: "My kids and I go for hikes". */
 export function nameCompany(statement: Statement, { told, question }: Before & { told: string }): Statement {
   const opening = WE.exec(statement.text);
-  if (opening === null || HAS_COMPANY.test(statement.text)) return statement;
+  if (opening === null || HAS_COMPANY.test(statement.text) || contentWords(statement.text) < 2) return statement;
   const who = (COMPANY.exec(told) ?? COMPANY.exec(question))?.groups?.["who"]?.toLowerCase();
   if (who === undefined) return statement;
   const contracted = /we'(ve|re|d)/i.exec(opening[0])?.[1]?.toLowerCase() ?? "";

@@ -1,11 +1,12 @@
 import type { MemoryCandidate, SlotName } from "../memory-candidate.js";
+import { isDangling } from "./find-dangling.js";
 import { isPassingTask } from "./is-passing-task.js";
 import { replaceSpeaker, speaksOfOthers } from "./replace-speaker.js";
 import { resolveDates } from "./resolve-dates.js";
 import { restoreSubject } from "./restore-subject.js";
 import type { Statement } from "./statement.js";
 import { tidySentence } from "./tidy-sentence.js";
-import { contentWords, countVague, isFeeling, withoutPraise } from "./weigh-words.js";
+import { contentWords, countVague, isFeeling, isRemark, withoutPraise } from "./weigh-words.js";
 
 /** A statement and what was read from it. */
 export interface ReadStatement {
@@ -24,6 +25,9 @@ const ABOUT_IT =
 const OF_SPEAKER = /^(?:I|we|I've|we've|I'd|I'm|we're|I'll|my|our)\b/i;
 const LINK = /\b(?:it|its|it's|them|they|their|there|this|that|these|those|him|her|his|both)\b/i;
 const PAST = /\b(?:was|were|had|did|went|got|made|took|came|\w{2,}ed)\b/i;
+/** "I was able to jog a bit": what came of a dated event. */
+const PAST_STEP =
+  /^(?:I|we) (?:\w+ly |just |also |even |finally |then )*(?:was|were|had|did|went|got|made|took|came|saw|won|met|ate|ran|\w{2,}ed)\b/i;
 const TALK =
   /\?|\b(?:you|your|you're|you've|let's|can't wait|thanks|thank|wish|imagine|anyway|anyways|picture|photo|pic)\b/i;
 
@@ -42,7 +46,7 @@ export function elaborate(read: readonly ReadStatement[], observedAt: Date): Mem
     }
     const [step] = found;
     if (isSameTurn && anchor !== null && step !== undefined && isNextStep({ anchor, step, found })) {
-      anchor.text = `${anchor.text}; ${step.text}`;
+      anchor.text = `${anchor.text}; ${lowerStart(step.text, statement)}`;
       anchor.end = statement.end;
       continue;
     }
@@ -80,7 +84,8 @@ function isOneSentence({
 }): boolean {
   const [fact] = found;
   if (statement.joint === "" || fact === undefined || found.length > 1) return false;
-  return isFree(anchor) && isFree(fact) && anchor.text.length + statement.text.length < MAX_LENGTH;
+  const isPlan = anchor.slot === "plan" && anchor.validTo === null && /^(?:,|and|, and)$/.test(statement.joint);
+  return (isFree(anchor) || isPlan) && isFree(fact) && anchor.text.length + statement.text.length < MAX_LENGTH;
 }
 
 /** "Last Friday I went to a fair. I met a painter": the second belongs to the same day. */
@@ -129,6 +134,12 @@ function isLinked(text: string): boolean {
   return LINK.test(text) || isFeeling(text.replace(/^(?:I|we)(?:'m|'re|'ve|'d)?\s+/i, ""));
 }
 
+/** "I think that ...", "I'm glad": no fact even beside one. */
+function isMood(text: string): boolean {
+  const predicate = replaceSpeaker(text, null).replace(/^they (?:(?:are|have|would) )?/, "");
+  return isFeeling(predicate) || isRemark(predicate);
+}
+
 /** "It was awesome!": what comes after it may still be about the same. */
 function isExclamation({ text }: Statement): boolean {
   return text.split(" ").length <= MIN_WORDS + 1;
@@ -150,12 +161,16 @@ function readAddition(
       ))
   )
     return null;
-  if (ABOUT_IT.test(text) ? telling < 1 : !isLinked(text) || telling < 2) return null;
+  const isOwn = OF_SPEAKER.test(text) && telling >= 3 && !isMood(text) && !isDangling(`${anchor.text} ${text}`);
+  const isLater = anchor.slot === "event" && anchor.eventFrom !== null && PAST_STEP.test(text);
+  if (ABOUT_IT.test(text) ? telling < 1 : !(isLinked(text) || isLater || isOwn) || telling < 2) return null;
   return pointsElsewhere(text, anchor.text) ? null : retell({ text, subject }, observedAt);
 }
 
 /** "this script" after a sentence without a script: about something else. */
 function pointsElsewhere(text: string, context: string): boolean {
+  if (/^(?:they|they're|they've|their)\b/i.test(text) && !PLURAL.test(context)) return true;
+  if (POINTS_ALONE.test(text)) return true;
   const known = context.toLowerCase();
   for (const { groups } of text.matchAll(/\b(?:this|that|these|those) (?:\p{Ll}+ )?(?<noun>\p{Ll}{3,})/gu)) {
     const noun = groups?.["noun"] ?? "";
@@ -164,6 +179,8 @@ function pointsElsewhere(text: string, context: string): boolean {
   return /\b(?:them|those|these)\b/.test(text) && !PLURAL.test(context);
 }
 
+const POINTS_ALONE =
+  /\b(?:this|these|those) (?:as|to|for|in|at|on|from|and|but|with|because)\b|\b(?:this|these|those)[.,!]*$/i;
 const TIME_NOUN = /^(?:time|day|week|weekend|month|year|summer|winter|spring|fall|morning|evening|night|way)s?$/;
 const PLURAL = /(?<!')\b\p{L}{2,}(?<![sui])s\b|\b(?:people|folks|children|kids|and)\b/u;
 
@@ -173,5 +190,12 @@ function retell({ text, subject }: Pick<Statement, "text" | "subject">, observed
   const told = tidySentence(replaceSpeaker(restoreSubject(text), name));
   const tense = PAST.test(told) ? "past" : "present";
   const dated = resolveDates({ text: told, writtenOn: observedAt, tense }).text;
-  return dated.startsWith(subject.label) ? dated : dated.charAt(0).toLowerCase() + dated.slice(1);
+  return lowerStart(dated, { subject });
+}
+
+/** As it goes on after a semicolon; a name keeps its capital. */
+function lowerStart(text: string, { subject }: Pick<Statement, "subject">): string {
+  const isNamed = text.startsWith(subject.label) && !subject.label.startsWith("The ");
+  const isName = isNamed || /^I\b/.test(text);
+  return isName ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

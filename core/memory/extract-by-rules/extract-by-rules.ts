@@ -6,11 +6,15 @@ import { elaborate, type ReadStatement } from "./elaborate.js";
 import { extractInLanguage } from "./languages/extract-in-language.js";
 import { correctLast, isPlainCorrection, opensAsCorrection } from "./read-correction.js";
 import { readFacts } from "./read-facts.js";
+import { readOtherwise } from "./read-otherwise.js";
 import { deniedClaim, isDisavowal, readRetraction } from "./read-retraction.js";
 import { readStatements } from "./read-statements.js";
+import { readTalk, readTopic } from "./read-talk.js";
 import { readWithLead } from "./read-with-lead.js";
 import type { Statement } from "./statement.js";
 import { takeBack } from "./take-back.js";
+import { tellAnswer } from "./tell-answer.js";
+import { unlessAnswered } from "./unless-answered.js";
 
 export interface RulesInput {
   text: string;
@@ -29,8 +33,10 @@ export const RULES_VERSION = 2;
 export function extractByRules({ text, structure, observedAt }: RulesInput): MemoryCandidate[] {
   const read: ReadStatement[] = [];
   for (const statement of readStatements(text, structure)) {
-    const timed = carryTime(statement, read.at(-1)?.statement);
-    read.push({ statement: timed, facts: interpret({ statement: timed, read, observedAt }) });
+    const timed = unlessAnswered(carryTime(statement, read.at(-1)?.statement), read);
+    const facts = interpret({ statement: timed, read, observedAt });
+    const told = facts.length > 0 ? facts : readTalk(timed, { last: read.at(-1), observedAt });
+    read.push({ statement: timed, facts: told });
   }
   const inOtherLanguages = extractInLanguage({ text, structure, observedAt });
   if (inOtherLanguages.length === 0) return withoutRepeats(elaborate(read, observedAt));
@@ -61,13 +67,27 @@ function interpret({
   const earlier = read.slice(-CORRECTED_STATEMENTS).flatMap(({ facts }) => facts);
   const corrected = correctLast({ sentence: statement.spoken, subject: statement.subject.name, earlier });
   if (corrected !== null) return [{ ...corrected, start: statement.start, end: statement.end }];
-  if (statement.isJunk) return [];
-  const alone = readFacts(statement, observedAt);
+  if (statement.isJunk) return readWithQuestion(statement, observedAt);
+  const alone = readAlone(statement, observedAt);
   const isFollowing = last?.facts.length === 0 && before?.turn === statement.turn;
   const facts = isFollowing ? readWithLead({ statement, before, alone, observedAt }) : alone;
   if (!isDisavowed && !opensAsCorrection(statement.spoken)) return facts;
   const isCertain = isDisavowed || isPlainCorrection(statement.spoken);
   return facts.map((fact) => ({ ...fact, isCorrection: isCertain || replaces(fact) }));
+}
+
+/** A sentence by itself, said in another way, or with the question that it answers. */
+function readAlone(statement: Statement, observedAt: Date): MemoryCandidate[] {
+  const facts = readFacts(statement, observedAt);
+  if (facts.length > 0) return facts;
+  const others = readOtherwise(statement, observedAt);
+  return others.length > 0 ? others : readWithQuestion(statement, observedAt);
+}
+
+/** An answer with what the question names, or with the question itself. */
+function readWithQuestion(statement: Statement, observedAt: Date): MemoryCandidate[] {
+  const ofTopic = readTopic(statement, observedAt);
+  return ofTopic.length > 0 ? ofTopic : tellAnswer(statement, observedAt);
 }
 
 const OPEN: ReadonlySet<string> = new Set<SlotName>(["event", "state", "plan", "habit", "like", "dislike"]);

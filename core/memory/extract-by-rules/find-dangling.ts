@@ -18,14 +18,20 @@ const POINTING_NOUN =
   /\bthe (?:same|idea|ideas|other(?! (?:day|night|week|evening|morning|weekend|month)\b)|others|rest|first one|second one|next one|latter|former|result|results|answer|reason|one|ones|picture|photo|pic|offer|reminder|suggestion|tip|tips|advice|question|compliment|support(?! group)|encouragement|kind words)\b|\b(?:little|cute|furry) (?:dudes?|guys?|buddies|fellas?|ones?|friends)\b/giu;
 /** Works, groups and places that are known only once they were named: "the magazine", "the artist", "this script". */
 const DEFINITE =
-  /\b(?:the|this|that) (?:\w+ )?(?<noun>language|magazine|artist|author|writer|singer|band|actor|actress|director|book|novel|series|movie|film|show|song|album|lyrics|script|screenplay|game|gameplay|trail|store|shop|restaurant|cafe|hotel|event|project|piece|painting|photo|program|course|club|company|organization|agency|website|app|campaign|contest|competition|tournament|trip|hike|concert|festival|recipe|dish|soup|cake|instrument|plant|charity|petition|workshop|conference|presentation|speech|deal|offer|car|house|apartment|tank|collection|technique|exercise|move|choreography|routine|progress|process|situation|decision|incident|accident|setback|loss|news|crowd|audience|participants|residents|students|players|guys|characters?|story|plot|ending|world|guide|lesson|experience|view|sunset|colou?rs|flavou?rs?|shot|design|fabric|furniture|bowl|vase|window|sculpture|necklace|medal|trophy|certificate|feelings|plots|emotions|vibes?|atmosphere)(?!'s)\b(?!\s+(?:of|in|at|on|for|from|with|about|by|near|(?<=trip )to|(?<=hike )to|called|named|that|which|where|who|when|I|we|my|they|he|she|\p{Lu}))/giu;
+  /\b(?:[Tt]he|[Tt]his|that) (?:(?:whole|new|old|main|great|amazing|first|last|big|original|entire|actual) )?(?<noun>language|magazine|artist|author|writer|singer|band|actor|actress|director|book|novel|series|movie|film|show|song|album|lyrics|script|screenplay|game|gameplay|trail|store|shop|restaurant|cafe|hotel|event|project|piece|painting|photo|program|course|club|company|organization|agency|website|app|campaign|contest|competition|tournament|trip|hike|concert|festival|recipe|dish|soup|cake|instrument|plant|charity|petition|workshop|conference|presentation|speech|deal|offer|car|house|apartment|tank|collection|technique|exercise|move|choreography|routine|progress|process|situation|decision|incident|accident|setback|loss|news|crowd|audience|participants|residents|students|players|guys|characters?|story|plot|ending|world|guide|lesson|experience|view|sunset|colou?rs|flavou?rs?|shot|design|fabric|furniture|bowl|vase|window|sculpture|necklace|medal|trophy|certificate|cause|venture|topic|issue|feelings|plots|emotions|vibes?|atmosphere)(?!'s)\b(?!\s+(?:of|in|at|on|for|from|with|about|by|near|(?<=trip )to|(?<=hike )to|called|named|that|which|where|who|when|I|we|my|they|he|she|\p{Lu}))/gu;
 /** "even got a copy", "other brands", "afterwards": goes on from what was said before. */
 const GOES_ON =
   /^(?:I|we|I've|we've|I'm|we're) (?:even|also even) |^(?:even|plus) |\b(?:afterwards?|after that|since then|other (?:brands?|ones?|options?|ideas?|projects?|teams?|places|books|movies|games|recipes|stuff)|the (?:others|whole thing)|(?:weeks?|weekends?|days?|months?) later)\b/iu;
 /** "each other", "together": with whom stands beside it. */
 const TOGETHER = /\b(?:each other(?:'s)?|one another(?:'s)?|together|as a (?:family|team|group))\b/iu;
 const COMPANY =
-  /\b(?:famil(?:y|ies)|fam|kids|children|friends?|wife|husband|partner|girlfriend|boyfriend|team|teammates?|parents|mom|mum|dad|mother|father|sisters?|brothers?|siblings|sons?|daughters?|cousins?|people|everyone|players|folks|couple|colleagues|coworkers|crew|band|club|class|group|communit(?:y|ies)|neighbou?rs|students|dogs?|cats?|pups?|puppies|pets|turtles|residents|members|buddies|(?:put(?:ting)?|bring(?:ing|s)?|brought|get(?:ting)?|got|came|com(?:e|ing)|tie[sd]?|pull(?:ed|ing)?|piec(?:ed|ing)|work(?:ed|ing)? well) (?:[\p{L}' ]+ )?together)\b|\bwith \p{Lu}|\p{Lu}\p{Ll}+ and I\b/iu;
+  /\b(?:famil(?:y|ies)|fam|kids|children|friends?|wife|husband|partner|girlfriend|boyfriend|team|teammates?|parents|mom|mum|dad|mother|father|sisters?|brothers?|siblings|sons?|daughters?|cousins?|people|everyone|players|folks|couple|colleagues|coworkers|crew|band|club|class|group|communit(?:y|ies)|neighbou?rs|students|dogs?|cats?|pups?|puppies|pets|turtles|residents|members|buddies|(?:put(?:ting)?|bring(?:ing|s)?|brought|get(?:ting)?|got|came|com(?:e|ing)|tie[sd]?|pull(?:ed|ing)?|piec(?:ed|ing)|work(?:ed|ing)? well) (?:[\p{L}' ]+ )?together)\b|\bwith\b|\p{L}+ and I\b/iu;
+/** "A friend made it for me": who acts is not what it is. */
+const GIVEN =
+  /^(?:an?|my|the|some|two|our|\p{L}{2,}) (?:[\p{L}'-]+ ){0,2}(?:\p{L}+ed|made|gave|got|bought|sent|showed|wrote|built|brought|took|recommended|loved|liked|enjoyed|helped|designed|painted|suggested) (?:it|them|me (?:it|this|that))\b/iu;
+/** "in my class", "a player like him": which, whom? */
+const WHICH =
+  /\b(?:in|at|from|during|for) my class(?:es)?(?=$|[.,!;])|\b(?:an?|the) (?:\p{L}+ ){1,3}like (?:him|her|them)\b/iu;
 const THEY = /\b(?:they|they're|they've|they'll|their|theirs)\b/giu;
 const SEVERAL =
   /(?<!')\b\p{L}{2,}(?<![sui'])s\b|\b(?:people|folks|children|women|men|famil(?:y|ies)|fam|team|crew|band|staff|police|group|audience|everyone|everybody|someone|somebody|anyone|company|shelter|school|church|community|person|who|and)\b/iu;
@@ -49,6 +55,8 @@ export function isDangling(words: string): boolean {
     matches(words, POINTING_NOUN) ||
     (TOGETHER.test(words) && !COMPANY.test(words)) ||
     GOES_ON.test(words) ||
+    GIVEN.test(words) ||
+    WHICH.test(words) ||
     isUnnamed(words)
   );
 }

@@ -2,6 +2,7 @@ import { possession, type SlotPattern, self } from "./slot-pattern.js";
 import { COUNT, NAME, OCCUPATIONS, PARTNERS, PETS, RELATIVES } from "./vocabulary.js";
 
 const NOT = "(?:is|was|has|does|did)(?:n't| not)|no longer|never";
+const NOW = "(?:(?:now|currently|still) )?";
 const RELATIVE = `(?:(?:\\w+[- ])?(?:${RELATIVES}))`;
 
 /** Who somebody is, where, with whom, and what for a living. Order matters: the first match of a slot wins. */
@@ -72,12 +73,12 @@ export const PERSON_PATTERNS: readonly SlotPattern[] = [
   possession("origin", `(?:home ?town|home country|birthplace)(?: is|'s|,) (?<value>${NAME})`, { confidence: 0.9 }),
   self(
     "employer",
-    `(?:(?:${NOT}) )?(?:works?|is working|has (?:been )?work(?:ed|ing)|is employed|is an? \\w+(?: \\w+)?)(?: full[- ]time| part[- ]time| remotely)?(?: anymore)? (?:at|for|by) (?<value>(?:the )?${NAME})`,
+    `(?:(?:${NOT}) )?(?:works?|is ${NOW}working|has (?:been )?work(?:ed|ing)|is ${NOW}employed|is an? \\w+(?: \\w+)?)(?: full[- ]time| part[- ]time| remotely)?(?: anymore)?(?: as (?:an?|the) [\\p{L} -]{3,40}?)? (?:at|for|by) (?<value>(?:the )?${NAME})`,
     { confidence: 0.9 },
   ),
   self(
     "employer",
-    "(?:works|is working|has been working) (?:(?:full|part)[- ]time )?(?:at|for) (?<value>an? [\\p{L} -]{3,40}?)(?=[,.;!]|$| (?:as|in|near|and|but|for|now|since|on)\\b)",
+    `(?:works|is ${NOW}working|has been working) (?:(?:full|part)[- ]time )?(?:at|for) (?<value>an? [\\p{L} -]{3,40}?)(?=[,.;!]|$| (?:as|in|near|and|but|for|now|since|on)\\b)`,
     {
       confidence: 0.8,
     },
@@ -94,7 +95,7 @@ export const PERSON_PATTERNS: readonly SlotPattern[] = [
   ),
   self(
     "job",
-    `(?:works|is working|is employed|has worked|has been working|freelances) (?:[^,.;]{0,40} )?as (?:an?|the) (?<value>[^,.;]{3,50}?)(?= at | for | in | with |[,.;!]|$)`,
+    `(?:works|is ${NOW}working|is ${NOW}employed|has worked|has been working|freelances) (?:[^,.;]{0,40} )?as (?:an?|the) (?<value>[^,.;]{3,50}?)(?= at | for | in | with |[,.;!]|$)`,
     { confidence: 0.9 },
   ),
   self("job", `is (?:currently )?(?:an?|the) (?<value>(?:[\\p{L}-]+ ){0,2}(?:${OCCUPATIONS}))(?=[ ,.;!]|$)(?! of\\b)`, {

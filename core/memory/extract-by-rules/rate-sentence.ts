@@ -8,7 +8,7 @@ import { rateStatement } from "./rate-statement.js";
 import { resolveDates } from "./resolve-dates.js";
 import { resolveValidity } from "./resolve-validity.js";
 import { shorten } from "./shorten.js";
-import type { Statement } from "./statement.js";
+import { inContext, type Statement } from "./statement.js";
 import { tenseOf } from "./to-third-person.js";
 
 const NEGATED = /^(?:\w+ly |just |also )*(?:never|no longer|\w+ not|\w+n't)\b/;
@@ -17,7 +17,8 @@ const EVERYBODY =
   /^(?:so |and |but )?we(?:'ve| have)? (?:all|both|need|got to|have to|should|must|can|could|really need|gotta|got|never|do)\b/i;
 
 /** "We have different skills": whose, the sentence does not say. */
-const GROUP_STATE = /^we(?:'re|'ve)? (?!'?(?:\w+ly |just |also |all )*(?:\w+ed|went|got|had|saw|made|took|did|won|found|were|ate|ran|built|met|gave|held|spent|came|bought)\b)/i;
+const GROUP_STATE =
+  /^we(?:'re|'ve)? (?!'?(?:\w+ly |just |also |all )*(?:\w+ed|went|got|had|saw|made|took|did|won|found|were|ate|ran|built|met|gave|held|spent|came|bought)\b)/i;
 
 /**
  * Statements that fit no slot: events and states that are concrete enough, as long as possible. What hangs in the air at the end
@@ -27,7 +28,7 @@ export function rateSentence(statement: Statement, observedAt: Date): MemoryCand
   if (!statement.isFirstPerson) return [];
   if (!EVERYBODY.test(statement.text)) {
     for (const text of shorten(statement.text)) {
-      if (isDangling(statement.context === undefined ? text : `${statement.context} ${text}`)) continue;
+      if (isDangling(inContext(text, statement))) continue;
       const fact = rate({ ...statement, text }, observedAt);
       if (fact !== null) return [fact];
     }

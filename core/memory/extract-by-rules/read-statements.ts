@@ -2,6 +2,8 @@ import { parseConversation } from "#core/conversation/parse-conversation.js";
 import type { Turn } from "#core/conversation/turn.js";
 import type { TextStructure } from "#core/ports/extractor.js";
 import { answerQuestion } from "./answer-question.js";
+import { markAnswer } from "./asked-before.js";
+import { blankCaption } from "./caption.js";
 import { cleanOpening } from "./clean-opening.js";
 import { completeAnswer, nameCompany } from "./complete-from-talk.js";
 import { blankForeignWords } from "./junk/blank-foreign-words.js";
@@ -13,6 +15,7 @@ import { readNote } from "./read-note.js";
 import { splitClauses } from "./split-clauses.js";
 import type { Statement } from "./statement.js";
 import { personNamed, type Subject, USER } from "./subject.js";
+import { talkAround } from "./talk.js";
 
 /** A turn that is longer is a pasted text, not something said about oneself. */
 const MAX_TURN_LENGTH = 8_000;
@@ -25,12 +28,14 @@ export function readStatements(written: string, structure: TextStructure): State
   const turns = structure === "conversation" ? parseConversation(text) : [];
   if (turns.length === 0) return clean(readNote(blankForeignWords(text)), []);
   const speakers = [...new Set(turns.map((turn) => turn.speaker))];
-  return turns.flatMap((turn, index) =>
-    clean(
-      [...readAnswer(turn, { index, before: turns[index - 1] }), ...inTalk(readTurn(turn, index), turns[index - 1])],
-      speakers.filter((speaker) => speaker !== turn.speaker),
-    ),
-  );
+  return turns.flatMap((turn, index) => {
+    const before = turns[index - 1];
+    const answer = readAnswer(turn, { index, before });
+    const listeners = speakers.filter((speaker) => speaker !== turn.speaker);
+    const statements = clean([...answer, ...inTalk(readTurn(turn, index), before)], listeners);
+    const talk = talkAround(turns, index);
+    return (answer.length > 0 ? statements : markAnswer(statements, before)).map((told) => ({ ...told, talk }));
+  });
 }
 
 function readTurn(turn: Turn, index: number): Statement[] {
@@ -53,14 +58,32 @@ function readTurn(turn: Turn, index: number): Statement[] {
 
 /** Sentences with what only the question before the turn or the sentence before names. */
 function inTalk(statements: Statement[], before: Turn | undefined): Statement[] {
-  const question = before?.text.slice(-2 * MAX_QUESTION_LENGTH).match(/[^.!?\n]+\?/g)?.at(-1) ?? "";
+  const question =
+    before?.text
+      .slice(-2 * MAX_QUESTION_LENGTH)
+      .match(/[^.!?\n]+\?/g)
+      ?.at(-1) ?? "";
   let told = "";
-  return statements.map((statement, place) => {
-    const complete = place < ANSWERING_SENTENCES ? completeAnswer(statement, { question }) : statement;
-    const named = nameCompany(complete, { told, question: place < ANSWERING_SENTENCES ? question : "" });
-    told = named.text;
-    return named;
-  });
+  return statements
+    .filter((statement, place) => place > 0 || !isPhrase(statement, question))
+    .map((statement, place) => {
+      const complete = place < ANSWERING_SENTENCES ? completeAnswer(statement, { question }) : statement;
+      const named = nameCompany(complete, { told, question: place < ANSWERING_SENTENCES ? question : "" });
+      told = named.text;
+      return named;
+    });
+}
+
+/** "What brings you joy?" "Writing and hanging with friends!": not what the speaker is doing. */
+function isPhrase({ text }: Statement, question: string): boolean {
+  const isActivity = /\b(?:doing|been|up to|working on|new|happening|plans?)\b/i.test(question);
+  const hasVerb = /\b(?:is|are|was|were|has|have|gives?|makes?|helps?|brings?|keeps?)\b/.test(text);
+  return (
+    !hasVerb &&
+    /^(?:what|which|who|how do)\b/i.test(question.trim()) &&
+    !isActivity &&
+    /^\p{L}+ing\b[^,.]*[.!]?$/u.test(text)
+  );
 }
 
 /** Who "I" is in the turn; null for turns that are not read. */
@@ -120,7 +143,8 @@ function clean(statements: Statement[], listeners: string[]): Statement[] {
 
 /** Blanks captions of shared pictures ("[a photo of a dog]"): they are context, not something said. */
 function withoutPictures(text: string): string {
-  return text.includes("[") ? text.replace(/\[[^\]\n]{3,400}\]/g, blank) : text;
+  const said = blankCaption(text);
+  return said.includes("[") ? said.replace(/\[[^\]\n]{3,400}\]/g, blank) : said;
 }
 
 function blank(match: string): string {

@@ -6,16 +6,19 @@ import { rateSentence } from "./rate-sentence.js";
 import { replaceSpeaker } from "./replace-speaker.js";
 import { resolveDates } from "./resolve-dates.js";
 import type { Statement } from "./statement.js";
+import { tellFacts } from "./tell-facts.js";
 import { tidySentence } from "./tidy-sentence.js";
 import { tenseOf } from "./to-third-person.js";
-import { contentWords, withoutPraise } from "./weigh-words.js";
+import { contentWords, countVague, withoutPraise } from "./weigh-words.js";
 
 /** A memory of two sentences is no longer than this. */
 const MAX_LENGTH = 260;
 const MAX_LEAD_WORDS = 22;
 /** What is thought or said of the talk gives no occasion. */
 const NO_OCCASION =
-  /\?|\b(?:you|your|you're|you've|thanks|thank|sorry|hear|sounds?|picture|pic|photo|glad|guess|hope|wish|agree|think|thought|know|believe|understand|appreciate|imagine|see|seen|support|advice|words|let's)\b/i;
+  /\?|\b(?:you|your|you're|you've|thanks|thank|sorry|hear|heard|sounds?|picture|pic|photo|glad|guess|hope|wish|agree|think|thought|know|believe|understand|appreciate|imagine|see|seen|support|advice|words|let's)\b/i;
+/** "on our camping trip", "while playing basketball". */
+const OCCASION = /\b(?:at|on|during|to|in|with|from) (?:an?|the|my|our)\b|\b(?:while|when|after) \p{L}/iu;
 /** "The gaming party was a success", "My mentoring is going well". */
 const TOPIC = /^(?:the|my|our) [\p{L}' -]{3,40}? (?:is|are|was|were|went|has been|have been|turned out)\b/iu;
 
@@ -43,10 +46,17 @@ export function readWithLead({
   if (lead === null) return alone;
   const isThin = alone.every(({ text }) => contentWords(text) <= FEW_WORDS);
   if (!isThin && lead.from === null) return alone;
-  const [fact = alone[0]] = rateSentence({ ...statement, context: before.text }, observedAt);
+  const [fact = alone[0]] = readAfter({ ...statement, context: before.text }, observedAt);
   if (fact === undefined || lead.text.length + fact.text.length > MAX_LENGTH) return alone;
   const dates = fact.eventFrom === null ? { eventFrom: lead.from, eventTo: lead.to } : {};
-  return [{ ...fact, ...dates, text: `${lead.text}; ${fact.text}`, start: before.start }];
+  return [
+    { ...fact, ...dates, text: `${lead.text}; ${fact.text.replace(/^The user\b/, "the user")}`, start: before.start },
+  ];
+}
+
+function readAfter(statement: Statement, observedAt: Date): MemoryCandidate[] {
+  const rated = rateSentence(statement, observedAt);
+  return rated.length > 0 ? rated : tellFacts(statement, observedAt);
 }
 
 /** Facts with a slot or a date of their own stand alone. */
@@ -70,7 +80,8 @@ function leadOf(before: Statement, observedAt: Date): Lead | null {
   const sentence = inThirdPerson(before);
   if (sentence !== null) {
     const tense = tenseOf(sentence);
-    return resolveDates({ text: render(sentence, before), writtenOn: observedAt, tense });
+    const told = resolveDates({ text: render(sentence, before), writtenOn: observedAt, tense });
+    return told.from === null && countVague(text) > 0 && !OCCASION.test(text) ? null : told;
   }
   if (!TOPIC.test(text)) return null;
   const told = capitalise(tidySentence(replaceSpeaker(text, subject.label)));

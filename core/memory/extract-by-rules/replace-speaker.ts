@@ -12,10 +12,12 @@ export function speaksOfOthers(text: string): boolean {
 
 /**
  * The words with "I" and "my" as "they" and "their": it needs no other verb forms than "I" has, and no guess of gender. `label` is given
- * where "they" would be taken for somebody else: then the speaker's name stands for it.
+ * where "they" would be taken for somebody else: after that word the speaker's name stands for it.
  */
 export function replaceSpeaker(text: string, label: string | null): string {
-  return label === null ? withThey(text) : withName(text, label);
+  const others = label === null ? -1 : text.search(OTHERS);
+  if (label === null || others < 0) return withThey(text);
+  return withThey(text.slice(0, others)) + withName(text.slice(others), label);
 }
 
 function withThey(text: string): string {

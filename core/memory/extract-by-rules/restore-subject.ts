@@ -7,7 +7,8 @@ const PROGRESSIVE =
   /^(?:(?:just|currently|still|also|always|now|mostly)\s+)*(?:working on|planning (?:to|a|on|for)|thinking (?:of|about) \w+ing|looking (?:for|into)|trying to|learning (?:to|how|about|\p{L}+)|studying|training (?:for|to)|preparing (?:for|to)|saving (?:up )?for|volunteering|heading to|getting ready (?:for|to)|taking (?:a|up|part)|hoping to|aiming to|writing (?:a|my)|reading (?:a|my|the)|searching for|finishing (?:up )?)/iu;
 const GOING = /^(?:(?:just|also|definitely|still|probably)\s+)?(?:gonna|going to)\s+(?=\w)/i;
 /** "Going to meetings has given me ...", "Mixed emotions are rough": the beginning is the subject. */
-const GERUND_SUBJECT = /^\p{L}+ing (?:[\p{L}'-]+ ){1,12}(?:has|have|was|helps?|makes?|made|gives?|gave|keeps?|brings?) /iu;
+const GERUND_SUBJECT =
+  /^\p{L}+ing (?:[\p{L}'-]+ ){1,12}(?:has|have|was|helps|makes|made|gives|gave|keeps|kept|brings|brought) /iu;
 const PARTICIPLE_SUBJECT = /^\p{L}+ed \p{L}+s? (?:is|are|was|were|has|have|can|will|make|makes) /iu;
 const BEEN =
   /^(?:(?:just|also|always|only|recently|lately)\s+)*been (?:(?:(?:real|really|so|super|pretty) )?busy )?(?:\w+ing\b|to\b|into\b|really into\b)/i;
@@ -23,7 +24,11 @@ const PAST_OPENING =
 /** Spoken sentences leave "I" out: "Just started a new job", "Lost my dog yesterday", "Been working on my book". */
 export function restoreSubject(sentence: string): string {
   const text = lowerFirst(sentence);
-  if (GOING.test(text) && !GERUND_SUBJECT.test(text) && !/^(?:\w+ )?(?:gonna|going to) (?:be an? (?!\w+er\b)|the|that|this|his|her)/i.test(text))
+  if (
+    GOING.test(text) &&
+    !GERUND_SUBJECT.test(text) &&
+    !/^(?:\w+ )?(?:gonna|going to) (?:be an? (?!\w+er\b)|the|that|this|his|her)/i.test(text)
+  )
     return `I'm ${text.replace(/\bgonna\b/i, "going to")}`;
   if (PROGRESSIVE.test(text) && !FINITE.test(text)) return `I'm ${text}`;
   if (BEEN.test(text)) return `I've ${text}`;

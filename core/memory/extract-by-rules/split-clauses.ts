@@ -33,7 +33,7 @@ function splitSentence(sentence: Stretch): Stretch[] {
   let joint: { joint?: string } = {};
   for (const match of sentence.text.matchAll(OWN_SUBJECT)) {
     const head = sentence.text.slice(start, match.index).trim();
-    if (isOpening(head)) continue;
+    if (isOpening(head) || APPOSITION.test(sentence.text.slice(match.index + match[0].length))) continue;
     if (SUBORDINATE.test(head) && match[0].trim().length <= 1) continue;
     parts.push({ start: sentence.start + start, text: sentence.text.slice(start, match.index), ...joint });
     joint = { joint: match[0].trim() };
@@ -43,6 +43,9 @@ function splitSentence(sentence: Stretch): Stretch[] {
   return parts;
 }
 
+/** "I do - Oscar, my guinea pig." */
+const APPOSITION = /^(?:my|our) (?:\p{Ll}+ ?){1,3}[.!\s]*$/u;
+
 /** "Some friends from church" before "and I". */
 const GROUP =
   /^(?:some|two|three|four|a few|a couple of|an?|my) (?!.*\b(?:is|are|has|have|do|does|can|will|love|like|want|need)\b)(?:[\p{L}'-]+ ?){1,6}$/iu;
@@ -51,8 +54,11 @@ const GROUP =
 const SETTING =
   /^(?:(?:just|only|even|also|earlier|and|but) )*(?:last|this|next|yesterday|today|tonight|in|on|at|during|over|for|back in|an?|two|three|\d+|one|every|each|growing up|the other|around|since|by|throughout)\b[^,;]*$/i;
 
+const MAX_OPENING_LENGTH = 200;
+
 /** "Actually, I ...", "Tom and I ...": what comes before is no clause of its own. */
 function isOpening(head: string): boolean {
+  if (head.length > MAX_OPENING_LENGTH) return false;
   const last = head.slice(head.lastIndexOf(",") + 1).trim();
   if (GROUP.test(last) && !last.split(/\s+/).some((word) => isPast(word))) return true;
   if (SETTING.test(head) && !/\b(?:I|we|is|are)\b/.test(head) && !head.split(/\s+/).some((word) => isPast(word)))

@@ -1,4 +1,5 @@
 import type { Subject } from "./subject.js";
+import type { Talk } from "./talk.js";
 
 /** One sentence or clause of a document, before judgement. Offsets count UTF-16 units of the document. */
 export interface Statement {
@@ -19,8 +20,17 @@ export interface Statement {
   joint: string;
   /** The sentence before, where the memory tells it too: what it names is known. Empty else. */
   context?: string;
+  /** The question before the turn, where this sentence answers it and is clear only with it. */
+  asked?: string;
   /** Number of the turn it stands in; 0 in a note. */
   turn: number;
+  /** What stands around it in a dialogue. */
+  talk?: Talk;
   /** Whether it has no fact by its form: read only for what it adds to the sentence before. */
   isJunk: boolean;
+}
+
+/** Words of a statement after the sentence that names what they point to, if it is told with them. */
+export function inContext(words: string, { context }: Statement): string {
+  return context === undefined ? words : `${context} ${words}`;
 }

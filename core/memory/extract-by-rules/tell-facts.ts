@@ -3,7 +3,7 @@ import { isDangling } from "./find-dangling.js";
 import { capitalise, frame } from "./frame-candidate.js";
 import { resolveDates } from "./resolve-dates.js";
 import { shorten } from "./shorten.js";
-import type { Statement } from "./statement.js";
+import { inContext, type Statement } from "./statement.js";
 import { tellOfSpeaker } from "./tell-of-speaker.js";
 import { tidySentence } from "./tidy-sentence.js";
 import { contentWords, countVague, withoutPraise } from "./weigh-words.js";
@@ -16,7 +16,7 @@ export function tellFacts(statement: Statement, observedAt: Date): MemoryCandida
   const { subject, isFirstPerson } = statement;
   if (!isFirstPerson) return [];
   for (const text of shorten(statement.text)) {
-    const told = isDangling(text) ? null : tellOfSpeaker(text, subject.label);
+    const told = isDangling(inContext(text, statement)) ? null : tellOfSpeaker(text, subject.label);
     if (told !== null && contentWords(withoutPraise(told)) >= MIN_CONTENT_WORDS && countVague(told) === 0) {
       return [candidateOf(told, { statement, observedAt })];
     }

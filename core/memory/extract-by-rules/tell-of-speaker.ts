@@ -22,7 +22,8 @@ export function tellOfSpeaker(sentence: string, label: string): string | null {
   let isNamed = false;
   const told = text.replace(/\b(my|me|mine|myself)\b/gi, (word, _, offset: number) => {
     const form = word.toLowerCase();
-    if (isNamed && name === null) return { my: "their", me: "them", mine: "theirs", myself: "themselves" }[form] ?? word;
+    if (isNamed && name === null)
+      return { my: "their", me: "them", mine: "theirs", myself: "themselves" }[form] ?? word;
     isNamed = true;
     const called = offset === 0 ? label : inside;
     return { my: `${called}'s`, me: called, mine: `${called}'s`, myself: called }[form] ?? word;

@@ -5,7 +5,7 @@ const IRREGULAR_PAST: ReadonlySet<string> = new Set(
     "led held sat spoke lost paid sent built fell spent grew won taught drove broke bought chose ate drank slept sang swam flew threw wore " +
     "understood caught drew fought forgot gave hid heard laid lay lent let lit meant put read rode rose sold shot shut sank stole stuck struck " +
     "swore tore woke cut set hit hurt cost quit bet spread bent bit bled blew bound bred dealt dug dreamt fed fled froze hung knelt learnt " +
-    "lied overcame rang shook shone shrank slid sought spun split sprang stung strode swept swung undertook upset wept wound withdrew rebuilt"
+    "lied overcame rang shook shone shrank slid sought spun split sprang stung strode swept swung undertook upset wept wound withdrew rebuilt dove"
   ).split(" "),
 );
 

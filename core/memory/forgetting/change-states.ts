@@ -1,7 +1,7 @@
 import type { Repositories } from "#core/repositories.js";
+import { settleLines } from "../line/settle-lines.js";
+import { writeSettled } from "../line/write-settled.js";
 import type { Memory } from "../memory.entity.js";
-import { settleLines } from "../settle-lines.js";
-import { writeSettled } from "../write-settled.js";
 
 interface StateChanges {
   tag: string;

@@ -12,12 +12,12 @@ export async function eraseMemories(repositories: Repositories, memories: Memory
   const { erasure, memoryChains } = repositories;
   const all = await withTheirCopies(repositories, memories);
   await erasure.removeRelations(all.map(({ id }) => id));
+  await erasure.removeCandidates(all);
   for (const memory of all) {
-    await erasure.removeCandidates(memory);
     if (await erasure.holdsPlace(memory)) await erasure.blank(memory);
     else await memoryChains.remove(memory);
   }
-  for (const text of new Set(all.map((memory) => memory.text))) await erasure.removeVectors(text);
+  await erasure.removeVectors(all.map(({ text }) => text));
   // Those that were retired had left before.
   await announceMemories(
     repositories,

@@ -1,12 +1,12 @@
 import { sha256 } from "#core/ids.js";
 import type { RepositoryContext } from "#core/repository-context.js";
+import { DERIVED } from "../line/settle-lines.js";
 import { type Memory, MemoryEntity } from "../memory.entity.js";
 import { MemoryCandidateEntity } from "../memory-candidate.entity.js";
 import { MemoryRelationEntity } from "../memory-relation.entity.js";
 import { MemorySourceEntity } from "../memory-source.entity.js";
 import { MemoryStateEntity } from "../memory-state.entity.js";
 import { normaliseMemoryText } from "../normalise-memory-text.js";
-import { DERIVED } from "../settle-lines.js";
 
 /** Takes words out of every table that holds them. For principals that may write all of the organization. */
 export class ErasureRepository {
@@ -77,30 +77,43 @@ export class ErasureRepository {
     });
   }
 
-  /** What extraction proposed in these words, in any revision of the documents that the memory rests on. */
-  async removeCandidates({ id, textHash }: Memory): Promise<void> {
+  /** What extraction proposed in these words, in any revision of the documents that the memories rest on. */
+  async removeCandidates(memories: Memory[]): Promise<void> {
     const { entityManager, organizationId } = this.context;
-    const sources = await entityManager.find(MemorySourceEntity, { organizationId, memoryId: id, origin: "document" });
-    const documentIds = [...new Set(sources.map(({ sourceId }) => sourceId))];
-    const proposed = await entityManager.find(MemoryCandidateEntity, {
-      ...{ organizationId, documentId: { $in: documentIds } },
+    const hashes = new Map(memories.map(({ id, textHash }) => [id, textHash]));
+    const sources = await entityManager.find(MemorySourceEntity, {
+      ...{ organizationId, memoryId: { $in: [...hashes.keys()] }, origin: "document" },
     });
-    for (const { documentId, revision, extractor, ordinal, candidate } of proposed) {
-      if (sha256(normaliseMemoryText(candidate.text)) !== textHash) continue;
-      await entityManager.nativeDelete(MemoryCandidateEntity, {
-        ...{ organizationId, documentId, revision, extractor, ordinal },
-      });
+    const erased = new Set(sources.map(({ sourceId, memoryId }) => `${sourceId} ${hashes.get(memoryId)}`));
+    const documentIds = [...new Set(sources.map(({ sourceId }) => sourceId))];
+    for (let start = 0; start < documentIds.length; start += DOCUMENTS_AT_A_TIME) {
+      const proposed = await entityManager.find(
+        MemoryCandidateEntity,
+        { organizationId, documentId: { $in: documentIds.slice(start, start + DOCUMENTS_AT_A_TIME) } },
+        { disableIdentityMap: true },
+      );
+      for (const { documentId, revision, extractor, ordinal, candidate } of proposed) {
+        if (!erased.has(`${documentId} ${sha256(normaliseMemoryText(candidate.text))}`)) continue;
+        await entityManager.nativeDelete(MemoryCandidateEntity, {
+          ...{ organizationId, documentId, revision, extractor, ordinal },
+        });
+      }
     }
   }
 
-  /** The vectors of a text that no row has any more. */
-  async removeVectors(text: string): Promise<void> {
+  /** The vectors of texts that no memory has any more. Should a passage consist of one of them, its vector is computed again. */
+  async removeVectors(texts: string[]): Promise<void> {
     const { entityManager, organizationId } = this.context;
+    const given = texts.map((text) => ({ input_hash: sha256(text), text_hash: sha256(normaliseMemoryText(text)) }));
     await entityManager.execute(
-      `delete from embedding e where e.organization_id = ? and e.input_hash = ?
-         and not exists (select 1 from memory m where m.organization_id = e.organization_id and m.text_hash = ? and m.text = ?)
-         and not exists (select 1 from chunk c where c.organization_id = e.organization_id and c.content = ?)`,
-      [organizationId, sha256(text), sha256(normaliseMemoryText(text)), text, text],
+      `with given as (select * from jsonb_to_recordset(?::jsonb) as v (input_hash text, text_hash text))
+       delete from embedding where organization_id = ? and input_hash in (select input_hash from given)
+         and input_hash not in (select encode(sha256(convert_to(m.text, 'UTF8')), 'hex') from memory m
+           where m.organization_id = ? and m.text_hash in (select text_hash from given))`,
+      [JSON.stringify(given), organizationId, organizationId],
     );
   }
 }
+
+/** Each with up to 2,000 candidates. */
+const DOCUMENTS_AT_A_TIME = 50;

@@ -57,6 +57,58 @@ describe("container tags", () => {
     });
   });
 
+  it("a file outside the memory paths of its tag is superrag, and what has no path is not", async () => {
+    const tag = newTag();
+    const paths = ["/notes/", "/user.md"];
+    const { body } = await rest(`PATCH /v3/container-tags/${tag}`, { body: { memoryFilesystemPaths: paths } });
+    expect(body.memoryFilesystemPaths).toEqual(paths);
+    await rest(`PATCH /v3/container-tags/${tag}`, { body: { name: "Mount" } });
+    expect((await rest(`GET /v3/container-tags/${tag}`)).body.memoryFilesystemPaths).toEqual(paths);
+    const taskTypeOf = async (id: string) => (await rest(`GET /v3/documents/${id}`)).body.taskType;
+    const added = async (document: object) => {
+      const body = { content: "I live in Ghent.", containerTag: tag, ...document };
+      return await taskTypeOf((await rest("POST /v3/documents", { body })).body.id);
+    };
+    expect(await added({ filepath: "/notes/a.md" })).toBe("memory");
+    expect(await added({ filepath: "/user.md" })).toBe("memory");
+    expect(await added({ filepath: "/user.md.bak", taskType: "memory" })).toBe("superrag");
+    expect(await added({ filepath: "/src/notes/a.md" })).toBe("superrag");
+    expect(await added({ filepath: "/notes/b.md", taskType: "superrag" })).toBe("superrag");
+    expect(await added({})).toBe("memory");
+    await rest(`PATCH /v3/container-tags/${tag}`, { body: { memoryFilesystemPaths: null } });
+    expect((await rest(`GET /v3/container-tags/${tag}`)).body.memoryFilesystemPaths).toBeNull();
+    expect(await added({ filepath: "/src/b.md" })).toBe("memory");
+  });
+
+  it("a file that moves into the memory paths of its tag becomes memories again, unless superrag was asked", async () => {
+    const tag = newTag();
+    await rest(`PATCH /v3/container-tags/${tag}`, { body: { memoryFilesystemPaths: ["/notes/"] } });
+    const add = async (document: object) => {
+      const body = { content: "I live in Ghent.", containerTag: tag, ...document };
+      return (await rest("POST /v3/documents", { body })).body.id as string;
+    };
+    const moved = async (id: string, filepath: string) => {
+      await rest(`PATCH /v3/documents/${id}`, { body: { filepath } });
+      return (await rest(`GET /v3/documents/${id}`)).body.taskType;
+    };
+    const [outside, inside] = [await add({ filepath: "/tmp/a.md" }), await add({ filepath: "/notes/b.md" })];
+    expect(await moved(outside, "/notes/a.md")).toBe("memory");
+    expect(await moved(inside, "/tmp/b.md")).toBe("superrag");
+    const asked = await add({ filepath: "/notes/c.md", taskType: "superrag" });
+    expect(await moved(asked, "/notes/d.md")).toBe("superrag");
+  });
+
+  it("memory paths that cannot be paths are refused", async () => {
+    const tag = newTag();
+    const change = async (memoryFilesystemPaths: unknown) =>
+      (await rest(`PATCH /v3/container-tags/${tag}`, { body: { memoryFilesystemPaths } })).status;
+    expect(await change("/notes/")).toBe(400);
+    expect(await change([""])).toBe(400);
+    expect(await change(["/a\u0000"])).toBe(400);
+    expect(await change(Array.from({ length: 101 }, (_, index) => `/${index}`))).toBe(400);
+    expect((await rest(`GET /v3/container-tags/${tag}`)).status).toBe(404);
+  });
+
   it("buckets are added to those of the tag, and of one key the organization's holds", async () => {
     const tag = newTag();
     const buckets = async () =>

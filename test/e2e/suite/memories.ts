@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newTag } from "#test/support/loci-client.js";
+import { waitFor } from "#test/support/wait-for.js";
 import type { Running } from "./running.js";
 
 export function describeMemories({ client }: Running): void {
@@ -72,6 +73,20 @@ export function describeMemories({ client }: Running): void {
       const input = { content: "Sven lives in Sofia.", containerTags: [tag], taskType: "superrag" as const };
       expect(await client().ingest(input)).toMatchObject({ status: "done", memories: [] });
       expect(await client().find("Sven Sofia", tag)).toEqual(["Sven lives in Sofia."]);
+    });
+
+    it("a file that leaves the memory paths of its tag takes its memories along, and brings them back", async () => {
+      const tag = newTag();
+      await client().rest(`PATCH /v3/container-tags/${tag}`, { body: { memoryFilesystemPaths: ["/notes/"] } });
+      const content = "Tuva lives in Turku.";
+      const { id, memories } = await client().ingest({ content, containerTags: [tag], filepath: "/notes/tuva.md" });
+      expect(memories.map(({ text }) => text)).toEqual(["Tuva lives in Turku"]);
+      const texts = async () => (await client().memories(tag)).map(({ text }) => text);
+      await client().update(id, { filepath: "/drafts/tuva.md" });
+      await waitFor(texts, (found) => found.length === 0);
+      expect(await client().find("Tuva Turku", tag)).toEqual([content]);
+      await client().update(id, { filepath: "/notes/tuva.md" });
+      expect(await waitFor(texts, (found) => found.length > 0)).toEqual(["Tuva lives in Turku"]);
     });
   });
 }

@@ -1,6 +1,7 @@
 import { DocumentService } from "#core/document/document.service.js";
 import { sha256 } from "#core/ids.js";
 import type { Principal } from "#core/principal.js";
+import { seedMemory } from "#test/integration/memory/seed-memory.js";
 import { openSeeds, type Seeds } from "#test/support/seed-organization.js";
 
 export interface Tenant {
@@ -62,33 +63,11 @@ async function seedParts(
       ...{ tag, purpose: "memory_extraction", model: "model", calls: 1, inputTokens: 1, outputTokens: 1 },
     });
     const now = new Date();
-    const memory = await repositories.memories.add({
-      ...{ tag, text: content, textHash: sha256(content), version: 1, rootId: null, parentId: null, isLatest: true },
-      ...{ isStatic: true, isInference: false, state: "active", subject: "User", slot: "home", kind: "static" },
-      ...{ polarity: "positive", modality: "actual", confidence: 1, validFrom: now, validTo: null, observedAt: now },
-      ...{
-        value: null,
-        line: "line",
-        claim: sha256(content),
-        eventFrom: null,
-        eventTo: null,
-        salience: 1,
-        recentAt: now,
-      },
-      ...{
-        extractor: "rules",
-        extractorVersion: 1,
-        buckets: [],
-        metadata: null,
-        forgetAfter: null,
-        forgetReason: null,
-      },
-    });
-    const evidence = {
-      ...{ origin: "document" as const, sourceId: documentId, revision: 1 },
+    const given = { tag, text: content, textHash: sha256(content), line: "line", observedAt: now };
+    const memory = await seedMemory(repositories, given, {
+      ...{ origin: "document", sourceId: documentId, revision: 1 },
       ...{ startOffset: 0, endOffset: content.length, observedAt: now },
-    };
-    await repositories.memories.addEvidence(memory, evidence);
+    });
     return memory.id;
   });
 }

@@ -41,7 +41,7 @@ export const transactions: Record<string, (call: Call) => Promise<SeenRow[]>> = 
   "find memories": async ({ repositories, tenants }) =>
     withTag(await repositories.memories.listByIds(tenants.flatMap((tenant) => tenant.memoryIds))),
   "list memories": async ({ repositories }) =>
-    withTag((await repositories.memories.list({ containerTags: TAGS, limit: 100, offset: 0 })).memories),
+    withTag((await repositories.memoryRecords.list({ containerTags: TAGS, limit: 100, offset: 0 })).memories),
   "list evidence": async ({ repositories, tenants }) =>
     withTag(await repositories.memories.sourcesOf(tenants.flatMap((tenant) => tenant.memoryIds))),
   "read events": async ({ repositories }) => await repositories.events.listAfter(0, ["document-status-changed"], 1_000),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { queueRun } from "#core/document/queue-run.js";
-import { applyCandidates } from "#core/memory/apply-candidates.js";
-import { retireUnsupported } from "#core/memory/withdraw-evidence.js";
+import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
+import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
 import type { Repositories } from "#core/repositories.js";
 import { newDocumentService } from "#test/integration/data/seed-tenants.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
@@ -78,7 +78,7 @@ describe("memories of documents", () => {
 
   async function texts(tag: string): Promise<string[]> {
     const { memories } = await inTenant((repositories) =>
-      repositories.memories.list({ containerTags: [tag], limit: 100, offset: 0 }),
+      repositories.memoryRecords.list({ containerTags: [tag], limit: 100, offset: 0 }),
     );
     return memories.map(({ text }) => text).toSorted();
   }
@@ -100,6 +100,25 @@ describe("memories of documents", () => {
     await newRevision(chat);
     await says(chat, ["Ada lives in Lisbon", "Ada likes tea", "Ada lives in Rome"], 3);
     expect(await texts(tag)).toEqual(["Ada likes tea", "Ada lives in Rome"]);
+  });
+
+  it("what is read in a newer revision leaves the reading of the served one alone until it is served itself", async () => {
+    const documentId = await add(newTag());
+    const proposed = (text: string) => [
+      { extractor: "rules", extractorVersion: 1, candidates: [{ ...statement(text), start: 0, end: 5 }] },
+    ];
+    const readings = async () =>
+      await inTenant(async ({ memoryCandidates }) => {
+        const both = [await memoryCandidates.listOf(documentId, 1), await memoryCandidates.listOf(documentId, 2)];
+        return both.map((records) => records.map(({ candidate }) => candidate.text));
+      });
+    await inTenant(async ({ memoryCandidates }) => {
+      await memoryCandidates.replaceAll({ documentId, revision: 1 }, proposed("Ada lives in Rome"));
+      await memoryCandidates.replaceAll({ documentId, revision: 2 }, proposed("Ada likes tea"));
+    });
+    expect(await readings()).toEqual([["Ada lives in Rome"], ["Ada likes tea"]]);
+    await inTenant(({ memoryCandidates }) => memoryCandidates.keepOnly({ documentId, revision: 2 }));
+    expect(await readings()).toEqual([[], ["Ada likes tea"]]);
   });
 
   it("an edit leaves history, and deleting the document leaves no word of it", async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#core/ids.js";
-import { assertFacts } from "#core/memory/assert-facts.js";
-import type { Assertion } from "#core/memory/assertion.js";
+import { assertFacts } from "#core/memory/evidence/assert-facts.js";
+import type { Assertion } from "#core/memory/evidence/assertion.js";
 import { changeStates } from "#core/memory/forgetting/change-states.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
@@ -55,7 +55,11 @@ describe("assertFacts", () => {
 
   async function memories(tag: string) {
     return await seeds.database.inTenant(organization.system, async (repositories) => {
-      const { memories: found } = await repositories.memories.list({ containerTags: [tag], limit: 1000, offset: 0 });
+      const { memories: found } = await repositories.memoryRecords.list({
+        containerTags: [tag],
+        limit: 1000,
+        offset: 0,
+      });
       return found.map(({ text, version, observationCount, validFrom, validTo }) => ({
         ...{ text, version, observationCount, validFrom, validTo },
       }));
@@ -64,7 +68,11 @@ describe("assertFacts", () => {
 
   async function inferred(tag: string) {
     return await seeds.database.inTenant(organization.system, async (repositories) => {
-      const { memories: found } = await repositories.memories.list({ containerTags: [tag], limit: 100, offset: 0 });
+      const { memories: found } = await repositories.memoryRecords.list({
+        containerTags: [tag],
+        limit: 100,
+        offset: 0,
+      });
       const [only] = found.filter(({ isInference }) => isInference);
       if (!only) throw new Error("Nothing was inferred");
       return only;
@@ -202,6 +210,51 @@ describe("assertFacts", () => {
     const again = await assert(tag, written("User lives in Lisbon", 2));
     expect(again.outcomes[0]?.memoryId).not.toBe(outcomes[0]?.memoryId);
     expect(await memories(tag)).toMatchObject([{ text: "User lives in Lisbon", observationCount: 1 }]);
+  });
+
+  it("takes back a fact whose time had come as well", async () => {
+    const tag = newTag();
+    await assert(tag, written("User lives in Lisbon", 1, { forgetAfter: on(2) }));
+    const takenBack = written("User lives in Lisbon", 3, { modality: "retracted" });
+    expect((await assert(tag, takenBack)).outcomes).toHaveLength(1);
+    expect(await memories(tag)).toEqual([]);
+  });
+
+  it("relates nothing that is said of different people", async () => {
+    const tag = newTag();
+    const works = (who: string, where: string, day: number) =>
+      written(`${who} works at ${where}`, day, { subject: who, slot: "employer", value: where });
+    const { outcomes } = await assert(tag, works("User", "Contoso", 1), works("User's brother", "Fabrikam", 2));
+    expect(outcomes.map(({ effect }) => effect)).toEqual(["added", "added"]);
+    const ids = outcomes.flatMap(({ memoryId }) => memoryId ?? []);
+    const relations = await seeds.database.inTenant(organization.system, ({ memoryChains }) =>
+      memoryChains.relationsOf(ids),
+    );
+    expect(relations).toEqual([]);
+  });
+
+  it("parts a fact that was said a thousand times where something else was said in between", async () => {
+    const tag = newTag();
+    const said = (count: number) => Array.from({ length: count }, (_, day) => written("User lives in Lisbon", day));
+    await assert(tag, ...said(1000));
+    await assert(tag, written("User lives in Porto", 500.5));
+    expect(await memories(tag)).toMatchObject([
+      { text: "User lives in Lisbon", version: 3, observationCount: 499, validFrom: on(501), validTo: null },
+    ]);
+  });
+
+  it("shows the first and the newest of very many sources", async () => {
+    const tag = newTag();
+    const said = Array.from({ length: 300 }, (_, day) => {
+      const assertion = written("User lives in Lisbon", day);
+      return { ...assertion, evidence: { ...assertion.evidence, startOffset: day } };
+    });
+    const { outcomes } = await assert(tag, ...said);
+    const id = outcomes[0]?.memoryId ?? "";
+    const sources = await seeds.database.inTenant(organization.system, ({ memories: of }) => of.sourcesOf([id]));
+    const days = sources.map(({ observedAt }) => observedAt.getTime()).toSorted((left, right) => left - right);
+    expect(days).toHaveLength(200);
+    expect([days[0], days[1], days.at(-1)]).toEqual([on(0), on(101), on(299)].map((day) => day.getTime()));
   });
 
   it("does not bring back the older value when the newer one is forgotten", async () => {

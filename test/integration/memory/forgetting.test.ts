@@ -1,8 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId, sha256 } from "#core/ids.js";
-import { assertFacts } from "#core/memory/assert-facts.js";
-import type { Assertion } from "#core/memory/assertion.js";
+import { assertFacts } from "#core/memory/evidence/assert-facts.js";
+import type { Assertion } from "#core/memory/evidence/assertion.js";
 import { changeStates } from "#core/memory/forgetting/change-states.js";
 import { eraseForgotten } from "#core/memory/forgetting/erase-forgotten.js";
 import { eraseMemories } from "#core/memory/forgetting/erase-memories.js";
@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js
 import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
 import { rowsOf } from "#test/support/table-rows.js";
 import { newDocumentService } from "../data/seed-tenants.js";
-import { seedMemory } from "./seed-memory.js";
+import { seedEvidence, seedMemory, seedRelation } from "./seed-memory.js";
 
 describe("memories that leave and come back", () => {
   let database: TestDatabase;
@@ -107,16 +107,10 @@ describe("memories that leave and come back", () => {
           ...{ tag: "a", text, value: "Zanzibarplant", metadata: { place: "Zanzibarplant" }, line: "home" },
         });
         const derived = await seedMemory(repositories, { tag: "a", text: "User's sister lives in Zanzibarplant too" });
-        await repositories.memoryChains.relate(parent, derived.id, "derive");
-        await repositories.memories.addEvidence(parent, {
-          ...{
-            origin: "document",
-            sourceId: documentId,
-            revision: 1,
-            startOffset: 3,
-            endOffset: 9,
-            observedAt: new Date(),
-          },
+        await seedRelation(repositories, { from: derived, to: parent, relation: "derive" });
+        await seedEvidence(repositories, parent, {
+          ...{ origin: "document", sourceId: documentId, revision: 1, startOffset: 3, endOffset: 9 },
+          observedAt: new Date(),
         });
         await repositories.memoryCandidates.replaceAll({ documentId, revision: 1 }, [
           {
@@ -183,8 +177,8 @@ describe("memories that leave and come back", () => {
           return await assertFacts(repositories, { tag: "a", assertions: [written(text, value, day)] });
         });
       const live = () =>
-        within(async ({ memories }) => {
-          const { memories: found } = await memories.list({ containerTags: ["a"], limit: 100, offset: 0 });
+        within(async ({ memoryRecords }) => {
+          const { memories: found } = await memoryRecords.list({ containerTags: ["a"], limit: 100, offset: 0 });
           return found.map(({ text, version }) => [text, version]).toSorted();
         });
       await say("User lives in Lisbon", "Lisbon", 1);

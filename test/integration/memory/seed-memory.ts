@@ -1,45 +1,65 @@
-import { sha256 } from "#core/ids.js";
+import { newId, sha256 } from "#core/ids.js";
+import type { LineChanges } from "#core/memory/line/memory-line.repository.js";
 import type { Memory } from "#core/memory/memory.entity.js";
-import type { NewMemory } from "#core/memory/memory.repository.js";
+import type { Evidence } from "#core/memory/memory.repository.js";
+import type { MemoryRelationKind } from "#core/memory/memory-relation.entity.js";
 import { normaliseMemoryText } from "#core/memory/normalise-memory-text.js";
 import type { Repositories } from "#core/repositories.js";
 
-interface SeededMemory extends Partial<NewMemory> {
+interface SeededMemory extends Partial<Memory> {
   tag: string;
   text: string;
 }
 
-/** A live memory of a line of its own, unless said otherwise, resting on a direct write. */
-export async function seedMemory(repositories: Repositories, given: SeededMemory): Promise<Memory> {
+const NOTHING: LineChanges = {
+  ...{ added: [], changed: [], removed: [], states: [] },
+  sources: { added: [], removed: [] },
+  relations: { added: [], removed: [] },
+};
+
+/** A live memory of a line of its own, unless said otherwise, resting on a direct write unless on other evidence. */
+export async function seedMemory(
+  repositories: Repositories,
+  given: SeededMemory,
+  evidence?: Evidence,
+): Promise<Memory> {
+  const { memoryLines } = repositories;
   const textHash = sha256(normaliseMemoryText(given.text));
-  const now = new Date("2025-01-01T00:00:00Z");
+  const observedAt = new Date("2025-01-01T00:00:00Z");
+  const now = memoryLines.now();
   await repositories.containerTags.ensure([given.tag]);
-  const memory = await repositories.memories.add({
-    ...{ textHash, version: 1, rootId: null, parentId: null, isLatest: true, isStatic: true, isInference: false },
-    ...{ state: "active", subject: "User", slot: "home", value: null, line: textHash, claim: textHash, kind: "static" },
-    ...{ polarity: "positive", modality: "actual", confidence: 1, validFrom: now, validTo: null, observedAt: now },
-    ...{
-      statedFrom: null,
-      statedTo: null,
-      eventFrom: null,
-      eventTo: null,
-      salience: 1,
-      recentAt: now,
-      extractor: "direct",
-      extractorVersion: 1,
-    },
-    ...{ buckets: [], metadata: null, forgetAfter: null, forgetReason: null },
+  const memory: Memory = {
+    ...{ organizationId: memoryLines.organizationId, id: newId(), textHash, version: 1, rootId: null, parentId: null },
+    ...{ isLatest: true, isStatic: true, isInference: false, state: "active", subject: "User", slot: "home" },
+    ...{ value: null, line: textHash, claim: textHash, kind: "static", polarity: "positive", modality: "actual" },
+    ...{ confidence: 1, validFrom: observedAt, validTo: null, statedFrom: null, statedTo: null, observedAt },
+    ...{ eventFrom: null, eventTo: null, salience: 1, recentAt: observedAt, extractor: "direct", extractorVersion: 1 },
+    ...{ buckets: [], metadata: null, forgetAfter: null, forgetReason: null, observationCount: 0, sourceCount: 0 },
+    ...{ createdAt: now, updatedAt: now },
     ...given,
-  });
-  await repositories.memories.addEvidence(memory, {
-    ...{
-      origin: "write",
-      sourceId: `write-of-${memory.id}`,
-      revision: 1,
-      startOffset: 0,
-      endOffset: 1,
-      observedAt: now,
-    },
-  });
+  };
+  await memoryLines.write({ ...NOTHING, added: [memory] });
+  const written = { origin: "write", sourceId: `write-of-${memory.id}`, revision: 1, observedAt } as const;
+  await seedEvidence(repositories, memory, evidence ?? { ...written, startOffset: 0, endOffset: 1 });
   return memory;
+}
+
+export async function seedEvidence(
+  { memories, memoryLines }: Repositories,
+  { id: memoryId, tag }: Memory,
+  evidence: Evidence,
+): Promise<void> {
+  const { organizationId } = memoryLines;
+  const source = { ...evidence, organizationId, memoryId, tag, createdAt: memoryLines.now() };
+  await memoryLines.write({ ...NOTHING, sources: { added: [source], removed: [] } });
+  await memories.recount([memoryId]);
+}
+
+export async function seedRelation(
+  { memoryLines }: Repositories,
+  { from, to, relation }: { from: Memory; to: Memory; relation: MemoryRelationKind },
+): Promise<void> {
+  const { organizationId, tag } = from;
+  const added = { organizationId, fromId: from.id, toId: to.id, tag, relation, createdAt: memoryLines.now() };
+  await memoryLines.write({ ...NOTHING, relations: { added: [added], removed: [] } });
 }

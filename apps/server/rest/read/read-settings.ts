@@ -10,10 +10,10 @@ const shape = z.object({
   includeItems: z.unknown().optional(),
   excludeItems: z.unknown().optional(),
   categories: z.array(z.string()).nullish(),
-  chunkSize: z.int().nullish(),
+  chunkSize: z.int32().nullish(),
   chunkingAlgorithm: z.string().nullish(),
   extractionPrompt: z.string().nullish(),
-  memoryLimit: z.int().nullish(),
+  memoryLimit: z.int32().nullish(),
   workspacePrompt: z.string().nullish(),
   profileBuckets: z.array(bucketShape).nullish(),
 });

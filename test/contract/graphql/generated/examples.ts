@@ -391,6 +391,8 @@ export type TemporalContextInput = {
 export type UpdateContainerTagInput = {
   /** Guides what is remembered: at most 1500 characters. */
   contextPrompt?: string | null | undefined;
+  /** At most 100. Documents with a filepath elsewhere become superrag from now on. Null: all become memories. */
+  memoryFilesystemPaths?: Array<string> | null | undefined;
   /** For people: 1 to 100 characters. */
   name?: string | null | undefined;
   /** Added to those of the tag; one with a known key takes its place. */

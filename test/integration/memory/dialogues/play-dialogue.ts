@@ -2,11 +2,11 @@ import type { Database } from "#core/database.js";
 import { detectStructure } from "#core/document/detect-structure.js";
 import { DocumentService } from "#core/document/document.service.js";
 import { saidAt } from "#core/document/said-at.js";
-import { applyCandidates } from "#core/memory/apply-candidates.js";
+import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
+import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
 import { extractByRules, RULES_VERSION } from "#core/memory/extract-by-rules/extract-by-rules.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
-import { retireUnsupported } from "#core/memory/withdraw-evidence.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { Principal } from "#core/principal.js";
 import type { Dialogue, DialogueTurn } from "./dialogue.js";
@@ -97,7 +97,7 @@ async function submit(
 
 async function remembered({ database, system, tag }: Stage, at: Date): Promise<Remembered> {
   return await database.inTenant(system, async (repositories) => {
-    const { memories: latest } = await repositories.memories.list({
+    const { memories: latest } = await repositories.memoryRecords.list({
       ...{ containerTags: [tag], includeForgotten: true, limit: 500, offset: 0, order: "asc" as const },
     });
     const chains = await repositories.memoryChains.listChains(latest.map(({ id, rootId }) => rootId ?? id));

@@ -16,6 +16,19 @@ export const WORK: Dialogue[] = [
     say("I work at Fabrikam now.", updated("Fabrikam", "Contoso")),
   ),
   sessions(
+    "an employer named with the job is replaced by another",
+    say(
+      "I work as a nurse at Contoso.",
+      fresh("works as nurse at Contoso"),
+      fresh("works nurse !Contoso", { slot: "job" }),
+    ),
+    say(
+      "I'm now working at Fabrikam as a trainer.",
+      updated("now working at Fabrikam", "works as nurse at Contoso"),
+      fresh("works trainer !Fabrikam", { slot: "job" }),
+    ),
+  ),
+  sessions(
     "joining a company replaces the employer",
     say("I work at Contoso.", fresh("Contoso")),
     say("I joined Fabrikam.", updated("Fabrikam", "Contoso")),

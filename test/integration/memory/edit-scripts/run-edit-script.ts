@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { queueRun } from "#core/document/queue-run.js";
-import { applyCandidates } from "#core/memory/apply-candidates.js";
-import { assertFacts } from "#core/memory/assert-facts.js";
+import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
+import { assertFacts } from "#core/memory/evidence/assert-facts.js";
+import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
 import { changeStates } from "#core/memory/forgetting/change-states.js";
 import { openEnd } from "#core/memory/open-end.js";
-import { retireUnsupported } from "#core/memory/withdraw-evidence.js";
 import type { Repositories } from "#core/repositories.js";
 import { newDocumentService } from "#test/integration/data/seed-tenants.js";
 import type { SeededOrganization, Seeds } from "#test/support/seed-organization.js";
@@ -126,7 +126,7 @@ async function forgetOne(
   if (text === undefined) return () => undefined;
   await seeds.database.inTenant(organization.system, async (repositories) => {
     await repositories.lock("memories", tag);
-    const { memories } = await repositories.memories.list({ containerTags: [tag], limit: 100, offset: 0 });
+    const { memories } = await repositories.memoryRecords.list({ containerTags: [tag], limit: 100, offset: 0 });
     const meant = memories.filter((memory) => memory.text === text);
     await changeStates(repositories, { tag, memories: meant, state: "forgotten", reason: "asked for", batchId: null });
   });

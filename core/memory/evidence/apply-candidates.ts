@@ -1,0 +1,96 @@
+import type { Document } from "#core/document/document.entity.js";
+import { saidAt, statedDate } from "#core/document/said-at.js";
+import type { Repositories } from "#core/repositories.js";
+import type { MemoryCandidateRecord } from "../memory-candidate.entity.js";
+import { openEnd } from "../open-end.js";
+import { assertFacts } from "./assert-facts.js";
+import type { Assertion } from "./assertion.js";
+import { isDated, keepFirstDates } from "./keep-first-dates.js";
+import { retireUnproposed } from "./withdraw-evidence.js";
+
+interface Application {
+  document: Document;
+  tag: string;
+  candidates: MemoryCandidateRecord[];
+}
+
+export interface ApplicationOutcome {
+  added: number;
+  /** New evidence for a memory that was there. */
+  confirmed: number;
+  /** Newer values that took the place of older ones. */
+  replaced: number;
+  /** What the tag had no room for. */
+  refused: number;
+  /** Memories whose index entries have to follow. */
+  changedIds: string[];
+}
+
+/**
+ * Turns candidates into memories of one tag. The caller holds the lock of the tag's memories. Safe to repeat: what was
+ * written before is found again as the same evidence. Of what the same revision said by an earlier reading, only what is still
+ * among the candidates stays.
+ */
+export async function applyCandidates(
+  repositories: Repositories,
+  { document, tag, candidates }: Application,
+): Promise<ApplicationOutcome> {
+  const read = candidates.map((record) => assertionOf(document, record));
+  const assertions = await withFirstDates(repositories, { document, tag, assertions: read });
+  const datedBy = statedDate(document) === null ? "arrival" : "source";
+  const { outcomes, changedIds } = await assertFacts(repositories, { tag, assertions, datedBy });
+  const unproposed = await retireUnproposed(repositories, { document, tag, assertions });
+  const count = (...effects: string[]) => outcomes.filter(({ effect }) => effects.includes(effect)).length;
+  const refused = outcomes.filter(
+    ({ effect }, index) => effect === "dropped" && assertions[index]?.modality !== "retracted",
+  );
+  return {
+    added: count("added", "updated", "extended", "derived", "outdated"),
+    confirmed: count("confirmed"),
+    replaced: count("updated"),
+    refused: refused.length,
+    changedIds: [...changedIds, ...unproposed],
+  };
+}
+
+async function withFirstDates(
+  { memories }: Repositories,
+  { document, tag, assertions }: { document: Document; tag: string; assertions: Assertion[] },
+): Promise<Assertion[]> {
+  const content = document.content ?? "";
+  const isRelative = ({ text, evidence }: Assertion) =>
+    isDated(text, content.slice(evidence.startOffset, evidence.endOffset));
+  if (statedDate(document) !== null || !assertions.some(isRelative)) return assertions;
+  const sources = await memories.listEvidence(document.id, { tags: [tag] });
+  const byId = new Map(
+    (await memories.listByIds([...new Set(sources.map(({ memoryId }) => memoryId))])).map((memory) => [
+      memory.id,
+      memory,
+    ]),
+  );
+  const stored = sources.flatMap((source) => {
+    const memory = byId.get(source.memoryId);
+    return memory ? [{ memory, source }] : [];
+  });
+  return keepFirstDates({ assertions, content, stored });
+}
+
+function assertionOf(document: Document, { candidate, extractor, extractorVersion }: MemoryCandidateRecord): Assertion {
+  const { text, subject, slot, value, kind, polarity, modality, confidence, isCorrection, relation, buckets } =
+    candidate;
+  return {
+    ...{ text, subject, slot, value, kind, polarity, modality, confidence, isCorrection, relation, buckets },
+    ...{ eventFrom: dateOrNull(candidate.eventFrom), eventTo: dateOrNull(candidate.eventTo) },
+    validFrom: dateOrNull(candidate.validFrom),
+    validTo: candidate.validTo === null ? null : openEnd(candidate.validTo),
+    ...{ extractor, extractorVersion, metadata: null, forgetAfter: document.forgetAfter, forgetReason: null },
+    evidence: {
+      ...{ origin: "document", sourceId: document.id, revision: document.revision },
+      ...{ startOffset: candidate.start, endOffset: candidate.end, observedAt: saidAt(document) },
+    },
+  };
+}
+
+function dateOrNull(value: string | null): Date | null {
+  return value === null ? null : new Date(value);
+}

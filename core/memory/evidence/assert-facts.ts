@@ -1,0 +1,203 @@
+import { classifyIntoBuckets } from "#core/profile/classify-into-buckets.js";
+import { profileBucketsOf } from "#core/profile/profile-buckets-of.js";
+import type { Repositories } from "#core/repositories.js";
+import { describeText } from "../line/describe-text.js";
+import type { StateChange, StoredLines } from "../line/memory-line.repository.js";
+import type { Relation } from "../line/relate-rows.js";
+import { type Incoming, type Settled, settleLines } from "../line/settle-lines.js";
+import { writeSettled } from "../line/write-settled.js";
+import type { Memory } from "../memory.entity.js";
+import type { Assertion, AssertionOutcome, AssertionResult } from "./assertion.js";
+import { findCorrected } from "./find-corrected.js";
+import { pairEvidence } from "./pair-evidence.js";
+import { linesOfRetractions, retractFacts, textHashOf } from "./retract-facts.js";
+
+export interface AssertFactsInput {
+  tag: string;
+  assertions: Assertion[];
+  /**
+   * `arrival`: the source does not say when its words were said, so that those it had before keep the date that they got then.
+   * By default the date is the source's own and holds for all of its words.
+   */
+  datedBy?: "source" | "arrival";
+}
+
+/**
+ * The one way in for facts, from documents and from writers. The caller holds `lock("memories", tag)` in the same transaction.
+ * What it leaves is a function of all evidence of the lines, not of the order in which it came. Safe to repeat.
+ */
+export async function assertFacts(
+  repositories: Repositories,
+  { tag, assertions, datedBy = "source" }: AssertFactsInput,
+): Promise<AssertionResult> {
+  if (assertions.length === 0) return { outcomes: [], changedIds: [] };
+  const { memoryLines } = repositories;
+  const { organizationId } = memoryLines;
+  const now = memoryLines.now();
+  const facts = assertions.filter(({ modality }) => modality !== "retracted");
+  const retractions = assertions.filter(({ modality }) => modality === "retracted");
+  const stored = await memoryLines.load(tag, keysOf(facts, retractions));
+  const due = forgetDue(stored.memories, now);
+  // What is forgotten already is not taken back once more: a memory changes its state once at a time.
+  const present = { ...stored, memories: withStates(stored.memories, due) };
+  const states = [...due, ...retractFacts(present, retractions)];
+  const current = { ...stored, memories: withStates(stored.memories, states) };
+  const placed = facts.map((assertion) => place(assertion, { current, tag, organizationId, now }));
+  const paired = pairEvidence({
+    stored: current,
+    incoming: placed.flatMap((each) => each ?? []),
+    retractions,
+    datedBy,
+  });
+  const incoming = withinRoom({ incoming: paired.incoming, current, room: await memoryLines.room(tag) });
+  const buckets = incoming.length > 0 ? await profileBucketsOf(repositories, tag) : [];
+  const settled = settleLines({
+    ...{ tag, organizationId, now, incoming, withdrawn: null, stored: { ...current, sources: paired.sources } },
+    bucketsOf: (assertion) =>
+      assertion.buckets?.filter((key) => buckets.some((bucket) => bucket.key === key)) ??
+      classifyIntoBuckets(buckets, assertion),
+  });
+  const owners = ownersOf(settled);
+  const outcomes = outcomesOf({ assertions, states, placed, known: paired.known, owners, settled });
+  const relations = namedRelations(outcomes, assertions, current.memories);
+  const changedIds = await writeSettled(repositories, { tag, organizationId, now, stored, settled, states, relations });
+  return { outcomes, changedIds };
+}
+
+function keysOf(facts: Assertion[], retractions: Assertion[]) {
+  const slots = facts.flatMap(({ isCorrection, subject, slot }) =>
+    isCorrection && subject !== null && slot !== null ? [{ subject, slot }] : [],
+  );
+  return {
+    lines: [...facts.map((fact) => describeText(describable(fact)).line), ...linesOfRetractions(retractions)],
+    textHashes: [...new Set([...facts, ...retractions].map(({ text }) => textHashOf(text)))],
+    ids: facts.flatMap(({ relation }) => relation?.memoryIds ?? []),
+    slots,
+  };
+}
+
+function describable(assertion: Assertion, line: string | null = null) {
+  return { ...assertion, statedFrom: assertion.validFrom, statedTo: assertion.validTo, line };
+}
+
+/** Nobody sees them any more, and the same may be said afresh. */
+function forgetDue(memories: Memory[], now: Date): StateChange[] {
+  const due = memories.filter(
+    ({ state, forgetAfter }) => state === "active" && forgetAfter !== null && forgetAfter <= now,
+  );
+  return due.map(({ id }) => ({ memoryId: id, state: "forgotten", reason: "its time has come", batchId: null }));
+}
+
+function withStates(memories: Memory[], states: StateChange[]): Memory[] {
+  const changes = new Map(states.map((change) => [change.memoryId, change]));
+  return memories.map((memory) => {
+    const change = changes.get(memory.id);
+    return change ? { ...memory, state: change.state, forgetReason: change.reason } : memory;
+  });
+}
+
+interface Place {
+  current: StoredLines;
+  tag: string;
+  organizationId: string;
+  now: Date;
+}
+
+/** Null: what it is said to follow from is not known. */
+function place(assertion: Assertion, { current, tag, organizationId, now }: Place): Incoming | null {
+  const { relation, evidence } = assertion;
+  const named = relation?.memoryIds.flatMap((id) => current.memories.find((memory) => memory.id === id) ?? []) ?? [];
+  if (relation?.kind === "derive" && named.length < relation.memoryIds.length) return null;
+  const replaced = relation?.kind === "update" ? named[0] : findCorrected(assertion, current);
+  return {
+    assertion,
+    description: describeText(describable(assertion, replaced?.line ?? null)),
+    textHash: textHashOf(assertion.text),
+    source: { ...evidence, organizationId, tag, createdAt: now },
+    pinnedTo: null,
+  };
+}
+
+interface Room {
+  incoming: Incoming[];
+  current: StoredLines;
+  room: number;
+}
+
+/** A full tag takes no new memories: more evidence and newer values of what it knows are welcome. */
+function withinRoom({ incoming, current, room }: Room): Incoming[] {
+  const live = current.memories.filter(({ state }) => state === "active");
+  const known = new Set(live.flatMap(({ textHash, line }) => [textHash, line]));
+  let left = room;
+  return incoming.filter(({ textHash, description: { line } }) => {
+    if (known.has(textHash) || known.has(line)) return true;
+    if (left <= 0) return false;
+    left -= 1;
+    known.add(textHash).add(line);
+    return true;
+  });
+}
+
+type Owner = Settled["rows"][number];
+
+/** The memory that each piece of evidence belongs to now, by the evidence itself. */
+function ownersOf({ rows }: Settled): Map<object, Owner> {
+  return new Map(
+    rows.flatMap((row) =>
+      row.arranged.pieces.flatMap(({ source }): [object, Owner][] => (source ? [[source, row]] : [])),
+    ),
+  );
+}
+
+interface Outcomes {
+  assertions: Assertion[];
+  states: StateChange[];
+  placed: (Incoming | null)[];
+  known: Map<Assertion, object>;
+  owners: Map<object, Owner>;
+  settled: Settled;
+}
+
+function outcomesOf({ assertions, states, placed, known, owners, settled }: Outcomes): AssertionOutcome[] {
+  const sources = new Map(
+    placed.flatMap((each): [Assertion, object][] => (each ? [[each.assertion, each.source]] : [])),
+  );
+  const met = new Set<string>();
+  const segments = new Set(settled.rows.filter(({ before }) => before !== null).map(segmentOf));
+  return assertions.map((assertion): AssertionOutcome => {
+    const isMeant = ({ batchId }: StateChange) => batchId === assertion.evidence.sourceId;
+    if (assertion.modality === "retracted") {
+      return { memoryId: null, effect: states.some(isMeant) ? "retracted" : "dropped" };
+    }
+    const knownAs = known.get(assertion);
+    const owner = owners.get(knownAs ?? sources.get(assertion) ?? assertion);
+    if (!owner) return { memoryId: null, effect: "dropped" };
+    const memoryId = owner.memory.id;
+    const isNews = !knownAs && (owner.before === null || owner.before.state === "retired") && !met.has(memoryId);
+    met.add(memoryId);
+    if (!isNews) return { memoryId, effect: knownAs ? "known" : "confirmed" };
+    return { memoryId, effect: effectOf(assertion, owner, segments.has(segmentOf(owner))) };
+  });
+}
+
+function segmentOf({ memory }: Owner): string {
+  return `${memory.line} ${memory.claim} ${memory.version}`;
+}
+
+function effectOf({ relation }: Assertion, { arranged }: Owner, isBeside: boolean): AssertionOutcome["effect"] {
+  if (!arranged.isLatest) return "outdated";
+  if (relation?.kind === "derive") return "derived";
+  if (isBeside || relation?.kind === "extend") return "extended";
+  return arranged.replaces.length > 0 ? "updated" : "added";
+}
+
+/** What a model or a writer named; replacing is seen from the line. */
+function namedRelations(outcomes: AssertionOutcome[], assertions: Assertion[], memories: Memory[]): Relation[] {
+  const known = new Set(memories.map(({ id }) => id));
+  return assertions.flatMap(({ relation }, index) => {
+    const fromId = outcomes[index]?.memoryId;
+    if (!relation || !fromId || relation.kind === "update") return [];
+    const toIds = relation.memoryIds.filter((id) => known.has(id) && id !== fromId);
+    return toIds.map((toId): Relation => ({ fromId, toId, relation: relation.kind }));
+  });
+}

@@ -1,0 +1,72 @@
+import type { StoredLines } from "../line/memory-line.repository.js";
+import type { Incoming } from "../line/settle-lines.js";
+import type { MemorySource } from "../memory-source.entity.js";
+import type { Assertion } from "./assertion.js";
+import { isRetracted } from "./retract-facts.js";
+
+export interface Pairing {
+  stored: StoredLines;
+  incoming: Incoming[];
+  retractions: Assertion[];
+  datedBy: "source" | "arrival";
+}
+
+export interface PairedEvidence {
+  /** What is stored, with the places that its sources have now. */
+  sources: MemorySource[];
+  /** What is new. */
+  incoming: Incoming[];
+  /** The stored evidence that an assertion is, as it is in `sources`. */
+  known: Map<Assertion, object>;
+}
+
+/**
+ * What a source said before it may say at another place now: the first time of a text is the first of before, and so on. More of a
+ * text that a source is known to say, and that is forgotten, stays forgotten. What it takes back itself later on is left out.
+ */
+export function pairEvidence({ stored, incoming, retractions, datedBy }: Pairing): PairedEvidence {
+  const textOf = new Map(
+    stored.memories.flatMap(({ id, textHash, state }) => (state === "retired" ? [] : [[id, textHash]])),
+  );
+  const forgotten = new Set(stored.memories.flatMap(({ id, state }) => (state === "active" ? [] : id)));
+  const key = (sourceId: string, textHash: string) => `${sourceId} ${textHash}`;
+  const said = Map.groupBy(stored.sources, ({ sourceId, memoryId }) => key(sourceId, textOf.get(memoryId) ?? ""));
+  const replaced = new Map<MemorySource, MemorySource>();
+  const known = new Map<Assertion, object>();
+  const news: Incoming[] = [];
+  const groups = Map.groupBy(incoming, ({ source, textHash }) => key(source.sourceId, textHash));
+  for (const [group, unordered] of groups) {
+    const before = (said.get(group) ?? []).toSorted((left, right) => left.startOffset - right.startOffset);
+    const now = eachPlaceOnce(unordered);
+    for (const [index, each] of now.entries()) {
+      const old = before[index];
+      if (old) replaced.set(old, moved(old, { to: each, datedBy }));
+      const isForgotten = before.every(({ memoryId }) => forgotten.has(memoryId));
+      const pinnedTo = isForgotten ? (before[0]?.memoryId ?? null) : null;
+      if (!old && !isRetracted(each.assertion, retractions)) news.push({ ...each, pinnedTo });
+    }
+    for (const { assertion, source } of unordered) {
+      const index = now.findIndex((each) => each.source.startOffset === source.startOffset);
+      const place = before[index];
+      const evidence =
+        (place && replaced.get(place)) ?? (now[index]?.assertion === assertion ? undefined : now[index]?.source);
+      if (evidence) known.set(assertion, evidence);
+    }
+  }
+  return { sources: stored.sources.map((source) => replaced.get(source) ?? source), incoming: news, known };
+}
+
+/** Two extractors, or two patterns, may read one fact in the same words. */
+function eachPlaceOnce(incoming: Incoming[]): Incoming[] {
+  const byPlace = new Map<number, Incoming>();
+  for (const each of incoming) if (!byPlace.has(each.source.startOffset)) byPlace.set(each.source.startOffset, each);
+  return [...byPlace.values()].toSorted((left, right) => left.source.startOffset - right.source.startOffset);
+}
+
+function moved(
+  old: MemorySource,
+  { to: { source }, datedBy }: { to: Incoming; datedBy: Pairing["datedBy"] },
+): MemorySource {
+  const { revision, startOffset, endOffset, observedAt } = source;
+  return { ...old, revision, startOffset, endOffset, ...(datedBy === "source" ? { observedAt } : {}) };
+}

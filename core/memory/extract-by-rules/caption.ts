@@ -1,0 +1,36 @@
+/** "[a photo of a dog]", "(picture: our new kitchen)", "*sends a photo of a cake*": what tools write for a shared picture. */
+const CAPTION =
+  /[[(*](?:(?:shares?|shared|sends?|sent|shows?|attaches|attached|attachment)\b[: ]*)?(?:an? |the |one |some )?(?:photo|photograph|photography|picture|pic|image|snapshot|selfie)s?(?: of |: | showing )(?<seen>[^\])*\n]{6,240})[\])*]/iu;
+
+/** What the picture shows that is shared in the text ("a dog on a sofa"); null without one. */
+export function captionOf(text: string): string | null {
+  if (!/[[(*]/.test(text)) return null;
+  return CAPTION.exec(text)?.groups?.["seen"]?.replace(/[.\s]+$/, "") ?? null;
+}
+
+/** The text with blanks for a caption in it: it is shown, not said. */
+export function blankCaption(text: string): string {
+  return captionOf(text) === null ? text : text.replace(CAPTION, (caption) => caption.replace(/[^\n]/g, " "));
+}
+
+const SOMEBODY =
+  /^(?:an?|the|some|two|three|four|several|many)? ?(?:\p{Ll}+ ){0,2}(?:man|men|woman|women|person|people|boys?|girls?|child|children|kids?|baby|couple|group|family|crowd|players?|someone|lady|guy|toddler|cartoon|screenshot|quote|close up)\b/iu;
+
+/** "a person holding a book", "a group of people": pictures of anybody tell nothing alone. */
+export function showsAnybody(caption: string): boolean {
+  return SOMEBODY.test(caption);
+}
+
+const SURROUNDINGS =
+  /\s(?:that (?:is|are)|is|are|being|sitting|laying|lying|hanging|standing|placed|next to|in front of|on (?:top of )?an?|on the|in an?|in the|under|with (?:a spoon|a fork|a knife|a lot|lots|many|several|other|a (?:person|man|woman|quote))|and (?:a|other|some))\b.*$/iu;
+
+/** The thing alone, without where it lies: "a bowl of soup on a table" is "a bowl of soup". */
+export function thingShown(caption: string): string {
+  const of = /^an? (?:\p{Ll}+ )?(?:painting|drawing|sketch|sculpture) of /iu.exec(caption)?.[0] ?? "";
+  return (
+    of +
+    caption
+      .slice(of.length)
+      .replace(of === "" ? SURROUNDINGS : /\son (?:an?|the) (?:table|wall|easel|canvas|desk|door)\b.*$/i, "")
+  );
+}

@@ -1,0 +1,128 @@
+import type { SqlCondition } from "#core/document/document-filter-sql.js";
+import type { RepositoryContext } from "#core/repository-context.js";
+import type { Filter } from "#core/search/filter.js";
+import { type Memory, MemoryEntity } from "../memory.entity.js";
+import { memoryFilterSql } from "../memory-filter-sql.js";
+import { heldAtSql, type Moment } from "./moment.js";
+
+export interface HeldMemoriesQuery {
+  /** All that may be read. */
+  containerTags: "all" | string[];
+  moment: Moment;
+  includeForgotten?: boolean | undefined;
+  filter?: Filter | null | undefined;
+  documentId?: string | null | undefined;
+  /** Of a source: exact, or a prefix when it ends with `/`. */
+  filepath?: string | null | undefined;
+  /** A tag of a source, or its metadata `endUserId` or `userId`. */
+  endUserId?: string | null | undefined;
+}
+
+/** A memory as far as its place in a line is concerned. */
+export interface HeldClaim {
+  id: string;
+  line: string;
+  claim: string;
+  salience: number;
+  observedAt: Date;
+}
+
+/** What words a memory had, for searching them. */
+export interface HeldText {
+  id: string;
+  text: string;
+  subject: string | null;
+  /** The document that it first came from; null for one that was written directly. */
+  documentId: string | null;
+}
+
+/** Memories that were true at a moment, as far as was known at another. Reads all versions: not for what every request does. */
+export class MemoryHistoryRepository {
+  constructor(private readonly context: RepositoryContext) {}
+
+  async list(
+    query: HeldMemoriesQuery,
+    page: { sort: "createdAt" | "updatedAt"; order: "asc" | "desc"; limit: number; offset: number },
+  ): Promise<{ memories: Memory[]; totalCount: number }> {
+    const { entityManager, organizationId } = this.context;
+    const { sql, parameters } = this.condition(query);
+    const column = page.sort === "updatedAt" ? "m.updated_at" : "m.created_at";
+    const order = page.order === "asc" ? "asc" : "desc";
+    const rows = await entityManager.execute<{ id: string }[]>(
+      `select m.id from memory m where ${sql} order by ${column} ${order}, m.id limit ? offset ?`,
+      [...parameters, page.limit, page.offset],
+    );
+    const [count] = await entityManager.execute<{ total: number }[]>(
+      `select count(*)::int as total from memory m where ${sql}`,
+      parameters,
+    );
+    const ids = rows.map(({ id }) => id);
+    const found = await entityManager.find(MemoryEntity, { organizationId, id: { $in: ids } });
+    const byId = new Map(found.map((memory) => [memory.id, memory]));
+    return { memories: ids.flatMap((id) => byId.get(id) ?? []), totalCount: count?.total ?? 0 };
+  }
+
+  /** The most telling first. */
+  async listClaims(query: HeldMemoriesQuery, limit: number): Promise<HeldClaim[]> {
+    const { sql, parameters } = this.condition(query);
+    const rows = await this.context.entityManager.execute<(Omit<HeldClaim, "observedAt"> & { observedAt: string })[]>(
+      `select m.id, m.line, m.claim, m.salience, m.observed_at as "observedAt" from memory m
+       where ${sql} order by m.salience desc, m.id limit ?`,
+      [...parameters, limit],
+    );
+    return rows.map((row) => ({ ...row, observedAt: new Date(row.observedAt) }));
+  }
+
+  /** The most recent first. */
+  async listTexts(query: HeldMemoriesQuery, limit: number): Promise<HeldText[]> {
+    const { sql, parameters } = this.condition(query);
+    return await this.context.entityManager.execute<HeldText[]>(
+      `select m.id, m.text, m.subject, (select s.source_id from memory_source s where s.organization_id = m.organization_id
+         and s.memory_id = m.id and s.origin = 'document' order by s.created_at, s.start_offset limit 1) as "documentId"
+       from memory m where ${sql} order by m.recent_at desc, m.id limit ?`,
+      [...parameters, limit],
+    );
+  }
+
+  private condition(query: HeldMemoriesQuery): SqlCondition {
+    const { organizationId, clock } = this.context;
+    const { containerTags, moment, filter } = query;
+    const conditions: SqlCondition[] = [
+      { sql: "m.organization_id = ?", parameters: [organizationId] },
+      ...(containerTags === "all" ? [] : [anyOf("m.tag", containerTags)]),
+      heldAtSql(moment, { now: clock.now(), includeForgotten: query.includeForgotten }),
+      ...(filter ? [memoryFilterSql(filter)] : []),
+      ...sourceConditions(query),
+    ];
+    return {
+      sql: conditions.map(({ sql }) => sql).join(" and "),
+      parameters: conditions.flatMap(({ parameters }) => parameters),
+    };
+  }
+}
+
+function sourceConditions({ documentId, filepath, endUserId }: HeldMemoriesQuery): SqlCondition[] {
+  const conditions: SqlCondition[] = [];
+  if (documentId) conditions.push(fromSource({ sql: "d.id = ?", parameters: [documentId] }));
+  if (filepath) {
+    const sql = filepath.endsWith("/") ? "starts_with(d.filepath, ?)" : "d.filepath = ?";
+    conditions.push(fromSource({ sql, parameters: [filepath] }));
+  }
+  if (endUserId) {
+    const sql = "(d.metadata->>'endUserId' = ? or d.metadata->>'userId' = ? or ? = any (d.tags))";
+    conditions.push(fromSource({ sql, parameters: [endUserId, endUserId, endUserId] }));
+  }
+  return conditions;
+}
+
+function fromSource({ sql, parameters }: SqlCondition): SqlCondition {
+  return {
+    sql: `exists (select 1 from memory_source ds join document d on d.organization_id = ds.organization_id and d.id = ds.source_id
+      where ds.organization_id = m.organization_id and ds.memory_id = m.id and ${sql})`,
+    parameters,
+  };
+}
+
+function anyOf(column: string, values: string[]): SqlCondition {
+  return { sql: `${column} in (${values.map(() => "?").join(", ") || "null"})`, parameters: values };
+}

@@ -1,0 +1,138 @@
+import { sha256 } from "#core/ids.js";
+import { stemWord } from "#core/text/stem-word.js";
+import { isSingleValued, type MemoryModality, type MemoryPolarity, type MemorySlot } from "../memory-candidate.js";
+import { normaliseMemoryText } from "../normalise-memory-text.js";
+
+/** What of a fact says in which line it stands. A stored memory fits as it is. */
+export interface LineFact {
+  text: string;
+  subject: string | null;
+  slot: string | null;
+  value: string | null;
+  polarity: MemoryPolarity;
+  modality: MemoryModality;
+  /** Until when it is said to hold. */
+  statedTo: Date | null;
+}
+
+/** `past`: it was so and is over. */
+export type ClaimStance = "positive" | "negative" | "past";
+
+export interface Claim {
+  value: string;
+  stance: ClaimStance;
+}
+
+/**
+ * The line of a fact: facts of one line cannot be true at the same time unless they claim the same. Slots of one value have a
+ * line a subject; slots of many values one a value, so that "no longer likes sushi" meets "likes sushi" and nothing else. What
+ * is planned, wished or asked for, and what holds for a stated time only, never stands in the line of a lasting fact. Any
+ * unsureness gives a fact a line of its own: an innocent fact must not be retired.
+ */
+export function lineOf(fact: LineFact): string {
+  const mood = moodOf(fact);
+  if (fact.subject !== null && fact.slot !== null && fact.value !== null && mood !== "temporary") {
+    if (mood === "actual" && hasOneValue(fact.slot)) return slotLine(fact.subject, fact.slot);
+    const group = groupOf(fact.slot);
+    if (group !== null) return hash([mood, foldWords(fact.subject), group, foldValue(fact.slot, fact.value)]);
+  }
+  return hash([mood, "text", positiveForm(fact)]);
+}
+
+/** The line of all values of a slot that has one at a time. */
+export function slotLine(subject: string, slot: string): string {
+  return hash(["actual", foldWords(subject), slot.toLowerCase()]);
+}
+
+export function claimOf(fact: LineFact): Claim {
+  const isValued = fact.subject !== null && fact.slot !== null && fact.value !== null && moodOf(fact) !== "temporary";
+  if (!isValued) return { value: positiveForm(fact), stance: fact.polarity };
+  return { value: foldValue(fact.slot ?? "", fact.value ?? ""), stance: stanceOf(fact) };
+}
+
+export function claimHash({ value, stance }: Claim): string {
+  return hash([value, stance]);
+}
+
+/** Words alone, without a leading article, so that "the data engineer." and "data engineer" are equal. */
+export function foldWords(text: string): string {
+  return normaliseMemoryText(text)
+    .replace(/[^\p{L}\p{M}\p{N}' ]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^(?:a|an|the) /, "");
+}
+
+/** Where the same value of the same slot is meant: not so of events, plans and states, whose words alone tell them apart. */
+const VALUED = new Set(
+  "diet allergy possession pet family partner language habit job employer education origin contact health home preference instruction name age birthday".split(
+    " ",
+  ),
+);
+/** What is liked is contradicted by what is disliked. */
+const TASTES = new Set(["like", "dislike", "favourite"]);
+
+function groupOf(slot: string): string | null {
+  const [base = ""] = slot.toLowerCase().split(":", 1);
+  if (TASTES.has(base)) return "taste";
+  return VALUED.has(base) ? slot.toLowerCase() : null;
+}
+
+/** A favourite of nothing in particular is a taste like others; a phone number or an address is one at a time. */
+function hasOneValue(slot: string): boolean {
+  if (slot.toLowerCase().startsWith("contact:")) return true;
+  return isSingleValued(slot as MemorySlot) && slot !== "favourite";
+}
+
+/** Things are the same in singular and plural; names and numbers are not. */
+const THINGS = new Set("diet allergy possession habit job education health language preference instruction".split(" "));
+
+function foldValue(slot: string, value: string): string {
+  const folded = foldWords(value);
+  const [base = ""] = slot.toLowerCase().split(":", 1);
+  if (!THINGS.has(base) && !TASTES.has(base)) return folded;
+  return folded.split(" ").map(stemWord).join(" ");
+}
+
+type Mood = "actual" | "temporary" | MemoryModality;
+
+function moodOf({ modality, statedTo }: LineFact): Mood {
+  if (modality === "actual" && statedTo !== null) return "temporary";
+  return modality === "past" || modality === "retracted" ? "actual" : modality;
+}
+
+function stanceOf({ slot, polarity, modality }: LineFact): ClaimStance {
+  if (modality === "past") return "past";
+  const isAverse = slot?.toLowerCase().split(":", 1)[0] === "dislike";
+  if (!isAverse) return polarity;
+  return polarity === "positive" ? "negative" : "positive";
+}
+
+const NEGATIONS: [RegExp, (verb: string) => string][] = [
+  [/\b(?:does not|doesn't)(?: any ?more| ever)? (\p{L}+)/u, (verb) => thirdPerson(verb)],
+  [/\b(?:do not|don't) (\p{L}+)/u, (verb) => verb],
+  [/\b(is|are|was|were|has|have|can|could|will|would) (?:not|never)\b/u, (verb) => verb],
+  [/\b(is|are|was|were|has|have|could|would)n't\b/u, (verb) => verb],
+  [/\b(?:no longer|never) (\p{L}+)/u, (verb) => verb],
+];
+
+/** The sentence as it would stand without its negation, where that is easy; else itself. */
+function positiveForm({ text, polarity }: LineFact): string {
+  const words = normaliseMemoryText(text);
+  if (polarity === "positive") return words;
+  for (const [pattern, verb] of NEGATIONS) {
+    if (!pattern.test(words)) continue;
+    return words.replace(pattern, (_, found: string) => verb(found)).replace(/ any ?(?:more|longer)$/u, "");
+  }
+  return words;
+}
+
+function thirdPerson(verb: string): string {
+  if (verb === "have") return "has";
+  if (/(?:[sxz]|ch|sh|o)$/.test(verb)) return `${verb}es`;
+  return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+}
+
+function hash(parts: string[]): string {
+  return sha256(JSON.stringify(parts));
+}

@@ -1,0 +1,37 @@
+import { analyze } from "#core/text/analyze.js";
+import { STOP_WORDS } from "#core/text/stop-words.js";
+import type { MemoryRelation, MemoryRelationKind } from "../memory-relation.entity.js";
+import type { Settled } from "./settle-lines.js";
+
+export type Relation = Pick<MemoryRelation, "fromId" | "toId"> & { relation: MemoryRelationKind };
+
+/** How memories of the same lines stand to one another: what took whose place, and what says more than another of its claim. */
+export function relateRows(rows: Settled["rows"]): Relation[] {
+  const idOf = new Map(rows.map(({ arranged, memory }) => [arranged, memory.id]));
+  const updates = rows.flatMap(({ arranged, memory }) =>
+    arranged.replaces.flatMap((older): Relation[] => {
+      const toId = idOf.get(older);
+      return toId === undefined ? [] : [{ fromId: memory.id, toId, relation: "update" }];
+    }),
+  );
+  return [...updates, ...extensions(rows)];
+}
+
+/** The memories of one claim that say more extend the one that says least. */
+function extensions(rows: Settled["rows"]): Relation[] {
+  const live = rows.filter(({ memory }) => memory.isLatest && memory.state === "active");
+  const segments = Map.groupBy(live, ({ memory }) => `${memory.line} ${memory.claim} ${memory.version}`);
+  return [...segments.values()].flatMap((segment) => {
+    if (segment.length < 2) return [];
+    const counted = segment.map(({ memory }) => ({ id: memory.id, words: contentWords(memory.text) }));
+    const [poorest, ...others] = counted.toSorted((left, right) => left.words - right.words);
+    if (poorest === undefined) return [];
+    return others
+      .filter(({ words }) => words > poorest.words)
+      .map(({ id }): Relation => ({ fromId: id, toId: poorest.id, relation: "extend" }));
+  });
+}
+
+function contentWords(text: string): number {
+  return new Set(analyze(text).filter((word) => !STOP_WORDS.has(word))).size;
+}

@@ -1,0 +1,258 @@
+import { newId } from "#core/ids.js";
+import { recentAtOf, salienceOf } from "#core/profile/salience.js";
+import type { Assertion } from "../evidence/assertion.js";
+import type { Memory } from "../memory.entity.js";
+import type { MemoryModality } from "../memory-candidate.js";
+import type { MemorySource } from "../memory-source.entity.js";
+import { type ArrangedRow, arrangeLine, type LinePiece } from "./arrange-line.js";
+import { describeErased } from "./describe-erased.js";
+import { describeText, factOf, joinDescriptions, type TextDescription } from "./describe-text.js";
+import { matchRows } from "./match-rows.js";
+import { claimHash } from "./memory-line.js";
+import type { StateChange, StoredLines } from "./memory-line.repository.js";
+
+/** The extractor of what follows from other memories: no evidence of its own. */
+export const DERIVED = "derived";
+
+export type NewSource = Omit<MemorySource, "memoryId">;
+
+/** Evidence of a text, old or new. */
+export interface Piece extends LinePiece {
+  /** The memory that it is stored with; null: it is new. */
+  memoryId: string | null;
+  /** Null: the memory itself is all there is. */
+  source: NewSource | null;
+  assertion: Assertion | null;
+}
+
+/** New evidence of a text. */
+export interface Incoming {
+  assertion: Assertion;
+  description: TextDescription;
+  textHash: string;
+  source: NewSource;
+  /** The forgotten memory that it is evidence of. */
+  pinnedTo: string | null;
+}
+
+export interface Settlement {
+  tag: string;
+  organizationId: string;
+  now: Date;
+  stored: StoredLines;
+  incoming: Incoming[];
+  /** Memories whose evidence was just taken away, and what becomes of those that have none left. */
+  withdrawn: { ids: Set<string>; batchId: string; isErased: boolean } | null;
+  bucketsOf(assertion: Assertion): string[];
+}
+
+export interface Settled {
+  /** Every memory that rests on evidence now. */
+  rows: { arranged: ArrangedRow<Piece>; memory: Memory; before: Memory | null }[];
+  /** Without evidence now. */
+  retired: Memory[];
+  /** What evidence does not decide about: history, and what was derived. */
+  others: Memory[];
+  removed: Memory[];
+  states: StateChange[];
+}
+
+/**
+ * What the memories of some lines should be, from all of the evidence in them. Pure but for fresh ids: nothing is read or
+ * written. A memory keeps its id as long as any of its evidence does.
+ */
+export function settleLines(settlement: Settlement): Settled {
+  const spoken = settlement.stored.memories.filter((memory) => isSpoken(memory, settlement));
+  const descriptions = describeAll(settlement, spoken);
+  const pieces = [...storedPieces(settlement, { spoken, descriptions }), ...incomingPieces(settlement, descriptions)];
+  const byLine = Map.groupBy(pieces, ({ textHash }) => descriptions.get(textHash)?.line ?? "");
+  const arranged = [...byLine.values()].flatMap((line) => arrangeLine(line));
+  const matches = matchRows(arranged, settlement.stored.memories);
+  const ids = new Map(arranged.map((row) => [row, matches.get(row)?.id ?? newId()]));
+  const states: StateChange[] = [];
+  const rows = arranged.map((row) => {
+    const before = matches.get(row) ?? null;
+    const memory = memoryOf(row, { settlement, before, ids, description: descriptions.get(row.textHash) });
+    if (before?.state === "retired") {
+      states.push({ memoryId: before.id, state: "active", reason: "it is said again", batchId: null });
+    }
+    return { arranged: row, memory, before };
+  });
+  return { rows, states, ...leftOver({ settlement, rows, states }) };
+}
+
+/** Has a place in its line. What was derived stands in none, unless something was said in its place. */
+function isSpoken(memory: Memory, { stored, incoming }: Settlement): boolean {
+  if (memory.state === "retired") return false;
+  if (memory.extractor !== DERIVED) return true;
+  const isRival = ({ line, extractor, state }: Memory) =>
+    line === memory.line && extractor !== DERIVED && state !== "retired";
+  return stored.memories.some(isRival) || incoming.some(({ description }) => description.line === memory.line);
+}
+
+function describeAll({ incoming }: Settlement, spoken: Memory[]): Map<string, TextDescription> {
+  const descriptions = new Map<string, TextDescription>();
+  const add = (textHash: string, description: TextDescription) => {
+    const known = descriptions.get(textHash);
+    descriptions.set(textHash, known ? joinDescriptions(known, description) : description);
+  };
+  for (const memory of spoken) {
+    if (memory.state !== "erased") add(memory.textHash, describeText(factOf(memory)));
+  }
+  for (const { textHash, description } of incoming) add(textHash, description);
+  for (const memory of spoken.filter(({ state, textHash }) => state === "erased" && !descriptions.has(textHash))) {
+    add(memory.textHash, describeErased(memory, descriptions.values()));
+  }
+  return descriptions;
+}
+
+interface Spoken {
+  spoken: Memory[];
+  descriptions: Map<string, TextDescription>;
+}
+
+function storedPieces({ stored, withdrawn }: Settlement, { spoken, descriptions }: Spoken): Piece[] {
+  const sourcesOf = Map.groupBy(stored.sources, ({ memoryId }) => memoryId);
+  return spoken.flatMap((memory): Piece[] => {
+    const description = descriptions.get(memory.textHash);
+    if (description === undefined) return [];
+    const common = {
+      ...{ textHash: memory.textHash, memoryId: memory.id, assertion: null },
+      ...{ claim: description.claim, statedFrom: description.statedFrom, statedTo: description.statedTo },
+      pinnedTo: memory.state === "active" ? null : memory.id,
+    };
+    const sources = sourcesOf.get(memory.id) ?? [];
+    if (sources.length > 0) return sources.map((source) => ({ ...source, ...common, source }));
+    if (withdrawn?.ids.has(memory.id)) return [];
+    const { id: sourceId, observedAt, createdAt } = memory;
+    return [{ ...common, sourceId, observedAt, createdAt, revision: 0, startOffset: 0, source: null }];
+  });
+}
+
+function incomingPieces({ incoming }: Settlement, descriptions: Map<string, TextDescription>): Piece[] {
+  return incoming.map(({ assertion, description, textHash, source, pinnedTo }) => {
+    const { claim, statedFrom, statedTo } = descriptions.get(textHash) ?? description;
+    return { ...source, textHash, claim, statedFrom, statedTo, pinnedTo, memoryId: null, source, assertion };
+  });
+}
+
+interface RowContext {
+  settlement: Settlement;
+  before: Memory | null;
+  ids: Map<ArrangedRow<Piece>, string>;
+  description: TextDescription | undefined;
+}
+
+function memoryOf(row: ArrangedRow<Piece>, { settlement, before, ids, description }: RowContext): Memory {
+  const { organizationId, tag, now } = settlement;
+  const newest = row.pieces.at(-1);
+  const told = row.pieces.findLast(({ assertion }) => assertion !== null)?.assertion ?? null;
+  const isFresh = before === null || before.state === "retired" || before.extractor === DERIVED;
+  const base = baseOf({ row, settlement, before: isFresh ? null : before, told }) ?? before;
+  if (base === null || newest === undefined) throw new Error("A memory without evidence cannot be arranged");
+  const [previous] = row.replaces;
+  const observedAt = newest.observedAt;
+  const observationCount = row.pieces.filter(({ source }) => source !== null).length;
+  const known = before !== null && before.state !== "retired" ? before.createdAt : null;
+  return {
+    ...base,
+    ...{ organizationId, tag, id: ids.get(row) ?? "", textHash: row.textHash },
+    ...{ line: description?.line ?? "", claim: claimOfRow(before, description) },
+    ...{ statedFrom: description?.statedFrom ?? null, statedTo: description?.statedTo ?? null },
+    ...{ version: row.version, isLatest: row.isLatest, validFrom: row.validFrom, validTo: row.validTo },
+    parentId: previous ? (ids.get(previous) ?? null) : null,
+    rootId: row.root === row ? null : (ids.get(row.root) ?? null),
+    state: row.pinnedTo === null ? "active" : (before?.state ?? "forgotten"),
+    ...{ observedAt, observationCount, sourceCount: countSources(row) },
+    salience: salienceOf({ ...base, observationCount }),
+    recentAt: recentAtOf({ eventFrom: base.eventFrom, observedAt, modality: base.modality as MemoryModality }),
+    createdAt: known ?? (told ? now : (row.pieces[0]?.createdAt ?? now)),
+    updatedAt: now,
+  };
+}
+
+interface BaseOptions {
+  row: ArrangedRow<Piece>;
+  settlement: Settlement;
+  before: Memory | null;
+  told: Assertion | null;
+}
+
+/** Where a memory has its words and all that does not follow from the order of the line. */
+function baseOf({ row, settlement, before, told }: BaseOptions): Facts | null {
+  if (before !== null) return before;
+  if (told !== null) return fromAssertion(told, settlement);
+  // The other half of a memory that evidence in between has parted is a copy of it.
+  const isTwin = ({ textHash, state }: Memory) =>
+    textHash === row.textHash && state !== "retired" && state !== "erased";
+  return settlement.stored.memories.find(isTwin) ?? null;
+}
+
+type Facts = Omit<
+  Memory,
+  | (
+      | "organizationId"
+      | "id"
+      | "tag"
+      | "textHash"
+      | "line"
+      | "claim"
+      | "version"
+      | "rootId"
+      | "parentId"
+      | "isLatest"
+      | "state"
+    )
+  | ("validFrom" | "validTo" | "statedFrom" | "statedTo" | "observedAt" | "salience" | "recentAt")
+  | ("observationCount" | "sourceCount" | "createdAt" | "updatedAt")
+>;
+
+function fromAssertion(assertion: Assertion, { bucketsOf }: Settlement): Facts {
+  const { text, subject, slot, value, kind, polarity, modality, confidence, eventFrom, eventTo } = assertion;
+  return {
+    ...{ text, subject, slot, value, kind, polarity, modality, confidence, eventFrom, eventTo },
+    ...{ isStatic: kind === "static", isInference: assertion.relation?.kind === "derive" },
+    ...{ extractor: assertion.extractor, extractorVersion: assertion.extractorVersion },
+    ...{ buckets: bucketsOf(assertion), metadata: assertion.metadata },
+    ...{ forgetAfter: assertion.forgetAfter, forgetReason: assertion.forgetReason },
+  };
+}
+
+/** An erased memory has no words to find it by again. */
+function claimOfRow(before: Memory | null, description: TextDescription | undefined): string {
+  if (before?.state === "erased") return before.claim;
+  return description ? claimHash(description.claim) : "";
+}
+
+function countSources({ pieces }: ArrangedRow<Piece>): number {
+  return new Set(pieces.flatMap(({ source }) => (source?.origin === "document" ? source.sourceId : []))).size;
+}
+
+/** Memories that no evidence needs. One whose words live on in another memory leaves nothing behind. */
+function leftOver({
+  settlement: { stored, withdrawn },
+  rows,
+  states,
+}: {
+  settlement: Settlement;
+  rows: Settled["rows"];
+  states: StateChange[];
+}): Pick<Settled, "retired" | "removed" | "others"> {
+  const kept = new Set(rows.map(({ memory }) => memory.id));
+  const texts = new Set(rows.map(({ memory }) => memory.textHash));
+  const unplaced = stored.memories.filter(({ id }) => !kept.has(id));
+  const isLost = ({ state, extractor }: Memory) => state !== "retired" && extractor !== DERIVED;
+  const lost = unplaced.filter(isLost);
+  const isErased = ({ textHash }: Memory) => withdrawn?.isErased === true || texts.has(textHash);
+  const removed = lost.filter(isErased);
+  const retired = lost.filter((memory) => !isErased(memory));
+  for (const { id } of retired) {
+    const reason = "its source no longer says so";
+    states.push({ memoryId: id, state: "retired", reason, batchId: withdrawn?.batchId ?? null });
+  }
+  return {
+    retired: retired.map((memory) => ({ ...memory, state: "retired", isLatest: false })),
+    removed,
+    others: unplaced.filter((memory) => !isLost(memory)),
+  };
+}

@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Repositories } from "#core/repositories.js";
+import { followParents } from "../derive/follow-parents.js";
+import type { Memory } from "../memory.entity.js";
+import type { MemoryRelation } from "../memory-relation.entity.js";
+import type { MemorySource } from "../memory-source.entity.js";
+import type { StateChange, StoredLines } from "./memory-line.repository.js";
+import { type Relation, relateRows } from "./relate-rows.js";
+import { DERIVED, type Settled } from "./settle-lines.js";
+
+export interface SettledWrite {
+  tag: string;
+  organizationId: string;
+  now: Date;
+  /** As the tables have it. */
+  stored: StoredLines;
+  settled: Settled;
+  /** Changes of state that settling started from. */
+  states: StateChange[];
+  /** Named by writers and models. */
+  relations: Relation[];
+}
+
+/** Brings the tables in step with what was settled. Returns the ids of all memories whose index entries have to follow. */
+export async function writeSettled(repositories: Repositories, write: SettledWrite): Promise<string[]> {
+  const { tag, stored, settled } = write;
+  const { memoryLines } = repositories;
+  const before = new Map(stored.memories.map((memory) => [memory.id, memory]));
+  const added = settled.rows.filter(({ memory }) => !before.has(memory.id)).map(({ memory }) => memory);
+  const gone = new Set(settled.removed.map(({ id }) => id));
+  const aside = [...settled.retired, ...settled.others].filter(({ id }) => !gone.has(id));
+  const wanted = [...settled.rows.map(({ memory }) => memory), ...aside.map((memory) => withoutGone(memory, gone))];
+  const changed = wanted.filter((memory) => {
+    const known = before.get(memory.id);
+    return known !== undefined && differs(known, memory);
+  });
+  const relations = await memoryLines.relationsAmong(stored.memories.map(({ id }) => id));
+  const sources = changedSources(write);
+  await memoryLines.write({
+    ...{ added, changed, removed: [...gone], sources },
+    states: [...write.states, ...settled.states],
+    relations: changedRelations(write, relations),
+  });
+  const recounted = new Set([...sources.added, ...sources.removed].map(({ memoryId }) => memoryId));
+  await repositories.memories.recount([...recounted].filter((id) => !gone.has(id)));
+  announce(repositories, { tag, added, changed, removed: settled.removed });
+  const derived = await followParents(repositories, { tag, relations, present: [...added, ...changed], removed: gone });
+  return [...new Set([...[...added, ...changed, ...settled.removed].map(({ id }) => id), ...derived])];
+}
+
+/** What is no longer there is nobody's predecessor. */
+function withoutGone(memory: Memory, gone: Set<string>): Memory {
+  const { parentId, rootId } = memory;
+  if (!(parentId && gone.has(parentId)) && !(rootId && gone.has(rootId))) return memory;
+  return {
+    ...memory,
+    parentId: parentId && gone.has(parentId) ? null : parentId,
+    rootId: rootId && gone.has(rootId) ? null : rootId,
+  };
+}
+
+function differs(known: Memory, now: Memory): boolean {
+  return !isDeepStrictEqual({ ...known, updatedAt: null }, { ...now, updatedAt: null });
+}
+
+function changedSources({ stored, settled }: SettledWrite): { added: MemorySource[]; removed: MemorySource[] } {
+  const key = ({ memoryId, sourceId, startOffset }: MemorySource) => `${memoryId} ${startOffset} ${sourceId}`;
+  const before = new Map(stored.sources.map((source) => [key(source), source]));
+  const after = new Map<string, MemorySource>();
+  for (const { arranged, memory } of settled.rows) {
+    for (const { source } of arranged.pieces) {
+      if (source === null) continue;
+      const now = { ...source, memoryId: memory.id };
+      after.set(key(now), now);
+    }
+  }
+  const present = new Set([...settled.rows.map(({ memory }) => memory), ...settled.retired].map(({ id }) => id));
+  return {
+    added: [...after].flatMap(([id, source]) => (isSame(before.get(id), source) ? [] : source)),
+    removed: [...before].flatMap(([id, source]) =>
+      present.has(source.memoryId) && !isSame(after.get(id), source) ? source : [],
+    ),
+  };
+}
+
+/** Of two that have their key in common. By hand: a fact may rest on ten thousand of them. */
+function isSame(left: MemorySource | undefined, right: MemorySource): boolean {
+  return (
+    left !== undefined &&
+    left.revision === right.revision &&
+    left.endOffset === right.endOffset &&
+    left.origin === right.origin &&
+    left.observedAt.getTime() === right.observedAt.getTime() &&
+    left.createdAt.getTime() === right.createdAt.getTime()
+  );
+}
+
+function changedRelations(
+  { stored, settled, relations, organizationId, tag, now }: SettledWrite,
+  known: MemoryRelation[],
+) {
+  const wanted = new Map([...relateRows(settled.rows), ...relations].map((each) => [pairOf(each), each]));
+  const inLines = new Set([...stored.memories, ...settled.rows.map(({ memory }) => memory)].map(({ id }) => id));
+  const knownPairs = new Map(known.map((relation) => [pairOf(relation), relation.relation]));
+  // What is said by itself now follows from nothing any more.
+  const stated = new Set(settled.rows.flatMap(({ before }) => (before?.extractor === DERIVED ? before.id : [])));
+  const outdated = known.filter(({ relation, fromId, toId }) => {
+    if (relation === "derive") return stated.has(fromId);
+    return relation === "update" && inLines.has(fromId) && inLines.has(toId) && !wanted.has(`${fromId} ${toId}`);
+  });
+  const added = [...wanted.values()].filter((relation) => knownPairs.get(pairOf(relation)) !== relation.relation);
+  return {
+    removed: outdated,
+    added: added.map((relation) => ({ ...relation, organizationId, tag, createdAt: now })),
+  };
+}
+
+function pairOf({ fromId, toId }: Pick<Relation, "fromId" | "toId">): string {
+  return `${fromId} ${toId}`;
+}
+
+function announce(
+  repositories: Repositories,
+  { tag, added, changed, removed }: { tag: string; added: Memory[]; changed: Memory[]; removed: Memory[] },
+): void {
+  const changes = [
+    ...added.map(({ id }) => ({ id, state: "created" })),
+    ...changed.map((memory) => ({ id: memory.id, state: changeWord(memory) })),
+    ...removed.map(({ id }) => ({ id, state: "removed" })),
+  ];
+  for (const { id, state } of changes) {
+    repositories.events.append({ kind: "memory-changed", subjectId: id, tags: [tag], state });
+  }
+}
+
+function changeWord({ state }: Memory): string {
+  if (state === "retired") return "removed";
+  return state === "forgotten" ? "forgotten" : "updated";
+}

@@ -1,0 +1,67 @@
+import type { Metadata } from "#core/document/metadata.js";
+import type { Assertion } from "../evidence/assertion.js";
+import { extractByRules } from "../extract-by-rules/extract-by-rules.js";
+import type { MemoryCandidate } from "../memory-candidate.js";
+import { openEnd } from "../open-end.js";
+import { asTheUserSays } from "./as-the-user-says.js";
+import { eventRange, temporalContextOf } from "./temporal-context.js";
+
+/** Memories that somebody wrote, so that their evidence is no document. */
+const DIRECT_EXTRACTOR = "direct";
+const DIRECT_VERSION = 1;
+
+/** A longer text says more than one thing; reading it would only cost time. */
+const MAX_READ = 400;
+/** How much of a text has to belong to the one fact that was read in it. */
+const WHOLE = 0.7;
+
+/** A memory as its writer wants it kept. */
+export interface DirectMemory {
+  text: string;
+  isStatic: boolean;
+  /** With its temporal context. */
+  metadata: Metadata | null;
+  forgetAfter: Date | null;
+  forgetReason: string | null;
+  saidAt: Date;
+  /** The write that it belongs to, and its place in it. */
+  writeId: string;
+  position: number;
+}
+
+/**
+ * The text is kept as written. One that the rules read as exactly one fact takes its subject, slot and value, so that what
+ * contradicts it is found; any other stands for itself. `replaces` is the memory that it is a new version of.
+ */
+export function directAssertion(memory: DirectMemory, replaces: string | null): Assertion {
+  const { text, isStatic, metadata, forgetAfter, forgetReason, saidAt, writeId, position } = memory;
+  const fact = onlyFact(text, saidAt);
+  const { from, to } = eventRange(temporalContextOf(metadata));
+  return {
+    ...{ text, metadata, forgetAfter, forgetReason },
+    ...{ subject: fact?.subject ?? null, slot: fact?.slot ?? null, value: fact?.value ?? null },
+    ...{ polarity: fact?.polarity ?? "positive", modality: fact?.modality ?? "actual" },
+    ...{ kind: isStatic ? "static" : "dynamic", confidence: 1, isCorrection: fact?.isCorrection ?? false },
+    ...{ eventFrom: from ?? dateOf(fact?.eventFrom), eventTo: to ?? dateOf(fact?.eventTo) },
+    ...{ validFrom: dateOf(fact?.validFrom), validTo: fact?.validTo ? openEnd(fact.validTo) : null },
+    relation: replaces === null ? null : { kind: "update", memoryIds: [replaces] },
+    ...{ buckets: null, extractor: DIRECT_EXTRACTOR, extractorVersion: DIRECT_VERSION },
+    evidence: {
+      ...{ origin: "write", sourceId: writeId, revision: 1, observedAt: saidAt },
+      ...{ startOffset: position, endOffset: position },
+    },
+  };
+}
+
+/** Nothing is taken back here: who writes a memory wants it kept. */
+function onlyFact(text: string, saidAt: Date): MemoryCandidate | null {
+  if (text.length > MAX_READ) return null;
+  const said = asTheUserSays(text) ?? text;
+  const [fact, ...others] = extractByRules({ text: said, structure: "text", observedAt: saidAt });
+  if (fact === undefined || others.length > 0 || fact.modality === "retracted") return null;
+  return fact.end - fact.start >= WHOLE * said.trim().length ? fact : null;
+}
+
+function dateOf(date: string | null | undefined): Date | null {
+  return date ? new Date(date) : null;
+}

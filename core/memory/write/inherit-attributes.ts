@@ -1,0 +1,37 @@
+import type { Metadata } from "#core/document/metadata.js";
+import type { Memory } from "../memory.entity.js";
+import type { CheckedAttributes } from "./memory-input.js";
+import { temporalContextOf, withTemporalContext } from "./temporal-context.js";
+
+export interface MemoryKeeping {
+  metadata: Metadata | null;
+  forgetAfter: Date | null;
+  forgetReason: string | null;
+}
+
+/** Written by the product, each of one version: the next one begins without. */
+const OWN_KEYS = ["reviewStatus", "forgetBatchId"];
+
+/**
+ * What a new version is kept with (wire contract 8.2): what is left out comes from the version before, null clears. The next version
+ * of a forgotten memory is not forgotten, so a date that has passed is not taken over.
+ */
+export function inheritAttributes(before: Memory, given: CheckedAttributes, now: Date): MemoryKeeping {
+  const context = given.temporalContext === undefined ? temporalContextOf(before.metadata) : given.temporalContext;
+  const own = given.metadata === undefined ? withoutOwnKeys(before.metadata) : given.metadata;
+  const isForgotten = before.state !== "active" || (before.forgetAfter !== null && before.forgetAfter <= now);
+  const inherited = isForgotten ? null : before.forgetAfter;
+  const forgetAfter = given.forgetAfter === undefined ? inherited : given.forgetAfter;
+  const inheritedReason = isForgotten ? null : before.forgetReason;
+  const reason = given.forgetReason === undefined ? inheritedReason : given.forgetReason;
+  return {
+    metadata: withTemporalContext(own, context),
+    forgetAfter,
+    forgetReason: given.forgetAfter === null ? null : reason,
+  };
+}
+
+function withoutOwnKeys(metadata: Metadata | null): Metadata | null {
+  if (metadata === null) return null;
+  return Object.fromEntries(Object.entries(metadata).filter(([key]) => !OWN_KEYS.includes(key)));
+}

@@ -1,0 +1,129 @@
+import type { Metadata } from "#core/document/metadata.js";
+import { parseDocumentDate, parseForgetAfter } from "#core/document/validate-dates.js";
+import { validateMetadata } from "#core/document/validate-metadata.js";
+import { BadInputError, type InputIssue } from "#core/errors.js";
+import type { TemporalContext } from "./temporal-context.js";
+
+/** Wire contract 19.1. */
+const MAX_MEMORIES = 100;
+const MAX_LENGTH = 10_000;
+const MAX_REASON = 1000;
+const MAX_EVENT_DATES = 100;
+
+interface TemporalContextInput {
+  documentDate?: string | null | undefined;
+  eventDate?: string[] | null | undefined;
+}
+
+/** As a client sends it. Left out and null are the same for a new memory; an update keeps what is left out. */
+export interface MemoryAttributesInput {
+  metadata?: unknown;
+  forgetAfter?: string | null | undefined;
+  forgetReason?: string | null | undefined;
+  temporalContext?: TemporalContextInput | null | undefined;
+}
+
+export interface NewMemoryInput extends MemoryAttributesInput {
+  content: string;
+  isStatic?: boolean | null | undefined;
+}
+
+/** Checked. A missing key means: not given. */
+export interface CheckedAttributes {
+  metadata?: Metadata | null;
+  forgetAfter?: Date | null;
+  forgetReason?: string | null;
+  temporalContext?: TemporalContext | null;
+}
+
+export interface CheckedMemory extends CheckedAttributes {
+  text: string;
+  isStatic: boolean;
+}
+
+/** Checks every memory and reports all faults together. */
+export function readNewMemories(inputs: NewMemoryInput[]): CheckedMemory[] {
+  if (inputs.length < 1 || inputs.length > MAX_MEMORIES) {
+    throw new BadInputError("Invalid memories", [
+      { path: ["memories"], message: `must be 1 to ${MAX_MEMORIES} memories` },
+    ]);
+  }
+  const issues: InputIssue[] = [];
+  const checked = inputs.map((input, index) => {
+    const path = ["memories", String(index)];
+    const text = collect(issues, () => readText(input.content, [...path, "content"])) ?? "";
+    return { ...readAttributes(input, { path, issues }), text, isStatic: input.isStatic ?? false };
+  });
+  if (issues.length > 0) throw new BadInputError("Invalid memories", issues);
+  return checked;
+}
+
+export function readMemoryUpdate({
+  newContent,
+  ...input
+}: MemoryAttributesInput & { newContent: string }): CheckedAttributes & {
+  text: string;
+} {
+  const issues: InputIssue[] = [];
+  const text = collect(issues, () => readText(newContent, ["newContent"])) ?? "";
+  const attributes = readAttributes(input, { path: [], issues });
+  const fields = [...new Set(issues.map(({ path }) => path[0] ?? "input"))];
+  if (issues.length > 0) throw new BadInputError(`Invalid ${fields.join(", ")}`, issues);
+  return { ...attributes, text };
+}
+
+function readAttributes(
+  input: MemoryAttributesInput,
+  { path, issues }: { path: string[]; issues: InputIssue[] },
+): CheckedAttributes {
+  const read = <Value, Result>(
+    field: string,
+    value: Value | null | undefined,
+    parse: (value: Value, at: string[]) => Result,
+  ) => {
+    if (value === undefined) return {};
+    return { [field]: value === null ? null : collect(issues, () => parse(value, [...path, field])) };
+  };
+  return {
+    ...read("metadata", input.metadata, validateMetadata),
+    ...read("forgetAfter", input.forgetAfter, parseForgetAfter),
+    ...read("forgetReason", input.forgetReason, readReason),
+    ...read("temporalContext", input.temporalContext, readTemporalContext),
+  };
+}
+
+/** What is wrong is noted, and reading goes on. */
+function collect<Result>(issues: InputIssue[], read: () => Result): Result | null {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof BadInputError)) throw error;
+    issues.push(...error.issues);
+    return null;
+  }
+}
+
+/** As it was written; only what PostgreSQL cannot keep is replaced. */
+function readText(content: string, path: string[]): string {
+  if (content.trim() === "") throw refuse(path, "must not be empty");
+  if (content.length > MAX_LENGTH) throw refuse(path, `must be at most ${MAX_LENGTH} characters long`);
+  return content.toWellFormed().replaceAll("\0", "\uFFFD");
+}
+
+function readReason(reason: string, path: string[]): string {
+  if (reason.length <= MAX_REASON && !reason.includes("\0") && reason.isWellFormed()) return reason;
+  throw refuse(path, `must be at most ${MAX_REASON} characters long, without NUL characters or unpaired surrogates`);
+}
+
+function readTemporalContext({ documentDate, eventDate }: TemporalContextInput, path: string[]): TemporalContext {
+  if (documentDate) parseDocumentDate(documentDate, [...path, "documentDate"]);
+  if ((eventDate?.length ?? 0) > MAX_EVENT_DATES) {
+    throw refuse([...path, "eventDate"], `must hold at most ${MAX_EVENT_DATES} dates`);
+  }
+  for (const date of eventDate ?? []) parseDocumentDate(date, [...path, "eventDate"]);
+  return { documentDate: documentDate ?? null, eventDate: eventDate ?? null };
+}
+
+function refuse(path: string[], message: string): BadInputError {
+  return new BadInputError("Invalid memory", [{ path, message }]);
+}

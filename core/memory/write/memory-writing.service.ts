@@ -1,0 +1,141 @@
+import { setImmediate as letOthersRun } from "node:timers/promises";
+import { ConflictError } from "#core/errors.js";
+import { newId } from "#core/ids.js";
+import { requireWritableTags } from "#core/permission.js";
+import type { Clock } from "#core/ports/clock.js";
+import type { Principal } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
+import { assertFacts } from "../evidence/assert-facts.js";
+import type { Assertion } from "../evidence/assertion.js";
+import { findMemory, type MemorySelector, requireSelector } from "../find-memory.js";
+import { claimHash, claimOf } from "../line/memory-line.js";
+import type { Memory } from "../memory.entity.js";
+import type { MemoryPublisher } from "../memory-publisher.js";
+import { normaliseMemoryText } from "../normalise-memory-text.js";
+import { directAssertion } from "./direct-assertion.js";
+import { inheritAttributes, type MemoryKeeping } from "./inherit-attributes.js";
+import {
+  type CheckedMemory,
+  type MemoryAttributesInput,
+  type NewMemoryInput,
+  readMemoryUpdate,
+  readNewMemories,
+} from "./memory-input.js";
+import { saidAtOf, withTemporalContext } from "./temporal-context.js";
+
+export interface AddMemoriesInput {
+  containerTag: string;
+  memories: NewMemoryInput[];
+}
+
+export type UpdateMemoryInput = MemorySelector & MemoryAttributesInput & { newContent: string };
+
+/** Memories that somebody writes or changes as such, without a document. */
+export class MemoryWritingService {
+  constructor(
+    private readonly publisher: MemoryPublisher,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * In the order of the input; findable when it returns. What is known already is the same memory with one observation more, and
+   * takes the attributes that are given.
+   */
+  async add(principal: Principal, { containerTag, memories }: AddMemoriesInput): Promise<Memory[]> {
+    const [tag = containerTag] = requireWritableTags(principal, [containerTag]);
+    const checked = readNewMemories(memories);
+    const assertions = await this.assertionsOf(checked);
+    return await this.publisher.publish(principal, async (repositories) => {
+      await repositories.containerTags.ensure([tag]);
+      await repositories.lock("memories", tag);
+      const { outcomes, changedIds } = await assertFacts(repositories, { tag, assertions });
+      const ids = outcomes.map(({ memoryId }) => memoryId ?? refuseMore());
+      for (const [index, { effect }] of outcomes.entries()) {
+        const [memory, id] = [checked[index], ids[index]];
+        if (effect === "confirmed" && memory && id) await applyGiven(repositories, id, memory);
+      }
+      const stored = new Map((await repositories.memoryRecords.reload(ids)).map((memory) => [memory.id, memory]));
+      return { tag, result: ids.flatMap((id) => stored.get(id) ?? []), changedIds: [...changedIds, ...ids] };
+    });
+  }
+
+  /**
+   * The next version of a memory, which is live whatever the version before was. The same words again, but for case and
+   * punctuation, are no other version: they and the attributes are changed in place.
+   */
+  async update(principal: Principal, input: UpdateMemoryInput): Promise<Memory> {
+    const [tag = input.containerTag] = requireWritableTags(principal, [input.containerTag]);
+    requireSelector(input);
+    const given = readMemoryUpdate(input);
+    return await this.publisher.publish(principal, async (repositories) => {
+      await repositories.lock("memories", tag);
+      const before = await findMemory(repositories, { ...input, containerTag: tag });
+      const now = this.clock.now();
+      const kept = inheritAttributes(before, given, now);
+      const isSame = normaliseMemoryText(before.text) === normaliseMemoryText(given.text);
+      if (isSame && before.state === "active") {
+        await repositories.memoryRecords.change(before.id, { ...kept, text: given.text });
+        repositories.events.append({ kind: "memory-changed", subjectId: before.id, tags: [tag], state: "updated" });
+        return { tag, result: await reload(repositories, before.id), changedIds: [before.id] };
+      }
+      const assertion = nextVersion(before, { ...kept, text: given.text, now });
+      const { outcomes, changedIds } = await assertFacts(repositories, { tag, assertions: [assertion] });
+      const id = outcomes[0]?.memoryId ?? refuseMore();
+      return { tag, result: await reload(repositories, id), changedIds: [...changedIds, id, before.id] };
+    });
+  }
+
+  /** A hundred texts are read one after another, and others get their turn in between. */
+  private async assertionsOf(memories: CheckedMemory[]): Promise<Assertion[]> {
+    const now = this.clock.now();
+    const writeId = newId();
+    const assertions: Assertion[] = [];
+    for (const { text, isStatic, metadata, temporalContext, forgetAfter, forgetReason } of memories) {
+      const kept = {
+        metadata: withTemporalContext(metadata ?? null, temporalContext ?? null),
+        ...{ forgetAfter: forgetAfter ?? null, forgetReason: forgetReason ?? null },
+      };
+      const saidAt = saidAtOf(temporalContext ?? null) ?? now;
+      const place = { writeId, position: assertions.length };
+      assertions.push(directAssertion({ ...kept, ...place, text, isStatic, saidAt }, null));
+      await letOthersRun();
+    }
+    return assertions;
+  }
+}
+
+/** Said after everything that the memory rests on: whoever changes it means it. */
+function nextVersion(before: Memory, { now, ...given }: MemoryKeeping & { text: string; now: Date }): Assertion {
+  const saidAt = new Date(Math.max(now.getTime(), before.observedAt.getTime() + 1));
+  const next = directAssertion(
+    { ...given, isStatic: before.isStatic, saidAt, writeId: newId(), position: 0 },
+    before.id,
+  );
+  const claim = claimHash(claimOf({ ...next, statedTo: next.validTo }));
+  // The same value in other words would stand beside the version that it is to replace: as a value of its own it does not.
+  return { ...next, subject: next.subject ?? before.subject, value: claim === before.claim ? null : next.value };
+}
+
+/** Of a memory that was there before, only what the writer said anew changes. */
+async function applyGiven(repositories: Repositories, id: string, given: CheckedMemory): Promise<void> {
+  const [before] = await repositories.memoryRecords.reload([id]);
+  if (!before) return;
+  const metadata = given.metadata ? { ...before.metadata, ...given.metadata } : before.metadata;
+  await repositories.memoryRecords.change(id, {
+    metadata: given.temporalContext ? withTemporalContext(metadata, given.temporalContext) : metadata,
+    ...(given.isStatic ? { isStatic: true, kind: "static" } : {}),
+    ...(given.forgetAfter === undefined ? {} : { forgetAfter: given.forgetAfter }),
+    ...(given.forgetReason === undefined ? {} : { forgetReason: given.forgetReason }),
+  });
+}
+
+async function reload(repositories: Repositories, id: string): Promise<Memory> {
+  const [memory] = await repositories.memoryRecords.reload([id]);
+  if (!memory) throw new Error(`Memory ${id} is gone within the transaction that wrote it`);
+  return memory;
+}
+
+/** The rest of what an assertion can become takes something back, which a direct write never does. */
+function refuseMore(): never {
+  throw new ConflictError("The container tag holds as many memories as the settings allow");
+}

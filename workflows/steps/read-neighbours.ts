@@ -1,0 +1,25 @@
+import type { Document } from "#core/document/document.entity.js";
+import type { Repositories } from "#core/repositories.js";
+
+/** Turns of a conversation that were sent one by one are understood with the two before and the two after. */
+export const NEIGHBOURS_REACH = 2;
+
+/** Texts of the single-turn documents of a tag that stand beside this one; none when it is no single turn. */
+export async function readNeighbours(
+  repositories: Repositories,
+  { documentId, tag }: { documentId: string; tag: string },
+): Promise<string[]> {
+  const adjacent = await repositories.documents.adjacentSingleTurns(documentId, tag, NEIGHBOURS_REACH);
+  const neighbours = await repositories.documents.listByIds(adjacent.map(({ id }) => id));
+  return neighbours.flatMap((neighbour) => neighbour.content ?? []);
+}
+
+/** Ids of the single-turn documents whose surroundings, in whatever tag, this one is part of. */
+export async function listNeighbours(repositories: Repositories, document: Document): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const tag of document.tags) {
+    const adjacent = await repositories.documents.adjacentSingleTurns(document.id, tag, NEIGHBOURS_REACH);
+    for (const { id } of adjacent) ids.add(id);
+  }
+  return [...ids];
+}

@@ -1,0 +1,53 @@
+import { parseConversation } from "#core/conversation/parse-conversation.js";
+import type { Turn } from "#core/conversation/turn.js";
+import type { Document } from "#core/document/document.entity.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import type { Repositories } from "#core/repositories.js";
+import { type Stretch, turnsAround } from "#core/search/turns-around.js";
+import { dateWords } from "#core/text/date-words.js";
+import { NEIGHBOURS_REACH, readNeighbours } from "./read-neighbours.js";
+
+/** What is said again and again is found by the words of the last times: a memory can rest on thousands of stretches. */
+const MAX_STRETCHES = 3;
+
+/**
+ * By the memory's id: what was said where it comes from, and when. Only for what comes from conversations. Of the LoCoMo turns that a
+ * memory rests on, a search of memories finds 0.76 by the memories' own words, 0.83 with the words of their turns, 0.84 with the date,
+ * 0.88 with a turn on each side, 0.91 with two, 0.90 with three or four.
+ */
+export async function readSurroundings(repositories: Repositories, memories: Memory[]): Promise<Map<string, string[]>> {
+  const tagOf = new Map(memories.map(({ id, tag }) => [id, tag]));
+  const evidence = await repositories.memories.spokenEvidenceOf([...tagOf.keys()], MAX_STRETCHES);
+  const documents = await repositories.documents.listByIds([...new Set(evidence.map(({ documentId }) => documentId))]);
+  const byDocument = Map.groupBy(evidence, ({ documentId }) => documentId);
+  const surroundings = new Map<string, string[]>();
+  for (const document of documents) {
+    const turns = parseConversation(document.content ?? "");
+    const besides = new Map<string, string[]>();
+    const stretchesOf = Map.groupBy(byDocument.get(document.id) ?? [], ({ memoryId }) => memoryId);
+    for (const [memoryId, stretches] of stretchesOf) {
+      const said = saidAround({ document, turns, stretches });
+      const tag = tagOf.get(memoryId) ?? "";
+      if (turns.length === 1 && !besides.has(tag)) {
+        besides.set(tag, await readNeighbours(repositories, { documentId: document.id, tag }));
+      }
+      const others = besides.get(tag) ?? [];
+      surroundings.set(memoryId, [...(surroundings.get(memoryId) ?? []), ...said, ...others]);
+    }
+  }
+  return surroundings;
+}
+
+function saidAround({
+  document,
+  turns,
+  stretches,
+}: {
+  document: Document;
+  turns: Turn[];
+  stretches: Stretch[];
+}): string[] {
+  const around = turnsAround(turns, { stretches, reach: NEIGHBOURS_REACH });
+  const date = document.documentDate ? [dateWords(document.documentDate)] : [];
+  return [...around.map(({ start, end }) => (document.content ?? "").slice(start, end)), ...date];
+}
