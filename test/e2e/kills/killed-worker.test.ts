@@ -12,13 +12,11 @@ import { killWhileForgetting } from "./kill-while-forgetting.js";
 const PATIENCE_MS = 60_000;
 
 describe("kill -9 of the worker", () => {
-  // Two points of the pipeline; test/long/worker-kills.test.ts goes through all of them.
+  // Two points of the pipeline; test/long/worker-kills.test.ts goes through all of them, and through the sweeps.
   it("in the middle of writing chunks costs nothing but time", () => killInStep({ step: "chunk", moment: "writing" }));
 
   it("after its last step has made the document done, but before that is recorded, repeats that step alone", () =>
     killInStep({ step: "finish-document", moment: "recording" }));
-
-  it("while it forgets what is due leaves nothing half-forgotten", () => killWhileForgetting("expire"), PATIENCE_MS);
 
   it("leaves what it had claimed and not begun to the next one", async () => {
     await using loci = await startLoci({ withWorker: false });
