@@ -10,6 +10,7 @@ import {
   weekendAfter,
   yearOf,
 } from "../calendar.js";
+import { dateRule, type FoundDate } from "../date-rule.js";
 import type { DateRule } from "../read-time.js";
 
 const NUMBERS = "零一二三四五六七八九十";
@@ -75,21 +76,11 @@ export const CHINESE_DATES: readonly DateRule[] = [
   rule("at", "(?<year>(?:19|20)\\d{2})年", ({ groups }) => yearOf(Number(groups["year"]))),
 ];
 
-interface Found {
-  groups: Record<string, string | undefined>;
-  saidOn: Date;
-  isPast: boolean;
+function rule(role: DateRule["role"], source: string, resolve: (found: FoundDate) => Days | null): DateRule {
+  return dateRule(role, new RegExp(source, "u"), resolve);
 }
 
-function rule(role: DateRule["role"], source: string, resolve: (found: Found) => Days | null): DateRule {
-  return {
-    role,
-    pattern: new RegExp(source, "u"),
-    resolve: (match, context) => resolve({ groups: match.groups ?? {}, ...context }),
-  };
-}
-
-function unitsAway(groups: Found["groups"], saidOn: Date, direction: 1 | -1): Days {
+function unitsAway(groups: FoundDate["groups"], saidOn: Date, direction: 1 | -1): Days {
   const count = numberOf(groups["count"] ?? "");
   return groups["unit"] === "天"
     ? dayAfter(saidOn, direction * count)
@@ -101,12 +92,12 @@ function unitAt(unit: string | undefined, saidOn: Date, shift: number): Days {
   return unit === "年" ? yearOf(saidOn.getUTCFullYear() + shift) : weekAfter(saidOn, shift);
 }
 
-function dayOfMonth({ groups, saidOn, isPast }: Found): Days | null {
+function dayOfMonth({ groups, saidOn, isPast }: FoundDate): Days | null {
   const [month, day] = [numberOf(groups["month"] ?? "") - 1, numberOf(groups["day"] ?? "")];
   return namedDay({ year: groups["year"], month, day, saidOn, isPast });
 }
 
-function monthNamed({ groups, saidOn, isPast }: Found): Days | null {
+function monthNamed({ groups, saidOn, isPast }: FoundDate): Days | null {
   const month = numberOf(groups["month"] ?? "") - 1;
   return month < 0 || month > 11 ? null : namedMonth({ year: groups["year"], month, saidOn, isPast });
 }
@@ -120,7 +111,7 @@ function numberOf(word: string): number {
   return (tens === "" ? 1 : digit(tens)) * 10 + (ones === "" ? 0 : digit(ones));
 }
 
-function weekdayOf(groups: Found["groups"]): number {
+function weekdayOf(groups: FoundDate["groups"]): number {
   const sign = groups["weekday"] ?? "";
   return sign === "日" || sign === "天" ? 0 : "零一二三四五六".indexOf(sign);
 }

@@ -1,17 +1,9 @@
-import {
-  type Days,
-  dayAfter,
-  monthAfter,
-  namedDay,
-  namedMonth,
-  weekAfter,
-  weekdayAfter,
-  weekendAfter,
-  yearOf,
-} from "../calendar.js";
+import { type Days, dayAfter, monthAfter, weekAfter, weekdayAfter, weekendAfter, yearOf } from "../calendar.js";
+import { dateRule, type FoundDate, monthReader } from "../date-rule.js";
 import type { DateRule } from "../read-time.js";
 
 const MONTHS = "januar februar märz april mai juni juli august september oktober november dezember".split(" ");
+const { dayOfMonth, monthNamed } = monthReader(MONTHS);
 const WEEKDAYS = "sonntag montag dienstag mittwoch donnerstag freitag samstag".split(" ");
 const NUMBERS = "null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(" ");
 const MONTH = "(?<month>Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)";
@@ -77,25 +69,15 @@ export const GERMAN_DATES: readonly DateRule[] = [
   rule("at", "(?:im Jahr |in )?(?<year>(?:19|20)\\d{2})(?![.\\d])", ({ groups }) => yearOf(Number(groups["year"]))),
 ];
 
-interface Found {
-  groups: Record<string, string | undefined>;
-  saidOn: Date;
-  isPast: boolean;
-}
-
-function rule(role: DateRule["role"], source: string, resolve: (found: Found) => Days | null): DateRule {
+function rule(role: DateRule["role"], source: string, resolve: (found: FoundDate) => Days | null): DateRule {
   const start =
     source.charAt(0) === "("
       ? `(?<![\\p{L}\\d])${source}`
       : `(?<![\\p{L}\\d])[${source.charAt(0)}${source.charAt(0).toUpperCase()}]${source.slice(1)}`;
-  return {
-    role,
-    pattern: new RegExp(`${start}(?![\\p{L}])`, "u"),
-    resolve: (match, context) => resolve({ groups: match.groups ?? {}, ...context }),
-  };
+  return dateRule(role, new RegExp(`${start}(?![\\p{L}])`, "u"), resolve);
 }
 
-function unitsAway(groups: Found["groups"], saidOn: Date, direction: 1 | -1): Days {
+function unitsAway(groups: FoundDate["groups"], saidOn: Date, direction: 1 | -1): Days {
   const word = (groups["count"] ?? "").toLowerCase();
   const count = /\d/.test(word) ? Number(word) : Math.max(1, NUMBERS.indexOf(word));
   if (groups["unit"] === "Tag") return dayAfter(saidOn, direction * count);
@@ -107,22 +89,7 @@ function unitAt(unit: string | undefined, saidOn: Date, shift: number): Days {
   return unit === "Monat" ? monthAfter(saidOn, shift) : yearOf(saidOn.getUTCFullYear() + shift);
 }
 
-function dayOfMonth({ groups, saidOn, isPast }: Found): Days | null {
-  const { month, number, year, day } = groups;
-  const index = month === undefined ? Number(number) - 1 : MONTHS.indexOf(month.toLowerCase());
-  return namedDay({ year, month: index, day: Number(day), saidOn, isPast });
-}
-
-function monthNamed({ groups, saidOn, isPast }: Found): Days {
-  return namedMonth({
-    year: groups["year"],
-    month: MONTHS.indexOf((groups["month"] ?? "").toLowerCase()),
-    saidOn,
-    isPast,
-  });
-}
-
-function weekdayOf(groups: Found["groups"]): number {
+function weekdayOf(groups: FoundDate["groups"]): number {
   const name = (groups["weekday"] ?? "").toLowerCase();
   return WEEKDAYS.indexOf(name === "sonnabend" ? "samstag" : name);
 }

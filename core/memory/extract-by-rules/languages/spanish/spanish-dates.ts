@@ -1,17 +1,9 @@
-import {
-  type Days,
-  dayAfter,
-  monthAfter,
-  namedDay,
-  namedMonth,
-  weekAfter,
-  weekdayAfter,
-  weekendAfter,
-  yearOf,
-} from "../calendar.js";
+import { type Days, dayAfter, monthAfter, weekAfter, weekdayAfter, weekendAfter, yearOf } from "../calendar.js";
+import { dateRule, type FoundDate, monthReader } from "../date-rule.js";
 import type { DateRule } from "../read-time.js";
 
 const MONTHS = "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
+const { dayOfMonth, monthNamed } = monthReader(MONTHS);
 const WEEKDAYS = "domingo lunes martes miércoles jueves viernes sábado".split(" ");
 const NUMBERS = "cero un dos tres cuatro cinco seis siete ocho nueve diez once doce".split(" ");
 const MONTH = `(?<month>${MONTHS.join("|")})`;
@@ -82,21 +74,11 @@ export const SPANISH_DATES: readonly DateRule[] = [
   rule("at", "en (?<year>(?:19|20)\\d{2})", ({ groups }) => yearOf(Number(groups["year"]))),
 ];
 
-interface Found {
-  groups: Record<string, string | undefined>;
-  saidOn: Date;
-  isPast: boolean;
+function rule(role: DateRule["role"], source: string, resolve: (found: FoundDate) => Days | null): DateRule {
+  return dateRule(role, new RegExp(`(?<![\\p{L}\\d])${source}(?![\\p{L}\\d])`, "iu"), resolve);
 }
 
-function rule(role: DateRule["role"], source: string, resolve: (found: Found) => Days | null): DateRule {
-  return {
-    role,
-    pattern: new RegExp(`(?<![\\p{L}\\d])${source}(?![\\p{L}\\d])`, "iu"),
-    resolve: (match, context) => resolve({ groups: match.groups ?? {}, ...context }),
-  };
-}
-
-function unitsAway(groups: Found["groups"], saidOn: Date, direction: 1 | -1): Days {
+function unitsAway(groups: FoundDate["groups"], saidOn: Date, direction: 1 | -1): Days {
   const word = (groups["count"] ?? "").toLowerCase().replace(/^una$/, "un");
   const count = /\d/.test(word) ? Number(word) : Math.max(1, NUMBERS.indexOf(word));
   if (groups["unit"]?.toLowerCase() === "día") return dayAfter(saidOn, direction * count);
@@ -109,21 +91,6 @@ function unitAt(unit: string | undefined, saidOn: Date, shift: number): Days {
   return name === "mes" ? monthAfter(saidOn, shift) : yearOf(saidOn.getUTCFullYear() + shift);
 }
 
-function dayOfMonth({ groups, saidOn, isPast }: Found): Days | null {
-  const { month, number, year, day } = groups;
-  const index = month === undefined ? Number(number) - 1 : MONTHS.indexOf(month.toLowerCase());
-  return namedDay({ year, month: index, day: Number(day), saidOn, isPast });
-}
-
-function monthNamed({ groups, saidOn, isPast }: Found): Days {
-  return namedMonth({
-    year: groups["year"],
-    month: MONTHS.indexOf((groups["month"] ?? "").toLowerCase()),
-    saidOn,
-    isPast,
-  });
-}
-
-function weekdayOf(groups: Found["groups"]): number {
+function weekdayOf(groups: FoundDate["groups"]): number {
   return WEEKDAYS.indexOf((groups["weekday"] ?? "").toLowerCase());
 }
