@@ -1,7 +1,7 @@
 import DataLoader from "dataloader";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { Message } from "#core/conversation/message.entity.js";
-import type { Document } from "#core/document/document.entity.js";
+import type { DocumentHead, DocumentTexts } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
 import type { MemorySource } from "#core/memory/memory-source.entity.js";
@@ -12,7 +12,8 @@ import type { Services } from "#core/services.js";
 /** Each gathers the ids asked for in one tick into one read under the principal. */
 export interface Loaders {
   /** Null when it does not exist or the principal may not see it. */
-  document: DataLoader<string, Document | null>;
+  document: DataLoader<string, DocumentHead | null>;
+  textsOfDocument: DataLoader<string, DocumentTexts | null>;
   memory: DataLoader<string, Memory | null>;
   chunksOfDocument: DataLoader<string, DocumentChunk[]>;
   memoriesOfDocument: DataLoader<string, Memory[]>;
@@ -29,6 +30,7 @@ export function createLoaders(services: Services, principal: Principal): Loaders
   const { documents, documentParts, memories, conversations, containerTags } = services;
   return {
     document: new DataLoader((ids) => documents.getMany(principal, [...ids])),
+    textsOfDocument: new DataLoader((ids) => documentParts.textsOf(principal, [...ids])),
     memory: new DataLoader((ids) => memories.getMany(principal, [...ids])),
     chunksOfDocument: new DataLoader((ids) => documentParts.chunksOf(principal, [...ids])),
     memoriesOfDocument: new DataLoader((ids) => documentParts.memoriesOf(principal, [...ids])),

@@ -5,10 +5,19 @@ import type { Memory } from "#core/memory/memory.entity.js";
 import { requireReadableTags } from "#core/permission.js";
 import type { StepRun } from "#core/pipeline/step-run.entity.js";
 import type { Principal } from "#core/principal.js";
+import type { DocumentTexts } from "./document.entity.js";
 
 /** What hangs on documents, read for many of them at once. Each answer is in the order of the ids. */
 export class DocumentParts {
   constructor(private readonly database: Database) {}
+
+  /** What was sent and what was read from it, both whole; null for what the principal may not see. */
+  async textsOf(principal: Principal, documentIds: string[]): Promise<(DocumentTexts | null)[]> {
+    requireReadableTags(principal, undefined);
+    const texts = await this.database.inTenant(principal, ({ documents }) => documents.listTexts(documentIds));
+    const byId = new Map(texts.map((each) => [each.id, each]));
+    return documentIds.map((id) => byId.get(id) ?? null);
+  }
 
   /** The chunks that are served, by position. */
   async chunksOf(principal: Principal, documentIds: string[]): Promise<DocumentChunk[][]> {

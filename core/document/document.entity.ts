@@ -94,3 +94,10 @@ export const DocumentEntity = defineEntity({
 });
 
 export type Document = InferEntity<typeof DocumentEntity>;
+
+/** What can be megabytes, and what lists, searches and status reports never show. */
+export const DOCUMENT_TEXTS = ["raw", "content", "places"] as const;
+
+/** A document without its texts: what most readers want of it. */
+export type DocumentHead = Pick<Document, Exclude<keyof Document & string, (typeof DOCUMENT_TEXTS)[number]>>;
+export type DocumentTexts = Pick<Document, "id" | "raw" | "content">;

@@ -2,7 +2,13 @@ import { LockMode } from "@mikro-orm/core";
 import { SupersededError } from "#core/errors.js";
 import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
 import type { RepositoryContext } from "#core/repository-context.js";
-import { type Document, DocumentEntity } from "./document.entity.js";
+import {
+  DOCUMENT_TEXTS,
+  type Document,
+  DocumentEntity,
+  type DocumentHead,
+  type DocumentTexts,
+} from "./document.entity.js";
 import { DocumentTagEntity } from "./document-tag.entity.js";
 import { documentListSql, type ListDocumentsQuery } from "./list-documents.js";
 import { withoutVectors } from "./without-vectors.js";
@@ -94,7 +100,30 @@ export class DocumentRepository {
     return await entityManager.find(DocumentEntity, { organizationId, id: { $in: ids } });
   }
 
-  /** Without their texts. */
+  async findHead(reference: string): Promise<DocumentHead | null> {
+    const { entityManager, organizationId } = this.context;
+    const options = { exclude: DOCUMENT_TEXTS, orderBy: { updatedAt: "desc", id: "desc" } } as const;
+    return (
+      (await entityManager.findOne(DocumentEntity, { organizationId, id: reference }, options)) ??
+      (await entityManager.findOne(DocumentEntity, { organizationId, customId: reference }, options))
+    );
+  }
+
+  async listHeads(ids: string[]): Promise<DocumentHead[]> {
+    const { entityManager, organizationId } = this.context;
+    if (ids.length === 0) return [];
+    return await entityManager.find(DocumentEntity, { organizationId, id: { $in: ids } }, { exclude: DOCUMENT_TEXTS });
+  }
+
+  async listTexts(ids: string[]): Promise<DocumentTexts[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.find(
+      DocumentEntity,
+      { organizationId, id: { $in: ids } },
+      { fields: ["organizationId", "id", "raw", "content"] },
+    );
+  }
+
   async listAttributes(ids: string[]): Promise<DocumentAttributes[]> {
     const { entityManager, organizationId } = this.context;
     if (ids.length === 0) return [];
@@ -105,12 +134,12 @@ export class DocumentRepository {
     );
   }
 
-  async list(query: ListDocumentsQuery): Promise<{ documents: Document[]; totalCount: number }> {
+  async list(query: ListDocumentsQuery): Promise<{ documents: DocumentHead[]; totalCount: number }> {
     const { entityManager, organizationId } = this.context;
     const { page, count } = documentListSql(organizationId, query);
     const ids = await entityManager.execute<{ id: string }[]>(page.sql, page.parameters);
     const [total] = await entityManager.execute<{ total: number }[]>(count.sql, count.parameters);
-    const documents = new Map((await this.listByIds(ids.map((row) => row.id))).map((row) => [row.id, row]));
+    const documents = new Map((await this.listHeads(ids.map((row) => row.id))).map((row) => [row.id, row]));
     return {
       documents: ids.flatMap((row) => documents.get(row.id) ?? []),
       totalCount: total?.total ?? 0,

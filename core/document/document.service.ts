@@ -8,7 +8,7 @@ import { type Principal, readableTags } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
 import { takeUpload } from "#core/upload/take-upload.js";
 import { applyAttributes, lockCustomId, requireFreeCustomId, requireWholeDocument } from "./apply-attributes.js";
-import type { Document } from "./document.entity.js";
+import type { Document, DocumentHead } from "./document.entity.js";
 import {
   type AddDocumentInput,
   readAttributes,
@@ -25,7 +25,7 @@ import { createDocument, resubmitDocument, type Submission } from "./submit-docu
 export type BatchOutcome = { receipt: DocumentReceipt } | { error: PlatformError; customId: string | null };
 
 export interface DocumentPage {
-  documents: Document[];
+  documents: DocumentHead[];
   totalCount: number;
 }
 
@@ -75,19 +75,19 @@ export class DocumentService {
     return outcomes;
   }
 
-  async get(principal: Principal, reference: string): Promise<Document> {
+  async get(principal: Principal, reference: string): Promise<DocumentHead> {
     requireReadableTags(principal, undefined);
     const document = await this.options.database.inTenant(principal, (repositories) =>
-      repositories.documents.find(reference),
+      repositories.documents.findHead(reference),
     );
     if (!document) throw new NotFoundError("Document not found");
     return present(principal, document);
   }
 
-  async getMany(principal: Principal, ids: string[]): Promise<(Document | null)[]> {
+  async getMany(principal: Principal, ids: string[]): Promise<(DocumentHead | null)[]> {
     requireReadableTags(principal, undefined);
     const documents = await this.options.database.inTenant(principal, (repositories) =>
-      repositories.documents.listByIds(ids),
+      repositories.documents.listHeads(ids),
     );
     const byId = new Map(documents.map((document) => [document.id, present(principal, document)]));
     return ids.map((id) => byId.get(id) ?? null);
@@ -231,7 +231,7 @@ async function getOne(repositories: Repositories, reference: string): Promise<Do
   return document;
 }
 
-function present(principal: Principal, document: Document): Document {
+function present(principal: Principal, document: DocumentHead): DocumentHead {
   if (readableTags(principal) === "all") return document;
   return { ...document, tags: visibleTags(principal, document.tags) };
 }

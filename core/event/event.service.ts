@@ -1,5 +1,5 @@
 import type { Database } from "#core/database.js";
-import type { Document } from "#core/document/document.entity.js";
+import type { DocumentHead } from "#core/document/document.entity.js";
 import type { DocumentStatus } from "#core/document/document-status.js";
 import { NotFoundError } from "#core/errors.js";
 import type { Memory } from "#core/memory/memory.entity.js";
@@ -12,7 +12,7 @@ import { wakeups } from "./wakeups.js";
 export interface DocumentStatusChange {
   /** Resume from here after a lost connection; null for the state at the beginning. */
   eventId: number | null;
-  document: Document;
+  document: DocumentHead;
   status: DocumentStatus;
 }
 
@@ -65,7 +65,7 @@ export class EventService {
     })) {
       if (documentId !== undefined && event.subjectId !== documentId) continue;
       if (!touches(event, tags)) continue;
-      const document = await this.database.inTenant(principal, ({ documents }) => documents.findById(event.subjectId));
+      const document = await this.database.inTenant(principal, ({ documents }) => documents.findHead(event.subjectId));
       // The state is one of the statuses: events of this kind are written with nothing else.
       if (document)
         yield { eventId: event.id, document: mask(principal, document), status: event.state as DocumentStatus };
@@ -93,11 +93,11 @@ export class EventService {
   private async begin(
     principal: Principal,
     query: EventQuery & { documentId?: string | undefined },
-  ): Promise<{ cursor: number; document: Document | null }> {
+  ): Promise<{ cursor: number; document: DocumentHead | null }> {
     return await this.database.inTenant(principal, async (repositories) => {
       const cursor = query.after ?? (await repositories.events.lastId());
       if (query.documentId === undefined) return { cursor, document: null };
-      const document = await repositories.documents.find(query.documentId);
+      const document = await repositories.documents.findHead(query.documentId);
       if (!document) throw new NotFoundError("Document not found");
       return { cursor, document };
     });
@@ -127,6 +127,6 @@ function touches(event: Event, tags: "all" | string[]): boolean {
   return tags === "all" || event.tags.some((tag) => tags.includes(tag));
 }
 
-function mask(principal: Principal, document: Document): Document {
+function mask(principal: Principal, document: DocumentHead): DocumentHead {
   return { ...document, tags: visibleTags(principal, document.tags) };
 }

@@ -1,5 +1,5 @@
 import type { Database } from "#core/database.js";
-import type { Document } from "#core/document/document.entity.js";
+import type { DocumentHead } from "#core/document/document.entity.js";
 import { NotFoundError } from "#core/errors.js";
 import type { LinkSigner } from "#core/link/link-signer.js";
 import { requireReadableTags } from "#core/permission.js";
@@ -41,7 +41,7 @@ export class FileService {
   constructor(private readonly options: FileServiceOptions) {}
 
   /** Of a document that the principal was given; null for one that is no file. Asks nobody. */
-  describe(document: Document): DocumentFile | null {
+  describe(document: DocumentHead): DocumentFile | null {
     const { organizationId, id, blobKey, filename, fileBytes } = document;
     if (blobKey === null) return null;
     const { links, clock, publicUrl } = this.options;
@@ -53,7 +53,7 @@ export class FileService {
   /** By id or customId. */
   async open(principal: Principal, reference: string): Promise<OpenFile> {
     requireReadableTags(principal, undefined);
-    const document = await this.options.database.inTenant(principal, ({ documents }) => documents.find(reference));
+    const document = await this.options.database.inTenant(principal, ({ documents }) => documents.findHead(reference));
     if (!document) throw new NotFoundError("Document not found");
     return await this.openOriginal(document);
   }
@@ -62,13 +62,13 @@ export class FileService {
   async openLink(token: string): Promise<OpenFile> {
     const { organizationId, id, blobKey } = this.options.links.read("file", token);
     const document = await this.options.database.inTenant(systemPrincipal(organizationId), ({ documents }) =>
-      documents.findById(id),
+      documents.findHead(id),
     );
     if (!document || document.blobKey !== blobKey) throw new NotFoundError("The file is gone");
     return await this.openOriginal(document);
   }
 
-  private async openOriginal(document: Document): Promise<OpenFile> {
+  private async openOriginal(document: DocumentHead): Promise<OpenFile> {
     const { blobKey, filename } = document;
     if (blobKey === null) throw new NotFoundError("The document has no file");
     const blob = await this.options.blobs.open(blobKey);
@@ -76,6 +76,6 @@ export class FileService {
   }
 }
 
-function mediaTypeOf({ mediaType, declaredType }: Document): string | null {
+function mediaTypeOf({ mediaType, declaredType }: DocumentHead): string | null {
   return mediaType ?? declaredType;
 }

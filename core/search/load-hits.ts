@@ -55,7 +55,7 @@ async function loadSlice(
   const memories = memoryIds.length > 0 ? await repositories.memories.listByIds(memoryIds) : [];
   const sources = memoryIds.length > 0 ? await repositories.memories.sourcesOf(memoryIds) : [];
   const chunks = await repositories.chunks.listLiveByIds(idsOf("chunk"));
-  const documents = await repositories.documents.listByIds([...new Set(chunks.map((chunk) => chunk.documentId))]);
+  const documents = await repositories.documents.listHeads([...new Set(chunks.map((chunk) => chunk.documentId))]);
   const memoryById = new Map(memories.map((memory) => [memory.id, memory]));
   const chunkById = new Map(chunks.map((chunk) => [chunk.id, chunk]));
   const documentById = new Map(documents.map((document) => [document.id, document]));

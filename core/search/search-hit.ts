@@ -1,5 +1,5 @@
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
-import type { Document } from "#core/document/document.entity.js";
+import type { DocumentHead } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRelationKind } from "#core/memory/memory-relation.entity.js";
 import type { RankingSignals } from "./ranked-hit.js";
@@ -13,7 +13,7 @@ export interface SearchHit {
   memory: Memory | null;
   chunk: DocumentChunk | null;
   /** Of a chunk. */
-  document: Document | null;
+  document: DocumentHead | null;
   /** Of a memory: where its evidence is. */
   documentIds: string[];
   related: RelatedMemories | null;

@@ -1,5 +1,5 @@
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
-import type { Document } from "#core/document/document.entity.js";
+import type { DocumentHead } from "#core/document/document.entity.js";
 import type { Filter } from "./filter.js";
 
 interface SearchScope {
@@ -35,7 +35,7 @@ export interface SearchInput extends SearchScope {
 export type DocumentSearchInput = SearchScope;
 
 export interface DocumentHit {
-  document: Document;
+  document: DocumentHead;
   /** The similarity of its best chunk. */
   score: number;
   /** By position. Neighbours that did not match themselves are not relevant. */

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
 import type { ConversationReceipt } from "#core/conversation/conversation.service.js";
 import type { Message } from "#core/conversation/message.entity.js";
-import type { Document } from "#core/document/document.entity.js";
+import type { DocumentHead } from "#core/document/document.entity.js";
 import { listOf } from "../complexity.js";
 import type { Context } from "../context.js";
 import { DocumentType } from "../document/document.type.js";
@@ -27,7 +27,7 @@ export class ConversationResolver {
 @Resolver(() => ConversationReceiptType)
 export class ConversationReceiptResolver {
   @FieldResolver(() => DocumentType, { nullable: true })
-  async document(@Root() { id }: ConversationReceipt, @Ctx() { loaders }: Context): Promise<Document | null> {
+  async document(@Root() { id }: ConversationReceipt, @Ctx() { loaders }: Context): Promise<DocumentHead | null> {
     return await loaders.document.load(id);
   }
 }
@@ -38,7 +38,7 @@ export class DocumentMessagesResolver {
     complexity: listOf(20),
     description: "Of a conversation that came in as messages, in order, its system messages among them.",
   })
-  async messages(@Root() document: Document, @Ctx() { loaders }: Context): Promise<Message[]> {
+  async messages(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<Message[]> {
     return await loaders.messagesOfDocument.load(document.id);
   }
 }

@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
-import type { Document } from "#core/document/document.entity.js";
+import type { DocumentHead } from "#core/document/document.entity.js";
 import type { Context } from "../context.js";
 import { ChunkType } from "./chunk.type.js";
 import { DocumentType } from "./document.type.js";
@@ -8,7 +8,7 @@ import { DocumentType } from "./document.type.js";
 @Resolver(() => ChunkType)
 export class ChunkEdgesResolver {
   @FieldResolver(() => DocumentType, { nullable: true })
-  async document(@Root() chunk: DocumentChunk, @Ctx() { loaders }: Context): Promise<Document | null> {
+  async document(@Root() chunk: DocumentChunk, @Ctx() { loaders }: Context): Promise<DocumentHead | null> {
     return await loaders.document.load(chunk.documentId);
   }
 }

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
-import type { Document } from "#core/document/document.entity.js";
+import type { DocumentHead } from "#core/document/document.entity.js";
 import type { BatchOutcome } from "#core/document/document.service.js";
 import { MAX_BATCH } from "#core/document/document-input.js";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
@@ -86,7 +86,7 @@ export class DocumentChangesResolver {
   }
 
   @FieldResolver(() => DocumentType, { nullable: true })
-  async document(@Root() receipt: DocumentReceipt, @Ctx() { loaders }: Context): Promise<Document | null> {
+  async document(@Root() receipt: DocumentReceipt, @Ctx() { loaders }: Context): Promise<DocumentHead | null> {
     return await loaders.document.load(receipt.id);
   }
 }

@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
-import type { Document } from "#core/document/document.entity.js";
+import type { DocumentHead } from "#core/document/document.entity.js";
 import type { DocumentFile } from "#core/file/file.service.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { StepRun } from "#core/pipeline/step-run.entity.js";
@@ -15,22 +15,32 @@ import { PipelineStepType } from "./pipeline-step.type.js";
 @Resolver(() => DocumentType)
 export class DocumentEdgesResolver {
   @FieldResolver(() => [String], { description: "In the order submitted; only those that the key may read." })
-  containerTags(@Root() document: Document): string[] {
+  containerTags(@Root() document: DocumentHead): string[] {
     return document.tags;
   }
 
+  @FieldResolver(() => String, { nullable: true, description: "The extracted text, whole." })
+  async content(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<string | null> {
+    return (await loaders.textsOfDocument.load(document.id))?.content ?? null;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: "What the client sent; empty for an uploaded file." })
+  async raw(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<string | null> {
+    return (await loaders.textsOfDocument.load(document.id))?.raw ?? null;
+  }
+
   @FieldResolver(() => DocumentFileType, { nullable: true, description: "Null for texts and web pages." })
-  file(@Root() document: Document, @Ctx() { services }: Context): DocumentFile | null {
+  file(@Root() document: DocumentHead, @Ctx() { services }: Context): DocumentFile | null {
     return services.files.describe(document);
   }
 
   @FieldResolver(() => [ChunkType], { complexity: listOf(10), description: "By position." })
-  async chunks(@Root() document: Document, @Ctx() { loaders }: Context): Promise<DocumentChunk[]> {
+  async chunks(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<DocumentChunk[]> {
     return await loaders.chunksOfDocument.load(document.id);
   }
 
   @FieldResolver(() => [MemoryType], { complexity: listOf(10), description: "Derived from it, latest versions first." })
-  async memories(@Root() document: Document, @Ctx() { loaders }: Context): Promise<Memory[]> {
+  async memories(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<Memory[]> {
     return await loaders.memoriesOfDocument.load(document.id);
   }
 
@@ -38,7 +48,7 @@ export class DocumentEdgesResolver {
     complexity: listOf(8),
     description: "What its pipeline did, oldest first.",
   })
-  async pipelineSteps(@Root() document: Document, @Ctx() { loaders }: Context): Promise<StepRun[]> {
+  async pipelineSteps(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<StepRun[]> {
     return await loaders.stepsOfDocument.load(document.id);
   }
 }

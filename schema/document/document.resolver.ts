@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, Query, Resolver } from "type-graphql";
-import type { Document } from "#core/document/document.entity.js";
+import type { DocumentHead } from "#core/document/document.entity.js";
 import { pageOf } from "../complexity.js";
 import { type Connection, connect, readPage } from "../connection.js";
 import type { Context } from "../context.js";
@@ -13,7 +13,7 @@ export class DocumentResolver {
   async document(
     @Arg("reference", () => String) reference: string,
     @Ctx() { services, principal }: Context,
-  ): Promise<Document> {
+  ): Promise<DocumentHead> {
     return await services.documents.get(principal, reference);
   }
 
@@ -21,7 +21,7 @@ export class DocumentResolver {
   async documents(
     @Args(() => DocumentsArgs) args: DocumentsArgs,
     @Ctx() context: Context,
-  ): Promise<Connection<Document>> {
+  ): Promise<Connection<DocumentHead>> {
     const page = readPage(args);
     const { documents, totalCount } = await context.services.documents.list(context.principal, {
       ...page,

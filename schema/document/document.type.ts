@@ -47,12 +47,6 @@ export class DocumentType {
   @Field(() => DocumentStatusEnum)
   status!: DocumentStatus;
 
-  @Field(() => String, { nullable: true, description: "The extracted text, whole." })
-  content!: string | null;
-
-  @Field(() => String, { nullable: true, description: "What the client sent; empty for an uploaded file." })
-  raw!: string | null;
-
   @Field(() => DocumentStructureEnum, { nullable: true })
   structure!: Document["structure"];
 

@@ -1,5 +1,5 @@
 import { Arg, ID, Resolver, Root, Subscription } from "type-graphql";
-import type { Document } from "#core/document/document.entity.js";
+import type { DocumentHead } from "#core/document/document.entity.js";
 import type { DocumentStatus } from "#core/document/document-status.js";
 import { BadInputError } from "#core/errors.js";
 import type { MemoryChange, DocumentStatusChange as StatusChange } from "#core/event/event.service.js";
@@ -34,7 +34,7 @@ export class EventResolver {
     @Arg("documentId", () => ID, { nullable: true }) _documentId: string | null,
     @Arg("containerTags", () => [String], { nullable: true }) _containerTags: string[] | null,
     @Arg("after", () => String, { nullable: true }) _after: string | null,
-  ): { cursor: string | null; document: Document; status: DocumentStatus } {
+  ): { cursor: string | null; document: DocumentHead; status: DocumentStatus } {
     return { cursor: eventId === null ? null : String(eventId), document, status };
   }
 

@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, ID, Resolver, Root } from "type-graphql";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
-import type { Document } from "#core/document/document.entity.js";
+import type { DocumentHead } from "#core/document/document.entity.js";
 import { documentIdsOf } from "#core/memory/document-ids-of.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemorySource } from "#core/memory/memory-source.entity.js";
@@ -57,7 +57,7 @@ export class MemoryEdgesResolver {
   }
 
   @FieldResolver(() => [DocumentType], { complexity: listOf(2), description: "The documents of its sources." })
-  async documents(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<Document[]> {
+  async documents(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<DocumentHead[]> {
     const ids = await documentIds(memory, loaders);
     const documents = await loaders.document.loadMany(ids);
     return documents.flatMap((document) => {
@@ -78,7 +78,7 @@ export class MemoryEdgesResolver {
 @Resolver(() => MemorySourceType)
 export class MemorySourceEdgesResolver {
   @FieldResolver(() => DocumentType, { nullable: true })
-  async document(@Root() source: MemorySource, @Ctx() { loaders }: Context): Promise<Document | null> {
+  async document(@Root() source: MemorySource, @Ctx() { loaders }: Context): Promise<DocumentHead | null> {
     return source.origin === "document" ? await loaders.document.load(source.sourceId) : null;
   }
 
@@ -90,8 +90,9 @@ export class MemorySourceEdgesResolver {
   async text(@Root() source: MemorySource, @Ctx() { loaders }: Context): Promise<string | null> {
     if (source.origin === "write") return null;
     const document = await loaders.document.load(source.sourceId);
-    if (document?.content === null || document?.liveRevision !== source.revision) return null;
-    return document.content.slice(source.startOffset, source.endOffset);
+    if (document?.liveRevision !== source.revision) return null;
+    const texts = await loaders.textsOfDocument.load(source.sourceId);
+    return texts?.content?.slice(source.startOffset, source.endOffset) ?? null;
   }
 }
 

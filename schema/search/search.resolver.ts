@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
-import type { Document } from "#core/document/document.entity.js";
+import type { DocumentHead } from "#core/document/document.entity.js";
 import type { DocumentSearchResult, SearchResult } from "#core/search/search.service.js";
 import type { SearchHit } from "#core/search/search-hit.js";
 import { listOf, pageOf } from "../complexity.js";
@@ -34,7 +34,7 @@ export class SearchResolver {
   }
 
   @FieldResolver(() => [DocumentType], { complexity: listOf(2), description: "Where the hit comes from." })
-  async documents(@Root() hit: SearchHit, @Ctx() { loaders }: Context): Promise<Document[]> {
+  async documents(@Root() hit: SearchHit, @Ctx() { loaders }: Context): Promise<DocumentHead[]> {
     if (hit.document) return [hit.document];
     const documents = await Promise.all(hit.documentIds.map((id) => loaders.document.load(id)));
     return documents.filter((document) => document !== null);
