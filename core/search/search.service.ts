@@ -1,5 +1,5 @@
 import type { Database } from "#core/database.js";
-import type { Document } from "#core/document/document.entity.js";
+import type { DocumentHead } from "#core/document/document.entity.js";
 import { BadInputError, NotFoundError } from "#core/errors.js";
 import { type Moment, readMoment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
@@ -141,7 +141,7 @@ export class SearchService {
   }
 
   private async resolveDocument(principal: Principal, reference: string): Promise<string> {
-    const document = await this.options.database.inTenant(principal, ({ documents }) => documents.find(reference));
+    const document = await this.options.database.inTenant(principal, ({ documents }) => documents.findHead(reference));
     if (!document) throw new NotFoundError("Document not found");
     return document.id;
   }
@@ -190,6 +190,6 @@ function unavailable(input: {
   return asked.map((option) => `${option} needs a language model and had no effect`);
 }
 
-function masked(principal: Principal, document: Document): Document {
+function masked(principal: Principal, document: DocumentHead): DocumentHead {
   return { ...document, tags: visibleTags(principal, document.tags) };
 }
