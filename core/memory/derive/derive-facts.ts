@@ -16,7 +16,7 @@ const TIE_SLOTS = ["family", "partner"];
 
 /** Facts about a person that are worth knowing by the tie. Events and moods are not. */
 const TOLD_SLOTS = new Set(
-  "home origin job employer education birthday age language diet allergy health pet".split(" "),
+  "home origin job employer education birthday age language diet allergy health pet habit".split(" "),
 );
 
 /** An inference is as sure as its weaker parent, and that the two mean the same person is not certain. */

@@ -5,11 +5,11 @@ import { textHashOf } from "../evidence/retract-facts.js";
 import { describeText } from "../line/describe-text.js";
 import { claimHash } from "../line/memory-line.js";
 import type { LineChanges, StateChange } from "../line/memory-line.repository.js";
-import { DERIVED } from "../line/settle-lines.js";
 import type { Memory } from "../memory.entity.js";
 import type { MemoryModality } from "../memory-candidate.js";
 import type { MemoryRelation } from "../memory-relation.entity.js";
 import { deriveFacts, type Inference, isTie } from "./derive-facts.js";
+import { DERIVED } from "./derived.js";
 
 export interface Parents {
   tag: string;

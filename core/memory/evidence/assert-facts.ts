@@ -8,7 +8,7 @@ import { type Incoming, type Settled, settleLines } from "../line/settle-lines.j
 import { writeSettled } from "../line/write-settled.js";
 import type { Memory } from "../memory.entity.js";
 import type { Assertion, AssertionOutcome, AssertionResult } from "./assertion.js";
-import { findCorrected } from "./find-corrected.js";
+import { findCorrected, findCorrectedBefore } from "./find-corrected.js";
 import { pairEvidence } from "./pair-evidence.js";
 import { linesOfRetractions, retractFacts, textHashOf } from "./retract-facts.js";
 
@@ -42,7 +42,7 @@ export async function assertFacts(
   const present = { ...stored, memories: withStates(stored.memories, due) };
   const states = [...due, ...retractFacts(present, retractions)];
   const current = { ...stored, memories: withStates(stored.memories, states) };
-  const placed = facts.map((assertion) => place(assertion, { current, tag, organizationId, now }));
+  const placed = facts.map((assertion) => place(assertion, { current, facts, tag, organizationId, now }));
   const paired = pairEvidence({
     stored: current,
     incoming: placed.flatMap((each) => each ?? []),
@@ -98,20 +98,24 @@ function withStates(memories: Memory[], states: StateChange[]): Memory[] {
 
 interface Place {
   current: StoredLines;
+  /** What is said together with it. */
+  facts: Assertion[];
   tag: string;
   organizationId: string;
   now: Date;
 }
 
 /** Null: what it is said to follow from is not known. */
-function place(assertion: Assertion, { current, tag, organizationId, now }: Place): Incoming | null {
+function place(assertion: Assertion, { current, facts, tag, organizationId, now }: Place): Incoming | null {
   const { relation, evidence } = assertion;
   const named = relation?.memoryIds.flatMap((id) => current.memories.find((memory) => memory.id === id) ?? []) ?? [];
   if (relation?.kind === "derive" && named.length < relation.memoryIds.length) return null;
   const replaced = relation?.kind === "update" ? named[0] : findCorrected(assertion, current);
+  const before = replaced ? null : findCorrectedBefore(assertion, facts);
+  const line = replaced?.line ?? (before && describeText(describable(before)).line);
   return {
     assertion,
-    description: describeText(describable(assertion, replaced?.line ?? null)),
+    description: describeText(describable(assertion, line)),
     textHash: textHashOf(assertion.text),
     source: { ...evidence, organizationId, tag, createdAt: now },
     pinnedTo: null,

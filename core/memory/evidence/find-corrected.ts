@@ -2,6 +2,7 @@ import { foldWords } from "../line/memory-line.js";
 import type { StoredLines } from "../line/memory-line.repository.js";
 import type { Memory } from "../memory.entity.js";
 import type { Assertion } from "./assertion.js";
+import { endsPlan } from "./ends-plan.js";
 import { textHashOf } from "./retract-facts.js";
 
 /**
@@ -9,19 +10,40 @@ import { textHashOf } from "./retract-facts.js";
  * where several could be meant, for none of them may be retired by a guess.
  */
 export function findCorrected(assertion: Assertion, { memories, sources }: StoredLines): Memory | null {
-  const { isCorrection, subject, slot, evidence } = assertion;
-  if (!isCorrection || subject === null || slot === null) return null;
+  const { isCorrection, evidence } = assertion;
+  if (!isCorrection) return null;
   const text = textHashOf(assertion.text);
   const rivals = memories.filter(
-    (memory) =>
-      memory.state === "active" &&
-      memory.isLatest &&
-      memory.textHash !== text &&
-      memory.slot === slot &&
-      foldWords(memory.subject ?? "") === foldWords(subject),
+    (memory) => memory.state === "active" && memory.isLatest && memory.textHash !== text && isRival(memory, assertion),
   );
   const here = new Set(sources.flatMap(({ memoryId, sourceId }) => (sourceId === evidence.sourceId ? memoryId : [])));
   const nearest = rivals.filter(({ id }) => here.has(id));
-  const [only, ...others] = nearest.length > 0 ? nearest : rivals;
-  return only !== undefined && others.length === 0 ? only : null;
+  return only(nearest.length > 0 ? nearest : rivals);
+}
+
+/** The same among what its own document says before it, for words that are read together with what they put right. */
+export function findCorrectedBefore(assertion: Assertion, facts: readonly Assertion[]): Assertion | null {
+  if (!assertion.isCorrection) return null;
+  const { sourceId, startOffset } = assertion.evidence;
+  const before = facts.filter(({ evidence }) => evidence.sourceId === sourceId && evidence.startOffset < startOffset);
+  return only(before.filter((fact) => fact.text !== assertion.text && isRival(fact, assertion)));
+}
+
+interface Stated {
+  text: string;
+  subject: string | null;
+  slot: string | null;
+  modality: string;
+}
+
+function isRival(stated: Stated, { subject, slot, value }: Assertion): boolean {
+  if (subject === null || slot === null || stated.slot !== slot) return false;
+  if (foldWords(stated.subject ?? "") !== foldWords(subject)) return false;
+  // Somebody has many plans: the one that is meant is told by its words.
+  return slot !== "plan" || (stated.modality !== "actual" && endsPlan(value ?? "", stated.text));
+}
+
+function only<Item>(items: Item[]): Item | null {
+  const [first, ...others] = items;
+  return first !== undefined && others.length === 0 ? first : null;
 }

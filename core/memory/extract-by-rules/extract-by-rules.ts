@@ -1,20 +1,21 @@
 import type { TextStructure } from "#core/ports/extractor.js";
 import type { MemoryCandidate, SlotName } from "../memory-candidate.js";
 import { normaliseMemoryText } from "../normalise-memory-text.js";
-import { carryTime } from "./carry-time.js";
-import { elaborate, type ReadStatement } from "./elaborate.js";
+import { tellAnswer } from "./answers/tell-answer.js";
+import { unlessAnswered } from "./answers/unless-answered.js";
+import { readCancellation } from "./corrections/read-cancellation.js";
+import { correctLast, isPlainCorrection, opensAsCorrection } from "./corrections/read-correction.js";
+import { deniedClaim, isDisavowal, readRetraction } from "./corrections/read-retraction.js";
+import { takeBack } from "./corrections/take-back.js";
+import { carryTime } from "./dates/carry-time.js";
+import { elaborate, type ReadStatement } from "./facts/elaborate.js";
+import { readFacts } from "./facts/read-facts.js";
+import { readOtherwise } from "./facts/read-otherwise.js";
+import { readWithLead } from "./facts/read-with-lead.js";
 import { extractInLanguage } from "./languages/extract-in-language.js";
-import { correctLast, isPlainCorrection, opensAsCorrection } from "./read-correction.js";
-import { readFacts } from "./read-facts.js";
-import { readOtherwise } from "./read-otherwise.js";
-import { deniedClaim, isDisavowal, readRetraction } from "./read-retraction.js";
-import { readStatements } from "./read-statements.js";
-import { readTalk, readTopic } from "./read-talk.js";
-import { readWithLead } from "./read-with-lead.js";
-import type { Statement } from "./statement.js";
-import { takeBack } from "./take-back.js";
-import { tellAnswer } from "./tell-answer.js";
-import { unlessAnswered } from "./unless-answered.js";
+import { readStatements } from "./statements/read-statements.js";
+import type { Statement } from "./statements/statement.js";
+import { readTalk, readTopic } from "./talk/read-talk.js";
 
 export interface RulesInput {
   text: string;
@@ -24,7 +25,7 @@ export interface RulesInput {
 }
 
 /** Stored with every memory: raise it when a change here should re-extract documents. */
-export const RULES_VERSION = 2;
+export const RULES_VERSION = 3;
 
 /**
  * Facts that people state about themselves and their world, by English patterns, without a model. Precision before
@@ -64,6 +65,8 @@ function interpret({
   const isDisavowed = before !== undefined && before.turn === statement.turn && isDisavowal(before.spoken);
   const denied = isDisavowed ? deniedClaim(statement.text) : null;
   if (denied !== null) return takeBack(statement, { claims: [denied], topic: null }, observedAt);
+  const cancellation = readCancellation(statement);
+  if (cancellation !== null) return [cancellation];
   const earlier = read.slice(-CORRECTED_STATEMENTS).flatMap(({ facts }) => facts);
   const corrected = correctLast({ sentence: statement.spoken, subject: statement.subject.name, earlier });
   if (corrected !== null) return [{ ...corrected, start: statement.start, end: statement.end }];

@@ -61,6 +61,11 @@ describe("what a model answers", () => {
     expect(candidates.map(({ start, end }) => CHAT.slice(start, end))).toEqual(["I  don’t eat meat"]);
   });
 
+  it("can be stored, whatever a model puts between the words", () => {
+    const [candidate] = read([{ ...home, text: "User lives\0in Porto", value: "Porto\ud800" }]).candidates;
+    expect(candidate).toMatchObject({ text: "User lives in Porto", value: "Porto\ufffd" });
+  });
+
   it("may spell out a date that the text only hints at", () => {
     const dated = { ...home, text: "User moved to Porto on 10 February 2026", eventFrom: "2026-02-10" };
     expect(texts(read([dated]).candidates)).toEqual([dated.text]);

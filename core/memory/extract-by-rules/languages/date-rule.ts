@@ -1,4 +1,4 @@
-import { type Days, namedDay, namedMonth } from "./calendar.js";
+import { type CalendarUnit, type Days, namedDay, namedMonth, unitAfter } from "../dates/calendar.js";
 import type { DateRule } from "./read-time.js";
 
 /** A date in words, as a pattern found it. */
@@ -29,4 +29,30 @@ export function monthReader(months: readonly string[]) {
       return namedMonth({ year: groups["year"], month: indexOf(groups["month"]), saidOn, isPast });
     },
   };
+}
+
+/** Reads the groups `count` and `unit` in a language that has these words for them. */
+export function unitReader({
+  units,
+  countOf,
+}: {
+  /** By lower-case words; what is not among them is a week. */
+  units: Record<string, CalendarUnit>;
+  countOf: (word: string) => number;
+}) {
+  const unitAt = (word: string | undefined, { saidOn, shift }: { saidOn: Date; shift: number }): Days =>
+    unitAfter(saidOn, { unit: units[(word ?? "").toLowerCase()] ?? "week", shift });
+  return {
+    unitAt,
+    /** "Three weeks ago" is -1, "in three weeks" 1. */
+    unitsAway:
+      (direction: 1 | -1) =>
+      ({ groups, saidOn }: FoundDate): Days =>
+        unitAt(groups["unit"], { saidOn, shift: direction * countOf((groups["count"] ?? "").toLowerCase()) }),
+  };
+}
+
+/** The number of a word by its place in a list from zero; figures as they are. What is not in the list is one. */
+export function countIn(numbers: readonly string[]): (word: string) => number {
+  return (word) => (/\d/.test(word) ? Number(word) : Math.max(1, numbers.indexOf(word)));
 }

@@ -1,5 +1,5 @@
 import type { MemoryKind, MemoryModality, MemoryPolarity, MemorySlot, SlotName } from "../../memory-candidate.js";
-import type { Stretch } from "../split-clauses.js";
+import type { Stretch } from "../statements/split-sentences.js";
 import type { DateRule } from "./read-time.js";
 
 /** One way to state a fact in one language. Group `value` is the value, group `key` narrows the slot. */

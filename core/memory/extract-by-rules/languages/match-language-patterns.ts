@@ -1,5 +1,5 @@
 import type { MemoryCandidate, MemorySlot } from "../../memory-candidate.js";
-import { isoDay } from "./calendar.js";
+import { isoDay } from "../dates/calendar.js";
 import type { LanguagePattern, LanguageRules } from "./language-rules.js";
 import { readTime, type SpokenTime } from "./read-time.js";
 

@@ -1,4 +1,4 @@
-import { type Days, isoDay } from "./calendar.js";
+import { type Days, isoDay } from "../dates/calendar.js";
 
 /** How a language says when. */
 export interface DateRule {

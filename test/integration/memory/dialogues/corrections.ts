@@ -42,4 +42,8 @@ export const CORRECTIONS: Dialogue[] = [
     say("I live in Rome. No wait, I live in Turin.", fresh("lives Turin")),
     say("assistant: Got it, Turin."),
   ),
+  sessions(
+    "a slip put right in one breath, in a slot of many values",
+    say("My dog is called Max. Sorry, I meant Rex.", fresh("dog Rex")),
+  ),
 ];

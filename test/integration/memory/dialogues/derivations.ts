@@ -40,4 +40,13 @@ export const DERIVATIONS: Dialogue[] = [
     ),
     say("Forget that my sister's name is Clara.", retracted("sister name Clara"), ended("sister Clara lives Rome")),
   ),
+  sessions(
+    "a habit is known of the relative too",
+    say("My sister's name is Clara.", fresh("user|user's sister name Clara")),
+    say(
+      "Clara: I often go hiking in the Alps.\nTom: Nice!\nClara: Yes!\nTom: I see.",
+      fresh("=Clara often goes hiking in the Alps"),
+      derived("sister Clara often hiking", "Clara often hiking !sister", "sister Clara !hiking"),
+    ),
+  ),
 ];

@@ -52,4 +52,14 @@ export const FOOD_AND_HEALTH: Dialogue[] = [
     say("I love cheese.", fresh("loves cheese")),
     say("I don't eat cheese anymore.", fresh("not eat cheese")),
   ),
+  sessions(
+    "what the doctor found is the health of the speaker",
+    say(
+      "My doctor said I have high blood pressure.",
+      fresh("diagnosed high blood pressure", { slot: "health", isStatic: true }),
+    ),
+    say("The doctors diagnosed me with lupus.", fresh("lupus", { slot: "health" })),
+    say("My allergist told me that I'm allergic to penicillin.", fresh("allergic penicillin", { slot: "allergy" })),
+  ),
+  sessions("what others say of the speaker is no diagnosis", say("My boss said I have a bad attitude.")),
 ];

@@ -99,4 +99,29 @@ export const HOME_AND_MOVES: Dialogue[] = [
     on("2026-05-10", "I moved to Braga.", updated("Braga", "lives Lisbon")),
     on("2026-03-10", "I moved to Porto."),
   ),
+  sessions(
+    "a city that is home now is the home",
+    say("I live in Lisbon.", fresh("Lisbon")),
+    say("Denver is home now.", updated("lives Denver", "Lisbon")),
+  ),
+  sessions(
+    "home is now somewhere else",
+    say("I live in Lisbon.", fresh("Lisbon")),
+    say("Home is now Graz.", updated("lives Graz", "Lisbon")),
+  ),
+  sessions(
+    "somebody who came home is no place",
+    say("I live in Lisbon.", fresh("lives Lisbon")),
+    say("Max is home now."),
+  ),
+  sessions(
+    "a move and the new home in one sentence",
+    say("I live in Lisbon.", fresh("Lisbon")),
+    say("I moved and now live in Graz.", updated("now lives Graz", "Lisbon")),
+  ),
+  sessions(
+    "a relative who moves has another home",
+    say("My sister lives in Bonn.", fresh("sister lives Bonn")),
+    say("My sister moved to Kiel.", updated("sister moved Kiel", "sister lives Bonn")),
+  ),
 ];

@@ -1,4 +1,4 @@
-import { type Dialogue, fresh, notes, on, say, sessions } from "./dialogue.js";
+import { type Dialogue, fresh, notes, on, say, sessions, updated } from "./dialogue.js";
 
 export const PLANS_AND_EVENTS: Dialogue[] = [
   sessions(
@@ -64,4 +64,39 @@ export const PLANS_AND_EVENTS: Dialogue[] = [
   sessions("two years ago", on("2026-03-04", "I started playing the violin two years ago.", fresh("violin 2024"))),
   notes("a note of an event", on("2026-03-04", "I finished my first novel on Monday.", fresh("novel 2026-03-02"))),
   sessions("news of the world is no memory", say("The elections in France were postponed yesterday.")),
+  sessions(
+    "a cancelled trip is no plan any more",
+    say("I'm going to Japan in May.", fresh("going Japan May", { modality: "planned" })),
+    say("The Japan trip is cancelled.", updated("Japan trip cancelled", "going Japan May")),
+  ),
+  sessions(
+    "a flight called off ends that plan and no other",
+    say("I'm flying to Oslo on Friday.", fresh("flying Oslo")),
+    say("I'm planning to learn Norwegian this year.", fresh("Norwegian")),
+    say("I had to cancel my flight to Oslo.", updated("cancel flight Oslo", "flying Oslo")),
+  ),
+  sessions(
+    "an appointment that is cancelled",
+    on("2026-03-02", "I have a dentist appointment on Thursday.", fresh("dentist appointment !cancelled")),
+    on(
+      "2026-03-03",
+      "My dentist appointment was cancelled.",
+      updated("dentist cancelled", "dentist appointment !cancelled"),
+    ),
+  ),
+  sessions(
+    "a plan given up",
+    say("I'm planning to move to Oslo next year.", fresh("move Oslo !longer")),
+    say("I'm no longer planning to move to Oslo.", updated("longer Oslo", "move Oslo !longer")),
+  ),
+  sessions(
+    "a cancelled trip leaves other plans about the country alone",
+    say("I'm planning to write a novel about Japan.", fresh("novel Japan")),
+    say("The Japan trip is cancelled.", fresh("Japan trip cancelled")),
+  ),
+  sessions(
+    "planned and cancelled in one breath",
+    say("I'm going to Peru in June. Sadly, the Peru trip got called off.", fresh("Peru trip called off")),
+  ),
+  sessions("somebody else's programme that is cancelled is no memory", say("The show was cancelled after one season.")),
 ];

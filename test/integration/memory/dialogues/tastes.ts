@@ -1,4 +1,4 @@
-import { confirmed, type Dialogue, fresh, say, sessions, updated } from "./dialogue.js";
+import { confirmed, type Dialogue, fresh, notes, say, sessions, updated } from "./dialogue.js";
 
 export const TASTES: Dialogue[] = [
   sessions("a taste", say("I love hiking.", fresh("loves hiking", { slot: "like" }))),
@@ -50,4 +50,23 @@ export const TASTES: Dialogue[] = [
     say("I love opera.", fresh("loves opera")),
     say("My husband hates opera.", fresh("husband hates opera")),
   ),
+  notes(
+    "a favourite in a note about somebody is replaced by a newer one",
+    say("Ravi's favourite colour is red.", fresh("Ravi colour red")),
+    say("Ravi's favourite colour is blue.", updated("Ravi colour blue", "Ravi colour red")),
+  ),
+  sessions(
+    "a favourite of a relative is replaced by a newer one",
+    say("My sister's favourite colour is red.", fresh("sister colour red")),
+    say("My sister's favourite colour is blue.", updated("sister colour blue", "sister colour red")),
+  ),
+  sessions(
+    "what is often done is a habit",
+    say("I often work late.", fresh("often works late", { slot: "habit", isStatic: true })),
+    say("Every morning I meditate.", fresh("meditates every morning", { slot: "habit" })),
+    say("On Sundays I bake bread.", fresh("bakes bread Sundays", { slot: "habit" })),
+    say("I rarely eat out.", fresh("rarely eats out", { slot: "habit" })),
+    say("I'm usually up by 6.", fresh("usually up 6", { slot: "habit" })),
+  ),
+  sessions("a passing slip is no habit", say("I often forget things.")),
 ];

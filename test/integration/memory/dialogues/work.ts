@@ -1,4 +1,4 @@
-import { type Dialogue, fresh, on, say, sessions, updated } from "./dialogue.js";
+import { type Dialogue, ended, fresh, on, say, sessions, updated } from "./dialogue.js";
 
 export const WORK: Dialogue[] = [
   sessions(
@@ -89,5 +89,15 @@ export const WORK: Dialogue[] = [
     "a job that starts later leaves the present employer alone",
     say("I work at Contoso.", fresh("works Contoso")),
     on("2026-03-10", "I'm starting a new job at Fabrikam next month.", fresh("Fabrikam", { modality: "planned" })),
+  ),
+  sessions(
+    "a switch of jobs names the new employer",
+    say("I work at Contoso.", fresh("Contoso")),
+    say("I switched jobs and now work for Bosch.", updated("now works for Bosch", "Contoso")),
+  ),
+  sessions(
+    "leaving one employer for another",
+    say("I work at Contoso.", fresh("works Contoso")),
+    say("I left Contoso and now work at Bosch.", ended("works Contoso"), fresh("now works at Bosch")),
   ),
 ];

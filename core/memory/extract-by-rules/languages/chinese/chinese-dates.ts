@@ -9,13 +9,17 @@ import {
   weekdayOfWeek,
   weekendAfter,
   yearOf,
-} from "../calendar.js";
-import { dateRule, type FoundDate } from "../date-rule.js";
+} from "../../dates/calendar.js";
+import { dateRule, type FoundDate, unitReader } from "../date-rule.js";
 import type { DateRule } from "../read-time.js";
 
 const NUMBERS = "零一二三四五六七八九十";
 const COUNT = "(?<count>\\d{1,2}|[一二两三四五六七八九十]{1,3})";
 const UNIT = "(?<unit>天|个?星期|周|个月|年)";
+const { unitAt, unitsAway } = unitReader({
+  units: { 天: "day", 月: "month", 个月: "month", 年: "year" },
+  countOf: numberOf,
+});
 const WEEKDAY = "(?:星期|周|礼拜)(?<weekday>[一二三四五六日天])";
 const MONTH_DAY = "(?<month>\\d{1,2}|[一二三四五六七八九十]{1,2})月(?<day>\\d{1,2}|[一二三四五六七八九十]{1,3})[日号]";
 const DAYS_AWAY: Record<string, number> = {
@@ -61,13 +65,13 @@ export const CHINESE_DATES: readonly DateRule[] = [
   rule("at", "(?<side>上|下|这)个?周末", ({ groups, saidOn }) => weekendAfter(saidOn, sideOf(groups["side"]))),
   rule("at", "周末", ({ saidOn, isPast }) => weekendAfter(saidOn, isPast ? -1 : 0)),
   rule("at", "(?<side>上上|上|下下|下)个?(?<unit>周|星期|礼拜|月)(?![一二三四五六日天末])", ({ groups, saidOn }) =>
-    unitAt(groups["unit"], saidOn, sideOf(groups["side"])),
+    unitAt(groups["unit"], { saidOn, shift: sideOf(groups["side"]) }),
   ),
   rule("at", "(?<word>前年|去年|今年|明年|后年)(?!\\d)", ({ groups, saidOn }) =>
     yearOf(saidOn.getUTCFullYear() + ["前年", "去年", "今年", "明年", "后年"].indexOf(groups["word"] ?? "") - 2),
   ),
-  rule("at", `${COUNT}${UNIT}(?:以)?前`, ({ groups, saidOn }) => unitsAway(groups, saidOn, -1)),
-  rule("at", `${COUNT}${UNIT}(?:以|之)?后`, ({ groups, saidOn }) => unitsAway(groups, saidOn, 1)),
+  rule("at", `${COUNT}${UNIT}(?:以)?前`, unitsAway(-1)),
+  rule("at", `${COUNT}${UNIT}(?:以|之)?后`, unitsAway(1)),
   rule("at", "(?<year>\\d{4})年(?<month>\\d{1,2})月", monthNamed),
   rule("at", "(?<![\\d个])(?<month>\\d{1,2}|十?[一二三四五六七八九十])月份?(?![\\d底])", monthNamed),
   rule("at", `(?<!每个?)${WEEKDAY}`, ({ groups, saidOn, isPast }) =>
@@ -78,18 +82,6 @@ export const CHINESE_DATES: readonly DateRule[] = [
 
 function rule(role: DateRule["role"], source: string, resolve: (found: FoundDate) => Days | null): DateRule {
   return dateRule(role, new RegExp(source, "u"), resolve);
-}
-
-function unitsAway(groups: FoundDate["groups"], saidOn: Date, direction: 1 | -1): Days {
-  const count = numberOf(groups["count"] ?? "");
-  return groups["unit"] === "天"
-    ? dayAfter(saidOn, direction * count)
-    : unitAt(groups["unit"], saidOn, direction * count);
-}
-
-function unitAt(unit: string | undefined, saidOn: Date, shift: number): Days {
-  if (unit?.includes("月")) return monthAfter(saidOn, shift);
-  return unit === "年" ? yearOf(saidOn.getUTCFullYear() + shift) : weekAfter(saidOn, shift);
 }
 
 function dayOfMonth({ groups, saidOn, isPast }: FoundDate): Days | null {

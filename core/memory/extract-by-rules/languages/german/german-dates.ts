@@ -1,11 +1,22 @@
-import { type Days, dayAfter, monthAfter, weekAfter, weekdayAfter, weekendAfter, yearOf } from "../calendar.js";
-import { dateRule, type FoundDate, monthReader } from "../date-rule.js";
+import {
+  type Days,
+  dayAfter,
+  monthAfter,
+  weekAfter,
+  weekdayAfter,
+  weekendAfter,
+  yearOf,
+} from "../../dates/calendar.js";
+import { countIn, dateRule, type FoundDate, monthReader, unitReader } from "../date-rule.js";
 import type { DateRule } from "../read-time.js";
 
 const MONTHS = "januar februar märz april mai juni juli august september oktober november dezember".split(" ");
 const { dayOfMonth, monthNamed } = monthReader(MONTHS);
+const { unitAt, unitsAway } = unitReader({
+  units: { tag: "day", woche: "week", monat: "month", jahr: "year" },
+  countOf: countIn("null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(" ")),
+});
 const WEEKDAYS = "sonntag montag dienstag mittwoch donnerstag freitag samstag".split(" ");
-const NUMBERS = "null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(" ");
 const MONTH = "(?<month>Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)";
 const WEEKDAY = "(?<weekday>Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonnabend|Sonntag)";
 const COUNT = "(?<count>\\d{1,2}|ein(?:em|er|en)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)";
@@ -15,13 +26,13 @@ const DAYS_AWAY: Record<string, number> = { vorgestern: -2, gestern: -1, heute: 
 /** chrono-node's German takes "letzten Samstag" for the coming one and does not read "im April", "seit 2019" or "diese Woche". */
 export const GERMAN_DATES: readonly DateRule[] = [
   rule("since", "seit (?:dem )?(?:Jahr )?(?<year>(?:19|20)\\d{2})", ({ groups }) => yearOf(Number(groups["year"]))),
-  rule("since", `seit ${COUNT} ${UNIT}`, ({ groups, saidOn }) => unitsAway(groups, saidOn, -1)),
+  rule("since", `seit ${COUNT} ${UNIT}`, unitsAway(-1)),
   rule("since", `seit (?:letztem |letzter )?${MONTH}(?: (?<year>\\d{4}))?`, (found) =>
     monthNamed({ ...found, isPast: true }),
   ),
   rule("since", "seit gestern", ({ saidOn }) => dayAfter(saidOn, -1)),
   rule("since", "seit letzte[rmsn]? (?<unit>Woche|Monat|Jahr)", ({ groups, saidOn }) =>
-    unitAt(groups["unit"], saidOn, -1),
+    unitAt(groups["unit"], { saidOn, shift: -1 }),
   ),
   rule("until", `bis (?:zum )?(?<day>\\d{1,2})\\. ?(?:${MONTH})(?: (?<year>\\d{4}))?`, (found) =>
     dayOfMonth({ ...found, isPast: false }),
@@ -61,10 +72,10 @@ export const GERMAN_DATES: readonly DateRule[] = [
   rule(
     "at",
     "(?<side>letzte[nrs]?|vorige[nrs]?|vergangene[nrs]?|nächste[nrs]?|kommende[nrs]?|dieses) (?<unit>Woche|Monat|Jahr)",
-    ({ groups, saidOn }) => unitAt(groups["unit"], saidOn, sideOf(groups["side"])),
+    ({ groups, saidOn }) => unitAt(groups["unit"], { saidOn, shift: sideOf(groups["side"]) }),
   ),
-  rule("at", `vor ${COUNT} ${UNIT}`, ({ groups, saidOn }) => unitsAway(groups, saidOn, -1)),
-  rule("at", `in ${COUNT} ${UNIT}`, ({ groups, saidOn }) => unitsAway(groups, saidOn, 1)),
+  rule("at", `vor ${COUNT} ${UNIT}`, unitsAway(-1)),
+  rule("at", `in ${COUNT} ${UNIT}`, unitsAway(1)),
   rule("at", `im ${MONTH}(?: (?<year>\\d{4}))?`, monthNamed),
   rule("at", "(?:im Jahr |in )?(?<year>(?:19|20)\\d{2})(?![.\\d])", ({ groups }) => yearOf(Number(groups["year"]))),
 ];
@@ -75,18 +86,6 @@ function rule(role: DateRule["role"], source: string, resolve: (found: FoundDate
       ? `(?<![\\p{L}\\d])${source}`
       : `(?<![\\p{L}\\d])[${source.charAt(0)}${source.charAt(0).toUpperCase()}]${source.slice(1)}`;
   return dateRule(role, new RegExp(`${start}(?![\\p{L}])`, "u"), resolve);
-}
-
-function unitsAway(groups: FoundDate["groups"], saidOn: Date, direction: 1 | -1): Days {
-  const word = (groups["count"] ?? "").toLowerCase();
-  const count = /\d/.test(word) ? Number(word) : Math.max(1, NUMBERS.indexOf(word));
-  if (groups["unit"] === "Tag") return dayAfter(saidOn, direction * count);
-  return unitAt(groups["unit"], saidOn, direction * count);
-}
-
-function unitAt(unit: string | undefined, saidOn: Date, shift: number): Days {
-  if (unit === "Woche") return weekAfter(saidOn, shift);
-  return unit === "Monat" ? monthAfter(saidOn, shift) : yearOf(saidOn.getUTCFullYear() + shift);
 }
 
 function weekdayOf(groups: FoundDate["groups"]): number {

@@ -1,11 +1,22 @@
-import { type Days, dayAfter, monthAfter, weekAfter, weekdayAfter, weekendAfter, yearOf } from "../calendar.js";
-import { dateRule, type FoundDate, monthReader } from "../date-rule.js";
+import {
+  type Days,
+  dayAfter,
+  monthAfter,
+  weekAfter,
+  weekdayAfter,
+  weekendAfter,
+  yearOf,
+} from "../../dates/calendar.js";
+import { countIn, dateRule, type FoundDate, monthReader, unitReader } from "../date-rule.js";
 import type { DateRule } from "../read-time.js";
 
 const MONTHS = "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
 const { dayOfMonth, monthNamed } = monthReader(MONTHS);
+const { unitAt, unitsAway } = unitReader({
+  units: { día: "day", semana: "week", mes: "month", año: "year" },
+  countOf: countIn("cero un dos tres cuatro cinco seis siete ocho nueve diez once doce".split(" ")),
+});
 const WEEKDAYS = "domingo lunes martes miércoles jueves viernes sábado".split(" ");
-const NUMBERS = "cero un dos tres cuatro cinco seis siete ocho nueve diez once doce".split(" ");
 const MONTH = `(?<month>${MONTHS.join("|")})`;
 const WEEKDAY = `(?<weekday>${WEEKDAYS.join("|")})`;
 const COUNT = "(?<count>\\d{1,2}|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)";
@@ -24,7 +35,7 @@ const DAYS_AWAY: Record<string, number> = {
 /** chrono-node's Spanish takes "hace dos años" for the future, "pasado mañana" for tomorrow, and reads no weeks or months. */
 export const SPANISH_DATES: readonly DateRule[] = [
   rule("since", "desde (?:el (?:año )?)?(?<year>(?:19|20)\\d{2})", ({ groups }) => yearOf(Number(groups["year"]))),
-  rule("since", `desde hace (?:más de )?${COUNT} ${UNIT}`, ({ groups, saidOn }) => unitsAway(groups, saidOn, -1)),
+  rule("since", `desde hace (?:más de )?${COUNT} ${UNIT}`, unitsAway(-1)),
   rule("since", `desde ${MONTH}(?: de(?:l)? (?<year>\\d{4}))?`, (found) => monthNamed({ ...found, isPast: true })),
   rule("since", "desde ayer", ({ saidOn }) => dayAfter(saidOn, -1)),
   rule("until", `hasta el (?<day>\\d{1,2}) de ${MONTH}(?: de(?:l)? (?<year>\\d{4}))?`, (found) =>
@@ -60,35 +71,22 @@ export const SPANISH_DATES: readonly DateRule[] = [
     weekdayAfter(saidOn, weekdayOf(groups), isPast ? -1 : 1),
   ),
   rule("at", "(?:la|el) (?<unit>semana|mes|año) (?:pasad[oa]|anterior)", ({ groups, saidOn }) =>
-    unitAt(groups["unit"], saidOn, -1),
+    unitAt(groups["unit"], { saidOn, shift: -1 }),
   ),
   rule(
     "at",
     "(?:la|el) (?:próxim[oa] (?<unit>semana|mes|año)|(?<other>semana|mes|año) (?:que viene|próxim[oa]))",
-    ({ groups, saidOn }) => unitAt(groups["unit"] ?? groups["other"], saidOn, 1),
+    ({ groups, saidOn }) => unitAt(groups["unit"] ?? groups["other"], { saidOn, shift: 1 }),
   ),
   rule("at", "este año", ({ saidOn }) => yearOf(saidOn.getUTCFullYear())),
-  rule("at", `hace ${COUNT} ${UNIT}`, ({ groups, saidOn }) => unitsAway(groups, saidOn, -1)),
-  rule("at", `(?:en|dentro de) ${COUNT} ${UNIT}`, ({ groups, saidOn }) => unitsAway(groups, saidOn, 1)),
+  rule("at", `hace ${COUNT} ${UNIT}`, unitsAway(-1)),
+  rule("at", `(?:en|dentro de) ${COUNT} ${UNIT}`, unitsAway(1)),
   rule("at", `en ${MONTH}(?: de(?:l)? (?<year>\\d{4}))?`, monthNamed),
   rule("at", "en (?<year>(?:19|20)\\d{2})", ({ groups }) => yearOf(Number(groups["year"]))),
 ];
 
 function rule(role: DateRule["role"], source: string, resolve: (found: FoundDate) => Days | null): DateRule {
   return dateRule(role, new RegExp(`(?<![\\p{L}\\d])${source}(?![\\p{L}\\d])`, "iu"), resolve);
-}
-
-function unitsAway(groups: FoundDate["groups"], saidOn: Date, direction: 1 | -1): Days {
-  const word = (groups["count"] ?? "").toLowerCase().replace(/^una$/, "un");
-  const count = /\d/.test(word) ? Number(word) : Math.max(1, NUMBERS.indexOf(word));
-  if (groups["unit"]?.toLowerCase() === "día") return dayAfter(saidOn, direction * count);
-  return unitAt(groups["unit"], saidOn, direction * count);
-}
-
-function unitAt(unit: string | undefined, saidOn: Date, shift: number): Days {
-  const name = unit?.toLowerCase();
-  if (name === "semana") return weekAfter(saidOn, shift);
-  return name === "mes" ? monthAfter(saidOn, shift) : yearOf(saidOn.getUTCFullYear() + shift);
 }
 
 function weekdayOf(groups: FoundDate["groups"]): number {

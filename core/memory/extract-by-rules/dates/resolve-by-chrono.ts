@@ -1,0 +1,73 @@
+import type { ParsedComponents, ParsedResult } from "chrono-node";
+// English alone: the other languages have rules of their own, and loading all of them takes as long as the rest of the rules.
+import { parse } from "chrono-node/en";
+import { dayAfter, isoDay, monthAfter, singleDay } from "./calendar.js";
+import { type DatedText, dateText } from "./dated-text.js";
+
+/** The first day or month that chrono finds; null without one. `tense` decides about a bare "on Friday". */
+export function resolveByChrono({
+  text,
+  writtenOn,
+  tense,
+}: {
+  text: string;
+  writtenOn: Date;
+  tense: "past" | "present";
+}): DatedText | null {
+  const reference = { instant: writtenOn, timezone: 0 };
+  // chrono knows "Tue" and "Tuesday" only; the length stays, so that offsets hold.
+  const readable = text.replace(/\bTues\b/gi, "Tue ");
+  const result = parse(readable, reference, { forwardDate: tense === "present" }).find(isDay);
+  if (result === undefined) return null;
+  const isOver = tense === "past" || /^(?:last|this past)\b/i.test(result.text);
+  const start = inTense({ components: result.start, writtenOn, tense: isOver ? "past" : "present" });
+  if (start === null) return null;
+  if (!result.start.isCertain("day") && !result.start.isCertain("weekday")) return monthOf({ text, result, start });
+  const end = result.end === undefined || result.end === null ? start : (dayOf(result.end) ?? start);
+  const dated = { text, from: isoDay(start), to: isoDay(end < start ? start : end) };
+  if (/\d{4}/.test(result.text)) return dated;
+  return { ...dated, text: dateText(text, { end: result.index + result.text.length, days: singleDay(start) }).text };
+}
+
+/** "twice a week", "for two years", "the weekend": how often, how long or which kind, not when. */
+const NO_DATE =
+  /^[a-z]{3,}\d|^(?:the )?(?:week|weekend|month|year|day|now|second|sec)$|^(?:for )?(?:an?|one|two|three|\d+|few|couple)\b.*\b(?:second|sec|minute|min|hour|day|week|month|year)s?$/i;
+const AMBIGUOUS = /^(?:may|sat|sun|mar|march)$/i;
+
+/** Times alone ("at 5") and bare numbers are no days; "may" and "sat" are mostly words. */
+function isDay(result: ParsedResult): boolean {
+  const { start } = result;
+  if (NO_DATE.test(result.text) || (AMBIGUOUS.test(result.text) && !/^\p{Lu}/u.test(result.text))) return false;
+  return (
+    start.isCertain("day") ||
+    start.isCertain("weekday") ||
+    start.isCertain("month") ||
+    /^(?:yesterday|today|tonight|tomorrow)/i.test(result.text)
+  );
+}
+
+function inTense({
+  components,
+  writtenOn,
+  tense,
+}: {
+  components: ParsedComponents;
+  writtenOn: Date;
+  tense: "past" | "present";
+}): Date | null {
+  const day = dayOf(components);
+  if (day === null || tense === "present" || day <= writtenOn || components.isCertain("year")) return day;
+  if (components.isCertain("weekday") && !components.isCertain("day")) return dayAfter(day, -7).first;
+  return new Date(Date.UTC(day.getUTCFullYear() - 1, day.getUTCMonth(), day.getUTCDate()));
+}
+
+function monthOf({ text, result, start }: { text: string; result: ParsedResult; start: Date }): DatedText {
+  const dated = dateText(text, { end: result.index + result.text.length, days: monthAfter(start, 0) });
+  return /\d{4}/.test(result.text) ? { ...dated, text } : dated;
+}
+
+/** By components, not by instant: independent of the time zone of the machine. */
+function dayOf(components: ParsedComponents): Date | null {
+  const [year, month, day] = [components.get("year"), components.get("month"), components.get("day")];
+  return year === null || month === null || day === null ? null : new Date(Date.UTC(year, month - 1, day));
+}

@@ -1,0 +1,86 @@
+import { type CalendarUnit, type Days, isoDay, unitAfter } from "./calendar.js";
+import { type DatedText, dateText } from "./dated-text.js";
+import { nameRange } from "./name-range.js";
+import { resolveByChrono } from "./resolve-by-chrono.js";
+
+/** Cheap test before chrono is asked (about half a millisecond a sentence). */
+const MAY_HOLD_DATE =
+  /\d{4}|\d{1,2}(?:st|nd|rd|th)?\b|\b(?:yesterday|today|tonight|tomorrow|ago|last|next|this|weekend|week|month|year|summer|winter|spring|fall|autumn|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|wed|thurs?|fri|sat|sun|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i;
+
+/** How often, not when. */
+const HABITUAL = /\b(?:every|each) (?:single |other )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
+
+/** chrono takes "last week" for a day seven days back; these are ranges. */
+const RANGE = /\b(last|this past|past|this|next|this coming|coming) (week(?:end)?|month|year)\b/i;
+const AGO = /\b(an?|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (week|month|year)s? ago\b/i;
+const IN_YEAR = /\b(?:in|since|back in|from|until) ((?:19|20)\d{2})\b(?!-)/i;
+const UNITS: Record<string, CalendarUnit> = { week: "week", weekend: "weekend", month: "month", year: "year" };
+const NUMBERS: Record<string, number> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+};
+
+/**
+ * Finds the first date in a sentence and resolves it against the day it was written (UTC). `tense` decides whether "on Friday" is the last or the next one.
+ */
+export function resolveDates({
+  text,
+  writtenOn,
+  tense,
+}: {
+  text: string;
+  writtenOn: Date;
+  tense: "past" | "present";
+}): DatedText {
+  const undated = { text, from: null, to: null };
+  if (!MAY_HOLD_DATE.test(text) || HABITUAL.test(text)) return undated;
+  const named = nameRange(text, writtenOn);
+  if (named !== null) return dateText(text, named);
+  const range = resolveRange(text, writtenOn) ?? resolveAgo(text, writtenOn);
+  if (range !== null) return range;
+  return resolveByChrono({ text, writtenOn, tense }) ?? resolveYear(text) ?? undated;
+}
+
+function resolveRange(text: string, writtenOn: Date): DatedText | null {
+  const match = RANGE.exec(text);
+  if (match === null) return null;
+  const which = (match[1] ?? "").toLowerCase();
+  const shift = shiftOf(which);
+  const days = rangeAfter(writtenOn, { unit: match[2] ?? "", shift });
+  return dateText(text, { end: match.index + match[0].length, days });
+}
+
+function shiftOf(which: string): number {
+  if (/next|coming/.test(which)) return 1;
+  return /last|past/.test(which) ? -1 : 0;
+}
+
+function resolveAgo(text: string, writtenOn: Date): DatedText | null {
+  const match = AGO.exec(text);
+  if (match === null) return null;
+  const word = (match[1] ?? "").toLowerCase();
+  const days = rangeAfter(writtenOn, { unit: match[2] ?? "", shift: -(NUMBERS[word] ?? Number(word)) });
+  return dateText(text, { end: match.index + match[0].length, days });
+}
+
+/** "last weekend" is the latest one that is over, "this" and "next" count from the coming one. */
+function rangeAfter(writtenOn: Date, { unit, shift }: { unit: string; shift: number }): Days {
+  const name = unit.toLowerCase();
+  const days = unitAfter(writtenOn, { unit: UNITS[name] ?? "week", shift });
+  return name.startsWith("week") ? { ...days, label: `${name} of ${isoDay(days.first)}` } : days;
+}
+
+function resolveYear(text: string): DatedText | null {
+  const match = IN_YEAR.exec(text);
+  return match === null ? null : { text, from: `${match[1]}-01-01`, to: `${match[1]}-12-31` };
+}

@@ -1,0 +1,42 @@
+import type { Talk } from "../talk/talk.js";
+
+const IT = /^(?:(?:yeah|yes|well|oh|so),? )?(?<it>it|it's|they|they're)(?= )(?<rest> (?:\p{Ll}|\d|").+)$/iu;
+/** "What's your script about?", "What does the necklace stand for?". */
+const ASKED =
+  /\b(?:what(?:'s| is| was| are| were)|how(?:'s| is| was| are| were)|what (?:does|do|did)|why (?:did|do|is|was)|where (?:is|was|did)|tell me (?:more )?about|what made|what inspired) (?:\w+ (?:get|choose|pick|make|buy) )?your (?<topic>(?:[\p{L}'-]+ ){0,3}?[\p{L}'-]{3,}?)(?= (?:about|called|made|like|for|named|inspired|going|mean|stand|symbolize|represent|so|based|set|come|look|taste|about)|[?!.,])/iu;
+/** "Here's another recipe I like." */
+const SHOWN =
+  /^(?:here's|here is|this is|these are|check out) (?:another|my|our|one of my|an?|the) (?:[\p{L}-]+ ){0,2}?(?<topic>[\p{L}-]{4,}?)(?: (?:that )?(?:I|we) (?:really )?(?:like|love|use|make|made|wrote|created|designed|started)\b.*)?[.!]?$/iu;
+const WORK =
+  /\b(?:my|writing an?|wrote an?|finished an?|working on an?|made an?|baked an?) (?<topic>(?:[\p{L}-]+ ){0,2}?(?:book|novel|screenplay|script|story|song|blog|podcast|cake|recipe|project|startup|app|painting|tattoo|necklace|bracelet|thesis|business|store|shop|studio|garden))\b/giu;
+const ABOUT_WORK =
+  /^ (?:(?:is|was) )?(?:(?:also|mostly|really|basically|all|actually) )*(?:about|based on|inspired by|called|named|made (?:of|with|from|out of)|set in|a mix of|for|stands for|symbolizes|represents|means|tells|focuses on|shows|features|has|uses)\b/i;
+
+/** "It's about a lonely robot" with what "it" is, where the question asked for it or the turn before tells of one work alone. */
+export function nameTopic(sentence: string, { talk, before }: { talk: Talk; before: string }): string | null {
+  const { heard, saidBefore } = talk;
+  const { it, rest } = IT.exec(sentence)?.groups ?? {};
+  if (it === undefined || rest === undefined) return null;
+  const verb = /'s$/i.test(it) ? " is" : " are";
+  const told = /'/.test(it) ? `${verb}${rest}` : rest;
+  const isMany = /^they/i.test(it);
+  const asked = ASKED.exec(heard.replace(/\u2019/g, "'"))?.groups?.["topic"];
+  const shown = /^ (?:is|are) (?:an?|made|my|about|from)\b/i.test(told)
+    ? SHOWN.exec(before)?.groups?.["topic"]
+    : undefined;
+  const topic = shown ?? asked ?? (ABOUT_WORK.test(told) && /\?/.test(heard) ? onlyWork(saidBefore) : null);
+  if (topic === null || topic === undefined || isMany !== /[^s]s$/.test(topic)) return null;
+  if (
+    /\b(?:day|week|weekend|trip|fave|favorite|favourite|plan|time|thoughts?|goals?|opinion|experience|family|kids|inspiration|take|feeling|work|life|advice)\b/i.test(
+      topic,
+    )
+  )
+    return null;
+  return `My ${topic}${told}`;
+}
+
+function onlyWork(said: string): string | null {
+  const works = [...said.matchAll(WORK)].map(({ groups }) => groups?.["topic"]?.toLowerCase() ?? "");
+  const [work] = works;
+  return work !== undefined && new Set(works.map((name) => name.split(" ").at(-1))).size === 1 ? work : null;
+}

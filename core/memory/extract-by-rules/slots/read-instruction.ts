@@ -1,0 +1,51 @@
+import type { Subject } from "../statements/subject.js";
+
+/** A standing wish of the speaker about how the assistant behaves. */
+export interface Instruction {
+  text: string;
+  value: string;
+  polarity: "positive" | "negative";
+}
+
+const STANDING =
+  /^(?:(?:please|from now on|in (?:the )?future|going forward|for future reference|also)[, ]+)*(always|never|from now on|going forward|in (?:the )?future)[, ]+(?:please )?(?<wish>\p{Ll}.{4,200})$/iu;
+const LATER =
+  /^(?:please )?(?<wish>(?:don't|do not|answer|reply|respond|write|use|keep|address|speak|call)\b.{3,200}?)[, ]+(?:from now on|in (?:the )?future|going forward|every time|at all times)$/iu;
+const WHENEVER =
+  /^(?<wish>(?:when|whenever|if) (?:you|i)\b.{4,120}?, (?:please |always |never )?(?:use|write|answer|reply|respond|give|add|include|keep|avoid|do not|don't|make|explain|show|ask)\b.{3,160})$/iu;
+const CALL_ME =
+  /^(?:please |you can |just |from now on,? |[Yy]ou can |[Pp]lease |[Ff]rom now on,? )*[Cc]all me (?<wish>\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)$/u;
+const WANT = /^i(?:'d| would)? (?:want|like|prefer|need) you to (?<wish>(?:always|never|not)\b.{4,200})$/iu;
+
+/** Reads a standing instruction; single requests ("write me a poem") are none. Null when the words hold none. */
+export function readInstruction(sentence: string, subject: Subject): Instruction | null {
+  const text = sentence.replace(/’/g, "'").replace(/[.!\s]+$/, "");
+  const name = CALL_ME.exec(text)?.groups?.["wish"];
+  if (name !== undefined)
+    return { text: `${subject.label} wants to be called ${name}`, value: name, polarity: "positive" };
+  const standing = STANDING.exec(text);
+  const opening = standing?.[1]?.toLowerCase();
+  const adverb = opening === "always" || opening === "never" ? `${opening} ` : "";
+  const wish =
+    standing?.groups?.["wish"] ?? (LATER.exec(text) ?? WHENEVER.exec(text) ?? WANT.exec(text))?.groups?.["wish"];
+  if (wish === undefined) return null;
+  const value = adverb + thirdPerson(wish);
+  const isNegative = /^(?:never|don't|do not|not)\b/i.test(value);
+  const infinitive = value.replace(/^(?:don't|do not)\b/i, "not to").replace(/^(?:not|never)\b(?! to\b)/i, "never to");
+  const told = /^(?:not to|never to)\b/.test(infinitive) ? infinitive : `to ${infinitive}`;
+  const isConditional = /^(?:when|whenever|if)\b/i.test(value);
+  const rendered = isConditional
+    ? `${subject.label} asks the assistant: ${value}`
+    : `${subject.label} asks the assistant ${told}`;
+  return { text: rendered, value, polarity: isNegative ? "negative" : "positive" };
+}
+
+function thirdPerson(text: string): string {
+  return text
+    .replace(/\bI'm\b/g, "they are")
+    .replace(/\bI\b/g, "they")
+    .replace(/\bmy\b/gi, "their")
+    .replace(/\bme\b/g, "them")
+    .replace(/\byour\b/gi, "its")
+    .replace(/\byou\b/gi, "it");
+}

@@ -1,0 +1,93 @@
+import { NAME } from "../slots/vocabulary.js";
+import { isPlace } from "./is-place.js";
+
+interface Rewriting {
+  said: RegExp;
+  /** The plain sentence in the first person; null where the words mean something else. */
+  plain: (parts: Record<string, string | undefined>) => string | null;
+}
+
+const DOCTOR =
+  "(?:family |eye |heart |skin )?(?:doctors?|doc|GP|physician|dentist|orthodontist|specialist|cardiologist|dermatologist|neurologist|psychiatrist|psychologist|therapist|physio(?:therapist)?|gyn(?:a?ecologist)?|allergist|nurse|nutritionist|dietitian|optician|surgeon)";
+const WHOSE = "(?:[Mm]y|[Tt]he|[Oo]ur)";
+const JUST = "(?:(?:just|also|recently|finally|now) )?";
+const WHEN = "(?: (?:today|yesterday|last (?:week|month|year)))?";
+const NOW = "(?:now|these days|nowadays|today|at the moment|currently|for now)";
+
+/** What is said of the speaker in a roundabout way that the patterns of slots do not know. */
+const REWRITINGS: readonly Rewriting[] = [
+  { said: pattern(`[Hh]ome is (?:now )?(?<place>${NAME})(?: ${NOW})?`), plain: ({ place }) => liveIn(place, "now") },
+  {
+    said: pattern(`(?<place>${NAME}) is (?:now )?(?:my|our) (?:new )?home(?: (?<now>${NOW}))?`),
+    plain: ({ place }) => liveIn(place, "now"),
+  },
+  {
+    said: pattern(`(?<place>${NAME}) is (?:now )?home(?: ${NOW})?`),
+    // "Max is home now" has come home.
+    plain: ({ place = "" }) => (isPlace(place) ? liveIn(place, "now") : null),
+  },
+  {
+    said: pattern(`(?:I|[Ww]e)(?: now)? call (?<place>${NAME}) (?:my |our )?home(?: ${NOW})?`),
+    plain: ({ place }) => liveIn(place, "now"),
+  },
+  {
+    said: pattern(`(?<place>${NAME}) has been (?:my |our )?home (?<since>(?:since|for) [\\p{L}\\d ]{2,30})`),
+    plain: ({ place = "", since }) => (isPerson(place) ? null : `I have lived in ${place} ${since}`),
+  },
+  {
+    said: pattern(
+      `${WHOSE} ${DOCTOR} ${JUST}(?:said|says|told me|tells me|confirmed|found|found out)${WHEN}(?: that)? I(?: have|'ve got|'ve) (?<illness>(?!to\\b|been\\b|no\\b)[^.!?]{3,80})`,
+    ),
+    plain: ({ illness }) => `I was diagnosed with ${illness}`,
+  },
+  {
+    said: pattern(
+      `${WHOSE} ${DOCTOR} ${JUST}(?:said|says|told me|tells me|confirmed)${WHEN}(?: that)? I(?:'m| am) (?<state>(?!going\\b|doing\\b|fine\\b|okay\\b|ok\\b|healthy\\b|good\\b|right\\b|not (?!allergic)|too\\b|in\\b)[^.!?]{3,60})`,
+    ),
+    plain: ({ state }) => `I'm ${state}`,
+  },
+  {
+    said: pattern(`${WHOSE} ${DOCTOR} ${JUST}diagnosed me with (?<illness>[^.!?]{3,80})`),
+    plain: ({ illness }) => `I was diagnosed with ${illness}`,
+  },
+  {
+    said: pattern(
+      `${WHOSE} (?<who>${DOCTOR}) ${JUST}(?:(?:told|advised|asked) me to|(?:said|says|told me)(?: that)? I (?:should|need to|have to|must)) (?<advice>(?!see\\b|come\\b|wait\\b|call\\b)[^.!?]{4,90})`,
+    ),
+    plain: ({ who, advice }) => `I was advised by my ${who} to ${advice}`,
+  },
+  {
+    said: pattern(
+      "(?<often>(?:[Ee]very|[Ee]ach) (?:single |other )?(?:day|morning|evening|night|week|weekend|month|year|(?:[Mm]on|[Tt]ues|[Ww]ednes|[Tt]hurs|[Ff]ri|[Ss]atur|[Ss]un)day)|[Oo]n (?:weekends|weekdays|(?:[Mm]on|[Tt]ues|[Ww]ednes|[Tt]hurs|[Ff]ri|[Ss]atur|[Ss]un)days)|[Mm]ost (?:days|mornings|evenings|nights|weekends)|(?:[Oo]nce|[Tt]wice|[Tt]hree times) an? (?:day|week|month|year)),? (?<deed>I (?!am\\b|was\\b|were\\b|had\\b|went\\b|feel\\b|think\\b|wish\\b|wonder\\b|hope\\b)\\p{Ll}[^.!?]{4,90})",
+    ),
+    plain: ({ often = "", deed }) => `${deed} ${often.charAt(0).toLowerCase()}${often.slice(1)}`,
+  },
+];
+
+/** The sentence as most would say it: "Home is now Denver" is "I live in Denver now"; itself where it is plain already. */
+export function putPlainly(sentence: string): string {
+  // A name may hold full stops: those at the end are none of it.
+  const words = sentence.replace(/[.!\s]+$/, "");
+  for (const { said, plain } of REWRITINGS) {
+    const groups = said.exec(words)?.groups;
+    const told = groups === undefined ? null : plain(groups);
+    if (told !== null) return told;
+  }
+  return sentence;
+}
+
+function liveIn(place: string | undefined, when: string): string | null {
+  return place === undefined || isPerson(place) ? null : `I live in ${place} ${when}`;
+}
+
+/** "You are my home", "Jesus is my home". */
+function isPerson(place: string): boolean {
+  return /^(?:You|He|She|They|This|That|It|There|Here|I|We|My|Our|The|God|Jesus|Mom|Mum|Dad|Family|Nature|Music|Where\p{L}*|Wherever)\b/u.test(
+    place,
+  );
+}
+
+/** The whole sentence. Names need their capitals, so that case counts. */
+function pattern(source: string): RegExp {
+  return new RegExp(`^${source}$`, "u");
+}

@@ -1,0 +1,119 @@
+import { putPlainly } from "./put-plainly.js";
+import { splitClauses } from "./split-clauses.js";
+import type { Stretch } from "./split-sentences.js";
+import type { Statement } from "./statement.js";
+import { personNamed, type Subject, USER } from "./subject.js";
+
+/** Longer prose is an article or a manual: people named there are not who the memories are about. */
+const MAX_NOTE_LENGTH = 2_000;
+/** Up to here a text is a note in any case: one fact among others is worth reading. */
+const SHORT_NOTE_LENGTH = 400;
+/** From this share of sentences in the first person on, a longer text is a diary or a letter. */
+const DIARY_SHARE = 0.3;
+
+/**
+ * "We" of a paper, a company or a speech is nobody in particular, so "I" and "my" alone count. "I" after a noun is a number
+ * ("type I", "complex I"): it stands at the beginning, after a stop or after a word that joins clauses. Looked back for from each "I"
+ * and from nowhere else, so that a long gap costs nothing.
+ */
+const FIRST_PERSON =
+  /(?:\bI(?=\s)(?<=(?:^\s*(?:[-*+•]\s+)?|[.,;:!?…"“(–—]\s*|-\s+|\b(?:and|but|so|or|that|because|cause|when|if|as|since|while|where|than|then|after|before|until|think|know|hope|guess|how|though|although|whenever|who|which|what|today|yesterday|tomorrow|now|once|also|actually|week|month|year|ago|time|day|morning|please|always|remember|here|lately|currently)\s+)I)|\bI['’](?:m|ve|d|ll)\b|\b[Mm]y\b)/m;
+/** Words of papers and reports. Somebody who writes "we" or names people there tells nothing of a life. */
+const FORMAL =
+  /\b(?:et al|patients|clinical|cells?|proteins?|genes?|mice|receptors?|in vitro|in vivo|methods?|conclusions?|hypothes[ie]s|significant(?:ly)?|data|analys[ie]s|cohort|trials?|samples?|mortality|mechanisms?|we (?:show|report|demonstrate|investigate|examine|describe|propose|present|found|analy[sz]e)d?|this (?:study|paper|report|article))\b/gi;
+/** So many of them in a text are no accident. */
+const MIN_FORMAL_WORDS = 4;
+
+const NAMED = /^(\p{Lu}\p{Ll}(?:[\p{L}-]|'(?!s\b))*(?: \p{Lu}\p{Ll}(?:[\p{L}-]|'(?!s\b))*){0,2})(?:'s\s|\s)(?=\p{Ll})/u;
+const NO_NAME =
+  /^(?:The|This|That|These|Those|There|Here|It|Its|They|Their|He|She|His|Her|We|Our|You|Your|My|An?|In|On|At|For|From|With|When|While|If|As|After|Before|Since|Because|Although|Some|Many|Most|All|Each|Every|No|Not|One|Two|Both|Other|People|Everyone|Someone|What|Which|Who|Where|How|Why|Please|Note|Today|Yesterday|Tomorrow|Also|But|And|So|Then|Now|Just|Only|Users?|Customers?)$/;
+const PRONOUN = /^(?:(?<acting>He|She|They)|(?<owning>His|Her|Their))\s+/;
+
+/** Statements of a text that is no conversation: notes in the first person, and short notes about somebody named. */
+export function readNote(text: string): Statement[] {
+  if (text.length > MAX_NOTE_LENGTH && !mayBeDiary(text)) return [];
+  if (text.length > SHORT_NOTE_LENGTH && !/\b[Mm]y\b/.test(text) && isFormal(text)) return [];
+  const clauses = splitClauses(text);
+  const personal = clauses.filter((clause) => FIRST_PERSON.test(clause.text)).length;
+  const isNote = text.length <= MAX_NOTE_LENGTH;
+  const isPersonal = personal >= clauses.length * DIARY_SHARE;
+  if (!isNote && !isPersonal) return [];
+  const statements: Statement[] = [];
+  let person: Subject | null = null;
+  const speaksOfPeople = /\b(?:[Hh]e|[Ss]he|[Hh]is|[Hh]er)\b/.test(text);
+  const state = (clause: Stretch, claim: { text: string; subject: Subject; isFirstPerson: boolean }): Statement => ({
+    ...claim,
+    spoken: clause.text,
+    start: clause.start,
+    end: clause.start + clause.text.length,
+    isPerson: claim.isFirstPerson || speaksOfPeople,
+    isRequested: false,
+    turn: 0,
+    joint: clause.joint ?? "",
+    isJunk: false,
+  });
+  for (const clause of clauses) {
+    if (isFirstPerson(clause.text) && (isPersonal || text.length <= SHORT_NOTE_LENGTH)) {
+      statements.push(state(clause, { text: clause.text, subject: USER, isFirstPerson: true }));
+      continue;
+    }
+    if (!isNote) continue;
+    const named = NAMED.exec(clause.text);
+    const first = named?.[1]?.split(" ")[0] ?? "";
+    if (named !== null && !NO_NAME.test(first)) {
+      person = personNamed(named[1] ?? first);
+      statements.push(state(clause, { text: clause.text, subject: person, isFirstPerson: false }));
+      continue;
+    }
+    const resolved = person === null ? null : resolvePronoun(clause.text, person);
+    if (resolved !== null && person !== null) {
+      statements.push(state(clause, { text: resolved, subject: person, isFirstPerson: false }));
+    } else if (named === null && !/^(?:And|But|Also)\b/.test(clause.text)) {
+      person = /^\p{Lu}/u.test(clause.text) ? null : person;
+    }
+  }
+  return statements;
+}
+
+/**
+ * Whether it is worth looking for the clauses of a long text, which takes a second for millions of characters: a line with letters
+ * is one clause at least, and each clause in the first person says so at least once.
+ */
+function mayBeDiary(text: string): boolean {
+  const mentions = countMatches(text, new RegExp(FIRST_PERSON, "gm"));
+  return mentions > 0 && mentions >= countMatches(text, /\p{L}[^\n]*/gu) * DIARY_SHARE;
+}
+
+function isFormal(text: string): boolean {
+  return new Set(text.toLowerCase().match(FORMAL) ?? []).size >= MIN_FORMAL_WORDS;
+}
+
+function countMatches(text: string, pattern: RegExp): number {
+  let count = 0;
+  for (const _match of text.matchAll(pattern)) count += 1;
+  return count;
+}
+
+/** "It's about a ferry", "That's not true": of what the writer has just said. */
+const GOES_ON = /^(?:It|That|This|There|Here|What|Who)['’]s\s/;
+
+/** Standing instructions ("Always answer in French") have no "I" and still speak for the user. */
+function isFirstPerson(text: string): boolean {
+  return (
+    FIRST_PERSON.test(text) ||
+    GOES_ON.test(text) ||
+    putPlainly(text) !== text ||
+    /^(?:please )?(?:always|never|from now on|call me|remember|note|keep in mind|don't forget)\b/i.test(text)
+  );
+}
+
+function resolvePronoun(text: string, person: Subject): string | null {
+  const shortened = /^(?:He|She)['’]s (?<rest>(?<perfect>been|got|had|moved|started)?.*)$/su.exec(text)?.groups;
+  if (shortened !== undefined)
+    return `${person.label} ${shortened["perfect"] === undefined ? "is" : "has"} ${shortened["rest"]}`;
+  const match = PRONOUN.exec(text);
+  if (match === null) return null;
+  const rest = text.slice(match[0].length);
+  if (match.groups?.["owning"] !== undefined) return `${person.label}'s ${rest}`;
+  return `${person.label} ${rest}`;
+}

@@ -1,0 +1,67 @@
+import { isPast } from "../telling/verb-forms.js";
+import { type Stretch, splitSentences } from "./split-sentences.js";
+
+/** A clause with its own first-person subject stands alone: "I live in Porto, and I teach". */
+const OWN_SUBJECT =
+  /(?:[,;]\s+|(?<!\s)\s+(?:[-–—]\s+)?)(?:and|but|so)\s+(?=(?:(?:now|then|also|recently|lately|today|yesterday|last (?:week|month|year|night)|this (?:week|year)) )?(?:I|my|we|our)\b)|(?:;|,|\s[-–—]|[-–—])\s+(?=(?:I|My|my|We|we)\b)/g;
+const SUBORDINATE =
+  /^(?:when|if|after|since|while|because|as|before|although|though|once|whenever|until|unless|even|ever since|despite)\b/i;
+
+/** A sentence of more clauses is a pasted list or written to keep us busy: nobody says it of himself. */
+const MAX_CLAUSES = 60;
+
+/** Lines, then sentences, then clauses that have a first-person subject of their own. Bullets are left out. */
+export function splitClauses(text: string): Stretch[] {
+  const clauses: Stretch[] = [];
+  for (const line of text.matchAll(/[^\n]+/g)) {
+    for (const { start, text: sentence } of splitSentences(line[0])) {
+      for (const clause of splitSentence({ start: line.index + start, text: sentence })) clauses.push(clause);
+    }
+  }
+  return clauses.flatMap((clause) => trim(clause) ?? []);
+}
+
+function splitSentence(sentence: Stretch): Stretch[] {
+  const parts: Stretch[] = [];
+  let start = 0;
+  let joint: { joint?: string } = {};
+  for (const match of sentence.text.matchAll(OWN_SUBJECT)) {
+    const head = sentence.text.slice(start, match.index).trim();
+    if (isOpening(head) || APPOSITION.test(sentence.text.slice(match.index + match[0].length))) continue;
+    if (SUBORDINATE.test(head) && match[0].trim().length <= 1) continue;
+    parts.push({ start: sentence.start + start, text: sentence.text.slice(start, match.index), ...joint });
+    joint = { joint: match[0].trim() };
+    start = match.index + match[0].length;
+  }
+  parts.push({ start: sentence.start + start, text: sentence.text.slice(start), ...joint });
+  return parts.length > MAX_CLAUSES ? [] : parts;
+}
+
+/** "I do - Oscar, my guinea pig." */
+const APPOSITION = /^(?:my|our) (?:\p{Ll}+ ?){1,3}[.!\s]*$/u;
+
+/** "Some friends from church" before "and I". */
+const GROUP =
+  /^(?:some|two|three|four|a few|a couple of|an?|my) (?!.*\b(?:is|are|has|have|do|does|can|will|love|like|want|need)\b)(?:[\p{L}'-]+ ?){1,6}$/iu;
+
+/** "Just last week", "In my first year at school": when or where. */
+const SETTING =
+  /^(?:(?:just|only|even|also|earlier|and|but) )*(?:last|this|next|yesterday|today|tonight|in|on|at|during|over|for|back in|an?|two|three|\d+|one|every|each|growing up|the other|around|since|by|throughout)\b[^,;]*$/i;
+
+const MAX_OPENING_LENGTH = 200;
+
+/** "Actually, I ...", "Tom and I ...": what comes before is no clause of its own. */
+function isOpening(head: string): boolean {
+  if (head.length > MAX_OPENING_LENGTH) return false;
+  const last = head.slice(head.lastIndexOf(",") + 1).trim();
+  if (GROUP.test(last) && !last.split(/\s+/).some((word) => isPast(word))) return true;
+  if (SETTING.test(head) && !/\b(?:I|we|is|are)\b/.test(head) && !head.split(/\s+/).some((word) => isPast(word)))
+    return true;
+  return head.split(/\s+/).length <= 2 && !/^(?:I|We|My|Our)(?:\b|')(?! \p{Ll}+$)/u.test(head);
+}
+
+function trim({ start, text, ...rest }: Stretch): Stretch | null {
+  const bullet = /^\s*(?:(?:[-*+•]|\d{1,3}[.)])\s+)?/.exec(text)?.[0].length ?? 0;
+  const body = text.slice(bullet).trimEnd();
+  return body === "" ? null : { ...rest, start: start + bullet, text: body };
+}

@@ -1,0 +1,12 @@
+import type { Statement } from "../statements/statement.js";
+import { type ThirdPerson, toThirdPersonSentence } from "./to-third-person.js";
+
+/** What a statement says of its subject; null when it is about something else. */
+export function inThirdPerson({ text, subject, isFirstPerson }: Statement): ThirdPerson | null {
+  if (isFirstPerson) return toThirdPersonSentence(text, subject.label);
+  const rest = text.slice(subject.label.length);
+  const owned = /^'s\s+/.exec(rest);
+  if (owned !== null) return { lead: "", ownership: "possession", predicate: rest.slice(owned[0].length), verb: null };
+  const predicate = rest.trimStart();
+  return { lead: "", ownership: "self", predicate, verb: predicate.split(" ")[0] ?? null };
+}
