@@ -8,6 +8,7 @@ import { DocumentEntity } from "#core/document/document.entity.js";
 import { DocumentTagEntity } from "#core/document/document-tag.entity.js";
 import { EventEntity } from "#core/event/event.entity.js";
 import { IntentEntity } from "#core/intent/intent.entity.js";
+import { ModelAnswerEntity } from "#core/memory/extract-by-model/model-answer.entity.js";
 import { MemoryEntity } from "#core/memory/memory.entity.js";
 import { MemoryCandidateEntity } from "#core/memory/memory-candidate.entity.js";
 import { MemoryRelationEntity } from "#core/memory/memory-relation.entity.js";
@@ -35,6 +36,7 @@ export const entities = [
   MemoryRelationEntity,
   MemorySourceEntity,
   MemoryCandidateEntity,
+  ModelAnswerEntity,
   IntentEntity,
   EventEntity,
   StepRunEntity,

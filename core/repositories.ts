@@ -7,6 +7,7 @@ import { MessageRepository } from "#core/conversation/message.repository.js";
 import { DocumentRepository } from "#core/document/document.repository.js";
 import { EventRepository } from "#core/event/event.repository.js";
 import { IntentRepository } from "#core/intent/intent.repository.js";
+import { ModelAnswerRepository } from "#core/memory/extract-by-model/model-answer.repository.js";
 import { ErasureRepository } from "#core/memory/forgetting/erasure.repository.js";
 import { ForgettingRepository } from "#core/memory/forgetting/forgetting.repository.js";
 import { MemoryHistoryRepository } from "#core/memory/history/memory-history.repository.js";
@@ -40,6 +41,7 @@ export class Repositories {
   readonly memoryChains: MemoryChainRepository;
   readonly memoryLines: MemoryLineRepository;
   readonly memoryCandidates: MemoryCandidateRepository;
+  readonly modelAnswers: ModelAnswerRepository;
   readonly forgetting: ForgettingRepository;
   readonly erasure: ErasureRepository;
   readonly reextraction: ReextractionRepository;
@@ -72,6 +74,7 @@ export class Repositories {
     this.memoryChains = new MemoryChainRepository(context);
     this.memoryLines = new MemoryLineRepository(context);
     this.memoryCandidates = new MemoryCandidateRepository(context);
+    this.modelAnswers = new ModelAnswerRepository(context);
     this.forgetting = new ForgettingRepository(context);
     this.erasure = new ErasureRepository(context);
     this.reextraction = new ReextractionRepository(context);

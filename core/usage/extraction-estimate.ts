@@ -2,15 +2,24 @@
 export interface ExtractionEstimate {
   /** The model that is configured; null when there is none: rules cost nothing. */
   model: string | null;
-  /** Those that a model would read. */
+  /** Those that a model would be asked about. */
   documents: number;
   calls: number;
+  /** That would not be made, because their answers are known. */
+  cachedCalls: number;
   inputTokens: number;
   outputTokens: number;
 }
 
-interface Measured {
+/** What a model would have to read. */
+export interface ReadingMeasure {
   documents: number;
+  calls: number;
+  characters: number;
+  cachedCalls: number;
+}
+
+interface Measured {
   calls: number;
   characters: number;
   /** Of everything that goes with each call beside the text. */

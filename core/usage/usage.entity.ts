@@ -2,7 +2,12 @@ import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { appendedByAnyone } from "#core/row-level-security.js";
 
 /** What a model was used for. */
-export type UsagePurpose = "memory_extraction";
+export type UsagePurpose =
+  | "memory_extraction"
+  | "search_rewriting"
+  | "search_filtering"
+  | "search_reranking"
+  | "search_aggregation";
 
 /** Calls and tokens of models, summed by day, container tag, purpose and model. */
 export const UsageEntity = defineEntity({
@@ -20,6 +25,8 @@ export const UsageEntity = defineEntity({
     calls: p.integer(),
     inputTokens: p.integer(),
     outputTokens: p.integer(),
+    /** That were not made, because the answers were known. */
+    cachedCalls: p.integer().default(0),
     updatedAt: p.datetime(3),
   },
 });

@@ -1,11 +1,14 @@
 import type { ModelSpending } from "#core/ports/language-model.js";
 import type { RepositoryContext } from "#core/repository-context.js";
+import type { ReadingMeasure } from "./extraction-estimate.js";
 import { type Usage, UsageEntity, type UsagePurpose } from "./usage.entity.js";
 
 export interface NewUsage extends ModelSpending {
   tag: string;
   purpose: UsagePurpose;
   model: string;
+  /** That were not made, because their answers were known. */
+  cachedCalls: number;
 }
 
 export interface UsageQuery {
@@ -19,14 +22,18 @@ export class UsageRepository {
   constructor(private readonly context: RepositoryContext) {}
 
   /** Adds to the row of today. Not safe to repeat: it counts. */
-  async add({ tag, purpose, model, calls, inputTokens, outputTokens }: NewUsage): Promise<void> {
+  async add({ tag, purpose, model, calls, inputTokens, outputTokens, cachedCalls }: NewUsage): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
     await entityManager.execute(
-      `insert into usage as u (organization_id, day, tag, purpose, model, calls, input_tokens, output_tokens, updated_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (organization_id, day, tag, purpose, model) do update set
+      `insert into usage as u (organization_id, day, tag, purpose, model, calls, input_tokens, output_tokens, cached_calls, updated_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (organization_id, day, tag, purpose, model) do update set
          calls = u.calls + excluded.calls, input_tokens = u.input_tokens + excluded.input_tokens,
-         output_tokens = u.output_tokens + excluded.output_tokens, updated_at = excluded.updated_at`,
-      [organizationId, this.today(), tag, purpose, model, calls, inputTokens, outputTokens, clock.now()],
+         output_tokens = u.output_tokens + excluded.output_tokens,
+         cached_calls = u.cached_calls + excluded.cached_calls, updated_at = excluded.updated_at`,
+      [
+        ...[organizationId, this.today(), tag, purpose, model],
+        ...[calls, inputTokens, outputTokens, cachedCalls, clock.now()],
+      ],
     );
   }
 
@@ -51,27 +58,42 @@ export class UsageRepository {
     );
   }
 
-  /** How much text of these documents a model would read, and in how many calls of so many characters. */
-  async measureDocuments({ tags, documentIds, charactersACall }: MeasuredDocuments): Promise<{
-    documents: number;
-    calls: number;
-    characters: number;
-  }> {
-    const { entityManager, organizationId } = this.context;
-    const [row] = await entityManager.execute<{ documents: number; calls: number; characters: string }[]>(
-      `select count(*)::int as documents, coalesce(sum(greatest(1, ceil(length(content) / ?::float))), 0)::int as calls,
-         coalesce(sum(length(content)::bigint), 0) as characters
-       from document where organization_id = ? and task_type = 'memory' and not is_uncertain and length(content) > 0
-         and structure is distinct from 'code'
-         ${tags === "all" ? "" : "and tags && array(select jsonb_array_elements_text(?::jsonb))"}
-         ${documentIds === null ? "" : "and id in (select jsonb_array_elements_text(?::jsonb))"}`,
-      [
-        ...[charactersACall, organizationId],
-        ...(tags === "all" ? [] : [JSON.stringify(tags)]),
-        ...(documentIds === null ? [] : [JSON.stringify(documentIds)]),
-      ],
+  /** How much text a model would read of those of the documents that it has never answered about, and in how many calls. */
+  async measureUnread({ charactersACall, modelId, ...scope }: UnreadDocuments): Promise<ReadingMeasure> {
+    const { sql, parameters } = this.readable(scope);
+    const [row] = await this.context.entityManager.execute<{ documents: number; calls: number; characters: string }[]>(
+      `select count(*)::int as documents, coalesce(sum(greatest(1, ceil(length(d.content) / ?::float))), 0)::int as calls,
+         coalesce(sum(length(d.content)::bigint), 0) as characters
+       from document d where ${sql} and not exists (${ANSWERED})`,
+      [charactersACall, ...parameters, modelId],
     );
-    return { documents: row?.documents ?? 0, calls: row?.calls ?? 0, characters: Number(row?.characters ?? 0) };
+    const { documents = 0, calls = 0, characters = 0 } = row ?? {};
+    return { documents, calls, characters: Number(characters), cachedCalls: 0 };
+  }
+
+  /** Ids of those of the documents that the model has answered about. */
+  async listRead(scope: MeasuredDocuments, modelId: string): Promise<string[]> {
+    const { sql, parameters } = this.readable(scope);
+    const rows = await this.context.entityManager.execute<{ id: string }[]>(
+      `select d.id from document d where ${sql} and exists (${ANSWERED}) order by d.id`,
+      [...parameters, modelId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Documents that a model is asked about. */
+  private readable({ tags, documentIds }: MeasuredDocuments): { sql: string; parameters: string[] } {
+    const conditions = [
+      "d.organization_id = ? and d.task_type = 'memory' and not d.is_uncertain and length(d.content) > 0",
+      "d.structure is distinct from 'code'",
+      ...(tags === "all" ? [] : ["d.tags && array(select jsonb_array_elements_text(?::jsonb))"]),
+      ...(documentIds === null ? [] : ["d.id in (select jsonb_array_elements_text(?::jsonb))"]),
+    ];
+    const lists = [...(tags === "all" ? [] : [tags]), ...(documentIds === null ? [] : [documentIds])];
+    return {
+      sql: conditions.join(" and "),
+      parameters: [this.context.organizationId, ...lists.map((list) => JSON.stringify(list))],
+    };
   }
 
   private today(): string {
@@ -79,11 +101,18 @@ export class UsageRepository {
   }
 }
 
-interface MeasuredDocuments {
+export interface MeasuredDocuments {
   tags: "all" | string[];
   documentIds: string[] | null;
-  charactersACall: number;
 }
+
+interface UnreadDocuments extends MeasuredDocuments {
+  charactersACall: number;
+  modelId: string;
+}
+
+const ANSWERED =
+  "select 1 from model_answer a where a.organization_id = d.organization_id and a.document_id = d.id and a.model = ?";
 
 /** Two models in thirty tags for a quarter. */
 const MAX_ROWS = 5_000;

@@ -2,10 +2,11 @@ import type { Database } from "#core/database.js";
 import { detectStructure } from "#core/document/detect-structure.js";
 import { BadInputError } from "#core/errors.js";
 import { buildPrompt } from "#core/memory/extract-by-model/build-prompt.js";
-import { cutBatches, MAX_BATCH_CHARACTERS } from "#core/memory/extract-by-model/cut-batches.js";
+import { cutBatches } from "#core/memory/extract-by-model/cut-batches.js";
 import { requireReadableTags, requireUnscoped } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
-import { type ExtractionEstimate, estimateTokens } from "./extraction-estimate.js";
+import { type ExtractionEstimate, estimateTokens, type ReadingMeasure } from "./extraction-estimate.js";
+import { measureBatches, measureReading } from "./measure-reading.js";
 import type { Usage } from "./usage.entity.js";
 import type { UsageQuery } from "./usage.repository.js";
 
@@ -50,35 +51,19 @@ export class UsageService {
       ]);
     }
     const { documentIds, content } = input;
-    const measured =
+    const { database, modelId } = this.options;
+    const scope = { tags, documentIds: documentIds ?? null };
+    const { characters, ...measured } =
       content == null
-        ? await this.options.database.inTenant(principal, ({ usage }) =>
-            usage.measureDocuments({ tags, documentIds: documentIds ?? null, charactersACall: MAX_BATCH_CHARACTERS }),
-          )
+        ? await measureReading(database, { principal, scope, modelId: modelId ?? "" })
         : measureContent(content);
     const charactersACall = emptyPrompt().length + BESIDE_PROMPT;
-    return {
-      model: this.options.modelId,
-      ...withoutCharacters(measured),
-      ...estimateTokens({ ...measured, charactersACall }),
-    };
+    return { model: modelId, ...measured, ...estimateTokens({ calls: measured.calls, characters, charactersACall }) };
   }
 }
 
-interface Measured {
-  documents: number;
-  calls: number;
-  characters: number;
-}
-
-function measureContent(content: string): Measured {
-  const batches = cutBatches({ text: content, structure: detectStructure(content) });
-  const characters = batches.reduce((sum, { start, end }) => sum + end - start, 0);
-  return { documents: batches.length > 0 ? 1 : 0, calls: batches.length, characters };
-}
-
-function withoutCharacters({ documents, calls }: Measured): { documents: number; calls: number } {
-  return { documents, calls };
+function measureContent(content: string): ReadingMeasure {
+  return measureBatches(cutBatches({ text: content, structure: detectStructure(content) }), () => false);
 }
 
 function emptyPrompt(): string {

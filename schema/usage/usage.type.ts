@@ -3,7 +3,7 @@ import type { UsagePurpose } from "#core/usage/usage.entity.js";
 import { registerValues } from "../register-values.js";
 
 export const UsagePurposeEnum = registerValues("UsagePurpose", {
-  values: ["memory_extraction"],
+  values: ["memory_extraction", "search_rewriting", "search_filtering", "search_reranking", "search_aggregation"],
   description: "What a language model was asked for.",
 });
 
@@ -33,6 +33,9 @@ export class UsageType {
 
   @Field(() => Int)
   outputTokens!: number;
+
+  @Field(() => Int, { description: "Calls that were not made: the same words had been answered about before." })
+  cachedCalls!: number;
 }
 
 @ObjectType("ExtractionEstimate", {
@@ -44,11 +47,17 @@ export class ExtractionEstimateType {
   @Field(() => String, { nullable: true, description: "Null when none is configured: rules cost nothing." })
   model!: string | null;
 
-  @Field(() => Int, { description: "Those that a model would read." })
+  @Field(() => Int, { description: "Those that a model would be asked about." })
   documents!: number;
 
   @Field(() => Int)
   calls!: number;
+
+  @Field(() => Int, {
+    description:
+      "Calls that need not be made: the same words have been answered about before. `reextractMemories` with `onlyOlder: false` makes them anew.",
+  })
+  cachedCalls!: number;
 
   @Field(() => Int)
   inputTokens!: number;

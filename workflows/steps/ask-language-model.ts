@@ -1,21 +1,37 @@
 import type { Document } from "#core/document/document.entity.js";
-import { cutBatches } from "#core/memory/extract-by-model/cut-batches.js";
+import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
 import { extractByModel, type ModelPass } from "#core/memory/extract-by-model/extract-by-model.js";
+import { findKnownAnswers, type KnownAnswers } from "#core/memory/extract-by-model/find-known-answers.js";
 import { metadataScope } from "#core/memory/extract-by-model/metadata-scope.js";
-import type { ModelInput, ShownMemory } from "#core/memory/extract-by-model/model-input.js";
+import type { PlannedBatch } from "#core/memory/extract-by-model/model-batch.js";
+import type { ReadingInput, ShownMemory } from "#core/memory/extract-by-model/model-input.js";
+import { planBatches } from "#core/memory/extract-by-model/plan-batches.js";
+import { readGuidance, readingInputOf } from "#core/memory/extract-by-model/read-model-input.js";
 import type { LanguageModel } from "#core/ports/language-model.js";
 import type { Principal } from "#core/principal.js";
-import { profileBucketsOf } from "#core/profile/profile-buckets-of.js";
 import { SearchService } from "#core/search/search.service.js";
+import type { NewUsage } from "#core/usage/usage.repository.js";
 import type { StepDependencies } from "./step-dependencies.js";
 
+type ModelDependencies = Pick<
+  StepDependencies,
+  "database" | "index" | "embeddingModel" | "languageModel" | "modelTokensADay"
+>;
+
 interface Question {
+  run: IngestDocumentInput;
   principal: Principal;
   document: Document;
-  observedAt: Date;
   signal: AbortSignal;
   /** More calls than this are not begun. */
   maxCalls: number;
+}
+
+interface ModelReading {
+  /** Null where no model is configured, `too long` when it would take too many calls now. */
+  pass: ModelPass | { kind: "too long" } | null;
+  /** Of the answers that this reading is made of. */
+  keys: string[];
 }
 
 /** Enough to relate a fact to; each costs about 15 tokens a call. */
@@ -23,54 +39,64 @@ const MAX_SHOWN = 20;
 /** What is looked up for a batch: its beginning names what it is about. */
 const MAX_QUESTION = 1_500;
 
-/** The model's reading of a document; null where no model is configured, `too long` when it would take too many calls now. */
-export async function askLanguageModel(
-  dependencies: StepDependencies,
-  question: Question,
-): Promise<ModelPass | { kind: "too long" } | null> {
-  const { languageModel, modelTokensADay, database } = dependencies;
-  if (languageModel === null) return null;
-  const { principal, document, observedAt, signal } = question;
-  const text = document.content ?? "";
-  const structure = document.structure ?? "text";
-  const batches = cutBatches({ text, structure });
-  if (batches.length > question.maxCalls) return { kind: "too long" };
-  return await extractByModel({
-    ...{ model: languageModel, text, structure, batches, signal },
-    input: await readInput(dependencies, { principal, document, observedAt }),
+/** The model's reading of a document: what it answered before, and what it is asked now. */
+export async function askLanguageModel(dependencies: ModelDependencies, question: Question): Promise<ModelReading> {
+  const { languageModel: model } = dependencies;
+  if (model === null) return { pass: null, keys: [] };
+  const plan = await planReading(dependencies, { ...question, model });
+  const keys = plan.batches.map(({ key }) => key);
+  const unknown = keys.filter((key) => !plan.known.has(key));
+  if (unknown.length > question.maxCalls) return { pass: { kind: "too long" }, keys };
+  return { pass: await carryOut(dependencies, { ...question, ...plan, model }), keys };
+}
+
+interface Plan {
+  input: ReadingInput;
+  batches: PlannedBatch[];
+  known: KnownAnswers;
+}
+
+async function planReading(
+  { database }: ModelDependencies,
+  { principal, document, model }: Question & { model: LanguageModel },
+): Promise<Plan> {
+  const { guidance, known } = await database.inTenant(principal, async (repositories) => ({
+    guidance: await readGuidance(repositories, document.tags),
+    known: await findKnownAnswers(repositories, { documents: [document], modelId: model.id }),
+  }));
+  const input = readingInputOf(document, guidance);
+  const { content, structure } = document;
+  const batches = planBatches({ modelId: model.id, text: content ?? "", structure: structure ?? "text", input });
+  return { input, batches, known: known.get(document.id) ?? new Map() };
+}
+
+async function carryOut(
+  dependencies: ModelDependencies,
+  { run, principal, document, signal, input, batches, known, model }: Question & Plan & { model: LanguageModel },
+): Promise<ModelPass> {
+  const { modelTokensADay, database } = dependencies;
+  const count = (spent: Pick<NewUsage, "calls" | "inputTokens" | "outputTokens" | "cachedCalls">) =>
+    database.inTenant(principal, ({ usage }) =>
+      usage.add({ ...spent, model: model.id, tag: document.tags[0] ?? "", purpose: "memory_extraction" }),
+    );
+  const pass = await extractByModel({
+    ...{ model, text: document.content ?? "", batches, input, known, signal },
     findMemories: (words) => findMemories(dependencies, { principal, document, words }),
     maySpend: async () => {
       if (modelTokensADay === null) return true;
       return (await database.inTenant(principal, ({ usage }) => usage.tokensOfToday())) < modelTokensADay;
     },
-    recordSpending: (spending) =>
-      database.inTenant(principal, ({ usage }) => usage.add(spentOn(document, languageModel, spending))),
+    recordSpending: (spending) => count({ ...spending, cachedCalls: 0 }),
+    keep: (answer) =>
+      database.inTenant(principal, async ({ documents, modelAnswers }) => {
+        await documents.lockForStep(run);
+        await modelAnswers.keep({ ...answer, documentId: document.id, model: model.id });
+      }),
   });
-}
-
-function spentOn(
-  document: Document,
-  { id: model }: LanguageModel,
-  spending: { calls: number; inputTokens: number; outputTokens: number },
-) {
-  return { ...spending, model, tag: document.tags[0] ?? "", purpose: "memory_extraction" as const };
-}
-
-async function readInput(
-  { database }: StepDependencies,
-  { principal, document, observedAt }: Pick<Question, "principal" | "document" | "observedAt">,
-): Promise<ModelInput> {
-  return await database.inTenant(principal, async (repositories) => {
-    const { workspacePrompt, extractionPrompt } = await repositories.settings.get();
-    const prompts: (string | null | undefined)[] = [workspacePrompt, extractionPrompt];
-    const buckets = new Map<string, ModelInput["buckets"][number]>();
-    for (const tag of document.tags) {
-      prompts.push((await repositories.containerTags.find(tag))?.contextPrompt);
-      for (const bucket of await profileBucketsOf(repositories, tag)) buckets.set(bucket.key, bucket);
-    }
-    const guidance = prompts.flatMap((prompt) => (prompt?.trim() ? [prompt.trim()] : []));
-    return { title: document.title, observedAt, guidance, buckets: [...buckets.values()] };
-  });
+  if (pass.kind === "answered" && pass.cachedCalls > 0) {
+    await count({ calls: 0, inputTokens: 0, outputTokens: 0, cachedCalls: pass.cachedCalls });
+  }
+  return pass;
 }
 
 /**
@@ -78,7 +104,7 @@ async function readInput(
  * of several tags: what is known in one must not shape what is stored in another.
  */
 async function findMemories(
-  dependencies: StepDependencies,
+  dependencies: ModelDependencies,
   { principal, document, words }: { principal: Principal; document: Document; words: string },
 ): Promise<ShownMemory[]> {
   if (document.tags.length !== 1) return [];

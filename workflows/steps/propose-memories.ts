@@ -50,13 +50,14 @@ export async function proposeMemories(
   const observedAt = saidAt(document);
   const rules = isWanted ? await readByRules(dependencies, { document, observedAt, signal }) : [];
   const maxCalls = whenAway === "postpone" ? MAX_CALLS_BEFORE_DONE : Number.POSITIVE_INFINITY;
-  const pass = isWanted
-    ? await askLanguageModel(dependencies, { principal, document, observedAt, signal, maxCalls })
-    : null;
+  const { pass, keys } = isWanted
+    ? await askLanguageModel(dependencies, { run: input, principal, document, signal, maxCalls })
+    : { pass: null, keys: [] };
   if (pass?.kind === "away" && whenAway === "wait") throw pass.error;
   const isPostponed = pass !== null && pass.kind !== "answered";
   const answer = pass?.kind === "answered" ? pass : null;
-  const isReadByModel = answer !== null && (answer.answered.length > 0 || answer.shortfall === null);
+  // What it left out is asked for again by a re-extraction of what is older, and only that.
+  const isReadByModel = answer !== null && answer.shortfall === null;
   const { kept, isCut } = limited(proposalsOf(dependencies, rules, answer));
   await dependencies.database.inTenant(principal, async (repositories) => {
     const { warnings } = await repositories.documents.lockForStep(input);
@@ -68,6 +69,7 @@ export async function proposeMemories(
       extractedWith: extractedWith(isReadByModel || !isWanted ? modelId(dependencies) : null),
     });
     await repositories.memoryCandidates.replaceAll({ documentId: document.id, revision: input.revision }, kept);
+    await repositories.modelAnswers.keepOnly(document.id, keys);
     await queueModelPass(repositories, { input, document, isPostponed, now: dependencies.clock.now() });
   });
   return { candidates: kept.reduce((sum, { candidates }) => sum + candidates.length, 0) };

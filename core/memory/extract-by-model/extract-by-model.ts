@@ -1,26 +1,30 @@
 import { FetchFailedError, UnavailableError } from "#core/errors.js";
-import type { TextStructure } from "#core/ports/extractor.js";
 import type { Generation, LanguageModel, ModelSpending } from "#core/ports/language-model.js";
+import { spentBefore } from "#core/usage/spent-before.js";
 import type { MemoryCandidate } from "../memory-candidate.js";
 import { buildPrompt } from "./build-prompt.js";
 import { type ExtractionAnswer, extractionAnswer } from "./extraction-answer.js";
+import type { KnownAnswers } from "./find-known-answers.js";
 import type { TextRange } from "./find-quote.js";
-import type { ModelBatch } from "./model-batch.js";
+import type { PlannedBatch } from "./model-batch.js";
 import type { ModelInput, ShownMemory } from "./model-input.js";
 import { readAnswer } from "./read-answer.js";
 
 export interface ModelPassOptions {
   model: LanguageModel;
   text: string;
-  structure: TextStructure;
-  batches: ModelBatch[];
+  batches: PlannedBatch[];
   input: ModelInput;
+  /** Answers of earlier readings: what is here is not asked. */
+  known: KnownAnswers;
   /** What is known already and may have to do with these words, most relevant first. */
   findMemories(words: string): Promise<ShownMemory[]>;
   /** False when no more may be spent today. */
   maySpend(): Promise<boolean>;
   /** Called after every call, also one that failed. */
   recordSpending(spending: ModelSpending): Promise<void>;
+  /** Called with every answer that can be used, so that a pass that fails later begins where this one ended. */
+  keep(answer: { key: string; candidates: MemoryCandidate[] }): Promise<void>;
   signal: AbortSignal;
 }
 
@@ -30,8 +34,10 @@ export type ModelPass =
       candidates: MemoryCandidate[];
       /** The stretches that were read; rules keep the others. */
       answered: TextRange[];
-      /** Facts without grounds in the text, and those beyond the limits. */
+      /** Of the answers to this pass, facts without grounds in the text, and those beyond the limits. */
       dropped: number;
+      /** Batches whose answers were known. */
+      cachedCalls: number;
       /** Why stretches were not read, for people; null when all were. */
       shortfall: string | null;
     }
@@ -42,10 +48,8 @@ export type ModelPass =
 const CALLS_AT_ONCE = 3;
 /** A model that refuses or babbles so often will go on: the rest of the document is left to the rules. */
 const MAX_UNUSABLE = 3;
-/** Turns before a batch that are shown with it. */
-const TURNS_BEFORE = 2;
 
-/** Asks a model batch by batch, and keeps what the text bears out. */
+/** Asks a model batch by batch, but for those whose answers are known, and keeps what the text bears out. */
 export async function extractByModel(options: ModelPassOptions): Promise<ModelPass> {
   const stop = new AbortController();
   const pass = new Pass({ ...options, signal: AbortSignal.any([options.signal, stop.signal]) });
@@ -72,9 +76,17 @@ class Pass {
   private next = 0;
   private unusable = 0;
   private shortfall: string | null = null;
-  private readonly answers = new Map<ModelBatch, ReturnType<typeof readAnswer>>();
+  private readonly unknown: PlannedBatch[];
+  private readonly answers = new Map<PlannedBatch, ReturnType<typeof readAnswer>>();
 
-  constructor(private readonly options: ModelPassOptions) {}
+  constructor(private readonly options: ModelPassOptions) {
+    const { batches, known } = options;
+    this.unknown = batches.filter(({ key }) => !known.has(key));
+    for (const batch of batches) {
+      const candidates = known.get(batch.key);
+      if (candidates) this.answers.set(batch, { candidates: shifted(candidates, batch.start), dropped: 0 });
+    }
+  }
 
   /** A failure is kept, and nothing more is read. */
   async readFirst(): Promise<void> {
@@ -100,6 +112,7 @@ class Pass {
       candidates: read.flatMap(({ answer }) => answer.candidates),
       answered: read.map(({ batch: { start, end } }) => ({ start, end })),
       dropped: read.reduce((sum, { answer }) => sum + answer.dropped, 0),
+      cachedCalls: this.options.batches.length - this.unknown.length,
       shortfall: this.shortfall,
     };
   }
@@ -117,24 +130,25 @@ class Pass {
     this.next = Number.POSITIVE_INFINITY;
   }
 
-  private takeBatch(): ModelBatch | undefined {
+  private takeBatch(): PlannedBatch | undefined {
     if (this.unusable >= MAX_UNUSABLE || this.next === Number.POSITIVE_INFINITY) return undefined;
     this.next += 1;
-    return this.options.batches[this.next - 1];
+    return this.unknown[this.next - 1];
   }
 
-  private async read(batch: ModelBatch): Promise<void> {
-    const { text, batches, input, structure } = this.options;
+  private async read(batch: PlannedBatch): Promise<void> {
+    const { text, input } = this.options;
     if (!(await this.options.maySpend())) {
       this.end();
       this.shortfall = "the day's limit of tokens is reached";
       return;
     }
     const memories = await this.options.findMemories(text.slice(batch.start, batch.end));
-    const previous = structure === "conversation" ? batches[batches.indexOf(batch) - 1] : undefined;
-    const before = previous?.segments.slice(-TURNS_BEFORE) ?? [];
-    const answer = await this.ask(buildPrompt({ text, batch, before, input, memories }));
-    if (answer) this.answers.set(batch, readAnswer({ answer, text, batch, input, memories }));
+    const answer = await this.ask(buildPrompt({ text, batch, before: batch.before, input, memories }));
+    if (answer === null) return;
+    const read = readAnswer({ answer, text, batch, input, memories });
+    await this.options.keep({ key: batch.key, candidates: shifted(read.candidates, -batch.start) });
+    this.answers.set(batch, read);
   }
 
   /** Null when the answer cannot be used. */
@@ -156,14 +170,11 @@ class Pass {
   }
 }
 
-function spendingOf({ calls, inputTokens, outputTokens }: Generation<unknown>): ModelSpending {
-  return { calls, inputTokens, outputTokens };
+/** Answers are kept with places that count from the start of their batch. */
+function shifted(candidates: MemoryCandidate[], by: number): MemoryCandidate[] {
+  return candidates.map((candidate) => ({ ...candidate, start: candidate.start + by, end: candidate.end + by }));
 }
 
-/** Failures of the model carry what was billed before them. */
-function spentBefore(error: unknown): ModelSpending | null {
-  if (!(error instanceof Error) || !("details" in error)) return null;
-  // Every PlatformError has this record; that of a model has the spending in it.
-  const { spending } = error.details as { spending?: ModelSpending };
-  return spending && spending.calls > 0 ? spending : null;
+function spendingOf({ calls, inputTokens, outputTokens }: Generation<unknown>): ModelSpending {
+  return { calls, inputTokens, outputTokens };
 }

@@ -19,3 +19,11 @@ export interface ModelBatch {
   end: number;
   segments: Segment[];
 }
+
+/** With what belongs to asking about it. */
+export interface PlannedBatch extends ModelBatch {
+  /** The segments before it, so that an answer at its start is understood. */
+  before: Segment[];
+  /** See `answerKey`. */
+  key: string;
+}

@@ -10,6 +10,14 @@ export interface ModelInput {
   buckets: ProfileBucket[];
 }
 
+/** With what decides whether an earlier answer still holds. */
+export interface ReadingInput extends ModelInput {
+  /** `observedAt` where the document or its sender says it; null: it is the day when the words came in. */
+  statedAt: Date | null;
+  /** Whose memories may be shown. */
+  memoryScope: { tags: string[]; metadata: Record<string, unknown> | null };
+}
+
 /** A memory of the tag that the model may relate a fact to. */
 export interface ShownMemory {
   id: string;

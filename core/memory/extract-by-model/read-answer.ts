@@ -92,6 +92,10 @@ function groundsOf(
   return { near, shown, observedAt: input.observedAt };
 }
 
+/** No database stores half a character or a NUL. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+  return text
+    .toWellFormed()
+    .replace(/[\s\0]+/g, " ")
+    .trim();
 }

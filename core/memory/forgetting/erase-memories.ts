@@ -13,6 +13,7 @@ export async function eraseMemories(repositories: Repositories, memories: Memory
   const all = await withTheirCopies(repositories, memories);
   await erasure.removeRelations(all.map(({ id }) => id));
   await erasure.removeCandidates(all);
+  await erasure.removeAnswers(all);
   for (const memory of all) {
     if (await erasure.holdsPlace(memory)) await erasure.blank(memory);
     else await memoryChains.remove(memory);

@@ -1,6 +1,6 @@
 import { sha256 } from "#core/ids.js";
 import type { RepositoryContext } from "#core/repository-context.js";
-import { DERIVED } from "../line/settle-lines.js";
+import { DERIVED } from "../derive/derived.js";
 import { type Memory, MemoryEntity } from "../memory.entity.js";
 import { MemoryCandidateEntity } from "../memory-candidate.entity.js";
 import { MemoryRelationEntity } from "../memory-relation.entity.js";
@@ -99,6 +99,20 @@ export class ErasureRepository {
         });
       }
     }
+  }
+
+  /**
+   * What a model answered about the documents that the memories rest on. All of it: the same words may stand in an answer more than
+   * once, and not only as the fact that is erased.
+   */
+  async removeAnswers(memories: Memory[]): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.execute(
+      `delete from model_answer where organization_id = ? and document_id in (
+         select source_id from memory_source where organization_id = ? and origin = 'document'
+           and memory_id in (select jsonb_array_elements_text(?::jsonb)))`,
+      [organizationId, organizationId, JSON.stringify(memories.map(({ id }) => id))],
+    );
   }
 
   /** The vectors of texts that no memory has any more. Should a passage consist of one of them, its vector is computed again. */

@@ -55,6 +55,8 @@ export class ReextractionService {
     const wanted = found.filter((id) => !pending.has(id)).slice(0, MAX_QUEUED);
     return await this.asSystem(principal, async (repositories) => {
       await repositories.lock("reextraction");
+      // Who wants more than what has become older wants to hear the model again.
+      if (input.onlyOlder === false) await repositories.modelAnswers.removeOf(wanted);
       const queued = await repositories.reextraction.queue(wanted);
       if (queued > 0) repositories.intents.hasAdded = true;
       return queued;

@@ -34,10 +34,14 @@ it(
     const first = new WorkerProcess(loci.environment);
     let second: WorkerProcess | null = null;
     try {
-      const { id } = await client.ingest({
-        content: "Yara lives in York, right by the Ouse.",
-        containerTags: ["diary"],
-      });
+      const content = "Yara lives in York, right by the Ouse.";
+      const { id } = await client.add({ content, containerTags: ["diary"] });
+      // The first worker starts meanwhile: its start and the run have their time each.
+      await waitFor(
+        () => client.document(id),
+        ({ status }) => status !== "queued",
+      );
+      await client.settled(id);
       expect(await read(id)).toMatchObject({ dreamingStatus: "dreaming" });
       await waitFor(
         () => server.requests.length,

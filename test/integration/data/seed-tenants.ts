@@ -61,7 +61,9 @@ async function seedParts(
     await repositories.messages.replaceFrom(documentId, 0, [{ role: "user", name: null, text: content }]);
     await repositories.usage.add({
       ...{ tag, purpose: "memory_extraction", model: "model", calls: 1, inputTokens: 1, outputTokens: 1 },
+      cachedCalls: 0,
     });
+    await repositories.modelAnswers.keep({ documentId, key: "key", model: "model", candidates: [] });
     const now = new Date();
     const given = { tag, text: content, textHash: sha256(content), line: "line", observedAt: now };
     const memory = await seedMemory(repositories, given, {

@@ -64,7 +64,7 @@ describe("migrations", () => {
     const { rows } = await client.query<{ column: string }>(
       `select c.relname || '.' || a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
-         and a.attname in ('content', 'raw', 'text', 'candidate') and a.attstattarget is distinct from 0`,
+         and a.attname in ('content', 'raw', 'text', 'candidate', 'candidates') and a.attstattarget is distinct from 0`,
     );
     expect(rows).toEqual([]);
   });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createOpenAILanguageModel } from "#adapters/language-model/openai/openai-language-model.js";
 import { pauseWhenAway } from "#adapters/language-model/pause-when-away.js";
-import { cutBatches } from "#core/memory/extract-by-model/cut-batches.js";
 import { extractByModel, type ModelPassOptions } from "#core/memory/extract-by-model/extract-by-model.js";
+import type { ReadingInput } from "#core/memory/extract-by-model/model-input.js";
+import { planBatches } from "#core/memory/extract-by-model/plan-batches.js";
+import type { MemoryCandidate } from "#core/memory/memory-candidate.js";
 import type { ModelSpending } from "#core/ports/language-model.js";
 import { type OpenAIServer, startOpenAIServer } from "#test/support/openai-server.js";
 
@@ -10,30 +12,39 @@ const PLACES = Array.from({ length: 60 }, (_, index) => `Place${index}`);
 const text = PLACES.map(
   (place, index) => `${index % 2 ? "Ben" : "Ana"}: I spent a summer in ${place}. ${"It was warm. ".repeat(60)}`,
 ).join("\n");
-const batches = cutBatches({ text, structure: "conversation" });
+const input: ReadingInput = {
+  ...{ title: null, observedAt: new Date(0), statedAt: null, guidance: [], buckets: [] },
+  memoryScope: { tags: ["ana"], metadata: null },
+};
+const batches = planBatches({ modelId: "stand-in", text, structure: "conversation", input });
 const none = { kind: "reply", content: '{"facts":[]}' } as const;
 
 describe("a model's pass over a long document", () => {
   let server: OpenAIServer;
   let spent: ModelSpending[] = [];
+  let kept = new Map<string, MemoryCandidate[]>();
   beforeAll(async () => {
     server = await startOpenAIServer();
   });
   beforeEach(() => {
     server.requests.length = 0;
     spent = [];
+    kept = new Map();
   });
   afterAll(() => server[Symbol.asyncDispose]());
 
   const pass = (options: Partial<ModelPassOptions> = {}) =>
     extractByModel({
       model: createOpenAILanguageModel({ endpoint: { baseUrl: server.url, apiKey: null }, model: "stand-in" }),
-      ...{ text, structure: "conversation", batches, signal: new AbortController().signal },
-      input: { title: null, observedAt: new Date(0), guidance: [], buckets: [] },
+      ...{ text, batches, input, signal: new AbortController().signal },
+      known: new Map(),
       findMemories: async () => [],
       maySpend: async () => true,
       recordSpending: async (spending) => {
         spent.push(spending);
+      },
+      keep: async ({ key, candidates }) => {
+        kept.set(key, candidates);
       },
       ...options,
     });
@@ -47,6 +58,43 @@ describe("a model's pass over a long document", () => {
     const users: string[] = server.requests.map(({ body }) => body.messages[1].content);
     expect(users.filter((user) => user.includes("What came before"))).toHaveLength(batches.length - 1);
     for (const place of PLACES) expect(users.some((user) => user.includes(`summer in ${place}.`))).toBe(true);
+  });
+
+  it("asks only for what is not known, and knows the same facts, also where their words have moved", async () => {
+    const fact = {
+      ...{ text: "Ana spent a summer in Place0", subject: "Ana", slot: "event", value: "Place0", kind: "static" },
+      ...{ polarity: "positive", modality: "actual", segment: 1, quote: "a summer in Place0", relation: null },
+      ...{ eventFrom: null, eventTo: null, validFrom: null, validTo: null, isCorrection: false },
+      ...{ buckets: [], confidence: 0.9 },
+    };
+    server.script({ kind: "reply", content: JSON.stringify({ facts: [fact] }) }, none);
+    const first = await pass();
+    expect(kept.size).toBe(batches.length);
+    const known = new Map([...kept].slice(0, -1));
+    server.requests.length = 0;
+    const moved = `\n\n${text}`;
+    const plan = planBatches({ modelId: "stand-in", text: moved, structure: "conversation", input });
+    const again = await pass({ known, text: moved, batches: plan });
+    expect(server.requests).toHaveLength(1);
+    expect(again).toMatchObject({ cachedCalls: batches.length - 1, shortfall: null });
+    const quotes = (result: typeof first, words: string) =>
+      result.kind === "answered" ? result.candidates.map(({ start, end }) => words.slice(start, end)) : [];
+    expect(quotes(first, text)).toEqual([fact.quote]);
+    expect(quotes(again, moved)).toEqual([fact.quote]);
+  });
+
+  it("does not ask at all where everything is known, also when the day's limit is reached", async () => {
+    const known = new Map(batches.map(({ key }) => [key, []]));
+    const result = await pass({ known, maySpend: async () => false });
+    expect(result).toMatchObject({ kind: "answered", shortfall: null, cachedCalls: batches.length });
+    expect(server.requests).toEqual([]);
+  });
+
+  it("keeps no answer that cannot be used", async () => {
+    server.script(none, { kind: "reply", content: "", refusal: "No." }, none);
+    const result = await pass();
+    expect(result).toMatchObject({ kind: "answered", shortfall: expect.stringMatching(/refusal/) });
+    expect(kept.size).toBe(batches.length - 1);
   });
 
   it("leaves the rest to the rules after three answers that cannot be used", async () => {
@@ -70,6 +118,7 @@ describe("a model's pass over a long document", () => {
     server.script(none, { kind: "status", status: 503 });
     expect(await pass()).toMatchObject({ kind: "away", error: { code: "unavailable" } });
     expect(spent).toHaveLength(1);
+    expect([...kept.keys()]).toEqual([batches[0]?.key]);
     expect(server.requests.length).toBeLessThanOrEqual(4);
   });
 

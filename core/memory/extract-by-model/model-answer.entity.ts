@@ -1,0 +1,26 @@
+import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
+import { byDocument } from "#core/row-level-security.js";
+import type { MemoryCandidate } from "../memory-candidate.js";
+
+/**
+ * What a language model found in one batch of a document, so that it is not paid for the same words twice. Only what the text
+ * bears out is kept: nothing that the model made up.
+ */
+export const ModelAnswerEntity = defineEntity({
+  name: "ModelAnswer",
+  tableName: "model_answer",
+  rowLevelSecurity: "force",
+  policies: byDocument("model_answer"),
+  properties: {
+    organizationId: p.text().primary(),
+    documentId: p.text().primary(),
+    /** See `answerKey`. */
+    key: p.text().primary(),
+    model: p.text(),
+    /** Their places count from the start of the batch: it may stand elsewhere in the next revision. */
+    candidates: p.json<MemoryCandidate[]>(),
+    createdAt: p.datetime(3),
+  },
+});
+
+export type ModelAnswer = InferEntity<typeof ModelAnswerEntity>;

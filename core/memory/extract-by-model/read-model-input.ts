@@ -1,0 +1,28 @@
+import type { Document } from "#core/document/document.entity.js";
+import { saidAt, statedDate } from "#core/document/said-at.js";
+import { profileBucketsOf } from "#core/profile/profile-buckets-of.js";
+import type { Repositories } from "#core/repositories.js";
+import type { ReadingInput } from "./model-input.js";
+
+export type Guidance = Pick<ReadingInput, "guidance" | "buckets">;
+
+/** What operators want of the documents of these tags. For principals that may read the settings. */
+export async function readGuidance(repositories: Repositories, tags: string[]): Promise<Guidance> {
+  const { workspacePrompt, extractionPrompt } = await repositories.settings.get();
+  const prompts: (string | null | undefined)[] = [workspacePrompt, extractionPrompt];
+  const buckets = new Map<string, ReadingInput["buckets"][number]>();
+  for (const tag of tags) {
+    prompts.push((await repositories.containerTags.find(tag))?.contextPrompt);
+    for (const bucket of await profileBucketsOf(repositories, tag)) buckets.set(bucket.key, bucket);
+  }
+  const guidance = prompts.flatMap((prompt) => (prompt?.trim() ? [prompt.trim()] : []));
+  return { guidance, buckets: [...buckets.values()] };
+}
+
+export function readingInputOf(document: Document, guidance: Guidance): ReadingInput {
+  return {
+    ...guidance,
+    ...{ title: document.title, observedAt: saidAt(document), statedAt: statedDate(document) },
+    memoryScope: { tags: document.tags.toSorted(), metadata: document.filterByMetadata },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Database } from "#core/database.js";
+import type { Document } from "#core/document/document.entity.js";
+import { MAX_BATCH_CHARACTERS } from "#core/memory/extract-by-model/cut-batches.js";
+import { findKnownAnswers } from "#core/memory/extract-by-model/find-known-answers.js";
+import { planBatches } from "#core/memory/extract-by-model/plan-batches.js";
+import { type Guidance, readGuidance, readingInputOf } from "#core/memory/extract-by-model/read-model-input.js";
+import { type Principal, systemPrincipal } from "#core/principal.js";
+import type { ReadingMeasure } from "./extraction-estimate.js";
+import type { MeasuredDocuments } from "./usage.repository.js";
+
+interface Reading {
+  principal: Principal;
+  scope: MeasuredDocuments;
+  modelId: string;
+}
+
+/** Their texts are in memory together, and cut without a pause: 1 MB of conversation takes 30 ms. */
+const DOCUMENTS_AT_A_TIME = 10;
+
+/**
+ * What a model would be asked about these documents. Those that it has answered about are cut into their batches to see which
+ * answers are known; of the others lengths tell enough, so that an archive is measured without reading it.
+ */
+export async function measureReading(
+  database: Database,
+  { principal, scope, modelId }: Reading,
+): Promise<ReadingMeasure> {
+  const [unread, read] = await database.inTenant(principal, async ({ usage }) => [
+    await usage.measureUnread({ ...scope, modelId, charactersACall: MAX_BATCH_CHARACTERS }),
+    await usage.listRead(scope, modelId),
+  ]);
+  const measures = [unread];
+  const guidances = new Map<string, Guidance>();
+  for (let start = 0; start < read.length; start += DOCUMENTS_AT_A_TIME) {
+    const ids = read.slice(start, start + DOCUMENTS_AT_A_TIME);
+    const documents = await database.inTenant(principal, (repositories) => repositories.documents.listByIds(ids));
+    measures.push(await measureRead(database, { documents, modelId, guidances, principal }));
+  }
+  return measures.reduce(added);
+}
+
+interface Page {
+  documents: Document[];
+  modelId: string;
+  /** Read before, by the tags they are for. */
+  guidances: Map<string, Guidance>;
+  principal: Principal;
+}
+
+/** Settings are the system's to read; that the principal sees the documents was asked before. */
+async function measureRead(
+  database: Database,
+  { documents, modelId, guidances, principal }: Page,
+): Promise<ReadingMeasure> {
+  const known = await database.inTenant(systemPrincipal(principal.organizationId), async (repositories) => {
+    for (const { tags } of documents) {
+      const key = JSON.stringify(tags);
+      if (!guidances.has(key)) guidances.set(key, await readGuidance(repositories, tags));
+    }
+    return await findKnownAnswers(repositories, { documents, modelId });
+  });
+  return documents
+    .map((document) => {
+      const guidance = guidances.get(JSON.stringify(document.tags)) ?? { guidance: [], buckets: [] };
+      const input = readingInputOf(document, guidance);
+      const { content, structure } = document;
+      const batches = planBatches({ modelId, text: content ?? "", structure: structure ?? "text", input });
+      return measureBatches(batches, ({ key }) => known.get(document.id)?.has(key) ?? false);
+    })
+    .reduce(added, NOTHING);
+}
+
+/** Of one document. */
+export function measureBatches<Batch extends { start: number; end: number }>(
+  batches: Batch[],
+  isKnown: (batch: Batch) => boolean,
+): ReadingMeasure {
+  const asked = batches.filter((batch) => !isKnown(batch));
+  return {
+    documents: asked.length > 0 ? 1 : 0,
+    calls: asked.length,
+    characters: asked.reduce((sum, { start, end }) => sum + end - start, 0),
+    cachedCalls: batches.length - asked.length,
+  };
+}
+
+const NOTHING: ReadingMeasure = { documents: 0, calls: 0, characters: 0, cachedCalls: 0 };
+
+function added(left: ReadingMeasure, right: ReadingMeasure): ReadingMeasure {
+  return {
+    documents: left.documents + right.documents,
+    calls: left.calls + right.calls,
+    characters: left.characters + right.characters,
+    cachedCalls: left.cachedCalls + right.cachedCalls,
+  };
+}

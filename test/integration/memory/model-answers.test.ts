@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createHashingEmbeddingModel } from "#adapters/embedding-model/hashing/hashing-embedding-model.js";
+import { createOpenAILanguageModel } from "#adapters/language-model/openai/openai-language-model.js";
+import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
+import { findKnownAnswers } from "#core/memory/extract-by-model/find-known-answers.js";
+import type { MemoryCandidate } from "#core/memory/memory-candidate.js";
+import type { SearchIndex } from "#core/ports/search-index.js";
+import type { Repositories } from "#core/repositories.js";
+import { newDocumentService } from "#test/integration/data/seed-tenants.js";
+import { type OpenAIServer, startOpenAIServer } from "#test/support/openai-server.js";
+import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
+import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
+import { rowsOf } from "#test/support/table-rows.js";
+import { askLanguageModel } from "#workflows/steps/ask-language-model.js";
+import { seedMemory } from "./seed-memory.js";
+
+const CONTENT = Array.from({ length: 5 }, (_, number) => `user: Turn ${number}. ${"It rained. ".repeat(165)}`).join(
+  "\n",
+);
+const candidate: MemoryCandidate = {
+  ...{ text: "User lives in Rome", subject: "User", slot: "home", value: "Rome", kind: "static", confidence: 1 },
+  ...{ polarity: "positive", modality: "actual", isCorrection: false, relation: null, buckets: null },
+  ...{ eventFrom: null, eventTo: null, validFrom: null, validTo: null, start: 0, end: 4 },
+};
+
+describe("answers of a language model that are kept", () => {
+  let postgres: TestDatabase;
+  let seeds: Seeds;
+  let tenant: SeededOrganization;
+  let server: OpenAIServer;
+  let index: SearchIndex;
+  let directory: string;
+
+  beforeAll(async () => {
+    postgres = await createTestDatabase();
+    seeds = await openSeeds(postgres.appUrl);
+    server = await startOpenAIServer();
+    directory = await mkdtemp(join(tmpdir(), "loci-answers-"));
+    index = openSqliteSearchIndex({ path: join(directory, "index.sqlite"), mode: "write" });
+  });
+  beforeEach(async () => {
+    tenant = await seeds.addOrganization("answers");
+    server.requests.length = 0;
+    server.script({ kind: "reply", content: '{"facts":[]}' });
+  });
+  afterAll(async () => {
+    await index?.close();
+    await server?.[Symbol.asyncDispose]();
+    await seeds?.close();
+    await postgres?.drop();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  const within = <Result>(work: (repositories: Repositories) => Promise<Result>) =>
+    seeds.database.inTenant(tenant.system, work);
+  const rows = () => rowsOf(postgres.ownerUrl, { only: ["model_answer"], organizationId: tenant.organizationId });
+
+  async function addDocument(content = CONTENT, customId = "chat"): Promise<string> {
+    const { id } = await newDocumentService(seeds).add(tenant.system, { content, containerTags: ["a"], customId });
+    await within(({ documents }) => documents.update(id, { content, structure: "conversation" }));
+    return id;
+  }
+
+  /** As a worker does it, of the document as it is now. */
+  async function readByModel(documentId: string) {
+    const document = await within(({ documents }) => documents.findById(documentId));
+    if (!document) throw new Error("The document is gone");
+    const { revision, attempt } = document;
+    const languageModel = createOpenAILanguageModel({
+      ...{ endpoint: { baseUrl: server.url, apiKey: null }, model: "stand-in" },
+    });
+    return () =>
+      askLanguageModel(
+        {
+          ...{ database: seeds.database, index, embeddingModel: createHashingEmbeddingModel() },
+          ...{ languageModel, modelTokensADay: null },
+        },
+        {
+          run: { organizationId: tenant.organizationId, documentId, revision, attempt },
+          ...{ principal: tenant.system, document, signal: new AbortController().signal, maxCalls: 30 },
+        },
+      );
+  }
+
+  it("are one for each batch, though two workers read the document at once", async () => {
+    const read = await readByModel(await addDocument());
+    const readings = await Promise.all([read(), read()]);
+    for (const { pass, keys } of readings) {
+      expect(pass).toMatchObject({ kind: "answered", shortfall: null });
+      expect((await rows()).map(({ row }) => row["key"]).toSorted()).toEqual(keys.toSorted());
+    }
+    server.requests.length = 0;
+    expect(await read()).toMatchObject({ pass: { kind: "answered", cachedCalls: 2 } });
+    expect(server.requests).toEqual([]);
+  });
+
+  it("are not written by a run that was overtaken: words that were taken out do not come back", async () => {
+    const read = await readByModel(await addDocument());
+    await addDocument("user: Something else.");
+    await expect(read()).rejects.toMatchObject({ code: "superseded" });
+    expect(await rows()).toEqual([]);
+  });
+
+  it("are not used where a fact relates to a memory that is forgotten or gone", async () => {
+    const documentId = await addDocument();
+    const document = { id: documentId, tags: ["a"] };
+    const known = () =>
+      within(async (repositories) => {
+        const found = await findKnownAnswers(repositories, { documents: [document], modelId: "m" });
+        return [...(found.get(documentId)?.keys() ?? [])];
+      });
+    const memory = await within(async (repositories) => {
+      const seeded = await seedMemory(repositories, { tag: "a", text: "User's sister lives in Rome" });
+      const relation = { kind: "extend" as const, memoryIds: [seeded.id] };
+      const keep = (key: string, candidates: MemoryCandidate[]) =>
+        repositories.modelAnswers.keep({ documentId, key, model: "m", candidates });
+      await keep("free", [candidate]);
+      await keep("related", [{ ...candidate, relation }]);
+      return seeded;
+    });
+    expect((await known()).toSorted()).toEqual(["free", "related"]);
+    await within(({ memoryChains }) => memoryChains.remove(memory));
+    expect(await known()).toEqual(["free"]);
+  });
+
+  it("go with their organization", async () => {
+    const read = await readByModel(await addDocument());
+    await read();
+    expect(await rows()).toHaveLength(2);
+    const owner = new pg.Client({ connectionString: postgres.ownerUrl });
+    await owner.connect();
+    await owner.query("delete from organization where organization_id = $1", [tenant.organizationId]);
+    await owner.end();
+    expect(await rows()).toEqual([]);
+  });
+});
