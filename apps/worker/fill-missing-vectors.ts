@@ -24,19 +24,20 @@ export async function fillMissingVectors(database: Database, model: EmbeddingMod
 async function queueDocuments({ documents, intents }: Repositories, model: string): Promise<number> {
   if (await intents.hasPending("refresh-document")) return 0;
   const found = await documents.listWithoutVectors(model, BATCH);
-  for (const { id, tags, revision, attempt } of found) {
-    const run = { subjectId: id, tag: tags[0] ?? "", revision, attempt, priority: intentPriority.reembed };
-    await intents.add({ kind: "refresh-document", ...run });
-  }
+  const priority = intentPriority.reembed;
+  await intents.addMany(
+    found.map(({ id, tags, revision, attempt }) => ({
+      ...{ kind: "refresh-document", subjectId: id, tag: tags[0] ?? "" },
+      ...{ revision, attempt, priority },
+    })),
+  );
   return found.length;
 }
 
 async function queueMemories({ memoryRecords, intents }: Repositories, model: string): Promise<number> {
   if (await intents.hasPending("refresh-memory")) return 0;
   const found = await memoryRecords.listWithoutVectors(model, BATCH);
-  for (const { id, tag } of found) {
-    const run = { subjectId: id, tag, revision: 0, attempt: 0, priority: intentPriority.reembed };
-    await intents.add({ kind: "refresh-memory", ...run });
-  }
+  const run = { kind: "refresh-memory", revision: 0, attempt: 0, priority: intentPriority.reembed } as const;
+  await intents.addMany(found.map(({ id, tag }) => ({ ...run, subjectId: id, tag })));
   return found.length;
 }

@@ -18,9 +18,9 @@ export async function repairIndex(database: Database, index: SearchIndex): Promi
       if (await intents.hasPending("refresh-document")) return 0;
       const run = { revision: 0, attempt: 0, priority: intentPriority.reembed };
       const all = await documents.listIds({});
-      for (const subjectId of all) await intents.add({ kind: "refresh-document", subjectId, tag: "", ...run });
+      await intents.addMany(all.map((subjectId) => ({ kind: "refresh-document", subjectId, tag: "", ...run })));
       const alone = await memoryRecords.listWithoutDocuments();
-      for (const { id, tag } of alone) await intents.add({ kind: "refresh-memory", subjectId: id, tag, ...run });
+      await intents.addMany(alone.map(({ id, tag }) => ({ kind: "refresh-memory", subjectId: id, tag, ...run })));
       return all.length + alone.length;
     });
   }

@@ -33,10 +33,13 @@ export async function applyAttributes(
   const changed = { ...document, ...attributes, ...title, tags, taskType };
   await repositories.documents.update(document.id, { ...attributes, ...title, tags, taskType });
   await changeTags(repositories, changed, document);
+  if (change.tags || attributes.forgetAfter !== undefined) {
+    // All at once and in order, so that two documents that change places do not wait for each other. Without the locks a fact that
+    // comes in at the same time would write the old date back.
+    for (const tag of [...new Set([...document.tags, ...tags])].toSorted()) await repositories.lock("memories", tag);
+  }
   if (change.tags) await leaveTags(repositories, { ...document, tags });
   if (attributes.forgetAfter !== undefined) {
-    // Else a fact that comes in at the same time would write the old date back.
-    for (const tag of [...new Set([...document.tags, ...tags])].toSorted()) await repositories.lock("memories", tag);
     const memories = await repositories.memories.listByDocument(document.id);
     await repositories.memories.recount(memories.map((memory) => memory.id));
   }
@@ -46,9 +49,9 @@ export async function applyAttributes(
 /** At once, not with the refresh of the index: nothing shows a memory in a tag that its document has left. */
 async function leaveTags(repositories: Repositories, document: Document): Promise<void> {
   const { revision, attempt, tags } = document;
-  for (const subjectId of await retireOutside(repositories, document)) {
-    await repositories.intents.add({ kind: "refresh-memory", subjectId, tag: tags[0] ?? "", revision, attempt });
-  }
+  const run = { kind: "refresh-memory", tag: tags[0] ?? "", revision, attempt } as const;
+  const left = await retireOutside(repositories, document);
+  await repositories.intents.addMany(left.map((subjectId) => ({ ...run, subjectId })));
 }
 
 /** A key that sees only some of a document's tags may not change what the others see. */

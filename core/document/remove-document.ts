@@ -35,9 +35,11 @@ export async function removeDocument(
     await queueFreeBlob(repositories, document.blobKey);
   }
   // Neither the memories' entries nor those of the turns beside it may go on holding its words.
-  for (const id of new Set([...affected.map((memory) => memory.id), ...changed]))
-    await repositories.intents.add({ kind: "refresh-memory", subjectId: id, ...run });
-  for (const id of beside) await repositories.intents.add({ kind: "refresh-document", subjectId: id, ...run });
+  const memoryIds = new Set([...affected.map((memory) => memory.id), ...changed]);
+  await repositories.intents.addMany([
+    ...[...memoryIds].map((subjectId) => ({ kind: "refresh-memory", subjectId, ...run }) as const),
+    ...[...beside].map((subjectId) => ({ kind: "refresh-document", subjectId, ...run }) as const),
+  ]);
   const tags = own === "all" ? document.tags : document.tags.filter((each) => own.includes(each));
   repositories.events.append({ kind: "document-deleted", subjectId: document.id, tags, state: "deleted" });
 }

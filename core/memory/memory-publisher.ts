@@ -42,11 +42,9 @@ export class MemoryPublisher {
       const { result, tag, changedIds } = await change(repositories);
       const memoryIds = [...new Set(changedIds)];
       const dueAt = new Date(clock.now().getTime() + WORKER_WAITS_MS);
-      const intentIds: string[] = [];
-      for (const subjectId of memoryIds) {
-        const intent = { kind: "refresh-memory", subjectId, tag, revision: 0, attempt: 0, dueAt } as const;
-        intentIds.push(await repositories.intents.add(intent));
-      }
+      const intentIds = await repositories.intents.addMany(
+        memoryIds.map((subjectId) => ({ kind: "refresh-memory", subjectId, tag, revision: 0, attempt: 0, dueAt })),
+      );
       return { result, memoryIds, intentIds };
     });
     if (memoryIds.length > 0 && (await indexMemories(organizationId, memoryIds))) {

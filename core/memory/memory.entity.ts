@@ -91,8 +91,13 @@ export const MemoryEntity = defineEntity({
       properties: ["organizationId", "tag", "salience"],
       where: "is_latest and state = 'active' and cardinality(buckets) > 0",
     },
-    { name: "memory_due_index", properties: ["organizationId", "forgetAfter"] },
-    { name: "memory_root_index", properties: ["organizationId", "rootId"] },
+    // Few memories have these. Of whole columns the planner would take them for a way to everything of the organization.
+    {
+      name: "memory_due_index",
+      properties: ["organizationId", "forgetAfter"],
+      where: "forget_after is not null",
+    },
+    { name: "memory_root_index", properties: ["organizationId", "rootId"], where: "root_id is not null" },
   ],
 });
 

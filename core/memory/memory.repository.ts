@@ -1,4 +1,5 @@
 import type { RepositoryContext } from "#core/repository-context.js";
+import { textArray } from "./line/text-array.js";
 import { type Memory, MemoryEntity, type MemoryState } from "./memory.entity.js";
 import { type MemorySource, MemorySourceEntity } from "./memory-source.entity.js";
 import { MemoryStateEntity } from "./memory-state.entity.js";
@@ -91,9 +92,9 @@ export class MemoryRepository {
            row_number() over (partition by memory_id order by created_at, start_offset, source_id) as earliest,
            row_number() over (partition by memory_id order by observed_at desc, source_id, start_offset) as latest
          from memory_source s
-         where organization_id = ? and memory_id in (select jsonb_array_elements_text(?::jsonb))) placed
+         where organization_id = ? and memory_id = any (?::text[])) placed
        where earliest = 1 or latest < ? order by created_at, start_offset, source_id`,
-      [organizationId, JSON.stringify(memoryIds), MOST_SOURCES],
+      [organizationId, textArray(memoryIds), MOST_SOURCES],
     );
     return rows.map((row) => sourceOf(row, organizationId));
   }

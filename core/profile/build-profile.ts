@@ -1,4 +1,4 @@
-import { eachDistinct } from "#core/search/remove-near-duplicates.js";
+import { eachDistinct, type Fingerprint, rememberFingerprints } from "#core/search/remove-near-duplicates.js";
 import { isPassedPlan, isRecent } from "./is-recent.js";
 import type { Profile, ProfileCandidates, ProfileMemory } from "./profile.js";
 
@@ -22,33 +22,38 @@ export function buildProfile<Kept extends ProfileMemory>({
   now,
 }: ProfileInput<Kept>): Profile<Kept> {
   const all = [...candidates.static, ...candidates.dynamic, ...[...candidates.buckets.values()].flat()];
-  const ids = new Set(all.map(({ id }) => id));
-  const extended = new Set(extensions.flatMap(([target, by]) => (ids.has(by) ? target : [])));
   // Of another moment: what has been said again since makes nothing old.
   const heard = Math.max(...all.map(({ observedAt }) => observedAt.getTime()));
   const newest = new Date(Math.min(now.getTime(), heard));
-  const isCurrent = (memory: Kept) => !extended.has(memory.id) && !isPassedPlan(memory, now);
-  const durable = choose(candidates.static.filter(isCurrent).toSorted(bySalience));
-  const recent = candidates.dynamic
-    .filter((memory) => isCurrent(memory) && isRecent(memory, newest))
-    .toSorted(byRecency);
-  const buckets = [...candidates.buckets].map(([key, members]): [string, Kept[]] => [
-    key,
-    choose(members.filter(isCurrent).toSorted(bySalience)),
-  ]);
+  const isCurrent = (memory: Kept) => !isPassedPlan(memory, now);
+  const durable = candidates.static.filter(isCurrent);
+  const recent = candidates.dynamic.filter((memory) => isCurrent(memory) && isRecent(memory, newest));
+  const buckets = [...candidates.buckets].map(([key, members]) => ({ key, members: members.filter(isCurrent) }));
+  // Only by what may be shown itself: what has aged or passed takes nothing with it.
+  const ids = new Set([...durable, ...recent, ...buckets.flatMap(({ members }) => members)].map(({ id }) => id));
+  const extended = new Set(extensions.flatMap(([target, by]) => (ids.has(by) ? target : [])));
+  const inOrder = (memories: Kept[], order: (left: Kept, right: Kept) => number) =>
+    memories.filter(({ id }) => !extended.has(id)).toSorted(order);
+  const fingerprintOf = rememberFingerprints();
+  const shown = choose(inOrder(durable, bySalience), { shown: [], fingerprintOf });
   return {
-    static: durable,
-    dynamic: choose(recent, durable),
-    buckets: new Map(buckets),
+    static: shown,
+    dynamic: choose(inOrder(recent, byRecency), { shown, fingerprintOf }),
+    buckets: new Map(
+      buckets.map(({ key, members }) => [key, choose(inOrder(members, bySalience), { shown: [], fingerprintOf })]),
+    ),
   };
 }
 
 /** The first that say something else than each other and than those shown before. */
-function choose<Kept extends ProfileMemory>(memories: Kept[], shown: Kept[] = []): Kept[] {
+function choose<Kept extends ProfileMemory>(
+  memories: Kept[],
+  { shown, fingerprintOf }: { shown: Kept[]; fingerprintOf: (text: string) => Fingerprint },
+): Kept[] {
   const chosen: Kept[] = [];
   const lines = new Set(shown.map(({ line }) => line));
   const others = oneOfEachLine(memories).filter(({ line }) => !lines.has(line));
-  for (const memory of eachDistinct([...shown, ...others], ({ text }) => text)) {
+  for (const memory of eachDistinct([...shown, ...others], ({ text }) => text, fingerprintOf)) {
     chosen.push(memory);
     if (chosen.length === shown.length + MAX_ENTRIES) break;
   }

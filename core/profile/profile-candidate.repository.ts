@@ -23,40 +23,55 @@ const COLUMNS = `m.id, m.text, m.line, m.slot, m.polarity, m.modality, m.is_infe
   m.observed_at as "observedAt", m.event_to as "eventTo"`;
 
 type Row = Omit<ProfileMemory, "recentAt" | "observedAt" | "eventTo"> & {
+  /** Index of the part among those that were asked for. */
+  part: number;
   recentAt: string;
   observedAt: string;
   eventTo: string | null;
+  /** Ids; null: none. */
+  extendedBy: string[] | null;
 };
+
+/** One list of a profile: which memories belong in it, and the order of the index that has them. */
+interface Part extends SqlCondition {
+  order: "salience" | "recent_at";
+  limit: number;
+}
+
+const STATIC: Part = { sql: "m.is_static", parameters: [], order: "salience", limit: STATIC_CANDIDATES };
+const DYNAMIC: Part = { sql: "not m.is_static", parameters: [], order: "recent_at", limit: DYNAMIC_CANDIDATES };
+
+export interface FoundCandidates {
+  candidates: ProfileCandidates;
+  /** Which of them another memory adds detail to: `[what is added to, what adds]`. */
+  extensions: [string, string][];
+}
 
 export class ProfileCandidateRepository {
   constructor(private readonly context: RepositoryContext) {}
 
-  /** From the top of an index for each part, however many memories a tag holds. */
-  async list(selection: ProfileSelection): Promise<ProfileCandidates> {
-    const members = await this.listMembers(selection);
-    return {
-      static: await this.listPart(selection, {
-        part: { sql: "m.is_static", parameters: [] },
-        order: { sql: "m.salience desc", limit: STATIC_CANDIDATES },
-      }),
-      dynamic: await this.listPart(selection, {
-        part: { sql: "not m.is_static", parameters: [] },
-        order: { sql: "m.recent_at desc", limit: DYNAMIC_CANDIDATES },
-      }),
-      buckets: new Map(selection.bucketKeys.map((key, index) => [key, members[index] ?? []])),
-    };
-  }
-
-  /** Which of these memories another one adds detail to: `[what is added to, what adds]`. */
-  async listExtensions(ids: string[]): Promise<[string, string][]> {
+  /** From the top of an index for each part, however many memories a tag holds; all parts in one statement. */
+  async list(selection: ProfileSelection): Promise<FoundCandidates> {
     const { entityManager, organizationId } = this.context;
-    if (ids.length === 0) return [];
-    const rows = await entityManager.execute<{ toId: string; fromId: string }[]>(
-      `select to_id as "toId", from_id as "fromId" from memory_relation
-       where organization_id = ? and relation = 'extend' and to_id = any (?::text[])`,
-      [organizationId, `{${ids.join(",")}}`],
+    const parts = [STATIC, DYNAMIC, ...selection.bucketKeys.map(bucketPart)];
+    const selects = parts.map((part, index) => this.selectOf(selection, { part, index }));
+    const rows = await entityManager.execute<Row[]>(
+      `select c.*, (select array_agg(r.from_id) from memory_relation r
+         where r.organization_id = ? and r.relation = 'extend' and r.to_id = c.id) as "extendedBy"
+       from (${selects.map(({ sql }) => `(${sql})`).join(" union all ")}) c`,
+      [organizationId, ...selects.flatMap(({ parameters }) => parameters)],
     );
-    return rows.map(({ toId, fromId }) => [toId, fromId]);
+    const [durable = [], recent = [], ...members] = parts.map((_, index) =>
+      rows.filter(({ part }) => part === index).map(candidateOf),
+    );
+    return {
+      candidates: {
+        static: durable,
+        dynamic: recent,
+        buckets: new Map(selection.bucketKeys.map((key, index) => [key, members[index] ?? []])),
+      },
+      extensions: rows.flatMap(({ id, extendedBy }) => (extendedBy ?? []).map((by): [string, string] => [id, by])),
+    };
   }
 
   /** Whole rows, for showing alone: nothing watches them for changes, which makes reading 200 of them three times as fast. */
@@ -69,20 +84,11 @@ export class ProfileCandidateRepository {
       .execute("all");
   }
 
-  private async listMembers(selection: ProfileSelection): Promise<ProfileMemory[][]> {
-    const lists: ProfileMemory[][] = [];
-    for (const key of selection.bucketKeys) {
-      const part = { sql: "cardinality(m.buckets) > 0 and m.buckets @> array[?::text]", parameters: [key] };
-      lists.push(await this.listPart(selection, { part, order: { sql: "m.salience desc", limit: BUCKET_CANDIDATES } }));
-    }
-    return lists;
-  }
-
-  private async listPart(
+  private selectOf(
     { tag, moment, filter }: ProfileSelection,
-    { part, order }: { part: SqlCondition; order: { sql: string; limit: number } },
-  ): Promise<ProfileMemory[]> {
-    const { entityManager, organizationId, clock } = this.context;
+    { part, index }: { part: Part; index: number },
+  ): SqlCondition {
+    const { organizationId, clock } = this.context;
     const now = clock.now();
     const conditions = [
       { sql: "m.organization_id = ? and m.tag = ?", parameters: [organizationId, tag] },
@@ -90,15 +96,24 @@ export class ProfileCandidateRepository {
       moment ? heldAtSql(moment, { now }) : holdsNowSql(now),
       ...(filter ? [memoryFilterSql(filter)] : []),
     ];
-    const rows = await entityManager.execute<Row[]>(
-      `select ${COLUMNS} from memory m where ${conditions.map(({ sql }) => sql).join(" and ")} order by ${order.sql} limit ${order.limit}`,
-      conditions.flatMap(({ parameters }) => parameters),
-    );
-    return rows.map((row) => ({
-      ...row,
-      recentAt: new Date(row.recentAt),
-      observedAt: new Date(row.observedAt),
-      eventTo: row.eventTo === null ? null : new Date(row.eventTo),
-    }));
+    return {
+      sql: `select ${index} as part, ${COLUMNS} from memory m where ${conditions.map(({ sql }) => sql).join(" and ")}
+        order by m.${part.order} desc limit ${part.limit}`,
+      parameters: conditions.flatMap(({ parameters }) => parameters),
+    };
   }
+}
+
+function bucketPart(key: string): Part {
+  const sql = "cardinality(m.buckets) > 0 and m.buckets @> array[?::text]";
+  return { sql, parameters: [key], order: "salience", limit: BUCKET_CANDIDATES };
+}
+
+function candidateOf({ part: _part, extendedBy: _extendedBy, ...row }: Row): ProfileMemory {
+  return {
+    ...row,
+    recentAt: new Date(row.recentAt),
+    observedAt: new Date(row.observedAt),
+    eventTo: row.eventTo === null ? null : new Date(row.eventTo),
+  };
 }

@@ -5,6 +5,7 @@ import type { Memory } from "#core/memory/memory.entity.js";
 import { requireReadableTags } from "#core/permission.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { Principal } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
 import type { Filter } from "#core/search/filter.js";
 import { buildProfile } from "./build-profile.js";
 import { compareClaims } from "./compare-claims.js";
@@ -21,11 +22,15 @@ export interface ProfileQuery {
   knownAt?: Date | null | undefined;
 }
 
-export interface TagProfile {
-  static: Memory[];
-  dynamic: Memory[];
-  buckets: { key: string; memories: Memory[] }[];
+export interface TagProfile<Entry extends MemoryWords = Memory> {
+  static: Entry[];
+  dynamic: Entry[];
+  buckets: { key: string; memories: Entry[] }[];
 }
+
+export type MemoryWords = Pick<Memory, "id" | "text">;
+
+type ReadEntries<Entry> = (repositories: Repositories, chosen: MemoryWords[]) => Promise<Entry[]>;
 
 export interface ProfileChanges {
   added: Memory[];
@@ -46,6 +51,21 @@ export class ProfileService {
 
   /** An unknown tag has an empty profile. */
   async get(principal: Principal, query: ProfileQuery): Promise<TagProfile> {
+    return await this.build(principal, query, async ({ profileCandidates }, chosen) => {
+      return await profileCandidates.load([...new Set(chosen.map(({ id }) => id))]);
+    });
+  }
+
+  /** The same in words alone, which choosing has read already: no memory is loaded. */
+  async getWords(principal: Principal, query: ProfileQuery): Promise<TagProfile<MemoryWords>> {
+    return await this.build(principal, query, async (_repositories, chosen) => chosen);
+  }
+
+  private async build<Entry extends MemoryWords>(
+    principal: Principal,
+    query: ProfileQuery,
+    readEntries: ReadEntries<Entry>,
+  ): Promise<TagProfile<Entry>> {
     requireReadableTags(principal, [query.containerTag]);
     const now = this.clock.now();
     const moment = readMoment(query, now);
@@ -54,14 +74,10 @@ export class ProfileService {
       const defined = (await profileBucketsOf(repositories, tag)).map(({ key }) => key);
       const bucketKeys = query.buckets ? defined.filter((key) => query.buckets?.includes(key)) : defined;
       const selection = { tag, moment, filter: query.filter ?? null, bucketKeys };
-      const candidates = await repositories.profileCandidates.list(selection);
-      const considered = [candidates.static, candidates.dynamic, ...candidates.buckets.values()].flat();
-      const ids = [...new Set(considered.map(({ id }) => id))];
-      const extensions = await repositories.profileCandidates.listExtensions(ids);
-      const profile = buildProfile({ candidates, extensions, now: moment?.asOf ?? now });
+      const found = await repositories.profileCandidates.list(selection);
+      const profile = buildProfile({ ...found, now: moment?.asOf ?? now });
       const shown = [profile.static, profile.dynamic, ...profile.buckets.values()].flat();
-      const memories = await repositories.profileCandidates.load([...new Set(shown.map(({ id }) => id))]);
-      const byId = new Map(memories.map((memory) => [memory.id, memory]));
+      const byId = new Map((await readEntries(repositories, shown)).map((entry) => [entry.id, entry]));
       const read = (chosen: { id: string }[]) => chosen.flatMap(({ id }) => byId.get(id) ?? []);
       return {
         static: read(profile.static),

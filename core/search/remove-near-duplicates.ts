@@ -11,7 +11,7 @@ const NEGATIONS = new Set(
     .flatMap(analyze),
 );
 
-interface Fingerprint {
+export interface Fingerprint {
   telling: Set<string>;
   negations: string;
 }
@@ -25,11 +25,15 @@ export function removeNearDuplicates<T>(hits: T[], textOf: (hit: T) => string): 
 }
 
 /** The same, one at a time: who needs only the first few need not have all of them compared. */
-export function* eachDistinct<T>(hits: Iterable<T>, textOf: (hit: T) => string): Generator<T> {
+export function* eachDistinct<T>(
+  hits: Iterable<T>,
+  textOf: (hit: T) => string,
+  fingerprintOf: (text: string) => Fingerprint = fingerprint,
+): Generator<T> {
   const seen = new Set<string>();
   const long: Fingerprint[] = [];
   for (const hit of hits) {
-    const own = fingerprint(textOf(hit));
+    const own = fingerprintOf(textOf(hit));
     const exact = JSON.stringify([own.negations, ...[...own.telling].toSorted()]);
     const isLong = own.telling.size >= LONG_TEXT_TERMS;
     const hasWords = own.telling.size > 0;
@@ -38,6 +42,16 @@ export function* eachDistinct<T>(hits: Iterable<T>, textOf: (hit: T) => string):
     if (isLong) long.push(own);
     yield hit;
   }
+}
+
+/** `fingerprint` for who compares the same texts several times: what most of the time goes into. */
+export function rememberFingerprints(): (text: string) => Fingerprint {
+  const known = new Map<string, Fingerprint>();
+  return (text) => {
+    const own = known.get(text) ?? fingerprint(text);
+    known.set(text, own);
+    return own;
+  };
 }
 
 function fingerprint(text: string): Fingerprint {

@@ -1,12 +1,17 @@
-import { Arg, Args, Ctx, Query, Resolver } from "type-graphql";
-import type { ProfileChanges, TagProfile } from "#core/profile/profile.service.js";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Args, Ctx, Info, Query, Resolver } from "type-graphql";
+import type { MemoryWords, ProfileChanges, TagProfile } from "#core/profile/profile.service.js";
 import { listOf } from "../complexity.js";
 import type { Context } from "../context.js";
 import { DateTime } from "../scalars.js";
 import { readFilter } from "../search/read-filter.js";
+import { selectedFields } from "../selected-fields.js";
 import { ProfileArgs } from "./profile.args.js";
 import { ProfileType } from "./profile.type.js";
 import { ProfileChangesType } from "./profile-changes.type.js";
+
+/** A profile of these alone, which is what most ask for, is there without loading a memory. */
+const WORDS = new Set(["static", "dynamic", "buckets", "key", "memories", "id", "text", "__typename"]);
 
 @Resolver()
 export class ProfileResolver {
@@ -14,15 +19,14 @@ export class ProfileResolver {
   async profile(
     @Args(() => ProfileArgs) args: ProfileArgs,
     @Ctx() { services, principal }: Context,
-  ): Promise<TagProfile> {
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<TagProfile<MemoryWords>> {
     const { containerTag, buckets, asOf, knownAt } = args;
-    return await services.profiles.get(principal, {
-      containerTag,
-      buckets: buckets ?? undefined,
-      filter: readFilter(args),
-      asOf,
-      knownAt,
-    });
+    const query = { containerTag, buckets: buckets ?? undefined, filter: readFilter(args), asOf, knownAt };
+    const isWordsAlone = [...selectedFields(info)].every((name) => WORDS.has(name));
+    return await (isWordsAlone
+      ? services.profiles.getWords(principal, query)
+      : services.profiles.get(principal, query));
   }
 
   @Query(() => ProfileChangesType, {

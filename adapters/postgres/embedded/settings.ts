@@ -6,6 +6,9 @@ export function serverSettings(options: { port: number; temporary: boolean }): s
     unix_socket_directories: "",
     shared_buffers: "64MB",
     max_connections: "100",
+    // A fresh installation that takes in a large archive has no statistics yet: until it has, the planner reads the whole
+    // organization for a hundred memories. PostgreSQL looks once a minute by itself.
+    autovacuum_naptime: "10s",
     timezone: "UTC",
     log_timezone: "UTC",
     // Recycled log files would keep the bytes of erased rows until they happen to be overwritten.

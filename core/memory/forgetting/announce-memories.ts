@@ -10,6 +10,8 @@ export async function announceMemories(
 ): Promise<void> {
   for (const { id, tag } of memories) {
     repositories.events.append({ kind: "memory-changed", subjectId: id, tags: [tag], state: change });
-    await repositories.intents.add({ kind: "refresh-memory", subjectId: id, tag, revision: 0, attempt: 0 });
   }
+  await repositories.intents.addMany(
+    memories.map(({ id, tag }) => ({ kind: "refresh-memory", subjectId: id, tag, revision: 0, attempt: 0 })),
+  );
 }

@@ -36,9 +36,9 @@ export async function changeStates(repositories: Repositories, change: StateChan
     ...{ tag, organizationId, now, stored, settled, relations: [] },
     states: states.filter(({ memoryId }) => !removed.has(memoryId)),
   });
-  for (const subjectId of changedIds) {
-    await intents.add({ kind: "refresh-memory", subjectId, tag, revision: 0, attempt: 0 });
-  }
+  await intents.addMany(
+    changedIds.map((subjectId) => ({ kind: "refresh-memory", subjectId, tag, revision: 0, attempt: 0 })),
+  );
   return changedIds;
 }
 

@@ -45,7 +45,7 @@ export async function findMatching(
     ...(vector ? { vector: { model: embeddingModel.id, values: vector } } : {}),
     ...{ lexicalLimit: limit, vectorLimit: limit },
   });
-  const ranked = rankCandidates({ terms, model: vector ? embeddingModel.id : null, result });
+  const ranked = rankCandidates({ question: q, terms, model: vector ? embeddingModel.id : null, result });
   const near = ranked.filter(({ similarity }) => similarity >= threshold);
   const found = await database.inTenant(principal, ({ memories }) => memories.listByIds(near.map(({ id }) => id)));
   const byId = new Map(found.filter(isLive).map((memory) => [memory.id, memory]));

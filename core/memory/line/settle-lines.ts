@@ -1,18 +1,14 @@
 import { newId } from "#core/ids.js";
-import { recentAtOf, salienceOf } from "#core/profile/salience.js";
+import { DERIVED } from "../derive/derived.js";
 import type { Assertion } from "../evidence/assertion.js";
 import type { Memory } from "../memory.entity.js";
-import type { MemoryModality } from "../memory-candidate.js";
 import type { MemorySource } from "../memory-source.entity.js";
 import { type ArrangedRow, arrangeLine, type LinePiece } from "./arrange-line.js";
 import { describeErased } from "./describe-erased.js";
 import { describeText, factOf, joinDescriptions, type TextDescription } from "./describe-text.js";
 import { matchRows } from "./match-rows.js";
-import { claimHash } from "./memory-line.js";
 import type { StateChange, StoredLines } from "./memory-line.repository.js";
-
-/** The extractor of what follows from other memories: no evidence of its own. */
-export const DERIVED = "derived";
+import { memoryOfRow } from "./memory-of-row.js";
 
 export type NewSource = Omit<MemorySource, "memoryId">;
 
@@ -72,7 +68,7 @@ export function settleLines(settlement: Settlement): Settled {
   const states: StateChange[] = [];
   const rows = arranged.map((row) => {
     const before = matches.get(row) ?? null;
-    const memory = memoryOf(row, { settlement, before, ids, description: descriptions.get(row.textHash) });
+    const memory = memoryOfRow(row, { settlement, before, ids, description: descriptions.get(row.textHash) });
     if (before?.state === "retired") {
       states.push({ memoryId: before.id, state: "active", reason: "it is said again", batchId: null });
     }
@@ -134,98 +130,6 @@ function incomingPieces({ incoming }: Settlement, descriptions: Map<string, Text
     const { claim, statedFrom, statedTo } = descriptions.get(textHash) ?? description;
     return { ...source, textHash, claim, statedFrom, statedTo, pinnedTo, memoryId: null, source, assertion };
   });
-}
-
-interface RowContext {
-  settlement: Settlement;
-  before: Memory | null;
-  ids: Map<ArrangedRow<Piece>, string>;
-  description: TextDescription | undefined;
-}
-
-function memoryOf(row: ArrangedRow<Piece>, { settlement, before, ids, description }: RowContext): Memory {
-  const { organizationId, tag, now } = settlement;
-  const newest = row.pieces.at(-1);
-  const told = row.pieces.findLast(({ assertion }) => assertion !== null)?.assertion ?? null;
-  const isFresh = before === null || before.state === "retired" || before.extractor === DERIVED;
-  const base = baseOf({ row, settlement, before: isFresh ? null : before, told }) ?? before;
-  if (base === null || newest === undefined) throw new Error("A memory without evidence cannot be arranged");
-  const [previous] = row.replaces;
-  const observedAt = newest.observedAt;
-  const observationCount = row.pieces.filter(({ source }) => source !== null).length;
-  const known = before !== null && before.state !== "retired" ? before.createdAt : null;
-  return {
-    ...base,
-    ...{ organizationId, tag, id: ids.get(row) ?? "", textHash: row.textHash },
-    ...{ line: description?.line ?? "", claim: claimOfRow(before, description) },
-    ...{ statedFrom: description?.statedFrom ?? null, statedTo: description?.statedTo ?? null },
-    ...{ version: row.version, isLatest: row.isLatest, validFrom: row.validFrom, validTo: row.validTo },
-    parentId: previous ? (ids.get(previous) ?? null) : null,
-    rootId: row.root === row ? null : (ids.get(row.root) ?? null),
-    state: row.pinnedTo === null ? "active" : (before?.state ?? "forgotten"),
-    ...{ observedAt, observationCount, sourceCount: countSources(row) },
-    salience: salienceOf({ ...base, observationCount }),
-    recentAt: recentAtOf({ eventFrom: base.eventFrom, observedAt, modality: base.modality as MemoryModality }),
-    createdAt: known ?? (told ? now : (row.pieces[0]?.createdAt ?? now)),
-    updatedAt: now,
-  };
-}
-
-interface BaseOptions {
-  row: ArrangedRow<Piece>;
-  settlement: Settlement;
-  before: Memory | null;
-  told: Assertion | null;
-}
-
-/** Where a memory has its words and all that does not follow from the order of the line. */
-function baseOf({ row, settlement, before, told }: BaseOptions): Facts | null {
-  if (before !== null) return before;
-  if (told !== null) return fromAssertion(told, settlement);
-  // The other half of a memory that evidence in between has parted is a copy of it.
-  const isTwin = ({ textHash, state }: Memory) =>
-    textHash === row.textHash && state !== "retired" && state !== "erased";
-  return settlement.stored.memories.find(isTwin) ?? null;
-}
-
-type Facts = Omit<
-  Memory,
-  | (
-      | "organizationId"
-      | "id"
-      | "tag"
-      | "textHash"
-      | "line"
-      | "claim"
-      | "version"
-      | "rootId"
-      | "parentId"
-      | "isLatest"
-      | "state"
-    )
-  | ("validFrom" | "validTo" | "statedFrom" | "statedTo" | "observedAt" | "salience" | "recentAt")
-  | ("observationCount" | "sourceCount" | "createdAt" | "updatedAt")
->;
-
-function fromAssertion(assertion: Assertion, { bucketsOf }: Settlement): Facts {
-  const { text, subject, slot, value, kind, polarity, modality, confidence, eventFrom, eventTo } = assertion;
-  return {
-    ...{ text, subject, slot, value, kind, polarity, modality, confidence, eventFrom, eventTo },
-    ...{ isStatic: kind === "static", isInference: assertion.relation?.kind === "derive" },
-    ...{ extractor: assertion.extractor, extractorVersion: assertion.extractorVersion },
-    ...{ buckets: bucketsOf(assertion), metadata: assertion.metadata },
-    ...{ forgetAfter: assertion.forgetAfter, forgetReason: assertion.forgetReason },
-  };
-}
-
-/** An erased memory has no words to find it by again. */
-function claimOfRow(before: Memory | null, description: TextDescription | undefined): string {
-  if (before?.state === "erased") return before.claim;
-  return description ? claimHash(description.claim) : "";
-}
-
-function countSources({ pieces }: ArrangedRow<Piece>): number {
-  return new Set(pieces.flatMap(({ source }) => (source?.origin === "document" ? source.sourceId : []))).size;
 }
 
 /** Memories that no evidence needs. One whose words live on in another memory leaves nothing behind. */

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Repositories } from "#core/repositories.js";
+import { DERIVED } from "../derive/derived.js";
 import { followParents } from "../derive/follow-parents.js";
 import type { Memory } from "../memory.entity.js";
 import type { MemoryRelation } from "../memory-relation.entity.js";
 import type { MemorySource } from "../memory-source.entity.js";
 import type { StateChange, StoredLines } from "./memory-line.repository.js";
 import { type Relation, relateRows } from "./relate-rows.js";
-import { DERIVED, type Settled } from "./settle-lines.js";
+import type { Settled } from "./settle-lines.js";
 
 export interface SettledWrite {
   tag: string;

@@ -94,6 +94,21 @@ describe("the queue of intents", () => {
     expect(await queue.claimRuns(upTo(1))).toHaveLength(1);
   });
 
+  it("takes many at once, of which those that are withdrawn never run", async () => {
+    const about = { kind: "refresh-memory", tag: "a", revision: 0, attempt: 0 } as const;
+    const organization = large?.system ?? missing();
+    const subjects = names("many", 2_500);
+    const ids = await seeds.database.inTenant(organization, ({ intents }) =>
+      intents.addMany(subjects.map((subjectId) => ({ ...about, subjectId }))),
+    );
+    expect(new Set(ids).size).toBe(subjects.length);
+    await seeds.database.inTenant(organization, ({ intents }) => intents.withdraw(ids.slice(0, -1)));
+    now = new Date(Date.now() + 1_000);
+    const [last, ...others] = await queue.claimChores(20);
+    expect([last?.subjectId, last?.id, others.length]).toEqual([subjects.at(-1), ids.at(-1), 0]);
+    if (last) await queue.finish(last);
+  });
+
   it("keeps places for chores: what waits for a language model is claimed apart from them", async () => {
     await seeds.database.inTenant(large?.system ?? missing(), async ({ intents }) => {
       const about = { tag: "a", revision: 1, attempt: 1 };

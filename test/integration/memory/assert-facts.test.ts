@@ -3,8 +3,7 @@ import { newId } from "#core/ids.js";
 import { assertFacts } from "#core/memory/evidence/assert-facts.js";
 import type { Assertion } from "#core/memory/evidence/assertion.js";
 import { changeStates } from "#core/memory/forgetting/change-states.js";
-import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
-import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
+import { openTenant, type Tenant } from "./open-tenant.js";
 
 const DAY_MS = 86_400_000;
 const on = (day: number) => new Date(Date.UTC(2026, 0, 1) + day * DAY_MS);
@@ -25,36 +24,23 @@ function written(text: string, day: number, changes: Partial<Assertion> = {}): A
 }
 
 describe("assertFacts", () => {
-  let database: TestDatabase;
-  let seeds: Seeds;
-  let organization: SeededOrganization;
-  let tags = 0;
+  let tenant: Tenant;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
-    seeds = await openSeeds(database.appUrl);
-    organization = await seeds.addOrganization("facts");
+    tenant = await openTenant("facts");
   });
 
-  afterAll(async () => {
-    await seeds?.close();
-    await database?.drop();
-  });
-
-  function newTag(): string {
-    tags += 1;
-    return `tag-${tags}`;
-  }
+  afterAll(() => tenant?.close());
 
   async function assert(tag: string, ...assertions: Assertion[]) {
-    return await seeds.database.inTenant(organization.system, async (repositories) => {
+    return await tenant.inTenant(async (repositories) => {
       await repositories.lock("memories", tag);
       return await assertFacts(repositories, { tag, assertions });
     });
   }
 
   async function memories(tag: string) {
-    return await seeds.database.inTenant(organization.system, async (repositories) => {
+    return await tenant.inTenant(async (repositories) => {
       const { memories: found } = await repositories.memoryRecords.list({
         containerTags: [tag],
         limit: 1000,
@@ -67,7 +53,7 @@ describe("assertFacts", () => {
   }
 
   async function inferred(tag: string) {
-    return await seeds.database.inTenant(organization.system, async (repositories) => {
+    return await tenant.inTenant(async (repositories) => {
       const { memories: found } = await repositories.memoryRecords.list({
         containerTags: [tag],
         limit: 100,
@@ -80,7 +66,7 @@ describe("assertFacts", () => {
   }
 
   it("takes the same words for one more observation", async () => {
-    const tag = newTag();
+    const tag = tenant.newTag();
     const first = await assert(tag, written("User lives in Lisbon", 1));
     const again = await assert(tag, written("user lives in  Lisbon.", 2));
     expect(first.outcomes.map(({ effect }) => effect)).toEqual(["added"]);
@@ -91,7 +77,7 @@ describe("assertFacts", () => {
   });
 
   it("takes the newer value for true in whatever order the two come in", async () => {
-    const [forward, backward] = [newTag(), newTag()];
+    const [forward, backward] = [tenant.newTag(), tenant.newTag()];
     const facts = () => [written("User lives in Lisbon", 1), written("User lives in Porto", 2)] as const;
     const [lisbon, porto] = facts();
     const effects = async (tag: string, ...each: Assertion[]) => (await assert(tag, ...each)).outcomes[0]?.effect;
@@ -106,7 +92,7 @@ describe("assertFacts", () => {
   });
 
   it("infers what a tie and a fact say together, as long as both hold", async () => {
-    const tag = newTag();
+    const tag = tenant.newTag();
     const tie = written("User's sister is Anna", 1, { slot: "family:sister" });
     const home = (city: string, day: number) =>
       written(`Anna lives in ${city}`, day, { subject: "Anna", value: city, slot: "home" });
@@ -128,7 +114,7 @@ describe("assertFacts", () => {
   });
 
   it("lets an inference be replaced by what somebody writes in its place", async () => {
-    const tag = newTag();
+    const tag = tenant.newTag();
     await assert(
       tag,
       written("User's sister is Anna", 1, { slot: "family:sister" }),
@@ -144,7 +130,7 @@ describe("assertFacts", () => {
   });
 
   it("infers nothing of a name that two people have", async () => {
-    const tag = newTag();
+    const tag = tenant.newTag();
     await assert(
       tag,
       written("User's sister is Anna", 1, { slot: "family:sister" }),
@@ -155,7 +141,7 @@ describe("assertFacts", () => {
   });
 
   it("ends what is denied, and nothing of another value", async () => {
-    const tag = newTag();
+    const tag = tenant.newTag();
     const like = (value: string, changes: Partial<Assertion> = {}) =>
       written(`User likes ${value}`, 1, { slot: "like", value, ...changes });
     const denial = { ...like("sushi"), ...written("User does not like sushi any more", 2) };
@@ -167,7 +153,7 @@ describe("assertFacts", () => {
   });
 
   it("lets no plan, wish, past or passing state take the place of what is so", async () => {
-    const tag = newTag();
+    const tag = tenant.newTag();
     await assert(tag, written("User lives in Lisbon", 1));
     await assert(
       tag,
@@ -183,7 +169,7 @@ describe("assertFacts", () => {
   });
 
   it("lets more words of the same claim stand beside the fewer and extend them", async () => {
-    const tag = newTag();
+    const tag = tenant.newTag();
     await assert(tag, written("User lives in Lisbon", 1));
     const { outcomes } = await assert(tag, written("User lives with two cats by the river in Lisbon", 2));
     expect(outcomes.map(({ effect }) => effect)).toEqual(["extended"]);
@@ -191,10 +177,10 @@ describe("assertFacts", () => {
   });
 
   it("keeps a forgotten fact forgotten for the source that said it, and takes it from another", async () => {
-    const tag = newTag();
+    const tag = tenant.newTag();
     const first = written("User lives in Lisbon", 1);
     const { outcomes } = await assert(tag, first);
-    await seeds.database.inTenant(organization.system, async (repositories) => {
+    await tenant.inTenant(async (repositories) => {
       const meant = await repositories.memories.listByIds(outcomes.flatMap(({ memoryId }) => memoryId ?? []));
       await repositories.lock("memories", tag);
       await changeStates(repositories, {
@@ -213,7 +199,7 @@ describe("assertFacts", () => {
   });
 
   it("takes back a fact whose time had come as well", async () => {
-    const tag = newTag();
+    const tag = tenant.newTag();
     await assert(tag, written("User lives in Lisbon", 1, { forgetAfter: on(2) }));
     const takenBack = written("User lives in Lisbon", 3, { modality: "retracted" });
     expect((await assert(tag, takenBack)).outcomes).toHaveLength(1);
@@ -221,20 +207,18 @@ describe("assertFacts", () => {
   });
 
   it("relates nothing that is said of different people", async () => {
-    const tag = newTag();
+    const tag = tenant.newTag();
     const works = (who: string, where: string, day: number) =>
       written(`${who} works at ${where}`, day, { subject: who, slot: "employer", value: where });
     const { outcomes } = await assert(tag, works("User", "Contoso", 1), works("User's brother", "Fabrikam", 2));
     expect(outcomes.map(({ effect }) => effect)).toEqual(["added", "added"]);
     const ids = outcomes.flatMap(({ memoryId }) => memoryId ?? []);
-    const relations = await seeds.database.inTenant(organization.system, ({ memoryChains }) =>
-      memoryChains.relationsOf(ids),
-    );
+    const relations = await tenant.inTenant(({ memoryChains }) => memoryChains.relationsOf(ids));
     expect(relations).toEqual([]);
   });
 
   it("parts a fact that was said a thousand times where something else was said in between", async () => {
-    const tag = newTag();
+    const tag = tenant.newTag();
     const said = (count: number) => Array.from({ length: count }, (_, day) => written("User lives in Lisbon", day));
     await assert(tag, ...said(1000));
     await assert(tag, written("User lives in Porto", 500.5));
@@ -244,23 +228,23 @@ describe("assertFacts", () => {
   });
 
   it("shows the first and the newest of very many sources", async () => {
-    const tag = newTag();
+    const tag = tenant.newTag();
     const said = Array.from({ length: 300 }, (_, day) => {
       const assertion = written("User lives in Lisbon", day);
       return { ...assertion, evidence: { ...assertion.evidence, startOffset: day } };
     });
     const { outcomes } = await assert(tag, ...said);
     const id = outcomes[0]?.memoryId ?? "";
-    const sources = await seeds.database.inTenant(organization.system, ({ memories: of }) => of.sourcesOf([id]));
+    const sources = await tenant.inTenant(({ memories: of }) => of.sourcesOf([id]));
     const days = sources.map(({ observedAt }) => observedAt.getTime()).toSorted((left, right) => left - right);
     expect(days).toHaveLength(200);
     expect([days[0], days[1], days.at(-1)]).toEqual([on(0), on(101), on(299)].map((day) => day.getTime()));
   });
 
   it("does not bring back the older value when the newer one is forgotten", async () => {
-    const tag = newTag();
+    const tag = tenant.newTag();
     const { outcomes } = await assert(tag, written("User lives in Lisbon", 1), written("User lives in Porto", 2));
-    await seeds.database.inTenant(organization.system, async (repositories) => {
+    await tenant.inTenant(async (repositories) => {
       await repositories.lock("memories", tag);
       const meant = await repositories.memories.listByIds([outcomes[1]?.memoryId ?? ""]);
       await changeStates(repositories, {
@@ -275,16 +259,16 @@ describe("assertFacts", () => {
   });
 
   it("makes one memory of a hundred equal facts that are written at once", async () => {
-    const tag = newTag();
+    const tag = tenant.newTag();
     await Promise.all(Array.from({ length: 100 }, () => assert(tag, written("User lives in Lisbon", 1))));
     expect(await memories(tag)).toMatchObject([{ text: "User lives in Lisbon", version: 1, observationCount: 100 }]);
   });
 
   it("takes no new facts into a full tag, but newer values of what it knows", async () => {
-    const other = await seeds.addOrganization("full");
-    await seeds.database.inTenant(other.system, ({ settings }) => settings.update({ memoryLimit: 1 }));
+    const other = await tenant.seeds.addOrganization("full");
+    await tenant.seeds.database.inTenant(other.system, ({ settings }) => settings.update({ memoryLimit: 1 }));
     const into = async (assertion: Assertion) =>
-      await seeds.database.inTenant(other.system, async (repositories) => {
+      await tenant.seeds.database.inTenant(other.system, async (repositories) => {
         await repositories.lock("memories", "full");
         return (await assertFacts(repositories, { tag: "full", assertions: [assertion] })).outcomes[0]?.effect;
       });

@@ -61,6 +61,15 @@ describe("a profile", () => {
     expect(second.buckets).toEqual([{ key: "preferences", memories: [] }]);
   });
 
+  it("has whole memories for who asks for more than their words", async () => {
+    const whole = await client.graphql.run<{ profile: { static: { text: string; version: number }[] } }>(
+      'query { profile(containerTag: "ines") { static { ...Whole } } } fragment Whole on Memory { text version }',
+    );
+    const { static: durable } = await profile();
+    expect(whole.profile.static.map(({ text }) => ({ text }))).toEqual(durable);
+    expect(new Set(whole.profile.static.map(({ version }) => version > 0))).toEqual(new Set([true]));
+  });
+
   it("is the same for a key of its tag alone, which may not read the settings", async () => {
     const create = `mutation { createApiKey(input: { containerTags: ["ines"] }) { key } }`;
     const { createApiKey } = await client.graphql.run<{ createApiKey: { key: string } }>(create);

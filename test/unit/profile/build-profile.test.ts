@@ -113,6 +113,18 @@ describe("buildProfile", () => {
     expect(profile({ durable: durable.slice(0, 1), extensions }).static).toEqual(["Ann has a dog"]);
   });
 
+  it("hides nothing behind a memory that it does not show itself", () => {
+    const durable = [memory("Ann goes to Rome", { id: "rome" }), memory("Ann has a dog", { id: "dog" })];
+    const passed = memory("Ann goes to Rome by train", { id: "train", slot: "plan", eventTo: days(-1) });
+    const aged = memory("Ann has a dog that is ill", { id: "ill", slot: "state", recentAt: days(-100) });
+    const extensions: [string, string][] = [
+      ["rome", "train"],
+      ["dog", "ill"],
+    ];
+    const built = profile({ durable: [...durable, passed], recent: [aged], extensions });
+    expect(built.static.toSorted()).toEqual(["Ann goes to Rome", "Ann has a dog"]);
+  });
+
   it("never holds two memories of one line, whatever it is made from", () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       const random = numbers(seed);

@@ -1,0 +1,22 @@
+import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from "graphql";
+
+/**
+ * Names of all fields that are selected anywhere below the resolved one, whatever they are renamed to and whether or not a directive
+ * leaves them out in the end.
+ */
+export function selectedFields({ fieldNodes, fragments }: GraphQLResolveInfo): Set<string> {
+  const names = new Set<string>();
+  const entered = new Set<string>();
+  const collect = (selectionSet: SelectionSetNode | undefined): void => {
+    for (const selection of selectionSet?.selections ?? []) {
+      if (selection.kind === Kind.FIELD) names.add(selection.name.value);
+      if (selection.kind !== Kind.FRAGMENT_SPREAD) collect(selection.selectionSet);
+      else if (!entered.has(selection.name.value)) {
+        entered.add(selection.name.value);
+        collect(fragments[selection.name.value]?.selectionSet);
+      }
+    }
+  };
+  for (const { selectionSet } of fieldNodes) collect(selectionSet);
+  return names;
+}
