@@ -1,21 +1,33 @@
 import { defineConfig } from "vitest/config";
+import { shared } from "./vitest.shared.config.js";
+
+/** They put another module in the place of one, or what is global in their process. */
+const ALONE = [
+  "test/contract/graphql/telemetry.test.ts",
+  "test/e2e/isolation/row-level-security-alone.test.ts",
+  "test/e2e/late-model.test.ts",
+];
 
 export default defineConfig({
-  resolve: {
-    conditions: ["source"],
-    // What Node takes too: the package also has a `module` build, and two copies do not know each other's types.
-    alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }],
-  },
-  // The environment that runs the global setup has conditions of its own.
-  environments: { __vitest__: { resolve: { conditions: ["source"] } } },
-  ssr: { resolve: { conditions: ["source"] } },
+  ...shared,
   test: {
-    include: ["test/**/*.test.ts"],
     globalSetup: ["test/support/global-setup.ts"],
-    exclude: ["test/services/**", "test/long/**"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: "forks",
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "together",
+          include: ["test/**/*.test.ts"],
+          exclude: ["test/services/**", "test/long/**", ...ALONE],
+          // Loading the product's modules anew for each file takes as long as most files. No module of the product holds state.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: "alone", include: ALONE } },
+    ],
   },
 });

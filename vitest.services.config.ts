@@ -1,13 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { shared } from "./vitest.shared.config.js";
 
 /** The suites that need real services or model weights; `test/services/start-services.ts` brings them. */
 export default defineConfig({
-  resolve: {
-    conditions: ["source"],
-    alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }],
-  },
-  environments: { __vitest__: { resolve: { conditions: ["source"] } } },
-  ssr: { resolve: { conditions: ["source"] } },
+  ...shared,
   test: {
     include: ["test/services/**/*.test.ts"],
     globalSetup: ["test/support/global-setup.ts", "test/services/start-services.ts"],

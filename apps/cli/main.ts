@@ -17,5 +17,7 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
   process.exit(status ?? 1);
 }
 
+const { keepCompiled } = await import("#apps/launcher/keep-compiled.js");
+keepCompiled();
 const { runCli } = await import("./run-cli.js");
 process.exit(await runCli(process.argv.slice(2)));

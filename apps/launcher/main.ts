@@ -17,5 +17,7 @@ const { values } = parseArgs({
   },
 });
 
+const { keepCompiled } = await import("./keep-compiled.js");
+keepCompiled();
 const { runLauncher } = await import("./run-launcher.js");
 process.exit(await runLauncher(values));

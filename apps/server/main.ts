@@ -1,6 +1,9 @@
+import { flushCompileCache } from "node:module";
 import { linkToLauncher } from "#apps/launcher/child-link.js";
+import { keepCompiled } from "#apps/launcher/keep-compiled.js";
 import { EXIT_NOT_STARTABLE } from "#apps/launcher/messages.js";
 
+keepCompiled();
 let close = async (): Promise<void> => undefined;
 const link = linkToLauncher({ stop: () => close() });
 
@@ -27,6 +30,7 @@ try {
   if (createdKey) link.send({ kind: "first-key", apiKey: createdKey });
   await program.server.listen({ host: environment.host, port: environment.port });
   link.send({ kind: "ready" });
+  flushCompileCache();
 } catch (error) {
   logger.fatal({ err: error }, "the server cannot start");
   const { isStartFault } = await import("#apps/wiring/start-fault.js");

@@ -57,7 +57,7 @@ export async function composeWorker(environment: Environment, logger: Logger): P
   const embeddingModel = await openEmbeddingModel({ environment, httpClient: http });
   const index = await openSearchIndex(environment, "write");
   const textWork = createThreadedTextWork();
-  const languageModel = openLanguageModel(environment, systemClock);
+  const languageModel = await openLanguageModel(environment, systemClock);
   const dependencies: StepDependencies = {
     ...{ database, index, embeddingModel, http, textWork, clock: systemClock, logger },
     ...{ languageModel, modelTokensADay: environment.modelTokensADay },

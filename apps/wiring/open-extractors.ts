@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { createExtractors } from "#adapters/extractor/index.js";
 import { readLimits } from "#adapters/extractor/read-limits.js";
-import { createOpenAIVisionModel } from "#adapters/vision-model/openai/openai-vision-model.js";
 import type { ExtractorRegistry } from "#core/ports/extractor.js";
+import type { VisionModel } from "#core/ports/vision-model.js";
 import type { Environment } from "./env.js";
 import { openTranscriber } from "./open-transcriber.js";
 import { openAIEndpoint } from "./openai-endpoint.js";
@@ -10,14 +10,17 @@ import { openAIEndpoint } from "./openai-endpoint.js";
 /** Every content type, with the limits and recognisers of the environment. Throws `BadInputError` for unknown limits. */
 export async function openExtractors(environment: Environment): Promise<ExtractorRegistry> {
   const limits = readLimits(environment.extractionLimits);
-  const { visionModel, ocrLanguages, modelDirectory } = environment;
+  const { ocrLanguages, modelDirectory } = environment;
   return createExtractors({
     limits,
     ocr: { languages: ocrLanguages, dataFolder: join(modelDirectory, "tessdata") },
-    visionModel:
-      visionModel === null
-        ? null
-        : createOpenAIVisionModel({ endpoint: openAIEndpoint(environment), model: visionModel }),
+    visionModel: await openVisionModel(environment),
     transcriber: await openTranscriber(environment, { limits, isFetched: true }),
   });
+}
+
+async function openVisionModel(environment: Environment): Promise<VisionModel | null> {
+  if (environment.visionModel === null) return null;
+  const { createOpenAIVisionModel } = await import("#adapters/vision-model/openai/openai-vision-model.js");
+  return createOpenAIVisionModel({ endpoint: openAIEndpoint(environment), model: environment.visionModel });
 }

@@ -1,18 +1,35 @@
-import { createOpenAILanguageModel } from "#adapters/language-model/openai/openai-language-model.js";
+import { answerWithin } from "#adapters/language-model/answer-within.js";
 import { type PausingLanguageModel, pauseWhenAway } from "#adapters/language-model/pause-when-away.js";
 import type { Clock } from "#core/ports/clock.js";
+import type { LanguageModel } from "#core/ports/language-model.js";
 import type { Environment } from "./env.js";
 import { openAIEndpoint } from "./openai-endpoint.js";
 
 /** The chat model of the endpoint; null when none is named: rules do the work. */
-export function openLanguageModel(environment: Environment, clock: Clock): PausingLanguageModel | null {
+export async function openLanguageModel(environment: Environment, clock: Clock): Promise<PausingLanguageModel | null> {
+  const model = await connect(environment);
+  return model && pauseWhenAway(model, clock);
+}
+
+/** The same for searches. It waits for itself: that it is slow or away for documents says nothing of two seconds. */
+export async function openSearchModel(environment: Environment, clock: Clock): Promise<LanguageModel | null> {
+  const model = await connect(environment);
+  const limitMs = Math.min(environment.chatTimeoutMs, SEARCH_WAITS_MS);
+  return model && pauseWhenAway(answerWithin(model, limitMs), clock);
+}
+
+/** A person waits for the answer. */
+const SEARCH_WAITS_MS = 2_000;
+
+async function connect(environment: Environment): Promise<LanguageModel | null> {
   const { chatModel, chatTimeoutMs } = environment;
   if (chatModel === null) return null;
+  const { createOpenAILanguageModel } = await import("#adapters/language-model/openai/openai-language-model.js");
   const endpoint = { ...openAIEndpoint(environment), timeoutMs: chatTimeoutMs };
-  return pauseWhenAway(createOpenAILanguageModel({ endpoint, model: chatModel }), clock);
+  return createOpenAILanguageModel({ endpoint, model: chatModel });
 }
 
 /** As it is kept with what it has read. */
-export function languageModelId(environment: Environment): string | null {
-  return openLanguageModel(environment, { now: () => new Date(0) })?.id ?? null;
+export async function languageModelId(environment: Environment): Promise<string | null> {
+  return (await openLanguageModel(environment, { now: () => new Date(0) }))?.id ?? null;
 }

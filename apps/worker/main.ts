@@ -1,11 +1,14 @@
+import { flushCompileCache } from "node:module";
 import { setPriority } from "node:os";
 import { linkToLauncher } from "#apps/launcher/child-link.js";
+import { keepCompiled } from "#apps/launcher/keep-compiled.js";
 import { EXIT_NOT_STARTABLE } from "#apps/launcher/messages.js";
 
 /** People wait for the server and nobody for the worker: where both want the cores, it gets about a third. */
 const NICENESS = 3;
 // First of all: threads take over the priority of the one that starts them.
 setPriority(NICENESS);
+keepCompiled();
 
 let close = async (): Promise<void> => undefined;
 const link = linkToLauncher({ stop: () => close() });
@@ -28,6 +31,7 @@ try {
     await telemetry?.stop();
   };
   link.send({ kind: "ready" });
+  flushCompileCache();
 } catch (error) {
   logger.fatal({ err: error }, "the worker cannot start");
   const { isStartFault } = await import("#apps/wiring/start-fault.js");
