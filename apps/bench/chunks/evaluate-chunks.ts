@@ -1,4 +1,5 @@
 import { FetchFailedError } from "#core/errors.js";
+import { confidenceInterval, type Interval } from "../evaluation/confidence-interval.js";
 import type { Outcome, Session } from "../evaluation/evaluation.js";
 import { ingest } from "../evaluation/ingest.js";
 import { progressBar } from "../progress-bar.js";
@@ -19,6 +20,8 @@ interface CorpusFigures extends ChunkLengths, TornUnits, FoundCharacters {
   ranges: number;
   whole: number;
   questions: number;
+  /** 95 % of recall. */
+  recallInterval: Interval;
 }
 
 /** As many as a usual answer holds; the figures of the set's authors are over five as well. */
@@ -42,10 +45,7 @@ export async function evaluateChunks(corpora: ChunkCorpus[], session: Session): 
     measured.push(await measureCorpus(corpus, { reference: serverIds.get(corpus.name) ?? corpus.name, session }));
   }
   const figures = measured.map(({ figures }) => figures);
-  const all = together(
-    figures,
-    measured.flatMap(({ chunks }) => chunks),
-  );
+  const all = together(measured);
   write(`\n${writeTable(tableOf([...figures, all]))}\n`);
   return {
     report: { set: "chunks", embeddingModel: session.embeddingModel, corpora: figures, all },
@@ -61,10 +61,17 @@ interface Reply {
   document: { content: string | null; errorMessage: string | null; chunks: ServedChunk[] };
 }
 
+interface MeasuredCorpus {
+  figures: CorpusFigures;
+  chunks: ServedChunk[];
+  /** Of each question. */
+  recalls: number[];
+}
+
 async function measureCorpus(
   { name, text, questions }: ChunkCorpus,
   { reference, session }: { reference: string; session: Session },
-): Promise<{ figures: CorpusFigures; chunks: ServedChunk[] }> {
+): Promise<MeasuredCorpus> {
   const { document } = await session.client.graphql<Reply>(DOCUMENT, { reference });
   const { content, errorMessage, chunks } = document;
   if (content !== text || chunks.length === 0) {
@@ -75,11 +82,18 @@ async function measureCorpus(
   for (const question of questions) {
     found.push(foundCharacters(question.references, await ask(question.text, { tag: tagOfCorpus(name), session })));
   }
+  const recalls = found.map(({ recall }) => recall);
   const figures = {
-    ...{ corpus: name, ...chunkLengths(chunks), ...rangesWithinOne(questions, chunks), ...findTornUnits(text, chunks) },
+    ...{
+      corpus: name,
+      recallInterval: confidenceInterval(recalls),
+      ...chunkLengths(chunks),
+      ...rangesWithinOne(questions, chunks),
+      ...findTornUnits(text, chunks),
+    },
     ...{ questions: questions.length, ...meanOf(found.map((one) => ({ ...one, weight: 1 }))) },
   };
-  return { figures, chunks };
+  return { figures, chunks, recalls };
 }
 
 async function ask(q: string, { tag, session }: { tag: string; session: Session }): Promise<ServedChunk[]> {
@@ -90,13 +104,16 @@ async function ask(q: string, { tag, session }: { tag: string; session: Session 
 }
 
 /** Over all chunks, ranges and questions: a corpus counts by its size. */
-function together(figures: readonly CorpusFigures[], chunks: readonly ServedChunk[]): CorpusFigures {
+function together(measured: readonly MeasuredCorpus[]): CorpusFigures {
+  const figures = measured.map((one) => one.figures);
+  const chunks = measured.flatMap((one) => one.chunks);
   const sum = (of: (one: CorpusFigures) => number) => figures.reduce((total, one) => total + of(one), 0);
   return {
     ...{ corpus: "all", ...chunkLengths(chunks) },
     ...{ ranges: sum(({ ranges }) => ranges), whole: sum(({ whole }) => whole) },
     ...{ words: sum(({ words }) => words), rows: sum(({ rows }) => rows), turns: sum(({ turns }) => turns) },
     questions: sum(({ questions }) => questions),
+    recallInterval: confidenceInterval(measured.flatMap(({ recalls }) => recalls)),
     ...meanOf(figures.map((one) => ({ ...one, weight: one.questions }))),
   };
 }
@@ -118,6 +135,10 @@ function tableOf(figures: readonly CorpusFigures[]): string[][] {
     ...[one.corpus, String(one.chunks), String(one.median), one.mean.toFixed(0), String(ranges)],
     ...[(whole / ranges).toFixed(3), String(one.words), String(one.rows), String(one.turns)],
     ...[one.recall, one.precision, one.iou].map((share) => share.toFixed(3)),
+    `${one.recallInterval.low.toFixed(3)}-${one.recallInterval.high.toFixed(3)}`,
   ]);
-  return [[...head, `recall@${CHUNKS_READ}`, `precision@${CHUNKS_READ}`, `IoU@${CHUNKS_READ}`], ...rows];
+  return [
+    [...head, `recall@${CHUNKS_READ}`, `precision@${CHUNKS_READ}`, `IoU@${CHUNKS_READ}`, "95 % of recall"],
+    ...rows,
+  ];
 }

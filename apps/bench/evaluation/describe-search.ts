@@ -1,25 +1,30 @@
 import { writeTable } from "../write-table.js";
-import type { Measure } from "./evaluation-set.js";
+import type { Measure, SearchName } from "./evaluation-set.js";
 import type { SearchFigures } from "./figures.js";
+import { describeLatency } from "./latency.js";
 
-const TITLES = {
+export const SEARCH_TITLES: Record<SearchName, string> = {
   documents: "/v4/search documents",
   hybrid: "/v4/search hybrid",
   memories: "/v4/search memories",
   v3: "/v3/search",
+  mem0: "mem0 search",
 };
 
-/** A row a group, a column a measure. */
+/** A row a group, a column a measure; the last one is the 95 % interval of the first measure. */
 export function describeSearch(measures: Measure[], figures: SearchFigures, concurrency: number): string {
   const names = measures.map(({ name }) => name);
-  const rows = figures.groups.map(({ group, queries, means }) => [
-    group,
-    String(queries),
-    ...names.map((name) => (means[name] ?? Number.NaN).toFixed(3)),
-  ]);
-  const times = `${figures.p50Ms.toFixed(1)} ms p50, ${figures.p95Ms.toFixed(1)} ms p95`;
+  const [first = ""] = names;
+  const rows = figures.groups.map(({ group, queries, means, intervals }) => {
+    const { low = Number.NaN, high = Number.NaN } = intervals[first] ?? {};
+    return [
+      ...[group, String(queries)],
+      ...names.map((name) => (means[name] ?? Number.NaN).toFixed(3)),
+      `${low.toFixed(3)}-${high.toFixed(3)}`,
+    ];
+  });
   return (
-    `\n${TITLES[figures.search]}: ${times} (${concurrency} at a time, 100 results)\n` +
-    `${writeTable([["queries", "count", ...names], ...rows])}\n`
+    `\n${SEARCH_TITLES[figures.search]}: ${describeLatency(figures.latency)} (${concurrency} at a time, 100 results)\n` +
+    `${writeTable([["queries", "count", ...names, `95 % of ${first}`], ...rows])}\n`
   );
 }

@@ -8,7 +8,11 @@ export interface EvaluationDocument {
   title?: string;
   metadata?: Record<string, unknown>;
   documentDate?: string;
+  filepath?: string;
 }
+
+/** What a context has to hold: a document among its sources, or a text in its words. */
+export type Evidence = { documentId: string } | { text: string };
 
 export interface EvaluationQuery {
   id: string;
@@ -17,12 +21,14 @@ export interface EvaluationQuery {
   tag: string;
   /** Figures are shown for each; null when the set knows none. */
   category: string | null;
-  /** Of documents in the tag. Never empty. */
+  /** Of documents in the tag, or of the set's units. Never empty. */
   relevant: Relevance;
+  /** Asked for within budgets of tokens; sets without it have no budget curve. */
+  evidence?: Evidence[];
 }
 
-/** `documents`, `hybrid` and `memories` are modes of /v4/search, `v3` is /v3/search. */
-export type SearchName = "documents" | "hybrid" | "memories" | "v3";
+/** `documents`, `hybrid` and `memories` are modes of /v4/search, `v3` is /v3/search, `mem0` is the search of that package. */
+export type SearchName = "documents" | "hybrid" | "memories" | "v3" | "mem0";
 
 export interface Measure {
   name: string;
@@ -35,13 +41,34 @@ export interface QueryGroup {
   includes(query: EvaluationQuery): boolean;
 }
 
+/** The least figure of some groups, measure by measure. */
+export interface WorstOf {
+  name: string;
+  groups: string[];
+}
+
+/** A stretch of a document's text in UTF-16 units, end exclusive. */
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
 export interface EvaluationSet {
   name: string;
   documents: EvaluationDocument[];
   queries: EvaluationQuery[];
   searches: SearchName[];
+  /** The first one is the one that is plotted, and whose interval the terminal shows. */
   measures: Measure[];
   groups: QueryGroup[];
+  worst?: WorstOf[];
+  /**
+   * Which of its units a piece of a document stands for, where units are smaller than documents. Without it a piece stands
+   * for its document.
+   */
+  unitsOf?(documentId: string, piece: Stretch): string[];
+  /** The tags say the same in other words, so that a query asked in another one is no random pair. */
+  hasParallelTags?: boolean;
   /** What a reader of the figures has to know, a sentence each. */
   remarks: string[];
 }
@@ -55,3 +82,6 @@ export function groupsByCategory(queries: EvaluationQuery[], totals: QueryGroup[
   }));
   return [...single, ...totals];
 }
+
+/** Everything together. */
+export const ALL_QUERIES: QueryGroup = { name: "all", includes: () => true };

@@ -1,4 +1,6 @@
 import type { RestClient } from "../product/rest-client.js";
+import type { SetReport } from "./evaluate-set.js";
+import type { SearchedSystem } from "./systems/searched-system.js";
 
 /** The server that is measured. */
 export interface Session {
@@ -9,6 +11,8 @@ export interface Session {
   embeddingModel: string;
   /** Set when this program started the server: its processes and folders can be looked at. */
   local: LocalServer | null;
+  /** What retrieval is compared with. */
+  against?: SearchedSystem | null;
   write(text: string): void;
   isTerminal: boolean;
 }
@@ -28,6 +32,8 @@ export interface Evaluation {
   tags: string[];
   /** Without it a server is started with the embedding model that costs nothing. */
   measuresSearch: boolean;
+  /** Others can be measured beside it, and its figures drawn. */
+  isRetrieval?: boolean;
   measure(session: Session): Promise<Outcome>;
 }
 
@@ -36,4 +42,6 @@ export interface Outcome {
   report: object;
   /** Sentences; the program ends with an error when there is one. */
   brokenPromises: string[];
+  /** The same, where it can be drawn. */
+  retrieval?: SetReport;
 }

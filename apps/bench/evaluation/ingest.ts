@@ -63,12 +63,13 @@ export async function ingest(
   return { idOf, documents: documents.length, failed, firstFailure, acceptedMs, doneMs };
 }
 
-function asSent({ id, tag, content, title, metadata, documentDate }: EvaluationDocument) {
+function asSent({ id, tag, content, title, metadata, documentDate, filepath }: EvaluationDocument) {
   return {
     ...{ content, customId: id, containerTag: tag },
     ...(title === undefined ? {} : { title }),
     ...(metadata === undefined ? {} : { metadata }),
     ...(documentDate === undefined ? {} : { documentDate }),
+    ...(filepath === undefined ? {} : { filepath }),
   };
 }
 

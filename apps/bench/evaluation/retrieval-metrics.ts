@@ -31,6 +31,12 @@ export function ndcgAt(k: number, ranking: string[], relevant: Relevance): numbe
   return discountedGain(gains.slice(0, k)) / discountedGain(best.slice(0, k));
 }
 
+/** One over the place of the first relevant item among the distinct ones, 0 when there is none. */
+export function reciprocalRank(ranking: string[], relevant: Relevance): number {
+  const index = distinct(ranking).findIndex((id) => relevant.has(id));
+  return index === -1 ? 0 : 1 / (index + 1);
+}
+
 function discountedGain(gains: number[]): number {
   return gains.reduce((sum, gain, index) => sum + gain / Math.log2(index + 2), 0);
 }

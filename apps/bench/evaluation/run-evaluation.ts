@@ -1,6 +1,5 @@
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { childEnvironment } from "#apps/wiring/env.js";
 import { BadInputError } from "#core/errors.js";
 import { measureOffline } from "../memory/measure-offline.js";
@@ -9,48 +8,12 @@ import { RestClient } from "../product/rest-client.js";
 import { modelReady, startProduct } from "../product/start-product.js";
 import { stopOnSignal } from "../product/stop-on-signal.js";
 import { inTemporaryDirectory } from "../product/temporary-directory.js";
+import type { SetReport } from "./evaluate-set.js";
 import type { Evaluation, LocalServer, Session } from "./evaluation.js";
+import { parse, readHalf, USAGE, type Values, wholeNumber } from "./read-arguments.js";
 import { readEvaluations, shapesOf } from "./read-evaluations.js";
-
-export const USAGE = `Measures retrieval and reading on labelled data through the public API.
-
-  npm run eval -- locomo <folder> [--shape turn|session|both]
-  npm run eval -- scifact <folder>
-  npm run eval -- queries <folder>        your own data: documents.jsonl and queries.jsonl
-  npm run eval -- chunks <folder>         texts with the ranges that answer questions
-  npm run eval -- memory <folder>         facts of LoCoMo: what the rules find, and searching memories alone [--offline: no search]
-        --sample <number> --seed <number> --out <file>      memories drawn at random, for people who grade them
-        --grades <file> <file> [--out <the sample>]         compares what two of them found
-  npm run eval -- personamem <folder>     whether memories and profile hold what questions about a user need [--offline]
-  npm run eval -- documents <folder>      files of every kind and what must be read in them [--only <kind,kind>]
-  npm run eval -- articles-html <folder>  web pages and their article
-  npm run eval -- hostile <folder>        files made to break parsers [--only <folder,folder>]
-
-  --url <address> --key <key>   a server that runs; without them one is started in a temporary folder, and stopped again
-  --json <file>                 also writes the figures there
-  --concurrency <number>        searches or files at a time (default 2)
-  --limit <number>              only so many queries a set, files a kind, pages
-  --remove                      removes the documents afterwards (of a server given by --url)
-
-The formats and figures are described in docs/evaluation.md. The exit code is 1 when a promise is broken.
-`;
-
-const OPTIONS = {
-  shape: { type: "string", default: "both" },
-  only: { type: "string" },
-  url: { type: "string" },
-  key: { type: "string" },
-  json: { type: "string" },
-  concurrency: { type: "string", default: "2" },
-  limit: { type: "string" },
-  remove: { type: "boolean", default: false },
-  offline: { type: "boolean", default: false },
-  sample: { type: "string" },
-  seed: { type: "string", default: "1" },
-  out: { type: "string" },
-  grades: { type: "string" },
-  help: { type: "boolean", short: "h", default: false },
-} as const;
+import { writeReport } from "./report/write-report.js";
+import { type Against, openAgainst, readAgainst } from "./systems/open-against.js";
 
 /** A model that has to be fetched first. */
 const MODEL_LIMIT_MS = 300_000;
@@ -83,8 +46,19 @@ export async function runEvaluation(args: string[], console: Console): Promise<b
     return await evaluateOffline({ folder, values, secondGrades, console });
   }
   const only = values.only?.split(",") ?? null;
-  const evaluations = await readEvaluations({ name, folder, shape: values.shape, only, limit });
-  const wishes = { ...console, concurrency, json: values.json };
+  const half = readHalf(values.half);
+  const rows = values.rows === undefined ? null : wholeNumber(values.rows, "--rows");
+  const evaluations = await readEvaluations({ name, folder, shape: values.shape, only, limit, half, rows });
+  const against = readAgainst(values.against, values["against-key"]);
+  if (
+    (against ?? values.report ?? half ?? rows) !== null &&
+    evaluations.some(({ isRetrieval = false }) => !isRetrieval)
+  ) {
+    throw new BadInputError(
+      `--against, --report, --half and --rows belong to sets of retrieval; ${name} is another kind.`,
+    );
+  }
+  const wishes = { ...console, concurrency, json: values.json, report: values.report, against };
   if (values.url === undefined) return await evaluateOwnServer(evaluations, wishes);
   if (values.key === undefined) throw new BadInputError("--url needs --key, a full API key of that server.");
   const client = new RestClient(values.url.replace(/\/+$/, ""), values.key);
@@ -93,7 +67,7 @@ export async function runEvaluation(args: string[], console: Console): Promise<b
 
 async function evaluateOffline(options: {
   folder: string;
-  values: ReturnType<typeof parse>["values"];
+  values: Values;
   secondGrades: string | undefined;
   console: Console;
 }): Promise<boolean> {
@@ -118,6 +92,9 @@ function nothingBroken(brokenPromises: string[], { write }: Console): boolean {
 interface Wishes extends Console {
   concurrency: number;
   json: string | undefined;
+  /** A folder. */
+  report: string | undefined;
+  against: Against | null;
 }
 
 async function evaluateOwnServer(evaluations: Evaluation[], wishes: Wishes): Promise<boolean> {
@@ -158,30 +135,35 @@ interface Connection extends Wishes {
 async function evaluate(evaluations: Evaluation[], wishes: Connection): Promise<boolean> {
   const { embeddingModel } = await modelReady(wishes.client, MODEL_LIMIT_MS);
   wishes.write(`Embedding model: ${embeddingModel.id}\n`);
-  const session: Session = { ...wishes, embeddingModel: embeddingModel.id };
-  const reports = [];
-  const broken = [];
+  const against =
+    wishes.against === null
+      ? null
+      : await openAgainst(wishes.against, { ...wishes, embeddingModel: embeddingModel.id });
+  try {
+    return await measureAll(evaluations, { ...wishes, embeddingModel: embeddingModel.id, against });
+  } finally {
+    await against?.close();
+  }
+}
+
+async function measureAll(
+  evaluations: Evaluation[],
+  wishes: Session & Pick<Connection, "json" | "report" | "remove">,
+): Promise<boolean> {
+  const reports: object[] = [];
+  const drawn: SetReport[] = [];
+  const broken: string[] = [];
   for (const { measure, tags } of evaluations) {
-    const { report, brokenPromises } = await measure(session);
+    const { report, brokenPromises, retrieval } = await measure(wishes);
     reports.push(report);
+    if (retrieval !== undefined) drawn.push(retrieval);
     broken.push(...brokenPromises);
     // After each set: a long run that is cut short has not been for nothing.
     if (wishes.json !== undefined) await writeFile(wishes.json, `${JSON.stringify(reports, null, 2)}\n`);
+    if (wishes.report !== undefined) await writeReport(wishes.report, drawn);
     if (wishes.remove) for (const tag of tags) await wishes.client.removeTag(tag);
   }
   if (wishes.json !== undefined) wishes.write(`\nThe figures are in ${wishes.json}\n`);
+  if (wishes.report !== undefined) wishes.write(`The report is ${join(wishes.report, "report.md")}\n`);
   return nothingBroken(broken, wishes);
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new BadInputError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-  }
-}
-
-function wholeNumber(text: string, option: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new BadInputError(`${option} is a whole number above 0.`);
-  return Number(text);
 }

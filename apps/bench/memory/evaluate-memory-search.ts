@@ -1,5 +1,5 @@
+import { describeIngest } from "../evaluation/describe-ingest.js";
 import { describeSearch } from "../evaluation/describe-search.js";
-import { describeIngest } from "../evaluation/evaluate-set.js";
 import type { Session } from "../evaluation/evaluation.js";
 import { type EvaluationQuery, groupsByCategory, type Measure } from "../evaluation/evaluation-set.js";
 import { type SearchFigures, searchFigures } from "../evaluation/figures.js";

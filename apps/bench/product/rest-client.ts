@@ -8,6 +8,7 @@ export interface NewDocument {
   title?: string;
   metadata?: Record<string, unknown>;
   documentDate?: string;
+  filepath?: string;
   taskType?: "memory" | "superrag";
 }
 
@@ -29,10 +30,35 @@ export interface SearchRequest {
   q: string;
   containerTag: string;
   limit: number;
+  /** Only this document, by id or customId. */
+  docId?: string;
+}
+
+export interface ContextRequest {
+  q: string;
+  containerTag: string;
+  maxTokens: number;
 }
 
 interface SearchItem {
+  memory?: string;
+  chunk?: string;
+  similarity: number;
   documents?: { id: string }[];
+}
+
+interface DocumentItem {
+  documentId: string;
+  score: number;
+  chunks?: { content: string }[];
+}
+
+/** A result with what it is from. */
+export interface FoundItem {
+  documentIds: string[];
+  text: string;
+  /** 0 to 1; of /v3/search the score. */
+  similarity: number;
 }
 
 export interface Health {
@@ -87,6 +113,16 @@ export class RestClient {
     return results.flatMap(({ documents = [] }) => documents.map(({ id }) => id));
   }
 
+  /** As `search`, with the texts and how similar they are. */
+  async searchItems(mode: "documents" | "hybrid" | "memories", request: SearchRequest): Promise<FoundItem[]> {
+    const body = { ...request, searchMode: mode, threshold: 0, include: { documents: true } };
+    const { results } = await this.send<{ results: SearchItem[] }>("POST", "/v4/search", body);
+    return results.map(({ memory, chunk, similarity, documents = [] }) => ({
+      ...{ similarity, text: chunk ?? memory ?? "" },
+      documentIds: documents.map(({ id }) => id),
+    }));
+  }
+
   /** Memories alone, the best first. Threshold 0. */
   async searchMemories(request: SearchRequest): Promise<{ id: string; memory: string }[]> {
     const body = { ...request, searchMode: "memories", threshold: 0 };
@@ -98,6 +134,20 @@ export class RestClient {
   async searchDocuments(request: SearchRequest): Promise<string[]> {
     const { results } = await this.send<{ results: { documentId: string }[] }>("POST", "/v3/search", request);
     return results.map(({ documentId }) => documentId);
+  }
+
+  /** As `searchDocuments`, with what was found in each. */
+  async searchDocumentItems(request: SearchRequest): Promise<FoundItem[]> {
+    const { results } = await this.send<{ results: DocumentItem[] }>("POST", "/v3/search", request);
+    return results.map(({ documentId, score, chunks = [] }) => ({
+      ...{ documentIds: [documentId], similarity: score },
+      text: chunks.map(({ content }) => content).join("\n"),
+    }));
+  }
+
+  /** A text of at most so many tokens that holds what matters for a question, and where it is from. */
+  async context(request: ContextRequest): Promise<{ context: string; sources: { documentId: string | null }[] }> {
+    return await this.send("POST", "/v4/context", request);
   }
 
   async profile(containerTag: string): Promise<{ profile: { static: string[]; dynamic: string[] } }> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readLocomo } from "#apps/bench/evaluation/read-locomo.js";
+import { readLocomo } from "#apps/bench/evaluation/sets/read-locomo.js";
 
 const conversation = {
   sample_id: "conv-1",
@@ -62,6 +62,20 @@ describe("LoCoMo", () => {
     expect(queries.map(({ category, relevant }) => [category, [...relevant.keys()]])).toEqual([
       ["1 multi-hop", ["D2:1", "D2:2"]],
       ["4 single-hop", ["D10:1"]],
+    ]);
+  });
+
+  it("asks contexts for the documents of turns, and for the words of turns where documents are sessions", async () => {
+    await write([conversation]);
+    const evidenceIn = async (shape: "turn" | "session") =>
+      (await readLocomo(folder, shape)).queries.map(({ evidence }) => evidence);
+    expect(await evidenceIn("turn")).toEqual([
+      [{ documentId: "D2:1" }, { documentId: "D2:2" }],
+      [{ documentId: "D10:1" }],
+    ]);
+    expect(await evidenceIn("session")).toEqual([
+      [{ text: "I bought a boat." }, { text: "Nice!" }],
+      [{ text: "I moved to Oslo." }],
     ]);
   });
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readLabelledQueries } from "#apps/bench/evaluation/read-labelled-queries.js";
-import { readScifact } from "#apps/bench/evaluation/read-scifact.js";
+import { readLabelledQueries } from "#apps/bench/evaluation/sets/read-labelled-queries.js";
+import { readScifact } from "#apps/bench/evaluation/sets/read-scifact.js";
 
 let folder: string;
 beforeEach(async () => {

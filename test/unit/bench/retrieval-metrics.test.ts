@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { allAt, distinct, hitAt, ndcgAt, recallAt } from "#apps/bench/evaluation/retrieval-metrics.js";
+import { measures } from "#apps/bench/evaluation/measures.js";
+import { allAt, distinct, hitAt, ndcgAt, recallAt, reciprocalRank } from "#apps/bench/evaluation/retrieval-metrics.js";
 
 const relevant = new Map([
   ["a", 1],
@@ -39,5 +40,19 @@ describe("retrieval measures", () => {
     ]);
     expect(ndcgAt(1, ["b"], graded)).toBe(0.5);
     expect(ndcgAt(1, ["a"], graded)).toBe(1);
+  });
+
+  it("give one over the place of the first relevant item as reciprocal rank", () => {
+    expect(reciprocalRank(["x", "x", "b", "a"], relevant)).toBe(0.5);
+    expect(reciprocalRank(["x"], relevant)).toBe(0);
+  });
+
+  it("go by their published names, whatever words stand before", () => {
+    const ranking = ["x", "a", "b"];
+    const values = measures("session frac@2", "Pass@3", "any@1", "all@3", "turn NDCG@10", "MRR").map(({ of }) =>
+      of(ranking, relevant),
+    );
+    expect(values).toEqual([0.5, 1, 0, 1, ndcgAt(10, ranking, relevant), 0.5]);
+    expect(() => measures("recall")).toThrow("There is no measure recall.");
   });
 });

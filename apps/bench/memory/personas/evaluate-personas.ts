@@ -1,4 +1,4 @@
-import { describeIngest } from "../../evaluation/evaluate-set.js";
+import { describeIngest } from "../../evaluation/describe-ingest.js";
 import type { Outcome, Session } from "../../evaluation/evaluation.js";
 import { ingest } from "../../evaluation/ingest.js";
 import { RESULTS } from "../../evaluation/run-queries.js";

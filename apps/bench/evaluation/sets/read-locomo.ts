@@ -2,33 +2,28 @@ import {
   type EvaluationDocument,
   type EvaluationQuery,
   type EvaluationSet,
+  type Evidence,
   groupsByCategory,
-  type Measure,
-} from "./evaluation-set.js";
+} from "../evaluation-set.js";
 import {
   LOCOMO_CATEGORIES,
   type LocomoConversation,
   type LocomoSession,
+  type LocomoTurn,
   lineOf,
   readLocomoConversations,
   sessionsOf,
   turnIdsIn,
-} from "./locomo-conversations.js";
-import { allAt, recallAt } from "./retrieval-metrics.js";
+} from "../locomo-conversations.js";
+import { measures } from "../measures.js";
 
 /** A document a turn, or a document a session. */
 export type LocomoShape = "turn" | "session";
 
-const TURN_MEASURES: Measure[] = [5, 10].map((k) => ({
-  name: `turn recall@${k}`,
-  of: (ranking, relevant) => recallAt(k, ranking, relevant),
-}));
-
-const SESSION_MEASURES: Measure[] = [
-  { name: "session frac@5", of: (ranking, relevant) => recallAt(5, ranking, relevant) },
-  { name: "session frac@10", of: (ranking, relevant) => recallAt(10, ranking, relevant) },
-  { name: "session all@10", of: (ranking, relevant) => allAt(10, ranking, relevant) },
-];
+const MEASURES = {
+  turn: measures("turn recall@10", "turn recall@5", "all@10", "any@10", "NDCG@10", "MRR"),
+  session: measures("session frac@5", "session frac@10", "all@5", "session all@10", "any@5", "NDCG@10"),
+};
 
 /** Every conversation of the folder's JSON files (LoCoMo, arXiv 2402.17753), one container tag each. Throws BadInputError. */
 export async function readLocomo(folder: string, shape: LocomoShape): Promise<EvaluationSet> {
@@ -39,7 +34,7 @@ export async function readLocomo(folder: string, shape: LocomoShape): Promise<Ev
     const documents = shape === "turn" ? sessions.flatMap(turnDocuments(tag)) : sessions.map(sessionDocument(tag));
     return {
       documents,
-      queries: queriesOf(conversation, { tag, shape, known: new Set(documents.map(({ id }) => id)) }),
+      queries: queriesOf(conversation, { tag, shape, turns: sessions.flatMap(({ turns }) => turns) }),
     };
   });
   const queries = read.flatMap((one) => one.queries);
@@ -49,7 +44,7 @@ export async function readLocomo(folder: string, shape: LocomoShape): Promise<Ev
     documents: read.flatMap((one) => one.documents),
     queries,
     searches: ["documents", "hybrid"],
-    measures: shape === "turn" ? TURN_MEASURES : SESSION_MEASURES,
+    measures: MEASURES[shape],
     groups: groupsByCategory(queries, [
       { name: "1-4", includes: ({ category }) => !category?.startsWith("5") },
       { name: "all", includes: () => true },
@@ -82,14 +77,30 @@ function sessionDocument(tag: string): (session: LocomoSession) => EvaluationDoc
 
 function queriesOf(
   { qa, sample_id }: LocomoConversation,
-  { tag, shape, known }: { tag: string; shape: LocomoShape; known: Set<string> },
+  { tag, shape, turns }: { tag: string; shape: LocomoShape; turns: LocomoTurn[] },
 ): EvaluationQuery[] {
+  const known = new Map(turns.map((turn) => [turn.dia_id, turn]));
   return qa.flatMap(({ question, evidence, category }, index) => {
-    const turns = evidence.flatMap(turnIdsIn);
-    const ids = shape === "turn" ? turns : turns.map((turn) => turn.slice(0, turn.indexOf(":")));
-    const relevant = new Map(ids.filter((id) => known.has(id)).map((id) => [id, 1]));
-    if (relevant.size === 0) return [];
-    const name = LOCOMO_CATEGORIES[category] ?? String(category);
-    return [{ id: `${sample_id}:${index + 1}`, text: question, tag, category: name, relevant }];
+    const answering = new Map(
+      evidence.flatMap(turnIdsIn).flatMap((id) => {
+        const turn = known.get(id);
+        return turn === undefined ? [] : [[id, turn] as const];
+      }),
+    );
+    if (answering.size === 0) return [];
+    const documents = [...answering.keys()].map((id) => (shape === "turn" ? id : id.slice(0, id.indexOf(":"))));
+    return [
+      {
+        ...{ id: `${sample_id}:${index + 1}`, text: question, tag },
+        category: LOCOMO_CATEGORIES[category] ?? String(category),
+        relevant: new Map(documents.map((id) => [id, 1])),
+        evidence: [...answering.values()].map((turn) => asEvidence(turn, shape)),
+      },
+    ];
   });
+}
+
+/** A session counts as evidence only as far as the turn's words stand in the context. */
+function asEvidence({ dia_id, text }: LocomoTurn, shape: LocomoShape): Evidence {
+  return shape === "turn" ? { documentId: dia_id } : { text };
 }

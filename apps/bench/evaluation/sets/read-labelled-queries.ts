@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { BadInputError } from "#core/errors.js";
-import { type EvaluationSet, groupsByCategory } from "./evaluation-set.js";
-import { readJsonLines } from "./read-data-file.js";
-import { hitAt, ndcgAt, recallAt } from "./retrieval-metrics.js";
+import { ALL_QUERIES, type EvaluationSet, groupsByCategory } from "../evaluation-set.js";
+import { measures } from "../measures.js";
+import { readJsonLines } from "../read-data-file.js";
 
 /** Wire contract 4.2 and 4.1. */
 const id = z.string().regex(/^\S{1,255}$/, "must be 1 to 255 characters without white space");
@@ -44,8 +44,11 @@ export async function readLabelledQueries(folder: string): Promise<EvaluationSet
     if (missing !== undefined) {
       throw new BadInputError(`Query ${id} names document ${missing}, which documents.jsonl lacks in tag ${tag}.`);
     }
-    const grades = new Map(relevant.map((document) => [document, 1]));
-    return { id, text, tag: evaluationTag(tag), category: category ?? null, relevant: grades };
+    return {
+      ...{ id, text, tag: evaluationTag(tag), category: category ?? null },
+      relevant: new Map(relevant.map((document) => [document, 1])),
+      evidence: relevant.map((documentId) => ({ documentId })),
+    };
   });
   return {
     name: "queries",
@@ -57,15 +60,8 @@ export async function readLabelledQueries(folder: string): Promise<EvaluationSet
     })),
     queries,
     searches: ["documents", "hybrid", "v3"],
-    measures: [
-      ...[5, 10].map((k) => ({
-        name: `recall@${k}`,
-        of: (ranking: string[], relevant: ReadonlyMap<string, number>) => recallAt(k, ranking, relevant),
-      })),
-      { name: "hit@10", of: (ranking, relevant) => hitAt(10, ranking, relevant) },
-      { name: "NDCG@10", of: (ranking, relevant) => ndcgAt(10, ranking, relevant) },
-    ],
-    groups: groupsByCategory(queries, [{ name: "all", includes: () => true }]),
+    measures: measures("recall@10", "recall@5", "hit@10", "all@10", "NDCG@10", "MRR"),
+    groups: groupsByCategory(queries, [ALL_QUERIES]),
     remarks: [],
   };
 }

@@ -1,0 +1,27 @@
+import { FetchFailedError } from "#core/errors.js";
+import { loadTokenCounter } from "#core/text/token-counter.js";
+import type { RestClient } from "../../product/rest-client.js";
+import type { EvaluationQuery } from "../evaluation-set.js";
+import type { Context } from "../systems/searched-system.js";
+
+/**
+ * What `POST /v4/context` gives for the query. Null when the server has no such route: an older one, or one of somebody else.
+ * Sources are ids as the server gives them.
+ */
+export async function readContext(
+  client: RestClient,
+  query: Pick<EvaluationQuery, "text" | "tag">,
+  maxTokens: number,
+): Promise<Context | null> {
+  const countTokens = await loadTokenCounter();
+  try {
+    const { context, sources } = await client.context({ q: query.text, containerTag: query.tag, maxTokens });
+    return {
+      ...{ text: context, tokens: countTokens(context), source: "POST /v4/context" },
+      documentIds: sources.flatMap(({ documentId }) => documentId ?? []),
+    };
+  } catch (error) {
+    if (error instanceof FetchFailedError && / answered 404:/.test(error.message)) return null;
+    throw error;
+  }
+}

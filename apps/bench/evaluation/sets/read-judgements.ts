@@ -1,0 +1,21 @@
+import { BadInputError } from "#core/errors.js";
+import { readDataFile } from "../read-data-file.js";
+import type { Relevance } from "../retrieval-metrics.js";
+
+const FILE = "qrels.tsv";
+
+/** Of a set in the shape of BEIR, by query: query id, document id, grade; a head line is skipped. Throws BadInputError. */
+export async function readJudgements(folder: string): Promise<Map<string, Relevance>> {
+  const text = await readDataFile(folder, FILE);
+  const judged = new Map<string, Map<string, number>>();
+  for (const [index, line] of text.split("\n").entries()) {
+    const [query, document, grade] = line.trim().split("\t");
+    if (!query || (index === 0 && Number.isNaN(Number(grade)))) continue;
+    if (!document || Number.isNaN(Number(grade))) {
+      throw new BadInputError(`${FILE}, line ${index + 1} is not: query, tab, document, tab, grade.`);
+    }
+    if (Number(grade) <= 0) continue;
+    judged.set(query, (judged.get(query) ?? new Map<string, number>()).set(document, Number(grade)));
+  }
+  return judged;
+}
