@@ -7,10 +7,16 @@ export type SettingsChanges = Partial<Omit<Settings, "organizationId" | "updated
 export class SettingsRepository {
   constructor(private readonly context: RepositoryContext) {}
 
+  /** Null: nobody has read or changed them yet, the defaults hold. */
+  async find(): Promise<Settings | null> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.findOne(SettingsEntity, { organizationId });
+  }
+
   /** The stored row, made with the defaults when there is none. */
   async get(): Promise<Settings> {
     const { entityManager, organizationId, clock } = this.context;
-    const found = await entityManager.findOne(SettingsEntity, { organizationId });
+    const found = await this.find();
     if (found) return found;
     await entityManager.upsert(
       SettingsEntity,

@@ -4,6 +4,7 @@ import type { Organization } from "#core/organization/organization.entity.js";
 import { requireUnscoped, requireWrite } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
 import { validateProfileBuckets } from "#core/profile/validate-profile-buckets.js";
+import type { FilterSettings } from "./filter-settings.js";
 import type { Settings } from "./settings.entity.js";
 import type { SettingsChanges } from "./settings.repository.js";
 
@@ -14,14 +15,17 @@ const MAX_CHUNK_SIZE = 8192;
 const CHUNKING_ALGORITHMS = ["auto", "recursive"];
 
 export class SettingsService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly filterSettings: FilterSettings,
+  ) {}
 
   async get(principal: Principal): Promise<Settings> {
     requireUnscoped(principal);
     return await this.database.inTenant(principal, (repositories) => repositories.settings.get());
   }
 
-  /** Takes effect on what is ingested later. `updated` holds the fields that were given. */
+  /** Takes effect on what is ingested later; how results are filtered, on the next search. `updated` holds the fields that were given. */
   async update(
     principal: Principal,
     changes: SettingsChanges,
@@ -29,13 +33,15 @@ export class SettingsService {
     requireUnscoped(principal);
     requireWrite(principal);
     validate(changes);
-    return await this.database.inTenant(principal, async (repositories) => {
+    const changed = await this.database.inTenant(principal, async (repositories) => {
       const settings = await repositories.settings.update(changes);
       const organization = await repositories.organizations.find();
       if (!organization) throw new NotFoundError("Organization not found");
       const updated = Object.fromEntries(Object.keys(changes).map((key) => [key, settings[key as keyof Settings]]));
       return { settings, updated, organization };
     });
+    this.filterSettings.forget(principal.organizationId);
+    return changed;
   }
 }
 

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { LociClient, newTag } from "#test/support/loci-client.js";
+import { type OpenAIServer, startOpenAIServer } from "#test/support/openai-server.js";
+import { type RestClient, restClient, untilProcessed } from "#test/support/rest-client.js";
+import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+
+const FACTS = [
+  "Ana bakes rye bread on Sundays",
+  "Ana buys bread from the old bakery in Porto",
+  "Ana's neighbour sells bread at the market",
+];
+const Q = "Where does Ana get her bread?";
+const NOTE = "Bread rises in a warm kitchen. Ana keeps the bread dough beside the oven over night.";
+
+interface Item {
+  id: string;
+  memory?: string;
+  chunk?: string;
+  similarity: number;
+}
+
+const textsOf = (results: Item[]) => results.map(({ memory, chunk }) => memory ?? chunk ?? "");
+
+describe("searches with a language model", () => {
+  let server: OpenAIServer;
+  let loci: RunningLoci;
+  let rest: RestClient;
+  let client: LociClient;
+  let documentId: string;
+  const tag = newTag();
+  const secretTag = newTag("secret");
+
+  /** What the model says to whatever it is asked; documents are read with the same answer. */
+  const script = (answer: object) => {
+    server.requests.length = 0;
+    server.script({ kind: "reply", content: JSON.stringify({ facts: [], ...answer }) });
+  };
+  const post = async (path: string, body: object) => {
+    const reply = await rest(`POST ${path}`, { body: { containerTag: tag, ...body } });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    return reply.body;
+  };
+  const search = (options: object = {}) => post("/v4/search", { q: Q, threshold: 0, ...options });
+  const settings = async (body: object) => {
+    expect((await rest("PATCH /v3/settings", { body })).status).toBe(200);
+  };
+  const asked = () => JSON.stringify(server.requests.map(({ body }) => body.messages));
+
+  beforeAll(async () => {
+    server = await startOpenAIServer();
+    loci = await startLoci({ environment: { OPENAI_BASE_URL: server.url, LOCI_CHAT_MODEL: "stand-in" } });
+    rest = restClient(loci.baseUrl, loci.apiKey);
+    client = new LociClient(loci);
+    script({});
+    const write = (containerTag: string, texts: string[]) =>
+      rest("POST /v4/memories", { body: { containerTag, memories: texts.map((content) => ({ content })) } });
+    expect((await write(tag, FACTS)).status).toBe(201);
+    expect((await write(secretTag, ["Ana hides the ultramarine bread knife"])).status).toBe(201);
+    documentId = (await rest("POST /v3/documents", { body: { content: NOTE, containerTag: tag } })).body.id;
+    await untilProcessed(rest, documentId);
+  });
+  beforeEach(() => script({}));
+  afterAll(async () => {
+    await client?.close();
+    await loci?.stop();
+    await server?.[Symbol.asyncDispose]();
+  });
+
+  it("rerank: come in the model's order, with a similarity that never rises", async () => {
+    const usual = textsOf((await search()).results);
+    expect(usual.toSorted()).toEqual(FACTS.toSorted());
+    expect(server.requests).toHaveLength(0);
+    script({ order: [3, 1] });
+    const { results, warnings, total } = await search({ rerank: true });
+    expect(textsOf(results)).toEqual([usual[2], usual[0], usual[1]]);
+    const similarities = results.map(({ similarity }: Item) => similarity);
+    expect(similarities).toEqual(similarities.toSorted((one: number, other: number) => other - one));
+    expect(warnings).toBeUndefined();
+    expect(total).toBe(3);
+    const limited = await search({ rerank: true, limit: 1 });
+    expect(textsOf(limited.results)).toEqual([usual[2]]);
+  });
+
+  it("rewriteQuery: find by the model's words what the query's own do not", async () => {
+    const q = "Sourdough, anyone? zzz";
+    const bare = await search({ q, searchMode: "documents", threshold: 0 });
+    script({ query: "Where does Ana keep the bread dough over night?", variants: ["dough beside the oven"] });
+    const { results } = await search({ q, searchMode: "documents", threshold: 0.6, rewriteQuery: true });
+    expect(textsOf(results)).toEqual([NOTE]);
+    expect(results[0].similarity).toBeGreaterThan(bare.results[0]?.similarity ?? 0);
+    expect((await post("/v3/search", { q, chunkThreshold: 0.6, rewriteQuery: true })).results).toHaveLength(1);
+  });
+
+  it("rewriteQuery: explain each hit by the wording that found it, so that its score can be computed again", async () => {
+    script({ query: "Where does Ana keep the bread dough over night?", variants: [Q] });
+    const query = `query ($input: SearchInput!) { search(input: $input) { hits {
+      score explanation { rank ceiling parts { value weight } } } } }`;
+    const input = { q: "zzz", containerTags: [tag], threshold: 0, rewriteQuery: true, explain: true };
+    interface Explained {
+      score: number;
+      explanation: { rank: number; ceiling: number | null; parts: { value: number; weight: number }[] };
+    }
+    const { search: found } = await client.graphql.run<{ search: { hits: Explained[] } }>(query, { input });
+    expect(found.hits.length).toBeGreaterThan(2);
+    for (const { score, explanation } of found.hits) {
+      const sum = explanation.parts.reduce((total, { value, weight }) => total + value * weight, 0);
+      expect(score).toBeCloseTo(Math.min(sum, explanation.ceiling ?? sum), 10);
+    }
+    const ranks = found.hits.map(({ explanation }) => explanation.rank);
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+  });
+
+  it("aggregate: have statements with the memories that they are made of, which are not stored", async () => {
+    const found = (await search()).results;
+    const text = "Ana bakes rye bread on Sundays and buys bread from the old bakery in Porto";
+    const numbers = [FACTS[0], FACTS[1]].map((fact) => textsOf(found).indexOf(fact ?? "") + 1);
+    script({ statements: [{ text, results: numbers }] });
+    const { results, total } = await search({ aggregate: true });
+    const [joined] = results.filter((item: { isAggregated?: boolean }) => item.isAggregated);
+    expect(joined).toMatchObject({ resultType: "memory", memory: text, metadata: null, version: null });
+    expect(joined.sourceMemoryIds).toEqual(numbers.map((number) => found[number - 1].id));
+    expect(joined).toMatchObject({ id: expect.any(String), updatedAt: expect.any(String) });
+    expect(total).toBe(4);
+    expect((await search({ aggregate: true, limit: 3 })).total).toBe(3);
+    expect((await client.memories(tag)).map((memory) => memory.text)).not.toContain(text);
+    const query = `query ($input: SearchInput!) { search(input: $input) { totalCount warnings
+      aggregated { id text memoryIds similarity updatedAt } } }`;
+    const input = { q: Q, containerTags: [tag], mode: "memories", threshold: 0, aggregate: true };
+    const answer = await client.graphql.run<{ search: { aggregated: object[]; warnings: string[] } }>(query, { input });
+    expect(answer.search).toMatchObject({
+      ...{ warnings: [], totalCount: 3 },
+      aggregated: [{ id: joined.id, text, memoryIds: joined.sourceMemoryIds }],
+    });
+  });
+
+  it("show the model nothing of another tag, to which the key or the search does not reach", async () => {
+    script({ order: [], remove: [], statements: [], query: Q, variants: ["ultramarine knife"] });
+    const { body } = await rest("POST /v3/auth/scoped-key", { body: { containerTag: tag, permission: "read" } });
+    const scoped = rest.as(body.key);
+    const all = { q: "Who has an ultramarine knife?", threshold: 0, rerank: true, rewriteQuery: true, aggregate: true };
+    await settings({ shouldLLMFilter: true });
+    await search(all);
+    const found = await scoped("POST /v4/search", { body: all });
+    await settings({ shouldLLMFilter: false });
+    expect(found.body).toMatchObject({ total: 3 });
+    expect(asked()).toContain(FACTS[0]);
+    expect(asked()).not.toContain("hides");
+    expect(found.body.warnings).toBeUndefined();
+  });
+
+  it("count what they cost by tag and purpose", async () => {
+    const query = "query ($tag: String) { usage(containerTag: $tag) { purpose calls inputTokens model } }";
+    const before = await client.graphql.run<{ usage: { purpose: string; calls: number }[] }>(query, { tag });
+    const callsOf = (usage: { purpose: string; calls: number }[]) =>
+      usage.find(({ purpose }) => purpose === "search_reranking")?.calls ?? 0;
+    script({ order: [1] });
+    await search({ rerank: true });
+    const after = await client.graphql.run<{ usage: { purpose: string; calls: number }[] }>(query, { tag });
+    expect(callsOf(after.usage)).toBe(callsOf(before.usage) + 1);
+  });
+
+  describe("with a filter in the settings", () => {
+    beforeAll(() => settings({ shouldLLMFilter: true, filterPrompt: "A bakery's notes.", excludeItems: ["markets"] }));
+
+    it("return what the model leaves of memories, chunks, a profile's results and a context", async () => {
+      script({ remove: [1] });
+      const found = await search();
+      expect(found.results).toHaveLength(2);
+      expect(asked()).toContain("A bakery's notes.");
+      expect(asked()).toContain("Not wanted: markets");
+      const profile = await post("/v4/profile", { q: Q, threshold: 0 });
+      expect(profile.searchResults.results).toEqual(found.results);
+      expect(profile.profile.static.length + profile.profile.dynamic.length).toBeGreaterThan(2);
+      expect((await post("/v3/search", { q: Q, onlyMatchingChunks: false })).results).toEqual([]);
+      expect(await post("/v4/context", { q: Q, threshold: 0, searchMode: "documents" })).toMatchObject({ context: "" });
+      expect((await client.find(Q, tag, "memories")).toSorted()).toEqual(textsOf(found.results).toSorted());
+    });
+
+    it("fill the place of what is taken away", async () => {
+      script({ remove: [1] });
+      expect((await search({ limit: 2 })).results).toHaveLength(2);
+    });
+
+    it("pass unfiltered with a warning when the model fails", async () => {
+      server.requests.length = 0;
+      server.script({ kind: "status", status: 500 });
+      const { results, warnings } = await search();
+      expect(results).toHaveLength(3);
+      expect(warnings).toEqual([
+        expect.stringMatching(/^shouldLLMFilter had no effect: The model endpoint answered 500/),
+      ]);
+      const documents = await post("/v3/search", { q: Q });
+      expect(documents.results).toMatchObject([{ documentId }]);
+      expect(documents.warnings).toEqual([expect.stringMatching(/^shouldLLMFilter had no effect/)]);
+      const context = await post("/v4/context", { q: Q, threshold: 0 });
+      expect(context.warnings).toEqual([expect.stringMatching(/^shouldLLMFilter had no effect/)]);
+      const answer = await client.search({ q: Q, containerTags: [tag], mode: "memories" });
+      expect(answer.hits).toHaveLength(3);
+      expect(answer.warnings).toEqual([expect.stringMatching(/^shouldLLMFilter had no effect/)]);
+    });
+  });
+});
+
+describe("searches without a language model", () => {
+  let loci: RunningLoci;
+  let rest: RestClient;
+  beforeAll(async () => {
+    loci = await startLoci({ withWorker: false });
+    rest = restClient(loci.baseUrl, loci.apiKey);
+    const memories = FACTS.map((content) => ({ content }));
+    await rest("POST /v4/memories", { body: { containerTag: "ana", memories } });
+  });
+  afterAll(async () => {
+    await loci?.stop();
+  });
+
+  it("find the same, and say of every option for one that it had no effect", async () => {
+    const plain = await rest("POST /v4/search", { body: { q: Q, threshold: 0 } });
+    expect(plain.body.warnings).toBeUndefined();
+    await rest("PATCH /v3/settings", { body: { shouldLLMFilter: true, filterPrompt: "Only bread." } });
+    const options = { rerank: true, rewriteQuery: true, aggregate: true };
+    const { body } = await rest("POST /v4/search", { body: { q: Q, threshold: 0, ...options } });
+    expect(body.results).toEqual(plain.body.results);
+    expect(body.warnings.map((warning: string) => warning.split(" ")[0])).toEqual([
+      ...["rewriteQuery", "shouldLLMFilter", "rerank", "aggregate"],
+    ]);
+    for (const warning of body.warnings) expect(warning).toContain("no language model is configured");
+  });
+});
