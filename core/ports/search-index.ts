@@ -91,6 +91,8 @@ export interface Candidate {
   fields: Partial<Record<IndexedField, CandidateField>>;
   /** Computed for every member of the union that has a vector of the model, found by it or not. */
   cosine: number | null;
+  /** Mean cosine to all members that have a cosine, itself included: how much it is like the rest. Null where `cosine` is. */
+  centrality: number | null;
 }
 
 export interface FieldStatistics {

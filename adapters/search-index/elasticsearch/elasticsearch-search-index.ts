@@ -128,16 +128,35 @@ class ElasticsearchIndex implements SearchIndex {
     }
   }
 
+  /** In the place of one of an older format, which goes: the worker's repair fills the new one. */
   async #createIndex(): Promise<void> {
-    if (await this.#client.indices.existsAlias({ name: this.#alias })) return;
     const index = `${this.#alias}-${FORMAT}`;
+    if (await this.#client.indices.existsAlias({ index, name: this.#alias })) return;
+    const others = await this.#listIndices();
+    if (others.some((name) => formatOf(name) > FORMAT)) {
+      throw new Error(`${this.#alias} was made by a newer version (this one knows format ${FORMAT})`);
+    }
     // 400: another process made it in the same moment.
-    await this.#client.indices.create(
-      { index, aliases: { [this.#alias]: { is_write_index: true } }, ...indexDefinition() },
-      { ignore: [400] },
-    );
+    await this.#client.indices.create({ index, ...indexDefinition() }, { ignore: [400] });
+    await this.#client.indices.updateAliases({
+      actions: [
+        { add: { index, alias: this.#alias, is_write_index: true } },
+        ...others.filter((name) => name !== index).map((name) => ({ remove_index: { index: name } })),
+      ],
+    });
     await this.#client.cluster.health({ index: this.#alias, wait_for_status: "yellow" });
   }
+
+  /** Behind the alias. */
+  async #listIndices(): Promise<string[]> {
+    if (!(await this.#client.indices.existsAlias({ name: this.#alias }))) return [];
+    return Object.keys(await this.#client.indices.getAlias({ name: this.#alias }));
+  }
+}
+
+/** The number at the end of its name; 0 for a name of somebody else's making. */
+function formatOf(index: string): number {
+  return Number(/-(\d+)$/.exec(index)?.[1] ?? 0);
 }
 
 function selectorToQuery(selector: IndexSelector): { bool: estypes.QueryDslBoolQuery } | null {

@@ -2,10 +2,11 @@ import type { estypes } from "@elastic/elasticsearch";
 import type { Candidate, IndexedKind } from "#core/ports/search-index.js";
 import { INDEXED_FIELDS } from "#core/ports/search-index.js";
 import { countFieldOf, readCounts } from "./term-counts.js";
+import { componentsFieldOf, componentsToVector } from "./vector-field.js";
 
 const KINDS: IndexedKind[] = ["document", "chunk", "memory"];
 
-/** A hit of one of the requests of query-to-requests.ts, still without its cosine. */
+/** A hit of one of the requests of query-to-requests.ts, still without its likenesses. */
 export function hitToCandidate(hit: estypes.SearchHit, terms: string[]): Candidate {
   const columns: Record<string, unknown[]> = hit.fields ?? {};
   const text = (name: string) => {
@@ -27,10 +28,12 @@ export function hitToCandidate(hit: estypes.SearchHit, terms: string[]): Candida
     speaker: text("speaker"),
     fields,
     cosine: null,
+    centrality: null,
   };
 }
 
-/** Elasticsearch answers `(1 + cosine) / 2`, since its scores may not be negative. */
-export function scoreToCosine(hit: estypes.SearchHit): number {
-  return 2 * (hit._score ?? 0.5) - 1;
+/** The hit's vector of the model; null when it has none. */
+export function hitToVector({ fields }: estypes.SearchHit, model: string): Float32Array | null {
+  const [components] = fields?.[componentsFieldOf(model)] ?? [];
+  return typeof components === "string" ? componentsToVector(components) : null;
 }

@@ -3,7 +3,7 @@ import { BM25_B, BM25_K1 } from "#core/search/score-bm25.js";
 import { COUNT_FIELDS } from "./term-counts.js";
 
 /** Goes up with every change that old entries do not fit: the index is derived and is then built anew beside the old one. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /**
  * One index for all organizations, each routed to one shard. Nothing of a text is kept but its terms: `_source` is off, and what a
@@ -39,6 +39,9 @@ export function indexDefinition(): Pick<estypes.IndicesCreateRequest, "settings"
 export function vectorMapping(dimensions: number): estypes.MappingDenseVectorProperty {
   return { type: "dense_vector", dims: dimensions, index: true, similarity: "cosine", index_options: { type: "hnsw" } };
 }
+
+/** The same numbers to be read back, as `vectorToComponents` writes them. */
+export const COMPONENTS_MAPPING: estypes.MappingBinaryProperty = { type: "binary", store: true };
 
 const KEYWORDS = ["organization", "name", "kind", "document", "tags", "labels", "filepath", "speaker"];
 const TERM_FIELDS = ["own", "context", "title"];

@@ -2,7 +2,7 @@ import type { FieldTerms, IndexItem } from "#core/ports/search-index.js";
 import { INDEXED_FIELDS } from "#core/ports/search-index.js";
 import { metadataEntry } from "./metadata-tokens.js";
 import { countEntries } from "./term-counts.js";
-import { vectorFieldOf } from "./vector-field.js";
+import { componentsFieldOf, vectorFieldOf, vectorToComponents } from "./vector-field.js";
 
 /** Unique over all organizations. */
 export function entryId({ organizationId, id }: Pick<IndexItem, "organizationId" | "id">): string {
@@ -17,7 +17,11 @@ export function itemToEntry(item: IndexItem): Record<string, unknown> {
   });
   const vectors = Object.entries(item.vectors).flatMap(([model, vector]) => {
     // Cosine is not defined for a vector of length 0, and Elasticsearch refuses it.
-    return vector.every((value) => value === 0) ? [] : [[vectorFieldOf(model), [...vector]] as const];
+    if (vector.every((value) => value === 0)) return [];
+    return [
+      [vectorFieldOf(model), [...vector]] as const,
+      [componentsFieldOf(model), vectorToComponents(vector)] as const,
+    ];
   });
   const sets = item.metadata.length === 0 ? [[]] : item.metadata;
   return {

@@ -2,6 +2,7 @@ import type { estypes } from "@elastic/elasticsearch";
 import { INDEXED_FIELDS, type IndexedKind, type IndexQuery } from "#core/ports/search-index.js";
 import { filterToQuery } from "./filter-to-query.js";
 import { countFieldOf } from "./term-counts.js";
+import { componentsFieldOf } from "./vector-field.js";
 
 type Query = estypes.QueryDslQueryContainer;
 export type SearchRequest = estypes.SearchSearchRequestBody;
@@ -42,7 +43,7 @@ export function lexicalRequest({ query, kind }: KindQuery): SearchRequest | null
     INDEXED_FIELDS.map((name): Query => ({ term: { [name]: { value: term } } })),
   );
   return {
-    ...reading(query.terms),
+    ...reading(query),
     size: query.lexicalLimit,
     sort: ["_score", "name"],
     query: { bool: { filter: [...population({ query, kind }), ...narrowing(query)], should, minimum_should_match: 1 } },
@@ -53,7 +54,7 @@ export function lexicalRequest({ query, kind }: KindQuery): SearchRequest | null
 export function vectorRequest({ query, kind }: KindQuery, field: string): SearchRequest | null {
   if (query.vector === undefined || query.vectorLimit === 0) return null;
   return {
-    ...reading(query.terms),
+    ...reading(query),
     size: query.vectorLimit,
     knn: {
       field,
@@ -65,37 +66,21 @@ export function vectorRequest({ query, kind }: KindQuery, field: string): Search
   };
 }
 
-/** Cosines of known entries: with no more of them allowed than asked for, Lucene compares each instead of walking the graph. */
-export function cosineRequest(
-  query: IndexQuery,
-  { field, ids }: { field: string; ids: string[] },
-): SearchRequest | null {
-  if (query.vector === undefined || ids.length === 0) return null;
-  const k = Math.min(MAX_GRAPH_CANDIDATES, ids.length);
-  return {
-    size: k,
-    _source: false,
-    track_total_hits: false,
-    docvalue_fields: ["name"],
-    knn: { field, query_vector: [...query.vector.values], k, num_candidates: k, filter: { ids: { values: ids } } },
-  };
-}
-
 /** The `document` entries of these documents within the searched tags. */
 export function documentsRequest(query: IndexQuery, documentIds: string[]): SearchRequest | null {
   if (documentIds.length === 0) return null;
   const filter: Query[] = [...population({ query, kind: "document" }), { terms: { document: documentIds } }];
-  return { ...reading(query.terms), size: documentIds.length, query: { bool: { filter } } };
+  return { ...reading(query), size: documentIds.length, query: { bool: { filter } } };
 }
 
 /** Everything an entry is turned back into a candidate from; see hit-to-candidate.ts. */
-function reading(terms: string[]): SearchRequest {
+function reading({ terms, vector }: IndexQuery): SearchRequest {
   const columns = ["name", "kind", "document", "speaker", ...INDEXED_FIELDS.map((name) => `${name}_length`)];
-  const counts = [...new Set(terms.map(countFieldOf))];
+  const stored = [...new Set(terms.map(countFieldOf)), ...(vector ? [componentsFieldOf(vector.model)] : [])];
   return {
     track_total_hits: false,
     docvalue_fields: columns,
-    ...(counts.length === 0 ? {} : { stored_fields: counts }),
+    ...(stored.length === 0 ? {} : { stored_fields: stored }),
   };
 }
 

@@ -1,9 +1,8 @@
 import type { Client, estypes } from "@elastic/elasticsearch";
 import type { Candidate, IndexedKind, IndexQuery, IndexResult } from "#core/ports/search-index.js";
-import { hitToCandidate, scoreToCosine } from "./hit-to-candidate.js";
-import { entryId } from "./item-to-entry.js";
+import { compareVectors } from "#core/search/compare-vectors.js";
+import { hitToCandidate, hitToVector } from "./hit-to-candidate.js";
 import {
-  cosineRequest,
   documentsRequest,
   lexicalRequest,
   type SearchRequest,
@@ -21,7 +20,7 @@ interface Search {
   signal: AbortSignal | undefined;
 }
 
-/** Two round trips: candidates and statistics first, then what is missing for the union of them. */
+/** Two round trips: candidates and statistics first, then the documents of the chunks among them. */
 export async function searchEntries(search: Search): Promise<IndexResult> {
   const { query, vectorField } = search;
   const kinds = [...new Set(query.kinds)];
@@ -40,28 +39,28 @@ export async function searchEntries(search: Search): Promise<IndexResult> {
     ),
   ]);
   const [statistics, lexical, nearest] = answers;
-  const found = new Map<string, Candidate>();
-  addHits(found, [...lexical, ...nearest].flatMap(hitsOf), query.terms);
-  setCosines(found, nearest.flatMap(hitsOf));
-  await complete(search, found);
-  return { candidates: [...found.values()], statistics: statisticsByKind({ kinds, statistics, terms: query.terms }) };
+  const found = new Map<string, Found>();
+  addHits(found, [...lexical, ...nearest].flatMap(hitsOf), query);
+  await addDocuments(search, found);
+  return {
+    candidates: withLikenesses([...found.values()], query),
+    statistics: statisticsByKind({ kinds, statistics, terms: query.terms }),
+  };
 }
 
-/** Documents of the chunks that were found, and cosines of everything that the vector search did not bring. */
-async function complete(search: Search, found: Map<string, Candidate>): Promise<void> {
-  const { query, vectorField } = search;
-  const withDocuments = query.kinds.includes("chunk") && query.kinds.includes("document");
-  const chunks = [...found.values()].filter((candidate) => withDocuments && candidate.kind === "chunk");
-  const documentIds = [...new Set(chunks.flatMap((chunk) => chunk.documentId ?? []))];
-  const unknown = [...found.values()].filter((candidate) => candidate.cosine === null);
-  const ids = unknown.map(({ id }) => entryId({ organizationId: query.organizationId, id }));
-  const requests = [
-    documentsRequest(query, documentIds),
-    vectorField === null ? null : cosineRequest(query, { field: vectorField, ids }),
-  ];
-  const [documents, cosines] = await send(search, requests);
-  addHits(found, hitsOf(documents ?? null), query.terms);
-  setCosines(found, hitsOf(cosines ?? null));
+interface Found {
+  candidate: Candidate;
+  vector: Float32Array | null;
+}
+
+/** Those of the chunks that were found. */
+async function addDocuments(search: Search, found: Map<string, Found>): Promise<void> {
+  const { query } = search;
+  if (!query.kinds.includes("chunk") || !query.kinds.includes("document")) return;
+  const chunks = [...found.values()].filter(({ candidate }) => candidate.kind === "chunk");
+  const documentIds = [...new Set(chunks.flatMap(({ candidate }) => candidate.documentId ?? []))];
+  const [documents] = await send(search, [documentsRequest(query, documentIds)]);
+  addHits(found, hitsOf(documents ?? null), query);
 }
 
 type Answer = estypes.MsearchMultiSearchItem | null;
@@ -85,18 +84,21 @@ function hitsOf(answer: Answer): estypes.SearchHit[] {
   return answer?.hits.hits ?? [];
 }
 
-function addHits(found: Map<string, Candidate>, hits: estypes.SearchHit[], terms: string[]): void {
+function addHits(found: Map<string, Found>, hits: estypes.SearchHit[], { terms, vector }: IndexQuery): void {
   for (const hit of hits) {
     const candidate = hitToCandidate(hit, terms);
-    if (!found.has(candidate.id)) found.set(candidate.id, candidate);
+    if (found.has(candidate.id)) continue;
+    found.set(candidate.id, { candidate, vector: vector === undefined ? null : hitToVector(hit, vector.model) });
   }
 }
 
-function setCosines(found: Map<string, Candidate>, hits: estypes.SearchHit[]): void {
-  for (const hit of hits) {
-    const candidate = found.get(hitToCandidate(hit, []).id);
-    if (candidate !== undefined) candidate.cosine = scoreToCosine(hit);
-  }
+function withLikenesses(found: Found[], { vector }: IndexQuery): Candidate[] {
+  if (vector === undefined) return found.map(({ candidate }) => candidate);
+  const compared = compareVectors(
+    vector.values,
+    found.map((each) => each.vector),
+  );
+  return found.map(({ candidate }, index) => ({ ...candidate, ...compared[index] }));
 }
 
 function statisticsByKind({

@@ -1,7 +1,7 @@
 import type { Client } from "@elastic/elasticsearch";
 import type { IndexItem } from "#core/ports/search-index.js";
-import { vectorMapping } from "./index-definition.js";
-import { vectorFieldOf } from "./vector-field.js";
+import { COMPONENTS_MAPPING, vectorMapping } from "./index-definition.js";
+import { componentsFieldOf, vectorFieldOf } from "./vector-field.js";
 
 /** Which models have a field in the index. A field is never taken away, so what is known stays true. */
 export class VectorFields {
@@ -18,13 +18,16 @@ export class VectorFields {
   async ensure(items: IndexItem[]): Promise<void> {
     const dimensions = new Map<string, number>();
     for (const item of items) {
-      for (const [model, vector] of Object.entries(item.vectors)) dimensions.set(vectorFieldOf(model), vector.length);
+      for (const [model, vector] of Object.entries(item.vectors)) dimensions.set(model, vector.length);
     }
-    const missing = [...dimensions].filter(([field]) => !this.#known.has(field));
+    const missing = [...dimensions].filter(([model]) => !this.#known.has(vectorFieldOf(model)));
     if (missing.length === 0) return;
-    const properties = Object.fromEntries(missing.map(([field, count]) => [field, vectorMapping(count)]));
-    await this.#client.indices.putMapping({ index: this.#index, properties });
-    for (const [field] of missing) this.#known.add(field);
+    const properties = missing.flatMap(([model, count]) => [
+      [vectorFieldOf(model), vectorMapping(count)] as const,
+      [componentsFieldOf(model), COMPONENTS_MAPPING] as const,
+    ]);
+    await this.#client.indices.putMapping({ index: this.#index, properties: Object.fromEntries(properties) });
+    for (const [model] of missing) this.#known.add(vectorFieldOf(model));
   }
 
   /** Whether any entry can have a vector of the model; asks again until it is so, since other processes write. */

@@ -1,13 +1,8 @@
-import type { SQLInputValue } from "node:sqlite";
 import type { Filter, FilterLeaf } from "#core/search/filter.js";
 import { foldForComparison, readNumber } from "#core/search/metadata-pairs.js";
+import type { SqlPart } from "./in-scopes.js";
 
-export interface SqlPart {
-  sql: string;
-  values: SQLInputValue[];
-}
-
-/** A condition on the row `m` of `membership`: the filter holds within one of its metadata sets. */
+/** A condition on the item of `m`: the filter holds within one of its metadata sets. */
 export function filterToSql(filter: Filter): SqlPart {
   const { sql, values } = compile(filter);
   return { sql: `exists (select 1 from metadata_set s where s.item = m.item and ${sql})`, values };

@@ -1,9 +1,11 @@
 import type { IndexItem, IndexQuery, IndexResult, IndexSelector } from "#core/ports/search-index.js";
 import { type OpenMode, openDatabase } from "./open-database.js";
-import { removeEmptyScopes, removeItem } from "./remove-item.js";
+import { finishRemoval, type Removal, removeItem, startRemoval } from "./remove-item.js";
 import { KIND_NUMBERS } from "./schema.js";
+import { sealSegments } from "./seal-segments.js";
 import { searchItems } from "./search-items.js";
 import { type Row, readNumber, Statements } from "./statements.js";
+import { takeFromSegments } from "./take-from-segments.js";
 import { writeItem } from "./write-item.js";
 
 /** The index of one file, synchronous: lives in a worker thread. A reader finds nothing until a writer has made the file. */
@@ -19,11 +21,15 @@ export class IndexStore {
 
   /** All or none, in one transaction. */
   upsert(items: IndexItem[]): void {
-    this.#write((statements) => items.flatMap((item) => writeItem(statements, item)));
+    this.#write((writing) => {
+      for (const item of items) writeItem(writing, item);
+    });
   }
 
   remove(selector: IndexSelector): void {
-    this.#write((statements) => selectItems(statements, selector).flatMap((row) => removeItem(statements, row)));
+    this.#write((writing) => {
+      for (const row of selectItems(writing.statements, selector)) removeItem(writing, row);
+    });
   }
 
   search(query: IndexQuery): IndexResult {
@@ -49,14 +55,17 @@ export class IndexStore {
     this.#statements = null;
   }
 
-  /** `work` returns the scopes that may have lost their last item. */
-  #write(work: (statements: Statements) => number[]): void {
+  #write(work: (writing: { statements: Statements; removal: Removal }) => void): void {
     const statements = this.#open();
     if (this.#mode === "read" || statements === null) throw new Error("The search index was opened for reading only.");
     // A transaction that begins with a read cannot wait for another writer; this one does.
-    inTransaction(statements, { begin: "begin immediate" }, () =>
-      removeEmptyScopes(statements, new Set(work(statements))),
-    );
+    inTransaction(statements, { begin: "begin immediate" }, () => {
+      const removal = startRemoval();
+      work({ statements, removal });
+      takeFromSegments(statements, removal);
+      finishRemoval(statements, removal);
+      for (const scope of removal.scopes) sealSegments(statements, scope);
+    });
   }
 
   #open(): Statements | null {

@@ -1,32 +1,43 @@
 import { readNumber, readText, type Statements } from "./statements.js";
 
-export interface ModelTable {
+export interface ModelTables {
   name: string;
-  table: string;
+  /** Vectors by item. */
+  vectors: string;
+  /** Their short codes by segment. */
+  codes: string;
 }
 
-/** Each model has a table of its own, so that a new one is filled beside the one in use and the old one dropped whole. */
-export function listModels(statements: Statements): ModelTable[] {
-  return statements.all("select id, name from model").map((row) => ({
-    name: readText(row.name) ?? "",
-    table: tableOf(readNumber(row.id)),
-  }));
+/** Each model has tables of its own, so that a new one is filled beside the one in use and the old one dropped whole. */
+export function listModels(statements: Statements): ModelTables[] {
+  return statements
+    .all("select id, name from model")
+    .map((row) => tablesOf(readNumber(row.id), readText(row.name) ?? ""));
 }
 
-export function findModelTable(statements: Statements, name: string): string | null {
+export function findModel(statements: Statements, name: string): ModelTables | null {
   const row = statements.get("select id from model where name = ?", name);
-  return row === null ? null : tableOf(readNumber(row.id));
+  return row === null ? null : tablesOf(readNumber(row.id), name);
 }
 
 /** Inside the caller's transaction. */
-export function ensureModelTable(statements: Statements, name: string): string {
-  const known = findModelTable(statements, name);
+export function ensureModel(statements: Statements, name: string): ModelTables {
+  const known = findModel(statements, name);
   if (known !== null) return known;
-  const table = tableOf(statements.run("insert into model (name) values (?)", name));
-  statements.database.exec(`create table ${table} (item integer primary key, components blob not null)`);
-  return table;
+  const tables = tablesOf(statements.run("insert into model (name) values (?)", name), name);
+  statements.database.exec(`
+    create table ${tables.vectors} (item integer primary key, components blob not null);
+    create table ${tables.codes} (
+      segment integer primary key,
+      items blob not null,
+      center blob not null,
+      scales blob not null,
+      codes blob not null
+    );
+  `);
+  return tables;
 }
 
-function tableOf(id: number): string {
-  return `vector_${id}`;
+function tablesOf(id: number, name: string): ModelTables {
+  return { name, vectors: `vector_${id}`, codes: `code_${id}` };
 }

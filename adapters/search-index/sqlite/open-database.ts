@@ -9,7 +9,8 @@ export type OpenMode = "read" | "write";
 const LOCK_TIMEOUT_MS = 5_000;
 
 /**
- * Opens the index file. A writer creates it; a reader gets null until a writer has done so. Throws when the file has another format.
+ * Opens the index file. A writer creates it, and empties one of an older format, which the worker's repair then fills again; a
+ * reader gets null until a writer has done so. Throws when a newer version wrote the file.
  * Deleted rows are overwritten with zeros from the first row on, which has to be said on every connection that writes.
  */
 export function openDatabase({ path, mode }: { path: string; mode: OpenMode }): DatabaseSync | null {
@@ -31,11 +32,11 @@ export function openDatabase({ path, mode }: { path: string; mode: OpenMode }): 
     }
     const format = readFormat(database);
     if (format === FORMAT) return database;
-    if (mode === "read" && format === 0) {
+    if (mode === "read" && format < FORMAT) {
       database.close();
       return null;
     }
-    throw new Error(`The search index has format ${format}, this version reads ${FORMAT}. Build it anew.`);
+    throw new Error(`The search index was written by a newer version (format ${format}, this one knows ${FORMAT}).`);
   } catch (error) {
     if (database.isOpen) database.close();
     throw error;

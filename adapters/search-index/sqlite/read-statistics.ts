@@ -1,72 +1,89 @@
 import { type FieldStatistics, INDEXED_FIELDS, type IndexedField } from "#core/ports/search-index.js";
-import { inScopes } from "./query-to-sql.js";
+import { inScopes } from "./in-scopes.js";
 import { readNumber, type Statements } from "./statements.js";
+import type { TermPart } from "./term-parts.js";
 
-interface Population {
+interface SearchedKind {
   scopes: number[];
   kind: number;
-  terms: string[];
 }
 
-/** Exact counts over the searched scopes, every item once; fields that no item has are left out. */
-export function readStatistics(
-  statements: Statements,
-  { scopes, kind, terms }: Population,
-): Partial<Record<IndexedField, FieldStatistics>> {
-  const totals = readTotals(statements, { scopes, kind, terms });
-  const frequencies = readFrequencies(statements, { scopes, kind, terms });
-  const entries = INDEXED_FIELDS.flatMap((field) => {
-    const { items, length } = totals[field];
-    if (items === 0) return [];
-    const documentFrequencies = terms.map((term) => readNumber(frequencies.get(term)?.[field]));
-    return [[field, { items, averageLength: length / items, documentFrequencies }]];
-  });
-  return Object.fromEntries(entries);
+export interface RepeatedItems {
+  items: Set<number>;
+  /** What they were counted too often. */
+  excess: Totals;
 }
 
 type Totals = Record<IndexedField, { items: number; length: number }>;
 
-/** Sums of the scopes, less what items with several of these tags were counted too often. */
-function readTotals(statements: Statements, { scopes, kind }: Population): Totals {
-  const none = () => ({ items: 0, length: 0 });
-  const totals: Totals = { own: none(), context: none(), title: none() };
+/** Items that stand in several of the searched scopes. */
+export function readRepeated(statements: Statements, { scopes, kind }: SearchedKind): RepeatedItems {
+  const repeated: RepeatedItems = { items: new Set(), excess: noTotals() };
+  if (scopes.length === 1) return repeated;
+  const inside = inScopes("m.scope", scopes);
+  const rows = statements.all(
+    `select m.item, count(*) - 1 as times, own_length, context_length, title_length
+     from membership m join item i on i.id = m.item
+     where m.is_shared = 1 and ${inside.sql} and m.kind = ? group by m.item having count(*) > 1`,
+    ...inside.values,
+    kind,
+  );
+  for (const row of rows) {
+    repeated.items.add(readNumber(row.item));
+    for (const field of INDEXED_FIELDS) {
+      const length = row[`${field}_length`];
+      if (length === null) continue;
+      repeated.excess[field].items += readNumber(row.times);
+      repeated.excess[field].length += readNumber(row.times) * readNumber(length);
+    }
+  }
+  return repeated;
+}
+
+/** Sums of the searched scopes, every item once. */
+export function readTotals(statements: Statements, { scopes, kind }: SearchedKind, { excess }: RepeatedItems): Totals {
   const inside = inScopes("scope", scopes);
   const sums = statements.all(
     `select field, sum(items) as items, sum(length) as length from total where ${inside.sql} and kind = ? group by field`,
     ...inside.values,
     kind,
   );
+  const totals = noTotals();
   for (const field of INDEXED_FIELDS) {
     const sum = sums.find((row) => row.field === field);
-    totals[field] = { items: readNumber(sum?.items), length: readNumber(sum?.length) };
-  }
-  if (scopes.length === 1) return totals;
-  const repeated = statements.all(
-    `select count(*) - 1 as times, own_length, context_length, title_length from membership m join item i on i.id = m.item
-     where m.is_shared = 1 and ${inScopes("m.scope", scopes).sql} and m.kind = ? group by m.item having count(*) > 1`,
-    ...inside.values,
-    kind,
-  );
-  for (const row of repeated) {
-    for (const field of INDEXED_FIELDS) {
-      const length = row[`${field}_length`];
-      if (length === null) continue;
-      totals[field].items -= readNumber(row.times);
-      totals[field].length -= readNumber(row.times) * readNumber(length);
-    }
+    totals[field].items = readNumber(sum?.items) - excess[field].items;
+    totals[field].length = readNumber(sum?.length) - excess[field].length;
   }
   return totals;
 }
 
-function readFrequencies(statements: Statements, { scopes, kind, terms }: Population) {
-  const inside = inScopes("scope", scopes);
-  const counted = `term, own, context, title from posting where ${inside.sql} and kind = ? and term in (select value from json_each(?))`;
-  const source = scopes.length === 1 ? `(select ${counted})` : `(select distinct item, ${counted})`;
-  const rows = statements.all(
-    `select term, count(own) as own, count(context) as context, count(title) as title from ${source} group by term`,
-    ...inside.values,
-    kind,
-    JSON.stringify(terms),
-  );
-  return new Map(rows.map((row) => [row.term, row]));
+/** Exact counts over the searched scopes; fields that no item has are left out. */
+export function toStatistics(
+  totals: Totals,
+  { parts, terms }: { parts: TermPart[]; terms: string[] },
+): Partial<Record<IndexedField, FieldStatistics>> {
+  const counts = terms.map((_, term) => countByField(parts, term));
+  const entries = INDEXED_FIELDS.flatMap((name, field) => {
+    const { items, length } = totals[name];
+    if (items === 0) return [];
+    return [[name, { items, averageLength: length / items, documentFrequencies: counts.map((each) => each[field]) }]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** How many items have the term in each field. */
+function countByField(parts: TermPart[], term: number): number[] {
+  const counts = INDEXED_FIELDS.map(() => 0);
+  for (const { postings } of parts) {
+    for (const [index, frequency] of (postings[term]?.frequencies ?? []).entries()) {
+      const field = index % INDEXED_FIELDS.length;
+      if (frequency > 0) counts[field] = (counts[field] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+function noTotals(): Totals {
+  const none = () => ({ items: 0, length: 0 });
+  return { own: none(), context: none(), title: none() };
 }

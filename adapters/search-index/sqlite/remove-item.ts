@@ -1,51 +1,74 @@
 import { INDEXED_FIELDS } from "#core/ports/search-index.js";
+import { countTerms } from "./item-terms.js";
+import { addLoose } from "./loose-items.js";
 import { listModels } from "./models.js";
 import { type Row, readNumber, type Statements } from "./statements.js";
 
-/**
- * Takes one item out of every table, its counts included. Runs inside the caller's transaction; returns the scopes it stood in, for
- * `removeEmptyScopes`.
- */
-export function removeItem(statements: Statements, row: Row): number[] {
-  const item = readNumber(row.id);
-  const kind = readNumber(row.kind);
-  const memberships = statements.all("select scope from membership where item = ?", item);
-  const scopes = memberships.map((membership) => readNumber(membership.scope));
-  for (const scope of scopes) removeFromScope({ statements, row, scope, item, kind });
-  for (const table of ["membership", "item_terms", "label", "metadata_set", "metadata_pair"]) {
-    statements.run(`delete from ${table} where item = ?`, item);
-  }
-  for (const model of listModels(statements)) statements.run(`delete from ${model.table} where item = ?`, item);
-  statements.run("delete from item where id = ?", item);
-  return scopes;
+/** What a write leaves to be done at its end, once for all its items. */
+export interface Removal {
+  /** Items to be taken out of their segments, by segment. */
+  fromSegments: Map<number, number[]>;
+  /** Items whose terms say what to take out; they are needed until that is done. */
+  items: Set<number>;
+  /** Scopes that lost or got items. */
+  scopes: Set<number>;
 }
 
-/** Tags without items leave no trace of their names. Run it after a batch, so that an update keeps its scope. */
-export function removeEmptyScopes(statements: Statements, scopes: Iterable<number>): void {
+export function startRemoval(): Removal {
+  return { fromSegments: new Map(), items: new Set(), scopes: new Set() };
+}
+
+/** Takes one item out of every table but those of its segments, which `takeFromSegments` does. Inside the caller's transaction. */
+export function removeItem({ statements, removal }: { statements: Statements; removal: Removal }, row: Row): void {
+  const item = readNumber(row.id);
+  const kind = readNumber(row.kind);
+  const bytes = statements.get("select length(terms) as bytes from item_terms where item = ?", item)?.bytes;
+  for (const { scope, segment } of readMemberships(statements, item)) {
+    if (segment === 0) addLoose(statements, { scope, kind, items: -1, terms: -countTerms(readNumber(bytes)) });
+    else removal.fromSegments.set(segment, [...(removal.fromSegments.get(segment) ?? []), item]);
+    statements.run(
+      "delete from membership where scope = ? and kind = ? and segment = ? and item = ?",
+      scope,
+      kind,
+      segment,
+      item,
+    );
+    subtractTotals({ statements, row, scope, kind });
+    removal.scopes.add(scope);
+  }
+  removal.items.add(item);
+  for (const table of ["label", "metadata_set", "metadata_pair"]) {
+    statements.run(`delete from ${table} where item = ?`, item);
+  }
+  for (const { vectors } of listModels(statements)) statements.run(`delete from ${vectors} where item = ?`, item);
+  statements.run("delete from item where id = ?", item);
+}
+
+/** After `takeFromSegments`. Tags without items leave no trace of their names. */
+export function finishRemoval(statements: Statements, { items, scopes }: Removal): void {
+  for (const item of items) statements.run("delete from item_terms where item = ?", item);
   for (const scope of scopes) {
     if (statements.get("select 1 from membership where scope = ? limit 1", scope) !== null) continue;
     statements.run("delete from total where scope = ?", scope);
+    statements.run("delete from loose where scope = ?", scope);
     statements.run("delete from scope where id = ?", scope);
   }
 }
 
-interface ScopedItem {
+function readMemberships(statements: Statements, item: number): { scope: number; segment: number }[] {
+  return statements
+    .all("select scope, segment from membership where item = ?", item)
+    .map((row) => ({ scope: readNumber(row.scope), segment: readNumber(row.segment) }));
+}
+
+interface Subtraction {
   statements: Statements;
   row: Row;
   scope: number;
-  item: number;
   kind: number;
 }
 
-function removeFromScope({ statements, row, scope, item, kind }: ScopedItem): void {
-  statements.run(
-    `delete from posting where scope = ? and kind = ? and item = ?
-     and term in (select value from json_each((select terms from item_terms where item = ?)))`,
-    scope,
-    kind,
-    item,
-    item,
-  );
+function subtractTotals({ statements, row, scope, kind }: Subtraction): void {
   for (const field of INDEXED_FIELDS) {
     const length = row[`${field}_length`];
     if (length === null) continue;

@@ -1,16 +1,22 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { IndexedKind } from "#core/ports/search-index.js";
 
-/** Kept in `user_version`. The index is derived: another number means that it has to be built anew. */
-export const FORMAT = 1;
+/** Kept in `user_version`. The index is derived: an older number means that it is emptied, and filled again by repair. */
+export const FORMAT = 2;
 
 export const KIND_NUMBERS: Record<IndexedKind, number> = { document: 0, chunk: 1, memory: 2 };
 
+/** Tag of the scope that holds every item of an organization, for searches that leave no tag out. */
+export const WHOLE_ORGANIZATION = "";
+
 /**
- * A scope is one tag of one organization. Postings are clustered by scope and term, so counts within a tag are exact and cost
- * the same however much stands in other tags. An item with several tags has its postings in each of their scopes.
- * `item_terms` only says which postings to delete: kept apart so that rows of `item` are short.
- * Vectors have one table a model (`vector_<model>`), keyed by item: beside 8 kB pages five rows fit on one.
+ * A scope is one tag of one organization, or the whole of it: what a search reads grows with the searched scope, whatever stands
+ * in others.
+ *
+ * New items of a scope are loose (`segment` 0): a search looks through the terms and vectors of each. When there are many, they are
+ * sealed into a segment: their postings by term lie beside each other, written once, and their vectors get short codes (a table
+ * `code_<model>` beside the vectors in `vector_<model>`). So a write changes few pages, and small scopes need neither.
+ * Terms are kept as hashes (term-hash.ts); `item_terms` has all terms of an item (item-terms.ts).
  */
 const TABLES = `
   create table scope (
@@ -20,7 +26,7 @@ const TABLES = `
     unique (organization, tag)
   );
   create table item (
-    id integer primary key,
+    id integer primary key autoincrement,
     organization text not null,
     name text not null,
     kind integer not null,
@@ -36,29 +42,40 @@ const TABLES = `
   create index item_document on item (organization, document) where document is not null;
   create table item_terms (
     item integer primary key,
-    terms text not null
+    terms blob not null
   );
   create table membership (
     scope integer not null,
     kind integer not null,
+    segment integer not null,
     item integer not null,
     is_shared integer not null,
-    primary key (scope, kind, item)
+    primary key (scope, kind, segment, item)
   ) without rowid;
   create index membership_item on membership (item, scope);
-  create index membership_shared on membership (scope, item) where is_shared = 1;
-  create table posting (
+  create index membership_shared on membership (scope, kind, item) where is_shared = 1;
+  create table loose (
     scope integer not null,
     kind integer not null,
-    term text not null,
-    item integer not null,
-    own integer,
-    own_length integer,
-    context integer,
-    context_length integer,
-    title integer,
-    title_length integer,
-    primary key (scope, kind, term, item)
+    items integer not null,
+    terms integer not null,
+    primary key (scope, kind)
+  ) without rowid;
+  create table segment (
+    id integer primary key autoincrement,
+    scope integer not null,
+    kind integer not null,
+    size integer not null,
+    live integer not null,
+    items blob not null,
+    lengths blob not null
+  );
+  create index segment_scope on segment (scope, kind);
+  create table posting (
+    segment integer not null,
+    term integer not null,
+    entries blob not null,
+    primary key (segment, term)
   ) without rowid;
   create table total (
     scope integer not null,
@@ -95,13 +112,16 @@ const TABLES = `
   );
 `;
 
-/** Makes the tables in a new file; safe to repeat. */
+/** Makes the tables in a new file, and in the place of those of an older format; safe to repeat. */
 export function createTables(database: DatabaseSync): void {
-  if (readFormat(database) === FORMAT) return;
+  if (readFormat(database) >= FORMAT) return;
   database.exec("begin immediate");
   try {
     // Another process may have been first while this one waited for the lock.
-    if (readFormat(database) === 0) database.exec(`${TABLES} pragma user_version = ${FORMAT};`);
+    if (readFormat(database) < FORMAT) {
+      dropTables(database);
+      database.exec(`${TABLES} pragma user_version = ${FORMAT};`);
+    }
     database.exec("commit");
   } catch (error) {
     database.exec("rollback");
@@ -112,4 +132,11 @@ export function createTables(database: DatabaseSync): void {
 /** 0: nothing was created yet. */
 export function readFormat(database: DatabaseSync): number {
   return Number(database.prepare("pragma user_version").get()?.user_version ?? 0);
+}
+
+function dropTables(database: DatabaseSync): void {
+  const tables = database
+    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\'")
+    .all();
+  for (const { name } of tables) database.exec(`drop table "${String(name)}"`);
 }

@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 /** More only come up with ever new filters. */
 const CACHE_LIMIT = 300;
 
-/** Prepared statements by their text. Every read is finished at once: an open one would keep the write-ahead log growing. */
+/** Prepared statements by their text. No read stays open: it would keep the write-ahead log growing. */
 export class Statements {
   readonly database: DatabaseSync;
   readonly #prepared = new Map<string, StatementSync>();
@@ -19,6 +19,12 @@ export class Statements {
   all(sql: string, ...values: SQLInputValue[]): Row[] {
     // node:sqlite types the columns as unknown SQL values; every use reads them through the functions below.
     return this.#prepare(sql).all(...values) as Row[];
+  }
+
+  /** Row by row, for what is large and looked at once. To be gone through at once, and not by two at a time. */
+  iterate(sql: string, ...values: SQLInputValue[]): Iterable<Row> {
+    // As in `all`.
+    return this.#prepare(sql).iterate(...values) as Iterable<Row>;
   }
 
   get(sql: string, ...values: SQLInputValue[]): Row | null {

@@ -1,40 +1,48 @@
 import type { IndexItem, MetadataPair } from "#core/ports/search-index.js";
 import { INDEXED_FIELDS } from "#core/ports/search-index.js";
-import { ensureModelTable } from "./models.js";
-import { removeItem } from "./remove-item.js";
-import { KIND_NUMBERS } from "./schema.js";
+import { countTerms, encodeItemTerms } from "./item-terms.js";
+import { addLoose } from "./loose-items.js";
+import { ensureModel } from "./models.js";
+import { type Removal, removeItem } from "./remove-item.js";
+import { KIND_NUMBERS, WHOLE_ORGANIZATION } from "./schema.js";
 import { readNumber, type Statements } from "./statements.js";
+import { bytesOf } from "./typed-bytes.js";
 
-/**
- * Puts an item in the place of an older one of the same id; a lower version than the stored one changes nothing. Returns the scopes
- * that the older one stood in.
- */
-export function writeItem(statements: Statements, item: IndexItem): number[] {
+interface Writing {
+  statements: Statements;
+  /** Takes what the older item leaves behind, and the scopes that changed. */
+  removal: Removal;
+}
+
+/** Puts an item in the place of an older one of the same id; a lower version than the stored one changes nothing. */
+export function writeItem({ statements, removal }: Writing, item: IndexItem): void {
   const stored = statements.get("select * from item where organization = ? and name = ?", item.organizationId, item.id);
-  if (stored !== null && readNumber(stored.version) > item.version) return [];
-  const left = stored === null ? [] : removeItem(statements, stored);
+  if (stored !== null && readNumber(stored.version) > item.version) return;
+  if (stored !== null) removeItem({ statements, removal }, stored);
   const id = insertRow(statements, item);
-  statements.run("insert into item_terms (item, terms) values (?, ?)", id, JSON.stringify(termsOf(item)));
-  const tags = [...new Set(item.tags)];
-  for (const tag of tags) {
+  const terms = encodeItemTerms(item);
+  statements.run("insert into item_terms (item, terms) values (?, ?)", id, terms);
+  const tags = new Set(item.tags);
+  for (const tag of [WHOLE_ORGANIZATION, ...tags]) {
     const scope = ensureScope(statements, { organizationId: item.organizationId, tag });
+    const kind = KIND_NUMBERS[item.kind];
     statements.run(
-      "insert into membership (scope, kind, item, is_shared) values (?, ?, ?, ?)",
+      "insert into membership (scope, kind, segment, item, is_shared) values (?, ?, 0, ?, ?)",
       scope,
-      KIND_NUMBERS[item.kind],
+      kind,
       id,
-      tags.length > 1 ? 1 : 0,
+      tag !== WHOLE_ORGANIZATION && tags.size > 1 ? 1 : 0,
     );
-    insertPostings({ statements, item, id, scope });
+    addLoose(statements, { scope, kind, items: 1, terms: countTerms(terms.byteLength) });
     addTotals({ statements, item, scope });
+    removal.scopes.add(scope);
   }
   for (const label of new Set(item.labels)) statements.run("insert into label (item, label) values (?, ?)", id, label);
   insertMetadata(statements, { id, sets: item.metadata.length === 0 ? [[]] : item.metadata });
   for (const [model, vector] of Object.entries(item.vectors)) {
-    const table = ensureModelTable(statements, model);
-    statements.run(`insert into ${table} (item, components) values (?, ?)`, id, bytesOf(vector));
+    const { vectors } = ensureModel(statements, model);
+    statements.run(`insert into ${vectors} (item, components) values (?, ?)`, id, bytesOf(vector));
   }
-  return left;
 }
 
 function insertRow(statements: Statements, item: IndexItem): number {
@@ -58,32 +66,7 @@ function ensureScope(statements: Statements, { organizationId, tag }: { organiza
   return statements.run("insert into scope (organization, tag) values (?, ?)", organizationId, tag);
 }
 
-interface ScopedItem {
-  statements: Statements;
-  item: IndexItem;
-  scope: number;
-}
-
-/** A field that lacks the term is null in the row, so that `count(field)` is its document frequency. */
-function insertPostings({ statements, item, id, scope }: ScopedItem & { id: number }): void {
-  for (const term of termsOf(item)) {
-    const columns = INDEXED_FIELDS.flatMap((name) => {
-      const field = item.fields[name];
-      const frequency = field?.frequencies.get(term);
-      return field === undefined || frequency === undefined ? [null, null] : [frequency, field.length];
-    });
-    statements.run(
-      "insert into posting values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-      scope,
-      KIND_NUMBERS[item.kind],
-      term,
-      id,
-      ...columns,
-    );
-  }
-}
-
-function addTotals({ statements, item, scope }: ScopedItem): void {
+function addTotals({ statements, item, scope }: { statements: Statements; item: IndexItem; scope: number }): void {
   for (const name of INDEXED_FIELDS) {
     const field = item.fields[name];
     if (field === undefined) continue;
@@ -115,12 +98,4 @@ function insertMetadata(statements: Statements, { id, sets }: { id: number; sets
       );
     }
   }
-}
-
-function termsOf(item: IndexItem): string[] {
-  return [...new Set(INDEXED_FIELDS.flatMap((field) => [...(item.fields[field]?.frequencies.keys() ?? [])]))];
-}
-
-function bytesOf(vector: Float32Array): Uint8Array {
-  return new Uint8Array(vector.buffer, vector.byteOffset, vector.byteLength);
 }

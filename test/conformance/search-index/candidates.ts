@@ -102,6 +102,7 @@ export function describeCandidates({ index }: SearchIndexUnderTest): void {
           documentId: "document-t",
           speaker: "Ann",
           cosine: null,
+          centrality: null,
           fields: {
             own: { length: 3, frequencies: [1, 0] },
             context: { length: 6, frequencies: [2, 1] },
@@ -178,7 +179,12 @@ export function describeCandidates({ index }: SearchIndexUnderTest): void {
         vector,
       });
       const ranked = async (searched: Pick<typeof reference, "search">) => {
-        const hits = rankCandidates({ terms: query.terms, model: "model", result: await searched.search(query) });
+        const hits = rankCandidates({
+          question: "",
+          terms: query.terms,
+          model: "model",
+          result: await searched.search(query),
+        });
         return hits.map((hit) => [hit.id, hit.score.toFixed(4), hit.similarity.toFixed(4)]);
       };
       expect(await ranked(index())).toEqual(await ranked(reference));

@@ -24,7 +24,12 @@ function rounded(result: IndexResult) {
 }
 
 function roundCosine(candidate: Candidate): Candidate {
-  return { ...candidate, cosine: candidate.cosine === null ? null : round(candidate.cosine) };
+  const { cosine, centrality } = candidate;
+  return {
+    ...candidate,
+    cosine: cosine === null ? null : round(cosine),
+    centrality: centrality === null ? null : round(centrality),
+  };
 }
 
 function round(value: number): number {

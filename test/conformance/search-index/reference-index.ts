@@ -58,6 +58,7 @@ export class ReferenceSearchIndex implements SearchIndex {
           candidates.set(item.id, candidateOf(item, query));
       }
     }
+    setCentralities([...candidates.values()], { items: searched, query });
     return { candidates: [...candidates.values()], statistics };
   }
 
@@ -121,6 +122,7 @@ function candidateOf(item: IndexItem, query: IndexQuery): Candidate {
     speaker: item.speaker,
     fields: Object.fromEntries(fields),
     cosine: cosineOf(item, query),
+    centrality: null,
   };
 }
 
@@ -128,6 +130,20 @@ function cosineOf(item: IndexItem, query: IndexQuery): number | null {
   const own = query.vector === undefined ? undefined : item.vectors[query.vector.model];
   if (own === undefined) return null;
   return own.reduce((sum, value, index) => sum + value * (query.vector?.values[index] ?? 0), 0);
+}
+
+/** Every vector with every other. */
+function setCentralities(candidates: Candidate[], { items, query }: { items: IndexItem[]; query: IndexQuery }): void {
+  const model = query.vector?.model ?? "";
+  const vectorOf = ({ id }: Candidate) => items.find((item) => item.id === id)?.vectors[model];
+  const vectors = candidates.map(vectorOf);
+  const known = vectors.filter((vector) => vector !== undefined);
+  for (const [index, candidate] of candidates.entries()) {
+    const own = vectors[index];
+    if (own === undefined) continue;
+    const cosines = known.map((other) => other.reduce((sum, value, at) => sum + value * (own[at] ?? 0), 0));
+    candidate.centrality = cosines.reduce((sum, cosine) => sum + cosine, 0) / cosines.length;
+  }
 }
 
 function scoreOf(candidate: Candidate, statistics: Partial<Record<IndexedField, FieldStatistics>>): number {

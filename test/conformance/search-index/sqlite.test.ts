@@ -1,13 +1,16 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
+import { hashTerm } from "#adapters/search-index/sqlite/term-hash.js";
 import { UnavailableError } from "#core/errors.js";
 import { newId } from "#core/ids.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
-import { buildItem, buildQuery, buildVector } from "./build-items.js";
-import { idsOf } from "./expect-same-result.js";
+import { buildItem, buildQuery, buildVector, randomNumbers } from "./build-items.js";
+import { expectSameResult, idsOf } from "./expect-same-result.js";
+import { ReferenceSearchIndex } from "./reference-index.js";
 import { describeSearchIndex } from "./suite.js";
 
 const folder = mkdtempSync(join(tmpdir(), "loci-search-index-"));
@@ -77,11 +80,12 @@ describe("SQLite search index file", () => {
       metadata: { secret_key: "secret-value" },
       vectors: { model: vector },
     });
-    const kept = Array.from({ length: 50 }, (_, number) =>
+    // Enough that the secret is sealed into a segment with them.
+    const kept = Array.from({ length: 600 }, (_, number) =>
       buildItem({ organizationId, id: `k${number}`, text: `kept ${number}` }),
     );
     const writer = openSqliteSearchIndex({ path, mode: "write" });
-    await writer.upsert([...kept, secret]);
+    await writer.upsert([secret, ...kept]);
     await writer.remove({ organizationId, ids: ["secret-item"] });
     await writer.close();
     const bytes = readdirSync(folder)
@@ -92,7 +96,102 @@ describe("SQLite search index file", () => {
         .split(" ")
         .map((word) => Buffer.from(word)),
       Buffer.from(vector.buffer).subarray(0, 64),
+      Buffer.from(Float64Array.of(hashTerm("zyzzogeton")).buffer),
     ];
     for (const trace of planted) expect(bytes.some((file) => file.includes(trace))).toBe(false);
+  });
+
+  test("items that were sealed into segments change and go like any others", { timeout: 120_000 }, async () => {
+    const organizationId = newId();
+    const reference = new ReferenceSearchIndex();
+    const random = randomNumbers(5);
+    const word = () => `word${Math.floor(random() ** 3 * 300)}`;
+    const item = (id: string, version: number) =>
+      buildItem({
+        ...{ organizationId, id, version, title: word(), labels: random() < 0.2 ? ["rare"] : ["live"] },
+        text: Array.from({ length: 12 }, word).join(" "),
+        tags: random() < 0.3 ? ["home", "office"] : ["home"],
+        vectors: { model: buildVector(`${id} ${version}`) },
+      });
+    const change = async (ids: number[], version: number) => {
+      const items = ids.map((id) => item(`i${id}`, version));
+      for (let start = 0; start < items.length; start += 500) {
+        await index.upsert(items.slice(start, start + 500));
+        await reference.upsert(items.slice(start, start + 500));
+      }
+    };
+    const everyone = Array.from({ length: 3_500 }, (_, id) => id);
+    const expectSame = async () => {
+      for (const tags of [["home"], ["office"], ["home", "office"], "all"] as const) {
+        for (const labels of [[], ["live"], ["rare"]]) {
+          const scope = { organizationId, tags: tags === "all" ? tags : [...tags], labels };
+          // No limit: where equal scores are cut is left open.
+          const byWords = buildQuery({ ...scope, text: `${word()} ${word()} word0`, lexicalLimit: 10_000 });
+          expectSameResult(await index.search(byWords), await reference.search(byWords));
+          const vector = { model: "model", values: buildVector(`question ${labels}`) };
+          const byVector = buildQuery({ ...scope, vector, vectorLimit: 20 });
+          expectSameResult(await index.search(byVector), await reference.search(byVector));
+        }
+      }
+    };
+    await change(everyone, 1);
+    await expectSame();
+    await change(
+      everyone.filter((id) => id % 7 === 0 || id < 900),
+      2,
+    );
+    await expectSame();
+    const removed = { organizationId, ids: everyone.filter((id) => id % 3 === 0).map((id) => `i${id}`) };
+    await index.remove(removed);
+    await reference.remove(removed);
+    await expectSame();
+    await index.remove({ organizationId, everything: true });
+    expect(await index.count(organizationId)).toBe(0);
+  });
+
+  test("of the ten nearest of thousands, hardly one is missed", { timeout: 120_000 }, async () => {
+    const organizationId = newId();
+    const reference = new ReferenceSearchIndex();
+    const items = Array.from({ length: 8_000 }, (_, id) =>
+      buildItem({ organizationId, id: `i${id}`, text: "", vectors: { large: buildVector(`v${id}`, 96) } }),
+    );
+    await reference.upsert(items);
+    for (let start = 0; start < items.length; start += 500) await index.upsert(items.slice(start, start + 500));
+    let found = 0;
+    for (let question = 0; question < 20; question++) {
+      const vector = { model: "large", values: buildVector(`q${question}`, 96) };
+      const query = buildQuery({ organizationId, vector, vectorLimit: 10 });
+      const ids = new Set(idsOf(await index.search(query)));
+      for (const id of idsOf(await reference.search(query))) if (ids.has(id)) found += 1;
+    }
+    expect(found / 200).toBeGreaterThanOrEqual(0.98);
+    await index.remove({ organizationId, everything: true });
+  });
+
+  test("a file of an older format is empty until a writer has made it anew", async () => {
+    const path = join(folder, "older.db");
+    const old = new DatabaseSync(path);
+    old.exec("create table item (id integer primary key); insert into item values (1); pragma user_version = 1;");
+    old.close();
+    const organizationId = newId();
+    const query = buildQuery({ organizationId, text: "otter" });
+    const reader = openSqliteSearchIndex({ path, mode: "read" });
+    expect(idsOf(await reader.search(query))).toEqual([]);
+    const writer = openSqliteSearchIndex({ path, mode: "write" });
+    expect(await writer.count(organizationId)).toBe(0);
+    await writer.upsert([buildItem({ organizationId, id: "a", text: "otter" })]);
+    expect(idsOf(await reader.search(query))).toEqual(["a"]);
+    await writer.close();
+    await reader.close();
+  });
+
+  test("a file of a newer format is left alone", async () => {
+    const path = join(folder, "newer.db");
+    const newer = new DatabaseSync(path);
+    newer.exec("pragma user_version = 1000;");
+    newer.close();
+    const writer = openSqliteSearchIndex({ path, mode: "write" });
+    await expect(writer.check()).rejects.toThrow("newer version");
+    await writer.close().catch(() => undefined);
   });
 });

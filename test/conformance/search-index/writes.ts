@@ -53,11 +53,35 @@ export function describeWrites({ index, openReader }: SearchIndexUnderTest): voi
           speaker: null,
           fields: { own: { length: 1, frequencies: [0, 1] } },
           cosine: null,
+          centrality: null,
         },
       ]);
       expect(found.statistics).toEqual({ chunk: { own: { items: 1, averageLength: 1, documentFrequencies: [0, 1] } } });
       const narrowed = buildQuery({ organizationId, text: "badger", tags: ["office"], labels: ["old"] });
       expect(idsOf(await index().search(narrowed))).toEqual([]);
+    });
+
+    test("vectors of several models stand beside each other, and are those of the last write", async () => {
+      const organizationId = newId();
+      const old = buildVector("old");
+      const young = buildVector("young", 32);
+      const item = (id: string, version: number, vectors: Record<string, Float32Array>) =>
+        buildItem({ organizationId, id, version, text: "otter", vectors });
+      const cosines = async (model: string, values: Float32Array) => {
+        const query = buildQuery({ organizationId, text: "otter", vector: { model, values } });
+        const { candidates } = await index().search(query);
+        const byId = candidates.toSorted((one, other) => one.id.localeCompare(other.id));
+        return byId.map(({ cosine }) => (cosine === null ? null : Math.round(cosine * 1000) / 1000));
+      };
+      await index().upsert([item("a", 1, { old }), item("b", 1, { old })]);
+      expect(await cosines("old", old)).toEqual([1, 1]);
+      expect(await cosines("young", young)).toEqual([null, null]);
+      await index().upsert([item("a", 2, { old, young })]);
+      expect(await cosines("old", old)).toEqual([1, 1]);
+      expect(await cosines("young", young)).toEqual([1, null]);
+      await index().upsert([item("a", 3, { young }), item("b", 3, { young })]);
+      expect(await cosines("old", old)).toEqual([null, null]);
+      expect(await cosines("young", young)).toEqual([1, 1]);
     });
 
     test("a lower version than the stored one is ignored, the same version is written again", async () => {

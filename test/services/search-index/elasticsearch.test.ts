@@ -1,6 +1,7 @@
 import { Client } from "@elastic/elasticsearch";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openElasticsearchIndex } from "#adapters/search-index/elasticsearch/elasticsearch-search-index.js";
+import { FORMAT } from "#adapters/search-index/elasticsearch/index-definition.js";
 import { UnavailableError } from "#core/errors.js";
 import { newId } from "#core/ids.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
@@ -22,7 +23,7 @@ describe.skipIf(missing !== null)(
     afterAll(async () => {
       await index.close();
       const client = new Client({ node: address });
-      await client.indices.delete({ index: `${alias}-1`, ignore_unavailable: true });
+      await client.indices.delete({ index: `${alias}-${FORMAT}`, ignore_unavailable: true });
       await client.close();
     });
 
@@ -50,7 +51,26 @@ describe.skipIf(missing !== null)(
       await Promise.all(connections.map((connection) => connection.close()));
       const client = new Client({ node: address });
       expect(Object.keys(await client.indices.getAlias({ name: alias }))).toHaveLength(1);
-      await client.indices.delete({ index: `${alias}-1` });
+      await client.indices.delete({ index: `${alias}-${FORMAT}` });
+      await client.close();
+    });
+
+    test("an index of an older format gives way to an empty one, one of a newer format is left alone", async () => {
+      const alias = `loci-test-${newId().toLowerCase()}`;
+      const organizationId = newId();
+      const client = new Client({ node: address });
+      await client.indices.create({ index: `${alias}-0`, aliases: { [alias]: {} } });
+      const upgraded = openElasticsearchIndex({ url: address, alias });
+      await upgraded.upsert([buildItem({ organizationId, id: "a", text: "word" })]);
+      expect(idsOf(await upgraded.search(buildQuery({ organizationId, text: "word" })))).toEqual(["a"]);
+      expect(Object.keys(await client.indices.getAlias({ name: alias }))).toEqual([`${alias}-${FORMAT}`]);
+      await upgraded.close();
+      await client.indices.delete({ index: `${alias}-${FORMAT}` });
+      await client.indices.create({ index: `${alias}-${FORMAT + 1}`, aliases: { [alias]: {} } });
+      const downgraded = openElasticsearchIndex({ url: address, alias });
+      await expect(downgraded.count(organizationId)).rejects.toThrow();
+      await downgraded.close();
+      await client.indices.delete({ index: `${alias}-${FORMAT + 1}` });
       await client.close();
     });
   },

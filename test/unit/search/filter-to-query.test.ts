@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { filterToQuery } from "#adapters/search-index/elasticsearch/filter-to-query.js";
 import { metadataEntry, sortableNumber } from "#adapters/search-index/elasticsearch/metadata-tokens.js";
 import {
-  cosineRequest,
   lexicalRequest,
   statisticsRequest,
   vectorRequest,
@@ -78,5 +77,4 @@ test("nothing to look for is no request", () => {
   const query = buildQuery({ organizationId: "o" });
   expect(lexicalRequest({ query, kind: "chunk" })).toBeNull();
   expect(vectorRequest({ query, kind: "chunk" }, "vector")).toBeNull();
-  expect(cosineRequest(query, { field: "vector", ids: ["a"] })).toBeNull();
 });

@@ -1,0 +1,71 @@
+import type { IndexQuery } from "#core/ports/search-index.js";
+import { filterToSql } from "./filter-to-sql.js";
+import { inScopes, type SqlPart } from "./in-scopes.js";
+import { readNumber, type Statements } from "./statements.js";
+
+/** What narrows a search beside its tags. */
+export interface Narrowing {
+  /** Which of these items of the searched scopes are allowed. */
+  among(items: number[]): Set<number>;
+  /** All that are. Worked out once. */
+  all(): Set<number>;
+}
+
+interface NarrowedKind {
+  query: IndexQuery;
+  kind: number;
+  scopes: number[];
+}
+
+/** Null when nothing does. */
+export function narrowingOf(statements: Statements, { query, kind, scopes }: NarrowedKind): Narrowing | null {
+  const conditions = conditionsOf(query);
+  if (conditions.length === 0) return null;
+  const allowed = conditions.map((part) => part.sql).join(" and ");
+  const values = conditions.flatMap((part) => part.values);
+  let all: Set<number> | null = null;
+  return {
+    among(items) {
+      const rows = statements.all(
+        `select m.item from (select value as item from json_each(?)) m cross join item i on i.id = m.item where ${allowed}`,
+        JSON.stringify(items),
+        ...values,
+      );
+      return new Set(rows.map((row) => readNumber(row.item)));
+    },
+    all() {
+      if (all !== null) return all;
+      const inside = inScopes("m.scope", scopes);
+      const rows = statements.all(
+        `select m.item from membership m join item i on i.id = m.item where ${inside.sql} and m.kind = ? and ${allowed}`,
+        ...inside.values,
+        kind,
+        ...values,
+      );
+      all = new Set(rows.map((row) => readNumber(row.item)));
+      return all;
+    },
+  };
+}
+
+/** On the columns of `m` (with `item`) and of the item `i`. */
+function conditionsOf(query: IndexQuery): SqlPart[] {
+  const parts: SqlPart[] = [];
+  for (const label of query.labels ?? []) {
+    parts.push({ sql: "exists (select 1 from label l where l.item = m.item and l.label = ?)", values: [label] });
+  }
+  if (query.documentIds !== undefined) {
+    const ids = JSON.stringify(query.documentIds);
+    parts.push({
+      sql: "i.organization = ? and i.document in (select value from json_each(?))",
+      values: [query.organizationId, ids],
+    });
+  }
+  if (query.filepath?.endsWith("/") === true) {
+    parts.push({ sql: "substr(i.filepath, 1, length(?)) = ?", values: [query.filepath, query.filepath] });
+  } else if (query.filepath !== undefined) {
+    parts.push({ sql: "i.filepath = ?", values: [query.filepath] });
+  }
+  if (query.filter !== undefined) parts.push(filterToSql(query.filter));
+  return parts;
+}

@@ -1,0 +1,111 @@
+import type { Candidate, IndexedKind, IndexQuery } from "#core/ports/search-index.js";
+import { INDEXED_FIELDS } from "#core/ports/search-index.js";
+import { compareVectors, type VectorComparison } from "#core/search/compare-vectors.js";
+import { inScopes } from "./in-scopes.js";
+import { ItemTerms } from "./item-terms.js";
+import type { ModelTables } from "./models.js";
+import { KIND_NUMBERS } from "./schema.js";
+import { type Row, readNumber, readText, type Statements } from "./statements.js";
+import { bytesIn, floatsIn } from "./typed-bytes.js";
+
+interface Reading {
+  query: IndexQuery;
+  scopes: number[];
+  model: ModelTables | null;
+  /** Parallel to the query's terms. */
+  hashes: number[];
+  found: Set<number>;
+}
+
+const INDEXED_KINDS: IndexedKind[] = ["document", "chunk", "memory"];
+const ITEM_COLUMNS = "i.id, i.name, i.kind, i.document, i.speaker, i.own_length, i.context_length, i.title_length";
+
+/** The items that were found, with the documents of the chunks among them when both are asked for. */
+export function readCandidates(statements: Statements, reading: Reading): Candidate[] {
+  const { query, found } = reading;
+  const rows = statements.all(
+    `select ${ITEM_COLUMNS} from json_each(?) j cross join item i on i.id = j.value`,
+    JSON.stringify([...found]),
+  );
+  if (query.kinds.includes("chunk") && query.kinds.includes("document")) {
+    rows.push(...readDocumentsOf(statements, rows, reading));
+  }
+  const items = rows.map((row) => readNumber(row.id));
+  const terms = readTerms(statements, items);
+  const likenesses = readLikenesses(statements, items, reading);
+  return rows.map((row) => toCandidate(row, { reading, terms, likenesses }));
+}
+
+/** The `document` entries of chunk candidates that were not found themselves, as far as they stand in the searched tags. */
+function readDocumentsOf(statements: Statements, rows: Row[], { query, found, scopes }: Reading): Row[] {
+  const documents = new Set(rows.filter((row) => row.kind === KIND_NUMBERS.chunk).map((row) => row.document));
+  const inside = inScopes("m.scope", scopes);
+  const entries = statements.all(
+    `select ${ITEM_COLUMNS} from json_each(?) j cross join item i on i.organization = ? and i.document = j.value
+     where i.kind = ${KIND_NUMBERS.document} and exists (select 1 from membership m where m.item = i.id and ${inside.sql})`,
+    JSON.stringify([...documents]),
+    query.organizationId,
+    ...inside.values,
+  );
+  return entries.filter((row) => !found.has(readNumber(row.id)));
+}
+
+interface Known {
+  reading: Reading;
+  terms: Map<number, ItemTerms>;
+  likenesses: Map<number, VectorComparison>;
+}
+
+function toCandidate(row: Row, { reading, terms, likenesses }: Known): Candidate {
+  const item = readNumber(row.id);
+  const own = terms.get(item);
+  const places = reading.hashes.map((hash) => own?.find(hash) ?? -1);
+  const fields: Candidate["fields"] = {};
+  for (const [field, name] of INDEXED_FIELDS.entries()) {
+    const length = row[`${name}_length`];
+    if (length === null) continue;
+    fields[name] = {
+      length: readNumber(length),
+      frequencies: places.map((place) => own?.frequency(place, field) ?? 0),
+    };
+  }
+  return {
+    id: readText(row.name) ?? "",
+    kind: INDEXED_KINDS[readNumber(row.kind)] ?? "chunk",
+    documentId: readText(row.document),
+    speaker: readText(row.speaker),
+    fields,
+    cosine: likenesses.get(item)?.cosine ?? null,
+    centrality: likenesses.get(item)?.centrality ?? null,
+  };
+}
+
+function readTerms(statements: Statements, items: number[]): Map<number, ItemTerms> {
+  const rows = statements.all(
+    "select t.item, t.terms from json_each(?) j cross join item_terms t on t.item = j.value",
+    JSON.stringify(items),
+  );
+  return new Map(rows.map((row) => [readNumber(row.item), new ItemTerms(bytesIn(row.terms))]));
+}
+
+function readLikenesses(
+  statements: Statements,
+  items: number[],
+  { query, model }: Reading,
+): Map<number, VectorComparison> {
+  if (query.vector === undefined || model === null) return new Map();
+  const rows = statements.all(
+    `select v.item, v.components from json_each(?) j cross join ${model.vectors} v on v.item = j.value`,
+    JSON.stringify(items),
+  );
+  const compared = compareVectors(
+    query.vector.values,
+    rows.map((row) => floatsIn(row.components)),
+  );
+  return new Map(
+    rows.flatMap(({ item }, index) => {
+      const likeness = compared[index] ?? null;
+      return likeness === null ? [] : [[readNumber(item), likeness]];
+    }),
+  );
+}

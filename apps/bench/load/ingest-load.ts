@@ -1,0 +1,84 @@
+import type { RunningProduct } from "../product/start-product.js";
+import { modelReady } from "../product/start-product.js";
+import { progressBar } from "../progress-bar.js";
+import { fill } from "../smoke/fill.js";
+import { MadeText } from "../smoke/made-text.js";
+import { latencyHistogram } from "./latency-histogram.js";
+import type { LoadArguments } from "./load-arguments.js";
+import type { LoadReport } from "./load-report.js";
+import { openModel } from "./open-model.js";
+import { timed } from "./timed.js";
+
+interface Console {
+  write(text: string): void;
+  isTerminal: boolean;
+}
+
+const SEED = 20_261_126;
+const TAG = "bench";
+const WARM_UP_TAG = "warm-up";
+const WARM_UP_CHUNKS = 30;
+const MODEL_LIMIT_MS = 300_000;
+/** As many texts as the product's steps hand to the model at once. */
+const AT_A_TIME = 32;
+
+export interface ImportedChunks {
+  texts: string[];
+  chunksPerSecond: number;
+}
+
+/** Documents through the API until all are searchable, and the texts of their chunks. */
+export async function importChunks(
+  { client }: RunningProduct,
+  { chunks }: LoadArguments,
+  console: Console,
+): Promise<ImportedChunks> {
+  await modelReady(client, MODEL_LIMIT_MS);
+  const texts = new MadeText(SEED);
+  const quiet = progressBar({ label: "warming up", write: () => undefined, isTerminal: false });
+  await fill({ client, texts, containerTag: WARM_UP_TAG, chunks: WARM_UP_CHUNKS, bar: quiet });
+  const bar = progressBar({ label: "chunks", ...console });
+  const filled = await fill({ client, texts, containerTag: TAG, chunks, bar });
+  const reply = await client.graphql<{ documents: { nodes: { chunks: { content: string }[] }[] } }>(CHUNKS, {
+    containerTags: [TAG],
+  });
+  const contents = reply.documents.nodes.flatMap((document) => document.chunks.map(({ content }) => content));
+  return { texts: contents, chunksPerSecond: (filled.chunks / filled.ms) * 1000 };
+}
+
+const CHUNKS = `query Chunks($containerTags: [String!]) {
+  documents(containerTags: $containerTags, limit: 20) { nodes { chunks { content } } }
+}`;
+
+/** The same texts by the model alone, with nothing else running: what an import cannot be faster than. */
+export async function compareWithModel(
+  imported: ImportedChunks,
+  { model: name }: LoadArguments,
+  console: Console,
+): Promise<LoadReport> {
+  const model = await openModel(name);
+  try {
+    await model.embed(imported.texts.slice(0, WARM_UP_CHUNKS), "passage");
+    const bar = progressBar({ label: "model alone", ...console });
+    const startedAt = performance.now();
+    const times: number[] = [];
+    for (let start = 0; start < imported.texts.length; start += AT_A_TIME) {
+      const part = imported.texts.slice(start, start + AT_A_TIME);
+      times.push(await timed(() => model.embed(part, "passage")));
+      const elapsedMs = performance.now() - startedAt;
+      bar.show({ done: start + part.length, total: imported.texts.length, elapsedMs });
+    }
+    bar.end();
+    const alone = (imported.texts.length / (performance.now() - startedAt)) * 1000;
+    return {
+      figures: {
+        "ingest, chunks/s": imported.chunksPerSecond,
+        "model alone, chunks/s": alone,
+        "ingest, share of the model's speed": imported.chunksPerSecond / alone,
+      },
+      histograms: [latencyHistogram(`model alone, ${AT_A_TIME} texts a call`, times)],
+    };
+  } finally {
+    await model.close();
+  }
+}
