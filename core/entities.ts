@@ -6,6 +6,7 @@ import { ContainerTagEntity } from "#core/container-tag/container-tag.entity.js"
 import { MessageEntity } from "#core/conversation/message.entity.js";
 import { DocumentEntity } from "#core/document/document.entity.js";
 import { DocumentTagEntity } from "#core/document/document-tag.entity.js";
+import { ServingModelEntity } from "#core/embedding-model/serving-model.entity.js";
 import { EventEntity } from "#core/event/event.entity.js";
 import { IntentEntity } from "#core/intent/intent.entity.js";
 import { ModelAnswerEntity } from "#core/memory/extract-by-model/model-answer.entity.js";
@@ -31,6 +32,7 @@ export const entities = [
   ChunkEntity,
   RevisionChunkEntity,
   EmbeddingEntity,
+  ServingModelEntity,
   MemoryEntity,
   MemoryStateEntity,
   MemoryRelationEntity,

@@ -5,6 +5,7 @@ import { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
 import { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import { MessageRepository } from "#core/conversation/message.repository.js";
 import { DocumentRepository } from "#core/document/document.repository.js";
+import { ServingModelRepository } from "#core/embedding-model/serving-model.repository.js";
 import { EventRepository } from "#core/event/event.repository.js";
 import { IntentRepository } from "#core/intent/intent.repository.js";
 import { ModelAnswerRepository } from "#core/memory/extract-by-model/model-answer.repository.js";
@@ -37,6 +38,7 @@ export class Repositories {
   readonly messages: MessageRepository;
   readonly chunks: ChunkRepository;
   readonly embeddings: EmbeddingRepository;
+  readonly servingModels: ServingModelRepository;
   readonly memories: MemoryRepository;
   readonly memoryChains: MemoryChainRepository;
   readonly memoryLines: MemoryLineRepository;
@@ -70,6 +72,7 @@ export class Repositories {
     this.messages = new MessageRepository(context);
     this.chunks = new ChunkRepository(context);
     this.embeddings = new EmbeddingRepository(context);
+    this.servingModels = new ServingModelRepository(context);
     this.memories = new MemoryRepository(context);
     this.memoryChains = new MemoryChainRepository(context);
     this.memoryLines = new MemoryLineRepository(context);

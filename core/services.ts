@@ -3,6 +3,7 @@ import type { ContainerTagService } from "#core/container-tag/container-tag.serv
 import type { ConversationService } from "#core/conversation/conversation.service.js";
 import type { DocumentService } from "#core/document/document.service.js";
 import type { DocumentParts } from "#core/document/document-parts.js";
+import type { EmbeddingChangeService } from "#core/embedding-model/embedding-change.service.js";
 import type { EventService } from "#core/event/event.service.js";
 import type { FileService } from "#core/file/file.service.js";
 import type { ForgettingService } from "#core/memory/forgetting/forgetting.service.js";
@@ -12,6 +13,8 @@ import type { ReextractionService } from "#core/memory/reextract/reextraction.se
 import type { MemoryWritingService } from "#core/memory/write/memory-writing.service.js";
 import type { OrganizationService } from "#core/organization/organization.service.js";
 import type { ProfileService } from "#core/profile/profile.service.js";
+import type { ContextService } from "#core/search/context/context.service.js";
+import type { MissService } from "#core/search/explain/miss.service.js";
 import type { SearchService } from "#core/search/search.service.js";
 import type { SettingsService } from "#core/settings/settings.service.js";
 import type { UploadService } from "#core/upload/upload.service.js";
@@ -22,6 +25,8 @@ export interface Services {
   documents: Public<DocumentService>;
   documentParts: Public<DocumentParts>;
   search: Public<SearchService>;
+  contexts: Public<ContextService>;
+  misses: Public<MissService>;
   profiles: Public<ProfileService>;
   memories: Public<MemoryService>;
   memoryWriting: Public<MemoryWritingService>;
@@ -37,6 +42,7 @@ export interface Services {
   files: Public<FileService>;
   uploads: Public<UploadService>;
   usage: Public<UsageService>;
+  embeddingChanges: Public<EmbeddingChangeService>;
 }
 
 /** The methods of a class without its private parts, so that another object may stand in for it. */

@@ -22,6 +22,8 @@ import { MemoryReviewResolver } from "./memory/memory-review.resolver.js";
 import { ReextractionResolver } from "./memory/reextract/reextraction.resolver.js";
 import { SessionResolver } from "./organization/session.resolver.js";
 import { ProfileResolver } from "./profile/profile.resolver.js";
+import { ContextResolver } from "./search/context.resolver.js";
+import { ExplainResolver } from "./search/explain.resolver.js";
 import { SearchResolver } from "./search/search.resolver.js";
 import { SettingsResolver } from "./settings/settings.resolver.js";
 import { SystemResolver } from "./system/system.resolver.js";
@@ -37,7 +39,7 @@ export function buildApiSchema(): GraphQLSchema {
       ...[MemoryChangesResolver, MemoryReviewResolver],
       ...[ConversationResolver, ConversationReceiptResolver, DocumentMessagesResolver],
       ...[ForgettingResolver, ReextractionResolver],
-      ...[SearchResolver, ProfileResolver, ContainerTagResolver],
+      ...[SearchResolver, ContextResolver, ExplainResolver, ProfileResolver, ContainerTagResolver],
       ...[
         UsageResolver,
         UploadResolver,

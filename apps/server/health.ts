@@ -1,5 +1,5 @@
 import { Router } from "express";
-import type { SystemComponent, SystemState } from "#schema/system/system-state.js";
+import type { EmbeddingModelComponent, SystemComponent, SystemState } from "#schema/system/system-state.js";
 
 export type ReadSystem = () => Promise<SystemState>;
 
@@ -20,8 +20,7 @@ export function healthRoutes(readSystem: ReadSystem): Router {
 }
 
 function describe(system: SystemState) {
-  const { version, mode, database, searchIndex, workflowEngine, embeddingModel, languageModel } = system;
-  const { id, dimensions, ...model } = embeddingModel;
+  const { version, mode, database, searchIndex, workflowEngine, languageModel, ...models } = system;
   return {
     status: statusOf(system),
     version,
@@ -29,15 +28,24 @@ function describe(system: SystemState) {
     database: present(database),
     index: present(searchIndex),
     ...(workflowEngine ? { engine: present(workflowEngine) } : {}),
-    embeddingModel: { id, dimensions, ...present(model) },
+    embeddingModel: presentModel(models.embeddingModel),
+    ...(models.otherEmbeddingModels.length > 0
+      ? { otherEmbeddingModels: models.otherEmbeddingModels.map(presentModel) }
+      : {}),
     languageModel,
   };
 }
 
-function statusOf({ database, searchIndex, workflowEngine, embeddingModel }: SystemState) {
+function statusOf({ database, searchIndex, workflowEngine, embeddingModel, otherEmbeddingModels }: SystemState) {
   if (database.state !== "ready" || searchIndex.state !== "ready") return "unavailable";
-  const isWhole = embeddingModel.state === "ready" && (workflowEngine === null || workflowEngine.state === "ready");
+  const models = [embeddingModel, ...otherEmbeddingModels];
+  const isWhole =
+    models.every(({ state }) => state === "ready") && (workflowEngine === null || workflowEngine.state === "ready");
   return isWhole ? "ok" : "degraded";
+}
+
+function presentModel({ id, dimensions, ...model }: EmbeddingModelComponent) {
+  return { id, dimensions, ...present(model) };
 }
 
 function present({ kind, state, reason }: SystemComponent) {

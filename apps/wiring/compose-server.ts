@@ -10,6 +10,7 @@ import { ContainerTagService } from "#core/container-tag/container-tag.service.j
 import { ConversationService } from "#core/conversation/conversation.service.js";
 import { DocumentService } from "#core/document/document.service.js";
 import { DocumentParts } from "#core/document/document-parts.js";
+import { EmbeddingChangeService } from "#core/embedding-model/embedding-change.service.js";
 import { EventService } from "#core/event/event.service.js";
 import { FileService } from "#core/file/file.service.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
@@ -25,8 +26,12 @@ import { readPipelineFigures } from "#core/pipeline/pipeline-figures.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import { ProfileService } from "#core/profile/profile.service.js";
 import { RequestLog } from "#core/request-log/request-log.js";
+import { SearchAssistant } from "#core/search/by-model/search-assistant.js";
+import { ContextService } from "#core/search/context/context.service.js";
+import { MissService } from "#core/search/explain/miss.service.js";
 import { SearchService } from "#core/search/search.service.js";
 import type { Services } from "#core/services.js";
+import { FilterSettings } from "#core/settings/filter-settings.js";
 import { SettingsService } from "#core/settings/settings.service.js";
 import { UploadService } from "#core/upload/upload.service.js";
 import { UsageService } from "#core/usage/usage.service.js";
@@ -35,8 +40,8 @@ import type { Environment } from "./env.js";
 import { indexMemoriesAtOnce } from "./index-memories.js";
 import { openBlobStore } from "./open-blob-store.js";
 import { openDatabase, systemClock } from "./open-database.js";
-import { openEmbeddingModel } from "./open-embedding-model.js";
-import { languageModelId } from "./open-language-model.js";
+import { openEmbeddingModels } from "./open-embedding-models.js";
+import { languageModelId, openSearchModel } from "./open-language-model.js";
 import { openLinks } from "./open-links.js";
 import { openSearchIndex } from "./open-search-index.js";
 import { systemReader } from "./read-system.js";
@@ -55,34 +60,43 @@ export interface ServerProgram {
 export async function composeServer(environment: Environment, logger: Logger): Promise<ServerProgram> {
   const { database, url, close: closeDatabase } = await openDatabase(environment, "loci-server");
   const http = createGuardedHttpClient({ allowedHosts: environment.allowedHosts });
-  const embeddingModel = await openEmbeddingModel({ environment, httpClient: http });
+  const embeddingModels = await openEmbeddingModels({ environment, httpClient: http });
+  const embeddingModel = embeddingModels.configured;
   const index = await openSearchIndex(environment, "read");
   const writtenIndex = await openSearchIndex(environment, "write");
   const events = await PostgresEventBus.connect({ url, logger });
   const { maxTextBytes, maxFileBytes, publicUrl } = environment;
+  const modelId = await languageModelId(environment);
   const links = openLinks(environment, systemClock);
   const storage = { database, blobs: openBlobStore(environment), links, clock: systemClock, publicUrl };
-  const indexMemories = indexMemoriesAtOnce({ database, index: writtenIndex, embeddingModel, logger });
+  const indexMemories = indexMemoriesAtOnce({ database, index: writtenIndex, embeddingModels, logger });
   const publisher = new MemoryPublisher({ database, clock: systemClock, indexMemories });
+  const searchModel = await openSearchModel(environment, systemClock);
+  const filterSettings = new FilterSettings(database, systemClock);
+  const { modelTokensADay: tokensADay } = environment;
+  const assistant = new SearchAssistant({ database, model: searchModel, tokensADay, filterSettings });
   const services: Services = {
     documents: new DocumentService({ database, http, maxTextBytes }),
     documentParts: new DocumentParts(database),
-    search: new SearchService({ database, index, embeddingModel }),
+    search: new SearchService({ database, index, embeddingModels, assistant }),
+    contexts: new ContextService({ database, index, embeddingModels, assistant }),
+    misses: new MissService({ database, index, embeddingModels, assistant, clock: systemClock }),
     profiles: new ProfileService(database, systemClock),
     memories: new MemoryService(database, systemClock),
     memoryWriting: new MemoryWritingService(publisher, systemClock),
     memoryReview: new MemoryReviewService(database, publisher),
-    forgetting: new ForgettingService({ database, index, embeddingModel, clock: systemClock }),
-    reextraction: new ReextractionService({ database, presentExtractor: extractedWith(languageModelId(environment)) }),
+    forgetting: new ForgettingService({ database, index, embeddingModels, clock: systemClock }),
+    reextraction: new ReextractionService({ database, presentExtractor: extractedWith(modelId) }),
     conversations: new ConversationService({ database, maxTextBytes }),
     containerTags: new ContainerTagService(database),
-    settings: new SettingsService(database),
+    settings: new SettingsService(database, filterSettings),
     apiKeys: new ApiKeyService(database, systemClock),
     organizations: new OrganizationService(database),
     events: new EventService(database, events),
     files: new FileService(storage),
     uploads: new UploadService({ ...storage, maxFileBytes }),
-    usage: new UsageService({ database, modelId: languageModelId(environment) }),
+    usage: new UsageService({ database, modelId }),
+    embeddingChanges: new EmbeddingChangeService(database),
   };
   const queue = new IntentQueue(database, systemClock);
   const requestLog = new RequestLog(database, ({ count, error }) =>
@@ -91,7 +105,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
   const server = await createServer({
     ...{ services, logger, maxTextBytes, maxFileBytes, mountRest, requestLog },
     schema: await buildApiSchema(),
-    readSystem: systemReader({ environment, database, index, embeddingModel }),
+    readSystem: systemReader({ environment, database, index, embeddingModels }),
     readPipeline: () => readPipelineFigures(database, queue),
   });
   return {
@@ -101,7 +115,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
       await requestLog.flush();
       await events.close();
       await Promise.all([index.close(), writtenIndex.close()]);
-      await embeddingModel.close();
+      await embeddingModels.close();
       await closeDatabase();
     },
   };

@@ -3,10 +3,10 @@ import { PostgresEventBus } from "#adapters/event-bus/postgres/postgres-event-bu
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { createThreadedTextWork } from "#adapters/text-work/thread/threaded-text-work.js";
 import { Dispatcher } from "#apps/worker/dispatcher.js";
-import { fillMissingVectors } from "#apps/worker/fill-missing-vectors.js";
+import { type FillReport, fillMissingVectors } from "#apps/worker/fill-missing-vectors.js";
 import { repairIndex } from "#apps/worker/repair-index.js";
 import type { Database } from "#core/database.js";
-import { withoutVectors } from "#core/document/without-vectors.js";
+import { readIndexedModels, refusedMarkOf } from "#core/embedding-model/indexed-models.js";
 import { freeBlob, queueFreeBlob } from "#core/file/free-blob.js";
 import { intentPriority } from "#core/intent/intent.entity.js";
 import type { ClaimedIntent } from "#core/intent/intent-queue.js";
@@ -24,7 +24,7 @@ import type { StepDependencies } from "#workflows/steps/step-dependencies.js";
 import type { Environment } from "./env.js";
 import { openBlobStore } from "./open-blob-store.js";
 import { openDatabase, systemClock } from "./open-database.js";
-import { openEmbeddingModel } from "./open-embedding-model.js";
+import { openEmbeddingModels } from "./open-embedding-models.js";
 import { openExtractors } from "./open-extractors.js";
 import { openLanguageModel } from "./open-language-model.js";
 import { openSearchIndex } from "./open-search-index.js";
@@ -34,8 +34,8 @@ export interface WorkerProgram {
   dispatcher: Dispatcher;
   database: Database;
   embeddingModel: EmbeddingModel;
-  /** Documents without vectors are queued; returns how many. */
-  fillMissingVectors(): Promise<number>;
+  /** What lacks vectors is queued, and what has all is searched with them. */
+  fillMissingVectors(): Promise<FillReport>;
   /** To be called before the dispatcher starts. Returns how many documents are queued to be indexed again. */
   repairIndex(): Promise<number>;
   /** Memories whose time has come are forgotten; returns how many. */
@@ -54,12 +54,12 @@ const RUN_LIMITS = { maxInFlight: 8, maxRunning: 32 };
 export async function composeWorker(environment: Environment, logger: Logger): Promise<WorkerProgram> {
   const { database, url, close: closeDatabase } = await openDatabase(environment, "loci-worker");
   const http = createGuardedHttpClient({ allowedHosts: environment.allowedHosts });
-  const embeddingModel = await openEmbeddingModel({ environment, httpClient: http });
+  const embeddingModels = await openEmbeddingModels({ environment, httpClient: http });
   const index = await openSearchIndex(environment, "write");
   const textWork = createThreadedTextWork();
   const languageModel = await openLanguageModel(environment, systemClock);
   const dependencies: StepDependencies = {
-    ...{ database, index, embeddingModel, http, textWork, clock: systemClock, logger },
+    ...{ database, index, embeddingModels, http, textWork, clock: systemClock, logger },
     ...{ languageModel, modelTokensADay: environment.modelTokensADay },
     blobs: openBlobStore(environment),
     extractors: await openExtractors(environment),
@@ -75,12 +75,12 @@ export async function composeWorker(environment: Environment, logger: Logger): P
     abandonChore: (intent) => abandonChore(dependencies, intent),
   });
   return {
-    ...{ dispatcher, database, embeddingModel },
+    ...{ dispatcher, database, embeddingModel: embeddingModels.configured },
     repairIndex: () => repairIndex(database, index),
     expireMemories: () => expireMemories(database),
     eraseForgotten: () => eraseForgotten(database, retentionBegan(environment)),
     clearUploads: () => clearUploads(dependencies),
-    fillMissingVectors: () => fillMissingVectors(database, embeddingModel),
+    fillMissingVectors: () => fillMissingVectors(database, embeddingModels.configured),
     async close() {
       stopping.abort();
       await dispatcher.stop();
@@ -88,7 +88,7 @@ export async function composeWorker(environment: Environment, logger: Logger): P
       await textWork.close();
       await events.close();
       await index.close();
-      await embeddingModel.close();
+      await embeddingModels.close();
       await closeDatabase();
     },
   };
@@ -121,11 +121,11 @@ async function runChore(dependencies: StepDependencies, intent: ClaimedIntent, s
 }
 
 /**
- * Its vectors cannot be had with this model: looking for missing ones leaves the document alone from now on. Bytes that
+ * Its vectors cannot be had with this model: looking for missing ones leaves the document or memory alone from now on. Bytes that
  * nobody uses any more are never left behind, and a language model that is away is waited for: both are tried again each hour.
  */
 async function abandonChore(dependencies: StepDependencies, intent: ClaimedIntent): Promise<void> {
-  const { database, embeddingModel, clock } = dependencies;
+  const { database, embeddingModels, clock } = dependencies;
   if (intent.kind === "free-blob") {
     const dueAt = inAnHour(clock);
     await database.inTenant(systemPrincipal(intent.organizationId), (repositories) =>
@@ -133,10 +133,13 @@ async function abandonChore(dependencies: StepDependencies, intent: ClaimedInten
     );
   }
   if (intent.kind === "extract-memories") await queueModelPassAgain(dependencies, intent);
-  if (intent.kind !== "refresh-document") return;
-  await database.inTenant(systemPrincipal(intent.organizationId), ({ documents }) =>
-    documents.update(intent.subjectId, { embeddingModel: withoutVectors(embeddingModel.id) }),
-  );
+  if (intent.kind !== "refresh-document" && intent.kind !== "refresh-memory") return;
+  await database.inTenant(systemPrincipal(intent.organizationId), async (repositories) => {
+    const mark = refusedMarkOf(await readIndexedModels(repositories, embeddingModels.configured.id));
+    const { documents, memoryRecords } = repositories;
+    if (intent.kind === "refresh-memory") await memoryRecords.markEmbedded([intent.subjectId], mark);
+    else await documents.update(intent.subjectId, { embeddingModel: mark });
+  });
 }
 
 async function queueModelPassAgain({ database, clock }: StepDependencies, intent: ClaimedIntent): Promise<void> {

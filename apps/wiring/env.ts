@@ -50,7 +50,7 @@ export interface Environment {
   embeddingModel:
     | { kind: "local"; name: LocalEmbeddingModelName }
     | { kind: "openai"; name: string }
-    | { kind: "hashing" };
+    | { kind: "hashing"; dimensions?: number };
   telemetry: { endpoint: string } | null;
   /** npm is the parent process: when it dies, the launcher ends too. */
   startedByNpm: boolean;
@@ -234,13 +234,28 @@ function objectStore(variables: Variables): Environment["s3"] {
 
 function embeddingModel(name: string): Environment["embeddingModel"] {
   if (name === "hashing") return { kind: "hashing" };
+  const sized = SIZED_HASHING.exec(name)?.[1];
+  if (sized !== undefined) return { kind: "hashing", dimensions: Number(sized) };
   const local = LOCAL_EMBEDDING_MODELS.find((known) => known === name);
   return local ? { kind: "local", name: local } : { kind: "openai", name };
 }
 
+/** The setting for a model by its id; null for an id that no setting gives. */
+export function embeddingModelOfId(id: string): Environment["embeddingModel"] | null {
+  const [kind, ...rest] = id.split("/");
+  const name = rest.join("/");
+  if (kind === "hashing") return { kind, dimensions: Number(/-(\d{2,4})$/.exec(name)?.[1] ?? HASHING_DIMENSIONS) };
+  const local = LOCAL_EMBEDDING_MODELS.find((known) => known === name);
+  if (kind === "local") return local ? { kind, name: local } : null;
+  return kind === "openai" && name !== "" ? { kind, name } : null;
+}
+
+/** Further models without weights, such as `hashing-256`: for tests of a change of models. */
+const SIZED_HASHING = /^hashing-(\d{2,4})$/;
+const HASHING_DIMENSIONS = 384;
+
 function embeddingKind(name = ""): Environment["embeddingModel"]["kind"] {
-  if (name === "hashing") return "hashing";
-  return name === "" || LOCAL_EMBEDDING_MODELS.some((local) => local === name) ? "local" : "openai";
+  return name === "" ? "local" : embeddingModel(name).kind;
 }
 
 /** An address that a client on this machine can use: a server that listens everywhere is reached by loopback. */

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type { Database } from "#core/database.js";
+import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import { PlatformError } from "#core/errors.js";
 import type { IndexMemories } from "#core/memory/memory-publisher.js";
-import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import { systemPrincipal } from "#core/principal.js";
 import { refreshMemories } from "#workflows/steps/refresh-entries.js";
@@ -12,7 +12,7 @@ interface IndexMemoriesOptions {
   database: Database;
   /** Opened for writing. */
   index: SearchIndex;
-  embeddingModel: EmbeddingModel;
+  embeddingModels: EmbeddingModels;
   logger: Logger;
 }
 

@@ -16,7 +16,7 @@ export async function openEmbeddingModel({ environment, httpClient }: OpenOption
     const { createHashingEmbeddingModel } = await import(
       "#adapters/embedding-model/hashing/hashing-embedding-model.js"
     );
-    return createHashingEmbeddingModel();
+    return createHashingEmbeddingModel(wanted.dimensions);
   }
   if (wanted.kind === "local") {
     const { createLocalEmbeddingModel } = await import("#adapters/embedding-model/local/local-embedding-model.js");

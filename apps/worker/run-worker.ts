@@ -28,8 +28,9 @@ export async function runWorker({ environment, logger, notify }: RunOptions): Pr
   worker.dispatcher.start();
   const beside = { logger, signal: stopping.signal };
   const filling = repeat(FILL_EVERY_MS, beside, async () => {
-    const queued = await worker.fillMissingVectors();
+    const { queued, changes } = await worker.fillMissingVectors();
     if (queued > 0) logger.info({ queued }, "documents are queued to get their vectors");
+    for (const change of changes) logger.info(change, "the embedding model of an organization changes");
   });
   const clearing = repeat(CLEAR_UPLOADS_EVERY_MS, beside, async () => {
     const cleared = await worker.clearUploads();

@@ -75,7 +75,7 @@ export const DocumentEntity = defineEntity({
     tokenCount: p.integer().strictNullable(),
     wordCount: p.integer().strictNullable(),
     chunkCount: p.integer().default(0),
-    /** The model that all of its chunks have vectors of; null while some are missing. */
+    /** `markOf` of the models that its entries were written with (indexed-models.ts); null while vectors of the wanted one are missing. */
     embeddingModel: p.text().strictNullable(),
     warnings: p.array().strictNullable(),
     errorCode: p.text().strictNullable(),

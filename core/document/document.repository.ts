@@ -1,4 +1,5 @@
 import { LockMode } from "@mikro-orm/core";
+import { type IndexedModels, markOf, refusedMarkOf } from "#core/embedding-model/indexed-models.js";
 import { SupersededError } from "#core/errors.js";
 import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
 import type { RepositoryContext } from "#core/repository-context.js";
@@ -11,7 +12,6 @@ import {
 } from "./document.entity.js";
 import { DocumentTagEntity } from "./document-tag.entity.js";
 import { documentListSql, type ListDocumentsQuery } from "./list-documents.js";
-import { withoutVectors } from "./without-vectors.js";
 
 export type NewDocument = Omit<Document, "organizationId" | "createdAt" | "updatedAt" | "submittedAt">;
 /** What a document is filtered by. */
@@ -176,14 +176,14 @@ export class DocumentRepository {
     );
   }
 
-  /** All chunks of what is served have vectors. Says nothing about a document that changed meanwhile. */
-  async markEmbedded(document: Document, model: string): Promise<void> {
+  /** `mark`: of indexed-models.ts. Says nothing about a document that changed meanwhile. */
+  async markEmbedded(document: Document, mark: string | null): Promise<void> {
     const { entityManager, organizationId } = this.context;
     const { id, liveRevision, revision } = document;
     await entityManager.nativeUpdate(
       DocumentEntity,
       { organizationId, id, liveRevision, revision },
-      { embeddingModel: model },
+      { embeddingModel: mark },
     );
   }
 
@@ -235,14 +235,14 @@ export class DocumentRepository {
     return Number(row?.entries ?? 0);
   }
 
-  /** Searchable by words, but not all of their chunks have vectors of this model. */
-  async listWithoutVectors(model: string, limit: number): Promise<Document[]> {
+  /** Searchable by words, but their entries were not written with these models. */
+  async listWithoutVectors(models: IndexedModels, limit: number): Promise<Document[]> {
     const { entityManager, organizationId } = this.context;
     return await entityManager.find(
       DocumentEntity,
       {
-        ...{ organizationId, status: "done" },
-        $or: [{ embeddingModel: null }, { embeddingModel: { $nin: [model, withoutVectors(model)] } }],
+        ...{ organizationId, status: { $in: ["done", "failed"] }, liveRevision: { $gt: 0 } },
+        $or: [{ embeddingModel: null }, { embeddingModel: { $nin: [markOf(models), refusedMarkOf(models)] } }],
       },
       { orderBy: { createdAt: "asc" }, limit },
     );

@@ -3,6 +3,8 @@ import { documentFilterSql, type SqlCondition } from "./document-filter-sql.js";
 import type { DocumentStatus } from "./document-status.js";
 
 export interface ListDocumentsQuery {
+  /** One document alone, if it is among those that the rest names. */
+  id?: string | null;
   containerTags?: string[];
   /** Any of the tags, or all of them. Default `OR`. */
   operator?: "OR" | "AND";
@@ -45,6 +47,7 @@ export function documentListSql(
 function narrowing(organizationId: string, query: ListDocumentsQuery): SqlCondition[] {
   const conditions: SqlCondition[] = [];
   const tags = [...new Set(query.containerTags ?? [])];
+  if (query.id) conditions.push({ sql: "d.id = ?", parameters: [query.id] });
   if (tags.length > 0) conditions.push(tagCondition(organizationId, tags, query.operator ?? "OR"));
   if (query.statuses && query.statuses.length > 0) {
     conditions.push({ sql: `d.status in (${places(query.statuses)})`, parameters: query.statuses });

@@ -1,5 +1,7 @@
 import type { SqlCondition } from "#core/document/document-filter-sql.js";
 import type { Metadata } from "#core/document/metadata.js";
+import { type IndexedModels, markOf, refusedMarkOf } from "#core/embedding-model/indexed-models.js";
+import { MEMORY_STANDS_ALONE } from "#core/embedding-model/serving-model.repository.js";
 import { sha256 } from "#core/ids.js";
 import type { RepositoryContext } from "#core/repository-context.js";
 import type { Filter } from "#core/search/filter.js";
@@ -76,14 +78,36 @@ export class MemoryRecordRepository {
     );
   }
 
-  /** Of those, live ones whose text has no vector of the model. */
-  async listWithoutVectors(model: string, limit: number): Promise<Pick<Memory, "id" | "tag">[]> {
+  /** Of those, the ones whose entries were not written with these models. */
+  async listWithoutVectors(models: IndexedModels, limit: number): Promise<Pick<Memory, "id" | "tag">[]> {
     const { entityManager, organizationId } = this.context;
     return await entityManager.execute<Pick<Memory, "id" | "tag">[]>(
-      `select m.id, m.tag from memory m where m.organization_id = ? and m.is_latest and m.source_count = 0 and m.state = 'active'
-         and not exists (select 1 from embedding e where e.organization_id = m.organization_id and e.model = ?
-           and e.input_hash = encode(sha256(convert_to(m.text, 'UTF8')), 'hex')) limit ?`,
-      [organizationId, model, limit],
+      `select m.id, m.tag from memory m where m.organization_id = ? and ${MEMORY_STANDS_ALONE}
+         and (m.embedding_model is null or m.embedding_model not in (?, ?)) limit ?`,
+      [organizationId, markOf(models), refusedMarkOf(models), limit],
+    );
+  }
+
+  /** Not of those alone: whatever is found only at another moment, or only among the forgotten, but has no vector of the model. */
+  async listTextsWithoutVectors(models: IndexedModels, limit: number): Promise<Pick<Memory, "id" | "tag">[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.execute<Pick<Memory, "id" | "tag">[]>(
+      `select m.id, m.tag from memory m where m.organization_id = ? and m.text <> '' and not (m.is_latest and m.state = 'active')
+         and m.embedding_model is distinct from ? and not exists (
+           select 1 from embedding e where e.organization_id = m.organization_id and e.model = ?
+             and e.input_hash = encode(sha256(convert_to(m.text, 'UTF8')), 'hex')) limit ?`,
+      [organizationId, refusedMarkOf(models), models.wanted, limit],
+    );
+  }
+
+  /** `mark`: of indexed-models.ts. Nobody's change of the memory: its date stays. */
+  async markEmbedded(ids: string[], mark: string | null): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    if (ids.length === 0) return;
+    await entityManager.execute(
+      `update memory set embedding_model = ? where organization_id = ? and id in (${ids.map(() => "?").join(", ")})
+         and embedding_model is distinct from ?`,
+      [mark, organizationId, ...ids, mark],
     );
   }
 

@@ -67,6 +67,8 @@ export const MemoryEntity = defineEntity({
     forgetReason: p.text().strictNullable(),
     observationCount: p.integer(),
     sourceCount: p.integer(),
+    /** Of memories without a document, as a document has it: `markOf` of what its entry was written with. */
+    embeddingModel: p.text().nullable(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
   },
@@ -101,4 +103,5 @@ export const MemoryEntity = defineEntity({
   ],
 });
 
-export type Memory = InferEntity<typeof MemoryEntity>;
+/** What its entry was written with is nobody's business but that of what fills the index. */
+export type Memory = Omit<InferEntity<typeof MemoryEntity>, "embeddingModel">;

@@ -27,7 +27,8 @@ interface DocumentEntriesInput {
   chunks: DocumentChunk[];
   /** Texts of the single-turn documents before and after this one; empty for all other documents. */
   neighbours: string[];
-  vectors: IndexedVectors | null;
+  /** Of every model that the entries are to be found by. */
+  vectors: IndexedVectors[];
 }
 
 /** The entries of one document: one for the whole, one for each chunk. A long one lets others run in between. */
@@ -76,7 +77,7 @@ function buildChunkItem(
       ...(heading ? { title: fieldTerms(heading) } : {}),
       ...(document.structure === "conversation" ? { context: contextTerms(input, { index, own }) } : {}),
     },
-    vectors: vectorOf(vectors, passageInput(document, chunk)),
+    vectors: vectorsOf(vectors, passageInput(document, chunk)),
   };
 }
 
@@ -110,7 +111,8 @@ interface MemoryItemInput {
   sources: DocumentAttributes[];
   /** What was said where it was read from, and when; empty for what comes from no conversation. */
   surroundings: string[];
-  vectors: IndexedVectors | null;
+  /** Of every model that the entries are to be found by. */
+  vectors: IndexedVectors[];
 }
 
 /** A filter matches a memory by its own metadata or by that of one of its source documents. */
@@ -128,7 +130,7 @@ export function buildMemoryItem({ version, memory, sources, surroundings, vector
       ...(surroundings.length > 0 ? { context: joinFieldTerms([own, ...surroundings.map(fieldTerms)]) } : {}),
     },
     metadata: sets.map(metadataPairs),
-    vectors: vectorOf(vectors, memory.text),
+    vectors: vectorsOf(vectors, memory.text),
   };
 }
 
@@ -144,9 +146,14 @@ export function endUserLabel(endUserId: string): string {
   return `endUser:${endUserId}`;
 }
 
-function vectorOf(vectors: IndexedVectors | null, input: string): Record<string, Float32Array> {
-  const vector = vectors?.byInputHash.get(sha256(input));
-  return vectors && vector ? { [vectors.model]: vector } : {};
+function vectorsOf(vectors: IndexedVectors[], input: string): Record<string, Float32Array> {
+  const hash = sha256(input);
+  return Object.fromEntries(
+    vectors.flatMap(({ model, byInputHash }) => {
+      const vector = byInputHash.get(hash);
+      return vector ? [[model, vector] as const] : [];
+    }),
+  );
 }
 
 /** The one turn of a document that is a single utterance, else null. */

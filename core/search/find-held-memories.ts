@@ -66,7 +66,15 @@ function candidateOf(
 ): Candidate {
   const { length, frequencies } = fieldTerms(text);
   const own = { length, frequencies: terms.map((term) => frequencies.get(term) ?? 0) };
-  return { id, kind: "memory", documentId, speaker: subject, fields: { own }, cosine: cosines.get(id) ?? null };
+  return {
+    id,
+    kind: "memory",
+    documentId,
+    speaker: subject,
+    fields: { own },
+    cosine: cosines.get(id) ?? null,
+    centrality: null,
+  };
 }
 
 function statisticsOf(candidates: Candidate[], terms: string[]): FieldStatistics {

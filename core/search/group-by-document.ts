@@ -1,6 +1,6 @@
-import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { Database } from "#core/database.js";
 import type { Principal } from "#core/principal.js";
+import { chunksBeside } from "./chunks-beside.js";
 import type { SearchHit } from "./search-hit.js";
 import type { DocumentHit } from "./search-input.js";
 
@@ -10,13 +10,15 @@ interface Grouping {
   limit: number;
   /** Adds the chunk before and after each match. */
   withNeighbours: boolean;
+  /** Chunks that a filter took away: not even beside a match are they shown. */
+  removedIds: ReadonlySet<string>;
 }
 
 /** Documents in the order of their best chunks. */
 export async function groupByDocument(
   database: Database,
   principal: Principal,
-  { chunks, limit, withNeighbours }: Grouping,
+  { chunks, limit, withNeighbours, removedIds }: Grouping,
 ): Promise<DocumentHit[]> {
   const hits = new Map<string, DocumentHit>();
   for (const { document, chunk, similarity } of chunks) {
@@ -28,20 +30,24 @@ export async function groupByDocument(
     hits.set(document.id, hit);
   }
   const grouped = [...hits.values()];
-  if (withNeighbours) await addNeighbours(database, principal, grouped);
+  if (withNeighbours) await addNeighbours(database, principal, { hits: grouped, removedIds });
   for (const hit of grouped) hit.chunks.sort((left, right) => left.chunk.position - right.chunk.position);
   return grouped;
 }
 
-async function addNeighbours(database: Database, principal: Principal, hits: DocumentHit[]): Promise<void> {
-  const all = await database.inTenant(principal, (repositories) =>
-    repositories.chunks.listLive(hits.map((hit) => hit.document.id)),
-  );
+async function addNeighbours(
+  database: Database,
+  principal: Principal,
+  { hits, removedIds }: { hits: DocumentHit[]; removedIds: ReadonlySet<string> },
+): Promise<void> {
+  const matched = hits.flatMap((hit) => hit.chunks.map(({ chunk }) => chunk));
+  const besideOf = await chunksBeside(database, principal, { chunks: matched, removedIds });
   for (const hit of hits) {
-    const matched = new Map(hit.chunks.map((entry) => [entry.chunk.position, entry]));
-    const isBeside = (chunk: DocumentChunk) => matched.has(chunk.position - 1) || matched.has(chunk.position + 1);
-    for (const chunk of all.filter((each) => each.documentId === hit.document.id)) {
-      if (!matched.has(chunk.position) && isBeside(chunk)) hit.chunks.push({ chunk, score: 0, isRelevant: false });
+    const known = new Set(hit.chunks.map(({ chunk }) => chunk.position));
+    for (const chunk of hit.chunks.flatMap(({ chunk: { id } }) => besideOf.get(id) ?? [])) {
+      if (known.has(chunk.position)) continue;
+      known.add(chunk.position);
+      hit.chunks.push({ chunk, score: 0, isRelevant: false });
     }
   }
 }

@@ -4,8 +4,8 @@ import type { Memory } from "#core/memory/memory.entity.js";
 import { visibleTags } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
+import { distinctHits } from "./distinct-hits.js";
 import type { RankedHit } from "./ranked-hit.js";
-import { removeNearDuplicates } from "./remove-near-duplicates.js";
 import type { SearchHit } from "./search-hit.js";
 
 interface Wanted {
@@ -29,20 +29,9 @@ export async function loadHits(database: Database, principal: Principal, wanted:
     const loaded = await database.inTenant(principal, (repositories) =>
       loadSlice(repositories, principal, { slice, wanted }),
     );
-    hits = wanted.areDistinct ? distinct([...hits, ...loaded]) : [...hits, ...loaded];
+    hits = wanted.areDistinct ? distinctHits([...hits, ...loaded]) : [...hits, ...loaded];
   }
   return hits.slice(0, wanted.limit);
-}
-
-/** A memory and the chunk that it came from may both stay: they are different answers. */
-function distinct(hits: SearchHit[]): SearchHit[] {
-  const keptOf = (kind: SearchHit["kind"]) =>
-    removeNearDuplicates(
-      hits.filter((hit) => hit.kind === kind),
-      (hit) => hit.memory?.text ?? hit.chunk?.content ?? "",
-    );
-  const kept = new Set([...keptOf("memory"), ...keptOf("chunk")]);
-  return hits.filter((hit) => kept.has(hit));
 }
 
 async function loadSlice(
@@ -61,7 +50,7 @@ async function loadSlice(
   const documentById = new Map(documents.map((document) => [document.id, document]));
   return slice.flatMap((hit): SearchHit[] => {
     const { kind, id, similarity, score, signals } = hit;
-    const common = { kind, id, similarity, score, signals, related: null };
+    const common = { kind, id, similarity, score, signals, related: null, beside: [] };
     if (kind === "memory") {
       const memory = memoryById.get(id);
       if (!memory || !wanted.isShown(memory)) return [];

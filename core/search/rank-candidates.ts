@@ -1,13 +1,16 @@
 import type { Candidate, IndexResult } from "#core/ports/search-index.js";
+import { askedSpeaker } from "./asked-speaker.js";
 import { calibrateSimilarity } from "./calibrate-similarity.js";
-import { fuseScores, type UnfusedSignals } from "./fuse-scores.js";
-import { lexicalShares } from "./lexical-shares.js";
-import { namedSpeaker } from "./named-speaker.js";
+import { centreCosines } from "./centre-cosines.js";
+import { type LexicalShares, lexicalShares } from "./lexical-shares.js";
 import { orderSimilarities } from "./order-similarities.js";
-import type { RankedHit } from "./ranked-hit.js";
+import type { RankedHit, RankingSignals } from "./ranked-hit.js";
+import { type AbsoluteSignals, relativeParts } from "./relative-parts.js";
+import { scoreSignals } from "./score-signals.js";
 import { spreadCosines } from "./spread-cosines.js";
 
 export interface RankCandidatesInput {
+  question: string;
   /** As they were in the index query. */
   terms: string[];
   /** The model of the query's vector; null for a lexical search. */
@@ -18,18 +21,16 @@ export interface RankCandidatesInput {
 type Unit = Candidate & { kind: RankedHit["kind"] };
 
 /** Chunks and memories of an index result, best first, with every signal. `document` entries only lend their weight to their chunks. */
-export function rankCandidates({ terms, model, result }: RankCandidatesInput): RankedHit[] {
+export function rankCandidates({ question, terms, model, result }: RankCandidatesInput): RankedHit[] {
   const units = result.candidates.filter((candidate): candidate is Unit => candidate.kind !== "document");
-  const signals = signalsOf({ units, terms, result });
-  const fused = fuseScores(units.map(({ kind }, index) => ({ kind, signals: signals[index] ?? NO_SIGNALS })));
+  const signals = signalsOf({ units, question, terms, result });
   const hasKnownTerms = Object.values(result.statistics).some((fields) =>
     Object.values(fields).some((field) => field.documentFrequencies.some((count) => count > 0)),
   );
   const hits = units.map(({ id, kind, documentId }, index): RankedHit => {
-    const { score, lexical } = fused[index] ?? { score: 0, lexical: 0 };
     const own = signals[index] ?? NO_SIGNALS;
     const similarity = calibrateSimilarity({ coverage: own.coverage, cosine: own.cosine, model, hasKnownTerms });
-    return { id, kind, documentId, score, similarity, signals: { ...own, lexical } };
+    return { id, kind, documentId, score: scoreSignals(own), similarity, signals: own };
   });
   holdToTheirDocuments(hits);
   // Equal scores are ordered by id, so that both backends and repeated searches agree.
@@ -50,53 +51,69 @@ function holdToTheirDocuments(hits: RankedHit[]): void {
     best.set(documentId, Math.max(best.get(documentId) ?? 0, score));
     lowest = Math.min(lowest, score);
   }
+  if (best.size === 0) return;
   for (const hit of hits) {
-    if (hit.kind === "memory" && hit.documentId !== null) {
-      hit.score = Math.min(hit.score, best.get(hit.documentId) ?? lowest);
-    }
+    if (hit.kind !== "memory" || hit.documentId === null) continue;
+    hit.signals = { ...hit.signals, ceiling: best.get(hit.documentId) ?? lowest };
+    hit.score = scoreSignals(hit.signals);
   }
 }
 
-const NO_SIGNALS: UnfusedSignals = {
-  own: null,
-  context: null,
-  title: null,
-  document: null,
-  coverage: 0,
-  cosine: null,
-  semantic: 0,
-  speaker: 0,
+const NO_SIGNALS: RankingSignals = {
+  ...{ lexical: 0, semantic: 0, whole: 0, heading: 0, speaker: 0, ceiling: null },
+  ...{
+    own: null,
+    context: null,
+    title: null,
+    document: null,
+    portion: 1,
+    coverage: 0,
+    reach: 0,
+    cosine: null,
+    centred: null,
+  },
 };
 
 function signalsOf({
   units,
+  question,
   terms,
   result,
-}: {
-  units: Unit[];
-  terms: string[];
-  result: IndexResult;
-}): UnfusedSignals[] {
+}: Omit<RankCandidatesInput, "model"> & { units: Unit[] }): RankingSignals[] {
   const shares = lexicalShares(result.statistics);
   const documents = new Map(
-    result.candidates.flatMap((entry) => (entry.kind === "document" ? [[entry.documentId, shares(entry).own]] : [])),
+    result.candidates.flatMap((entry) => (entry.kind === "document" ? [[entry.documentId, entry]] : [])),
   );
-  const speaker = namedSpeaker(terms, units);
-  const semantics = spreadCosines(units.map((unit) => unit.cosine));
-  return units.map((unit, index) => ({
-    ...shares(unit),
-    document: documentShare(unit, documents),
-    cosine: unit.cosine,
-    semantic: semantics[index] ?? 0,
-    speaker: speaker !== null && unit.speaker === speaker ? 1 : 0,
-  }));
+  const askedOf = askedSpeaker({ question, terms, candidates: units });
+  const centred = centreCosines(units);
+  const semantics = spreadCosines(centred);
+  const absolute = units.map(
+    (unit, index): AbsoluteSignals => ({
+      ...shares(unit),
+      ...partOfDocument(unit, { documents, shares }),
+      cosine: unit.cosine,
+      centred: centred[index] ?? null,
+      semantic: semantics[index] ?? 0,
+      speaker: askedOf(unit.speaker),
+    }),
+  );
+  const relative = relativeParts(units.map(({ kind }, index) => ({ kind, signals: absolute[index] ?? NO_SIGNALS })));
+  return absolute.map((signals, index) => ({ ...NO_SIGNALS, ...signals, ...relative[index] }));
 }
 
 /**
  * A memory counts with the document that it came from, like a chunk: otherwise a short fact of a conversation about
- * something else outranks the words that answer. Null, where nothing is known of documents, leaves it to its own words.
+ * something else outranks the words that answer. Where nothing is known of documents, each stands for itself.
  */
-function documentShare(unit: Unit, documents: Map<string | null, number | null>): number | null {
-  if (documents.size === 0 || unit.documentId === null) return null;
-  return documents.get(unit.documentId) ?? (unit.kind === "memory" ? 0 : null);
+function partOfDocument(
+  unit: Unit,
+  { documents, shares }: { documents: Map<string | null, Candidate>; shares: (candidate: Candidate) => LexicalShares },
+): Pick<AbsoluteSignals, "document" | "portion"> {
+  const alone = { document: null, portion: 1 };
+  if (documents.size === 0 || unit.documentId === null) return alone;
+  const entry = documents.get(unit.documentId);
+  if (unit.kind === "memory") return { document: entry ? shares(entry).own : 0, portion: 0 };
+  if (entry === undefined) return alone;
+  const words = Math.max(entry.fields.own?.length ?? 0, 1);
+  return { document: shares(entry).own, portion: Math.min(1, (unit.fields.own?.length ?? 0) / words) };
 }

@@ -12,6 +12,8 @@ export interface SearchHit {
   /** Exactly one of memory and chunk is there. */
   memory: Memory | null;
   chunk: DocumentChunk | null;
+  /** Of a chunk: the ones before and after it, where they were asked for. */
+  beside: DocumentChunk[];
   /** Of a chunk. */
   document: DocumentHead | null;
   /** Of a memory: where its evidence is. */

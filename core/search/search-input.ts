@@ -30,6 +30,8 @@ export interface SearchInput extends SearchScope {
   /** Memories as far as was recorded by then. */
   knownAt?: Date | null | undefined;
   aggregate?: boolean | undefined;
+  /** Adds what the order comes from. */
+  explain?: boolean | undefined;
 }
 
 export type DocumentSearchInput = SearchScope;

@@ -1,40 +1,20 @@
-import { IsInt, IsNumber, Max, MaxLength, Min, MinLength } from "class-validator";
+import { IsInt, IsNumber, Max, MaxLength, Min } from "class-validator";
 import { Field, Float, InputType, Int } from "type-graphql";
 import { DEFAULT_PAGE_SIZE } from "../complexity.js";
 import { AS_OF, KNOWN_AT } from "../memory/moment-descriptions.js";
-import { registerValues } from "../register-values.js";
-import { DateTime, Json } from "../scalars.js";
-import { MetadataFilter } from "./metadata-filter.input.js";
+import { DateTime } from "../scalars.js";
+import { QueryScopeInput, SearchMode } from "./query-scope.input.js";
 
 /** Wire contract 19.1. */
 const MAX_HITS = 100;
-/** Far above any question; a whole document is not one. */
-const MAX_QUERY_LENGTH = 10_000;
-
-const SearchMode = registerValues("SearchMode", {
-  values: ["memories", "hybrid", "documents"],
-  description: "What is found: memories, memories and chunks, or chunks.",
-});
 
 @InputType()
-class SearchScopeInput {
-  @Field(() => String)
-  @MinLength(1)
-  @MaxLength(MAX_QUERY_LENGTH)
-  q!: string;
-
-  @Field(() => [String], { nullable: true, description: "Any of them; all that the key may read when not given." })
-  containerTags?: string[] | null;
-
+class SearchScopeInput extends QueryScopeInput {
   @Field(() => Int, { defaultValue: DEFAULT_PAGE_SIZE, description: `1 to ${MAX_HITS}.` })
   @IsInt()
   @Min(1)
   @Max(MAX_HITS)
   limit!: number;
-
-  @Field(() => String, { nullable: true, description: "Only this document, by id or customId." })
-  @MaxLength(255)
-  docId?: string | null;
 
   @Field(() => Float, { nullable: true, description: "The least score of a chunk, 0 to 1." })
   @IsNumber()
@@ -51,19 +31,13 @@ class SearchScopeInput {
   @Field(() => Boolean, { defaultValue: true, description: "False adds the chunks around the matching ones." })
   onlyMatchingChunks!: boolean;
 
-  @Field(() => MetadataFilter, { nullable: true })
-  filter?: MetadataFilter | null;
-
-  @Field(() => Json, { nullable: true, description: "The same as a REST client writes it; both must hold." })
-  filters?: unknown;
-
-  @Field(() => String, { nullable: true, description: "Exact, or a prefix when it ends with a slash." })
-  filepath?: string | null;
-
-  @Field(() => Boolean, { defaultValue: false })
+  @Field(() => Boolean, { defaultValue: false, description: "A language model orders the best 30 hits." })
   rerank!: boolean;
 
-  @Field(() => Boolean, { defaultValue: false })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: "A language model words the query anew; all wordings count.",
+  })
   rewriteQuery!: boolean;
 }
 
@@ -96,6 +70,9 @@ export class SearchInput extends SearchScopeInput {
 
   @Field(() => Boolean, { defaultValue: false, description: "Joins several memories into one where that says more." })
   aggregate!: boolean;
+
+  @Field(() => Boolean, { defaultValue: false, description: "Adds how each hit came to its place." })
+  explain!: boolean;
 }
 
 @InputType({ description: "The query * alone means: the newest documents first." })

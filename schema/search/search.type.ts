@@ -1,10 +1,12 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
+import { listOf } from "../complexity.js";
 import { ChunkType } from "../document/chunk.type.js";
 import { DocumentType } from "../document/document.type.js";
 import { MemoryRelationEnum } from "../memory/memory.enums.js";
 import { MemoryType } from "../memory/memory.type.js";
 import { registerValues } from "../register-values.js";
-import { Json } from "../scalars.js";
+import { DateTime, Json } from "../scalars.js";
+import { HitExplanationType, SearchExplanationType } from "./explanation.type.js";
 
 const SearchHitKind = registerValues("SearchHitKind", { values: ["memory", "chunk"] });
 
@@ -46,7 +48,7 @@ export class SearchHitType {
   @Field(() => Float, { description: "0 to 1: how sure it is that this answers the query." })
   similarity!: number;
 
-  @Field(() => Float, { description: "What the order comes from." })
+  @Field(() => Float, { description: "What the order comes from, where no model has changed it." })
   score!: number;
 
   @Field(() => MemoryType, { nullable: true })
@@ -54,6 +56,12 @@ export class SearchHitType {
 
   @Field(() => ChunkType, { nullable: true })
   chunk!: ChunkType | null;
+
+  @Field(() => [ChunkType], {
+    complexity: listOf(2),
+    description: "The chunks just before and after a chunk; only with onlyMatchingChunks: false.",
+  })
+  beside!: ChunkType[];
 
   @Field(() => DocumentType, { nullable: true, description: "The document of a chunk." })
   document!: DocumentType | null;
@@ -66,12 +74,39 @@ export class SearchHitType {
 
   @Field(() => Json, { description: "The parts of the score, so that a ranking can be recomputed." })
   signals!: Record<string, number>;
+
+  @Field(() => HitExplanationType, { nullable: true, description: "Only when asked for with explain." })
+  explanation!: HitExplanationType | null;
+}
+
+@ObjectType("AggregatedMemory", {
+  simpleResolvers: true,
+  description: "Joins memories of one result in a statement of a language model. It is not stored.",
+})
+export class AggregatedMemoryType {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => [ID], { description: "What it is made of: two or more memories of the result." })
+  memoryIds!: string[];
+
+  @Field(() => Float, { description: "That of the best of them." })
+  similarity!: number;
+
+  @Field(() => DateTime, { description: "When the last of them changed." })
+  updatedAt!: Date;
 }
 
 @ObjectType("SearchResult", { simpleResolvers: true })
 export class SearchResultType {
   @Field(() => [SearchHitType], { description: "Best first." })
   hits!: SearchHitType[];
+
+  @Field(() => [AggregatedMemoryType], { description: "With aggregate alone. They count towards the limit." })
+  aggregated!: AggregatedMemoryType[];
 
   @Field(() => Int)
   totalCount!: number;
@@ -81,6 +116,9 @@ export class SearchResultType {
 
   @Field(() => [String], { description: "What limits this answer, such as: the embedding model is not loaded." })
   warnings!: string[];
+
+  @Field(() => SearchExplanationType, { nullable: true, description: "Only when asked for with explain." })
+  explanation!: SearchExplanationType | null;
 }
 
 @ObjectType("ChunkHit", { simpleResolvers: true })

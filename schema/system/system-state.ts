@@ -23,6 +23,8 @@ export interface SystemState {
   /** Null where this program does not talk to the engine. */
   workflowEngine: SystemComponent | null;
   embeddingModel: EmbeddingModelComponent;
+  /** Those that content is still searched with after the setting changed; none otherwise. */
+  otherEmbeddingModels: EmbeddingModelComponent[];
   /** Null: rules alone. */
   languageModel: string | null;
 }

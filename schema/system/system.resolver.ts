@@ -1,5 +1,7 @@
 import { Ctx, Query, Resolver } from "type-graphql";
+import type { EmbeddingChange } from "#core/embedding-model/embedding-change.service.js";
 import type { Context } from "../context.js";
+import { EmbeddingChangeType } from "./embedding-change.type.js";
 import { SystemType } from "./system.type.js";
 import type { SystemState } from "./system-state.js";
 
@@ -8,5 +10,10 @@ export class SystemResolver {
   @Query(() => SystemType, { description: "What this installation runs, and whether search has its vectors." })
   async system(@Ctx() context: Context): Promise<SystemState> {
     return await context.readSystem();
+  }
+
+  @Query(() => EmbeddingChangeType, { nullable: true, description: "Null: searches go by the configured model." })
+  async embeddingChange(@Ctx() { services, principal }: Context): Promise<EmbeddingChange | null> {
+    return await services.embeddingChanges.find(principal);
   }
 }

@@ -61,6 +61,12 @@ export class SystemType {
   @Field(() => EmbeddingModelType)
   embeddingModel!: EmbeddingModelType;
 
+  @Field(() => [EmbeddingModelType], {
+    description:
+      "With which content is still searched after the setting changed, until it has vectors of the new model.",
+  })
+  otherEmbeddingModels!: EmbeddingModelType[];
+
   @Field(() => String, { nullable: true, description: "Null: memories are extracted by rules." })
   languageModel!: string | null;
 }

@@ -7,10 +7,14 @@ const PATIENCE = { timeout: 25_000, interval: 25 };
 export async function waitFor<Value>(
   read: () => Value | Promise<Value>,
   isReached: (value: Value) => boolean,
+  timeoutMs = PATIENCE.timeout,
 ): Promise<Value> {
-  return await vi.waitFor(async () => {
-    const value = await read();
-    if (isReached(value)) return value;
-    throw new Error(`Not reached: ${JSON.stringify(value)?.slice(0, 2_000)}`);
-  }, PATIENCE);
+  return await vi.waitFor(
+    async () => {
+      const value = await read();
+      if (isReached(value)) return value;
+      throw new Error(`Not reached: ${JSON.stringify(value)?.slice(0, 2_000)}`);
+    },
+    { ...PATIENCE, timeout: timeoutMs },
+  );
 }

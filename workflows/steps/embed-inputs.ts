@@ -1,12 +1,14 @@
 import type { Database } from "#core/database.js";
-import { UnavailableError } from "#core/errors.js";
+import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
+import { type IndexedModels, readIndexedModels } from "#core/embedding-model/indexed-models.js";
+import { PlatformError, UnavailableError } from "#core/errors.js";
 import { sha256 } from "#core/ids.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { Principal } from "#core/principal.js";
 
 interface EmbedInputs {
   database: Database;
-  embeddingModel: EmbeddingModel;
+  embeddingModels: EmbeddingModels;
   principal: Principal;
   inputs: string[];
   signal: AbortSignal;
@@ -20,9 +22,46 @@ export interface EmbedOutcome {
   missing: number;
 }
 
-/** Makes sure that the vectors of these inputs are stored. Each batch is durable before the next begins. */
-export async function embedInputs(options: EmbedInputs): Promise<EmbedOutcome> {
-  const { database, embeddingModel, principal, signal } = options;
+interface AllOutcomes extends EmbedOutcome {
+  /** Whose vectors are stored now. */
+  models: IndexedModels;
+}
+
+/**
+ * Makes sure that the vectors of these inputs are stored, of the wanted model and of one that stands beside it during a change.
+ * The outcome is that of the wanted one: the other may be gone for good, and then nothing waits for it.
+ */
+export async function embedInputs(options: EmbedInputs): Promise<AllOutcomes> {
+  const { database, embeddingModels, principal, signal } = options;
+  const models = await database.inTenant(principal, (repositories) =>
+    readIndexedModels(repositories, embeddingModels.configured.id),
+  );
+  if (models.beside !== null) {
+    const beside = await embeddingModels.loadedById(models.beside, signal);
+    await embedBy(beside, { ...options, costsNothing: isRefusal });
+  }
+  const wanted = await embeddingModels.loadedById(models.wanted, signal);
+  return { models, ...(await embedBy(wanted, { ...options, costsNothing: isUnavailable })) };
+}
+
+/** A model that is not there is no reason to lose a document: it stays findable by its words. */
+function isUnavailable(error: unknown): boolean {
+  return error instanceof UnavailableError;
+}
+
+/** Nor is anything that a model says that is on its way out. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof PlatformError && error.code !== "cancelled";
+}
+
+interface EmbedBy extends EmbedInputs {
+  /** Errors after which the rest is left without vectors. */
+  costsNothing(error: unknown): boolean;
+}
+
+/** Each batch is durable before the next begins. */
+async function embedBy(embeddingModel: EmbeddingModel, options: EmbedBy): Promise<EmbedOutcome> {
+  const { database, principal } = options;
   const textByHash = new Map(options.inputs.map((text) => [sha256(text), text]));
   const known = await database.inTenant(principal, (repositories) =>
     repositories.embeddings.listKnown(embeddingModel.id, [...textByHash.keys()]),
@@ -34,7 +73,7 @@ export async function embedInputs(options: EmbedInputs): Promise<EmbedOutcome> {
     const vectors = await embedOrNull(
       embeddingModel,
       batch.map(([, text]) => text),
-      signal,
+      options,
     );
     if (!vectors) break;
     const byHash = new Map(batch.flatMap(([hash], index) => (vectors[index] ? [[hash, vectors[index]] as const] : [])));
@@ -48,16 +87,15 @@ export async function embedInputs(options: EmbedInputs): Promise<EmbedOutcome> {
 /** Small enough that a crash repeats little, large enough that the database is not asked for every text. */
 const BATCH = 32;
 
-/** A model that is not there is no reason to lose a document: it stays findable by its words. */
 async function embedOrNull(
   model: EmbeddingModel,
   texts: string[],
-  signal: AbortSignal,
+  { signal, costsNothing }: EmbedBy,
 ): Promise<Float32Array[] | null> {
   try {
     return await model.embed(texts, "passage", signal);
   } catch (error) {
-    if (error instanceof UnavailableError) return null;
+    if (costsNothing(error)) return null;
     throw error;
   }
 }

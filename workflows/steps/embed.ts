@@ -1,10 +1,12 @@
 import { passageInput } from "#core/chunk/passage-input.js";
+import type { Document } from "#core/document/document.entity.js";
+import { markOf, readIndexedModels } from "#core/embedding-model/indexed-models.js";
 import { embedInputs } from "./embed-inputs.js";
 import { recordStep } from "./record-step.js";
 import type { StepDependencies } from "./step-dependencies.js";
 
 export function createEmbed(dependencies: StepDependencies) {
-  const { database, embeddingModel } = dependencies;
+  const { database, embeddingModels } = dependencies;
   return recordStep(dependencies, {
     name: "embed",
     status: "embedding",
@@ -13,13 +15,30 @@ export function createEmbed(dependencies: StepDependencies) {
         repositories.chunks.listOfRevision(document.id, input.revision),
       );
       const inputs = chunks.map((chunk) => passageInput(document, chunk));
-      const outcome = await embedInputs({ database, embeddingModel, principal, inputs, signal, heartbeat });
-      await database.inTenant(principal, async (repositories) => {
-        await repositories.documents.lockForStep(input);
-        const model = outcome.missing === 0 ? embeddingModel.id : null;
-        await repositories.documents.update(document.id, { embeddingModel: model });
-      });
-      return { ...outcome };
+      const work = { database, embeddingModels, principal, inputs, signal, heartbeat };
+      for (let round = 1; ; round++) {
+        const { models, ...outcome } = await embedInputs(work);
+        const isSettled = await database.inTenant(principal, async (repositories) => {
+          const current = await repositories.documents.lockForStep(input);
+          const mark = markOf(await readIndexedModels(repositories, embeddingModels.configured.id));
+          if (mark !== markOf(models) && round < ROUNDS) return false;
+          const isWhole = outcome.missing === 0 && mark === markOf(models) && describesServed(current, mark);
+          await repositories.documents.update(document.id, { embeddingModel: isWhole ? mark : null });
+          return true;
+        });
+        if (isSettled) return { ...outcome };
+      }
     },
   });
+}
+
+/** The setting may change while a long document is embedded: then it is embedded with the new model too. */
+const ROUNDS = 2;
+
+/**
+ * The mark tells of the entries that are served. Those of the revision before this one have the vectors only if they had the mark; where
+ * they had not, the document is written once more when it is done.
+ */
+function describesServed({ liveRevision, embeddingModel }: Document, mark: string): boolean {
+  return liveRevision === 0 || embeddingModel === mark;
 }

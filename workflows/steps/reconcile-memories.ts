@@ -7,7 +7,7 @@ import { writeMemoryEntries } from "./write-index-entries.js";
 const TAG_IS_FULL = "The container tag holds as many memories as the settings allow: new facts were not remembered";
 
 export function createReconcileMemories(dependencies: StepDependencies) {
-  const { database, embeddingModel } = dependencies;
+  const { database, embeddingModels } = dependencies;
   return recordStep(dependencies, {
     name: "reconcile-memories",
     async work(input, { principal, document, signal, heartbeat }) {
@@ -35,7 +35,7 @@ export function createReconcileMemories(dependencies: StepDependencies) {
         repositories.memories.listByDocument(document.id),
       );
       const inputs = memories.map((memory) => memory.text);
-      const { missing } = await embedInputs({ database, embeddingModel, principal, inputs, signal, heartbeat });
+      const { missing } = await embedInputs({ database, embeddingModels, principal, inputs, signal, heartbeat });
       if (missing > 0) {
         await database.inTenant(principal, ({ documents }) => documents.update(document.id, { embeddingModel: null }));
       }

@@ -1,5 +1,6 @@
 import { passageInput } from "#core/chunk/passage-input.js";
 import { isInProgress } from "#core/document/document-status.js";
+import { markOf } from "#core/embedding-model/indexed-models.js";
 import { UnavailableError } from "#core/errors.js";
 import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
 import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
@@ -8,7 +9,7 @@ import { embedInputs } from "./embed-inputs.js";
 import type { StepDependencies } from "./step-dependencies.js";
 import { writeDocumentEntries, writeMemoryEntries } from "./write-index-entries.js";
 
-type RefreshDependencies = Pick<StepDependencies, "database" | "index" | "embeddingModel">;
+type RefreshDependencies = Pick<StepDependencies, "database" | "index" | "embeddingModels">;
 
 interface Subject {
   organizationId: string;
@@ -21,7 +22,7 @@ interface Subject {
  * its tags. No status changes. Safe to repeat.
  */
 export async function refreshDocument(dependencies: RefreshDependencies, subject: Subject): Promise<void> {
-  const { database, embeddingModel } = dependencies;
+  const { database, embeddingModels } = dependencies;
   const principal = systemPrincipal(subject.organizationId);
   const found = await database.inTenant(principal, async (repositories) => {
     const document = await repositories.documents.findById(subject.subjectId);
@@ -33,8 +34,11 @@ export async function refreshDocument(dependencies: RefreshDependencies, subject
   });
   if (!found) return;
   const { document, chunks } = found;
-  const work = { database, embeddingModel, principal, signal: subject.signal, heartbeat: () => undefined };
-  const { missing } = await embedInputs({ ...work, inputs: chunks.map((chunk) => passageInput(document, chunk)) });
+  const work = { database, embeddingModels, principal, signal: subject.signal, heartbeat: () => undefined };
+  const { missing, models } = await embedInputs({
+    ...work,
+    inputs: chunks.map((chunk) => passageInput(document, chunk)),
+  });
   await writeDocumentEntries(dependencies, principal, { document, revision: document.liveRevision });
   const changed = await moveMemories(dependencies, subject);
   const memories = await database.inTenant(principal, (repositories) =>
@@ -42,10 +46,8 @@ export async function refreshDocument(dependencies: RefreshDependencies, subject
   );
   const inMemories = await embedInputs({ ...work, inputs: memories.map((memory) => memory.text) });
   await writeMemoryEntries(dependencies, principal, [...changed, ...memories.map((memory) => memory.id)]);
-  if (missing + inMemories.missing > 0) return;
-  await database.inTenant(principal, (repositories) =>
-    repositories.documents.markEmbedded(document, embeddingModel.id),
-  );
+  const mark = missing + inMemories.missing === 0 ? markOf(models) : null;
+  await database.inTenant(principal, (repositories) => repositories.documents.markEmbedded(document, mark));
 }
 
 /** Returns the ids of the memories that changed. */
@@ -87,12 +89,15 @@ export async function refreshMemories(
   dependencies: RefreshDependencies,
   { organizationId, memoryIds, signal }: { organizationId: string; memoryIds: string[]; signal: AbortSignal },
 ): Promise<number> {
-  const { database, embeddingModel } = dependencies;
+  const { database, embeddingModels } = dependencies;
   const principal = systemPrincipal(organizationId);
   const memories = await database.inTenant(principal, (repositories) => repositories.memories.listByIds(memoryIds));
-  const inputs = memories.filter(({ isLatest, state }) => isLatest && state === "active").map(({ text }) => text);
-  const work = { database, embeddingModel, principal, inputs, signal, heartbeat: () => undefined };
-  const { missing } = await embedInputs(work);
+  // Those of the past too: a search at another moment compares with them.
+  const inputs = memories.map(({ text }) => text).filter((text) => text !== "");
+  const work = { database, embeddingModels, principal, inputs, signal, heartbeat: () => undefined };
+  const { missing, models } = await embedInputs(work);
   await writeMemoryEntries(dependencies, principal, memoryIds);
+  const mark = missing === 0 ? markOf(models) : null;
+  await database.inTenant(principal, ({ memoryRecords }) => memoryRecords.markEmbedded(memoryIds, mark));
   return missing;
 }

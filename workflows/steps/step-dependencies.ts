@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type { Database } from "#core/database.js";
+import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import type { BlobStore } from "#core/ports/blob-store.js";
 import type { Clock } from "#core/ports/clock.js";
-import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { ExtractorRegistry } from "#core/ports/extractor.js";
 import type { HttpClient } from "#core/ports/http-client.js";
 import type { LanguageModel } from "#core/ports/language-model.js";
@@ -12,7 +12,7 @@ import type { TextWork } from "#core/ports/text-work.js";
 export interface StepDependencies {
   database: Database;
   index: SearchIndex;
-  embeddingModel: EmbeddingModel;
+  embeddingModels: EmbeddingModels;
   /** Null: rules alone draw memories. */
   languageModel: LanguageModel | null;
   /** Tokens of it an organization and day; null: no limit. */

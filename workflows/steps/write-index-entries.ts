@@ -2,13 +2,14 @@ import { setImmediate as letOthersRun } from "node:timers/promises";
 import { passageInput } from "#core/chunk/passage-input.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { DocumentAttributes } from "#core/document/document.repository.js";
+import { type IndexedModels, idsOf, readIndexedModels } from "#core/embedding-model/indexed-models.js";
 import { sha256 } from "#core/ids.js";
 import { documentIdsOf } from "#core/memory/document-ids-of.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { IndexItem } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
-import { buildDocumentItems, buildMemoryItem } from "#core/search/build-index-items.js";
+import { buildDocumentItems, buildMemoryItem, type IndexedVectors } from "#core/search/build-index-items.js";
 import { listNeighbours, readNeighbours } from "./read-neighbours.js";
 import { readSurroundings } from "./read-surroundings.js";
 import type { StepDependencies } from "./step-dependencies.js";
@@ -26,13 +27,13 @@ interface DocumentRevision {
  * on them, so theirs are written too. The version is taken before anything is read: of two writers at once the one that saw more wins.
  */
 export async function writeDocumentEntries(
-  dependencies: Pick<StepDependencies, "database" | "index" | "embeddingModel">,
+  dependencies: Pick<StepDependencies, "database" | "index" | "embeddingModels">,
   principal: Principal,
   target: DocumentRevision,
 ): Promise<number> {
-  const model = dependencies.embeddingModel.id;
   const { items, memoryIds } = await dependencies.database.inTenant(principal, async (repositories) => {
     const version = await repositories.nextIndexVersion();
+    const models = await readIndexedModels(repositories, dependencies.embeddingModels.configured.id);
     const neighbours = await listNeighbours(repositories, target.document);
     const beside = await repositories.documents.listByIds(neighbours);
     const targets = [
@@ -42,7 +43,7 @@ export async function writeDocumentEntries(
         .map((document) => ({ document, revision: document.liveRevision })),
     ];
     const built: IndexItem[] = [];
-    for (const each of targets) built.push(...(await documentItems(repositories, each, { version, model })));
+    for (const each of targets) built.push(...(await documentItems(repositories, each, { version, models })));
     const evidence = await repositories.memories.sourcesInDocuments(neighbours);
     return { items: built, memoryIds: [...new Set(evidence.map(({ memoryId }) => memoryId))] };
   });
@@ -66,32 +67,30 @@ async function removeWhenGone(
 async function documentItems(
   repositories: Repositories,
   { document, revision }: DocumentRevision,
-  { version, model }: { version: number; model: string },
+  { version, models }: { version: number; models: IndexedModels },
 ): Promise<IndexItem[]> {
   const tag = document.tags[0] ?? "";
   const chunks = await repositories.chunks.listOfRevision(document.id, revision);
   const neighbours = await readNeighbours(repositories, { documentId: document.id, tag });
   const hashes = chunks.map((chunk) => sha256(passageInput(document, chunk)));
-  const byInputHash = await repositories.embeddings.find(model, hashes);
-  return await buildDocumentItems({
-    ...{ version, document, chunks, neighbours },
-    vectors: { model, byInputHash },
-  });
+  const vectors = await findVectors(repositories, models, hashes);
+  return await buildDocumentItems({ version, document, chunks, neighbours, vectors });
 }
 
 /** Writes or removes the entries of memories as their state demands. */
 export async function writeMemoryEntries(
-  dependencies: Pick<StepDependencies, "database" | "index" | "embeddingModel">,
+  dependencies: Pick<StepDependencies, "database" | "index" | "embeddingModels">,
   principal: Principal,
   memoryIds: string[],
 ): Promise<number> {
   if (memoryIds.length === 0) return 0;
   const { items, gone } = await dependencies.database.inTenant(principal, async (repositories) => {
     const version = await repositories.nextIndexVersion();
+    const models = await readIndexedModels(repositories, dependencies.embeddingModels.configured.id);
     const memories = (await repositories.memories.listByIds(memoryIds)).filter(isSearchable);
     const known = new Set(memories.map(({ id }) => id));
     return {
-      items: await memoryItems(repositories, memories, { version, model: dependencies.embeddingModel.id }),
+      items: await memoryItems(repositories, memories, { version, models }),
       gone: memoryIds.filter((id) => !known.has(id)),
     };
   });
@@ -103,12 +102,12 @@ export async function writeMemoryEntries(
 async function memoryItems(
   repositories: Repositories,
   memories: Memory[],
-  { version, model }: { version: number; model: string },
+  { version, models }: { version: number; models: IndexedModels },
 ): Promise<IndexItem[]> {
   const sources = await sourceDocuments(repositories, memories);
   const surroundings = await readSurroundings(repositories, memories);
   const hashes = memories.map((memory) => sha256(memory.text));
-  const vectors = { model, byInputHash: await repositories.embeddings.find(model, hashes) };
+  const vectors = await findVectors(repositories, models, hashes);
   const items: IndexItem[] = [];
   for (const memory of memories) {
     const { id } = memory;
@@ -117,6 +116,17 @@ async function memoryItems(
     if (items.length % ITEMS_AT_A_TIME === 0) await letOthersRun();
   }
   return items;
+}
+
+/** An entry is written whole: what is left out is gone from the index. */
+async function findVectors(
+  { embeddings }: Repositories,
+  models: IndexedModels,
+  hashes: string[],
+): Promise<IndexedVectors[]> {
+  const found: IndexedVectors[] = [];
+  for (const model of idsOf(models)) found.push({ model, byInputHash: await embeddings.find(model, hashes) });
+  return found;
 }
 
 async function upsertAll({ index }: Pick<StepDependencies, "index">, items: IndexItem[]): Promise<void> {

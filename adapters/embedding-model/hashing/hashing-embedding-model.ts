@@ -1,6 +1,7 @@
 import { CancelledError } from "#core/errors.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 
+const ID = "hashing/words-and-bigrams-v1";
 const DIMENSIONS = 384;
 
 /**
@@ -8,27 +9,27 @@ const DIMENSIONS = 384;
  * sign (feature hashing, Weinberger et al. 2009). Texts that share words are near each other; meaning is not known.
  * For tests and scale benches.
  */
-export function createHashingEmbeddingModel(): EmbeddingModel {
+export function createHashingEmbeddingModel(dimensions = DIMENSIONS): EmbeddingModel {
   return {
-    id: "hashing/words-and-bigrams-v1",
-    dimensions: DIMENSIONS,
+    id: dimensions === DIMENSIONS ? ID : `${ID}-${dimensions}`,
+    dimensions,
     maxTokens: 8_192,
     async embed(texts, _kind, signal) {
       if (signal?.aborted) throw new CancelledError("Cancelled");
-      return texts.map(embedText);
+      return texts.map((text) => embedText(text, dimensions));
     },
     status: async () => ({ state: "ready" }),
     close: async () => undefined,
   };
 }
 
-function embedText(text: string): Float32Array {
+function embedText(text: string, dimensions: number): Float32Array {
   const words =
     text
       .normalize("NFKC")
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [];
-  const vector = new Float32Array(DIMENSIONS);
+  const vector = new Float32Array(dimensions);
   words.forEach((word, index) => {
     add(vector, word, 1);
     const next = words[index + 1];
@@ -41,7 +42,7 @@ function embedText(text: string): Float32Array {
 
 function add(vector: Float32Array, feature: string, weight: number): void {
   const hash = fnv1a(feature);
-  const place = hash % DIMENSIONS;
+  const place = hash % vector.length;
   const sign = hash & 0x8000_0000 ? -1 : 1;
   vector[place] = (vector[place] ?? 0) + sign * weight;
 }

@@ -19,6 +19,7 @@ export function prepareOperations(schema: GraphQLSchema) {
     deleteDocuments: prepareOperation(schema, documents.RestDeleteDocumentsDocument),
     searchDocuments: prepareOperation(schema, documents.RestSearchDocumentsDocument),
     search: prepareOperation(schema, documents.RestSearchDocument),
+    buildContext: prepareOperation(schema, documents.RestContextDocument),
     profile: prepareOperation(schema, documents.RestProfileDocument),
     forgetMemory: prepareOperation(schema, documents.RestForgetMemoryDocument),
     forgetMatchingMemories: prepareOperation(schema, documents.RestForgetMatchingMemoriesDocument),

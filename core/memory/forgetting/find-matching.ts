@@ -1,5 +1,5 @@
 import type { Database } from "#core/database.js";
-import type { EmbeddingModel } from "#core/ports/embedding-model.js";
+import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
 import { LIVE_LABEL } from "#core/search/build-index-items.js";
@@ -12,7 +12,7 @@ import { isForgotten } from "./is-forgotten.js";
 export interface SearchParts {
   database: Database;
   index: SearchIndex;
-  embeddingModel: EmbeddingModel;
+  embeddingModels: EmbeddingModels;
 }
 
 export interface Match {
@@ -34,18 +34,18 @@ interface MatchQuery {
  * that say nearly the same: who forgets something means all of it.
  */
 export async function findMatching(
-  { database, index, embeddingModel }: SearchParts,
+  { database, index, embeddingModels }: SearchParts,
   principal: Principal,
   { tag, q, threshold, limit }: MatchQuery,
 ): Promise<Match[]> {
   const terms = queryTerms(q);
-  const { vector } = await embedQuery(embeddingModel, q);
+  const { vector } = await embedQuery(await embeddingModels.servingOf(database, principal), q);
   const result = await index.search({
     ...{ organizationId: principal.organizationId, kinds: ["memory"], tags: [tag], labels: [LIVE_LABEL], terms },
-    ...(vector ? { vector: { model: embeddingModel.id, values: vector } } : {}),
+    ...(vector ? { vector } : {}),
     ...{ lexicalLimit: limit, vectorLimit: limit },
   });
-  const ranked = rankCandidates({ question: q, terms, model: vector ? embeddingModel.id : null, result });
+  const ranked = rankCandidates({ question: q, terms, model: vector?.model ?? null, result });
   const near = ranked.filter(({ similarity }) => similarity >= threshold);
   const found = await database.inTenant(principal, ({ memories }) => memories.listByIds(near.map(({ id }) => id)));
   const byId = new Map(found.filter(isLive).map((memory) => [memory.id, memory]));

@@ -1,4 +1,4 @@
-import type { FilterQuery } from "@mikro-orm/core";
+import type { FilterQuery, InferEntity } from "@mikro-orm/core";
 import type { RepositoryContext } from "#core/repository-context.js";
 import { type Memory, MemoryEntity, type MemoryState } from "../memory.entity.js";
 import { type MemoryRelation, MemoryRelationEntity } from "../memory-relation.entity.js";
@@ -148,7 +148,7 @@ export class MemoryLineRepository {
     return await this.listLive(tag, { subject: { $in: names }, kind: "static" });
   }
 
-  private async listLive(tag: string, where: FilterQuery<Memory>): Promise<Memory[]> {
+  private async listLive(tag: string, where: FilterQuery<InferEntity<typeof MemoryEntity>>): Promise<Memory[]> {
     const { entityManager, organizationId } = this.context;
     const memories = await entityManager.find(
       MemoryEntity,

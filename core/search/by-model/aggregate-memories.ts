@@ -46,7 +46,9 @@ export function readAggregation(
   const aggregated = given.flatMap(
     ({ text, results }) => readStatement(inline(text), hitsByNumber(results, hits)) ?? [],
   );
-  return { aggregated, dropped: given.length - aggregated.length };
+  const distinct = [...new Map(aggregated.map((statement) => [statement.id, statement])).values()];
+  // They count towards the limit: of a short result never more than half is theirs.
+  return { aggregated: distinct.slice(0, Math.floor(hits.length / 2)), dropped: given.length - aggregated.length };
 }
 
 function readStatement(text: string, cited: SearchHit[]): AggregatedMemory | null {

@@ -1,40 +1,44 @@
+import { requireReadableTags } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
-import { explainHits, type HitExplanation } from "../explain/explanation.js";
 import type { RankedQuery, RankedResult, RankedSearch } from "../ranked-search.js";
+import type { SearchInput } from "../search-input.js";
 import { fuseRankings } from "./fuse-rankings.js";
+import type { SearchAssistant } from "./search-assistant.js";
+
+export interface Wording {
+  question: string;
+  ranking: RankedResult;
+}
 
 /** With the query as it was asked; `ranked` holds what all wordings found. */
 export interface RankedQueries extends RankedResult {
-  /** One a wording; that of the query as it was asked comes first. */
-  wordings: RankedResult[];
+  /** That of the query as it was asked comes first. */
+  wordings: Wording[];
+}
+
+export interface Rankers {
+  ranking: RankedSearch;
+  assistant: SearchAssistant;
 }
 
 /** One question in several wordings: each finds candidates of its own, and the best of all come first. */
 export async function rankQueries(
-  search: RankedSearch,
+  { ranking, assistant }: Rankers,
   principal: Principal,
-  { queries: [asked, ...others], input }: { queries: [string, ...string[]]; input: Omit<RankedQuery, "q"> },
+  input: RankedQuery & Pick<SearchInput, "rewriteQuery">,
 ): Promise<RankedQueries> {
-  const [first, ...rest] = await Promise.all([
-    search.run(principal, { ...input, q: asked }),
-    ...others.map((q) => search.run(principal, { ...input, q })),
-  ]);
+  // Before a model is asked, whose tokens are counted under a tag.
+  requireReadableTags(principal, input.containerTags);
+  const { queries, warnings } = await assistant.queries(principal, input);
+  const [asked, ...others] = queries;
+  const rank = async (question: string): Promise<Wording> => ({
+    question,
+    ranking: await ranking.run(principal, { ...input, q: question }),
+  });
+  const [first, ...rest] = await Promise.all([rank(asked), ...others.map(rank)]);
   const wordings = [first, ...rest];
   return {
-    ...{ ...first, wordings, ranked: fuseRankings(wordings.map(({ ranked }) => ranked)) },
-    warnings: [...new Set(wordings.flatMap(({ warnings }) => warnings))],
-  };
-}
-
-/** Each hit as the wording ranked it that it came by. Matches of words are told for the query as it was asked alone. */
-export function explainRanked({ ranked, wordings }: RankedQueries): (id: string) => HitExplanation | null {
-  const explanations = wordings.map((wording) => ({ wording, explain: explainHits(wording) }));
-  return (id) => {
-    const index = ranked.findIndex((hit) => hit.id === id);
-    const score = ranked[index]?.score;
-    const own = explanations.find(({ wording }) => wording.ranked.some((hit) => hit.id === id && hit.score === score));
-    const explanation = own?.explain(id) ?? null;
-    if (explanation === null) return null;
-    return { ...explanation, rank: index + 1, fields: own === explanations[0] ? explanation.fields : [] };
+    ...{ ...first.ranking, wordings, ranked: fuseRankings(wordings.map((wording) => wording.ranking.ranked)) },
+    warnings: [...new Set([...wordings.flatMap((wording) => wording.ranking.warnings), ...warnings])],
   };
 }

@@ -58,10 +58,13 @@ export function standInServices(): StandIn {
     },
     search: {
       search: async (_principal, { limit }) => ({
+        explanation: null,
         timingMs: 1,
         warnings: [],
+        aggregated: [],
         hits: Array.from({ length: limit }, (_, index) => ({
           ...{ kind: "memory" as const, id: `memory${index}`, similarity: 0.9, score: 1, related: null },
+          ...{ explanation: null, beside: [] },
           ...{ memory: memory(`memory${index}`), chunk: null, document: null, documentIds: [`document${index}`] },
           signals: { ...{ lexical: 1, own: 1, context: null, title: null, document: null }, ...restOfSignals },
         })),
@@ -75,7 +78,10 @@ export function standInServices(): StandIn {
   return Object.assign(standIn, { services: parts as Services });
 }
 
-const restOfSignals = { coverage: 1, cosine: null, semantic: 0, speaker: 0 };
+const restOfSignals = {
+  ...{ coverage: 1, cosine: null, centred: null, semantic: 0, speaker: 0, whole: 0, heading: 0 },
+  ...{ portion: 1, reach: 1, ceiling: null },
+};
 const someTime = new Date("2026-01-02T03:04:05.006Z");
 
 export function document(id: string): Document {

@@ -86,6 +86,7 @@ describe("keys limited to container tags", () => {
       [`PATCH /v3/documents/${visible}`, { containerTags: ["foreign"] }],
       ["POST /v3/search", { q: "launch", containerTag: "foreign" }],
       ["POST /v4/search", { q: "launch", containerTag: "foreign" }],
+      ["POST /v4/context", { q: "launch", containerTag: "foreign" }],
       ["POST /v4/profile", { containerTag: "foreign" }],
     ] as const) {
       const reply = await scoped(call, body === undefined ? {} : { body });

@@ -93,15 +93,33 @@ describe("searches with a language model", () => {
 
   it("rewriteQuery: explain each hit by the wording that found it, so that its score can be computed again", async () => {
     script({ query: "Where does Ana keep the bread dough over night?", variants: [Q] });
-    const query = `query ($input: SearchInput!) { search(input: $input) { hits {
-      score explanation { rank ceiling parts { value weight } } } } }`;
+    const query = `query ($input: SearchInput!) { search(input: $input) {
+      explanation { wordings { question terms } }
+      hits { score explanation { rank wording ceiling parts { value weight } fields { frequencies } } } } }`;
     const input = { q: "zzz", containerTags: [tag], threshold: 0, rewriteQuery: true, explain: true };
     interface Explained {
       score: number;
-      explanation: { rank: number; ceiling: number | null; parts: { value: number; weight: number }[] };
+      explanation: {
+        rank: number;
+        wording: number;
+        ceiling: number | null;
+        parts: { value: number; weight: number }[];
+        fields: { frequencies: number[] }[];
+      };
     }
-    const { search: found } = await client.graphql.run<{ search: { hits: Explained[] } }>(query, { input });
+    interface Found {
+      explanation: { wordings: { question: string; terms: string[] }[] };
+      hits: Explained[];
+    }
+    const { search: found } = await client.graphql.run<{ search: Found }>(query, { input });
     expect(found.hits.length).toBeGreaterThan(2);
+    const { wordings } = found.explanation;
+    expect(wordings.map(({ question }) => question)).toEqual(["zzz", expect.stringContaining("dough"), Q]);
+    for (const { wording, fields } of found.hits.map(({ explanation }) => explanation)) {
+      expect(fields.length).toBeGreaterThan(0);
+      for (const { frequencies } of fields) expect(frequencies).toHaveLength(wordings[wording]?.terms.length ?? -1);
+    }
+    expect(found.hits[0]?.explanation.wording).toBeGreaterThan(0);
     for (const { score, explanation } of found.hits) {
       const sum = explanation.parts.reduce((total, { value, weight }) => total + value * weight, 0);
       expect(score).toBeCloseTo(Math.min(sum, explanation.ceiling ?? sum), 10);
@@ -131,6 +149,25 @@ describe("searches with a language model", () => {
       ...{ warnings: [], totalCount: 3 },
       aggregated: [{ id: joined.id, text, memoryIds: joined.sourceMemoryIds }],
     });
+  });
+
+  it("aggregate: never push all hits out of a short result, nor go beyond its limit", async () => {
+    const found = (await search({ limit: 2 })).results;
+    const words = textsOf(found).join(" and ");
+    const texts = [words, `${words} too`, `Also ${words}`];
+    script({ statements: texts.map((text) => ({ text, results: [1, 2] })) });
+    const { results, total } = await search({ aggregate: true, limit: 2 });
+    expect(total).toBe(2);
+    expect(results.map((item: { isAggregated?: boolean }) => item.isAggregated ?? false)).toEqual([true, false]);
+  });
+
+  it("ask nothing for a key that the searched tag is closed to", async () => {
+    const { body } = await rest("POST /v3/auth/scoped-key", { body: { containerTag: tag, permission: "read" } });
+    const scoped = rest.as(body.key);
+    server.requests.length = 0;
+    const reply = await scoped("POST /v4/search", { body: { q: Q, containerTag: secretTag, rewriteQuery: true } });
+    expect(reply.status).toBe(403);
+    expect(server.requests).toHaveLength(0);
   });
 
   it("show the model nothing of another tag, to which the key or the search does not reach", async () => {
@@ -176,6 +213,44 @@ describe("searches with a language model", () => {
       expect((await client.find(Q, tag, "memories")).toSorted()).toEqual(textsOf(found.results).toSorted());
     });
 
+    it("show what was taken away not even beside a chunk that stays", async () => {
+      const own = newTag();
+      const paragraphs = ["Bread", "Cake", "Tarts"].map((what) => `# ${what}\n\n${`${what} is baked. `.repeat(60)}`);
+      const body = { content: paragraphs.join("\n\n"), containerTag: own };
+      const { id } = (await rest("POST /v3/documents", { body })).body;
+      await untilProcessed(rest, id);
+      const ask = {
+        q: "Which bread?",
+        containerTag: own,
+        searchMode: "documents",
+        onlyMatchingChunks: false,
+        limit: 1,
+      };
+      script({ remove: [2, 3, 4, 5, 6, 7, 8, 9] });
+      const { results } = await search(ask);
+      expect(results).toHaveLength(1);
+      expect(results[0].chunks).toHaveLength(1);
+      script({ remove: [] });
+      expect((await search(ask)).results[0].chunks.length).toBeGreaterThan(1);
+    });
+
+    it("explainMiss says what the model took away, and what it put behind the limit", async () => {
+      const query = `query ($input: SearchInput!, $id: String!) { explainMiss(input: $input, id: $id) {
+        reason place score warnings } }`;
+      const miss = async (id: string | undefined, options: object = {}) => {
+        const input = { q: Q, containerTags: [tag], mode: "memories", threshold: 0, ...options };
+        const answer = await client.graphql.run<{ explainMiss: object }>(query, { input, id });
+        return answer.explainMiss;
+      };
+      script({ remove: [] });
+      const ids = (await search()).results.map(({ id }: Item) => id);
+      script({ remove: [1], order: [3] });
+      expect(await miss(ids[0])).toMatchObject({ reason: "removed_by_model", score: expect.any(Number) });
+      expect(await miss(ids[1])).toMatchObject({ reason: "present", place: 1, warnings: [] });
+      expect(await miss(ids[1], { rerank: true, limit: 1 })).toMatchObject({ reason: "beyond_limit", place: 2 });
+    });
+    });
+
     it("fill the place of what is taken away", async () => {
       script({ remove: [1] });
       expect((await search({ limit: 2 })).results).toHaveLength(2);
@@ -194,6 +269,13 @@ describe("searches with a language model", () => {
       expect(documents.warnings).toEqual([expect.stringMatching(/^shouldLLMFilter had no effect/)]);
       const context = await post("/v4/context", { q: Q, threshold: 0 });
       expect(context.warnings).toEqual([expect.stringMatching(/^shouldLLMFilter had no effect/)]);
+      const missed = await client.graphql.run<{ explainMiss: object }>(
+        "query ($input: SearchInput!, $id: String!) { explainMiss(input: $input, id: $id) { reason warnings } }",
+        { id: results[0].id, input: { q: Q, containerTags: [tag], threshold: 0 } },
+      );
+      expect(missed.explainMiss).toMatchObject({
+        ...{ reason: "present", warnings: [expect.stringMatching(/^shouldLLMFilter had no effect/)] },
+      });
       const answer = await client.search({ q: Q, containerTags: [tag], mode: "memories" });
       expect(answer.hits).toHaveLength(3);
       expect(answer.warnings).toEqual([expect.stringMatching(/^shouldLLMFilter had no effect/)]);

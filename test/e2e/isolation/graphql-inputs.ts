@@ -38,6 +38,14 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
         input: { q: word, mode, threshold: 0, includeForgotten: true, includeRelated: true, ...scope },
       })),
     ),
+  context: ({ tag, word, documentId }) =>
+    [{}, { containerTags: [tag] }, { docId: documentId }, { knownAt: MOMENT }].map((scope) => ({
+      input: { q: word, threshold: 0, includeForgotten: true, ...scope },
+    })),
+  explainMiss: ({ tag, word, documentId, memoryId }) =>
+    [documentId, memoryId].flatMap((id) =>
+      [{}, { containerTags: [tag] }].map((scope) => ({ id, input: { q: word, threshold: 0, ...scope } })),
+    ),
   searchDocuments: ({ tag, word, documentId }) =>
     [word, "*"].flatMap((q) =>
       [{}, { containerTags: [tag] }, { docId: documentId }].map((scope) => ({
@@ -55,6 +63,7 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   session: () => [{}],
   settings: () => [{}],
   system: () => [{}],
+  embeddingChange: () => [{}],
   addDocument: ({ tag, customId, uploadId }) => [
     { input: { content: "An intruder was here.", containerTags: [tag], customId } },
     { input: { uploadId } },

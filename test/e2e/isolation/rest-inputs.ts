@@ -63,6 +63,11 @@ export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
         ...[{}, { containerTag: tag }].map((scope) => ({ q: word, searchMode, threshold: 0, ...scope })),
       ),
     ),
+  "POST /v4/context": ({ word, tag, documentId }) =>
+    to(
+      "POST /v4/context",
+      ...[{}, { containerTag: tag }, { docId: documentId }].map((scope) => ({ q: word, threshold: 0, ...scope })),
+    ),
   "POST /v4/profile": ({ tag, word }) => to("POST /v4/profile", { containerTag: tag }, { containerTag: tag, q: word }),
   "POST /v4/memories/list": ({ tag }) =>
     to("POST /v4/memories/list", { containerTags: [tag] }, { containerTags: [tag], includeForgotten: true }),

@@ -53,6 +53,7 @@ export function describeIsolation(title: string, { ownChecks }: { ownChecks: boo
       }
       expect([...new Set(answers)].toSorted()).toEqual(
         [
+          "context",
           "document",
           "documents",
           "memories",
@@ -146,7 +147,7 @@ function restAttempts(target: Target, isWanted: (route: string) => boolean): Res
 }
 
 function isReading(route: string): boolean {
-  return route.startsWith("GET ") || /list$|search$|profile$|buckets$/.test(route);
+  return route.startsWith("GET ") || /list$|search$|context$|profile$|buckets$/.test(route);
 }
 
 /** What the viewer sent itself may come back, as in an error about it. */

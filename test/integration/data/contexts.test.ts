@@ -53,9 +53,12 @@ describe("what a connection sees", () => {
     expect(await countsIn(app, tables, {})).toEqual(nothing);
   });
 
-  it("with an organization but without grants is its name alone", async () => {
+  it("with an organization but without grants is its name and its embedding model alone", async () => {
     const counts = await countsIn(app, tables, { "loci.organization": first.organizationId });
-    expect(Object.entries(counts).filter(([, count]) => count > 0)).toEqual([["organization", 1]]);
+    expect(Object.entries(counts).filter(([, count]) => count > 0)).toEqual([
+      ["organization", 1],
+      ["serving_model", 1],
+    ]);
   });
 
   it("as the dispatcher is intents of everybody and nothing else", async () => {

@@ -52,6 +52,7 @@ async function seedParts(
       { id: `chunk-${documentId}`, position: 0, content, contentHash: sha256(content), type: "text", ...place },
     ]);
     await repositories.documents.update(documentId, { liveRevision: 1 });
+    await repositories.servingModels.adopt("model");
     await repositories.embeddings.add("model", new Map([[sha256(content), new Float32Array(4)]]));
     await repositories.uploads.add({
       ...{ id: `upload-${documentId}`, tags: [tag], filename: null, declaredType: null, announcedBytes: null },

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createHashingEmbeddingModel } from "#adapters/embedding-model/hashing/hashing-embedding-model.js";
 import { createOpenAILanguageModel } from "#adapters/language-model/openai/openai-language-model.js";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
+import { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import { findKnownAnswers } from "#core/memory/extract-by-model/find-known-answers.js";
 import type { MemoryCandidate } from "#core/memory/memory-candidate.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
@@ -76,7 +77,11 @@ describe("answers of a language model that are kept", () => {
     return () =>
       askLanguageModel(
         {
-          ...{ database: seeds.database, index, embeddingModel: createHashingEmbeddingModel() },
+          ...{
+            database: seeds.database,
+            index,
+            embeddingModels: new EmbeddingModels({ configured: createHashingEmbeddingModel() }),
+          },
           ...{ languageModel, modelTokensADay: null },
         },
         {

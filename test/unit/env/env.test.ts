@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { describeEnvironment } from "#apps/wiring/describe-environment.js";
-import { readEnvironment, VARIABLES } from "#apps/wiring/env.js";
+import { embeddingModelOfId, readEnvironment, VARIABLES } from "#apps/wiring/env.js";
 import { BadInputError } from "#core/errors.js";
 
 const PASSWORD = "pa55-word-of-the-database";
@@ -19,6 +19,18 @@ function faultsOf(source: Record<string, string>): Record<string, string> {
   }
   return {};
 }
+
+test("the setting of an embedding model follows from its id, for those that a setting gives", () => {
+  const settings = ["local/all-MiniLM-L6-v2", "openai/a/model", "hashing/words-and-bigrams-v1-256"].map(
+    embeddingModelOfId,
+  );
+  expect(settings).toEqual([
+    { kind: "local", name: "all-MiniLM-L6-v2" },
+    { kind: "openai", name: "a/model" },
+    readEnvironment({ LOCI_EMBEDDING_MODEL: "hashing-256" }).embeddingModel,
+  ]);
+  expect(["local/unknown", "openai/", "other/model", ""].map(embeddingModelOfId)).toEqual([null, null, null, null]);
+});
 
 test("nothing set is the embedded mode with a local model", () => {
   expect(readEnvironment({})).toMatchObject({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Candidate, FieldStatistics, IndexResult } from "#core/ports/search-index.js";
 import { rankCandidates } from "#core/search/rank-candidates.js";
+import { scoreSignals, WEIGHTS } from "#core/search/score-signals.js";
 
 const STATISTICS: FieldStatistics = { items: 100, averageLength: 10, documentFrequencies: [10, 3] };
 const TERMS = ["carolin", "guitar"];
@@ -12,6 +13,7 @@ function candidate(id: string, frequencies: number[], rest: Partial<Candidate> =
     documentId: `d-${id}`,
     speaker: null,
     cosine: null,
+    centrality: null,
     fields: { own: { length: 10, frequencies } },
     ...rest,
   };
@@ -19,11 +21,11 @@ function candidate(id: string, frequencies: number[], rest: Partial<Candidate> =
 
 function rank(
   candidates: Candidate[],
-  { model = null, terms = TERMS }: { model?: string | null; terms?: string[] } = {},
+  { model = null, terms = TERMS, question = "" }: { model?: string | null; terms?: string[]; question?: string } = {},
 ) {
   const byField = { own: STATISTICS, context: STATISTICS, title: STATISTICS };
   const statistics: IndexResult["statistics"] = { chunk: byField, memory: byField, document: byField };
-  return rankCandidates({ terms, model, result: { candidates, statistics } });
+  return rankCandidates({ question, terms, model, result: { candidates, statistics } });
 }
 
 const ids = (hits: { id: string }[]) => hits.map((hit) => hit.id);
@@ -50,8 +52,12 @@ describe("rankCandidates", () => {
   });
 
   test("chunks and memories gain by the document that they come from", () => {
-    const entry = candidate("entry", [2, 2], { kind: "document", documentId: "whole" });
-    const other = candidate("entry2", [0, 0], { kind: "document", documentId: "part" });
+    const entryOf = (documentId: string, frequencies: number[]) =>
+      candidate(`entry of ${documentId}`, [], {
+        ...{ kind: "document", documentId, fields: { own: { length: 50, frequencies } } },
+      });
+    const entry = entryOf("whole", [2, 2]);
+    const other = entryOf("part", [0, 0]);
     const hits = rank([
       candidate("a", [1, 0], { documentId: "part" }),
       candidate("b", [1, 0], { documentId: "whole" }),
@@ -80,6 +86,28 @@ describe("rankCandidates", () => {
     expect(ids(rank([memory, candidate("plain", [1, 0], { kind: "memory" })]))[0]).toBe("memory");
   });
 
+  test("a document that is one unit alone counts as that unit does", () => {
+    const entry = candidate("entry", [1, 1], { kind: "document", documentId: "note" });
+    const hits = rank([candidate("note", [1, 1], { documentId: "note" }), candidate("other", [1, 0]), entry]);
+    expect(hits.map(({ signals }) => signals.portion)).toEqual([1, 1]);
+    expect(hits[0]?.signals.whole).toBeCloseTo((hits[0]?.signals.lexical ?? 0) / (1 + WEIGHTS.semantic));
+  });
+
+  test("the score can be computed again from the signals", () => {
+    const hits = rank(
+      [
+        candidate("chunk", [1, 0], { documentId: "d", cosine: 0.8, centrality: 0.5, speaker: "Caroline" }),
+        candidate("memory", [2, 2], { documentId: "d", kind: "memory", cosine: 0.9, centrality: 0.6 }),
+        candidate("entry", [1, 1], { documentId: "d", kind: "document" }),
+      ],
+      { model: "local/multilingual-e5-small" },
+    );
+    expect(hits.map(({ score }) => score)).toEqual(hits.map(({ signals }) => scoreSignals(signals)));
+    expect(hits.find(({ kind }) => kind === "memory")?.signals.ceiling).toBe(
+      hits.find(({ kind }) => kind === "chunk")?.score,
+    );
+  });
+
   test("in a conversation the words around a turn count before its own", () => {
     const turn = (id: string, own: number[], context: number[]) =>
       candidate(id, own, {
@@ -91,8 +119,23 @@ describe("rankCandidates", () => {
   test("the one speaker that is named is preferred, two named ones are not", () => {
     const turns = [candidate("a", [1, 0], { speaker: "Melanie" }), candidate("b", [1, 0], { speaker: "Caroline" })];
     expect(ids(rank(turns))).toEqual(["b", "a"]);
-    expect(rank(turns).map((hit) => hit.signals.speaker)).toEqual([1, 0]);
+    expect(rank(turns).map((hit) => hit.signals.speaker)).toEqual([0.6, 0]);
     expect(rank(turns, { terms: ["carolin", "melani"] }).map((hit) => hit.signals.speaker)).toEqual([0, 0]);
+  });
+
+  test.each([
+    ["When does my sprint end?", ["user", "Human"]],
+    ["Wann endet mein Sprint?", ["user", "Human"]],
+    ["我的会议什么时候？", ["user", "Human"]],
+    ["What did you recommend?", ["assistant"]],
+    ["What did you recommend to me?", ["user", "Human"]],
+    ["How are sprints planned?", []],
+  ])("in a chat with an assistant %s asks for the words of %j", (question, speakers) => {
+    const turns = ["assistant", "user", "Human", "Caroline", null].map((speaker, index) =>
+      candidate(`turn ${index}`, [0, 1], { speaker }),
+    );
+    const asked = rank(turns, { terms: ["sprint", "end"], question }).filter(({ signals }) => signals.speaker === 1);
+    expect(asked.map(({ id }) => turns.find((turn) => turn.id === id)?.speaker)).toEqual(speakers);
   });
 
   test("a weak match of one kind does not stand level with a strong one of another", () => {
@@ -138,6 +181,8 @@ describe("rankCandidates", () => {
   });
 
   test("nothing found is nothing ranked", () => {
-    expect(rankCandidates({ terms: [], model: null, result: { candidates: [], statistics: {} } })).toEqual([]);
+    expect(
+      rankCandidates({ question: "", terms: [], model: null, result: { candidates: [], statistics: {} } }),
+    ).toEqual([]);
   });
 });

@@ -12,16 +12,21 @@ import { readQuery } from "./read-query.js";
 import { readTags, tagFields } from "./read-tags.js";
 import { readWith } from "./read-with.js";
 
-const scopeFields = {
+/** What is asked, and among what. */
+export const queryFields = {
   ...tagFields,
   q: z.string(),
   docId: z.string().nullish(),
+  filters: z.unknown().optional(),
+  filepath: z.string().nullish(),
+};
+
+const scopeFields = {
+  ...queryFields,
   limit: z.int().nullish(),
   chunkThreshold: z.number().nullish(),
   documentThreshold: z.number().nullish(),
   onlyMatchingChunks: z.boolean().nullish(),
-  filters: z.unknown().optional(),
-  filepath: z.string().nullish(),
   rerank: z.boolean().nullish(),
   rewriteQuery: z.boolean().nullish(),
 };
@@ -64,13 +69,17 @@ const includeShape = z.preprocess(
     .nullish(),
 );
 
+/** `chunks` is the newer name of documents. */
+export const searchModeShape = z.enum(["memories", "hybrid", "documents", "chunks"]);
+
 const searchShape = z.object({
   ...scopeFields,
-  searchMode: z.enum(["memories", "hybrid", "documents", "chunks"]).nullish(),
+  searchMode: searchModeShape.nullish(),
   threshold: z.number().nullish(),
   endUserId: z.string().nullish(),
   aggregate: z.boolean().nullish(),
   include: includeShape,
+  explain: z.boolean().nullish(),
 });
 
 export interface SearchRequest {
@@ -80,7 +89,7 @@ export interface SearchRequest {
 }
 
 export function readSearch(body: unknown, headers: IncomingHttpHeaders): SearchRequest {
-  const { searchMode, threshold, endUserId, aggregate, include, ...fields } = readWith(searchShape, body);
+  const { searchMode, threshold, endUserId, aggregate, include, explain, ...fields } = readWith(searchShape, body);
   const withDocuments = include?.documents ?? false;
   const withSummaries = include?.summaries ?? false;
   const withRelated = include?.relatedMemories ?? false;
@@ -92,14 +101,18 @@ export function readSearch(body: unknown, headers: IncomingHttpHeaders): SearchR
     threshold,
     endUserId,
     ...(aggregate ? { aggregate } : {}),
+    ...(explain ? { explain } : {}),
   };
   const withChunks = include?.chunks ?? false;
+  const withBeside = fields.onlyMatchingChunks === false;
   return {
-    show: { withDocuments, withSummaries, withChunks },
+    show: { withDocuments, withSummaries, withChunks: withChunks || withBeside },
     variables: {
       input,
       withRelated,
       withChunks,
+      withExplanation: explain ?? false,
+      withBeside,
       // Who searches a path wants to see the paths of what was found.
       withDocuments: withDocuments || withSummaries || Boolean(fields.filepath),
     },

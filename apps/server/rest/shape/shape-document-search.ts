@@ -1,11 +1,17 @@
 import type { RestSearchDocumentsQuery } from "../generated/operations.js";
+import { shapeWarnings } from "./shape-warnings.js";
 
 type Result = RestSearchDocumentsQuery["searchDocuments"];
 type Hit = Result["hits"][number];
 
 /** Wire contract 7.1. */
-export function shapeDocumentSearch({ hits, timingMs }: Result) {
-  return { results: hits.map(shapeHit), timing: Math.round(timingMs), total: hits.length };
+export function shapeDocumentSearch({ hits, timingMs, warnings }: Result) {
+  return {
+    results: hits.map(shapeHit),
+    timing: Math.round(timingMs),
+    total: hits.length,
+    ...shapeWarnings(warnings),
+  };
 }
 
 function shapeHit({ document, score, chunks }: Hit) {

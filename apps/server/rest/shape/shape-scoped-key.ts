@@ -3,7 +3,7 @@ import type { RestCreateApiKeyMutation } from "../generated/operations.js";
 /** Wire contract 15.1: what clients of scoped keys are told. */
 const allowedEndpoints = [
   ...["/v3/documents", "/v3/memories", "/v4/memories"],
-  ...["/v3/search", "/v4/search", "/v4/profile"],
+  ...["/v3/search", "/v4/search", "/v4/context", "/v4/profile"],
 ];
 
 export function shapeScopedKey({ key, apiKey }: RestCreateApiKeyMutation["createApiKey"]) {

@@ -1,5 +1,6 @@
 import type { FoundDocumentFragment, FoundRelationFragment, RestSearchQuery } from "../generated/operations.js";
 import { relationNames } from "./shape-relation.js";
+import { shapeWarnings } from "./shape-warnings.js";
 
 type Result = RestSearchQuery["search"];
 type Hit = Result["hits"][number];
@@ -13,9 +14,30 @@ export interface ShapeSearchOptions {
 }
 
 /** Wire contract 7.2. */
-export function shapeSearch({ hits, timingMs }: Result, options: ShapeSearchOptions) {
-  const results = hits.flatMap((hit) => shapeHit(hit, options) ?? []);
-  return { results, timing: Math.round(timingMs), total: results.length };
+export function shapeSearch(
+  { hits, aggregated, timingMs, warnings, explanation }: Result,
+  options: ShapeSearchOptions,
+) {
+  const found = hits.flatMap((hit) => shapeHit(hit, options) ?? []);
+  // Stable: a statement stands right before the best memory that it is made of.
+  const results = [...aggregated.map(shapeAggregated), ...found].toSorted(
+    (one, other) => other.similarity - one.similarity,
+  );
+  return {
+    results,
+    timing: Math.round(timingMs),
+    total: results.length,
+    ...(explanation ? { explanation } : {}),
+    ...shapeWarnings(warnings),
+  };
+}
+
+/** Made for this reply: its id stands for nothing that is stored. */
+function shapeAggregated({ id, text, memoryIds, similarity, updatedAt }: Result["aggregated"][number]) {
+  return {
+    ...{ id, resultType: "memory" as const, memory: text, metadata: null, updatedAt, similarity },
+    ...{ version: null, rootMemoryId: null, isAggregated: true, sourceMemoryIds: memoryIds },
+  };
 }
 
 function shapeHit(hit: Hit, options: ShapeSearchOptions) {
@@ -40,6 +62,7 @@ function shapeMemoryHit(hit: Hit, memory: MemoryHit, options: ShapeSearchOptions
     ...(memory.sourceChunks ? { chunks: memory.sourceChunks } : {}),
     // Only when asked for: an older client takes `context` for a text.
     ...(hit.related ? { context: shapeRelated(hit.related) } : {}),
+    ...explanationOf(hit),
   };
 }
 
@@ -56,8 +79,18 @@ function shapeChunkHit(hit: Hit, chunk: ChunkHit, options: ShapeSearchOptions) {
     similarity: hit.similarity,
     ...filepathOf(document ? [document] : []),
     documents,
-    ...(options.withChunks ? { chunks: [chunk] } : {}),
+    ...(options.withChunks ? { chunks: withBeside(chunk, hit.beside) } : {}),
+    ...explanationOf(hit),
   };
+}
+
+function withBeside(chunk: ChunkHit, beside: ChunkHit[] = []) {
+  return [...beside, chunk].toSorted((one, other) => one.position - other.position);
+}
+
+/** Ours: only when asked for with `explain`. */
+function explanationOf({ score, signals, explanation }: Hit) {
+  return explanation ? { explanation: { score, signals, ...explanation } } : {};
 }
 
 function shapeDocument(

@@ -10,6 +10,7 @@ const families: { path: RegExp; methods?: string[] }[] = [
   { path: /^\/v4\/(memories|conversations)(\/|$)/i },
   { path: /^\/conversations\/?$/i },
   { path: /^\/v[34]\/search\/?$/i },
+  { path: /^\/v4\/context\/?$/i },
   { path: /^\/v4\/profile(\/buckets)?\/?$/i },
   { path: /^\/v3\/session\/?$/i },
   { path: /^\/v3\/container-tags\/[^/]+\/?$/i, methods: ["GET", "HEAD", "PATCH"] },

@@ -1,46 +1,42 @@
 import type { IndexedKind } from "#core/ports/search-index.js";
 import type { RankingSignals } from "./ranked-hit.js";
+import { WEIGHTS } from "./score-signals.js";
 
-export type UnfusedSignals = Omit<RankingSignals, "lexical">;
+export type AbsoluteSignals = Omit<RankingSignals, "lexical" | "whole" | "heading" | "reach" | "ceiling">;
 
 export interface ScoredUnit {
   kind: IndexedKind;
-  signals: UnfusedSignals;
+  signals: AbsoluteSignals;
 }
 
-/**
- * Weights relative to a lexical part of 0..1, measured on LoCoMo, SciFact, code and five languages. Units of a conversation are short:
- * what is said around them tells more than their own words, and their cosines less.
- */
-const OWN_IN_CONVERSATION = 0.5;
-const SEMANTIC = 0.75;
-const SEMANTIC_IN_CONVERSATION = 0.5;
-const DOCUMENT = 0.5;
-const TITLE = 0.3;
-const SPEAKER = 0.2;
+export type RelativeParts = Pick<RankingSignals, "lexical" | "whole" | "heading" | "reach">;
+
+/** Units of a conversation are short: what is said around them tells more than their own words. */
+const OWN_IN_CONVERSATION = 0.4;
 
 /** Keeps empty pools from dividing by zero. */
 const LEAST = 1e-9;
 
 /**
- * `lexical + document + title + semantic + speaker`, each against the best of the pool; not reciprocal ranks, which lose 4 to 5 points
- * on turns. Parallel to the input; the lexical part is returned with the score.
+ * The parts of the scores that are relative to the best of the pool; not reciprocal ranks, which lose 4 to 5 points on turns. Words
+ * count as far as the best of the pool holds what is asked (`reach`): a number that a question in another language shares with one
+ * text says little about that text. Parallel to the input.
  */
-export function fuseScores(units: ScoredUnit[]): { score: number; lexical: number }[] {
-  const lexical = lexicalParts(units);
+export function relativeParts(units: ScoredUnit[]): RelativeParts[] {
+  const reach = units.reduce((most, { signals }) => Math.max(most, signals.coverage), 0);
+  const lexical = lexicalParts(units).map((part) => reach * part);
   const bestTitle = bestOf(units, (signals) => signals.title);
   const bestDocument = bestOf(units, (signals) => signals.document);
   return units.map(({ signals }, index) => {
-    const own = lexical[index] ?? 0;
-    const document = signals.document === null ? own : signals.document / bestDocument;
-    const semantic = isOfConversation(signals) ? SEMANTIC_IN_CONVERSATION : SEMANTIC;
-    const score =
-      own +
-      DOCUMENT * document +
-      TITLE * ((signals.title ?? 0) / bestTitle) +
-      semantic * signals.semantic +
-      SPEAKER * signals.speaker;
-    return { score, lexical: own };
+    const words = lexical[index] ?? 0;
+    const asUnit = (words + WEIGHTS.semantic * signals.semantic) / (1 + WEIGHTS.semantic);
+    const asDocument = (reach * (signals.document ?? 0)) / bestDocument;
+    return {
+      lexical: words,
+      whole: signals.portion * asUnit + (1 - signals.portion) * asDocument,
+      heading: (reach * (signals.title ?? 0)) / bestTitle,
+      reach,
+    };
   });
 }
 
@@ -67,14 +63,10 @@ function lexicalParts(units: ScoredUnit[]): number[] {
   });
 }
 
-function bestOf(units: ScoredUnit[], read: (signals: UnfusedSignals) => number | null): number {
+function bestOf(units: ScoredUnit[], read: (signals: AbsoluteSignals) => number | null): number {
   return units.reduce((highest, { signals }) => Math.max(highest, read(signals) ?? 0), LEAST);
 }
 
 function populationOf({ kind, signals }: ScoredUnit): string {
-  return isOfConversation(signals) ? `${kind} of a conversation` : kind;
-}
-
-function isOfConversation(signals: UnfusedSignals): boolean {
-  return signals.context !== null;
+  return signals.context === null ? kind : `${kind} of a conversation`;
 }

@@ -1,0 +1,28 @@
+import { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
+import type { EmbeddingModel } from "#core/ports/embedding-model.js";
+import type { HttpClient } from "#core/ports/http-client.js";
+import { type Environment, embeddingModelOfId } from "./env.js";
+import { openEmbeddingModel } from "./open-embedding-model.js";
+
+interface OpenOptions {
+  environment: Environment;
+  httpClient: HttpClient;
+}
+
+/** The configured model, and others with the same model folder and the same endpoint while content is still searched with them. */
+export async function openEmbeddingModels({ environment, httpClient }: OpenOptions): Promise<EmbeddingModels> {
+  return new EmbeddingModels({
+    configured: await openEmbeddingModel({ environment, httpClient }),
+    open: async (id) => await openById(id, { environment, httpClient }),
+  });
+}
+
+async function openById(id: string, { environment, httpClient }: OpenOptions): Promise<EmbeddingModel | null> {
+  const embeddingModel = embeddingModelOfId(id);
+  if (embeddingModel === null || (embeddingModel.kind === "openai" && environment.openai === null)) return null;
+  const model = await openEmbeddingModel({ environment: { ...environment, embeddingModel }, httpClient });
+  // One of another version has other vectors.
+  if (model.id === id) return model;
+  await model.close();
+  return null;
+}

@@ -1,0 +1,19 @@
+/** Chosen on two of the five LoCoMo conversations, as sent by turn and by session, at 720 and 2,000 tokens: see docs/context.md. */
+export const packingWeights = {
+  /** What a part loses when the words of the question stand elsewhere in its chunk; as a share of the best score. */
+  apart: 1,
+  /** Words of its neighbours count as so much of its own: below 1, so that the words themselves come first. */
+  neighbours: 0.7,
+  /** For the speaker that the question asks about, as if so much of the question stood in it. */
+  speaker: 0.5,
+  /** How fast the chance to help falls with the score. */
+  steepness: 2,
+  /** 1 would count value per token: short pieces that say little would crowd out those that answer. */
+  cost: 0.1,
+  /** What the piece beside a taken one gains, as a share of that one's value. */
+  beside: 0.1,
+  /** What is left of a memory where the words that it rests on were found too. */
+  told: 0.15,
+  /** What a memory lends to the words that it rests on. */
+  evidence: 0.5,
+};

@@ -1,0 +1,53 @@
+import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
+import { sentencesOf } from "#core/chunk/sentence-ends.js";
+import { trimRange } from "#core/chunk/trim-range.js";
+import { readLabel } from "#core/conversation/read-label.js";
+import { readLines } from "#core/conversation/read-lines.js";
+import type { TextStructure } from "#core/ports/extractor.js";
+import type { PiecePlace } from "./piece.js";
+
+export interface ChunkPart {
+  text: string;
+  /** In characters of the chunk. */
+  start: number;
+  end: number;
+  kind: PiecePlace["kind"];
+  /** Of a turn, where its label stands in this chunk. */
+  speaker: string | null;
+}
+
+/** A chunk in its turns or sentences. What loses its meaning in parts, such as code and tables, stays whole. */
+export function splitChunk(chunk: DocumentChunk, structure: TextStructure | null): ChunkPart[] {
+  const { content } = chunk;
+  if (chunk.speakers.length > 0) return partsOf(content, { starts: turnStarts(chunk), kind: "turn" });
+  if (structure === "code" || STRUCTURED.test(content)) {
+    return partsOf(content, { starts: [{ start: 0, speaker: null }], kind: "block" });
+  }
+  const sentences = [...sentencesOf(content, { start: 0, end: content.length })];
+  return partsOf(content, { starts: sentences.map(({ start }) => ({ start, speaker: null })), kind: "prose" });
+}
+
+/** The rule of a table, a code fence. Of one line each: across lines a long run of empty ones would take time with its cube. */
+const STRUCTURED = /^[ \t|]*:?-{3,}:?[ \t]*\||^[ \t]*(?:```|~~~)/m;
+
+interface PartStart {
+  start: number;
+  speaker: string | null;
+}
+
+/** What stands above the first label belongs to a turn that began in another chunk. */
+function turnStarts({ content, speakers }: DocumentChunk): PartStart[] {
+  const known = new Set(speakers);
+  const labelled = readLines(content).flatMap(({ isFenced, start, text }): PartStart[] => {
+    const speaker = isFenced ? undefined : readLabel(text)?.name;
+    return speaker !== undefined && known.has(speaker) ? [{ start, speaker }] : [];
+  });
+  return labelled[0]?.start === 0 ? labelled : [{ start: 0, speaker: null }, ...labelled];
+}
+
+function partsOf(content: string, { starts, kind }: { starts: PartStart[]; kind: ChunkPart["kind"] }): ChunkPart[] {
+  return starts.flatMap(({ start, speaker }, index) => {
+    const range = trimRange(content, { start, end: starts[index + 1]?.start ?? content.length });
+    return range === null ? [] : [{ text: content.slice(range.start, range.end), ...range, kind, speaker }];
+  });
+}

@@ -1,0 +1,36 @@
+import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
+import type { DocumentHead } from "#core/document/document.entity.js";
+import type { DocumentAttributes } from "#core/document/document.repository.js";
+import { documentIdsOf } from "#core/memory/document-ids-of.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import { visibleTags } from "#core/permission.js";
+import type { Principal } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
+
+/** What somebody misses among the results. */
+export type MissTarget =
+  | { kind: "memory"; memory: Memory; sources: DocumentAttributes[] }
+  | { kind: "chunk"; chunk: DocumentChunk; document: DocumentHead }
+  /** Its chunks and the memories drawn from it are what a search can find. */
+  | { kind: "document"; document: DocumentHead; chunkIds: string[]; memories: Memory[] };
+
+/** By the id of a memory or a chunk, or the id or customId of a document. Null: nothing of the kind may be read. */
+export async function findTarget(
+  repositories: Repositories,
+  principal: Principal,
+  reference: string,
+): Promise<MissTarget | null> {
+  const [memory] = await repositories.memories.listByIds([reference]);
+  if (memory && memory.state !== "erased" && memory.state !== "retired") {
+    const documentIds = documentIdsOf(await repositories.memories.sourcesOf([memory.id]));
+    return { kind: "memory", memory, sources: await repositories.documents.listAttributes(documentIds) };
+  }
+  const [chunk] = await repositories.chunks.listLiveByIds([reference]);
+  const found = await repositories.documents.findHead(chunk?.documentId ?? reference);
+  if (!found) return null;
+  const document = { ...found, tags: visibleTags(principal, found.tags) };
+  if (chunk) return { kind: "chunk", chunk, document };
+  const chunks = await repositories.chunks.listLive([document.id]);
+  const memories = await repositories.memories.listByDocument(document.id);
+  return { kind: "document", document, chunkIds: chunks.map(({ id }) => id), memories };
+}

@@ -1,0 +1,163 @@
+import { NotFoundError } from "#core/errors.js";
+import { readMoment } from "#core/memory/history/moment.js";
+import { requireReadableTags } from "#core/permission.js";
+import type { Clock } from "#core/ports/clock.js";
+import type { Principal } from "#core/principal.js";
+import { type RankedQueries, type Rankers, rankQueries } from "../by-model/rank-queries.js";
+import type { SearchAssistant } from "../by-model/search-assistant.js";
+import { distinctHits } from "../distinct-hits.js";
+import { isShown } from "../is-shown.js";
+import { kindsOf } from "../kinds-of.js";
+import { loadHits } from "../load-hits.js";
+import type { RankedHit } from "../ranked-hit.js";
+import { type RankedQuery, RankedSearch, type RankedSearchOptions, USUAL_CANDIDATES } from "../ranked-search.js";
+import type { SearchHit } from "../search-hit.js";
+import type { SearchInput } from "../search-input.js";
+import { judgeByThresholds, thresholdsOf } from "../thresholds.js";
+import { candidateRanks } from "./candidate-ranks.js";
+import { checkScope } from "./check-scope.js";
+import { explainHits } from "./explanation.js";
+import { findTarget, type MissTarget } from "./find-target.js";
+import { type Miss, missOf } from "./miss.js";
+import { type FoundHits, placeAmong } from "./place-among.js";
+
+/** So far down the places of a candidate are told. */
+const DEEPEST = 10_000;
+
+export interface MissServiceOptions extends RankedSearchOptions {
+  clock: Clock;
+  assistant: SearchAssistant;
+}
+
+/** Says why an item is not among the results of a search: does what the search does, its questions to a model included. */
+export class MissService {
+  private readonly rankers: Rankers;
+
+  constructor(private readonly options: MissServiceOptions) {
+    this.rankers = { ranking: new RankedSearch(options), assistant: options.assistant };
+  }
+
+  /** `reference`: id of a memory or chunk, id or customId of a document. What may not be read is not there. */
+  async explain(principal: Principal, input: SearchInput, reference: string): Promise<Miss> {
+    const tags = requireReadableTags(principal, input.containerTags);
+    const now = this.options.clock.now();
+    const moment = readMoment(input, now);
+    const { target, documentId } = await this.options.database.inTenant(principal, async (repositories) => {
+      const document = input.docId ? await repositories.documents.findHead(input.docId) : null;
+      if (input.docId && !document) throw new NotFoundError("Document not found");
+      return { target: await findTarget(repositories, principal, reference), documentId: document?.id ?? null };
+    });
+    if (!target) return missOf("not_found", "There is no memory, chunk or document of this id that this key may read");
+    const outside = checkScope(target, { ...input, documentId, tags, now, isOfMoment: moment !== null });
+    if (outside) return outside;
+    const isOfMoment = moment !== null;
+    const ids = idsOf(target, { ...input, isOfMoment });
+    const unready = checkReady(target, ids);
+    if (unready) return unready;
+    const query = { ...input, kinds: kindsOf(input.mode), moment };
+    const searched = await rankQueries(this.rankers, principal, query);
+    const ranked = searched.ranked.filter(({ id }) => ids.has(id));
+    if (ranked.length === 0) return await this.explainAbsence(principal, { query, ids });
+    const outcomes = await this.follow(principal, { input, searched, ranked });
+    return (
+      outcomes.find(({ reason }) => reason === "present") ?? outcomes[0] ?? missOf("not_found", "It has just gone")
+    );
+  }
+
+  /** Not even proposed by the index. */
+  private async explainAbsence(
+    principal: Principal,
+    { query, ids }: { query: RankedQuery; ids: Set<string> },
+  ): Promise<Miss> {
+    const deep = await this.rankers.ranking.run(principal, { ...query, candidates: DEEPEST });
+    const { warnings } = deep;
+    const found = candidateRanks(deep, ids);
+    if (found) {
+      const hit = deep.ranked.find(({ id }) => id === found.id);
+      return missOf("below_candidates", "Others match its words and its meaning better", {
+        ...{ ...found, candidateLimit: USUAL_CANDIDATES, warnings },
+        ...(hit ? { similarity: hit.similarity, score: hit.score } : {}),
+      });
+    }
+    if (query.moment && !query.kinds.includes("chunk")) {
+      return missOf("not_true_then", "It was not true at that moment, or nothing was known of it");
+    }
+    return missOf(
+      "not_indexed",
+      `It shares no word with the query, and its vector is not there or beyond ${DEEPEST} others`,
+      { candidateLimit: USUAL_CANDIDATES, warnings },
+    );
+  }
+
+  /** What becomes of each ranked hit on its way to the results. */
+  private async follow(
+    principal: Principal,
+    { input, searched, ranked }: { input: SearchInput; searched: RankedQueries; ranked: RankedHit[] },
+  ): Promise<Miss[]> {
+    const thresholds = thresholdsOf(input);
+    const judge = judgeByThresholds(searched.ranked, thresholds);
+    const explain = explainHits(searched);
+    const passing = searched.ranked.filter((hit) => judge(hit) === "passes");
+    const isOfNow = !input.asOf && !input.knownAt;
+    const loaded = await loadHits(this.options.database, principal, {
+      ...{ ranked: passing, limit: passing.length, areDistinct: false },
+      isShown: (memory) => !isOfNow || isShown(memory, { includeForgotten: input.includeForgotten ?? false }),
+    });
+    const { found, warnings } = await this.refine(principal, { input, loaded });
+    return ranked.map((hit) => {
+      const { id, similarity, score } = hit;
+      const facts = { id, similarity, score, explanation: explain(id) };
+      const told = { ...facts, warnings: [...searched.warnings, ...warnings] };
+      const verdict = judge(hit);
+      if (verdict === "below_threshold") {
+        return missOf(verdict, "Its similarity is below the threshold", { ...told, threshold: thresholds[hit.kind] });
+      }
+      if (verdict === "below_document_threshold") {
+        const { document: threshold } = thresholds;
+        return missOf(verdict, "Nothing of its document is similar enough", { ...told, threshold });
+      }
+      return { ...placeAmong(found, id), ...told };
+    });
+  }
+
+  /** As far down as the search looks, what the model makes of it. */
+  private async refine(
+    principal: Principal,
+    { input, loaded }: { input: SearchInput; loaded: SearchHit[] },
+  ): Promise<{ found: FoundHits; warnings: string[] }> {
+    const { assistant } = this.options;
+    const assisted = { ...input, guidance: await assistant.readGuidance(principal) };
+    const distinct = distinctHits(loaded);
+    const depth = assistant.depthOf(input.limit, assisted);
+    const { hits, warnings } = await assistant.refine(principal, { ...assisted, hits: distinct.slice(0, depth) });
+    return { found: { loaded, distinct, shown: [...hits, ...distinct.slice(depth)], limit: input.limit }, warnings };
+  }
+}
+
+function idsOf(
+  target: MissTarget,
+  {
+    mode,
+    includeForgotten = false,
+    isOfMoment,
+  }: Pick<SearchInput, "mode" | "includeForgotten"> & { isOfMoment: boolean },
+): Set<string> {
+  if (target.kind === "memory") return new Set([target.memory.id]);
+  if (target.kind === "chunk") return new Set([target.chunk.id]);
+  const chunkIds = mode === "memories" ? [] : target.chunkIds;
+  const memories = mode === "documents" ? [] : target.memories;
+  const found = memories.filter((memory) => isOfMoment || isShown(memory, { includeForgotten }));
+  return new Set([...chunkIds, ...found.map(({ id }) => id)]);
+}
+
+function checkReady(target: MissTarget, ids: Set<string>): Miss | null {
+  if (target.kind === "memory") return null;
+  const { status, liveRevision, errorMessage } = target.document;
+  if (liveRevision === 0) {
+    const reason = errorMessage ? `: ${errorMessage}` : "";
+    return missOf("not_indexed", `Its document is ${status}${reason}`, { status });
+  }
+  return ids.size > 0
+    ? null
+    : missOf("other_kind", "There is nothing of this document that this mode could find", { status });
+}

@@ -1,0 +1,108 @@
+import type { Database } from "#core/database.js";
+import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
+import { BadInputError, NotFoundError } from "#core/errors.js";
+import type { Moment } from "#core/memory/history/moment.js";
+import { requireReadableTags } from "#core/permission.js";
+import type { IndexedKind, IndexQuery, IndexResult, SearchIndex } from "#core/ports/search-index.js";
+import type { Principal } from "#core/principal.js";
+import { queryTerms } from "#core/text/analyze.js";
+import { endUserLabel, LIVE_LABEL } from "./build-index-items.js";
+import { embedQuery } from "./embed-query.js";
+import { findHeldMemories } from "./find-held-memories.js";
+import { rankCandidates } from "./rank-candidates.js";
+import type { RankedHit } from "./ranked-hit.js";
+import type { SearchInput } from "./search-input.js";
+
+/** Candidates that each side of the index proposes a kind. */
+export const USUAL_CANDIDATES = 100;
+const TOO_MANY_HELD = "Of the memories of that moment only the most recent 10,000 were searched";
+
+export interface RankedSearchOptions {
+  database: Database;
+  index: SearchIndex;
+  embeddingModels: EmbeddingModels;
+}
+
+export interface RankedQuery
+  extends Pick<
+    SearchInput,
+    "q" | "containerTags" | "docId" | "filter" | "filepath" | "endUserId" | "includeForgotten"
+  > {
+  kinds: IndexedKind[];
+  moment: Moment | null;
+  candidates?: number;
+}
+
+export interface RankedResult {
+  /** Best first. */
+  ranked: RankedHit[];
+  /** What it was ranked by. */
+  query: IndexQuery;
+  result: IndexResult;
+  /** Of the query's vector; null for a search by words alone. */
+  model: string | null;
+  warnings: string[];
+}
+
+/** From a question to ranked ids: what every kind of search begins with. */
+export class RankedSearch {
+  constructor(private readonly options: RankedSearchOptions) {}
+
+  /** Unknown tags give nothing; an unknown document is a `NotFoundError`. */
+  async run(principal: Principal, input: RankedQuery): Promise<RankedResult> {
+    const tags = requireReadableTags(principal, input.containerTags);
+    if (input.q.trim() === "") throw new BadInputError("Invalid q", [{ path: ["q"], message: "must not be empty" }]);
+    const documentId = input.docId ? await this.resolveDocument(principal, input.docId) : null;
+    const { database, index, embeddingModels } = this.options;
+    const terms = queryTerms(input.q);
+    const { vector, warnings } = await embedQuery(await embeddingModels.servingOf(database, principal), input.q);
+    const candidates = input.candidates ?? USUAL_CANDIDATES;
+    const query: IndexQuery = {
+      ...{ organizationId: principal.organizationId, kinds: input.kinds, tags, terms },
+      ...{ labels: labelsOf(input), lexicalLimit: candidates, vectorLimit: candidates },
+      ...(documentId ? { documentIds: [documentId] } : {}),
+      ...(input.filepath ? { filepath: input.filepath } : {}),
+      ...(input.filter ? { filter: input.filter } : {}),
+      ...(vector ? { vector } : {}),
+    };
+    const { result, isComplete } = input.moment
+      ? await this.findAtMoment(principal, { query, moment: input.moment, input })
+      : { result: await index.search(query), isComplete: true };
+    const model = vector?.model ?? null;
+    const ranked = rankCandidates({ question: input.q, terms, model, result });
+    return { ranked, query, result, model, warnings: isComplete ? warnings : [...warnings, TOO_MANY_HELD] };
+  }
+
+  /** The index holds memories of now alone: those of another moment come from the database, chunks and documents from the index. */
+  private async findAtMoment(
+    principal: Principal,
+    { query, moment, input }: { query: IndexQuery; moment: Moment; input: RankedQuery },
+  ): Promise<{ result: IndexResult; isComplete: boolean }> {
+    const { database, index } = this.options;
+    const kinds = query.kinds.filter((kind) => kind !== "memory");
+    const labels = input.endUserId ? [endUserLabel(input.endUserId)] : [];
+    const present: IndexResult =
+      kinds.length > 0 ? await index.search({ ...query, kinds, labels }) : { candidates: [], statistics: {} };
+    if (!query.kinds.includes("memory")) return { result: present, isComplete: true };
+    const { filter, filepath, endUserId, includeForgotten } = input;
+    const [documentId] = query.documentIds ?? [];
+    const { result: held, isComplete } = await findHeldMemories(database, principal, {
+      query: { ...{ containerTags: query.tags, moment, filter, filepath, endUserId, includeForgotten }, documentId },
+      search: query,
+    });
+    const candidates = [...present.candidates, ...held.candidates];
+    return { result: { candidates, statistics: { ...present.statistics, ...held.statistics } }, isComplete };
+  }
+
+  private async resolveDocument(principal: Principal, reference: string): Promise<string> {
+    const document = await this.options.database.inTenant(principal, ({ documents }) => documents.findHead(reference));
+    if (!document) throw new NotFoundError("Document not found");
+    return document.id;
+  }
+}
+
+/** Only memories can be anything but live: asking for it where there are none would double the cost of a search. */
+function labelsOf(input: RankedQuery): string[] {
+  const wantsLive = input.kinds.includes("memory") && !input.includeForgotten;
+  return [...(wantsLive ? [LIVE_LABEL] : []), ...(input.endUserId ? [endUserLabel(input.endUserId)] : [])];
+}

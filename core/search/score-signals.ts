@@ -1,0 +1,20 @@
+import type { RankingSignals } from "./ranked-hit.js";
+
+/**
+ * Weights relative to a lexical part of 0..1, one set for all kinds of content: chosen over all development sets together, with the
+ * figures of held-out halves in docs/retrieval.md.
+ */
+export const WEIGHTS = { lexical: 1, semantic: 0.6, whole: 1, heading: 0.3, speaker: 0.6 } as const;
+
+export type ScoredSignals = Pick<RankingSignals, keyof typeof WEIGHTS | "ceiling">;
+
+/** The score of a hit from its signals alone. */
+export function scoreSignals(signals: ScoredSignals): number {
+  const sum =
+    WEIGHTS.lexical * signals.lexical +
+    WEIGHTS.semantic * signals.semantic +
+    WEIGHTS.whole * signals.whole +
+    WEIGHTS.heading * signals.heading +
+    WEIGHTS.speaker * signals.speaker;
+  return signals.ceiling === null ? sum : Math.min(sum, signals.ceiling);
+}

@@ -1,0 +1,43 @@
+import { IsInt, IsNumber, Max, MaxLength, Min } from "class-validator";
+import { Field, Float, InputType, Int } from "type-graphql";
+import { AS_OF, KNOWN_AT } from "../memory/moment-descriptions.js";
+import { DateTime } from "../scalars.js";
+import { QueryScopeInput, SearchMode } from "./query-scope.input.js";
+
+const DEFAULT_TOKENS = 2_000;
+/** More than that is reading the documents themselves. */
+const MAX_TOKENS = 32_000;
+
+@InputType()
+export class ContextInput extends QueryScopeInput {
+  @Field(() => Int, { defaultValue: DEFAULT_TOKENS, description: `1 to ${MAX_TOKENS}, as cl100k counts them.` })
+  @IsInt()
+  @Min(1)
+  @Max(MAX_TOKENS)
+  maxTokens!: number;
+
+  @Field(() => SearchMode, { defaultValue: "hybrid" })
+  mode!: "memories" | "hybrid" | "documents";
+
+  @Field(() => Float, {
+    nullable: true,
+    description: "The least similarity of what is taken; 0 when not given: the budget is filled.",
+  })
+  @IsNumber()
+  @Min(0)
+  @Max(1)
+  threshold?: number | null;
+
+  @Field(() => String, { nullable: true, description: "Only what belongs to this end user." })
+  @MaxLength(255)
+  endUserId?: string | null;
+
+  @Field(() => Boolean, { defaultValue: false })
+  includeForgotten!: boolean;
+
+  @Field(() => DateTime, { nullable: true, description: `Memories: ${AS_OF} Chunks are those of now.` })
+  asOf?: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: `Memories: ${KNOWN_AT}` })
+  knownAt?: Date | null;
+}

@@ -1,0 +1,24 @@
+import { Arg, Ctx, Query, Resolver } from "type-graphql";
+import type { Miss } from "#core/search/explain/miss.js";
+import type { Context } from "../context.js";
+import { MissType } from "./miss.type.js";
+import { readFilter } from "./read-filter.js";
+import { SearchInput } from "./search.inputs.js";
+
+@Resolver()
+export class ExplainResolver {
+  @Query(() => MissType, {
+    complexity: 50,
+    description:
+      "Why an item is not among the results of a search: a memory, a chunk, or a document by id or customId.",
+  })
+  async explainMiss(
+    @Arg("input", () => SearchInput) input: SearchInput,
+    @Arg("id", () => String) id: string,
+    @Ctx() { services, principal }: Context,
+  ): Promise<Miss> {
+    const { filter: _typed, filters: _wire, containerTags, ...options } = input;
+    const scope = { containerTags: containerTags ?? undefined, filter: readFilter(input) };
+    return await services.misses.explain(principal, { ...options, ...scope }, id);
+  }
+}

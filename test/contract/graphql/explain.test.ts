@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LociClient, newTag } from "#test/support/loci-client.js";
+import { type RestClient, restClient } from "#test/support/rest-client.js";
+import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+
+interface Part {
+  signal: string;
+  value: number;
+  weight: number;
+  rank: number;
+}
+
+interface Explained {
+  id: string;
+  kind: string;
+  score: number;
+  explanation: {
+    rank: number;
+    wording: number;
+    ceiling: number | null;
+    parts: Part[];
+    fields: { field: string; length: number; frequencies: number[]; share: number }[];
+  };
+}
+
+const EXPLAINED = `query ($input: SearchInput!) { search(input: $input) {
+  explanation { model limit bm25 scope thresholds candidates
+    wordings { question terms statistics { kind field items averageLength documentFrequencies weights } } }
+  hits { id kind score explanation { rank wording ceiling parts { signal value weight rank }
+    fields { field length frequencies share } } } } }`;
+
+const MISS = `query ($input: SearchInput!, $id: String!) { explainMiss(input: $input, id: $id) {
+  reason message id status place limit similarity score threshold warnings lexicalRank vectorRank candidateLimit duplicateOf
+  explanation { rank } } }`;
+
+describe("explanations of a search", () => {
+  let loci: RunningLoci;
+  let client: LociClient;
+  let rest: RestClient;
+  const tag = newTag();
+  const q = "Which boat does Ada sail?";
+  let boats: string;
+  let harbour: string;
+
+  // biome-ignore lint/suspicious/noExplicitAny: each test says what it expects of the answer
+  const run = async (query: string, variables: object): Promise<any> => await client.graphql.run(query, variables);
+  const miss = async (id: string, input: object = {}) => {
+    const scope = { q, containerTags: [tag], threshold: 0, ...input };
+    return (await run(MISS, { id, input: scope })).explainMiss;
+  };
+
+  beforeAll(async () => {
+    loci = await startLoci();
+    client = new LociClient(loci);
+    rest = restClient(loci.baseUrl, loci.apiKey);
+    const add = async (input: object) => (await client.ingest({ containerTags: [tag], ...input })).id;
+    boats = await add({
+      content: "Ada: I sail a small wooden boat on Sundays.\nBen: Does it have a name?\nAda: The boat is called Heron.",
+      documentDate: "2024-03-01",
+    });
+    harbour = await add({
+      title: "Harbour rules",
+      content: "No boat may sail into the harbour at night. Fishing is allowed from the pier.",
+      ...{ metadata: { kind: "rules", year: 2020 }, filepath: "/harbour/rules.md", customId: "rules" },
+    });
+  });
+  afterAll(async () => {
+    await client?.close();
+    await loci?.stop();
+  });
+
+  it.each(["memories", "hybrid", "documents"])("let anybody compute every score of a %s search again", async (mode) => {
+    const { search } = await run(EXPLAINED, { input: { q, containerTags: [tag], mode, threshold: 0, explain: true } });
+    expect(search.hits.length).toBeGreaterThan(0);
+    for (const { score, explanation } of search.hits as Explained[]) {
+      const sum = explanation.parts.reduce((total, { value, weight }) => total + value * weight, 0);
+      expect(Math.min(sum, explanation.ceiling ?? sum)).toBeCloseTo(score, 9);
+    }
+    const ranks = (search.hits as Explained[]).map(({ explanation }) => explanation.rank);
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+  });
+
+  it("let anybody compute the share of words in every field again", async () => {
+    const { search } = await run(EXPLAINED, { input: { q, containerTags: [tag], threshold: 0, explain: true } });
+    const { k1, b } = search.explanation.bm25;
+    for (const { kind, explanation } of search.hits as Explained[]) {
+      expect(explanation.fields.length).toBeGreaterThan(0);
+      for (const { field, length, frequencies, share } of explanation.fields) {
+        const known = search.explanation.wordings[explanation.wording].statistics.find(
+          (one: { kind: string; field: string }) => one.kind === kind && one.field === field,
+        );
+        const norm = k1 * (1 - b + (b * length) / Math.max(1, known.averageLength));
+        const most = known.weights.reduce((sum: number, weight: number) => sum + weight * (k1 + 1), 0);
+        const reached = known.weights.reduce((sum: number, weight: number, index: number) => {
+          const frequency = frequencies[index] ?? 0;
+          return sum + (weight * frequency * (k1 + 1)) / (frequency + norm);
+        }, 0);
+        expect(share).toBeCloseTo(most === 0 ? 0 : reached / most, 9);
+      }
+    }
+  });
+
+  it("name everything that the search was narrowed by", async () => {
+    const filter = { key: "kind", value: "rules" };
+    const input = { q, containerTags: [tag], filter, filepath: "/harbour/", docId: "rules", explain: true, limit: 7 };
+    const { search } = await run(EXPLAINED, { input: { ...input, chunkThreshold: 0.1, documentThreshold: 0.2 } });
+    expect(search.explanation).toMatchObject({
+      wordings: [{ question: q, terms: expect.arrayContaining(["boat"]) }],
+      limit: 7,
+      thresholds: { memory: 0.6, chunk: 0.1, document: 0.2 },
+      scope: { tags: [tag], documentIds: [harbour], filepath: "/harbour/", filter: { key: "kind" } },
+    });
+  });
+
+  it("are there over REST when asked for, and only then", async () => {
+    const body = { q, containerTag: tag, searchMode: "hybrid", threshold: 0 };
+    const plain = (await rest("POST /v4/search", { body })).body;
+    const explained = (await rest("POST /v4/search", { body: { ...body, explain: true } })).body;
+    expect(Object.keys(plain).toSorted()).toEqual(["results", "timing", "total"]);
+    for (const result of plain.results) expect(result).not.toHaveProperty("explanation");
+    expect(explained.explanation.wordings[0].terms).toContain("boat");
+    for (const { explanation } of explained.results) {
+      const sum = explanation.parts.reduce((total: number, { value, weight }: Part) => total + value * weight, 0);
+      expect(Math.min(sum, explanation.ceiling ?? sum)).toBeCloseTo(explanation.score, 9);
+    }
+  });
+
+  describe("that is missed", () => {
+    it("what is there is said to be there, with its place", async () => {
+      expect(await miss(boats, { mode: "documents" })).toMatchObject({ reason: "present", place: 1 });
+      expect(await miss("rules", { mode: "documents" })).toMatchObject({ reason: "present", place: 2 });
+    });
+
+    it("what is not there or not for this key is the same: not found", async () => {
+      const secret = await client.ingest({ content: "Ada sails a boat in secret.", containerTags: ["foreign"] });
+      const scoped = await rest("POST /v3/auth/scoped-key", { body: { containerTag: tag } });
+      const stranger = client.as(scoped.body.key);
+      const variables = { id: secret.id, input: { q } };
+      const seen = (await stranger.graphql.run<{ explainMiss: { reason: string } }>(MISS, variables)).explainMiss;
+      expect(seen).toEqual(await miss("nothing"));
+      expect(seen.reason).toBe("not_found");
+      await stranger.close();
+    });
+
+    it("tags that a key does not reach are not told", async () => {
+      const containerTags = [newTag(), newTag()];
+      const hidden = newTag("hidden");
+      const { id } = await client.ingest({
+        content: "Ada's raft.",
+        containerTags: [...containerTags.slice(0, 1), hidden],
+      });
+      const scoped = await rest("POST /v3/auth/scoped-key", { body: { containerTags } });
+      const stranger = client.as(scoped.body.key);
+      const variables = { id, input: { q, containerTags: containerTags.slice(1) } };
+      const told = (await stranger.graphql.run<{ explainMiss: { reason: string; message: string } }>(MISS, variables))
+        .explainMiss;
+      expect(told).toMatchObject({ reason: "other_tag", message: expect.stringContaining(containerTags[0] ?? "") });
+      expect(told.message).not.toContain(hidden);
+      await stranger.close();
+    });
+
+    it.each([
+      ["other_tag", { containerTags: ["another"] }, tag],
+      ["other_kind", { mode: "memories" }, "nothing of this document"],
+      ["other_path", { filepath: "/notes/" }, "/harbour/rules.md"],
+      ["other_end_user", { endUserId: "carl" }, "end user"],
+      ["filtered_out", { filter: { key: "year", value: 2021, operator: "numeric" } }, "year = 2021"],
+      ["below_threshold", { chunkThreshold: 1 }, "threshold"],
+    ])("%s is told apart", async (reason, input, words) => {
+      const told = await miss(harbour, input);
+      expect(told.reason).toBe(reason);
+      expect(told.message).toContain(words);
+    });
+
+    it("another document than the one asked for", async () => {
+      expect((await miss(harbour, { docId: boats })).reason).toBe("other_document");
+    });
+
+    it("thresholds come with the similarity that did not reach them", async () => {
+      const told = await miss(harbour, { mode: "documents", documentThreshold: 1 });
+      expect(told).toMatchObject({ reason: "below_document_threshold", threshold: 1 });
+      expect(told.similarity).toBeLessThan(1);
+      expect(told.score).toBeGreaterThan(0);
+      expect(told.explanation.rank).toBeGreaterThan(0);
+    });
+
+    it("what the limit cuts off has its place", async () => {
+      expect(await miss(harbour, { mode: "documents", limit: 1 })).toMatchObject({
+        ...{ reason: "beyond_limit", place: 2, limit: 1 },
+      });
+    });
+
+    it("what says the same as a better hit names it", async () => {
+      const own = newTag();
+      const text = "The ferry to the island leaves at noon.";
+      const twins = await Promise.all([1, 2].map(() => client.ingest({ content: text, containerTags: [own] })));
+      const told = await Promise.all(
+        twins.map(({ id }) => miss(id, { q: "When does the ferry leave?", containerTags: [own], mode: "documents" })),
+      );
+      expect(told.map(({ reason }) => reason).toSorted()).toEqual(["near_duplicate", "present"]);
+      const shown = told.find(({ reason }) => reason === "present");
+      expect(told.find(({ reason }) => reason === "near_duplicate").duplicateOf).toBe(shown.id);
+    });
+
+    it("forgotten and replaced memories are told as such", async () => {
+      const own = newTag();
+      const add = async (content: string): Promise<string> => {
+        const { body } = await rest("POST /v4/memories", { body: { containerTag: own, memories: [{ content }] } });
+        return body.memories[0].id;
+      };
+      const gone = await add("Ada keeps a rowing boat");
+      await rest("DELETE /v4/memories", { body: { id: gone, containerTag: own, reason: "sold" } });
+      const old = await add("Ada's boat is called Heron");
+      const body = { id: old, containerTag: own, newContent: "Ada's boat is called Kestrel" };
+      await rest("PATCH /v4/memories", { body });
+      const scope = { containerTags: [own], mode: "memories" };
+      expect(await miss(gone, scope)).toMatchObject({ reason: "forgotten", message: expect.stringContaining("sold") });
+      expect(await miss(old, scope)).toMatchObject({ reason: "superseded" });
+      expect((await miss(gone, { ...scope, includeForgotten: true })).reason).toBe("present");
+    });
+
+    it("a document that is not yet there says how far it is", async () => {
+      await using idle = await startLoci({ withWorker: false });
+      const waiting = new LociClient(idle);
+      const { id } = await waiting.add({ content: "Ada sails.", containerTags: [tag] });
+      const variables = { id, input: { q } };
+      const told = (await waiting.graphql.run<{ explainMiss: object }>(MISS, variables)).explainMiss;
+      expect(told).toMatchObject({ reason: "not_indexed", status: "queued" });
+      await waiting.close();
+    });
+  });
+});
