@@ -249,7 +249,6 @@ describe("searches with a language model", () => {
       expect(await miss(ids[1])).toMatchObject({ reason: "present", place: 1, warnings: [] });
       expect(await miss(ids[1], { rerank: true, limit: 1 })).toMatchObject({ reason: "beyond_limit", place: 2 });
     });
-    });
 
     it("fill the place of what is taken away", async () => {
       script({ remove: [1] });
