@@ -5,10 +5,13 @@ import { MissType } from "./miss.type.js";
 import { readFilter } from "./read-filter.js";
 import { SearchInput } from "./search.inputs.js";
 
+/** It looks at so many, and may ask a model: a few of them are what one request can want. */
+const AS_MANY_CANDIDATES = 10_000;
+
 @Resolver()
 export class ExplainResolver {
   @Query(() => MissType, {
-    complexity: 50,
+    complexity: AS_MANY_CANDIDATES,
     description:
       "Why an item is not among the results of a search: a memory, a chunk, or a document by id or customId.",
   })

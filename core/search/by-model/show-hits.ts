@@ -4,6 +4,7 @@ import type { SearchHit } from "../search-hit.js";
 
 /** A usual chunk has 800 characters; the beginning tells what a longer one is about. */
 const MAX_CHARACTERS = 800;
+const MAX_TITLE = 200;
 
 /** More do not fit a call that is answered in two seconds. */
 export const HITS_A_CALL = 30;
@@ -35,7 +36,7 @@ export function inline(text: string): string {
 }
 
 function sourceOf(hit: SearchHit): string {
-  const parts = [inline(hit.document?.title ?? ""), dateOf(hit)?.toISOString().slice(0, 10) ?? ""];
+  const parts = [inline(hit.document?.title ?? "").slice(0, MAX_TITLE), dateOf(hit)?.toISOString().slice(0, 10) ?? ""];
   const known = parts.filter((part) => part !== "");
   return known.length > 0 ? `(${known.join(", ")}) ` : "";
 }

@@ -131,6 +131,22 @@ describe("limits", () => {
     expect(large.body.errors?.[0]?.extensions["code"]).toBe("QUERY_TOO_COMPLEX");
   });
 
+  test.each([
+    ["large contexts", 'context(input: { q: "q", maxTokens: 32000 }) { tokens }'],
+    ["explanations of what is missing", 'explainMiss(input: { q: "q" }, id: "id") { reason }'],
+  ])("a query that asks for many %s is refused, whatever stands beside them", async (_title, field) => {
+    const beside = 'less: context(input: { q: "q", maxTokens: -2000000000 }) { tokens }';
+    const query = `{ ${Array.from({ length: 6 }, (_, index) => `a${index}: ${field}`).join(" ")} ${beside} }`;
+    const { body } = await server.post({ query });
+    expect(body.errors?.[0]?.extensions["code"]).toBe("QUERY_TOO_COMPLEX");
+  });
+
+  test("a context without its input is refused as any query without its variables", async () => {
+    const query = "query ($input: ContextInput!) { context(input: $input) { tokens } }";
+    const { body } = await server.post({ query });
+    expect(body.errors?.[0]?.extensions["code"]).toBe("BAD_USER_INPUT");
+  });
+
   test("fragments that multiply are refused before they take time", async () => {
     const fragments = Array.from({ length: 40 }, (_, index) => {
       const fields = index === 39 ? "__typename" : `...F${index + 1} ...F${index + 1}`;
