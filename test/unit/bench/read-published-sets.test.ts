@@ -66,11 +66,12 @@ describe("contextual-code", () => {
   };
   const query = { query_index: 0, query: "What is b?", golden_chunk_ids: ["c1"] };
 
-  it("has a document a chunk with the title and path of its file", async () => {
+  it("has a document a chunk under the path of its file, without a title", async () => {
     await writeLines("documents.jsonl", file);
     await writeLines("queries.jsonl", query, { ...query, query_index: 2, golden_chunk_ids: ["gone"] });
     const { documents, queries, remarks } = await readContextualCode(folder, "chunk");
-    expect(documents[1]).toMatchObject({ id: "c1", content: "fn b() {}\n", title: "doc_1", filepath: "/doc_1/c1" });
+    expect(documents[1]).toMatchObject({ id: "c1", content: "fn b() {}\n", filepath: "/doc_1/c1" });
+    expect(documents[1]).not.toHaveProperty("title");
     expect(queries.map(({ relevant }) => [...relevant.keys()])).toEqual([["c1"]]);
     expect(remarks.join()).toContain("1 of 2 questions name no chunk");
   });

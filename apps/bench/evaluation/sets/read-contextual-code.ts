@@ -22,7 +22,7 @@ type CodeFile = z.infer<typeof fileShape>;
 type Unit = Stretch & { id: string };
 
 const REMARKS: Record<CodeShape, string> = {
-  chunk: "a document a chunk of the set, its title and path those of its file",
+  chunk: "a document a chunk of the set, under the path of its file",
   file: "a document a file, cut by the server; what it finds stands for the chunks of the set that it holds at least half of",
 };
 
@@ -49,14 +49,13 @@ export async function readContextualCode(folder: string, shape: CodeShape): Prom
   };
 }
 
+/** Without a title: the ids of the set (`doc_12`) are made up, and would be embedded with the code. */
 function chunksOf({ doc_id, chunks }: CodeFile, tag: string): EvaluationDocument[] {
-  return chunks.map(({ chunk_id, content }) => ({
-    ...{ id: chunk_id, tag, content, title: doc_id, filepath: `/${doc_id}/${chunk_id}` },
-  }));
+  return chunks.map(({ chunk_id, content }) => ({ id: chunk_id, tag, content, filepath: `/${doc_id}/${chunk_id}` }));
 }
 
 function wholeOf({ doc_id, content }: CodeFile, tag: string): EvaluationDocument {
-  return { id: doc_id, tag, content, title: doc_id, filepath: `/${doc_id}` };
+  return { id: doc_id, tag, content, filepath: `/${doc_id}` };
 }
 
 /** The chunks of the set that a piece holds at least half of, in the file's order; else the one it has most in common with. */
