@@ -1,5 +1,5 @@
-import type { Filter, FilterLeaf } from "#core/search/filter.js";
-import { readNumber } from "#core/search/metadata-pairs.js";
+import type { Filter, FilterLeaf } from "#core/search/filter/filter.js";
+import { readNumber } from "#core/search/filter/metadata-pairs.js";
 
 export interface SqlCondition {
   sql: string;

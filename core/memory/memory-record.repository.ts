@@ -4,7 +4,7 @@ import { type IndexedModels, markOf, refusedMarkOf } from "#core/embedding-model
 import { MEMORY_STANDS_ALONE } from "#core/embedding-model/serving-model.repository.js";
 import { sha256 } from "#core/ids.js";
 import type { RepositoryContext } from "#core/repository-context.js";
-import type { Filter } from "#core/search/filter.js";
+import type { Filter } from "#core/search/filter/filter.js";
 import { type Memory, MemoryEntity } from "./memory.entity.js";
 import { memoryFilterSql } from "./memory-filter-sql.js";
 import { normaliseMemoryText } from "./normalise-memory-text.js";

@@ -1,4 +1,4 @@
-import type { Filter } from "#core/search/filter.js";
+import type { Filter } from "#core/search/filter/filter.js";
 
 /** What an entry stands for. A `document` entry holds the terms of the whole document and no vector. */
 export type IndexedKind = "document" | "chunk" | "memory";

@@ -1,4 +1,4 @@
-import { eachDistinct, type Fingerprint, rememberFingerprints } from "#core/search/remove-near-duplicates.js";
+import { eachDistinct, type Fingerprint, rememberFingerprints } from "#core/search/hits/remove-near-duplicates.js";
 import { isPassedPlan, isRecent } from "./is-recent.js";
 import type { Profile, ProfileCandidates, ProfileMemory } from "./profile.js";
 

@@ -6,7 +6,7 @@ import { requireReadableTags } from "#core/permission.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
-import type { Filter } from "#core/search/filter.js";
+import type { Filter } from "#core/search/filter/filter.js";
 import { buildProfile } from "./build-profile.js";
 import { compareClaims } from "./compare-claims.js";
 import { profileBucketsOf } from "./profile-buckets-of.js";

@@ -5,7 +5,7 @@ import type { HeldMemoriesQuery, HeldText } from "#core/memory/history/memory-hi
 import type { Candidate, FieldStatistics, IndexQuery, IndexResult } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
 import { fieldTerms } from "#core/text/analyze.js";
-import { scoreBm25, termWeights } from "./score-bm25.js";
+import { scoreBm25, termWeights } from "./ranking/score-bm25.js";
 
 /** Analysing a text takes about 20 µs, its vector is 1.5 KB. */
 const MOST_TEXTS = 10_000;

@@ -6,11 +6,11 @@ import { requireReadableTags } from "#core/permission.js";
 import type { IndexedKind, IndexQuery, IndexResult, SearchIndex } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
 import { queryTerms } from "#core/text/analyze.js";
-import { endUserLabel, LIVE_LABEL } from "./build-index-items.js";
 import { embedQuery } from "./embed-query.js";
+import { endUserLabel, LIVE_LABEL } from "./entries/build-index-items.js";
 import { findHeldMemories } from "./find-held-memories.js";
-import { rankCandidates } from "./rank-candidates.js";
-import type { RankedHit } from "./ranked-hit.js";
+import { rankCandidates } from "./ranking/rank-candidates.js";
+import type { RankedHit } from "./ranking/ranked-hit.js";
 import type { SearchInput } from "./search-input.js";
 
 /** Candidates that each side of the index proposes a kind. */

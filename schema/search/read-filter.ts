@@ -1,5 +1,5 @@
-import type { Filter } from "#core/search/filter.js";
-import { parseFilter } from "#core/search/parse-filter.js";
+import type { Filter } from "#core/search/filter/filter.js";
+import { parseFilter } from "#core/search/filter/parse-filter.js";
 import type { MetadataFilter } from "./metadata-filter.input.js";
 
 const filterTypes = {

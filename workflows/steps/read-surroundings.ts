@@ -3,7 +3,7 @@ import type { Turn } from "#core/conversation/turn.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { Repositories } from "#core/repositories.js";
-import { type Stretch, turnsAround } from "#core/search/turns-around.js";
+import { type Stretch, turnsAround } from "#core/search/entries/turns-around.js";
 import { dateWords } from "#core/text/date-words.js";
 import { NEIGHBOURS_REACH, readNeighbours } from "./read-neighbours.js";
 

@@ -9,7 +9,7 @@ import type { Memory } from "#core/memory/memory.entity.js";
 import type { IndexItem } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
-import { buildDocumentItems, buildMemoryItem, type IndexedVectors } from "#core/search/build-index-items.js";
+import { buildDocumentItems, buildMemoryItem, type IndexedVectors } from "#core/search/entries/build-index-items.js";
 import { listNeighbours, readNeighbours } from "./read-neighbours.js";
 import { readSurroundings } from "./read-surroundings.js";
 import type { StepDependencies } from "./step-dependencies.js";

@@ -1,6 +1,6 @@
 import type { estypes } from "@elastic/elasticsearch";
-import type { Filter, FilterLeaf } from "#core/search/filter.js";
-import { foldForComparison, readNumber } from "#core/search/metadata-pairs.js";
+import type { Filter, FilterLeaf } from "#core/search/filter/filter.js";
+import { foldForComparison, readNumber } from "#core/search/filter/metadata-pairs.js";
 import { sortableNumber, token } from "./metadata-tokens.js";
 
 type Query = estypes.QueryDslQueryContainer;

@@ -1,5 +1,5 @@
 import type { estypes } from "@elastic/elasticsearch";
-import { BM25_B, BM25_K1 } from "#core/search/score-bm25.js";
+import { BM25_B, BM25_K1 } from "#core/search/ranking/score-bm25.js";
 import { COUNT_FIELDS } from "./term-counts.js";
 
 /** Goes up with every change that old entries do not fit: the index is derived and is then built anew beside the old one. */

@@ -1,5 +1,5 @@
 import type { MetadataPair } from "#core/ports/search-index.js";
-import { isFilterableKey } from "#core/search/metadata-pairs.js";
+import { isFilterableKey } from "#core/search/filter/metadata-pairs.js";
 
 /**
  * A metadata set as exact tokens `<key>=<value>`, one nested entry a set. No filterable key holds `=`, so a token cannot be read in two

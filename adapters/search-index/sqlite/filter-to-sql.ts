@@ -1,5 +1,5 @@
-import type { Filter, FilterLeaf } from "#core/search/filter.js";
-import { foldForComparison, readNumber } from "#core/search/metadata-pairs.js";
+import type { Filter, FilterLeaf } from "#core/search/filter/filter.js";
+import { foldForComparison, readNumber } from "#core/search/filter/metadata-pairs.js";
 import type { SqlPart } from "./in-scopes.js";
 
 /** A condition on the item of `m`: the filter holds within one of its metadata sets. */

@@ -1,6 +1,6 @@
 import type { Candidate, IndexedKind, IndexQuery } from "#core/ports/search-index.js";
 import { INDEXED_FIELDS } from "#core/ports/search-index.js";
-import { compareVectors, type VectorComparison } from "#core/search/compare-vectors.js";
+import { compareVectors, type VectorComparison } from "#core/search/ranking/compare-vectors.js";
 import { inScopes } from "./in-scopes.js";
 import { ItemTerms } from "./item-terms.js";
 import type { ModelTables } from "./models.js";

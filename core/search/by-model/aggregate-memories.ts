@@ -3,7 +3,7 @@ import { contentId } from "#core/ids.js";
 import { isGrounded } from "#core/memory/extract-by-model/is-grounded.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { LanguageModelPrompt } from "#core/ports/language-model.js";
-import type { SearchHit } from "../search-hit.js";
+import type { SearchHit } from "../hits/search-hit.js";
 import { HITS_ARE_DATA, hitsByNumber, inline, showHits } from "./show-hits.js";
 
 /** A statement that joins memories of one result. It is not stored, and nobody can be asked about it again. */

@@ -1,5 +1,5 @@
 import type { FilterGuidance } from "#core/settings/filter-settings.js";
-import type { SearchHit } from "../search-hit.js";
+import type { SearchHit } from "../hits/search-hit.js";
 import { filterAnswer, filterPrompt } from "./filter-prompt.js";
 import { noEffect } from "./no-effect.js";
 import type { ModelAsker, SearchModel } from "./search-model.js";

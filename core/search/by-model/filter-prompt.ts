@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { LanguageModelPrompt } from "#core/ports/language-model.js";
 import type { FilterGuidance } from "#core/settings/filter-settings.js";
-import type { SearchHit } from "../search-hit.js";
+import type { SearchHit } from "../hits/search-hit.js";
 import { describeGuidance } from "./describe-guidance.js";
 import { HITS_ARE_DATA, inline, showHits } from "./show-hits.js";
 

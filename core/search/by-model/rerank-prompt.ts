@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { LanguageModelPrompt } from "#core/ports/language-model.js";
-import type { SearchHit } from "../search-hit.js";
+import type { SearchHit } from "../hits/search-hit.js";
 import { HITS_ARE_DATA, hitsByNumber, showHits } from "./show-hits.js";
 
 export const rerankAnswer = z.object({ order: z.array(z.number()) });

@@ -1,6 +1,6 @@
 import { type Principal, readableTags } from "#core/principal.js";
 import type { FilterGuidance, FilterSettings } from "#core/settings/filter-settings.js";
-import type { SearchHit } from "../search-hit.js";
+import type { SearchHit } from "../hits/search-hit.js";
 import type { SearchInput } from "../search-input.js";
 import { type AggregatedMemory, aggregationAnswer, aggregationPrompt, readAggregation } from "./aggregate-memories.js";
 import { type FilteredHits, filterHits, MAX_JUDGED } from "./filter-hits.js";

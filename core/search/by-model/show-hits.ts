@@ -1,6 +1,6 @@
 import { dateOf } from "../context/heading.js";
-import { textOfHit } from "../distinct-hits.js";
-import type { SearchHit } from "../search-hit.js";
+import { textOfHit } from "../hits/distinct-hits.js";
+import type { SearchHit } from "../hits/search-hit.js";
 
 /** A usual chunk has 800 characters; the beginning tells what a longer one is about. */
 const MAX_CHARACTERS = 800;

@@ -1,5 +1,5 @@
 import type { TokenCounter } from "#core/text/token-counter.js";
-import { eachDistinct } from "../remove-near-duplicates.js";
+import { eachDistinct } from "../hits/remove-near-duplicates.js";
 import { EvidenceOfPieces, type EvidenceStretches } from "./evidence.js";
 import { headingOf } from "./heading.js";
 import { packingWeights } from "./packing-weights.js";

@@ -1,4 +1,4 @@
-import type { SearchHit } from "../search-hit.js";
+import type { SearchHit } from "../hits/search-hit.js";
 import type { SearchInput } from "../search-input.js";
 
 export interface ContextInput

@@ -1,5 +1,5 @@
 import { statedDate } from "#core/document/said-at.js";
-import type { SearchHit } from "../search-hit.js";
+import type { SearchHit } from "../hits/search-hit.js";
 import type { Piece } from "./piece.js";
 
 /** What stands above the pieces of one place: the day and the title, `8 May 2023, Minutes:`. Empty when nothing is known. */

@@ -1,5 +1,5 @@
 import type { TokenCounter } from "#core/text/token-counter.js";
-import type { SearchHit } from "../search-hit.js";
+import type { SearchHit } from "../hits/search-hit.js";
 import { choosePieces } from "./choose-pieces.js";
 import type { EvidenceStretches } from "./evidence.js";
 import type { Piece } from "./piece.js";

@@ -1,4 +1,4 @@
-import type { SearchHit } from "../search-hit.js";
+import type { SearchHit } from "../hits/search-hit.js";
 
 /** The least part of what was found that is taken or left: a turn, a sentence, a code block, a memory. */
 export interface Piece {

@@ -1,8 +1,8 @@
 import type { FieldStatistics } from "#core/ports/search-index.js";
 import { fieldTerms } from "#core/text/analyze.js";
-import { askedSpeaker } from "../asked-speaker.js";
-import { bestBm25, scoreBm25, termWeights } from "../score-bm25.js";
-import type { SearchHit } from "../search-hit.js";
+import type { SearchHit } from "../hits/search-hit.js";
+import { askedSpeaker } from "../ranking/asked-speaker.js";
+import { bestBm25, scoreBm25, termWeights } from "../ranking/score-bm25.js";
 import { packingWeights } from "./packing-weights.js";
 import type { Piece } from "./piece.js";
 import { type ChunkPart, splitChunk } from "./split-chunk.js";

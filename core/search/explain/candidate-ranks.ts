@@ -1,6 +1,6 @@
 import type { Candidate, IndexedField, IndexResult } from "#core/ports/search-index.js";
 import type { RankedResult } from "../ranked-search.js";
-import { scoreBm25, termWeights } from "../score-bm25.js";
+import { scoreBm25, termWeights } from "../ranking/score-bm25.js";
 
 export interface CandidateRanks {
   id: string;

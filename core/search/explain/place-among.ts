@@ -1,6 +1,6 @@
-import { textOfHit } from "../distinct-hits.js";
-import { removeNearDuplicates } from "../remove-near-duplicates.js";
-import type { SearchHit } from "../search-hit.js";
+import { textOfHit } from "../hits/distinct-hits.js";
+import { removeNearDuplicates } from "../hits/remove-near-duplicates.js";
+import type { SearchHit } from "../hits/search-hit.js";
 import { type Miss, missOf } from "./miss.js";
 
 export interface FoundHits {

@@ -9,8 +9,8 @@ import type {
   SearchIndex,
 } from "#core/ports/search-index.js";
 import { INDEXED_FIELDS } from "#core/ports/search-index.js";
-import { matchFilter } from "#core/search/match-filter.js";
-import { scoreBm25, termWeights } from "#core/search/score-bm25.js";
+import { matchFilter } from "#core/search/filter/match-filter.js";
+import { scoreBm25, termWeights } from "#core/search/ranking/score-bm25.js";
 
 /** What the port promises, by brute force over a list in memory: backends are compared with it. */
 export class ReferenceSearchIndex implements SearchIndex {

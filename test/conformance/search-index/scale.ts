@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#core/ids.js";
-import { parseFilter } from "#core/search/parse-filter.js";
+import { parseFilter } from "#core/search/filter/parse-filter.js";
 import { buildItem, buildQuery, buildVector } from "./build-items.js";
 import type { SearchIndexUnderTest } from "./suite.js";
 

@@ -7,8 +7,8 @@ import {
   vectorRequest,
 } from "#adapters/search-index/elasticsearch/query-to-requests.js";
 import { countEntries, countFieldOf, readCounts } from "#adapters/search-index/elasticsearch/term-counts.js";
-import type { FilterLeaf } from "#core/search/filter.js";
-import { metadataPairs } from "#core/search/metadata-pairs.js";
+import type { FilterLeaf } from "#core/search/filter/filter.js";
+import { metadataPairs } from "#core/search/filter/metadata-pairs.js";
 import { buildItem, buildQuery } from "#test/conformance/search-index/build-items.js";
 
 const LEAF: FilterLeaf = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Metadata } from "#core/document/metadata.js";
-import { matchFilter } from "#core/search/match-filter.js";
-import { metadataPairs, readNumber } from "#core/search/metadata-pairs.js";
-import { parseFilter } from "#core/search/parse-filter.js";
+import { matchFilter } from "#core/search/filter/match-filter.js";
+import { metadataPairs, readNumber } from "#core/search/filter/metadata-pairs.js";
+import { parseFilter } from "#core/search/filter/parse-filter.js";
 
 function matches(input: unknown, ...sets: Metadata[]): boolean {
   const filter = parseFilter(input);

@@ -3,7 +3,7 @@ import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { packContext } from "#core/search/context/pack-context.js";
-import type { SearchHit } from "#core/search/search-hit.js";
+import type { SearchHit } from "#core/search/hits/search-hit.js";
 import { queryTerms } from "#core/text/analyze.js";
 
 interface ChunkSpec {

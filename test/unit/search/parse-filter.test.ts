@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { BadInputError } from "#core/errors.js";
-import { parseFilter } from "#core/search/parse-filter.js";
+import { parseFilter } from "#core/search/filter/parse-filter.js";
 
 const LEAF = { key: "color", operator: "equals", value: "red", comparison: "=", negate: false, ignoreCase: false };
 

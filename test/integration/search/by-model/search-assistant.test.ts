@@ -6,7 +6,7 @@ import {
   SearchAssistant,
   type SearchAssistantOptions,
 } from "#core/search/by-model/search-assistant.js";
-import type { SearchHit } from "#core/search/search-hit.js";
+import type { SearchHit } from "#core/search/hits/search-hit.js";
 import { openTenant, type Tenant } from "#test/integration/memory/open-tenant.js";
 import { type ChatAnswer, type OpenAIServer, startOpenAIServer } from "#test/support/openai-server.js";
 import { memoryHits } from "./memory-hits.js";

@@ -4,8 +4,8 @@ import type { Memory } from "#core/memory/memory.entity.js";
 import { visibleTags } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
+import type { RankedHit } from "../ranking/ranked-hit.js";
 import { distinctHits } from "./distinct-hits.js";
-import type { RankedHit } from "./ranked-hit.js";
 import type { SearchHit } from "./search-hit.js";
 
 interface Wanted {

@@ -8,7 +8,7 @@ import type { Metadata } from "#core/document/metadata.js";
 import { sha256 } from "#core/ids.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { FieldTerms, IndexItem } from "#core/ports/search-index.js";
-import { metadataPairs } from "#core/search/metadata-pairs.js";
+import { metadataPairs } from "#core/search/filter/metadata-pairs.js";
 import { fieldTerms, joinFieldTerms } from "#core/text/analyze.js";
 import { dateWords } from "#core/text/date-words.js";
 

@@ -1,8 +1,8 @@
 import type { Database } from "#core/database.js";
 import type { Principal } from "#core/principal.js";
+import type { DocumentHit } from "../search-input.js";
 import { chunksBeside } from "./chunks-beside.js";
 import type { SearchHit } from "./search-hit.js";
-import type { DocumentHit } from "./search-input.js";
 
 interface Grouping {
   /** Best first. */
