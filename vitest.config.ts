@@ -2,11 +2,7 @@ import { defineConfig } from "vitest/config";
 import { shared } from "./vitest.shared.config.js";
 
 /** They put another module in the place of one, or what is global in their process. */
-const ALONE = [
-  "test/contract/graphql/telemetry.test.ts",
-  "test/e2e/isolation/row-level-security-alone.test.ts",
-  "test/e2e/late-model.test.ts",
-];
+const ALONE = ["test/contract/graphql/telemetry.test.ts", "test/e2e/late-model.test.ts"];
 
 export default defineConfig({
   ...shared,
@@ -15,7 +11,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: "forks",
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests of whole programs wait for them part of the time.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

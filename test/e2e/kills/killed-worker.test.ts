@@ -6,17 +6,10 @@ import { rowsOf } from "#test/support/table-rows.js";
 import { waitFor } from "#test/support/wait-for.js";
 import { WorkerProcess } from "#test/support/worker-process.js";
 import { killInStep } from "./kill-in-step.js";
-import { killWhileForgetting } from "./kill-while-forgetting.js";
-
-/** Three processes are started one after another. */
-const PATIENCE_MS = 60_000;
 
 describe("kill -9 of the worker", () => {
-  // Two points of the pipeline; test/long/worker-kills.test.ts goes through all of them, and through the sweeps.
+  // One point of the pipeline; test/long/worker-kills.test.ts goes through all of them, and through what forgets and restores.
   it("in the middle of writing chunks costs nothing but time", () => killInStep({ step: "chunk", moment: "writing" }));
-
-  it("after its last step has made the document done, but before that is recorded, repeats that step alone", () =>
-    killInStep({ step: "finish-document", moment: "recording" }));
 
   it("leaves what it had claimed and not begun to the next one", async () => {
     await using loci = await startLoci({ withWorker: false });
@@ -47,14 +40,6 @@ describe("kill -9 of the worker", () => {
       await worker.kill();
     }
   });
-});
-
-describe("kill -9 of the server", () => {
-  it(
-    "while it takes a forgetting back leaves nothing half-restored",
-    () => killWhileForgetting("restore"),
-    PATIENCE_MS,
-  );
 });
 
 async function execute(url: string, sql: string): Promise<void> {

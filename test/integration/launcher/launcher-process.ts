@@ -99,6 +99,11 @@ export class LauncherProcess {
   async leavesNothingAfter(act: () => void): Promise<void> {
     const before = this.processes();
     act();
+    await this.leavesNothing(before);
+  }
+
+  /** Waits until none of its processes, nor of those of before, is left; fails when one is after two seconds. */
+  async leavesNothing(before: RunningProcess[] = []): Promise<void> {
     const left = () => [...before.filter(({ pid }) => isAlive(pid)), ...this.processes()];
     await vi
       .waitUntil(() => left().length === 0, { timeout: GONE_WITHIN_MS, interval: 20 })

@@ -114,7 +114,7 @@ describe.skipIf(process.platform !== "linux")("the launcher", () => {
     const launcher = start();
     expect(await launcher.exitCode()).toBe(1);
     expect(launcher.output).toContain(`Port ${port} on 127.0.0.1 is in use`);
-    expect(launcher.processes()).toEqual([]);
+    await launcher.leavesNothing();
     occupant.close();
   });
 
@@ -122,14 +122,14 @@ describe.skipIf(process.platform !== "linux")("the launcher", () => {
     const launcher = start({ programs: { worker: "failing" }, variables: { STAND_IN_EXIT_CODE: "78" } });
     expect(await launcher.exitCode()).toBe(1);
     expect(launcher.output).toContain("The worker cannot start");
-    expect(launcher.processes()).toEqual([]);
+    await launcher.leavesNothing();
   });
 
   test("a child that keeps dying is given up after five new starts", async () => {
     const launcher = start({ programs: { worker: "failing" } });
     expect(await launcher.exitCode()).toBe(1);
     expect(launcher.output.match(/starting it again/g)).toHaveLength(5);
-    expect(launcher.processes()).toEqual([]);
+    await launcher.leavesNothing();
   });
 
   test.skipIf(!canRunAsNobody())("an ordinary user starts it as well", async () => {

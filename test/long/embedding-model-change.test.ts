@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  type Change,
+  ModelChange,
+  NOTES,
+  OLD,
+  PATIENCE_MS,
+  QUESTIONS,
+  YOUNG,
+} from "#test/e2e/embedding-model/model-change.js";
+import { LociClient, newTag } from "#test/support/loci-client.js";
+import { waitFor } from "#test/support/wait-for.js";
+import type { WorkerProcess } from "#test/support/worker-process.js";
+
+describe("a change of the embedding model, watched all along", () => {
+  let scene: ModelChange;
+
+  beforeEach(async () => {
+    scene = await ModelChange.prepare();
+  });
+  afterEach(() => scene?.stop());
+
+  it(
+    "is never seen by searches but as the results of one model or of the other, though the worker is killed in the middle",
+    async () => {
+      await scene.withWorker("hashing", async () => {
+        for (const receipt of await Promise.all(NOTES.map(({ content }) => scene.add(content)))) {
+          await scene.client.settled(receipt.id);
+        }
+        await scene.write("Vera knits in Verona");
+        await waitFor(
+          () => scene.serving(),
+          (model) => model === OLD.id,
+        );
+      });
+      const before = await scene.findAll();
+      const seen: string[][][] = [];
+      const searchUntil = async (isEnough: (change: Change | null) => boolean, patience: WorkerProcess) => {
+        const change = await waitFor(
+          async () => {
+            seen.push(await scene.findAll());
+            return await scene.findChange();
+          },
+          isEnough,
+          PATIENCE_MS,
+        ).catch((error: unknown) => {
+          throw new Error(patience.said, { cause: error });
+        });
+        return change;
+      };
+
+      let worker = await scene.startWorker("hashing-256");
+      try {
+        const begun = await searchUntil((change) => change !== null && change.done > 0, worker);
+        await worker.kill();
+        expect(begun).toMatchObject({ from: OLD.id, to: YOUNG.id, total: NOTES.length + 1 });
+        expect(await scene.findAll()).toEqual(before);
+        worker = await scene.startWorker("hashing-256");
+        // What comes in meanwhile is found by the model that serves.
+        const late = newTag();
+        await scene.write("Otto plays chess", late);
+        expect((await scene.client.search({ q: "Otto plays chess", containerTags: [late] })).warnings).toEqual([]);
+        await searchUntil((change) => change === null, worker);
+        expect(await scene.serving()).toBe(YOUNG.id);
+
+        await using server = await scene.startServer("hashing-256");
+        const after = await scene.findAll(new LociClient({ baseUrl: server.baseUrl, apiKey: scene.loci.apiKey }));
+        expect(after).not.toEqual(before);
+        // This server was never started anew: it goes by what serves, not by its own setting.
+        const lists = async () => {
+          const found = await scene.findAll();
+          seen.push(found);
+          return JSON.stringify(found);
+        };
+        await waitFor(lists, (found) => found === JSON.stringify(after));
+        const either = QUESTIONS.map((_, number) => [before[number], after[number]]);
+        for (const moment of seen) {
+          moment.forEach((hits, number) => {
+            expect(either[number]).toContainEqual(hits);
+          });
+        }
+        expect(await scene.modelsInIndex()).toEqual([OLD.id, YOUNG.id]);
+
+        await scene.execute("update serving_model set changed_at = now() - interval '2 minutes'");
+        await waitFor(
+          () => scene.modelsInIndex(),
+          (models) => models.join() === YOUNG.id,
+          PATIENCE_MS,
+        );
+        expect(await scene.findAll()).toEqual(after);
+        await scene.execute("update serving_model set changed_at = now() - interval '2 days'");
+        await waitFor(
+          () => scene.modelsInCache(),
+          (models) => models.join() === YOUNG.id,
+          PATIENCE_MS,
+        );
+      } finally {
+        await worker.kill();
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it("that is taken back in the middle, or turned to a third model, ends with the one that is set", {
+    timeout: PATIENCE_MS,
+  }, async () => {
+    await scene.withWorker("hashing", async () => {
+      await scene.client.settled((await scene.add("Vera lives in Verona.")).id);
+      await waitFor(
+        () => scene.serving(),
+        (model) => model === OLD.id,
+      );
+    });
+    await scene.withWorker("hashing-256", () =>
+      waitFor(
+        () => scene.findChange(),
+        (change) => change !== null,
+      ),
+    );
+    await scene.withWorker("hashing", () =>
+      waitFor(
+        () => scene.findChange(),
+        (change) => change === null,
+      ),
+    );
+    expect(await scene.serving()).toBe(OLD.id);
+    await scene.withWorker("hashing-256", () =>
+      waitFor(
+        () => scene.findChange(),
+        (change) => change !== null,
+      ),
+    );
+    await scene.withWorker("hashing-128", () =>
+      waitFor(
+        () => scene.findChange(),
+        (change) => change === null,
+        PATIENCE_MS,
+      ),
+    );
+    expect(await scene.serving()).toBe("hashing/words-and-bigrams-v1-128");
+    expect(await scene.modelsInIndex()).not.toContain(YOUNG.id);
+  });
+
+  it("lets what comes in or changes meanwhile be found by vector at every moment, and is not put off by it", {
+    timeout: PATIENCE_MS,
+  }, async () => {
+    await scene.withWorker("hashing", async () => {
+      for (const { content } of NOTES.slice(0, 10)) await scene.client.settled((await scene.add(content)).id);
+      await waitFor(
+        () => scene.serving(),
+        (model) => model === OLD.id,
+      );
+    });
+    const expectVectors = async (containerTag: string) => {
+      const { hits, warnings } = await scene.client.search({
+        q: "Where does Vera sail?",
+        containerTags: [containerTag],
+      });
+      expect(warnings).toEqual([]);
+      expect(hits.length).toBeGreaterThan(0);
+      for (const { signals } of hits) expect(signals["cosine"]).toBeTypeOf("number");
+    };
+    await scene.withWorker("hashing-256", async () => {
+      // Searches go by the former model for some seconds after the end.
+      for (let rounds = 0, later = 0; later < 10; rounds++) {
+        const containerTags = [newTag()];
+        const customId = `note-${rounds}`;
+        await scene.client.ingest({ content: `Vera sails on ${rounds} lakes.`, containerTags, customId });
+        await expectVectors(containerTags[0] ?? "");
+        await scene.client.ingest({
+          content: `Vera sails on ${rounds} lakes. She sails alone.`,
+          containerTags,
+          customId,
+        });
+        await expectVectors(containerTags[0] ?? "");
+        await expectVectors(scene.tag);
+        if ((await scene.serving()) === YOUNG.id) later++;
+      }
+    });
+  });
+});
