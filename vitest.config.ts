@@ -2,7 +2,11 @@ import { defineConfig } from "vitest/config";
 import { shared } from "./vitest.shared.config.js";
 
 /** They put another module in the place of one, or what is global in their process. */
-const ALONE = ["test/contract/graphql/telemetry.test.ts", "test/e2e/late-model.test.ts"];
+const ALONE = [
+  "test/contract/graphql/telemetry.test.ts",
+  "test/e2e/isolation/row-level-security-alone.test.ts",
+  "test/e2e/late-model.test.ts",
+];
 
 export default defineConfig({
   ...shared,
