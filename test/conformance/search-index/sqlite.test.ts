@@ -152,7 +152,7 @@ describe("SQLite search index file", () => {
   test("of the ten nearest of thousands, hardly one is missed", { timeout: 120_000 }, async () => {
     const organizationId = newId();
     const reference = new ReferenceSearchIndex();
-    const items = Array.from({ length: 8_000 }, (_, id) =>
+    const items = Array.from({ length: 6_000 }, (_, id) =>
       buildItem({ organizationId, id: `i${id}`, text: "", vectors: { large: buildVector(`v${id}`, 96) } }),
     );
     await reference.upsert(items);

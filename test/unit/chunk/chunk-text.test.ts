@@ -41,7 +41,7 @@ describe("chunkText on any text", () => {
   const seed = Math.floor(Math.random() * 1e9);
   it(`keeps every word once, at exact offsets and within the maximum (seed ${seed})`, () => {
     const random = seededRandom(seed);
-    for (let round = 0; round < 75; round++) {
+    for (let round = 0; round < 40; round++) {
       const text = randomText(random);
       const size = random() < 0.5 ? -1 : Math.floor(random() * 100) + 1;
       for (const structure of STRUCTURES) {
@@ -94,19 +94,19 @@ describe("chunkText on any text", () => {
   });
 
   it.each<TextStructure>(["conversation", "markdown", "text"])(
-    "cuts ten megabytes of one line of prose at sentences (%s)",
+    "cuts two megabytes of one line of prose at sentences (%s)",
     (structure) => {
-      const text = "The tram climbs the hill and stops at the view. ".repeat(210_000);
+      const text = "The tram climbs the hill and stops at the view. ".repeat(42_000);
       const spans = chunk(text, structure);
-      expect(spans.length).toBeGreaterThan(12_000);
+      expect(spans.length).toBeGreaterThan(2_400);
       expect(spans.every((span) => span.text.startsWith("The tram") && span.text.trimEnd().endsWith("view."))).toBe(
         true,
       );
     },
   );
 
-  it("cuts ten megabytes of short lines", () => {
-    const text = "user: a\n".repeat(1_250_000);
+  it("cuts two megabytes of short lines", () => {
+    const text = "user: a\n".repeat(250_000);
     expect(chunk(text, "conversation").at(-1)?.end).toBe(text.length - 1);
   });
 });
