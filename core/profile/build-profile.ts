@@ -53,7 +53,7 @@ function choose<Kept extends ProfileMemory>(
   const chosen: Kept[] = [];
   const lines = new Set(shown.map(({ line }) => line));
   const others = oneOfEachLine(memories).filter(({ line }) => !lines.has(line));
-  for (const memory of eachDistinct([...shown, ...others], ({ text }) => text, fingerprintOf)) {
+  for (const memory of eachDistinct([...shown, ...others], ({ text }) => fingerprintOf(text))) {
     chosen.push(memory);
     if (chosen.length === shown.length + MAX_ENTRIES) break;
   }

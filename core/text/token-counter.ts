@@ -14,7 +14,8 @@ let loading: Promise<TokenCounter> | null = null;
  * that counts a token too many here and there.
  */
 const LONGEST_RUN = 64;
-const LONG_RUN = new RegExp(`\\S{${LONGEST_RUN}}(?=\\S)`, "g");
+/** Tried at the beginning of a run alone: anywhere else it would read each word once for each of its letters. */
+const LONG_RUN = new RegExp(`(?<!\\S)\\S{${LONGEST_RUN + 1},}`, "g");
 
 /** Marks such as `<|endoftext|>` are words like any other. */
 const PLAIN_TEXT = { disallowedSpecial: new Set<string>() };
@@ -24,8 +25,10 @@ function counterOf(count: (text: string, options: typeof PLAIN_TEXT) => number):
     let tokens = 0;
     let start = 0;
     for (const { 0: run, index } of text.matchAll(LONG_RUN)) {
-      tokens += count(text.slice(start, index + run.length), PLAIN_TEXT);
-      start = index + run.length;
+      for (let cut = LONGEST_RUN; cut < run.length; cut += LONGEST_RUN) {
+        tokens += count(text.slice(start, index + cut), PLAIN_TEXT);
+        start = index + cut;
+      }
     }
     return tokens + count(text.slice(start), PLAIN_TEXT);
   };

@@ -1,22 +1,32 @@
+import TinyQueue from "tinyqueue";
 import type { TokenCounter } from "#core/text/token-counter.js";
-import { eachDistinct } from "../hits/remove-near-duplicates.js";
+import { eachDistinct, fingerprint } from "../hits/remove-near-duplicates.js";
 import { EvidenceOfPieces, type EvidenceStretches } from "./evidence.js";
 import { headingOf } from "./heading.js";
 import { packingWeights } from "./packing-weights.js";
 import { follows, type Piece, type PiecePlace } from "./piece.js";
+import type { BetweenPieces } from "./portions.js";
 
 export interface ChoosingOptions {
   maxTokens: number;
   countTokens: TokenCounter;
   evidence: EvidenceStretches;
+  betweenPieces: BetweenPieces;
 }
 
 interface Candidate {
   piece: Piece;
+  /** Its place by value alone. */
+  order: number;
   tokens: number;
   heading: string;
   /** Rises when its neighbour is taken. */
   value: number;
+}
+
+/** A candidate as it was worth once: it may be worth more by now, and is then offered again. */
+interface Offer {
+  candidate: Candidate;
   /** With the heading that it still needs. */
   cost: number;
   /** What it adds for that. */
@@ -30,51 +40,65 @@ const RESERVE = 4;
  * The pieces that together are worth the most within the budget: one after the other, the one that adds most for its tokens and those
  * of its heading. What says the same as a better one is left out.
  */
-export function choosePieces(pieces: Piece[], { maxTokens, countTokens, evidence }: ChoosingOptions): Piece[] {
+export async function choosePieces(pieces: Piece[], options: ChoosingOptions): Promise<Piece[]> {
+  const { maxTokens, countTokens, evidence, betweenPieces } = options;
   const related = new EvidenceOfPieces(pieces, evidence);
-  const open = candidatesOf(pieces, { related, countTokens, most: RESERVE * maxTokens });
-  const headingTokens = new Map<string, number>([["", 0]]);
-  for (const { heading } of open) {
-    if (!headingTokens.has(heading)) headingTokens.set(heading, countTokens(`${heading}\n`));
-  }
-  const beside = neighboursOf(open);
-  const taken: Piece[] = [];
-  let left = maxTokens;
-  const weigh = (candidate: Candidate): void => {
-    candidate.cost = candidate.tokens + (headingTokens.get(candidate.heading) ?? 0);
-    candidate.gain = candidate.value / candidate.cost ** packingWeights.cost;
+  const candidates = await candidatesOf(pieces, { related, countTokens, most: RESERVE * maxTokens, betweenPieces });
+  const byHeading = Map.groupBy(candidates, ({ heading }) => heading);
+  const headingTokens = new Map([...byHeading.keys()].map((heading) => [heading, countHeading(heading, countTokens)]));
+  const besideOf = neighboursOf(candidates);
+  const offerOf = (candidate: Candidate): Offer => {
+    const cost = candidate.tokens + (headingTokens.get(candidate.heading) ?? 0);
+    return { candidate, cost, gain: candidate.value / cost ** packingWeights.cost };
   };
-  open.forEach(weigh);
-  for (;;) {
-    const next = bestOf(open, left);
-    if (next === null) return taken;
-    taken.push(next.piece);
-    open.delete(next);
-    left -= next.cost;
+  const offers = new TinyQueue(candidates.map(offerOf), compareOffers);
+  const taken = new Set<Candidate>();
+  let left = maxTokens;
+  for (let offer = offers.pop(); offer !== undefined; offer = offers.pop()) {
+    const { candidate, cost } = offer;
+    if (cost > left || taken.has(candidate)) continue;
+    taken.add(candidate);
+    left -= cost;
+    const improved = new Set(headingTokens.get(candidate.heading) === 0 ? [] : byHeading.get(candidate.heading));
+    headingTokens.set(candidate.heading, 0);
     // What stands beside something that answers helps to understand it.
-    for (const neighbour of beside.get(next) ?? []) {
-      neighbour.value += packingWeights.beside * next.piece.value;
-      weigh(neighbour);
+    for (const neighbour of besideOf(candidate)) {
+      neighbour.value += packingWeights.beside * candidate.piece.value;
+      improved.add(neighbour);
     }
-    if (headingTokens.get(next.heading) === 0) continue;
-    headingTokens.set(next.heading, 0);
-    for (const candidate of open) if (candidate.heading === next.heading) weigh(candidate);
+    for (const other of improved) if (!taken.has(other)) offers.push(offerOf(other));
+    await betweenPieces();
   }
+  return [...taken].map(({ piece }) => piece);
 }
 
-function candidatesOf(
+function compareOffers(one: Offer, other: Offer): number {
+  return other.gain - one.gain || one.candidate.order - other.candidate.order;
+}
+
+function countHeading(heading: string, countTokens: TokenCounter): number {
+  return heading === "" ? 0 : countTokens(`${heading}\n`);
+}
+
+interface CandidateOptions extends Pick<ChoosingOptions, "countTokens" | "betweenPieces"> {
+  related: EvidenceOfPieces;
+  most: number;
+}
+
+async function candidatesOf(
   pieces: Piece[],
-  { related, countTokens, most }: { related: EvidenceOfPieces; countTokens: TokenCounter; most: number },
-): Set<Candidate> {
+  { related, countTokens, most, betweenPieces }: CandidateOptions,
+): Promise<Candidate[]> {
   const valued = pieces.map((piece) => ({ piece, value: valueBeside(piece, related) }));
   const ordered = valued.toSorted((one, other) => other.value - one.value);
-  const candidates = new Set<Candidate>();
+  const candidates: Candidate[] = [];
   let total = 0;
-  for (const { piece, value } of eachDistinct(ordered, ({ piece: { text } }) => text)) {
+  for (const { piece, value } of eachDistinct(ordered, ({ piece: { terms } }) => fingerprint(terms))) {
     const tokens = countTokens(`${piece.text}\n`);
-    candidates.add({ piece, value, tokens, heading: headingOf(piece), cost: tokens, gain: 0 });
+    candidates.push({ piece, order: candidates.length, tokens, heading: headingOf(piece), value });
     total += tokens;
     if (total > most) break;
+    await betweenPieces();
   }
   return candidates;
 }
@@ -89,22 +113,13 @@ function valueBeside(piece: Piece, related: EvidenceOfPieces): number {
   return Math.max(piece.value, ...others.map(({ value }) => packingWeights.evidence * value));
 }
 
-function bestOf(open: Set<Candidate>, left: number): Candidate | null {
-  let best: Candidate | null = null;
-  for (const candidate of open) {
-    if (candidate.cost <= left && candidate.gain > (best?.gain ?? 0)) best = candidate;
-  }
-  return best;
-}
-
-function neighboursOf(candidates: Set<Candidate>): Map<Candidate, Candidate[]> {
+function neighboursOf(candidates: Candidate[]): (candidate: Candidate) => Candidate[] {
   const byChunk = Map.groupBy(candidates, ({ piece: { place } }) => (place ? keyOf(place, 0) : null));
-  const pairs = [...candidates].map((candidate): [Candidate, Candidate[]] => {
-    const { place } = candidate.piece;
+  return ({ piece }) => {
+    const { place } = piece;
     const near = place === null ? [] : [-1, 0, 1].flatMap((chunk) => byChunk.get(keyOf(place, chunk)) ?? []);
-    return [candidate, near.filter(({ piece }) => areNeighbours(piece, candidate.piece))];
-  });
-  return new Map(pairs);
+    return near.filter((other) => areNeighbours(other.piece, piece));
+  };
 }
 
 function keyOf({ documentId, chunk }: PiecePlace, away: number): string {

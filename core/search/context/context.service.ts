@@ -52,7 +52,7 @@ export class ContextService {
     const mostJudged = Math.max(LEAST_JUDGED, Math.ceil(maxTokens / TOKENS_A_CANDIDATE));
     const refined = await this.options.assistant.refine(principal, { ...input, guidance, hits: loaded, mostJudged });
     const { hits } = refined;
-    const { text, tokens, sources } = packContext({
+    const { text, tokens, sources } = await packContext({
       ...{ hits, question: q, terms: asked.terms, statistics: result.statistics.chunk?.own, maxTokens, countTokens },
       evidence: await this.evidenceOf(principal, hits),
     });

@@ -1,3 +1,4 @@
+import type { Term } from "#core/text/word-terms.js";
 import type { SearchHit } from "../hits/search-hit.js";
 
 /** The least part of what was found that is taken or left: a turn, a sentence, a code block, a memory. */
@@ -5,6 +6,8 @@ export interface Piece {
   hit: SearchHit;
   /** As it will stand in the context. */
   text: string;
+  /** Of this text, in order: reading them takes as long as all else. */
+  terms: Term[];
   /** How likely it helps to answer, 0..1 against the best of all. */
   value: number;
   place: PiecePlace | null;

@@ -10,13 +10,14 @@ export interface RenderedContext {
 /** In reading order: by date, then document, then place. An empty line stands where something was left out. */
 export function renderPieces(pieces: Piece[]): RenderedContext {
   const ordered = pieces.toSorted(byReadingOrder);
+  const headings = ordered.map(headingOf);
   let text = "";
   ordered.forEach((piece, index) => {
     const previous = ordered[index - 1];
-    const heading = headingOf(piece);
-    const isNewGroup = previous === undefined || headingOf(previous) !== heading;
+    const heading = headings[index];
+    const isNewGroup = previous === undefined || headings[index - 1] !== heading;
     if (previous) text += isNewGroup ? "\n\n" : separatorOf(previous, piece);
-    if (isNewGroup && heading !== "") text += `${heading}\n`;
+    if (isNewGroup && heading) text += `${heading}\n`;
     text += lineOf(piece);
   });
   return { text, pieces: ordered };

@@ -1,10 +1,12 @@
 import type { FieldStatistics } from "#core/ports/search-index.js";
-import { fieldTerms } from "#core/text/analyze.js";
+import { termsOf } from "#core/text/analyze.js";
+import type { Term } from "#core/text/word-terms.js";
 import type { SearchHit } from "../hits/search-hit.js";
 import { askedSpeaker } from "../ranking/asked-speaker.js";
 import { bestBm25, scoreBm25, termWeights } from "../ranking/score-bm25.js";
 import { packingWeights } from "./packing-weights.js";
 import type { Piece } from "./piece.js";
+import type { BetweenPieces } from "./portions.js";
 import { type ChunkPart, splitChunk } from "./split-chunk.js";
 
 export interface FoundEvidence {
@@ -18,27 +20,40 @@ export interface FoundEvidence {
 }
 
 /** Everything that was found in its smallest parts, each with what it is worth. */
-export function valuePieces({ hits, question, terms, statistics }: FoundEvidence): Piece[] {
+export async function valuePieces(
+  { hits, question, terms, statistics }: FoundEvidence,
+  betweenPieces: BetweenPieces,
+): Promise<Piece[]> {
   const best = Math.max(...hits.map(({ score }) => score), LEAST);
   const speakers = new Set(hits.flatMap(({ chunk }) => chunk?.speakers ?? []));
   const askedOf = askedSpeaker({ question, terms, candidates: [...speakers].map((speaker) => ({ speaker })) });
   const isAsked = (speaker: string | null) => askedOf(speaker) > 0;
-  return hits.flatMap((hit) => {
-    const own = hit.score / best;
-    if (hit.memory) return [{ hit, text: hit.memory.text, value: chanceOf(own), place: null }];
-    if (!hit.chunk) return [];
-    const { chunk } = hit;
-    const parts = splitChunk(chunk, hit.document?.structure ?? null);
-    const shares = sharesOf(parts, { terms, statistics, isAsked });
-    const most = Math.max(...shares);
-    return parts.map(({ text, start, end, kind }, index): Piece => {
-      const apart = packingWeights.apart * (most - (shares[index] ?? 0));
-      const place = {
-        ...{ documentId: chunk.documentId, start: chunk.startOffset + start, end: chunk.startOffset + end },
-        ...{ chunk: chunk.position, index, isLast: index === parts.length - 1, kind },
-      };
-      return { hit, text, value: chanceOf(own - apart), place };
-    });
+  const pieces: Piece[] = [];
+  for (const hit of hits) {
+    pieces.push(...piecesOf(hit, { share: hit.score / best, terms, statistics, isAsked }));
+    await betweenPieces();
+  }
+  return pieces;
+}
+
+interface Asked extends Pick<FoundEvidence, "terms" | "statistics"> {
+  isAsked: (speaker: string | null) => boolean;
+}
+
+function piecesOf(hit: SearchHit, { share, ...asked }: Asked & { share: number }): Piece[] {
+  const { memory, chunk, document } = hit;
+  if (memory) return [{ hit, text: memory.text, terms: termsOf(memory.text), value: chanceOf(share), place: null }];
+  if (!chunk) return [];
+  const parts = splitChunk(chunk, document?.structure ?? null).map((part) => ({ ...part, terms: termsOf(part.text) }));
+  const shares = sharesOf(parts, asked);
+  const most = Math.max(...shares);
+  return parts.map(({ text, terms, start, end, kind }, index): Piece => {
+    const apart = packingWeights.apart * (most - (shares[index] ?? 0));
+    const place = {
+      ...{ documentId: chunk.documentId, start: chunk.startOffset + start, end: chunk.startOffset + end },
+      ...{ chunk: chunk.position, index, isLast: index === parts.length - 1, kind },
+    };
+    return { hit, text, terms, value: chanceOf(share - apart), place };
   });
 }
 
@@ -49,22 +64,12 @@ function chanceOf(score: number): number {
 }
 
 /** How much of what the question asks stands in each part and beside it, 0..1 and a little more. */
-function sharesOf(
-  parts: ChunkPart[],
-  {
-    terms,
-    statistics,
-    isAsked,
-  }: Pick<FoundEvidence, "terms" | "statistics"> & { isAsked: (speaker: string | null) => boolean },
-): number[] {
+function sharesOf(parts: (ChunkPart & { terms: Term[] })[], { terms, statistics, isAsked }: Asked): number[] {
   if (parts.length < 2 || statistics === undefined) return parts.map(() => 0);
   const weights = termWeights(statistics);
   const best = bestBm25(weights);
   if (best === 0) return parts.map(() => 0);
-  const fields = parts.map(({ text }) => {
-    const { length, frequencies } = fieldTerms(text);
-    return { length, frequencies: terms.map((term) => frequencies.get(term) ?? 0) };
-  });
+  const fields = parts.map((part) => ({ length: part.terms.length, frequencies: frequenciesOf(part.terms, terms) }));
   const averageLength = fields.reduce((sum, { length }) => sum + length, 0) / fields.length;
   const own = fields.map((field) => scoreBm25(field, weights, averageLength) / best);
   return own.map((share, index) => {
@@ -72,4 +77,14 @@ function sharesOf(
     const spoken = isAsked(parts[index]?.speaker ?? null) ? packingWeights.speaker : 0;
     return share + packingWeights.neighbours * beside + spoken;
   });
+}
+
+/** How often each of the asked terms stands there. */
+function frequenciesOf(terms: Term[], asked: string[]): number[] {
+  const counts = new Map(asked.map((term) => [term, 0]));
+  for (const { text } of terms) {
+    const known = counts.get(text);
+    if (known !== undefined) counts.set(text, known + 1);
+  }
+  return asked.map((term) => counts.get(term) ?? 0);
 }

@@ -45,6 +45,7 @@ async function loadSlice(
   const sources = memoryIds.length > 0 ? await repositories.memories.sourcesOf(memoryIds) : [];
   const chunks = await repositories.chunks.listLiveByIds(idsOf("chunk"));
   const documents = await repositories.documents.listHeads([...new Set(chunks.map((chunk) => chunk.documentId))]);
+  const sourcesOf = Map.groupBy(sources, ({ memoryId }) => memoryId);
   const memoryById = new Map(memories.map((memory) => [memory.id, memory]));
   const chunkById = new Map(chunks.map((chunk) => [chunk.id, chunk]));
   const documentById = new Map(documents.map((document) => [document.id, document]));
@@ -54,7 +55,7 @@ async function loadSlice(
     if (kind === "memory") {
       const memory = memoryById.get(id);
       if (!memory || !wanted.isShown(memory)) return [];
-      const documentIds = documentIdsOf(sources.filter((source) => source.memoryId === id));
+      const documentIds = documentIdsOf(sourcesOf.get(id) ?? []);
       return [{ ...common, memory, chunk: null, document: null, documentIds }];
     }
     const chunk = chunkById.get(id);

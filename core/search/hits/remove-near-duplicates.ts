@@ -1,7 +1,9 @@
 import { analyze, termsOf } from "#core/text/analyze.js";
+import type { Term } from "#core/text/word-terms.js";
 
 /** From here on a text is long enough for a word more or less not to change what it says. */
 const LONG_TEXT_TERMS = 30;
+/** Of all words of two texts, so many at least are in both. */
 const LEAST_OVERLAP = 0.95;
 
 /** Stop words that turn a sentence round, as `analyze` leaves them of `not`, `don't`, `never`, `without`, ... */
@@ -21,20 +23,16 @@ export interface Fingerprint {
  * long ones may differ in one word of twenty that is no number. Keep the order of the ranking: the best of equals stays.
  */
 export function removeNearDuplicates<T>(hits: T[], textOf: (hit: T) => string): T[] {
-  return [...eachDistinct(hits, textOf)];
+  return [...eachDistinct(hits, (hit) => fingerprint(termsOf(textOf(hit))))];
 }
 
 /** The same, one at a time: who needs only the first few need not have all of them compared. */
-export function* eachDistinct<T>(
-  hits: Iterable<T>,
-  textOf: (hit: T) => string,
-  fingerprintOf: (text: string) => Fingerprint = fingerprint,
-): Generator<T> {
+export function* eachDistinct<T>(hits: Iterable<T>, fingerprintOf: (hit: T) => Fingerprint): Generator<T> {
   const seen = new Set<string>();
   const long: Fingerprint[] = [];
   for (const hit of hits) {
-    const own = fingerprintOf(textOf(hit));
-    const exact = JSON.stringify([own.negations, ...[...own.telling].toSorted()]);
+    const own = fingerprintOf(hit);
+    const exact = `${own.negations}\n${[...own.telling].toSorted().join(" ")}`;
     const isLong = own.telling.size >= LONG_TEXT_TERMS;
     const hasWords = own.telling.size > 0;
     if (hasWords && (seen.has(exact) || (isLong && long.some((other) => isNearlySame(own, other))))) continue;
@@ -48,14 +46,14 @@ export function* eachDistinct<T>(
 export function rememberFingerprints(): (text: string) => Fingerprint {
   const known = new Map<string, Fingerprint>();
   return (text) => {
-    const own = known.get(text) ?? fingerprint(text);
+    const own = known.get(text) ?? fingerprint(termsOf(text));
     known.set(text, own);
     return own;
   };
 }
 
-function fingerprint(text: string): Fingerprint {
-  const terms = termsOf(text);
+/** What is compared of a text, from its terms. */
+export function fingerprint(terms: Term[]): Fingerprint {
   const telling = terms.filter((term) => !term.isStopWord);
   return {
     telling: new Set((telling.length > 0 ? telling : terms).map((term) => term.text)),
@@ -63,13 +61,25 @@ function fingerprint(text: string): Fingerprint {
   };
 }
 
-/** Of two long texts. */
+/** Of two long texts. Most have little in common: that is seen by a few words of the one. */
 function isNearlySame(one: Fingerprint, other: Fingerprint): boolean {
   if (one.negations !== other.negations) return false;
-  const onlyOne = [...one.telling].filter((term) => !other.telling.has(term));
-  const onlyOther = [...other.telling].filter((term) => !one.telling.has(term));
-  const differing = [...onlyOne, ...onlyOther];
+  const mostMissing = Math.floor(one.telling.size * (1 - LEAST_OVERLAP));
+  const onlyOne = missingIn(other.telling, one.telling, mostMissing);
+  if (onlyOne.length > mostMissing) return false;
   const shared = one.telling.size - onlyOne.length;
-  if (shared / (shared + differing.length) < LEAST_OVERLAP) return false;
-  return differing.every((term) => !/\p{N}/u.test(term));
+  if (shared / (one.telling.size + other.telling.size - shared) < LEAST_OVERLAP) return false;
+  const onlyOther = missingIn(one.telling, other.telling, other.telling.size);
+  return [...onlyOne, ...onlyOther].every((term) => !/\p{N}/u.test(term));
+}
+
+/** Terms that the other text lacks; no more than one above `most`. */
+function missingIn(other: Set<string>, terms: Set<string>, most: number): string[] {
+  const missing: string[] = [];
+  for (const term of terms) {
+    if (other.has(term)) continue;
+    missing.push(term);
+    if (missing.length > most) break;
+  }
+  return missing;
 }

@@ -40,21 +40,21 @@ function memoryHit({ id, text, score = 1 }: { id: string; text: string; score?: 
   return { kind: "memory", id, score, similarity: 0.9, memory, chunk: null, document: null } as SearchHit;
 }
 
-function pack(hits: SearchHit[], { question = "boat", maxTokens = 1000, evidence = new Map() } = {}) {
+async function pack(hits: SearchHit[], { question = "boat", maxTokens = 1000, evidence = new Map() } = {}) {
   const terms = queryTerms(question);
   const statistics = { items: 10, averageLength: 10, documentFrequencies: terms.map(() => 2) };
   // A token a word: what is tested is not how tokens are counted.
   const countTokens = (text: string) => text.split(/\s+/).filter((word) => word !== "").length;
-  return packContext({ hits, question, terms, statistics, maxTokens, countTokens, evidence });
+  return await packContext({ hits, question, terms, statistics, maxTokens, countTokens, evidence });
 }
 
 describe("packing a context", () => {
-  it("takes nothing when nothing was found or nothing fits", () => {
-    expect(pack([])).toEqual({ text: "", tokens: 0, sources: [] });
-    expect(pack([chunkHit({ id: "a", content: "A boat of oak." })], { maxTokens: 3 }).text).toBe("");
+  it("takes nothing when nothing was found or nothing fits", async () => {
+    expect(await pack([])).toEqual({ text: "", tokens: 0, sources: [] });
+    expect((await pack([chunkHit({ id: "a", content: "A boat of oak." })], { maxTokens: 3 })).text).toBe("");
   });
 
-  it("puts what it took in the order of dates and of the text, whatever ranked first", () => {
+  it("puts what it took in the order of dates and of the text, whatever ranked first", async () => {
     const late = chunkHit({ id: "late", content: "Sold the boat.", documentId: "2", date: "2024-05-01" });
     const second = chunkHit({
       id: "b",
@@ -65,12 +65,12 @@ describe("packing a context", () => {
       date: "2023-05-01",
     });
     const first = chunkHit({ id: "a", content: "Bought a boat.", documentId: "1", score: 0.8, date: "2023-05-01" });
-    const { text, sources } = pack([late, second, first]);
+    const { text, sources } = await pack([late, second, first]);
     expect(text).toBe("1 May 2023:\nBought a boat.\nPainted it.\n\n1 May 2024:\nSold the boat.");
     expect(sources.map(({ hit }) => hit.id)).toEqual(["a", "b", "late"]);
   });
 
-  it("writes one heading for all of a day and title", () => {
+  it("writes one heading for all of a day and title", async () => {
     const one = chunkHit({ id: "a", content: "A boat.", documentId: "1", title: "Log", date: "2023-05-01T08:00:00Z" });
     const other = chunkHit({
       id: "b",
@@ -79,72 +79,88 @@ describe("packing a context", () => {
       title: "Log",
       date: "2023-05-01T09:00:00Z",
     });
-    expect(pack([one, other]).text).toBe("1 May 2023, Log:\nA boat.\n\nA ship.");
+    expect((await pack([one, other])).text).toBe("1 May 2023, Log:\nA boat.\n\nA ship.");
   });
 
-  it("takes the turns that hold the question's words first, and marks what it left out", () => {
+  it("takes the turns that hold the question's words first, and marks what it left out", async () => {
     const content = "Ada: I own a boat.\nBen: Nice weather.\nAda: Indeed it is.\nBen: What is the boat called?";
     const hit = chunkHit({ id: "a", content, speakers: ["Ada", "Ben"] });
-    expect(pack([hit], { maxTokens: 11 }).text).toBe("Ada: I own a boat.\n\nBen: What is the boat called?");
-    expect(pack([hit]).text).toBe(content);
+    expect((await pack([hit], { maxTokens: 11 })).text).toBe("Ada: I own a boat.\n\nBen: What is the boat called?");
+    expect((await pack([hit])).text).toBe(content);
   });
 
-  it("prefers the words of the one whom the question names", () => {
+  it("prefers the words of the one whom the question names", async () => {
     const content = "Ada: The boat is old.\nBen: The boat is new.\nCarl: The boat is lost.";
     const hit = chunkHit({ id: "a", content, speakers: ["Ada", "Ben", "Carl"] });
-    expect(pack([hit], { question: "What did Ben say of the boat?", maxTokens: 5 }).text).toBe("Ben: The boat is new.");
+    expect((await pack([hit], { question: "What did Ben say of the boat?", maxTokens: 5 })).text).toBe(
+      "Ben: The boat is new.",
+    );
   });
 
-  it("marks sentences left out within a paragraph, and keeps code and tables whole", () => {
+  it("marks sentences left out within a paragraph, and keeps code and tables whole", async () => {
     const prose = chunkHit({ id: "a", content: "The boat is red. It rained all day long there. A boat needs oars." });
-    expect(pack([prose], { maxTokens: 9 }).text).toBe("The boat is red. … A boat needs oars.");
+    expect((await pack([prose], { maxTokens: 9 })).text).toBe("The boat is red. … A boat needs oars.");
     const table = chunkHit({ id: "t", content: "| boat | age |\n| --- | --- |\n| Heron | 7 |" });
-    expect(pack([table], { maxTokens: 6 }).text).toBe("");
-    expect(pack([table]).text).toContain("| Heron | 7 |");
+    expect((await pack([table], { maxTokens: 6 })).text).toBe("");
+    expect((await pack([table])).text).toContain("| Heron | 7 |");
   });
 
-  it("reads a chunk of thousands of empty lines like any other", () => {
+  it("reads a chunk of thousands of empty lines like any other", async () => {
     const torn = chunkHit({ id: "a", content: `The boat is red.${"\n".repeat(8_000)}It needs oars.` });
-    expect(pack([torn]).text.split(/\n+/)).toEqual(["The boat is red.", "It needs oars."]);
+    expect((await pack([torn])).text.split(/\n+/)).toEqual(["The boat is red.", "It needs oars."]);
   });
 
-  it("keeps to the budget where a heading has to be repeated", () => {
+  it("keeps to the budget where a heading has to be repeated", async () => {
     const parts = Array.from({ length: 40 }, (_, index) =>
       chunkHit({
         ...{ id: `c${index}`, content: `Boat number ${index}.`, date: `2024-01-0${1 + (index % 2)}` },
         ...{ documentId: `d${index % 3}`, position: index, title: `Log of ${["spring", "winter"][index % 2]}` },
       }),
     );
-    for (const maxTokens of [10, 30, 90]) expect(pack(parts, { maxTokens }).tokens).toBeLessThanOrEqual(maxTokens);
+    for (const maxTokens of [10, 30, 90]) {
+      expect((await pack(parts, { maxTokens })).tokens).toBeLessThanOrEqual(maxTokens);
+    }
   });
 
-  it("keeps the lines of a list", () => {
+  it("keeps the lines of a list", async () => {
     const list = chunkHit({ id: "a", content: "Of the boat:\n- mast of the boat\n- nothing\n- sail of the boat" });
-    expect(pack([list]).text).toBe("Of the boat:\n- mast of the boat\n- nothing\n- sail of the boat");
-    expect(pack([list], { maxTokens: 13 }).text).toBe("Of the boat:\n- mast of the boat\n\n- sail of the boat");
+    expect((await pack([list])).text).toBe("Of the boat:\n- mast of the boat\n- nothing\n- sail of the boat");
+    expect((await pack([list], { maxTokens: 13 })).text).toBe("Of the boat:\n- mast of the boat\n\n- sail of the boat");
   });
 
-  it("says nothing twice", () => {
+  it("says nothing twice", async () => {
     const one = chunkHit({ id: "a", content: "The boat is red.", documentId: "1" });
     const same = chunkHit({ id: "b", content: "The boat is red!", documentId: "2", score: 0.9 });
-    expect(pack([one, same]).sources.map(({ hit }) => hit.id)).toEqual(["a"]);
+    expect((await pack([one, same])).sources.map(({ hit }) => hit.id)).toEqual(["a"]);
   });
 
-  it("takes the words before a memory drawn from them, and such a memory only when there is room", () => {
+  it("takes the words before a memory drawn from them, and such a memory only when there is room", async () => {
     const words = chunkHit({ id: "words", content: "Ada told us about her boat.", score: 0.1 });
     const other = chunkHit({ id: "other", content: "Rain fell on the hills all day.", documentId: "e", score: 0.4 });
     const memory = memoryHit({ id: "m", text: "Ada owns a boat" });
     const evidence = new Map([["m", [{ documentId: "d", startOffset: 0, endOffset: 20 }]]]);
-    const taken = (maxTokens: number) =>
-      new Set(pack([memory, other, words], { maxTokens, evidence }).sources.map(({ hit }) => hit.id));
-    expect(taken(6)).toEqual(new Set(["words"]));
-    expect(taken(100)).toEqual(new Set(["words", "other", "m"]));
+    const taken = async (maxTokens: number) =>
+      new Set((await pack([memory, other, words], { maxTokens, evidence })).sources.map(({ hit }) => hit.id));
+    expect(await taken(6)).toEqual(new Set(["words"]));
+    expect(await taken(100)).toEqual(new Set(["words", "other", "m"]));
   });
 
-  it("takes a memory that stands alone for what it is worth", () => {
+  it("lets other work of the process run while it packs a large context", async () => {
+    const sentence = (index: number) => `The boat ${index} of oak${index % 977} has a mast of pine${index % 331}.`;
+    const hits = Array.from({ length: 2_000 }, (_, index) =>
+      chunkHit({ id: `c${index}`, content: `${sentence(index)} ${sentence(index + 1)}`, documentId: `d${index}` }),
+    );
+    let turns = 0;
+    const other = setInterval(() => turns++, 0);
+    await pack(hits, { maxTokens: 30_000 });
+    clearInterval(other);
+    expect(turns).toBeGreaterThan(1);
+  });
+
+  it("takes a memory that stands alone for what it is worth", async () => {
     const memory = memoryHit({ id: "m", text: "Ada owns a boat" });
     const chunk = chunkHit({ id: "c", content: "Rain fell on the hills.", score: 0.5 });
-    const { text } = pack([memory, chunk], { maxTokens: 9 });
+    const { text } = await pack([memory, chunk], { maxTokens: 9 });
     expect(text).toBe("1 January 2024:\n- Ada owns a boat");
   });
 });
