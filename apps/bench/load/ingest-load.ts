@@ -1,3 +1,4 @@
+import { openModel } from "../product/open-model.js";
 import type { RunningProduct } from "../product/start-product.js";
 import { modelReady } from "../product/start-product.js";
 import { progressBar } from "../progress-bar.js";
@@ -6,7 +7,6 @@ import { MadeText } from "../smoke/made-text.js";
 import { latencyHistogram } from "./latency-histogram.js";
 import type { LoadArguments } from "./load-arguments.js";
 import type { LoadReport } from "./load-report.js";
-import { openModel } from "./open-model.js";
 import { timed } from "./timed.js";
 
 interface Console {
@@ -56,7 +56,7 @@ export async function compareWithModel(
   { model: name }: LoadArguments,
   console: Console,
 ): Promise<LoadReport> {
-  const model = await openModel(name);
+  const model = await openModel({ name });
   try {
     await model.embed(imported.texts.slice(0, WARM_UP_CHUNKS), "passage");
     const bar = progressBar({ label: "model alone", ...console });

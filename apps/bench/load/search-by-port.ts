@@ -4,6 +4,7 @@ import { openSearchIndex } from "#apps/wiring/open-search-index.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import { queryTerms } from "#core/text/analyze.js";
+import { openModel } from "../product/open-model.js";
 import { inTemporaryDirectory } from "../product/temporary-directory.js";
 import { MadeText } from "../smoke/made-text.js";
 import { fillIndex, LARGE_TAG, smallTag } from "./fill-index.js";
@@ -12,7 +13,6 @@ import type { LoadArguments } from "./load-arguments.js";
 import type { LoadReport } from "./load-report.js";
 import { ORGANIZATION } from "./made-items.js";
 import { measureRecall } from "./measure-recall.js";
-import { openModel } from "./open-model.js";
 
 interface Console {
   write(text: string): void;
@@ -35,7 +35,7 @@ export async function searchByPort(options: LoadArguments, console: Console): Pr
 }
 
 async function measure(options: LoadArguments & { folder: string }, console: Console): Promise<LoadReport> {
-  const model = await openModel(options.model ?? "hashing");
+  const model = await openModel({ name: options.model ?? "hashing" });
   const writer = await openIndex(options, "write");
   const reader = await openIndex(options, "read");
   try {

@@ -48,13 +48,24 @@ export async function fill(options: FillOptions): Promise<{ chunks: number; docu
   return { chunks, documents, ms: performance.now() - startedAt };
 }
 
-const CHUNK_COUNTS = `query Chunks($containerTags: [String!]) {
-  documents(containerTags: $containerTags, limit: 1100) { nodes { chunkCount } }
+const CHUNK_COUNTS = `query Chunks($containerTags: [String!], $after: String) {
+  documents(containerTags: $containerTags, first: 1000, after: $after) {
+    nodes { chunkCount }
+    pageInfo { endCursor hasNextPage }
+  }
 }`;
 
+interface ChunkCounts {
+  documents: { nodes: { chunkCount: number }[]; pageInfo: { endCursor: string | null; hasNextPage: boolean } };
+}
+
 async function countChunks(client: RestClient, containerTag: string): Promise<number> {
-  const reply = await client.graphql<{ documents: { nodes: { chunkCount: number }[] } }>(CHUNK_COUNTS, {
-    containerTags: [containerTag],
-  });
-  return reply.documents.nodes.reduce((sum, { chunkCount }) => sum + chunkCount, 0);
+  let total = 0;
+  let after: string | null = null;
+  do {
+    const { documents }: ChunkCounts = await client.graphql(CHUNK_COUNTS, { containerTags: [containerTag], after });
+    total += documents.nodes.reduce((sum, { chunkCount }) => sum + chunkCount, 0);
+    after = documents.pageInfo.hasNextPage ? documents.pageInfo.endCursor : null;
+  } while (after !== null);
+  return total;
 }

@@ -1,12 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
-import { childEnvironment, readEnvironment } from "#apps/wiring/env.js";
-import { openEmbeddingModel } from "#apps/wiring/open-embedding-model.js";
-import { UnavailableError } from "#core/errors.js";
+import { openModel } from "../../product/open-model.js";
 
 /** Speaks the embeddings part of OpenAI's API on loopback, with the vectors of one of this project's models. */
 export interface EmbeddingServer {
@@ -19,14 +15,13 @@ export interface EmbeddingServer {
 }
 
 const requestShape = z.object({ input: z.union([z.string(), z.array(z.string())]) });
-const MODEL_LIMIT_MS = 120_000;
 
 /** `modelId`: as /health names it, such as `local/multilingual-e5-small`. Throws UnavailableError. */
 export async function startEmbeddingServer(options: {
   modelId: string;
   modelDirectory: string;
 }): Promise<EmbeddingServer> {
-  const model = await openModel(options);
+  const model = await openModel({ name: nameOf(options.modelId), directory: options.modelDirectory });
   let kind: "query" | "passage" = "passage";
   const server = createServer(async (request, response) => {
     const reply = (status: number, body: object) =>
@@ -59,27 +54,10 @@ export async function startEmbeddingServer(options: {
   };
 }
 
-async function openModel({ modelId, modelDirectory }: { modelId: string; modelDirectory: string }) {
-  // As LOCI_EMBEDDING_MODEL calls it.
+/** As LOCI_EMBEDDING_MODEL calls it. */
+function nameOf(modelId: string): string {
   const [kind = "", ...name] = modelId.split("/");
-  const environment = readEnvironment(
-    childEnvironment({
-      LOCI_EMBEDDING_MODEL: kind === "hashing" ? kind : name.join("/"),
-      LOCI_MODEL_DIR: modelDirectory,
-      DATABASE_URL: "",
-      DATABASE_OWNER_URL: "",
-    }),
-  );
-  const model = await openEmbeddingModel({ environment, httpClient: createGuardedHttpClient({ allowedHosts: [] }) });
-  const until = performance.now() + MODEL_LIMIT_MS;
-  for (;;) {
-    const status = await model.status();
-    if (status.state === "ready") return model;
-    if (status.state !== "loading" || performance.now() > until) {
-      throw new UnavailableError(`The embedding model ${modelId} cannot be used here: ${status.reason}`);
-    }
-    await pause(200);
-  }
+  return kind === "hashing" ? kind : name.join("/");
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

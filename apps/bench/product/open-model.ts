@@ -7,10 +7,21 @@ import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 
 const LIMIT_MS = 300_000;
 
-/** A model in this process, ready. `name` as LOCI_EMBEDDING_MODEL; null is the default one. Throws UnavailableError. */
-export async function openModel(name: string | null): Promise<EmbeddingModel> {
-  const named = name === null ? {} : { LOCI_EMBEDDING_MODEL: name };
-  const environment = readEnvironment(childEnvironment({ DATABASE_URL: "", DATABASE_OWNER_URL: "", ...named }));
+interface WantedModel {
+  /** As LOCI_EMBEDDING_MODEL; null is the default one. */
+  name: string | null;
+  /** Where its files are; not given: where the product looks for them. */
+  directory?: string;
+}
+
+/** A model in this process, ready. Throws UnavailableError. */
+export async function openModel({ name, directory }: WantedModel): Promise<EmbeddingModel> {
+  const settings = {
+    ...{ DATABASE_URL: "", DATABASE_OWNER_URL: "" },
+    ...(name === null ? {} : { LOCI_EMBEDDING_MODEL: name }),
+    ...(directory === undefined ? {} : { LOCI_MODEL_DIR: directory }),
+  };
+  const environment = readEnvironment(childEnvironment(settings));
   const model = await openEmbeddingModel({ environment, httpClient: createGuardedHttpClient({ allowedHosts: [] }) });
   const until = performance.now() + LIMIT_MS;
   for (;;) {
