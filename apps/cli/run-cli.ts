@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { readEnvironment } from "#apps/wiring/env.js";
 import { PlatformError } from "#core/errors.js";
 import { doctor } from "./doctor.js";
+import { showEmbedding } from "./embedding.js";
 import { runMigrate } from "./migrate.js";
 import { listModels, pullModel } from "./models.js";
 
@@ -10,21 +11,40 @@ const USAGE = `loci: a memory and knowledge store for AI applications
   loci doctor              checks this machine and the configuration, and says what to do
   loci models list         local embedding models, and which are here
   loci models pull [name]  fetches one (default: the configured one)
+  loci embedding           how far a change of the embedding model is; --json for programs
   loci migrate             brings the database to the newest schema
 
 Settings come from environment variables: see .env.example. Start everything with: npm start
 `;
 
+interface Console {
+  write(text: string): void;
+  complain(text: string): void;
+}
+
+const TERMINAL: Console = {
+  write: (text) => process.stdout.write(text),
+  complain: (text) => process.stderr.write(text),
+};
+
 /** Returns the exit code: 0 done, 1 failed, 2 not understood. */
-export async function runCli(args: string[]): Promise<number> {
-  const write = (text: string) => process.stdout.write(text);
-  const words = parseWords(args);
-  if (words === "help") {
+export async function runCli(args: string[], { write, complain }: Console = TERMINAL): Promise<number> {
+  const refuse = () => {
+    complain(USAGE);
+    return 2;
+  };
+  const parsed = parseWords(args);
+  if (parsed === "help") {
     write(USAGE);
     return 0;
   }
+  const { words, format } = parsed;
   const [command, action, name, ...rest] = words;
   try {
+    if (command === "embedding" && action === undefined) {
+      return await showEmbedding({ environment: readEnvironment(), format: format ?? "text", write });
+    }
+    if (format !== undefined) return refuse();
     if (command === "doctor" && action === undefined) return await doctor(write);
     if (command === "migrate" && action === undefined) return await runMigrate(readEnvironment(), write);
     if (command === "models" && rest.length === 0) {
@@ -33,20 +53,26 @@ export async function runCli(args: string[]): Promise<number> {
     }
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    complain(`${error.message}\n`);
     return 1;
   }
-  process.stderr.write(USAGE);
-  return 2;
+  return refuse();
 }
 
-function parseWords(args: string[]): string[] | "help" {
+interface Words {
+  words: string[];
+  /** As it was asked for. */
+  format: "json" | undefined;
+}
+
+function parseWords(args: string[]): Words | "help" {
   try {
-    const options = { help: { type: "boolean", short: "h" } } as const;
+    const options = { help: { type: "boolean", short: "h" }, json: { type: "boolean" } } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    return values.help || positionals[0] === "help" ? "help" : positionals;
+    if (values.help || positionals[0] === "help") return "help";
+    return { words: positionals, format: values.json ? "json" : undefined };
   } catch {
     // An unknown option: told with the usage, like an unknown command.
-    return [];
+    return { words: [], format: undefined };
   }
 }

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { composeWorker } from "#apps/wiring/compose-worker.js";
 import type { Environment } from "#apps/wiring/env.js";
 import { fetchModelWhenMissing } from "#apps/wiring/fetch-model.js";
+import { FILL_STEP_MS, fillSteadily } from "./fill-steadily.js";
 import { holdWorkerLock } from "./hold-worker-lock.js";
 
 interface RunOptions {
@@ -17,8 +18,6 @@ const CLEAR_UPLOADS_EVERY_MS = 60_000;
 /** Nothing shows them from their moment on: this only writes it down. */
 const EXPIRE_MEMORIES_EVERY_MS = 60_000;
 const ERASE_FORGOTTEN_EVERY_MS = 60 * 60_000;
-/** How soon a model that has arrived begins to fill in what was indexed without it. */
-const FILL_EVERY_MS = 3_000;
 
 export async function runWorker({ environment, logger, notify }: RunOptions): Promise<{ close(): Promise<void> }> {
   const lock = environment.temporal ? null : await holdWorkerLock(environment);
@@ -27,11 +26,7 @@ export async function runWorker({ environment, logger, notify }: RunOptions): Pr
   await repair(worker, logger);
   worker.dispatcher.start();
   const beside = { logger, signal: stopping.signal };
-  const filling = repeat(FILL_EVERY_MS, beside, async () => {
-    const { queued, changes } = await worker.fillMissingVectors();
-    if (queued > 0) logger.info({ queued }, "documents are queued to get their vectors");
-    for (const change of changes) logger.info(change, "the embedding model of an organization changes");
-  });
+  const filling = repeat(FILL_STEP_MS, beside, fillSteadily(worker, logger));
   const clearing = repeat(CLEAR_UPLOADS_EVERY_MS, beside, async () => {
     const cleared = await worker.clearUploads();
     if (cleared > 0) logger.info({ cleared }, "uploads that no document took are thrown away");

@@ -100,6 +100,14 @@ export class IntentQueue {
     });
   }
 
+  /** Of any organization, waiting or under way. */
+  async hasRuns(): Promise<boolean> {
+    const rows = await this.database.inDispatch((entityManager) =>
+      entityManager.execute("select 1 from intent where kind = 'ingest' limit 1"),
+    );
+    return rows.length > 0;
+  }
+
   async finish(intent: Pick<ClaimedIntent, "organizationId" | "id">): Promise<void> {
     await this.change(intent, "delete from intent where organization_id = ? and id = ?", []);
   }

@@ -11,6 +11,8 @@ import { guardGroup } from "./guard.js";
 export const OWNER_ROLE = "loci_owner";
 export const APP_ROLE = "loci_app";
 export const DATABASE = "loci";
+/** Folder of its files. */
+export const CLUSTER = "cluster";
 
 const UNFINISHED = "cluster.new-";
 
@@ -29,7 +31,7 @@ export async function prepareCluster(options: {
   passwords: Passwords;
   temporary: boolean;
 }): Promise<string> {
-  const cluster = join(options.directory, "cluster");
+  const cluster = join(options.directory, CLUSTER);
   if (existsSync(join(cluster, "PG_VERSION"))) {
     refuseOtherVersion(cluster);
     own(options.account, cluster);
@@ -42,6 +44,11 @@ export async function prepareCluster(options: {
   await runInitdb({ ...options, target: unfinished });
   renameSync(unfinished, cluster);
   return cluster;
+}
+
+/** The server listens on this machine alone. */
+export function connectionUrl(options: { role: string; password: string; port: number; database: string }): string {
+  return `postgresql://${options.role}:${options.password}@127.0.0.1:${options.port}/${options.database}`;
 }
 
 /** Passwords kept beside the cluster (0600), made at the first start. */

@@ -7,7 +7,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { UnavailableError } from "#core/errors.js";
 import { type Account, type AccountKind, chooseAccount } from "./account.js";
 import { locateBinaries } from "./binaries.js";
-import { APP_ROLE, DATABASE, OWNER_ROLE, type Passwords, prepareCluster, readPasswords } from "./cluster.js";
+import {
+  APP_ROLE,
+  connectionUrl,
+  DATABASE,
+  OWNER_ROLE,
+  type Passwords,
+  prepareCluster,
+  readPasswords,
+} from "./cluster.js";
 import { lockDirectory } from "./directory-lock.js";
 import { startGuard } from "./guard.js";
 import { ensureRolesAndDatabase, waitUntilAnswering } from "./roles.js";
@@ -176,10 +184,6 @@ function handle(options: {
 /** `exitCode` stays null for a process that a signal ended. */
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
-}
-
-function connectionUrl(options: { role: string; password: string; port: number; database: string }): string {
-  return `postgresql://${options.role}:${options.password}@127.0.0.1:${options.port}/${options.database}`;
 }
 
 async function findFreePort(): Promise<number> {

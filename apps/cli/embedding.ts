@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { findRunningUrl } from "#adapters/postgres/embedded/running-server.js";
+import { childEnvironment, type Environment, readEnvironment } from "#apps/wiring/env.js";
+import { openDatabase } from "#apps/wiring/open-database.js";
+import type { Database } from "#core/database.js";
+import { EmbeddingChangeService } from "#core/embedding-model/embedding-change.service.js";
+import { UnavailableError } from "#core/errors.js";
+import { systemPrincipal } from "#core/principal.js";
+import { findRunningPid } from "./checks/data-directory.js";
+
+interface Shown {
+  organization: string;
+  /** Null: it has nothing yet. */
+  serving: string | null;
+  change: { to: string; done: number; total: number; startedAt: Date } | null;
+}
+
+interface EmbeddingOptions {
+  environment: Environment;
+  format: "text" | "json";
+  write: (text: string) => void;
+}
+
+/** Which embedding model each organization is searched with, and how far a change to another one is. */
+export async function showEmbedding({ environment, format, write }: EmbeddingOptions): Promise<number> {
+  const { database, close } = await openDatabase(withRunningDatabase(environment), "loci-cli");
+  try {
+    const shown: Shown[] = [];
+    for (const organization of await database.organizationIds()) shown.push(await readOne(database, organization));
+    write(format === "json" ? `${JSON.stringify(shown, null, 2)}\n` : shown.map(describe).join(""));
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+/** The embedded database is there while Loci runs, and nothing changes while it does not. */
+function withRunningDatabase(environment: Environment): Environment {
+  if (environment.database !== null) return environment;
+  const isRunning = findRunningPid(environment) !== null;
+  const url = isRunning ? findRunningUrl(join(environment.dataDirectory, "postgres")) : null;
+  if (url === null) throw new UnavailableError(`Loci is not running on ${environment.dataDirectory}: start it first`);
+  return readEnvironment(childEnvironment({ DATABASE_URL: url }));
+}
+
+async function readOne(database: Database, organization: string): Promise<Shown> {
+  const principal = systemPrincipal(organization);
+  const known = await database.inTenant(principal, ({ servingModels }) => servingModels.find());
+  const change = await new EmbeddingChangeService(database).find(principal);
+  if (change === null) return { organization, serving: known?.model ?? null, change: null };
+  const { from, ...rest } = change;
+  return { organization, serving: from, change: rest };
+}
+
+function describe({ organization, serving, change }: Shown): string {
+  if (serving === null) return `${organization}  has nothing embedded yet\n`;
+  if (change === null) return `${organization}  is searched with ${serving}\n`;
+  const { to, done, total, startedAt } = change;
+  const share = total === 0 ? 100 : Math.floor((100 * done) / total);
+  const progress = `${done} of ${total} (${share} %) since ${startedAt.toISOString()}`;
+  return `${organization}  is searched with ${serving} while ${to} gets ready: ${progress}\n`;
+}
