@@ -1,3 +1,4 @@
+import type { ComplexityEstimatorArgs } from "graphql-query-complexity";
 import type { Complexity } from "type-graphql";
 
 interface PageArguments {
@@ -12,7 +13,7 @@ export function listOf(usualCount: number): Complexity {
 }
 
 /** A list whose size the client names: each member costs what its fields cost. */
-export const pageOf: Complexity = ({ args, childComplexity }) => {
+export const pageOf = ({ args, childComplexity }: ComplexityEstimatorArgs): number => {
   // The arguments were coerced by the schema; only those that size a page matter here.
   const page = args as PageArguments;
   const count = page.first ?? page.limit ?? page.input?.limit ?? DEFAULT_PAGE_SIZE;
