@@ -35,7 +35,9 @@ export interface WorkerProgram {
   database: Database;
   embeddingModel: EmbeddingModel;
   /** What lacks vectors is queued, and what has all is searched with them. */
-  fillMissingVectors(): Promise<FillReport>;
+  fillMissingVectors(organizations: "all" | string[]): Promise<FillReport>;
+  /** Whether any document is being imported, or waits for it. */
+  hasRuns(): Promise<boolean>;
   /** To be called before the dispatcher starts. Returns how many documents are queued to be indexed again. */
   repairIndex(): Promise<number>;
   /** Memories whose time has come are forgotten; returns how many. */
@@ -80,7 +82,9 @@ export async function composeWorker(environment: Environment, logger: Logger): P
     expireMemories: () => expireMemories(database),
     eraseForgotten: () => eraseForgotten(database, retentionBegan(environment)),
     clearUploads: () => clearUploads(dependencies),
-    fillMissingVectors: () => fillMissingVectors(database, embeddingModels.configured),
+    fillMissingVectors: (organizations) =>
+      fillMissingVectors({ database, model: embeddingModels.configured, organizations }),
+    hasRuns: () => queue.hasRuns(),
     async close() {
       stopping.abort();
       await dispatcher.stop();

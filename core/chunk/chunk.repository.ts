@@ -141,6 +141,26 @@ export class ChunkRepository {
     );
     return rows.map(toChunk);
   }
+
+  /** Only those that are served now, with their titles; in no particular order. */
+  async listTitledByIds(ids: string[]): Promise<TitledChunk[]> {
+    const { entityManager, organizationId } = this.context;
+    if (ids.length === 0) return [];
+    return await entityManager.execute<TitledChunk[]>(
+      // Materialised as above.
+      `with found as materialized (select * from chunk where organization_id = ? and id in (${places(ids)}))
+       select c.id, c.content, p.heading_path as "headingPath", d.title from found c
+         join document d on d.organization_id = c.organization_id and d.id = c.document_id
+         join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id
+           and p.revision = d.live_revision and p.chunk_id = c.id`,
+      [organizationId, ...ids],
+    );
+  }
+}
+
+/** What people call the text of a chunk: with what stands above it. */
+interface TitledChunk extends Pick<DocumentChunk, "id" | "content" | "headingPath"> {
+  title: string | null;
 }
 
 const BATCH = 200;

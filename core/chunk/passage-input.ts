@@ -6,6 +6,7 @@ export function passageInput(
   document: Pick<Document, "title">,
   chunk: Pick<DocumentChunk, "headingPath" | "content">,
 ): string {
-  const place = [document.title, ...chunk.headingPath].filter((part) => part && !chunk.content.startsWith(part));
-  return place.length > 0 ? `${place.join(" > ")}\n${chunk.content}` : chunk.content;
+  const place = [document.title, ...chunk.headingPath.filter((part) => part !== document.title)];
+  const missing = place.filter((part) => part && !chunk.content.startsWith(part));
+  return missing.length > 0 ? `${missing.join(" > ")}\n${chunk.content}` : chunk.content;
 }

@@ -35,6 +35,16 @@ export class MemoryRepository {
     return await entityManager.find(MemoryEntity, { organizationId, id: { $in: ids } });
   }
 
+  /** Their words alone, of which a search reads many. */
+  async listTextsByIds(ids: string[]): Promise<Pick<Memory, "id" | "text">[]> {
+    const { entityManager, organizationId } = this.context;
+    if (ids.length === 0) return [];
+    return await entityManager.execute<Pick<Memory, "id" | "text">[]>(
+      `select id, text from memory where organization_id = ? and id in (${ids.map(() => "?").join(", ")})`,
+      [organizationId, ...ids],
+    );
+  }
+
   /** Memories that were retired because this document no longer said so: their text is the document's still. */
   async listRetiredBy(documentId: string, which: EvidenceSelector): Promise<Memory[]> {
     const { entityManager, organizationId } = this.context;

@@ -16,6 +16,12 @@ export interface FieldTerms {
 export const INDEXED_FIELDS = ["own", "context", "title"] as const;
 export type IndexedField = (typeof INDEXED_FIELDS)[number];
 
+/** In milliseconds since 1970, both ends inclusive. */
+export interface TimeRange {
+  from: number;
+  to: number;
+}
+
 /** One metadata value, in every form a filter can ask for. `folded` is the case-folded string. */
 export interface MetadataPair {
   key: string;
@@ -40,6 +46,10 @@ export interface IndexItem {
   filepath: string | null;
   /** Who speaks, when the unit is words of one speaker of a conversation. */
   speaker: string | null;
+  /** Of a chunk, its place among those of its document, from 0; null for all else. */
+  position: number | null;
+  /** When its words were said, or when what a memory tells of happens; null when it is not known. */
+  time: TimeRange | null;
   fields: Partial<Record<IndexedField, FieldTerms>>;
   /**
    * A filter must hold within one of these sets: a chunk has one, a memory its own and one a source document. An empty
@@ -69,6 +79,8 @@ export interface IndexQuery {
   /** Analysed terms of the question, without repetition. May be empty. */
   terms: string[];
   vector?: { model: string; values: Float32Array };
+  /** What was said or happens then is asked for: each side also proposes as many of that time as it does of all times. */
+  time?: TimeRange;
   /**
    * How many candidates each side proposes per kind, best first: by BM25 summed over the fields with the statistics of
    * the searched tags, and by cosine. An approximate index may miss some.
@@ -88,6 +100,8 @@ export interface Candidate {
   kind: IndexedKind;
   documentId: string | null;
   speaker: string | null;
+  position: number | null;
+  time: TimeRange | null;
   fields: Partial<Record<IndexedField, CandidateField>>;
   /** Computed for every member of the union that has a vector of the model, found by it or not. */
   cosine: number | null;

@@ -5,6 +5,8 @@ import type { HeldMemoriesQuery, HeldText } from "#core/memory/history/memory-hi
 import type { Candidate, FieldStatistics, IndexQuery, IndexResult } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
 import { fieldTerms } from "#core/text/analyze.js";
+import { memoryTime } from "./entries/memory-time.js";
+import { isWithin } from "./ranking/is-within.js";
 import { scoreBm25, termWeights } from "./ranking/score-bm25.js";
 
 /** Analysing a text takes about 20 µs, its vector is 1.5 KB. */
@@ -14,7 +16,7 @@ const VECTORS_AT_A_TIME = 2_000;
 export interface HeldSearch {
   query: HeldMemoriesQuery;
   /** As for the index. */
-  search: Pick<IndexQuery, "terms" | "vector" | "lexicalLimit" | "vectorLimit">;
+  search: Pick<IndexQuery, "terms" | "vector" | "time" | "lexicalLimit" | "vectorLimit">;
 }
 
 /**
@@ -37,7 +39,9 @@ export async function findHeldMemories(
   });
   const candidates = texts.map((text) => candidateOf(text, search.terms, cosines));
   const own = statisticsOf(candidates, search.terms);
-  return { result: { candidates: best(candidates, own, search), statistics: { memory: { own } } }, isComplete };
+  const timely = candidates.filter(({ time }) => isWithin(time, search.time));
+  const proposed = new Set([candidates, timely].flatMap((among) => best(among, own, search)));
+  return { result: { candidates: [...proposed], statistics: { memory: { own } } }, isComplete };
 }
 
 async function cosinesOf(
@@ -60,7 +64,7 @@ async function cosinesOf(
 }
 
 function candidateOf(
-  { id, text, subject, documentId }: HeldText,
+  { id, text, subject, documentId, ...dates }: HeldText,
   terms: string[],
   cosines: Map<string, number>,
 ): Candidate {
@@ -71,6 +75,8 @@ function candidateOf(
     kind: "memory",
     documentId,
     speaker: subject,
+    position: null,
+    time: memoryTime(dates),
     fields: { own },
     cosine: cosines.get(id) ?? null,
     centrality: null,
@@ -88,7 +94,7 @@ function statisticsOf(candidates: Candidate[], terms: string[]): FieldStatistics
   };
 }
 
-/** The union of the best by words and the best by vector, as an index proposes. */
+/** The best by words and the best by vector, as an index proposes. */
 function best(
   candidates: Candidate[],
   own: FieldStatistics,
@@ -107,5 +113,5 @@ function best(
     .filter(({ cosine }) => cosine !== null)
     .toSorted((left, right) => (right.cosine ?? 0) - (left.cosine ?? 0))
     .slice(0, vectorLimit);
-  return [...new Set([...lexical.map(({ candidate }) => candidate), ...near])];
+  return [...lexical.map(({ candidate }) => candidate), ...near];
 }

@@ -6,15 +6,20 @@ import { requireReadableTags } from "#core/permission.js";
 import type { IndexedKind, IndexQuery, IndexResult, SearchIndex } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
 import { queryTerms } from "#core/text/analyze.js";
+import { askedTime } from "./asked-time.js";
 import { embedQuery } from "./embed-query.js";
 import { endUserLabel, LIVE_LABEL } from "./entries/build-index-items.js";
 import { findHeldMemories } from "./find-held-memories.js";
+import { findQuoting } from "./quoted/find-quoting.js";
+import { quotedPhrases } from "./quoted/quoted-phrases.js";
 import { rankCandidates } from "./ranking/rank-candidates.js";
 import type { RankedHit } from "./ranking/ranked-hit.js";
 import type { SearchInput } from "./search-input.js";
 
 /** Candidates that each side of the index proposes a kind. */
 export const USUAL_CANDIDATES = 100;
+/** By words, for a question with quotes: many a text has all words of a phrase and few have the phrase. */
+const CANDIDATES_TO_QUOTE = 500;
 const TOO_MANY_HELD = "Of the memories of that moment only the most recent 10,000 were searched";
 
 export interface RankedSearchOptions {
@@ -54,22 +59,28 @@ export class RankedSearch {
     if (input.q.trim() === "") throw new BadInputError("Invalid q", [{ path: ["q"], message: "must not be empty" }]);
     const documentId = input.docId ? await this.resolveDocument(principal, input.docId) : null;
     const { database, index, embeddingModels } = this.options;
-    const terms = queryTerms(input.q);
+    const phrases = quotedPhrases(input.q);
+    // Stop words count where nothing else is quoted.
+    const terms = [...new Set([input.q, ...phrases].flatMap(queryTerms))];
     const { vector, warnings } = await embedQuery(await embeddingModels.servingOf(database, principal), input.q);
+    const time = askedTime(input.q, input.moment?.asOf ?? new Date());
     const candidates = input.candidates ?? USUAL_CANDIDATES;
+    const byWords = phrases.length === 0 ? candidates : Math.max(candidates, CANDIDATES_TO_QUOTE);
     const query: IndexQuery = {
       ...{ organizationId: principal.organizationId, kinds: input.kinds, tags, terms },
-      ...{ labels: labelsOf(input), lexicalLimit: candidates, vectorLimit: candidates },
+      ...{ labels: labelsOf(input), lexicalLimit: byWords, vectorLimit: candidates },
       ...(documentId ? { documentIds: [documentId] } : {}),
       ...(input.filepath ? { filepath: input.filepath } : {}),
       ...(input.filter ? { filter: input.filter } : {}),
       ...(vector ? { vector } : {}),
+      ...(time ? { time } : {}),
     };
     const { result, isComplete } = input.moment
       ? await this.findAtMoment(principal, { query, moment: input.moment, input })
       : { result: await index.search(query), isComplete: true };
     const model = vector?.model ?? null;
-    const ranked = rankCandidates({ question: input.q, terms, model, result });
+    const quoting = await this.findQuoting(principal, { phrases, terms, result });
+    const ranked = rankCandidates({ question: input.q, terms, time: query.time, model, result, quoting });
     return { ranked, query, result, model, warnings: isComplete ? warnings : [...warnings, TOO_MANY_HELD] };
   }
 
@@ -92,6 +103,14 @@ export class RankedSearch {
     });
     const candidates = [...present.candidates, ...held.candidates];
     return { result: { candidates, statistics: { ...present.statistics, ...held.statistics } }, isComplete };
+  }
+
+  private async findQuoting(
+    principal: Principal,
+    { phrases, terms, result }: { phrases: string[]; terms: string[]; result: IndexResult },
+  ): Promise<Map<string, number>> {
+    if (phrases.length === 0) return new Map();
+    return await findQuoting(this.options.database, principal, { phrases, terms, candidates: result.candidates });
   }
 
   private async resolveDocument(principal: Principal, reference: string): Promise<string> {

@@ -5,13 +5,13 @@ import { MissType } from "./miss.type.js";
 import { readFilter } from "./read-filter.js";
 import { SearchInput } from "./search.inputs.js";
 
-/** It looks at so many, and may ask a model: a few of them are what one request can want. */
-const AS_MANY_CANDIDATES = 10_000;
+/** It looks as deep as ten searches, and may ask a model: a few of them are what one request can want. */
+const AS_TEN_SEARCHES = 10_000;
 
 @Resolver()
 export class ExplainResolver {
   @Query(() => MissType, {
-    complexity: AS_MANY_CANDIDATES,
+    complexity: AS_TEN_SEARCHES,
     description:
       "Why an item is not among the results of a search: a memory, a chunk, or a document by id or customId.",
   })

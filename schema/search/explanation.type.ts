@@ -84,6 +84,9 @@ export class SearchWordingType {
   @Field(() => [String], { description: "What it was analysed into." })
   terms!: string[];
 
+  @Field(() => Json, { nullable: true, description: "The time that it asks about: from, to. Null: it names none." })
+  time!: { from: Date; to: Date } | null;
+
   @Field(() => [TermStatisticsType])
   statistics!: TermStatisticsType[];
 }

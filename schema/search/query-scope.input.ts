@@ -15,7 +15,7 @@ export const SearchMode = registerValues("SearchMode", {
 /** What is asked, and among what. */
 @InputType()
 export class QueryScopeInput {
-  @Field(() => String)
+  @Field(() => String, { description: 'What holds words in quotes ("so", “so”, «so») comes first.' })
   @MinLength(1)
   @MaxLength(MAX_QUERY_LENGTH)
   q!: string;

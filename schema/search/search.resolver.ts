@@ -2,16 +2,20 @@ import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { SearchHit } from "#core/search/hits/search-hit.js";
 import type { DocumentSearchResult, SearchResult } from "#core/search/search.service.js";
-import { listOf, pageOf } from "../complexity.js";
+import { listOf } from "../complexity.js";
 import type { Context } from "../context.js";
 import { DocumentType } from "../document/document.type.js";
 import { readFilter } from "./read-filter.js";
 import { DocumentSearchInput, SearchInput } from "./search.inputs.js";
 import { DocumentSearchResultType, SearchHitType, SearchResultType } from "./search.type.js";
+import { searchComplexity } from "./search-complexity.js";
 
 @Resolver(() => SearchHitType)
 export class SearchResolver {
-  @Query(() => SearchResultType, { complexity: pageOf, description: "Memories and chunks by meaning and by words." })
+  @Query(() => SearchResultType, {
+    complexity: searchComplexity,
+    description: "Memories and chunks by meaning and by words.",
+  })
   async search(
     @Arg("input", () => SearchInput) input: SearchInput,
     @Ctx() { services, principal }: Context,
@@ -22,7 +26,10 @@ export class SearchResolver {
     return { ...result, totalCount: result.hits.length };
   }
 
-  @Query(() => DocumentSearchResultType, { complexity: pageOf, description: "Documents with their matching chunks." })
+  @Query(() => DocumentSearchResultType, {
+    complexity: searchComplexity,
+    description: "Documents with their matching chunks.",
+  })
   async searchDocuments(
     @Arg("input", () => DocumentSearchInput) input: DocumentSearchInput,
     @Ctx() { services, principal }: Context,

@@ -62,6 +62,15 @@ export interface NewDocument {
   forgetAfter?: string | null;
 }
 
+interface SearchedFor {
+  q: string;
+  containerTags: string[];
+  mode?: string;
+  filter?: unknown;
+  filepath?: string;
+  asOf?: string;
+}
+
 const memoryFields = `id text containerTag version isLatest sourceCount observationCount
   history { version text } sources { documentId: sourceId text }`;
 const documentFields = `id status customId title type structure content raw metadata filepath containerTags revision attempt
@@ -170,7 +179,7 @@ export class LociClient {
   }
 
   /** Every hit, however weak: what may be found at all. */
-  async search(input: { q: string; containerTags: string[]; mode?: string; filter?: unknown; filepath?: string }) {
+  async search(input: SearchedFor) {
     const query = `query ($input: SearchInput!) { search(input: $input) { warnings hits {
       kind similarity signals documentIds memory { id text } chunk { id content } } } }`;
     const variables = { input: { threshold: 0, limit: 50, ...input } };

@@ -13,12 +13,17 @@ export function hitToCandidate(hit: estypes.SearchHit, terms: string[]): Candida
     const value = columns[name]?.[0];
     return typeof value === "string" ? value : null;
   };
+  const number = (name: string) => {
+    const value = columns[name]?.[0];
+    return typeof value === "number" ? value : null;
+  };
+  const [from, to] = [number("time_from"), number("time_to")];
   const entries = [...new Set(terms.map(countFieldOf))].flatMap((name) => columns[name] ?? []);
   const counts = readCounts(entries.map(String));
   const fields: Candidate["fields"] = {};
   for (const name of INDEXED_FIELDS) {
-    const length = columns[`${name}_length`]?.[0];
-    if (typeof length !== "number") continue;
+    const length = number(`${name}_length`);
+    if (length === null) continue;
     fields[name] = { length, frequencies: terms.map((term) => counts.get(term)?.[name] ?? 0) };
   }
   return {
@@ -26,6 +31,8 @@ export function hitToCandidate(hit: estypes.SearchHit, terms: string[]): Candida
     kind: KINDS.find((kind) => kind === text("kind")) ?? "chunk",
     documentId: text("document"),
     speaker: text("speaker"),
+    position: number("position"),
+    time: from === null || to === null ? null : { from, to },
     fields,
     cosine: null,
     centrality: null,

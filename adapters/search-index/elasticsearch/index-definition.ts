@@ -3,7 +3,7 @@ import { BM25_B, BM25_K1 } from "#core/search/ranking/score-bm25.js";
 import { COUNT_FIELDS } from "./term-counts.js";
 
 /** Goes up with every change that old entries do not fit: the index is derived and is then built anew beside the old one. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /**
  * One index for all organizations, each routed to one shard. Nothing of a text is kept but its terms: `_source` is off, and what a
@@ -25,6 +25,9 @@ export function indexDefinition(): Pick<estypes.IndicesCreateRequest, "settings"
         ...Object.fromEntries(KEYWORDS.map((name) => [name, { type: "keyword" }])),
         ...Object.fromEntries(TERM_FIELDS.map((name) => [name, { type: "text", analyzer: "whitespace" }])),
         ...Object.fromEntries(TERM_FIELDS.map((name) => [`${name}_length`, { type: "integer" }])),
+        position: { type: "integer" },
+        time_from: { type: "long" },
+        time_to: { type: "long" },
         ...Object.fromEntries(COUNT_FIELDS.map((name) => [name, STORED_ONLY])),
         metadata: {
           type: "nested",

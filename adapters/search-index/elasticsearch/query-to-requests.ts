@@ -1,5 +1,5 @@
 import type { estypes } from "@elastic/elasticsearch";
-import { INDEXED_FIELDS, type IndexedKind, type IndexQuery } from "#core/ports/search-index.js";
+import { INDEXED_FIELDS, type IndexedKind, type IndexQuery, type TimeRange } from "#core/ports/search-index.js";
 import { filterToQuery } from "./filter-to-query.js";
 import { countFieldOf } from "./term-counts.js";
 import { componentsFieldOf } from "./vector-field.js";
@@ -10,6 +10,11 @@ export type SearchRequest = estypes.SearchSearchRequestBody;
 export interface KindQuery {
   query: IndexQuery;
   kind: IndexedKind;
+}
+
+/** Null: of any time. */
+export interface ProposalQuery extends KindQuery {
+  time: TimeRange | null;
 }
 
 /** Exact for a graph of a few thousand vectors; recall 0.96 at 100 candidates in 100 000, better with more. */
@@ -37,7 +42,7 @@ export function statisticsRequest({ query, kind }: KindQuery): SearchRequest {
 }
 
 /** Best by BM25 summed over the fields; null when there is nothing to look for. */
-export function lexicalRequest({ query, kind }: KindQuery): SearchRequest | null {
+export function lexicalRequest({ query, kind, time }: ProposalQuery): SearchRequest | null {
   if (query.terms.length === 0 || query.lexicalLimit === 0) return null;
   const should = query.terms.flatMap((term) =>
     INDEXED_FIELDS.map((name): Query => ({ term: { [name]: { value: term } } })),
@@ -46,12 +51,12 @@ export function lexicalRequest({ query, kind }: KindQuery): SearchRequest | null
     ...reading(query),
     size: query.lexicalLimit,
     sort: ["_score", "name"],
-    query: { bool: { filter: [...population({ query, kind }), ...narrowing(query)], should, minimum_should_match: 1 } },
+    query: { bool: { filter: narrowed({ query, kind, time }), should, minimum_should_match: 1 } },
   };
 }
 
 /** Nearest by cosine. Filters hold inside the search, so a narrow one still finds its nearest. */
-export function vectorRequest({ query, kind }: KindQuery, field: string): SearchRequest | null {
+export function vectorRequest({ query, kind, time }: ProposalQuery, field: string): SearchRequest | null {
   if (query.vector === undefined || query.vectorLimit === 0) return null;
   return {
     ...reading(query),
@@ -61,7 +66,7 @@ export function vectorRequest({ query, kind }: KindQuery, field: string): Search
       query_vector: [...query.vector.values],
       k: query.vectorLimit,
       num_candidates: Math.min(MAX_GRAPH_CANDIDATES, Math.max(LEAST_GRAPH_CANDIDATES, 4 * query.vectorLimit)),
-      filter: [...population({ query, kind }), ...narrowing(query)],
+      filter: narrowed({ query, kind, time }),
     },
   };
 }
@@ -75,13 +80,23 @@ export function documentsRequest(query: IndexQuery, documentIds: string[]): Sear
 
 /** Everything an entry is turned back into a candidate from; see hit-to-candidate.ts. */
 function reading({ terms, vector }: IndexQuery): SearchRequest {
-  const columns = ["name", "kind", "document", "speaker", ...INDEXED_FIELDS.map((name) => `${name}_length`)];
+  const columns = [...COLUMNS, ...INDEXED_FIELDS.map((name) => `${name}_length`)];
   const stored = [...new Set(terms.map(countFieldOf)), ...(vector ? [componentsFieldOf(vector.model)] : [])];
   return {
     track_total_hits: false,
     docvalue_fields: columns,
     ...(stored.length === 0 ? {} : { stored_fields: stored }),
   };
+}
+
+const COLUMNS = ["name", "kind", "document", "speaker", "position", "time_from", "time_to"];
+
+function narrowed({ query, kind, time }: ProposalQuery): Query[] {
+  return [...population({ query, kind }), ...narrowing(query), ...(time === null ? [] : inTime(time))];
+}
+
+function inTime({ from, to }: TimeRange): Query[] {
+  return [{ range: { time_from: { lte: to } } }, { range: { time_to: { gte: from } } }];
 }
 
 function population({ query, kind }: KindQuery): Query[] {

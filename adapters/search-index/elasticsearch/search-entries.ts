@@ -24,18 +24,17 @@ interface Search {
 export async function searchEntries(search: Search): Promise<IndexResult> {
   const { query, vectorField } = search;
   const kinds = [...new Set(query.kinds)];
+  const times = [null, ...(query.time ? [query.time] : [])];
+  const proposals = kinds.flatMap((kind) => times.map((time) => ({ query, kind, time })));
   const answers = await Promise.all([
     send(
       search,
       kinds.map((kind) => statisticsRequest({ query, kind })),
     ),
+    send(search, proposals.map(lexicalRequest)),
     send(
       search,
-      kinds.map((kind) => lexicalRequest({ query, kind })),
-    ),
-    send(
-      search,
-      kinds.map((kind) => (vectorField === null ? null : vectorRequest({ query, kind }, vectorField))),
+      proposals.map((proposal) => (vectorField === null ? null : vectorRequest(proposal, vectorField))),
     ),
   ]);
   const [statistics, lexical, nearest] = answers;

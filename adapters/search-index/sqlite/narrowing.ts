@@ -1,4 +1,4 @@
-import type { IndexQuery } from "#core/ports/search-index.js";
+import type { IndexQuery, TimeRange } from "#core/ports/search-index.js";
 import { filterToSql } from "./filter-to-sql.js";
 import { inScopes, type SqlPart } from "./in-scopes.js";
 import { readNumber, type Statements } from "./statements.js";
@@ -9,22 +9,26 @@ export interface Narrowing {
   among(items: number[]): Set<number>;
   /** All that are. Worked out once. */
   all(): Set<number>;
+  isOfTime: boolean;
 }
 
 interface NarrowedKind {
   query: IndexQuery;
   kind: number;
   scopes: number[];
+  /** Null: of any time. */
+  time: TimeRange | null;
 }
 
 /** Null when nothing does. */
-export function narrowingOf(statements: Statements, { query, kind, scopes }: NarrowedKind): Narrowing | null {
-  const conditions = conditionsOf(query);
+export function narrowingOf(statements: Statements, { query, kind, scopes, time }: NarrowedKind): Narrowing | null {
+  const conditions = [...conditionsOf(query), ...(time === null ? [] : [inTime(time)])];
   if (conditions.length === 0) return null;
   const allowed = conditions.map((part) => part.sql).join(" and ");
   const values = conditions.flatMap((part) => part.values);
   let all: Set<number> | null = null;
   return {
+    isOfTime: time !== null,
     among(items) {
       const rows = statements.all(
         `select m.item from (select value as item from json_each(?)) m cross join item i on i.id = m.item where ${allowed}`,
@@ -68,4 +72,8 @@ function conditionsOf(query: IndexQuery): SqlPart[] {
   }
   if (query.filter !== undefined) parts.push(filterToSql(query.filter));
   return parts;
+}
+
+function inTime({ from, to }: TimeRange): SqlPart {
+  return { sql: "i.time_from <= ? and i.time_to >= ?", values: [to, from] };
 }

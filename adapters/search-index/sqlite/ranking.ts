@@ -8,6 +8,8 @@ export interface Ranking {
 
 /** Most filters let most of what is ranked high through: this many times the limit is looked at before the filter is worked out. */
 const FIRST_LOOKS = [3, 20];
+/** What is of one time is rarely among that, and each look ranks anew. */
+const NO_LOOKS: number[] = [];
 
 /** The best that the narrowing allows, the same as if all others had never been ranked. */
 export function pickBest(
@@ -16,7 +18,7 @@ export function pickBest(
 ): number[] {
   if (limit === 0) return [];
   if (narrowing === null) return ranking.best(limit, null);
-  for (const times of FIRST_LOOKS) {
+  for (const times of narrowing.isOfTime ? NO_LOOKS : FIRST_LOOKS) {
     const looked = ranking.best(times * limit, null);
     const allowed = narrowing.among(looked);
     const passing = looked.filter((item) => allowed.has(item));

@@ -18,7 +18,8 @@ interface Reading {
 }
 
 const INDEXED_KINDS: IndexedKind[] = ["document", "chunk", "memory"];
-const ITEM_COLUMNS = "i.id, i.name, i.kind, i.document, i.speaker, i.own_length, i.context_length, i.title_length";
+const ITEM_COLUMNS =
+  "i.id, i.name, i.kind, i.document, i.speaker, i.position, i.time_from, i.time_to, i.own_length, i.context_length, i.title_length";
 
 /** The items that were found, with the documents of the chunks among them when both are asked for. */
 export function readCandidates(statements: Statements, reading: Reading): Candidate[] {
@@ -74,6 +75,8 @@ function toCandidate(row: Row, { reading, terms, likenesses }: Known): Candidate
     kind: INDEXED_KINDS[readNumber(row.kind)] ?? "chunk",
     documentId: readText(row.document),
     speaker: readText(row.speaker),
+    position: row.position === null ? null : readNumber(row.position),
+    time: row.time_from === null ? null : { from: readNumber(row.time_from), to: readNumber(row.time_to) },
     fields,
     cosine: likenesses.get(item)?.cosine ?? null,
     centrality: likenesses.get(item)?.centrality ?? null,

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { IndexedKind } from "#core/ports/search-index.js";
 
 /** Kept in `user_version`. The index is derived: an older number means that it is emptied, and filled again by repair. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 export const KIND_NUMBERS: Record<IndexedKind, number> = { document: 0, chunk: 1, memory: 2 };
 
@@ -34,6 +34,9 @@ const TABLES = `
     version integer not null,
     filepath text,
     speaker text,
+    position integer,
+    time_from integer,
+    time_to integer,
     own_length integer,
     context_length integer,
     title_length integer,

@@ -44,8 +44,11 @@ function searchKind(statements: Statements, { query, scopes, model, hashes, kind
   if (population === 0) return null;
   const parts = readTermParts(statements, { scopes, kind, hashes, repeated: repeated.items });
   const statistics = toStatistics(totals, { parts, terms: query.terms });
-  const narrowing = narrowingOf(statements, { query, kind, scopes });
-  const pick = (ranking: Ranking, limit: number) => pickBest(ranking, { limit, narrowing });
+  const narrowings = [null, ...(query.time ? [query.time] : [])].map((time) =>
+    narrowingOf(statements, { query, kind, scopes, time }),
+  );
+  const pick = (ranking: Ranking, limit: number) =>
+    narrowings.flatMap((narrowing) => pickBest(ranking, { limit, narrowing }));
   const items = pick(rankByTerms(parts, statistics), query.lexicalLimit);
   // An entry of a whole document has no vector.
   if (query.vector === undefined || model === null || kind === KIND_NUMBERS.document) return { statistics, items };

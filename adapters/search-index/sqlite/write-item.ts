@@ -47,8 +47,9 @@ export function writeItem({ statements, removal }: Writing, item: IndexItem): vo
 
 function insertRow(statements: Statements, item: IndexItem): number {
   return statements.run(
-    `insert into item (organization, name, kind, document, version, filepath, speaker, own_length, context_length, title_length)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into item (organization, name, kind, document, version, filepath, speaker, position, time_from, time_to,
+       own_length, context_length, title_length)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     item.organizationId,
     item.id,
     KIND_NUMBERS[item.kind],
@@ -56,6 +57,9 @@ function insertRow(statements: Statements, item: IndexItem): number {
     item.version,
     item.filepath,
     item.speaker,
+    item.position,
+    item.time?.from ?? null,
+    item.time?.to ?? null,
     ...INDEXED_FIELDS.map((field) => item.fields[field]?.length ?? null),
   );
 }

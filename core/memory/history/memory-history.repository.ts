@@ -27,8 +27,17 @@ export interface HeldClaim {
   observedAt: Date;
 }
 
+/** As a row of the database has them, or as dates. */
+interface Dated<Value> {
+  eventFrom: Value | null;
+  eventTo: Value | null;
+  validFrom: Value;
+  validTo: Value | null;
+  observedAt: Value;
+}
+
 /** What words a memory had, for searching them. */
-export interface HeldText {
+export interface HeldText extends Dated<Date> {
   id: string;
   text: string;
   subject: string | null;
@@ -76,12 +85,19 @@ export class MemoryHistoryRepository {
   /** The most recent first. */
   async listTexts(query: HeldMemoriesQuery, limit: number): Promise<HeldText[]> {
     const { sql, parameters } = this.condition(query);
-    return await this.context.entityManager.execute<HeldText[]>(
-      `select m.id, m.text, m.subject, (select s.source_id from memory_source s where s.organization_id = m.organization_id
+    const rows = await this.context.entityManager.execute<(Omit<HeldText, keyof Dated<Date>> & Dated<string>)[]>(
+      `select m.id, m.text, m.subject, m.event_from as "eventFrom", m.event_to as "eventTo", m.valid_from as "validFrom",
+         m.valid_to as "validTo", m.observed_at as "observedAt", (select s.source_id from memory_source s where s.organization_id = m.organization_id
          and s.memory_id = m.id and s.origin = 'document' order by s.created_at, s.start_offset limit 1) as "documentId"
        from memory m where ${sql} order by m.recent_at desc, m.id limit ?`,
       [...parameters, limit],
     );
+    const dateOf = (value: string | null) => (value === null ? null : new Date(value));
+    return rows.map((row) => ({
+      ...row,
+      ...{ eventFrom: dateOf(row.eventFrom), eventTo: dateOf(row.eventTo), validTo: dateOf(row.validTo) },
+      ...{ validFrom: new Date(row.validFrom), observedAt: new Date(row.observedAt) },
+    }));
   }
 
   private condition(query: HeldMemoriesQuery): SqlCondition {

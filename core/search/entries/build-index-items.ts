@@ -5,12 +5,15 @@ import { parseConversation } from "#core/conversation/parse-conversation.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { DocumentAttributes } from "#core/document/document.repository.js";
 import type { Metadata } from "#core/document/metadata.js";
+import { statedDate } from "#core/document/said-at.js";
 import { sha256 } from "#core/ids.js";
 import type { Memory } from "#core/memory/memory.entity.js";
-import type { FieldTerms, IndexItem } from "#core/ports/search-index.js";
+import type { FieldTerms, IndexItem, TimeRange } from "#core/ports/search-index.js";
 import { metadataPairs } from "#core/search/filter/metadata-pairs.js";
 import { fieldTerms, joinFieldTerms } from "#core/text/analyze.js";
 import { dateWords } from "#core/text/date-words.js";
+import { memoryTime } from "./memory-time.js";
+import { titleLine } from "./title-line.js";
 
 /** Entries that searches may find. Forgotten memories lack it, and are asked for by leaving it out. */
 export const LIVE_LABEL = "live";
@@ -41,14 +44,16 @@ export async function buildDocumentItems(input: DocumentEntriesInput): Promise<I
     if (index % CHUNKS_AT_A_TIME === CHUNKS_AT_A_TIME - 1) await letOthersRun();
   }
   const shared = sharedParts(input);
+  const above = titleTerms(input);
   const title = document.title ? { title: fieldTerms(document.title) } : {};
   const whole: IndexItem = {
-    ...{ ...shared, id: document.id, kind: "document", speaker: null, vectors: {} },
+    ...{ ...shared, id: document.id, kind: "document", speaker: null, position: null, vectors: {} },
+    time: timeSaid(document, document.submittedAt),
     fields: { own: joinFieldTerms([...own, ...dateTerms(document)]), ...title },
   };
   const items = [whole];
   for (const [index, chunk] of chunks.entries()) {
-    items.push(buildChunkItem(input, { chunk, index, own, shared }));
+    items.push(buildChunkItem(input, { chunk, index, own, above, shared }));
     if (index % CHUNKS_AT_A_TIME === CHUNKS_AT_A_TIME - 1) await letOthersRun();
   }
   return items;
@@ -62,23 +67,48 @@ type SharedParts = Pick<
   "organizationId" | "documentId" | "version" | "tags" | "labels" | "filepath" | "metadata"
 >;
 
-function buildChunkItem(
-  input: DocumentEntriesInput,
-  { chunk, index, own, shared }: { chunk: DocumentChunk; index: number; own: FieldTerms[]; shared: SharedParts },
-): IndexItem {
+interface ChunkPlace {
+  chunk: DocumentChunk;
+  index: number;
+  /** Of each chunk of the document. */
+  own: FieldTerms[];
+  /** `titleTerms` of the document. */
+  above: FieldTerms | null;
+  shared: SharedParts;
+}
+
+function buildChunkItem(input: DocumentEntriesInput, { chunk, index, own, above, shared }: ChunkPlace): IndexItem {
   const { document, vectors } = input;
+  const words = own[index] ?? fieldTerms("");
   const heading = [document.title ?? "", ...chunk.headingPath].filter((part) => part !== "").join(" ");
   const [speaker] = chunk.speakers;
   return {
     ...{ ...shared, id: chunk.id, kind: "chunk" },
     speaker: chunk.speakers.length === 1 && speaker !== undefined ? speaker : null,
+    position: chunk.position,
+    time: timeSaid(document, chunk.createdAt),
     fields: {
-      own: own[index] ?? fieldTerms(""),
+      own: above !== null && index > 0 ? joinFieldTerms([words, above]) : words,
       ...(heading ? { title: fieldTerms(heading) } : {}),
       ...(document.structure === "conversation" ? { context: contextTerms(input, { index, own }) } : {}),
     },
     vectors: vectorsOf(vectors, passageInput(document, chunk)),
   };
+}
+
+/** What a document that grows already held is as old as the chunk. */
+function timeSaid(document: Document, cameIn: Date): TimeRange {
+  const said = (statedDate(document) ?? cameIn).getTime();
+  return { from: said, to: said };
+}
+
+/**
+ * The title line of a plain text, whose words count among those of all its chunks (SciFact NDCG@10 +0.6): the first holds it, the later
+ * ones stand under it. Null for other documents. Of a title that is a chunk alone the blank line below is lost.
+ */
+function titleTerms({ document, chunks }: DocumentEntriesInput): FieldTerms | null {
+  const line = document.structure === "text" ? titleLine(`${chunks[0]?.content ?? ""}\n\n`) : null;
+  return line === null ? null : fieldTerms(line);
 }
 
 /** A unit of a conversation with what was said just before and after it. */
@@ -125,6 +155,8 @@ export function buildMemoryItem({ version, memory, sources, surroundings, vector
     labels: [...(memory.state === "active" ? [LIVE_LABEL] : []), ...new Set(sources.flatMap(documentLabels))],
     filepath: sources[0]?.filepath ?? null,
     speaker: memory.subject,
+    position: null,
+    time: memoryTime(memory),
     fields: {
       own,
       ...(surroundings.length > 0 ? { context: joinFieldTerms([own, ...surroundings.map(fieldTerms)]) } : {}),

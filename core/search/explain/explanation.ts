@@ -47,6 +47,8 @@ export interface TermStatistics {
 export interface WordingExplanation {
   question: string;
   terms: string[];
+  /** The time that it asks about; null when it names none. */
+  time: { from: Date; to: Date } | null;
   statistics: TermStatistics[];
 }
 
@@ -83,7 +85,8 @@ export function explainSearch(
 }
 
 function explainWording({ question, ranking: { query, result } }: Wording): WordingExplanation {
-  return { question, terms: query.terms, statistics: statisticsOf(result) };
+  const time = query.time ? { from: new Date(query.time.from), to: new Date(query.time.to) } : null;
+  return { question, terms: query.terms, time, statistics: statisticsOf(result) };
 }
 
 function statisticsOf({ statistics }: IndexResult): TermStatistics[] {

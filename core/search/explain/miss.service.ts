@@ -21,8 +21,11 @@ import { findTarget, type MissTarget } from "./find-target.js";
 import { type Miss, missOf } from "./miss.js";
 import { type FoundHits, placeAmong } from "./place-among.js";
 
-/** So far down the places of a candidate are told. */
-const DEEPEST = 10_000;
+/**
+ * So far down the places of a candidate are told. What it takes rises with it: among 100,000 chunks, ten times as deep takes seven times
+ * as long, and searches wait for it meanwhile.
+ */
+const DEEPEST = 1_000;
 
 export interface MissServiceOptions extends RankedSearchOptions {
   clock: Clock;
@@ -57,7 +60,8 @@ export class MissService {
     const query = { ...input, kinds: kindsOf(input.mode), moment };
     const searched = await rankQueries(this.rankers, principal, query);
     const ranked = searched.ranked.filter(({ id }) => ids.has(id));
-    if (ranked.length === 0) return await this.explainAbsence(principal, { query, ids });
+    if (ranked.length === 0)
+      return await this.explainAbsence(principal, { query, ids, ownDocumentId: documentIdOf(target) });
     const outcomes = await this.follow(principal, { input, searched, ranked });
     return (
       outcomes.find(({ reason }) => reason === "present") ?? outcomes[0] ?? missOf("not_found", "It has just gone")
@@ -65,28 +69,38 @@ export class MissService {
   }
 
   /** Not even proposed by the index. */
-  private async explainAbsence(
-    principal: Principal,
-    { query, ids }: { query: RankedQuery; ids: Set<string> },
-  ): Promise<Miss> {
+  private async explainAbsence(principal: Principal, { query, ids, ownDocumentId }: Absence): Promise<Miss> {
     const deep = await this.rankers.ranking.run(principal, { ...query, candidates: DEEPEST });
     const { warnings } = deep;
     const found = candidateRanks(deep, ids);
+    const facts = { candidateLimit: USUAL_CANDIDATES, warnings };
     if (found) {
       const hit = deep.ranked.find(({ id }) => id === found.id);
       return missOf("below_candidates", "Others match its words and its meaning better", {
-        ...{ ...found, candidateLimit: USUAL_CANDIDATES, warnings },
+        ...{ ...found, ...facts },
         ...(hit ? { similarity: hit.similarity, score: hit.score } : {}),
       });
     }
     if (query.moment && !query.kinds.includes("chunk")) {
       return missOf("not_true_then", "It was not true at that moment, or nothing was known of it");
     }
-    return missOf(
-      "not_indexed",
-      `It shares no word with the query, and its vector is not there or beyond ${DEEPEST} others`,
-      { candidateLimit: USUAL_CANDIDATES, warnings },
-    );
+    const own = ownDocumentId === null ? null : await this.findWithin(principal, { query, ids, ownDocumentId });
+    if (own !== null) {
+      const message = `It stands beyond ${DEEPEST} others, by words and by meaning`;
+      return missOf("below_candidates", message, { id: own, lexicalRank: null, vectorRank: null, ...facts });
+    }
+    const message = `It shares no word with the query, and its vector is not there or beyond ${DEEPEST} others`;
+    return missOf("not_indexed", message, facts);
+  }
+
+  /** What a search of its document alone finds of it: that there is an entry at all. */
+  private async findWithin(
+    principal: Principal,
+    { query, ids, ownDocumentId }: Absence & { ownDocumentId: string },
+  ): Promise<string | null> {
+    const narrowed = { ...query, docId: ownDocumentId, candidates: DEEPEST };
+    const { ranked } = await this.rankers.ranking.run(principal, narrowed);
+    return ranked.find(({ id }) => ids.has(id))?.id ?? null;
   }
 
   /** What becomes of each ranked hit on its way to the results. */
@@ -132,6 +146,17 @@ export class MissService {
     const { hits, warnings } = await assistant.refine(principal, { ...assisted, hits: distinct.slice(0, depth) });
     return { found: { loaded, distinct, shown: [...hits, ...distinct.slice(depth)], limit: input.limit }, warnings };
   }
+}
+
+interface Absence {
+  query: RankedQuery;
+  ids: Set<string>;
+  /** Null: of a memory that rests on no document. */
+  ownDocumentId: string | null;
+}
+
+function documentIdOf(target: MissTarget): string | null {
+  return target.kind === "memory" ? (target.sources[0]?.id ?? null) : target.document.id;
 }
 
 function idsOf(

@@ -5,7 +5,10 @@ import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
 import type { Principal } from "#core/principal.js";
 import type { RelatedMemories, SearchHit } from "./search-hit.js";
 
-/** Gives memory hits their neighbours in the memory graph, one step away; those that are forgotten are left out. */
+/**
+ * Gives memory hits their neighbours in the memory graph, one step away. Those that are forgotten are left out, and those that no
+ * source says any more: they are history and in no list.
+ */
 export async function loadRelatedMemories(
   database: Database,
   principal: Principal,
@@ -26,7 +29,7 @@ function relatedTo(memory: Memory, relations: MemoryRelation[], byId: Map<string
   for (const { fromId, toId, relation } of relations) {
     if (fromId !== memory.id && toId !== memory.id) continue;
     const other = byId.get(fromId === memory.id ? toId : fromId);
-    if (!other || isForgotten(other, new Date())) continue;
+    if (!other || other.state === "retired" || isForgotten(other, new Date())) continue;
     const version = relation === "update" ? other.version - memory.version : null;
     const entry = { relation, version, memory: other };
     if (relation === "extend") result.related.push(entry);

@@ -1,35 +1,41 @@
-import type { Candidate, IndexResult } from "#core/ports/search-index.js";
+import type { Candidate, IndexResult, TimeRange } from "#core/ports/search-index.js";
 import { askedSpeaker } from "./asked-speaker.js";
+import { besideParts } from "./beside-parts.js";
 import { calibrateSimilarity } from "./calibrate-similarity.js";
 import { centreCosines } from "./centre-cosines.js";
+import { isWithin } from "./is-within.js";
 import { type LexicalShares, lexicalShares } from "./lexical-shares.js";
 import { orderSimilarities } from "./order-similarities.js";
 import type { RankedHit, RankingSignals } from "./ranked-hit.js";
-import { type AbsoluteSignals, relativeParts } from "./relative-parts.js";
-import { scoreSignals } from "./score-signals.js";
+import { type AbsoluteSignals, relativeParts, unitShare } from "./relative-parts.js";
+import { scoreSignals, WEIGHTS } from "./score-signals.js";
 import { spreadCosines } from "./spread-cosines.js";
 
 export interface RankCandidatesInput {
   question: string;
-  /** As they were in the index query. */
+  /** As they were in the index query, as is `time`. */
   terms: string[];
+  time?: TimeRange | undefined;
   /** The model of the query's vector; null for a lexical search. */
   model: string | null;
   result: IndexResult;
+  /** By id, as `findQuoting` gives it; absent: nothing is quoted. */
+  quoting?: ReadonlyMap<string, number> | undefined;
 }
 
 type Unit = Candidate & { kind: RankedHit["kind"] };
 
 /** Chunks and memories of an index result, best first, with every signal. `document` entries only lend their weight to their chunks. */
-export function rankCandidates({ question, terms, model, result }: RankCandidatesInput): RankedHit[] {
+export function rankCandidates(input: RankCandidatesInput): RankedHit[] {
+  const { model, result } = input;
   const units = result.candidates.filter((candidate): candidate is Unit => candidate.kind !== "document");
-  const signals = signalsOf({ units, question, terms, result });
+  const signals = signalsOf({ ...input, units });
   const hasKnownTerms = Object.values(result.statistics).some((fields) =>
     Object.values(fields).some((field) => field.documentFrequencies.some((count) => count > 0)),
   );
   const hits = units.map(({ id, kind, documentId }, index): RankedHit => {
     const own = signals[index] ?? NO_SIGNALS;
-    const similarity = calibrateSimilarity({ coverage: own.coverage, cosine: own.cosine, model, hasKnownTerms });
+    const similarity = calibrateSimilarity({ ...own, model, hasKnownTerms });
     return { id, kind, documentId, score: scoreSignals(own), similarity, signals: own };
   });
   holdToTheirDocuments(hits);
@@ -41,26 +47,33 @@ export function rankCandidates({ question, terms, model, result }: RankCandidate
 
 /**
  * A memory stands at most where the best chunk of its document does: as short as it is, it would otherwise lift a document
- * on the strength of one common word. Without any chunk (a search of memories alone) each stands for itself.
+ * on the strength of one common word. Without any chunk (a search of memories alone) each stands for itself. Each keeps what is
+ * its own: what happened on a day is often told on another, and a memory may be quoted in its own words.
  */
 function holdToTheirDocuments(hits: RankedHit[]): void {
   const best = new Map<string | null, number>();
   let lowest = Number.POSITIVE_INFINITY;
-  for (const { kind, documentId, score } of hits) {
+  for (const { kind, documentId, score, signals } of hits) {
     if (kind !== "chunk") continue;
-    best.set(documentId, Math.max(best.get(documentId) ?? 0, score));
-    lowest = Math.min(lowest, score);
+    const shared = score - ofItsOwn(signals);
+    best.set(documentId, Math.max(best.get(documentId) ?? 0, shared));
+    lowest = Math.min(lowest, shared);
   }
   if (best.size === 0) return;
   for (const hit of hits) {
     if (hit.kind !== "memory" || hit.documentId === null) continue;
-    hit.signals = { ...hit.signals, ceiling: best.get(hit.documentId) ?? lowest };
+    const ceiling = (best.get(hit.documentId) ?? lowest) + ofItsOwn(hit.signals);
+    hit.signals = { ...hit.signals, ceiling };
     hit.score = scoreSignals(hit.signals);
   }
 }
 
+function ofItsOwn({ time, quoted }: RankingSignals): number {
+  return WEIGHTS.time * time + WEIGHTS.quoted * quoted;
+}
+
 const NO_SIGNALS: RankingSignals = {
-  ...{ lexical: 0, semantic: 0, whole: 0, heading: 0, speaker: 0, ceiling: null },
+  ...{ lexical: 0, semantic: 0, whole: 0, beside: 0, heading: 0, speaker: 0, time: 0, quoted: 0, ceiling: null },
   ...{
     own: null,
     context: null,
@@ -78,7 +91,9 @@ function signalsOf({
   units,
   question,
   terms,
+  time,
   result,
+  quoting,
 }: Omit<RankCandidatesInput, "model"> & { units: Unit[] }): RankingSignals[] {
   const shares = lexicalShares(result.statistics);
   const documents = new Map(
@@ -95,10 +110,14 @@ function signalsOf({
       centred: centred[index] ?? null,
       semantic: semantics[index] ?? 0,
       speaker: askedOf(unit.speaker),
+      time: isWithin(unit.time, time) ? 1 : 0,
+      quoted: quoting?.get(unit.id) ?? 0,
     }),
   );
   const relative = relativeParts(units.map(({ kind }, index) => ({ kind, signals: absolute[index] ?? NO_SIGNALS })));
-  return absolute.map((signals, index) => ({ ...NO_SIGNALS, ...signals, ...relative[index] }));
+  const judged = absolute.map((signals, index) => ({ ...NO_SIGNALS, ...signals, ...relative[index] }));
+  const besides = besideParts(units, judged.map(unitShare));
+  return judged.map((signals, index) => ({ ...signals, beside: besides[index] ?? 0 }));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { IndexedKind } from "#core/ports/search-index.js";
 
 /**
- * Everything that made a result's place. `score` is `scoreSignals` of the first six, so any ranking can be explained and computed
+ * Everything that made a result's place. `score` is `scoreSignals` of the first nine, so any ranking can be explained and computed
  * again; the others say what those were made of.
  */
 export interface RankingSignals {
@@ -11,11 +11,17 @@ export interface RankingSignals {
   semantic: number;
   /** How good the whole document is, 0..1; for a document that is this unit alone, how good the unit is. */
   whole: number;
+  /** How good the better of the chunks just before and after it is by itself, 0..1; 0 for memories and units of a conversation. */
+  beside: number;
   /** `title` against the best of the pool, up to `reach`. */
   heading: number;
   /** How much the question asks for the words of whoever speaks, 0..1; see `askedSpeaker`. */
   speaker: number;
-  /** A memory stands no higher than the best chunk of its document; null for all else. */
+  /** 1: what was said or happens in the time that the question asks about; see `askedTime`. */
+  time: number;
+  /** Share of the question's quoted phrases that it, its title or its headings hold word for word, 0..1. */
+  quoted: number;
+  /** A memory stands no higher than the best chunk of its document, apart from `time` and `quoted`; null for all else. */
   ceiling: number | null;
   /** BM25 of each field as a share of the most that the query could score, 0..1; null where the field does not exist. */
   own: number | null;

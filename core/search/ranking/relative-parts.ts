@@ -2,7 +2,7 @@ import type { IndexedKind } from "#core/ports/search-index.js";
 import type { RankingSignals } from "./ranked-hit.js";
 import { WEIGHTS } from "./score-signals.js";
 
-export type AbsoluteSignals = Omit<RankingSignals, "lexical" | "whole" | "heading" | "reach" | "ceiling">;
+export type AbsoluteSignals = Omit<RankingSignals, "lexical" | "whole" | "beside" | "heading" | "reach" | "ceiling">;
 
 export interface ScoredUnit {
   kind: IndexedKind;
@@ -29,7 +29,7 @@ export function relativeParts(units: ScoredUnit[]): RelativeParts[] {
   const bestDocument = bestOf(units, (signals) => signals.document);
   return units.map(({ signals }, index) => {
     const words = lexical[index] ?? 0;
-    const asUnit = (words + WEIGHTS.semantic * signals.semantic) / (1 + WEIGHTS.semantic);
+    const asUnit = unitShare({ lexical: words, semantic: signals.semantic });
     const asDocument = (reach * (signals.document ?? 0)) / bestDocument;
     return {
       lexical: words,
@@ -38,6 +38,11 @@ export function relativeParts(units: ScoredUnit[]): RelativeParts[] {
       reach,
     };
   });
+}
+
+/** How good a unit is by itself, 0..1. */
+export function unitShare({ lexical, semantic }: Pick<RankingSignals, "lexical" | "semantic">): number {
+  return (lexical + WEIGHTS.semantic * semantic) / (1 + WEIGHTS.semantic);
 }
 
 /** 0..1 within each population (memories, turns, other chunks); a population whose best match is weaker counts for less. */

@@ -23,6 +23,8 @@ export function buildItem({ text = "", context, title, metadata = {}, ...item }:
     labels: [],
     filepath: null,
     speaker: null,
+    position: null,
+    time: null,
     vectors: {},
     fields: {
       own: fieldTerms(text),

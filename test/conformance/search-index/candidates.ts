@@ -83,7 +83,7 @@ export function describeCandidates({ index }: SearchIndexUnderTest): void {
       expect(idsOf(await index().search({ ...query, kinds: ["chunk"], terms: ["otter"] }))).toEqual(["c1", "c2"]);
     });
 
-    test("speakers, lengths and frequencies of every field come back", async () => {
+    test("speakers, places, times, lengths and frequencies of every field come back", async () => {
       const organizationId = newId();
       const turn = buildItem({
         organizationId,
@@ -92,6 +92,8 @@ export function describeCandidates({ index }: SearchIndexUnderTest): void {
         context: "Tea or coffee? I like tea",
         title: "Tea",
         speaker: "Ann",
+        position: 4,
+        time: { from: -1_000, to: 1_684_108_800_000 },
       });
       await index().upsert([turn]);
       const found = await index().search(buildQuery({ organizationId, terms: ["tea", "coffe"] }));
@@ -101,6 +103,8 @@ export function describeCandidates({ index }: SearchIndexUnderTest): void {
           kind: "chunk",
           documentId: "document-t",
           speaker: "Ann",
+          position: 4,
+          time: { from: -1_000, to: 1_684_108_800_000 },
           cosine: null,
           centrality: null,
           fields: {
@@ -148,6 +152,38 @@ export function describeCandidates({ index }: SearchIndexUnderTest): void {
       expect(await search({ documentIds: ["shared"] })).toEqual(["b", "c"]);
       expect(await search({ documentIds: [] })).toEqual([]);
       expect(await search({ documentIds: ["shared"], labels: ["endUser:1"], filepath: "/notes/b.md" })).toEqual(["b"]);
+    });
+
+    test("what is of the asked time is proposed too, however many others come before it", async () => {
+      const organizationId = newId();
+      const day = 24 * 60 * 60 * 1000;
+      const reference = new ReferenceSearchIndex();
+      const items = Array.from({ length: 40 }, (_, number) =>
+        buildItem({
+          organizationId,
+          id: `i${String(number).padStart(2, "0")}`,
+          text: `${"otter ".repeat(40 - number)}${"filler ".repeat(number)}`,
+          ...(number === 39 ? {} : { time: { from: number * day, to: number * day + (number === 33 ? 3 * day : 0) } }),
+          labels: number % 2 === 0 ? ["even"] : [],
+          vectors: { plane: Float32Array.from([Math.cos(number / 40), Math.sin(number / 40)]) },
+        }),
+      );
+      await index().upsert(items);
+      await reference.upsert(items);
+      const vector = { model: "plane", values: Float32Array.from([1, 0]) };
+      const asked = buildQuery({ organizationId, text: "otter", vector, lexicalLimit: 2, vectorLimit: 3 });
+      for (const time of [
+        { from: 35 * day, to: 37 * day },
+        { from: 36 * day + 1, to: 37 * day - 1 },
+        { from: 0, to: 100 * day },
+        { from: -5 * day, to: -day },
+      ]) {
+        for (const query of [asked, { ...asked, labels: ["even"] }]) {
+          expectSameResult(await index().search({ ...query, time }), await reference.search({ ...query, time }));
+        }
+      }
+      const found = await index().search({ ...asked, time: { from: 35 * day, to: 37 * day } });
+      expect(idsOf(found)).toEqual(["i00", "i01", "i02", "i33", "i35", "i36"]);
     });
 
     test("the ranking is that of the reference, number for number", async () => {

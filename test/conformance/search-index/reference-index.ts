@@ -10,6 +10,7 @@ import type {
 } from "#core/ports/search-index.js";
 import { INDEXED_FIELDS } from "#core/ports/search-index.js";
 import { matchFilter } from "#core/search/filter/match-filter.js";
+import { isWithin } from "#core/search/ranking/is-within.js";
 import { scoreBm25, termWeights } from "#core/search/ranking/score-bm25.js";
 
 /** What the port promises, by brute force over a list in memory: backends are compared with it. */
@@ -37,17 +38,9 @@ export class ReferenceSearchIndex implements SearchIndex {
       const byField = statisticsOf(population, query.terms);
       if (Object.keys(byField).length > 0) statistics[kind] = byField;
       const matching = population.filter((item) => isMatching(item, query)).map((item) => candidateOf(item, query));
-      const lexical = matching
-        .map((candidate) => ({ candidate, score: scoreOf(candidate, byField) }))
-        .filter(({ score }) => score > 0)
-        .sort((one, other) => other.score - one.score)
-        .slice(0, query.lexicalLimit);
-      const nearest = matching
-        .filter((candidate) => candidate.cosine !== null)
-        .sort((one, other) => (other.cosine ?? 0) - (one.cosine ?? 0))
-        .slice(0, query.vectorLimit);
-      for (const candidate of [...lexical.map((hit) => hit.candidate), ...nearest])
-        candidates.set(candidate.id, candidate);
+      const timely = matching.filter((candidate) => isWithin(candidate.time, query.time));
+      const proposals = [matching, timely].flatMap((among) => bestOf(among, { query, byField }));
+      for (const candidate of proposals) candidates.set(candidate.id, candidate);
     }
     if (query.kinds.includes("document") && query.kinds.includes("chunk")) {
       const documents = new Set(
@@ -69,6 +62,22 @@ export class ReferenceSearchIndex implements SearchIndex {
   async check(): Promise<void> {}
 
   async close(): Promise<void> {}
+}
+
+function bestOf(
+  candidates: Candidate[],
+  { query, byField }: { query: IndexQuery; byField: Partial<Record<IndexedField, FieldStatistics>> },
+): Candidate[] {
+  const lexical = candidates
+    .map((candidate) => ({ candidate, score: scoreOf(candidate, byField) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, query.lexicalLimit);
+  const nearest = candidates
+    .filter((candidate) => candidate.cosine !== null)
+    .sort((one, other) => (other.cosine ?? 0) - (one.cosine ?? 0))
+    .slice(0, query.vectorLimit);
+  return [...lexical.map((hit) => hit.candidate), ...nearest];
 }
 
 function isSelected(item: IndexItem, selector: IndexSelector): boolean {
@@ -120,6 +129,8 @@ function candidateOf(item: IndexItem, query: IndexQuery): Candidate {
     kind: item.kind,
     documentId: item.documentId,
     speaker: item.speaker,
+    position: item.position,
+    time: item.time,
     fields: Object.fromEntries(fields),
     cosine: cosineOf(item, query),
     centrality: null,

@@ -51,6 +51,8 @@ export function describeWrites({ index, openReader }: SearchIndexUnderTest): voi
           kind: "chunk",
           documentId: "document-a",
           speaker: null,
+          position: null,
+          time: null,
           fields: { own: { length: 1, frequencies: [0, 1] } },
           cosine: null,
           centrality: null,

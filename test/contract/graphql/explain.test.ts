@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createHashingEmbeddingModel } from "#adapters/embedding-model/hashing/hashing-embedding-model.js";
+import { readEnvironment } from "#apps/wiring/env.js";
+import { openSearchIndex } from "#apps/wiring/open-search-index.js";
+import { buildItem } from "#test/conformance/search-index/build-items.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
 import { type RestClient, restClient } from "#test/support/rest-client.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
@@ -25,7 +29,7 @@ interface Explained {
 
 const EXPLAINED = `query ($input: SearchInput!) { search(input: $input) {
   explanation { model limit bm25 scope thresholds candidates
-    wordings { question terms statistics { kind field items averageLength documentFrequencies weights } } }
+    wordings { question terms time statistics { kind field items averageLength documentFrequencies weights } } }
   hits { id kind score explanation { rank wording ceiling parts { signal value weight rank }
     fields { field length frequencies share } } } } }`;
 
@@ -78,6 +82,17 @@ describe("explanations of a search", () => {
     }
     const ranks = (search.hits as Explained[]).map(({ explanation }) => explanation.rank);
     expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+  });
+
+  it("tell which time the question was understood to ask about", async () => {
+    const timeOf = async (asked: string, asOf?: string) => {
+      const input = { q: asked, containerTags: [tag], explain: true, asOf };
+      return (await run(EXPLAINED, { input })).search.explanation.wordings[0].time;
+    };
+    expect(await timeOf("Which boat does Ada sail?")).toBeNull();
+    const may = { from: "2024-05-01T00:00:00.000Z", to: "2024-05-31T23:59:59.999Z" };
+    expect(await timeOf("Which boat did Ada sail in May 2024?")).toEqual(may);
+    expect(await timeOf("Which boat did Ada sail last month?", "2024-06-20T00:00:00Z")).toEqual(may);
   });
 
   it("let anybody compute the share of words in every field again", async () => {
@@ -200,6 +215,32 @@ describe("explanations of a search", () => {
       expect(told.map(({ reason }) => reason).toSorted()).toEqual(["near_duplicate", "present"]);
       const shown = told.find(({ reason }) => reason === "present");
       expect(told.find(({ reason }) => reason === "near_duplicate").duplicateOf).toBe(shown.id);
+    });
+
+    it("what stands behind many others is told its place, and far behind them that it is there", async () => {
+      const own = newTag();
+      const { id } = await client.ingest({ content: "A boat lay on the beach of the island.", containerTags: [own] });
+      const asked = { q: "boat", containerTags: [own], mode: "documents" };
+      expect((await miss(id, asked)).reason).toBe("present");
+      const index = await openSearchIndex(readEnvironment(loci.environment), "write");
+      const { session } = await run("{ session { organization { id } } }", {});
+      const model = createHashingEmbeddingModel();
+      const [nearest = new Float32Array()] = await model.embed([asked.q], "passage");
+      const addRivals = async (from: number, to: number) => {
+        const texts = Array.from({ length: to - from }, (_, at) => ({ id: `rival-${own}-${from + at}`, text: "boat" }));
+        const vectors = { [model.id]: nearest };
+        const shared = { organizationId: session.organization.id as string, tags: [own], vectors };
+        await index.upsert(texts.map((text) => buildItem({ ...shared, ...text, labels: ["live"] })));
+      };
+      await addRivals(0, 150);
+      expect(await miss(id, asked)).toMatchObject({
+        reason: "below_candidates",
+        lexicalRank: 151,
+        candidateLimit: 100,
+      });
+      await addRivals(150, 1_050);
+      expect(await miss(id, asked)).toMatchObject({ reason: "below_candidates", lexicalRank: null, vectorRank: null });
+      await index.close();
     });
 
     it("forgotten and replaced memories are told as such", async () => {

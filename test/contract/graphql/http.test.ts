@@ -141,6 +141,23 @@ describe("limits", () => {
     expect(body.errors?.[0]?.extensions["code"]).toBe("QUERY_TOO_COMPLEX");
   });
 
+  test.each([
+    ["searches", 24, 'search(input: { q: "q", limit: 1 }) { timingMs }'],
+    ["searches that ask a model once", 9, 'search(input: { q: "q", rewriteQuery: true }) { timingMs }'],
+    [
+      "searches of documents that ask it twice",
+      6,
+      'searchDocuments(input: { q: "q", rewriteQuery: true, rerank: true }) { timingMs }',
+    ],
+  ])("an operation holds so many %s and no more", async (_title, most, field) => {
+    const codeOf = async (count: number) => {
+      const query = `{ ${Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(" ")} }`;
+      return (await server.post({ query })).body.errors?.[0]?.extensions["code"];
+    };
+    expect(await codeOf(most)).not.toBe("QUERY_TOO_COMPLEX");
+    expect(await codeOf(most + 1)).toBe("QUERY_TOO_COMPLEX");
+  });
+
   test("a context without its input is refused as any query without its variables", async () => {
     const query = "query ($input: ContextInput!) { context(input: $input) { tokens } }";
     const { body } = await server.post({ query });

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lockDirectory } from "#adapters/postgres/embedded/directory-lock.js";
+import { runCli } from "#apps/cli/run-cli.js";
 import { builtProgram } from "#test/support/built-programs.js";
 import { freePort } from "./launcher-process.js";
 
@@ -93,12 +94,26 @@ test("migrate brings the embedded database up, and once more is harmless", async
 });
 
 test("an unknown command shows the usage and fails; help shows it and does not", async () => {
-  for (const args of [["fly"], [], ["models"], ["--fast"], ["models", "pull", "a", "b"]]) {
-    expect((await loci(args)).exitCode).toBe(2);
-  }
-  const { exitCode, output } = await loci(["--help"]);
-  expect(output).toContain("loci doctor");
+  const run = async (...args: string[]) => {
+    const said = { write: "", complain: "" };
+    const exitCode = await runCli(args, {
+      write: (text) => (said.write += text),
+      complain: (text) => (said.complain += text),
+    });
+    return { exitCode, ...said };
+  };
+  const { write: usage, exitCode } = await run("--help");
+  expect(usage).toContain("loci doctor");
   expect(exitCode).toBe(0);
+  for (const args of [["fly"], [], ["models"], ["--fast"], ["models", "pull", "a", "b"], ["doctor", "--json"]]) {
+    expect(await run(...args)).toEqual({ exitCode: 2, write: "", complain: usage });
+  }
+});
+
+test("embedding says that there is nothing to ask where Loci does not run", async () => {
+  const { exitCode, output } = await loci(["embedding"]);
+  expect(output).toContain(`Loci is not running on ${directory}`);
+  expect(exitCode).toBe(1);
 });
 
 test("an unknown model is refused with the names of the known ones", async () => {

@@ -7,6 +7,7 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type AccountKind, chooseAccount } from "#adapters/postgres/embedded/account.js";
 import { locateBinaries } from "#adapters/postgres/embedded/binaries.js";
+import { findRunningUrl } from "#adapters/postgres/embedded/running-server.js";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
 import { ConflictError } from "#core/errors.js";
 import { builtProgram } from "#test/support/built-programs.js";
@@ -32,10 +33,13 @@ async function start(account?: AccountKind): Promise<EmbeddedPostgres> {
   return running;
 }
 
-test("rows outlive a stop and a start, and the port is open to this machine alone", async () => {
+test("rows outlive a stop and a start; the port is open to this machine alone, and found while the server runs", async () => {
+  expect(findRunningUrl(directory)).toBeNull();
   const first = await start();
+  expect(findRunningUrl(directory)).toBe(first.appUrl);
   await query(first.ownerUrl, "create table note (text text); insert into note values ('kept')");
   await first.stop();
+  expect(findRunningUrl(directory)).toBeNull();
   const second = await start();
   expect(await query(second.ownerUrl, "select text from note")).toEqual([{ text: "kept" }]);
   expect(await query(second.ownerUrl, "show listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);

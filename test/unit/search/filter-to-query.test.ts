@@ -69,12 +69,12 @@ test("statistics are not narrowed by filters, candidates are", () => {
     vector: { model: "m", values: new Float32Array(2) },
   });
   expect(JSON.stringify(statisticsRequest({ query, kind: "chunk" }))).not.toContain("metadata");
-  expect(JSON.stringify(lexicalRequest({ query, kind: "chunk" }))).toContain("metadata");
-  expect(JSON.stringify(vectorRequest({ query, kind: "chunk" }, "vector"))).toContain("metadata");
+  expect(JSON.stringify(lexicalRequest({ query, kind: "chunk", time: null }))).toContain("metadata");
+  expect(JSON.stringify(vectorRequest({ query, kind: "chunk", time: null }, "vector"))).toContain("metadata");
 });
 
 test("nothing to look for is no request", () => {
   const query = buildQuery({ organizationId: "o" });
-  expect(lexicalRequest({ query, kind: "chunk" })).toBeNull();
-  expect(vectorRequest({ query, kind: "chunk" }, "vector")).toBeNull();
+  expect(lexicalRequest({ query, kind: "chunk", time: null })).toBeNull();
+  expect(vectorRequest({ query, kind: "chunk", time: null }, "vector")).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Candidate, FieldStatistics, IndexResult } from "#core/ports/search-index.js";
+import type { Candidate, FieldStatistics, IndexResult, TimeRange } from "#core/ports/search-index.js";
 import { rankCandidates } from "#core/search/ranking/rank-candidates.js";
 import { scoreSignals, WEIGHTS } from "#core/search/ranking/score-signals.js";
 
@@ -12,6 +12,8 @@ function candidate(id: string, frequencies: number[], rest: Partial<Candidate> =
     kind: "chunk",
     documentId: `d-${id}`,
     speaker: null,
+    position: null,
+    time: null,
     cosine: null,
     centrality: null,
     fields: { own: { length: 10, frequencies } },
@@ -19,13 +21,21 @@ function candidate(id: string, frequencies: number[], rest: Partial<Candidate> =
   };
 }
 
+interface RankOptions {
+  model?: string | null;
+  terms?: string[];
+  question?: string;
+  time?: TimeRange;
+  quoting?: Map<string, number>;
+}
+
 function rank(
   candidates: Candidate[],
-  { model = null, terms = TERMS, question = "" }: { model?: string | null; terms?: string[]; question?: string } = {},
+  { model = null, terms = TERMS, question = "", time, quoting }: RankOptions = {},
 ) {
   const byField = { own: STATISTICS, context: STATISTICS, title: STATISTICS };
   const statistics: IndexResult["statistics"] = { chunk: byField, memory: byField, document: byField };
-  return rankCandidates({ question, terms, model, result: { candidates, statistics } });
+  return rankCandidates({ question, terms, time, quoting, model, result: { candidates, statistics } });
 }
 
 const ids = (hits: { id: string }[]) => hits.map((hit) => hit.id);
@@ -94,18 +104,98 @@ describe("rankCandidates", () => {
   });
 
   test("the score can be computed again from the signals", () => {
+    const time = { from: 1_000, to: 2_000 };
     const hits = rank(
       [
-        candidate("chunk", [1, 0], { documentId: "d", cosine: 0.8, centrality: 0.5, speaker: "Caroline" }),
-        candidate("memory", [2, 2], { documentId: "d", kind: "memory", cosine: 0.9, centrality: 0.6 }),
+        candidate("chunk", [1, 0], { documentId: "d", position: 0, cosine: 0.8, centrality: 0.5, speaker: "Caroline" }),
+        candidate("next", [1, 1], { documentId: "d", position: 1, cosine: 0.9, centrality: 0.5, time }),
+        candidate("memory", [2, 2], { documentId: "d", kind: "memory", cosine: 0.9, centrality: 0.6, time }),
         candidate("entry", [1, 1], { documentId: "d", kind: "document" }),
       ],
-      { model: "local/multilingual-e5-small" },
+      { model: "local/multilingual-e5-small", time },
     );
     expect(hits.map(({ score }) => score)).toEqual(hits.map(({ signals }) => scoreSignals(signals)));
-    expect(hits.find(({ kind }) => kind === "memory")?.signals.ceiling).toBe(
-      hits.find(({ kind }) => kind === "chunk")?.score,
-    );
+    // The better chunk is of the asked time, as the memory is.
+    expect(hits.find(({ id }) => id === "memory")?.signals.ceiling).toBe(hits.find(({ id }) => id === "next")?.score);
+    expect(hits.find(({ id }) => id === "chunk")?.signals.beside).toBeGreaterThan(0);
+  });
+
+  test("of two alike the one of the asked time is first, and one that is of no known time loses nothing else", () => {
+    const [may, june, june5] = ["2023-05-10", "2023-06-01", "2023-06-05"].map((day) => Date.parse(day));
+    const asked = { from: june ?? 0, to: june5 ?? 0 };
+    const at = (id: string, from: number | undefined, to = from) =>
+      candidate(id, [1, 0], { time: from === undefined ? null : { from, to: to ?? from } });
+    const units = [at("a", may), at("b", undefined), at("c", june), at("d", may, june), at("e", june5, 4e12)];
+    const timed = rank(units, { time: asked });
+    expect(ids(timed)).toEqual(["c", "d", "e", "a", "b"]);
+    expect(timed.map(({ signals }) => signals.time)).toEqual([1, 1, 1, 0, 0]);
+    expect(ids(rank(units))).toEqual(["a", "b", "c", "d", "e"]);
+  });
+
+  test("a memory of the asked time comes before its document, however late it was told", () => {
+    const time = { from: 1_000, to: 2_000 };
+    const chunk = candidate("chunk", [1, 0], { documentId: "d", time: { from: 5_000, to: 5_000 } });
+    const memory = candidate("memory", [2, 2], { documentId: "d", kind: "memory", time });
+    expect(ids(rank([chunk, memory], { time }))).toEqual(["memory", "chunk"]);
+    expect(rank([chunk, memory])[0]?.score).toBe(rank([chunk, memory])[1]?.score);
+  });
+
+  test("what holds a quoted phrase comes before all that does not, however weak it is otherwise", () => {
+    const strong = candidate("strong", [9, 9], { cosine: 0.9, centrality: 0.5, speaker: "Caroline" });
+    const weak = candidate("weak", [1, 0], { cosine: 0.1, centrality: 0.5 });
+    const half = candidate("half", [1, 0], { cosine: 0.1, centrality: 0.5 });
+    const none = candidate("none", [1, 0], { cosine: 0.1, centrality: 0.5 });
+    const quoting = new Map([
+      ["weak", 1],
+      ["half", 0.5],
+    ]);
+    const hits = rank([strong, weak, half, none], { quoting, model: "openai/any" });
+    expect(ids(hits)).toEqual(["weak", "half", "strong", "none"]);
+    expect(hits.map(({ signals }) => signals.quoted)).toEqual([1, 0.5, 0, 0]);
+    expect(hits.map(({ score }) => score)).toEqual(hits.map(({ signals }) => scoreSignals(signals)));
+  });
+
+  test("of what holds the phrase the better is first", () => {
+    const quoting = new Map([
+      ["a", 1],
+      ["b", 1],
+    ]);
+    expect(ids(rank([candidate("a", [1, 0]), candidate("b", [1, 1])], { quoting }))).toEqual(["b", "a"]);
+  });
+
+  test("what holds the phrase is similar enough for the usual threshold, whatever the model", () => {
+    for (const model of ["local/multilingual-e5-small", "openai/any", null]) {
+      const cosine = model === null ? null : 0;
+      const [first] = rank([candidate("a", [0, 0], { cosine })], { quoting: new Map([["a", 1]]), model });
+      expect(first?.similarity).toBeGreaterThan(0.6);
+    }
+  });
+
+  test("a memory that holds the phrase comes before its document where that does not", () => {
+    const chunk = candidate("chunk", [1, 1], { documentId: "d" });
+    const memory = candidate("memory", [1, 0], { documentId: "d", kind: "memory" });
+    const quoting = new Map([["memory", 1]]);
+    expect(ids(rank([chunk, memory], { quoting }))).toEqual(["memory", "chunk"]);
+    expect(ids(rank([chunk, memory]))).toEqual(["chunk", "memory"]);
+  });
+
+  test("a chunk gains by the better of the two beside it in its document, and by no other", () => {
+    const chunk = (position: number | null, frequencies: number[], documentId = "d") =>
+      candidate(`${documentId}${position}`, frequencies, { documentId, position });
+    const others = [chunk(8, [1, 0]), chunk(4, [1, 0], "other"), chunk(null, [1, 0], "turn"), chunk(null, [1, 1], "x")];
+    const hits = rank([chunk(3, [1, 1]), chunk(4, [1, 0]), chunk(5, [0, 0]), ...others]);
+    const beside = Object.fromEntries(hits.map(({ id, signals }) => [id, signals.beside]));
+    const best = hits.find(({ id }) => id === "d3")?.signals.lexical ?? 0;
+    expect(beside["d4"]).toBeCloseTo(best / (1 + WEIGHTS.semantic));
+    expect(beside["d3"]).toBe(beside["d5"]);
+    expect([beside["d8"], beside["other4"], beside["turnnull"]]).toEqual([0, 0, 0]);
+    expect(ids(hits).indexOf("d4")).toBeLessThan(ids(hits).indexOf("d8"));
+    const turn = (position: number) =>
+      candidate(`t${position}`, [1, 1], {
+        ...{ documentId: "talk", position },
+        fields: { own: { length: 10, frequencies: [1, 1] }, context: { length: 30, frequencies: [1, 1] } },
+      });
+    expect(rank([turn(1), turn(2)]).map(({ signals }) => signals.beside)).toEqual([0, 0]);
   });
 
   test("in a conversation the words around a turn count before its own", () => {

@@ -84,6 +84,7 @@ export type ContextInput = {
   /** 1 to 32000, as cl100k counts them. */
   maxTokens?: number;
   mode?: SearchMode;
+  /** What holds words in quotes ("so", “so”, «so») comes first. */
   q: string;
   /** The least similarity of what is taken; 0 when not given: the budget is filled. */
   threshold?: number | null | undefined;
@@ -140,6 +141,7 @@ export type DocumentSearchInput = {
   limit?: number;
   /** False adds the chunks around the matching ones. */
   onlyMatchingChunks?: boolean;
+  /** What holds words in quotes ("so", “so”, «so») comes first. */
   q: string;
   /** A language model orders the best 30 hits. */
   rerank?: boolean;
@@ -407,6 +409,7 @@ export type SearchInput = {
   mode?: SearchMode;
   /** False adds the chunks around the matching ones. */
   onlyMatchingChunks?: boolean;
+  /** What holds words in quotes ("so", “so”, «so») comes first. */
   q: string;
   /** A language model orders the best 30 hits. */
   rerank?: boolean;

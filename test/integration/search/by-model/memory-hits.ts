@@ -12,6 +12,7 @@ export function memoryHits(...texts: string[]): SearchHit[] {
       signals: {
         ...{ lexical: 1, semantic: 0, whole: 0, heading: 0, speaker: 0, ceiling: null, own: 1, context: null },
         ...{ title: null, document: null, portion: 1, coverage: 1, reach: 1, cosine: null, centred: null },
+        ...{ beside: 0, time: 0, quoted: 0 },
       },
     };
   });

@@ -1,3 +1,3 @@
-import { describeIsolation } from "./suite.js";
+import { describeIsolation } from "#test/e2e/isolation/suite.js";
 
 describeIsolation("tenants and scoped keys", { ownChecks: true });

@@ -1,0 +1,14 @@
+import type { Memory } from "#core/memory/memory.entity.js";
+import type { TimeRange } from "#core/ports/search-index.js";
+
+export type DatedMemory = Pick<Memory, "eventFrom" | "eventTo" | "validFrom" | "validTo" | "observedAt">;
+
+/** When what it tells of happens; else how long it holds, where that has an end; else when it was said. */
+export function memoryTime({ eventFrom, eventTo, validFrom, validTo, observedAt }: DatedMemory): TimeRange {
+  if (eventFrom !== null) return rangeOf(eventFrom, eventTo ?? eventFrom);
+  return validTo === null ? rangeOf(observedAt, observedAt) : rangeOf(validFrom, validTo);
+}
+
+function rangeOf(from: Date, to: Date): TimeRange {
+  return { from: from.getTime(), to: to.getTime() };
+}

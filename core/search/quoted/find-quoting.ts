@@ -1,0 +1,43 @@
+import type { Database } from "#core/database.js";
+import type { Candidate } from "#core/ports/search-index.js";
+import type { Principal } from "#core/principal.js";
+import { queryTerms } from "#core/text/analyze.js";
+import { shareHeld } from "./share-held.js";
+
+interface QuotingQuery {
+  /** As `quotedPhrases` gives them; never empty. */
+  phrases: string[];
+  /** Of the index query, and what the index found by them. */
+  terms: string[];
+  candidates: Candidate[];
+}
+
+/**
+ * Which share of the quoted phrases a chunk (or its title or headings) or a memory holds, by its id; those that hold none are missing.
+ * Reads the text of those alone that hold every word of a phrase, in one statement a kind, under the principal's policies.
+ */
+export async function findQuoting(
+  database: Database,
+  principal: Principal,
+  { phrases, terms, candidates }: QuotingQuery,
+): Promise<Map<string, number>> {
+  const wanted = phrases.map((phrase) => queryTerms(phrase).map((term) => terms.indexOf(term)));
+  const possible = candidates.filter((candidate) => wanted.some((places) => holdsWords(candidate, places)));
+  const idsOf = (kind: Candidate["kind"]) => possible.flatMap((unit) => (unit.kind === kind ? unit.id : []));
+  const shareOf = shareHeld(phrases);
+  return await database.inTenant(principal, async (repositories) => {
+    const chunks = await repositories.chunks.listTitledByIds(idsOf("chunk"));
+    const memories = await repositories.memories.listTextsByIds(idsOf("memory"));
+    return new Map([
+      ...chunks.map(
+        ({ id, title, headingPath, content }) => [id, shareOf([content, title ?? "", ...headingPath])] as const,
+      ),
+      ...memories.map(({ id, text }) => [id, shareOf([text])] as const),
+    ]);
+  });
+}
+
+/** All in its own words, or all in its title and headings. */
+function holdsWords({ fields }: Candidate, places: number[]): boolean {
+  return [fields.own, fields.title].some((field) => places.every((place) => (field?.frequencies[place] ?? 0) > 0));
+}

@@ -1,0 +1,6 @@
+import type { TimeRange } from "#core/ports/search-index.js";
+
+/** Whether any of it lies in what is asked about; no when either is not known. */
+export function isWithin(time: TimeRange | null, asked: TimeRange | undefined): boolean {
+  return time !== null && asked !== undefined && time.from <= asked.to && time.to >= asked.from;
+}
