@@ -1,15 +1,17 @@
 import type { ParsedComponents, ParsedResult } from "chrono-node";
-import { parse } from "chrono-node/en";
 import {
   type CalendarUnit,
   type Days,
   dayAfter,
   monthAfter,
+  namedDay,
   singleDay,
   unitAfter,
 } from "#core/memory/extract-by-rules/dates/calendar.js";
+import { parseEnglish } from "#core/memory/extract-by-rules/dates/parse-english.js";
 import { resolveDates } from "#core/memory/extract-by-rules/dates/resolve-dates.js";
 import { CHINESE_DATES } from "#core/memory/extract-by-rules/languages/chinese/chinese-dates.js";
+import { dateRule, type FoundDate } from "#core/memory/extract-by-rules/languages/date-rule.js";
 import { GERMAN_DATES } from "#core/memory/extract-by-rules/languages/german/german-dates.js";
 import type { DateRule } from "#core/memory/extract-by-rules/languages/read-time.js";
 import { SPANISH_DATES } from "#core/memory/extract-by-rules/languages/spanish/spanish-dates.js";
@@ -19,11 +21,22 @@ import { detectLanguage } from "#core/text/detect-language.js";
 type DayRange = Pick<Days, "first" | "last">;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** What goes on longer is a text and no question: its beginning is read, as reading takes time with the square of its length. */
+const REACH = 1_000;
+
+const ISO_DAY = String.raw`(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?!\d)`;
+/** In all languages; chrono reads them beside the English ones. */
+const NUMERIC_DATES: readonly DateRule[] = [
+  dateRule("since", new RegExp(`(?:seit(?: dem)?|desde(?: el)?|从|自) ?${ISO_DAY}`, "iu"), numericDay),
+  dateRule("at", new RegExp(`(?<!\\d)${ISO_DAY}`, "u"), numericDay),
+];
+/** The day comes first where points part them: chrono takes 08.05.2023 for the fifth of August. */
+const POINTED = /(?<![\d.])(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?!\d)/g;
 
 const RULES = new Map<string | null, readonly DateRule[]>([
-  ["de", GERMAN_DATES],
-  ["es", SPANISH_DATES],
-  ["zh", CHINESE_DATES],
+  ["de", [...NUMERIC_DATES, ...GERMAN_DATES]],
+  ["es", [...NUMERIC_DATES, ...SPANISH_DATES]],
+  ["zh", [...NUMERIC_DATES, ...CHINESE_DATES]],
 ]);
 const WORDED_RULES = [...RULES.values()].flat().map(
   (rule): DateRule => ({
@@ -38,8 +51,18 @@ const WORDED_RULES = [...RULES.values()].flat().map(
  * Null when it names none. Words like `recently` are none: to put the newest first lost turns and messages wherever it was tried.
  */
 export function askedTime(question: string, now: Date): TimeRange | null {
-  const days = daysIn(detectLanguage(question), { question, now });
+  const read = question.slice(0, REACH).replace(/\s+/g, " ").replace(POINTED, isoOfPointed);
+  const days = daysIn(detectLanguage(read), { question: read, now });
   return days === null ? null : { from: days.first.getTime(), to: days.last.getTime() + DAY_MS - 1 };
+}
+
+function isoOfPointed(_written: string, day: string, month: string, year: string): string {
+  return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+}
+
+function numericDay({ groups, saidOn, isPast }: FoundDate): Days | null {
+  const { year, month, day } = groups;
+  return namedDay({ year, month: Number(month) - 1, day: Number(day), saidOn, isPast });
 }
 
 interface Asked {
@@ -74,29 +97,34 @@ function englishDays({ question, now }: Asked): DayRange | null {
 
 const NUMBERS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 const STRETCH = new RegExp(
-  `\\b(?:last|past|previous) (?<count>\\d{1,3}|few|couple of|${NUMBERS.join("|")}) (?<unit>day|week|month|year)s\\b`,
+  `\\b(?:(?:last|past|previous) (?<count>\\d{1,3}|few|couple(?: of)?|${NUMBERS.join("|")}) (?<unit>hour|day|week|month|year)s|the past (?<one>day|week|month|year))\\b`,
   "i",
 );
 const FEW = 3;
 
-/** "In the past three weeks". */
+/** "In the past three weeks", "over the past month". */
 function stretchUntilNow(text: string, now: Date): DayRange | null {
   const groups = STRETCH.exec(text)?.groups;
   if (groups === undefined) return null;
-  const word = (groups["count"] ?? "").toLowerCase();
+  const word = (groups["count"] ?? "one").toLowerCase();
   const count = /\d/.test(word) ? Number(word) : NUMBERS.indexOf(word) + 1 || FEW;
+  const unit = (groups["unit"] ?? groups["one"] ?? "").toLowerCase();
+  if (unit === "hour") return upTo(now, dayAfter(now, -Math.ceil(count / 24)));
   // The pattern lets no others through.
-  const unit = (groups["unit"] ?? "day").toLowerCase() as CalendarUnit;
-  return upTo(now, unitAfter(now, { unit, shift: -count }));
+  return upTo(now, unitAfter(now, { unit: unit as CalendarUnit, shift: -count }));
 }
+
+/** Right before a date: "since May 2023", "since about 8 May 2023". */
+const SINCE = /\bsince (?:\S+ )?$/i;
 
 /** A date with its year comes before all that is counted from now: "last week, as mentioned on 6 November 2023". */
 function datedDays(text: string, now: Date): DayRange | null {
-  const result = parse(text, { instant: now, timezone: 0 }).find(
+  const result = parseEnglish(text, { instant: now, timezone: 0 }).find(
     (found) => /\d{4}/.test(found.text) && found.start.isCertain("year") && found.start.isCertain("month"),
   );
   const days = result === undefined ? null : daysOf(result.start);
   if (result === undefined || days === null) return null;
+  if (SINCE.test(text.slice(0, result.index))) return upTo(now, days);
   const other = result.end ? daysOf(result.end) : anchorOf(result, now);
   return other === null ? days : spanOf(days, other);
 }

@@ -9,6 +9,7 @@ import type { Repositories } from "#core/repositories.js";
 
 /** What somebody misses among the results. */
 export type MissTarget =
+  /** `sources` in the order of the evidence: the entry in the index names the first. */
   | { kind: "memory"; memory: Memory; sources: DocumentAttributes[] }
   | { kind: "chunk"; chunk: DocumentChunk; document: DocumentHead }
   /** Its chunks and the memories drawn from it are what a search can find. */
@@ -23,7 +24,9 @@ export async function findTarget(
   const [memory] = await repositories.memories.listByIds([reference]);
   if (memory && memory.state !== "erased" && memory.state !== "retired") {
     const documentIds = documentIdsOf(await repositories.memories.sourcesOf([memory.id]));
-    return { kind: "memory", memory, sources: await repositories.documents.listAttributes(documentIds) };
+    const documents = await repositories.documents.listAttributes(documentIds);
+    const byId = new Map(documents.map((document) => [document.id, document]));
+    return { kind: "memory", memory, sources: documentIds.flatMap((id) => byId.get(id) ?? []) };
   }
   const [chunk] = await repositories.chunks.listLiveByIds([reference]);
   const found = await repositories.documents.findHead(chunk?.documentId ?? reference);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { resolveDates } from "#core/memory/extract-by-rules/dates/resolve-dates.js";
 import { readStatements } from "#core/memory/extract-by-rules/statements/read-statements.js";
 import { splitClauses } from "#core/memory/extract-by-rules/statements/split-clauses.js";
 import { splitSentences } from "#core/memory/extract-by-rules/statements/split-sentences.js";
@@ -28,6 +29,11 @@ describe("rules on endless sentences", () => {
   it.each(RUN_ONS)("what stands beside one that goes on with %j is read", (piece) => {
     const text = `I live in Rome.\n${piece.repeat(LENGTH / piece.length)}\nI work at Contoso.`;
     expect(splitClauses(text).map((clause) => clause.text)).toEqual(["I live in Rome.", "I work at Contoso."]);
+  });
+
+  it.each(["couple days ", "3 days     ", "a  couple   of days"])("%j over and over is no date", (piece) => {
+    const text = piece.repeat(30);
+    expect(resolveDates({ text, writtenOn: new Date("2026-11-22T15:00:00Z"), tense: "past" }).from).toBeNull();
   });
 
   it("no pattern is asked about more than a long sentence", () => {

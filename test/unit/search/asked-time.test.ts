@@ -17,6 +17,9 @@ describe("the time that a question asks about", () => {
     ["Who called two weeks ago?", "2026-11-02..2026-11-08"],
     ["What have I read in the last three days?", "2026-11-19..2026-11-22"],
     ["Where did we go in the past two months?", "2026-09-01..2026-11-22"],
+    ["What have we decided over the past week?", "2026-11-09..2026-11-22"],
+    ["What was said in the last 48 hours?", "2026-11-20..2026-11-22"],
+    ["What have I cooked in the last couple of weeks?", "2026-10-26..2026-11-22"],
     ["Where were we last summer?", "2026-06-01..2026-08-31"],
     ["What happened on Friday?", "2026-11-20..2026-11-20"],
     ["Whom did I meet since October?", "2026-10-01..2026-11-22"],
@@ -32,6 +35,8 @@ describe("the time that a question asks about", () => {
     ["What was in the log of 2023-05-08?", "2023-05-08..2023-05-08"],
     ["What was his issue last week, as mentioned on November 6, 2023?", "2023-11-06..2023-11-06"],
     ["Where was Tim in the week before 16 November 2023?", "2023-11-09..2023-11-16"],
+    ["What has she painted since May 2023?", "2023-05-01..2026-11-22"],
+    ["What was repaired since about 8 May 2023?", "2023-05-08..2026-11-22"],
     ["Where was John between August 11 and August 15 2023?", "2023-08-11..2023-08-15"],
   ])("%s names it", (question, expected) => expect(days(question)).toBe(expected));
 
@@ -42,6 +47,11 @@ describe("the time that a question asks about", () => {
     ["¿Qué hice la semana pasada?", "2026-11-09..2026-11-15"],
     ["¿Dónde estuve hace dos meses?", "2026-09-01..2026-09-30"],
     ["Was wurde am 7. Juni 2024 repariert?", "2024-06-07..2024-06-07"],
+    ["Was steht im Protokoll vom 2023-05-08?", "2023-05-08..2023-05-08"],
+    ["Was ist seit dem 08.05.2023 passiert?", "2023-05-08..2026-11-22"],
+    ["Wer war am 8.5.2023 da?", "2023-05-08..2023-05-08"],
+    ["¿Qué dije el 2023-05-08?", "2023-05-08..2023-05-08"],
+    ["我在2023-05-08说了什么？", "2023-05-08..2023-05-08"],
     ["我上周说了什么？", "2026-11-09..2026-11-15"],
     ["2023年5月她去了哪里？", "2023-05-01..2023-05-31"],
   ])("%s is read in its language", (question, expected) => expect(days(question)).toBe(expected));
@@ -55,4 +65,14 @@ describe("the time that a question asks about", () => {
     "What did Melanie paint recently?",
     "Wie heißt mein Hund?",
   ])("%s asks about no time", (question) => expect(days(question)).toBeNull());
+
+  test.each([
+    ["couple days ", null],
+    ["3 days     ", null],
+    ["mon  couple \t ", "2026-11-16..2026-11-16"],
+    ["May ", null],
+    ["yesterday ", "2026-11-21..2026-11-21"],
+  ])("%j over and over is read at once", (piece, expected) => {
+    expect(days(piece.repeat(10_000 / piece.length))).toBe(expected);
+  });
 });

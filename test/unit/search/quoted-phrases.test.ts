@@ -35,6 +35,7 @@ describe("quotedPhrases", () => {
     "Is the 5” and 7” screen sold?",
     'An opening mark " alone',
     'Nothing: "" and " " and "?"',
+    'No words of a text: "*", "**" and "`"',
   ])("%s quotes nothing", (question) => {
     expect(quotedPhrases(question)).toEqual([]);
   });

@@ -1,8 +1,7 @@
 import type { ParsedComponents, ParsedResult } from "chrono-node";
-// English alone: the other languages have rules of their own, and loading all of them takes as long as the rest of the rules.
-import { parse } from "chrono-node/en";
 import { dayAfter, isoDay, monthAfter, singleDay } from "./calendar.js";
 import { type DatedText, dateText } from "./dated-text.js";
+import { parseEnglish } from "./parse-english.js";
 
 /** The first day or month that chrono finds; null without one. `tense` decides about a bare "on Friday". */
 export function resolveByChrono({
@@ -17,7 +16,7 @@ export function resolveByChrono({
   const reference = { instant: writtenOn, timezone: 0 };
   // chrono knows "Tue" and "Tuesday" only; the length stays, so that offsets hold.
   const readable = text.replace(/\bTues\b/gi, "Tue ");
-  const result = parse(readable, reference, { forwardDate: tense === "present" }).find(isDay);
+  const result = parseEnglish(readable, reference, { forwardDate: tense === "present" }).find(isDay);
   if (result === undefined) return null;
   const isOver = tense === "past" || /^(?:last|this past)\b/i.test(result.text);
   const start = inTense({ components: result.start, writtenOn, tense: isOver ? "past" : "present" });

@@ -1,5 +1,5 @@
-import { parse } from "chrono-node/en";
 import { isoDay } from "./calendar.js";
+import { parseEnglish } from "./parse-english.js";
 
 /** Since and until when a state holds, ISO dates; null where the words do not say. */
 export interface Validity {
@@ -45,7 +45,7 @@ function since(text: string, writtenOn: Date): string | null {
   if (year !== undefined) return `${year}-01-01`;
   const when = SINCE.exec(text)?.groups?.["when"];
   if (when !== undefined) {
-    const day = parse(when, { instant: writtenOn, timezone: 0 })[0]?.start;
+    const day = parseEnglish(when, { instant: writtenOn, timezone: 0 })[0]?.start;
     const date =
       day === undefined
         ? null
@@ -75,7 +75,7 @@ function until(text: string, writtenOn: Date): string | null {
   if (when === undefined) return null;
   const year = /^((?:19|20)\d{2})\b/.exec(when)?.[1];
   if (year !== undefined) return `${year}-12-31`;
-  const found = parse(when, { instant: writtenOn, timezone: 0 }, { forwardDate: true })[0]?.start;
+  const found = parseEnglish(when, { instant: writtenOn, timezone: 0 }, { forwardDate: true })[0]?.start;
   if (found === undefined) return null;
   const [foundYear, month, day] = [found.get("year") ?? 0, found.get("month") ?? 1, found.get("day") ?? 1];
   const isMonth = !found.isCertain("day") && !found.isCertain("weekday") && found.isCertain("month");
