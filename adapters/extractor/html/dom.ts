@@ -13,6 +13,7 @@ export interface DomElement extends DomNode {
   nextElementSibling: DomElement | null;
   getAttribute(name: string): string | null;
   setAttribute(name: string, value: string): void;
+  removeAttribute(name: string): void;
   querySelector(selector: string): DomElement | null;
   querySelectorAll(selector: string): Iterable<DomElement>;
   closest(selector: string): DomElement | null;

@@ -1,9 +1,12 @@
 import { Readability } from "@mozilla/readability";
 import { parseHTML } from "linkedom";
+import { type ContentPart, contentPart } from "./content-part.js";
 import type { DomDocument, DomElement } from "./dom.js";
+import type { KnownOrigin } from "./is-dateline.js";
 import { lengthOf, proseLength } from "./measure-text.js";
+import { openPanels } from "./open-panels.js";
 import { kindOfPage } from "./page-kind.js";
-import { pruneArticle, pruneLeaves } from "./prune-article.js";
+import { type PruneOptions, pruneArticle, pruneLeaves } from "./prune-article.js";
 
 export interface Article {
   element: DomElement;
@@ -30,9 +33,6 @@ const FURNITURE = [
   '[id*="cookieconsent" i], [class*="cookieconsent" i], [id*="cookie-notice" i], [class*="cookie-notice" i]',
 ].join(",");
 
-/** More of it, for pages where no article was found and the whole body is taken. */
-const SURROUNDINGS = "footer, aside, noscript, svg, form, [aria-hidden='true'], [hidden]";
-
 /** A tree of the page. Pages without `html` and `body` get them: the parser does not add what is left out. */
 export function parsePage(html: string): DomDocument {
   const isWhole = /<html[\s>]/i.test(html);
@@ -42,26 +42,56 @@ export function parsePage(html: string): DomDocument {
 }
 
 /** The content of a page: its article, or its whole body when it has none or is nothing but content. Changes the tree. */
-export function findArticle(document: DomDocument, html: string): Article | null {
+export function findArticle(document: DomDocument, html: string, metadata: KnownOrigin): Article | null {
+  openPanels(document);
   const kind = kindOfPage(document);
   for (const element of document.querySelectorAll(FURNITURE)) element.remove();
   if (kind.name === "document") return wholeOf(document);
   if (kind.name === "reference") return contentOf(kind.content);
+  const isCertain = kind.name === "article";
+  const isTrusted = isCertain && proseLength(document.body ?? document) > SHORTEST_ARTICLE_PAGE;
   unwrapQuotes(document);
-  pruneLeaves(document);
+  pruneLeaves(document, { isCertain });
   const article = readArticle(document);
-  const whole =
-    article === null || kind.name === "page" ? wholeOf(parsePage(html), `${FURNITURE}, ${SURROUNDINGS}`) : null;
-  if (article === null || isOnlyPart(article, whole)) return whole;
-  pruneArticle(article.element, { isCertain: kind.name === "article" });
-  return article;
+  const known = {
+    author: metadata.author ?? article?.author ?? null,
+    publishedAt: metadata.publishedAt ?? article?.publishedAt ?? null,
+  };
+  if (article !== null) pruneArticle(article.element, { isCertain, known });
+  if (article !== null && isTrusted) return article;
+  const whole = readWhole(html, { isCertain, known });
+  if (whole === null) return article;
+  return article === null || isOnlyPart(article, whole) ? contentOf(whole.element) : article;
 }
 
+/**
+ * Readability weighs paragraphs: on pages of less text it has too few of them. Of 91 news and blog pages the shortest has
+ * 998 characters outside links (measured).
+ */
+const SHORTEST_ARTICLE_PAGE = 900;
 /** A page that calls itself no article and loses so much of its text by being read as one is a start page, a form, a manual. */
 const MOST_OF_PAGE = 0.6;
+/** The same where the page says which part is content, and that its text is missing there. A sentence has some 100 characters. */
+const MOST_OF_PART = 0.95;
+const LONGEST_LOSS = 300;
 
-function isOnlyPart(article: Article, whole: Article | null): boolean {
-  return whole !== null && proseLength(article.element) < proseLength(whole.element) * MOST_OF_PAGE;
+function isOnlyPart(article: Article, { element, isMarked }: ContentPart): boolean {
+  const found = proseLength(article.element);
+  // The title is kept beside the text, and Readability takes it out.
+  const title = element.querySelector("h1");
+  const all = proseLength(element) - (title === null ? 0 : proseLength(title));
+  if (!isMarked) return found < all * MOST_OF_PAGE;
+  return found < all * MOST_OF_PART || found < all - LONGEST_LOSS;
+}
+
+/** All content of the page; of a tree of its own, since the search for an article takes its tree apart. */
+function readWhole(html: string, options: PruneOptions): ContentPart | null {
+  const document = parsePage(html);
+  openPanels(document);
+  for (const element of document.querySelectorAll(FURNITURE)) element.remove();
+  const part = contentPart(document);
+  if (part !== null) pruneArticle(part.element, options);
+  return part;
 }
 
 /** The wrapper of a quote is judged by the quote: posts of social media stand in what is called `social`. */
@@ -87,11 +117,12 @@ function readArticle(document: DomDocument): Article | null {
   return { element, title, author, language, publishedAt: article.publishedTime ?? null };
 }
 
-function wholeOf(document: DomDocument, without: string = "noscript, svg"): Article | null {
-  for (const element of document.querySelectorAll(without)) element.remove();
-  return document.body === null ? null : contentOf(document.body);
+function wholeOf(document: DomDocument): Article | null {
+  for (const element of document.querySelectorAll("noscript, svg")) element.remove();
+  return contentOf(document.body);
 }
 
-function contentOf(element: DomElement): Article {
+function contentOf(element: DomElement | null | undefined): Article | null {
+  if (element === null || element === undefined) return null;
   return { element, title: null, author: null, language: null, publishedAt: null };
 }

@@ -32,10 +32,16 @@ const ARTICLE_TYPE =
 export function kindOfPage(document: DomDocument): PageKind {
   const { body } = document;
   if (body === null) return { name: "page" };
-  const content = document.querySelector(REFERENCE_CONTENT);
-  if (content !== null && lengthOf(content) > 0) return { name: "reference", content };
+  const content = referenceContent(document);
+  if (content !== null) return { name: "reference", content };
   if (saysArticle(document)) return { name: "article" };
   return isPlain(document, body) ? { name: "document" } : { name: "page" };
+}
+
+/** Several of them are posts of a discussion: none is the content alone. */
+function referenceContent(document: DomDocument): DomElement | null {
+  const [first, ...others] = [...document.querySelectorAll(REFERENCE_CONTENT)].filter((one) => lengthOf(one) > 0);
+  return first !== undefined && others.every((other) => first.contains(other)) ? first : null;
 }
 
 function saysArticle(document: DomDocument): boolean {

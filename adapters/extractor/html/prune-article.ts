@@ -1,48 +1,62 @@
 import { classWords } from "./class-words.js";
 import type { DomElement } from "./dom.js";
-import { isKeptWhole } from "./inside.js";
+import { isKeptWhole, isPartOfLine } from "./inside.js";
+import { isDateline, type KnownOrigin } from "./is-dateline.js";
 import { markFigures } from "./mark-figures.js";
-import { lengthOf } from "./measure-text.js";
+import { lengthOf, linkShare, textOfElement } from "./measure-text.js";
 import { removeDateline } from "./remove-dateline.js";
 import { removeInvitations } from "./remove-invitations.js";
 import { removeTeasers } from "./remove-teasers.js";
 
-/** Words in classes and ids by which sites call what surrounds an article, or stands between its paragraphs. */
-const SURROUNDING_WORDS = new Set(
+/** Words in classes and ids by which sites call what is no content of any page. */
+const FURNITURE_WORDS = new Set(
   (
-    "share shares sharing sharebar sharetools social socials newsletter subscribe subscription signup promo promos promotion " +
-    "advert adverts advertisement ads sponsor sponsored outbrain taboola related recommended recommendations recirc " +
-    "byline bylines dateline timestamp breadcrumb breadcrumbs comments disqus respond pagination toolbar print cookie " +
-    "cookies consent paywall popup modal follow trending popular readmore login signin skip meta author authors bio " +
-    "tags taglist date nocontent"
+    "share shares sharing sharebar sharetools newsletter signup advert adverts advertisement ads outbrain taboola recirc " +
+    "breadcrumb breadcrumbs disqus respond pagination toolbar paywall popup modal readmore skip nocontent"
   ).split(" "),
 );
+/** Words for the page's own date and for any other: of an event, of a recipe's times. */
+const DATE_WORDS = new Set(["date", "timestamp", "meta"]);
+/** Words of what surrounds an article, or stands between its paragraphs. On other pages they may call the content. */
+const SURROUNDING_WORDS = new Set([
+  ...FURNITURE_WORDS,
+  ...(
+    "social socials subscribe subscription promo promos promotion sponsor sponsored related recommended recommendations " +
+    "byline bylines dateline comments print cookie cookies consent follow trending popular login signin " +
+    "author authors bio tags taglist"
+  ).split(" "),
+]);
 const CONSIDERED =
   "div, section, aside, header, footer, p, ul, ol, dl, h2, h3, h4, h5, h6, form, span, time, address, center, article, figure";
-const TEXT_LEVEL = /^(?:P|LI|H\d|EM|STRONG|B|I|A|SPAN)$/;
 /** A part that is larger is no surrounding, whatever it is called. */
 const MOST_OF_ARTICLE = 0.2;
+const SENTENCE_END = /[\p{L}\p{N})][.!?。][”"»]?$/u;
 
 export interface PruneOptions {
   /** The page says itself that it is an article; else it may be a list of links that Readability took for one. */
   isCertain: boolean;
+  /** What else than the text says about its origin. */
+  known: KnownOrigin;
 }
 
 /**
  * Removes what stands in an article without being part of it: bylines, share bars, teasers of other articles, calls to
  * subscribe. Changes the tree.
  */
-export function pruneArticle(article: DomElement, { isCertain }: PruneOptions): void {
+export function pruneArticle(article: DomElement, options: PruneOptions): void {
+  const { isCertain, known } = options;
   const longest = lengthOf(article) * MOST_OF_ARTICLE;
   const isSmall = (element: DomElement) => lengthOf(element) <= longest;
+  const names = isCertain ? SURROUNDING_WORDS : FURNITURE_WORDS;
   for (const element of article.querySelectorAll(CONSIDERED)) {
-    const isMeant = element.tagName === "HEADER" || isCalledSurrounding(element);
+    const isMeant = isHeaderAlone(element, options) || isCalled(element, names) || isOwnDate(element, options);
     if (isMeant && isSmall(element) && !isKeptWhole(element)) element.remove();
   }
   markFigures(article, isSmall);
+  if (!isCertain) return;
   removeInvitations(article);
-  removeDateline(article);
-  if (isCertain) removeTeasers(article, isSmall);
+  removeDateline(article, known);
+  removeTeasers(article, isSmall);
 }
 
 /** Bylines are kept for Readability, which reads the author there. */
@@ -53,9 +67,10 @@ const LONGEST_LEAF = 300;
  * Removes small surroundings that hold text alone: Readability makes paragraphs of them, which no longer say what they
  * were called. Changes the tree.
  */
-export function pruneLeaves(page: DomElement): void {
+export function pruneLeaves(page: DomElement, { isCertain }: Pick<PruneOptions, "isCertain">): void {
+  const names = isCertain ? SURROUNDING_WORDS : FURNITURE_WORDS;
   for (const element of page.querySelectorAll("div, section")) {
-    if (lengthOfLeaf(element) > LONGEST_LEAF || !isCalledSurrounding(element) || isKeptWhole(element)) continue;
+    if (lengthOfLeaf(element) > LONGEST_LEAF || !isCalled(element, names) || isKeptWhole(element)) continue;
     if (!classWords(element).some((word) => READ_FIRST.has(word))) element.remove();
   }
 }
@@ -67,10 +82,21 @@ function lengthOfLeaf(element: DomElement): number {
   return isLeaf ? lengthOf(element) : Number.POSITIVE_INFINITY;
 }
 
-function isCalledSurrounding(element: DomElement): boolean {
-  if (!classWords(element).some((word) => SURROUNDING_WORDS.has(word))) return false;
-  // A part of a sentence.
-  const isInline = element.tagName === "SPAN" || element.tagName === "TIME";
-  if (isInline && TEXT_LEVEL.test(element.parentElement?.tagName ?? "")) return false;
-  return element.querySelector("h1") === null;
+/** With links it leads to authors and categories. */
+function isOwnDate(element: DomElement, { isCertain, known }: PruneOptions): boolean {
+  if (!isCertain || !isCalled(element, DATE_WORDS)) return false;
+  return linkShare(element) > 0 || isDateline(textOfElement(element), known);
+}
+
+function isCalled(element: DomElement, names: ReadonlySet<string>): boolean {
+  if (!classWords(element).some((word) => names.has(word))) return false;
+  return !isPartOfLine(element) && element.querySelector("h1") === null;
+}
+
+/** A header that holds the title and a byline, and not the first sentences as well. */
+function isHeaderAlone(element: DomElement, { isCertain }: Pick<PruneOptions, "isCertain">): boolean {
+  if (!isCertain || element.tagName !== "HEADER") return false;
+  return ![...element.querySelectorAll("p")].some(
+    (one) => !isCalled(one, SURROUNDING_WORDS) && SENTENCE_END.test(textOfElement(one)),
+  );
 }

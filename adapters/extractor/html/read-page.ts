@@ -26,7 +26,7 @@ export function readPage({ path, url, declaredType }: HtmlTask, progress: () => 
   const base = declaredBase ?? metadata.canonicalUrl;
   const plainTitle = textOf(document.querySelector("title")?.textContent);
   progress();
-  const article = findArticle(document, decoded.text);
+  const article = findArticle(document, decoded.text, metadata);
   progress();
   const text = article === null ? "" : cleanText(writeMarkdown(article.element, base));
   const combined = combine(metadata, article);

@@ -1,5 +1,5 @@
 import type { DomElement } from "./dom.js";
-import { isInFigure, isKeptWhole } from "./inside.js";
+import { isInFigure, isKeptWhole, isPartOfLine } from "./inside.js";
 import { linkShare, textOfElement } from "./measure-text.js";
 
 const LEAVES = "p, li, h2, h3, h4, h5, h6, div, span, center, a";
@@ -34,8 +34,26 @@ const NOTICES = [
   "tell us what you think\\W*",
 ];
 
-/** How blocks begin that ask the reader to go elsewhere; they count only with a link in them. */
+/** How blocks begin that ask the reader to do something for the site; they count only with a link in them. */
 const INVITATIONS = [
+  "follow .{0,60}\\bon\\b",
+  "(?:follow|like|join) us\\b",
+  "subscribe (?:to|now|here|today|for|and)\\b",
+  "sign up\\b.{0,60}\\b(?:newsletters?|e-?mails?|updates|alerts)\\b",
+  "join our\\b",
+  "join the (?:conversation|discussion)",
+  "get the latest",
+  "get \\w+ .{0,40} (?:in|to) your inbox",
+  "have a tip\\b",
+  "download (?:the|our) app",
+  "photo(?:s|graph)? (?:by|credit)",
+  "©",
+  "copyright (?:©|\\(c\\)|\\d)",
+  "all rights reserved",
+];
+
+/** How blocks begin that lead to another page; the same words begin sentences, so they count only as little but a link. */
+const POINTERS = [
   "related(?: \\w+){0,4} ?:",
   "read (?:more|next|also)\\b",
   "also (?:read|see)\\b",
@@ -43,28 +61,14 @@ const INVITATIONS = [
   "more (?:on|from|about|stories|news|coverage)\\b.{0,60}:",
   "watch ?:",
   "recommended\\b",
-  "follow .{0,60}\\bon\\b",
-  "(?:follow|like|join) us\\b",
-  "subscribe\\b",
-  "sign up\\b.{0,60}\\b(?:newsletters?|e-?mails?|updates|alerts)\\b",
-  "join our\\b",
-  "join the (?:conversation|discussion)",
-  "get the latest",
-  "get \\w+ .{0,40} (?:in|to) your inbox",
   "click here\\b",
-  "have a tip\\b",
-  "download (?:the|our) app",
   "source ?:",
-  "photo(?:s|graph)? (?:by|credit)",
-  "©",
-  "copyright\\b",
-  "all rights reserved",
-  "(?:this|our) (?:web)?site uses cookies",
-  "we use cookies",
 ];
 
 const NOTICE = new RegExp(`^(?:${NOTICES.join("|")})$`, "i");
 const INVITATION = new RegExp(`^(?:${INVITATIONS.join("|")})`, "i");
+const POINTER = new RegExp(`^(?:${POINTERS.join("|")})`, "i");
+const LITTLE_BUT_A_LINK = 0.5;
 
 /** Removes short blocks that lead elsewhere or belong to the page and not to its text. */
 export function removeInvitations(article: DomElement): void {
@@ -77,8 +81,19 @@ export function removeInvitations(article: DomElement): void {
 }
 
 function isRemovable(element: DomElement, text: string): boolean {
-  if (NOTICE.test(text)) return true;
-  return INVITATION.test(text) && element.tagName !== "A" && element.querySelector("a[href]") !== null;
+  if (NOTICE.test(text)) return !isContentOfItsName(element);
+  if (element.tagName === "A" || element.querySelector("a[href]") === null) return false;
+  return INVITATION.test(text) || (POINTER.test(text) && linkShare(element) > LITTLE_BUT_A_LINK);
+}
+
+/** A list of content has items of one word, and a section about comments has that heading. */
+function isContentOfItsName(element: DomElement): boolean {
+  if (isPartOfLine(element)) return true;
+  if (element.tagName === "LI") return element.querySelector("a, button") === null;
+  const next = element.nextElementSibling;
+  return (
+    /^H\d$/.test(element.tagName) && next !== null && !/^H\d$/.test(next.tagName) && linkShare(next) < LITTLE_BUT_A_LINK
+  );
 }
 
 /** A heading over a list of links goes with its list. */

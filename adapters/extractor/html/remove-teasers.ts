@@ -12,6 +12,12 @@ export function removeTeasers(article: DomElement, isSmall: (element: DomElement
     const links = [...element.querySelectorAll("a[href]")].length;
     if (links === 0 || linkShare(element) <= NOTHING_BUT_LINKS) continue;
     const words = textOfElement(element).split(" ").length;
+    if (isHeadingOfText(element)) continue;
     if (words >= FEWEST_WORDS * links && isSmall(element) && !isKeptWhole(element)) element.remove();
   }
+}
+
+function isHeadingOfText(element: DomElement): boolean {
+  const next = element.nextElementSibling;
+  return /^H\d$/.test(element.tagName) && next !== null && !/^H\d$/.test(next.tagName) && linkShare(next) < 0.5;
 }
