@@ -1,4 +1,11 @@
-import { type DocumentNode, GraphQLError, type GraphQLSchema, Kind, type SelectionSetNode } from "graphql";
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  type SelectionSetNode,
+} from "graphql";
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from "graphql-query-complexity";
 
 /** Deeper than any screen needs; document, chunks, document, ... would otherwise go on for ever. */
@@ -19,6 +26,8 @@ export interface LimitedOperation {
  * variables, so it must run for every request and not be cached with the validation.
  */
 export function checkLimits({ schema, document, operationName, variables }: LimitedOperation): void {
+  // Which operation is meant is asked again, and answered, by what executes it.
+  if (!getOperationAST(document, operationName)) return;
   const depth = depthOf(document);
   if (depth > MAX_DEPTH) throw refuse("QUERY_TOO_DEEP", `The query is ${depth} levels deep; ${MAX_DEPTH} are allowed.`);
   const complexity = getComplexity({

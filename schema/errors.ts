@@ -23,7 +23,9 @@ export function presentError(error: GraphQLError, report: ReportFailure): GraphQ
   };
   const expected = expectedFailure(error);
   if (expected) {
-    const { code, message, details } = expected;
+    const { code, details } = expected;
+    // Where a value was refused by its type, the outer error says which value of the request it is.
+    const message = isOfRequest(error) ? shorten(error.message) : expected.message;
     return { message, ...place, extensions: { ...details, code: graphqlCode(code) } };
   }
   if (isOfRequest(error)) {

@@ -12,7 +12,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   unavailable: 503,
 };
 
-/** Answers what failed before GraphQL ran (key, body) in the shape of GraphQL's own errors. */
+/** Answers what failed before GraphQL ran (key, body, nesting) in the shape of GraphQL's own errors. */
 export function answerFailure(report: ReportFailure): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) {
@@ -20,17 +20,27 @@ export function answerFailure(report: ReportFailure): ErrorRequestHandler {
       return;
     }
     const failure = readBodyFailure(error);
-    const status = failure instanceof PlatformError ? (statuses[failure.code] ?? 500) : 500;
+    const status = statusOf(failure);
     if (failure instanceof RateLimitedError) {
       const { retryAfterMs } = failure.details;
       const seconds = typeof retryAfterMs === "number" ? Math.ceil(retryAfterMs / 1000) : 1;
       response.setHeader("retry-after", String(seconds));
     }
     if (status === 401) response.setHeader("www-authenticate", "Bearer");
-    const cause = failure instanceof Error ? failure : new Error("not an Error", { cause: failure });
-    const presented = presentError(new GraphQLError(cause.message, { originalError: cause }), report);
-    response.status(status).json({ errors: [presented] });
+    response.status(status).json({ errors: [presentError(asGraphqlError(failure), report)] });
   };
+}
+
+function statusOf(failure: unknown): number {
+  if (failure instanceof GraphQLError) return 400;
+  return failure instanceof PlatformError ? (statuses[failure.code] ?? 500) : 500;
+}
+
+/** An error of GraphQL's own was refused before it ran; of any other it is the cause. */
+export function asGraphqlError(failure: unknown): GraphQLError {
+  if (failure instanceof GraphQLError) return failure;
+  const cause = failure instanceof Error ? failure : new Error("not an Error", { cause: failure });
+  return new GraphQLError(cause.message, { originalError: cause });
 }
 
 /** What body-parser throws carries a status below 500 and a type; its message may quote the body, so it is not kept. */

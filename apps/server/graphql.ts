@@ -6,18 +6,17 @@ import {
 } from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
 import express, { type RequestHandler, Router } from "express";
-import { GraphQLError, type GraphQLSchema } from "graphql";
+import { GraphQLError, type GraphQLSchema, OperationTypeNode } from "graphql";
 import type { Logger } from "pino";
 import type { Principal } from "#core/principal.js";
 import { checkLimits } from "#schema/check-limits.js";
+import { MAX_QUERY_TOKENS } from "#schema/check-nesting.js";
 import type { Context } from "#schema/context.js";
 import { presentError, type ReportFailure } from "#schema/errors.js";
 import { type Authenticate, KEY_HEADERS, principalOf, requirePrincipal } from "./authenticate.js";
+import { checkGraphqlRequest } from "./check-graphql-request.js";
 import { graphiql } from "./graphiql.js";
 import { answerFailure } from "./graphql-failure.js";
-
-/** Introspection by a client takes some 400; validation of a document grows faster than its length. */
-export const MAX_QUERY_TOKENS = 4_000;
 
 export interface GraphqlOptions {
   schema: GraphQLSchema;
@@ -69,6 +68,7 @@ export async function openGraphql(options: GraphqlOptions): Promise<GraphqlEndpo
     request.body ??= {};
     next();
   });
+  router.use(checkGraphqlRequest);
   router.use(expressMiddleware(apollo, { context: async ({ req }) => contextFor(principalOf(req)) }));
   router.use(answerFailure(report));
   return { router, close: () => apollo.stop() };
@@ -78,11 +78,27 @@ export async function openGraphql(options: GraphqlOptions): Promise<GraphqlEndpo
 function limits(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
     requestDidStart: async () => ({
-      didResolveOperation: async ({ document, operationName, request }) => {
-        checkLimits({ schema, document, operationName, variables: request.variables });
+      didResolveOperation: async ({ document, operation, request: { operationName, variables } }) => {
+        if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw asRefusal(needsSocket());
+        try {
+          checkLimits({ schema, document, operationName, variables });
+        } catch (error) {
+          throw error instanceof GraphQLError ? asRefusal(error) : error;
+        }
       },
     }),
   };
+}
+
+function needsSocket(): GraphQLError {
+  const message = "Subscriptions are answered over WebSocket alone: the graphql-ws protocol, at this same path.";
+  return new GraphQLError(message, { extensions: { code: "BAD_REQUEST" } });
+}
+
+/** Without a status the library answers 500, which clients take as: try again (wire contract 1.3). */
+function asRefusal(error: GraphQLError): GraphQLError {
+  const extensions = { ...error.extensions, http: { status: 400 } };
+  return new GraphQLError(error.message, { nodes: error.nodes ?? null, originalError: error, extensions });
 }
 
 /** The key travels in a header that a foreign page cannot add by itself, so every origin may ask. */

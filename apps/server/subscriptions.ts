@@ -17,11 +17,12 @@ import { RateLimitedError, UnauthenticatedError } from "#core/errors.js";
 import type { Principal } from "#core/principal.js";
 import type { Services } from "#core/services.js";
 import { checkLimits } from "#schema/check-limits.js";
+import { checkNesting, MAX_QUERY_TOKENS } from "#schema/check-nesting.js";
 import type { Context } from "#schema/context.js";
 import { presentError, type ReportFailure } from "#schema/errors.js";
 import { readApiKey } from "./authenticate.js";
 import { executeEach } from "./execute-each.js";
-import { MAX_QUERY_TOKENS } from "./graphql.js";
+import { asGraphqlError } from "./graphql-failure.js";
 import { type OpenSocket, SocketWatch } from "./socket-watch.js";
 
 const MAX_MESSAGE_BYTES = 1_000_000;
@@ -146,6 +147,7 @@ async function prepare(
     const message = `A socket may hold ${MAX_SUBSCRIPTIONS_PER_SOCKET} operations at once`;
     throw new GraphQLError(message, { extensions: { code: "TOO_MANY_SUBSCRIPTIONS" } });
   }
+  checkNesting(payload);
   const { operationName, variables } = payload;
   const document = parse(payload.query, { maxTokens: MAX_QUERY_TOKENS });
   const faults = validate(schema, document);
@@ -157,10 +159,4 @@ async function prepare(
   if (!extra.session) throw new UnauthenticatedError("The socket was not authenticated");
   const contextValue = contextFor(await apiKeys.authenticate(extra.session.key));
   return { schema, document, operationName, variableValues: variables, contextValue };
-}
-
-function asGraphqlError(error: unknown): GraphQLError {
-  if (error instanceof GraphQLError) return error;
-  const cause = error instanceof Error ? error : new Error("not an Error", { cause: error });
-  return new GraphQLError(cause.message, { originalError: cause });
 }

@@ -3,6 +3,7 @@ import { BadInputError } from "#core/errors.js";
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DATE_TIME =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
+const IN_YEARS = "in the years 1 to 9999 (UTC)";
 
 /** `YYYY-MM-DD` (start of that UTC day) or ISO-8601 with a time; without an offset the time is UTC. Else `BadInputError`. */
 export function parseDocumentDate(value: string, path: string[] = ["documentDate"]): Date {
@@ -14,6 +15,14 @@ export function parseForgetAfter(value: string, path: string[] = ["forgetAfter"]
   const day = parseDay(value);
   if (day !== null) return new Date(day.getTime() + 24 * 60 * 60 * 1000 - 1);
   return parseDateTime(value) ?? refuse(path);
+}
+
+/** A date-time as those above read it, with its offset: a time that means the same everywhere. Else `BadInputError`. */
+export function parseMoment(value: unknown): Date {
+  const match = typeof value === "string" ? DATE_TIME.exec(value.trim()) : null;
+  const moment = match?.[8] === undefined ? null : dateTime(match);
+  if (moment !== null) return moment;
+  throw new BadInputError(`A moment must be an ISO-8601 date-time with an offset, on a day that exists, ${IN_YEARS}`);
 }
 
 function parseDay(value: string): Date | null {
@@ -33,14 +42,19 @@ function calendarDay(match: RegExpExecArray): Date | null {
 
 function parseDateTime(value: string): Date | null {
   const match = DATE_TIME.exec(value.trim());
-  if (match === null) return null;
+  return match === null ? null : dateTime(match);
+}
+
+/** The year is that of UTC: the database and its driver write no other than four digits. */
+function dateTime(match: RegExpExecArray): Date | null {
   const day = calendarDay(match);
   const [hours, minutes, seconds] = [Number(match[4]), Number(match[5]), Number(match[6] ?? 0)];
   if (day === null || hours > 23 || minutes > 59 || seconds > 59) return null;
   const milliseconds = Number((match[7] ?? "0").padEnd(3, "0").slice(0, 3));
   const offset = offsetMinutes(match[8] ?? "Z");
   if (offset === null) return null;
-  return new Date(day.getTime() + ((hours * 60 + minutes - offset) * 60 + seconds) * 1000 + milliseconds);
+  const date = new Date(day.getTime() + ((hours * 60 + minutes - offset) * 60 + seconds) * 1000 + milliseconds);
+  return date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999 ? date : null;
 }
 
 function offsetMinutes(zone: string): number | null {
@@ -52,5 +66,6 @@ function offsetMinutes(zone: string): number | null {
 }
 
 function refuse(path: string[]): never {
-  throw new BadInputError("Invalid date", [{ path, message: "must be YYYY-MM-DD or an ISO-8601 date-time" }]);
+  const message = `must be YYYY-MM-DD or an ISO-8601 date-time, on a day that exists, ${IN_YEARS}`;
+  throw new BadInputError("Invalid date", [{ path, message }]);
 }

@@ -116,6 +116,17 @@ describe("errors", () => {
 });
 
 describe("limits", () => {
+  test.each([
+    ["variables", "query ($n: Int!) { documents(first: $n) { totalCount } }", "BAD_USER_INPUT"],
+    ["cost", "{ documents(first: 1100) { nodes { memories { history { history { id } } } } } }", "QUERY_TOO_COMPLEX"],
+    ["depth", "{ a ".repeat(3_000), "QUERY_TOO_DEEP"],
+  ])("a request refused for its %s is answered 400 and is no failure in the log", async (_title, query, code) => {
+    const { status, body } = await server.post({ query });
+    expect([status, body.errors?.[0]?.extensions["code"]]).toEqual([400, code]);
+    expect(server.logged.filter((line) => /"level":([5-9]\d)/.test(line) || /failed/.test(line))).toEqual([]);
+    expect(server.logged.join("")).toContain('"status":400');
+  });
+
   test("a query that goes round and round is refused for its depth", async () => {
     const inner = Array.from({ length: 6 }).reduce<string>((query) => `memories { documents { ${query} } }`, "id");
     const { body } = await server.post({ query: `{ document(reference: "one") { ${inner} } }` });

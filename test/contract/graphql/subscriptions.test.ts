@@ -150,6 +150,7 @@ describe("errors", () => {
     ['subscription { documentStatusChanged(after: "x") { cursor } }', "BAD_USER_INPUT"],
     [`{ documents(first: 1100) { nodes { memories { history { history { id } } } } } }`, "QUERY_TOO_COMPLEX"],
     [multiplyingFragments(), "BAD_USER_INPUT"],
+    ["{a".repeat(3_000), "QUERY_TOO_DEEP"],
   ])("%.70s is refused and the socket stays", async (wrong, code) => {
     const client = connect({ apiKey: GOOD_KEY });
     const refused = await client

@@ -25,6 +25,7 @@ const TALK = "POST /v4/conversations";
 const HELLO = { role: "user", content: "Hello" };
 const remember = (attributes: object) => ({ containerTag: "a", memories: [{ content: "Words", ...attributes }] });
 const UNKNOWN = "unknownDocument1234567";
+const FAR_DOWN = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
 const deep = (levels: number): object => (levels === 0 ? { key: "a", value: "b" } : { AND: [deep(levels - 1)] });
 
 const refusals: Refusal[] = [
@@ -58,6 +59,10 @@ const refusals: Refusal[] = [
     ["a filter that is not JSON", LIST, { filters: "{" }, "must be JSON"],
     ["a filter of an unknown kind", LIST, { filters: { NOT: [] } }, "AND"],
     ["a filter nine levels deep", LIST, { filters: deep(9) }, "8 levels"],
+    ["a filter 100,000 levels deep", LIST, `{"filters":${FAR_DOWN}}`, "too deep"],
+    ["a filter of a profile as deep", "POST /v4/profile", `{"containerTag":"a","filters":${FAR_DOWN}}`, "too deep"],
+    ["settings as deep", "PATCH /v3/settings", `{"includeItems":${FAR_DOWN}}`, "too deep"],
+    ["a body as deep", "POST /v4/search", FAR_DOWN, "too deep"],
     ["a search without q", "POST /v3/search", {}, "q"],
     ["a search for nothing", "POST /v4/search", { q: "" }, "q"],
     ["a threshold as text", "POST /v4/search", { q: "a", threshold: "0.5" }, "expected number"],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findSingleUrl } from "#core/document/find-single-url.js";
 import { validateContent } from "#core/document/validate-content.js";
 import { validateCustomId } from "#core/document/validate-custom-id.js";
-import { parseDocumentDate, parseForgetAfter } from "#core/document/validate-dates.js";
+import { parseDocumentDate, parseForgetAfter, parseMoment } from "#core/document/validate-dates.js";
 import { validateEntityContext } from "#core/document/validate-entity-context.js";
 import { validateFilepath } from "#core/document/validate-filepath.js";
 import { isFilterableKey, validateMetadata } from "#core/document/validate-metadata.js";
@@ -119,10 +119,30 @@ describe("dates", () => {
     "21.11.2026",
     "20261121",
     "0000-01-01",
+    "0000-12-31T23:00Z",
+    "0001-01-01T00:00:00+14:00",
+    "9999-12-31T23:59-00:01",
     "1700000000",
   ])("refuses %j", (text) => {
     expect(() => parseDocumentDate(text)).toThrow(BadInputError);
     expect(() => parseForgetAfter(text)).toThrow(BadInputError);
+    expect(() => parseMoment(text)).toThrow(BadInputError);
+  });
+});
+
+describe("moments", () => {
+  it.each([
+    ["2026-11-21T10:30:00Z", "2026-11-21T10:30:00.000Z"],
+    ["2026-11-21T10:30:00.123456+02:00", "2026-11-21T08:30:00.123Z"],
+    ["0001-01-01T00:00Z", "0001-01-01T00:00:00.000Z"],
+    ["9999-12-31T23:59:59.999Z", "9999-12-31T23:59:59.999Z"],
+  ])("reads %s as a date with that time is read", (text, iso) => {
+    expect(parseMoment(text).toISOString()).toBe(iso);
+    expect(parseDocumentDate(text).toISOString()).toBe(iso);
+  });
+
+  it.each(["2026-11-21", "2026-11-21T10:30", 5, null, undefined, {}])("refuses %j, which has no offset", (value) => {
+    expect(() => parseMoment(value)).toThrow(BadInputError);
   });
 });
 

@@ -1,5 +1,6 @@
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 import { BadInputError, PlatformError, TooLargeError } from "#core/errors.js";
+import { isTooDeep, MAX_NESTING } from "#core/nesting.js";
 
 /** JSON of any method, also where a client forgot to name the type; multipart is left for who reads files. */
 export function readJson(maxBytes: number): RequestHandler {
@@ -8,6 +9,13 @@ export function readJson(maxBytes: number): RequestHandler {
     type: (request) => !/^multipart\//i.test(request.headers["content-type"] ?? ""),
   });
 }
+
+/** Put it behind `readJson`, before anything walks the body. */
+export const refuseDeepBody: RequestHandler = (request, _response, next) => {
+  if (!isTooDeep(request.body)) return next();
+  const issue = { path: [], message: `at most ${MAX_NESTING} objects and lists may stand in one another` };
+  throw new BadInputError("The body is too deep", [issue]);
+};
 
 /** Failures of the framework as the errors that the rest of the program knows. */
 export const nameFailures: ErrorRequestHandler = (error, _request, _response, next) => {

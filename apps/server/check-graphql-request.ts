@@ -1,0 +1,48 @@
+import type { Request, RequestHandler } from "express";
+import { BadInputError } from "#core/errors.js";
+import { checkNesting, type UncheckedRequest } from "#schema/check-nesting.js";
+
+/** Refuses what the library would break on while it reads the request. The body, if there is one, was parsed. */
+export const checkGraphqlRequest: RequestHandler = (request, _response, next) => {
+  const unchecked = request.method === "GET" ? readSearch(request) : readBody(request.body);
+  checkNesting(unchecked);
+  checkHash(unchecked);
+  next();
+};
+
+function readBody(body: unknown): UncheckedRequest {
+  return typeof body === "object" && body !== null ? body : {};
+}
+
+function readSearch({ originalUrl }: Request): UncheckedRequest {
+  const search = new URL(originalUrl, "http://localhost").searchParams;
+  return {
+    query: search.get("query"),
+    variables: parseJson(search.get("variables")),
+    extensions: parseJson(search.get("extensions")),
+  };
+}
+
+/** What is no JSON is left to the library, which says so of the parameter. */
+function parseJson(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** It becomes a key of a cache, as text. */
+function checkHash({ extensions }: UncheckedRequest): void {
+  const { persistedQuery } = fieldsOf(extensions);
+  const { sha256Hash } = fieldsOf(persistedQuery);
+  if (sha256Hash !== undefined && typeof sha256Hash !== "string") {
+    throw new BadInputError("The sha256Hash of a persisted query must be a string");
+  }
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
