@@ -31,11 +31,16 @@ export interface MetadataPair {
   inArray: boolean;
 }
 
+export interface IndexedSource {
+  documentId: string;
+  filepath: string | null;
+}
+
 export interface IndexItem {
   organizationId: string;
   id: string;
   kind: IndexedKind;
-  /** The document it belongs to; null for a memory written directly. */
+  /** The document it belongs to, for a memory the first that it was read from; null for one written directly. */
   documentId: string | null;
   /** From one sequence of the database, taken before the text was read: a lower one than already seen is ignored. */
   version: number;
@@ -43,7 +48,12 @@ export interface IndexItem {
   tags: string[];
   /** Exact-match scopes beside the tags, such as `endUser:42` or `connection:<id>`. */
   labels: string[];
+  /** Of that document. */
   filepath: string | null;
+  /** What else a memory was read from: a search of one document or path finds it by each. Empty for all else. */
+  otherSources: IndexedSource[];
+  /** A memory that was inferred and that nobody has approved. */
+  isUnreviewed: boolean;
   /** Who speaks, when the unit is words of one speaker of a conversation. */
   speaker: string | null;
   /** Of a chunk, its place among those of its document, from 0; null for all else. */
@@ -62,7 +72,8 @@ export interface IndexItem {
 
 export type IndexSelector =
   | { organizationId: string; ids: string[] }
-  | { organizationId: string; documentIds: string[]; kinds?: IndexedKind[] }
+  /** What belongs to these documents. Their memories stay: those have a life of their own. */
+  | { organizationId: string; documentIds: string[] }
   | { organizationId: string; everything: true };
 
 export interface IndexQuery {
@@ -72,8 +83,9 @@ export interface IndexQuery {
   tags: "all" | string[];
   /** Every label must be there. */
   labels?: string[];
+  /** Of any of its documents. */
   documentIds?: string[];
-  /** Exact path, or a prefix when it ends with `/`. */
+  /** Of any of its documents: exact, or a prefix when it ends with `/`. */
   filepath?: string;
   filter?: Filter;
   /** Analysed terms of the question, without repetition. May be empty. */
@@ -99,6 +111,9 @@ export interface Candidate {
   id: string;
   kind: IndexedKind;
   documentId: string | null;
+  /** Of `otherSources`. */
+  otherDocumentIds: string[];
+  isUnreviewed: boolean;
   speaker: string | null;
   position: number | null;
   time: TimeRange | null;

@@ -64,16 +64,19 @@ async function cosinesOf(
 }
 
 function candidateOf(
-  { id, text, subject, documentId, ...dates }: HeldText,
+  { id, text, subject, documentIds, isInference, ...dates }: HeldText,
   terms: string[],
   cosines: Map<string, number>,
 ): Candidate {
   const { length, frequencies } = fieldTerms(text);
+  const [documentId = null, ...otherDocumentIds] = documentIds;
   const own = { length, frequencies: terms.map((term) => frequencies.get(term) ?? 0) };
   return {
     id,
     kind: "memory",
     documentId,
+    otherDocumentIds,
+    isUnreviewed: isInference,
     speaker: subject,
     position: null,
     time: memoryTime(dates),

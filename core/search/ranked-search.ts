@@ -73,14 +73,15 @@ export class RankedSearch {
       ...(input.filepath ? { filepath: input.filepath } : {}),
       ...(input.filter ? { filter: input.filter } : {}),
       ...(vector ? { vector } : {}),
-      ...(time ? { time } : {}),
+      ...(time ? { time: { from: time.from, to: time.to } } : {}),
     };
     const { result, isComplete } = input.moment
       ? await this.findAtMoment(principal, { query, moment: input.moment, input })
       : { result: await index.search(query), isComplete: true };
     const model = vector?.model ?? null;
     const quoting = await this.findQuoting(principal, { phrases, terms, result });
-    const ranked = rankCandidates({ question: input.q, terms, time: query.time, model, result, quoting });
+    const timeTerms = queryTerms(time?.words ?? "");
+    const ranked = rankCandidates({ question: input.q, terms, time: query.time, timeTerms, model, result, quoting });
     return { ranked, query, result, model, warnings: isComplete ? warnings : [...warnings, TOO_MANY_HELD] };
   }
 

@@ -30,5 +30,8 @@ export function judgeByThresholds(ranked: RankedHit[], thresholds: Thresholds): 
 }
 
 export function documentsAbove(ranked: RankedHit[], threshold: number): Set<string> {
-  return new Set(ranked.flatMap((hit) => (hit.documentId && hit.similarity >= threshold ? hit.documentId : [])));
+  const above = ranked.filter(({ similarity }) => similarity >= threshold);
+  return new Set(
+    above.flatMap(({ documentId: first, otherDocumentIds }) => (first ? [first, ...otherDocumentIds] : [])),
+  );
 }

@@ -73,7 +73,7 @@ async function moveMemories({ database }: RefreshDependencies, subject: Subject)
 /** Takes the entries of a document that is gone out of the index. Its memories have intents of their own. */
 export async function removeDocumentEntries({ index }: RefreshDependencies, subject: Subject): Promise<void> {
   const { organizationId, subjectId } = subject;
-  await index.remove({ organizationId, documentIds: [subjectId], kinds: ["document", "chunk"] });
+  await index.remove({ organizationId, documentIds: [subjectId] });
 }
 
 export async function refreshMemory(dependencies: RefreshDependencies, subject: Subject): Promise<void> {

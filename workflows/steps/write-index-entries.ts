@@ -61,7 +61,7 @@ async function removeWhenGone(
 ): Promise<void> {
   if (await database.inTenant(principal, ({ documents }) => documents.exists(documentId))) return;
   const { organizationId } = principal;
-  await index.remove({ organizationId, documentIds: [documentId], kinds: ["document", "chunk"] });
+  await index.remove({ organizationId, documentIds: [documentId] });
 }
 
 async function documentItems(

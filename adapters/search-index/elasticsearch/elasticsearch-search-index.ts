@@ -166,6 +166,6 @@ function selectorToQuery(selector: IndexSelector): { bool: estypes.QueryDslBoolQ
     return selector.ids.length === 0 ? null : { bool: { filter: [organization, { terms: { name: selector.ids } }] } };
   }
   if (selector.documentIds.length === 0) return null;
-  const kinds = selector.kinds === undefined ? [] : [{ terms: { kind: selector.kinds } }];
-  return { bool: { filter: [organization, { terms: { document: selector.documentIds } }, ...kinds] } };
+  const belonging = [{ terms: { document: selector.documentIds } }, { terms: { kind: ["document", "chunk"] } }];
+  return { bool: { filter: [organization, ...belonging] } };
 }

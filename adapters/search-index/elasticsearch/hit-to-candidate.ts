@@ -30,6 +30,8 @@ export function hitToCandidate(hit: estypes.SearchHit, terms: string[]): Candida
     id: text("name") ?? "",
     kind: KINDS.find((kind) => kind === text("kind")) ?? "chunk",
     documentId: text("document"),
+    otherDocumentIds: (columns["other_documents"] ?? []).map(String),
+    isUnreviewed: columns["is_unreviewed"]?.[0] === true,
     speaker: text("speaker"),
     position: number("position"),
     time: from === null || to === null ? null : { from, to },

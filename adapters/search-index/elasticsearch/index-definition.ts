@@ -3,7 +3,7 @@ import { BM25_B, BM25_K1 } from "#core/search/ranking/score-bm25.js";
 import { COUNT_FIELDS } from "./term-counts.js";
 
 /** Goes up with every change that old entries do not fit: the index is derived and is then built anew beside the old one. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 /**
  * One index for all organizations, each routed to one shard. Nothing of a text is kept but its terms: `_source` is off, and what a
@@ -25,6 +25,7 @@ export function indexDefinition(): Pick<estypes.IndicesCreateRequest, "settings"
         ...Object.fromEntries(KEYWORDS.map((name) => [name, { type: "keyword" }])),
         ...Object.fromEntries(TERM_FIELDS.map((name) => [name, { type: "text", analyzer: "whitespace" }])),
         ...Object.fromEntries(TERM_FIELDS.map((name) => [`${name}_length`, { type: "integer" }])),
+        is_unreviewed: { type: "boolean" },
         position: { type: "integer" },
         time_from: { type: "long" },
         time_to: { type: "long" },
@@ -46,7 +47,11 @@ export function vectorMapping(dimensions: number): estypes.MappingDenseVectorPro
 /** The same numbers to be read back, as `vectorToComponents` writes them. */
 export const COMPONENTS_MAPPING: estypes.MappingBinaryProperty = { type: "binary", store: true };
 
-const KEYWORDS = ["organization", "name", "kind", "document", "tags", "labels", "filepath", "speaker"];
+/** `filepaths` are those of `document` and of the other documents. */
+const KEYWORDS = [
+  ...["organization", "name", "kind", "document", "other_documents"],
+  ...["tags", "labels", "filepaths", "speaker"],
+];
 const TERM_FIELDS = ["own", "context", "title"];
 const METADATA_FIELDS = ["set", "equal", "equal_folded", "element", "element_folded", "number"];
 const STORED_ONLY: estypes.MappingKeywordProperty = { type: "keyword", index: false, doc_values: false, store: true };

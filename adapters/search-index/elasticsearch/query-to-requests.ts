@@ -89,7 +89,10 @@ function reading({ terms, vector }: IndexQuery): SearchRequest {
   };
 }
 
-const COLUMNS = ["name", "kind", "document", "speaker", "position", "time_from", "time_to"];
+const COLUMNS = [
+  ...["name", "kind", "document", "other_documents", "is_unreviewed"],
+  ...["speaker", "position", "time_from", "time_to"],
+];
 
 function narrowed({ query, kind, time }: ProposalQuery): Query[] {
   return [...population({ query, kind }), ...narrowing(query), ...(time === null ? [] : inTime(time))];
@@ -106,9 +109,14 @@ function population({ query, kind }: KindQuery): Query[] {
 
 function narrowing(query: IndexQuery): Query[] {
   const parts: Query[] = (query.labels ?? []).map((label) => ({ term: { labels: label } }));
-  if (query.documentIds !== undefined) parts.push({ terms: { document: query.documentIds } });
-  if (query.filepath?.endsWith("/") === true) parts.push({ prefix: { filepath: { value: query.filepath } } });
-  else if (query.filepath !== undefined) parts.push({ term: { filepath: query.filepath } });
+  if (query.documentIds !== undefined) parts.push(ofDocuments(query.documentIds));
+  if (query.filepath?.endsWith("/") === true) parts.push({ prefix: { filepaths: { value: query.filepath } } });
+  else if (query.filepath !== undefined) parts.push({ term: { filepaths: query.filepath } });
   if (query.filter !== undefined) parts.push(filterToQuery(query.filter));
   return parts;
+}
+
+function ofDocuments(documentIds: string[]): Query {
+  const should = ["document", "other_documents"].map((name): Query => ({ terms: { [name]: documentIds } }));
+  return { bool: { should, minimum_should_match: 1 } };
 }

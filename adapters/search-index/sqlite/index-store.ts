@@ -86,13 +86,11 @@ function selectItems(statements: Statements, selector: IndexSelector): Row[] {
       JSON.stringify(selector.ids),
     );
   }
-  const kinds = (selector.kinds ?? ["document", "chunk", "memory"]).map((kind) => KIND_NUMBERS[kind]);
   return statements.all(
     `select * from item where organization = ? and document in (select value from json_each(?))
-     and kind in (select value from json_each(?))`,
+     and kind <> ${KIND_NUMBERS.memory}`,
     organizationId,
     JSON.stringify(selector.documentIds),
-    JSON.stringify(kinds),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { IndexQuery, TimeRange } from "#core/ports/search-index.js";
 import { filterToSql } from "./filter-to-sql.js";
 import { inScopes, type SqlPart } from "./in-scopes.js";
+import { KIND_NUMBERS } from "./schema.js";
 import { readNumber, type Statements } from "./statements.js";
 
 /** What narrows a search beside its tags. */
@@ -58,20 +59,32 @@ function conditionsOf(query: IndexQuery): SqlPart[] {
   for (const label of query.labels ?? []) {
     parts.push({ sql: "exists (select 1 from label l where l.item = m.item and l.label = ?)", values: [label] });
   }
-  if (query.documentIds !== undefined) {
-    const ids = JSON.stringify(query.documentIds);
-    parts.push({
-      sql: "i.organization = ? and i.document in (select value from json_each(?))",
-      values: [query.organizationId, ids],
-    });
-  }
-  if (query.filepath?.endsWith("/") === true) {
-    parts.push({ sql: "substr(i.filepath, 1, length(?)) = ?", values: [query.filepath, query.filepath] });
-  } else if (query.filepath !== undefined) {
-    parts.push({ sql: "i.filepath = ?", values: [query.filepath] });
-  }
+  if (query.documentIds !== undefined) parts.push(ofDocuments(query.organizationId, query.documentIds));
+  if (query.filepath !== undefined) parts.push(ofPath(query.organizationId, query.filepath));
   if (query.filter !== undefined) parts.push(filterToSql(query.filter));
   return parts;
+}
+
+/** The items come first, of two indexes: going through those of the searched scopes took a thousand times as long among 100,000. */
+function ofDocuments(organizationId: string, documentIds: string[]): SqlPart {
+  const wanted = "organization = ? and document in (select value from json_each(?))";
+  const values = [organizationId, JSON.stringify(documentIds)];
+  return {
+    sql: `i.id in (select id from item where ${wanted} union all select item from other_source where ${wanted})`,
+    values: [...values, ...values],
+  };
+}
+
+/** Only memories have other sources, and few of them: these are read once, and for memories alone. */
+function ofPath(organizationId: string, filepath: string): SqlPart {
+  const isFolder = filepath.endsWith("/");
+  const isThere = (column: string) => (isFolder ? `substr(${column}, 1, length(?)) = ?` : `${column} = ?`);
+  const values = isFolder ? [filepath, filepath] : [filepath];
+  const others = `select o.item from other_source o where o.organization = ? and ${isThere("o.filepath")}`;
+  return {
+    sql: `(${isThere("i.filepath")} or i.kind = ${KIND_NUMBERS.memory} and i.id in (${others}))`,
+    values: [...values, organizationId, ...values],
+  };
 }
 
 function inTime({ from, to }: TimeRange): SqlPart {

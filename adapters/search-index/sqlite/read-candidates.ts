@@ -19,7 +19,7 @@ interface Reading {
 
 const INDEXED_KINDS: IndexedKind[] = ["document", "chunk", "memory"];
 const ITEM_COLUMNS =
-  "i.id, i.name, i.kind, i.document, i.speaker, i.position, i.time_from, i.time_to, i.own_length, i.context_length, i.title_length";
+  "i.id, i.name, i.kind, i.document, i.is_unreviewed, i.speaker, i.position, i.time_from, i.time_to, i.own_length, i.context_length, i.title_length";
 
 /** The items that were found, with the documents of the chunks among them when both are asked for. */
 export function readCandidates(statements: Statements, reading: Reading): Candidate[] {
@@ -33,8 +33,9 @@ export function readCandidates(statements: Statements, reading: Reading): Candid
   }
   const items = rows.map((row) => readNumber(row.id));
   const terms = readTerms(statements, items);
+  const otherDocuments = query.kinds.includes("memory") ? readOtherDocuments(statements, items) : new Map();
   const likenesses = readLikenesses(statements, items, reading);
-  return rows.map((row) => toCandidate(row, { reading, terms, likenesses }));
+  return rows.map((row) => toCandidate(row, { reading, terms, otherDocuments, likenesses }));
 }
 
 /** The `document` entries of chunk candidates that were not found themselves, as far as they stand in the searched tags. */
@@ -54,10 +55,11 @@ function readDocumentsOf(statements: Statements, rows: Row[], { query, found, sc
 interface Known {
   reading: Reading;
   terms: Map<number, ItemTerms>;
+  otherDocuments: Map<number, string[]>;
   likenesses: Map<number, VectorComparison>;
 }
 
-function toCandidate(row: Row, { reading, terms, likenesses }: Known): Candidate {
+function toCandidate(row: Row, { reading, terms, otherDocuments, likenesses }: Known): Candidate {
   const item = readNumber(row.id);
   const own = terms.get(item);
   const places = reading.hashes.map((hash) => own?.find(hash) ?? -1);
@@ -74,6 +76,8 @@ function toCandidate(row: Row, { reading, terms, likenesses }: Known): Candidate
     id: readText(row.name) ?? "",
     kind: INDEXED_KINDS[readNumber(row.kind)] ?? "chunk",
     documentId: readText(row.document),
+    otherDocumentIds: otherDocuments.get(item) ?? [],
+    isUnreviewed: row.is_unreviewed === 1,
     speaker: readText(row.speaker),
     position: row.position === null ? null : readNumber(row.position),
     time: row.time_from === null ? null : { from: readNumber(row.time_from), to: readNumber(row.time_to) },
@@ -89,6 +93,15 @@ function readTerms(statements: Statements, items: number[]): Map<number, ItemTer
     JSON.stringify(items),
   );
   return new Map(rows.map((row) => [readNumber(row.item), new ItemTerms(bytesIn(row.terms))]));
+}
+
+function readOtherDocuments(statements: Statements, items: number[]): Map<number, string[]> {
+  const rows = statements.all(
+    `select o.item, json_group_array(o.document order by o.document) as documents from json_each(?) j
+     cross join other_source o on o.item = j.value group by o.item`,
+    JSON.stringify(items),
+  );
+  return new Map(rows.map((row) => [readNumber(row.item), JSON.parse(readText(row.documents) ?? "[]")]));
 }
 
 function readLikenesses(

@@ -37,7 +37,7 @@ export function removeItem({ statements, removal }: { statements: Statements; re
     removal.scopes.add(scope);
   }
   removal.items.add(item);
-  for (const table of ["label", "metadata_set", "metadata_pair"]) {
+  for (const table of ["other_source", "label", "metadata_set", "metadata_pair"]) {
     statements.run(`delete from ${table} where item = ?`, item);
   }
   for (const { vectors } of listModels(statements)) statements.run(`delete from ${vectors} where item = ?`, item);

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { IndexedKind } from "#core/ports/search-index.js";
 
 /** Kept in `user_version`. The index is derived: an older number means that it is emptied, and filled again by repair. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 export const KIND_NUMBERS: Record<IndexedKind, number> = { document: 0, chunk: 1, memory: 2 };
 
@@ -33,6 +33,7 @@ const TABLES = `
     document text,
     version integer not null,
     filepath text,
+    is_unreviewed integer not null,
     speaker text,
     position integer,
     time_from integer,
@@ -43,6 +44,14 @@ const TABLES = `
     unique (organization, name)
   );
   create index item_document on item (organization, document) where document is not null;
+  create table other_source (
+    organization text not null,
+    document text not null,
+    item integer not null,
+    filepath text,
+    primary key (organization, document, item)
+  ) without rowid;
+  create index other_source_item on other_source (item);
   create table item_terms (
     item integer primary key,
     terms blob not null

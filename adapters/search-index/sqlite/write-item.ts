@@ -37,6 +37,7 @@ export function writeItem({ statements, removal }: Writing, item: IndexItem): vo
     addTotals({ statements, item, scope });
     removal.scopes.add(scope);
   }
+  insertOtherSources(statements, { id, item });
   for (const label of new Set(item.labels)) statements.run("insert into label (item, label) values (?, ?)", id, label);
   insertMetadata(statements, { id, sets: item.metadata.length === 0 ? [[]] : item.metadata });
   for (const [model, vector] of Object.entries(item.vectors)) {
@@ -47,21 +48,34 @@ export function writeItem({ statements, removal }: Writing, item: IndexItem): vo
 
 function insertRow(statements: Statements, item: IndexItem): number {
   return statements.run(
-    `insert into item (organization, name, kind, document, version, filepath, speaker, position, time_from, time_to,
-       own_length, context_length, title_length)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into item (organization, name, kind, document, version, filepath, is_unreviewed, speaker, position,
+       time_from, time_to, own_length, context_length, title_length)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     item.organizationId,
     item.id,
     KIND_NUMBERS[item.kind],
     item.documentId,
     item.version,
     item.filepath,
+    item.isUnreviewed ? 1 : 0,
     item.speaker,
     item.position,
     item.time?.from ?? null,
     item.time?.to ?? null,
     ...INDEXED_FIELDS.map((field) => item.fields[field]?.length ?? null),
   );
+}
+
+function insertOtherSources(statements: Statements, { id, item }: { id: number; item: IndexItem }): void {
+  for (const { documentId, filepath } of item.otherSources) {
+    statements.run(
+      "insert into other_source (organization, document, item, filepath) values (?, ?, ?, ?)",
+      item.organizationId,
+      documentId,
+      id,
+      filepath,
+    );
+  }
 }
 
 function ensureScope(statements: Statements, { organizationId, tag }: { organizationId: string; tag: string }): number {

@@ -43,7 +43,15 @@ export class MadeItems {
     const documentId = `document-${tag}-${start}`;
     const shared = {
       ...{ organizationId: ORGANIZATION, documentId, version: 1, tags: [tag], labels: ["live"] },
-      ...{ filepath: null, speaker: null, position: null, time: null, metadata: [] },
+      ...{
+        filepath: null,
+        otherSources: [],
+        isUnreviewed: false,
+        speaker: null,
+        position: null,
+        time: null,
+        metadata: [],
+      },
     };
     const whole: IndexItem = {
       ...{ ...shared, id: documentId, kind: "document", vectors: {} },

@@ -41,8 +41,9 @@ export interface HeldText extends Dated<Date> {
   id: string;
   text: string;
   subject: string | null;
-  /** The document that it first came from; null for one that was written directly. */
-  documentId: string | null;
+  /** The documents that it came from, the first one first; none for one that was written directly. */
+  documentIds: string[];
+  isInference: boolean;
 }
 
 /** Memories that were true at a moment, as far as was known at another. Reads all versions: not for what every request does. */
@@ -87,8 +88,9 @@ export class MemoryHistoryRepository {
     const { sql, parameters } = this.condition(query);
     const rows = await this.context.entityManager.execute<(Omit<HeldText, keyof Dated<Date>> & Dated<string>)[]>(
       `select m.id, m.text, m.subject, m.event_from as "eventFrom", m.event_to as "eventTo", m.valid_from as "validFrom",
-         m.valid_to as "validTo", m.observed_at as "observedAt", (select s.source_id from memory_source s where s.organization_id = m.organization_id
-         and s.memory_id = m.id and s.origin = 'document' order by s.created_at, s.start_offset limit 1) as "documentId"
+         m.valid_to as "validTo", m.observed_at as "observedAt", m.is_inference as "isInference",
+         array(select s.source_id from memory_source s where s.organization_id = m.organization_id and s.memory_id = m.id
+         and s.origin = 'document' group by s.source_id order by min(s.created_at), min(s.start_offset)) as "documentIds"
        from memory m where ${sql} order by m.recent_at desc, m.id limit ?`,
       [...parameters, limit],
     );

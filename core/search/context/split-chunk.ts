@@ -4,6 +4,7 @@ import { trimRange } from "#core/chunk/trim-range.js";
 import { readLabel } from "#core/conversation/read-label.js";
 import { readLines } from "#core/conversation/read-lines.js";
 import type { TextStructure } from "#core/ports/extractor.js";
+import { joinHeadings } from "./join-headings.js";
 import type { PiecePlace } from "./piece.js";
 
 export interface ChunkPart {
@@ -24,7 +25,8 @@ export function splitChunk(chunk: DocumentChunk, structure: TextStructure | null
     return partsOf(content, { starts: [{ start: 0, speaker: null }], kind: "block" });
   }
   const sentences = [...sentencesOf(content, { start: 0, end: content.length })];
-  return partsOf(content, { starts: sentences.map(({ start }) => ({ start, speaker: null })), kind: "prose" });
+  const parts = partsOf(content, { starts: sentences.map(({ start }) => ({ start, speaker: null })), kind: "prose" });
+  return joinHeadings(parts, chunk);
 }
 
 /** The rule of a table, a code fence. Of one line each: across lines a long run of empty ones would take time with its cube. */

@@ -64,7 +64,8 @@ const CHUNKS_AT_A_TIME = 100;
 
 type SharedParts = Pick<
   IndexItem,
-  "organizationId" | "documentId" | "version" | "tags" | "labels" | "filepath" | "metadata"
+  | ("organizationId" | "documentId" | "version" | "tags" | "labels" | "metadata")
+  | ("filepath" | "otherSources" | "isUnreviewed")
 >;
 
 interface ChunkPlace {
@@ -131,6 +132,8 @@ function sharedParts({ document, version }: DocumentEntriesInput): SharedParts {
     tags: document.tags,
     labels: [LIVE_LABEL, ...documentLabels(document)],
     filepath: document.filepath,
+    otherSources: [],
+    isUnreviewed: false,
     metadata: [metadataPairs(document.metadata)],
   };
 }
@@ -145,15 +148,18 @@ interface MemoryItemInput {
   vectors: IndexedVectors[];
 }
 
-/** A filter matches a memory by its own metadata or by that of one of its source documents. */
+/** A filter matches a memory by its own metadata or by that of one of its source documents, a path by any of theirs. */
 export function buildMemoryItem({ version, memory, sources, surroundings, vectors }: MemoryItemInput): IndexItem {
   const own = fieldTerms(memory.text);
   const sets: (Metadata | null)[] = [memory.metadata, ...sources.map((document) => document.metadata)];
+  const [first, ...others] = sources;
   return {
     ...{ organizationId: memory.organizationId, id: memory.id, kind: "memory", version, tags: [memory.tag] },
-    documentId: sources[0]?.id ?? null,
+    documentId: first?.id ?? null,
     labels: [...(memory.state === "active" ? [LIVE_LABEL] : []), ...new Set(sources.flatMap(documentLabels))],
-    filepath: sources[0]?.filepath ?? null,
+    filepath: first?.filepath ?? null,
+    otherSources: others.map(({ id, filepath }) => ({ documentId: id, filepath })),
+    isUnreviewed: memory.isInference,
     speaker: memory.subject,
     position: null,
     time: memoryTime(memory),

@@ -21,8 +21,9 @@ interface CheckedScope extends Pick<SearchInput, "mode" | "filter" | "filepath" 
 /** What the item is, as far as a search is narrowed by it. */
 interface ScopedItem {
   tags: string[];
-  documentId: string | null;
-  filepath: string | null;
+  /** Of a memory those of all its documents, as are the paths. */
+  documentIds: string[];
+  filepaths: string[];
   endUsers: string[];
   metadata: MetadataPair[][];
 }
@@ -37,11 +38,11 @@ export function checkScope(target: MissTarget, scope: CheckedScope): Miss | null
   if (tags !== "all" && !item.tags.some((tag) => tags.includes(tag))) {
     return missOf("other_tag", `It is in ${item.tags.join(", ")}, which the search does not span`);
   }
-  if (documentId !== null && item.documentId !== documentId) {
-    return missOf("other_document", "It belongs to another document than docId names");
+  if (documentId !== null && !item.documentIds.includes(documentId)) {
+    return missOf("other_document", "It does not come from the document that docId names");
   }
-  if (filepath && !isAt(item.filepath, filepath)) {
-    return missOf("other_path", `Its path is ${item.filepath ?? "not set"}, and not ${filepath}`);
+  if (filepath && !item.filepaths.some((path) => isAt(path, filepath))) {
+    return missOf("other_path", `Its path is ${item.filepaths.join(", ") || "not set"}, and not ${filepath}`);
   }
   if (endUserId && !item.endUsers.includes(endUserId)) return missOf("other_end_user", "It is not of that end user");
   if (filter && !matchFilter(filter, item.metadata)) {
@@ -66,21 +67,26 @@ function itemOf(target: MissTarget): ScopedItem {
   if (target.kind === "memory") {
     const { memory, sources } = target;
     return {
-      ...{ tags: [memory.tag], documentId: sources[0]?.id ?? null, filepath: sources[0]?.filepath ?? null },
+      ...{ tags: [memory.tag], documentIds: sources.map(({ id }) => id) },
+      filepaths: sources.flatMap(({ filepath }) => filepath ?? []),
       endUsers: sources.flatMap(endUsersOf),
       metadata: [memory.metadata, ...sources.map(({ metadata }) => metadata)].map(metadataPairs),
     };
   }
   const { id, tags, filepath, metadata } = target.document;
-  return { tags, documentId: id, filepath, endUsers: endUsersOf(target.document), metadata: [metadataPairs(metadata)] };
+  return {
+    ...{ tags, documentIds: [id], filepaths: filepath === null ? [] : [filepath] },
+    endUsers: endUsersOf(target.document),
+    metadata: [metadataPairs(metadata)],
+  };
 }
 
 function endUsersOf({ metadata, tags }: { metadata: Metadata | null; tags: string[] }): string[] {
-  return [metadata?.["endUserId"], metadata?.["userId"], ...tags].map(String);
+  const users = [metadata?.["endUserId"], metadata?.["userId"], ...tags];
+  return users.filter((value) => typeof value === "string" || typeof value === "number").map(String);
 }
 
-function isAt(path: string | null, wanted: string): boolean {
-  if (path === null) return false;
+function isAt(path: string, wanted: string): boolean {
   return wanted.endsWith("/") ? path.startsWith(wanted) : path === wanted;
 }
 

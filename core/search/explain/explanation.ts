@@ -124,7 +124,7 @@ export function explainHits({ ranked, wordings }: RankedQueries): (id: string) =
 function partsOf(hit: RankedHit, ranked: RankedHit[]): ScorePart[] {
   return SIGNALS.map((signal) => {
     const value = hit.signals[signal];
-    const better = ranked.filter(({ signals }) => signals[signal] > value).length;
+    const better = ranked.filter(({ signals }) => WEIGHTS[signal] * (signals[signal] - value) > 0).length;
     return { signal, value, weight: WEIGHTS[signal], rank: better + 1 };
   });
 }

@@ -60,8 +60,10 @@ export class MissService {
     const query = { ...input, kinds: kindsOf(input.mode), moment };
     const searched = await rankQueries(this.rankers, principal, query);
     const ranked = searched.ranked.filter(({ id }) => ids.has(id));
-    if (ranked.length === 0)
-      return await this.explainAbsence(principal, { query, ids, ownDocumentId: documentIdOf(target) });
+    if (ranked.length === 0) {
+      const [ownDocumentId, isMemory] = [documentIdOf(target), target.kind === "memory"];
+      return await this.explainAbsence(principal, { query, ids, ownDocumentId, isMemory });
+    }
     const outcomes = await this.follow(principal, { input, searched, ranked });
     return (
       outcomes.find(({ reason }) => reason === "present") ?? outcomes[0] ?? missOf("not_found", "It has just gone")
@@ -69,7 +71,7 @@ export class MissService {
   }
 
   /** Not even proposed by the index. */
-  private async explainAbsence(principal: Principal, { query, ids, ownDocumentId }: Absence): Promise<Miss> {
+  private async explainAbsence(principal: Principal, { query, ids, ownDocumentId, isMemory }: Absence): Promise<Miss> {
     const deep = await this.rankers.ranking.run(principal, { ...query, candidates: DEEPEST });
     const { warnings } = deep;
     const found = candidateRanks(deep, ids);
@@ -81,13 +83,14 @@ export class MissService {
         ...(hit ? { similarity: hit.similarity, score: hit.score } : {}),
       });
     }
-    if (query.moment && !query.kinds.includes("chunk")) {
-      return missOf("not_true_then", "It was not true at that moment, or nothing was known of it");
-    }
     const own = ownDocumentId === null ? null : await this.findWithin(principal, { query, ids, ownDocumentId });
     if (own !== null) {
       const message = `It stands beyond ${DEEPEST} others, by words and by meaning`;
       return missOf("below_candidates", message, { id: own, lexicalRank: null, vectorRank: null, ...facts });
+    }
+    // Chunks are searched as they are now, so that only a memory can have been otherwise.
+    if (query.moment && (isMemory || !query.kinds.includes("chunk"))) {
+      return missOf("not_true_then", "It was not true at that moment, or nothing was known of it");
     }
     const message = `It shares no word with the query, and its vector is not there or beyond ${DEEPEST} others`;
     return missOf("not_indexed", message, facts);
@@ -96,7 +99,7 @@ export class MissService {
   /** What a search of its document alone finds of it: that there is an entry at all. */
   private async findWithin(
     principal: Principal,
-    { query, ids, ownDocumentId }: Absence & { ownDocumentId: string },
+    { query, ids, ownDocumentId }: Omit<Absence, "isMemory"> & { ownDocumentId: string },
   ): Promise<string | null> {
     const narrowed = { ...query, docId: ownDocumentId, candidates: DEEPEST };
     const { ranked } = await this.rankers.ranking.run(principal, narrowed);
@@ -153,6 +156,7 @@ interface Absence {
   ids: Set<string>;
   /** Null: of a memory that rests on no document. */
   ownDocumentId: string | null;
+  isMemory: boolean;
 }
 
 function documentIdOf(target: MissTarget): string | null {

@@ -4,27 +4,34 @@ interface Likeness {
   centrality: number | null;
 }
 
-/** Members that the middle counts as more than there are, all without direction: two or three would else cancel each other out. */
-const PRIOR_MEMBERS = 60;
+/** Members that the middle counts as more than there are. */
+export interface PriorMembers {
+  count: number;
+  /** Their cosine to everything, each other and the query too; 0: they are without direction. */
+  cosine: number;
+}
+
+/** For the ranking: without them two or three members would cancel each other out. */
+const WITHOUT_DIRECTION: PriorMembers = { count: 60, cosine: 0 };
 
 /**
  * Cosines after the middle of the pool has been taken from the query and from every member: what all of them share tells nothing
  * about which one answers. As an inverse document frequency does for words. Needs no vectors: with `m` the middle and `d` a member,
- * `q.m` is the mean of all `q.d`, and `m.m` the mean of all `d.m`. Plain cosines when a member lacks its centrality. Parallel to
- * the input; null for members without a vector.
+ * `q.m` is the mean of all `q.d`, and `m.m` the mean of all `d.m`. Where a member lacks its centrality the middle is that of the
+ * prior members alone. Parallel to the input; null for members without a vector.
  */
-export function centreCosines(members: Likeness[]): (number | null)[] {
-  const known = members.filter(({ cosine }) => cosine !== null);
-  if (known.length === 0 || known.some(({ centrality }) => centrality === null)) {
-    return members.map(({ cosine }) => cosine);
-  }
-  const share = known.length / (known.length + PRIOR_MEMBERS);
-  const queryToMiddle = share * meanOf(known.map(({ cosine }) => cosine ?? 0));
-  const middleSquared = share ** 2 * meanOf(known.map(({ centrality }) => centrality ?? 0));
+export function centreCosines(members: Likeness[], prior: PriorMembers = WITHOUT_DIRECTION): (number | null)[] {
+  const withVector = members.filter(({ cosine }) => cosine !== null);
+  const counted = withVector.some(({ centrality }) => centrality === null) ? [] : withVector;
+  const share = counted.length / (counted.length + prior.count);
+  const towardsPrior = (likeness: number) => share * likeness + (1 - share) * prior.cosine;
+  const queryToMiddle = towardsPrior(meanOf(counted.map(({ cosine }) => cosine ?? 0)));
+  const memberToMiddle = towardsPrior(meanOf(counted.map(({ centrality }) => centrality ?? 0)));
+  const middleSquared = share * memberToMiddle + (1 - share) * prior.cosine;
   const queryLength = lengthAfter(queryToMiddle, middleSquared);
   return members.map(({ cosine, centrality }) => {
-    if (cosine === null || centrality === null) return null;
-    const toMiddle = share * centrality;
+    if (cosine === null) return null;
+    const toMiddle = towardsPrior(centrality ?? 0);
     const product = cosine - queryToMiddle - toMiddle + middleSquared;
     return product / (queryLength * lengthAfter(toMiddle, middleSquared));
   });
@@ -36,5 +43,5 @@ function lengthAfter(toMiddle: number, middleSquared: number): number {
 }
 
 function meanOf(values: number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

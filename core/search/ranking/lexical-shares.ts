@@ -14,21 +14,29 @@ export interface LexicalShares {
   title: number | null;
   /** Weight of the query's terms that occur in any field, as a share of all of them, 0..1. */
   coverage: number;
+  /** The same of the terms that the unit itself tells of: in its words or title whole, in the words around it in part. */
+  told: number;
 }
+
+const AROUND = 0.4;
+
+const NO_TERMS: ReadonlySet<number> = new Set();
 
 /**
  * Lexical figures of single candidates. Shares instead of raw scores, so that a short memory and a long chunk, counted in
- * different populations, can stand in one list.
+ * different populations, can stand in one list. `given` are the places of terms that count as told of whatever the words.
  */
-export function lexicalShares(statistics: IndexResult["statistics"]): (candidate: Candidate) => LexicalShares {
-  return (candidate) => {
+export function lexicalShares(
+  statistics: IndexResult["statistics"],
+): (candidate: Candidate, given?: ReadonlySet<number>) => LexicalShares {
+  return (candidate, given = NO_TERMS) => {
     const known = statistics[candidate.kind] ?? {};
     const share = (name: IndexedField) => shareOf(candidate.fields[name], known[name]);
     return {
       own: share("own"),
       context: share("context"),
       title: share("title"),
-      coverage: coverageOf(Object.values(candidate.fields), known.own ?? known.title),
+      ...termsFound(candidate, { known: known.own ?? known.title, given }),
     };
   };
 }
@@ -40,10 +48,21 @@ function shareOf(field: CandidateField | undefined, known: FieldStatistics | und
   return best === 0 ? 0 : scoreBm25(field, weights, known.averageLength) / best;
 }
 
-function coverageOf(fields: CandidateField[], known: FieldStatistics | undefined): number {
-  if (known === undefined) return 0;
-  const weights = termWeights(known);
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  const found = weights.filter((_, index) => fields.some((field) => (field.frequencies[index] ?? 0) > 0));
-  return all === 0 ? 0 : found.reduce((sum, weight) => sum + weight, 0) / all;
+function termsFound(
+  { fields }: Candidate,
+  { known, given }: { known: FieldStatistics | undefined; given: ReadonlySet<number> },
+): Pick<LexicalShares, "coverage" | "told"> {
+  const weights = known === undefined ? [] : termWeights(known);
+  const sums = { all: 0, covered: 0, told: 0 };
+  for (const [index, weight] of weights.entries()) {
+    const occursIn = (field: CandidateField | undefined) => (field?.frequencies[index] ?? 0) > 0;
+    const isIts = occursIn(fields.own) || occursIn(fields.title);
+    const isAround = occursIn(fields.context);
+    sums.all += weight;
+    if (isIts || isAround) sums.covered += weight;
+    if (isIts || given.has(index)) sums.told += weight;
+    else if (isAround) sums.told += AROUND * weight;
+  }
+  if (sums.all === 0) return { coverage: 0, told: 0 };
+  return { coverage: sums.covered / sums.all, told: sums.told / sums.all };
 }

@@ -1,7 +1,7 @@
 import type { Candidate, IndexResult, TimeRange } from "#core/ports/search-index.js";
 import { askedSpeaker } from "./asked-speaker.js";
 import { besideParts } from "./beside-parts.js";
-import { calibrateSimilarity } from "./calibrate-similarity.js";
+import { calibrateSimilarity, strangersOf } from "./calibrate-similarity.js";
 import { centreCosines } from "./centre-cosines.js";
 import { isWithin } from "./is-within.js";
 import { type LexicalShares, lexicalShares } from "./lexical-shares.js";
@@ -16,6 +16,8 @@ export interface RankCandidatesInput {
   /** As they were in the index query, as is `time`. */
   terms: string[];
   time?: TimeRange | undefined;
+  /** Those of `terms` that name `time`: what is of it counts as telling of them. */
+  timeTerms?: readonly string[] | undefined;
   /** The model of the query's vector; null for a lexical search. */
   model: string | null;
   result: IndexResult;
@@ -27,16 +29,13 @@ type Unit = Candidate & { kind: RankedHit["kind"] };
 
 /** Chunks and memories of an index result, best first, with every signal. `document` entries only lend their weight to their chunks. */
 export function rankCandidates(input: RankCandidatesInput): RankedHit[] {
-  const { model, result } = input;
+  const { result } = input;
   const units = result.candidates.filter((candidate): candidate is Unit => candidate.kind !== "document");
   const signals = signalsOf({ ...input, units });
-  const hasKnownTerms = Object.values(result.statistics).some((fields) =>
-    Object.values(fields).some((field) => field.documentFrequencies.some((count) => count > 0)),
-  );
-  const hits = units.map(({ id, kind, documentId }, index): RankedHit => {
+  const hits = units.map(({ id, kind, documentId, otherDocumentIds }, index): RankedHit => {
     const own = signals[index] ?? NO_SIGNALS;
-    const similarity = calibrateSimilarity({ ...own, model, hasKnownTerms });
-    return { id, kind, documentId, score: scoreSignals(own), similarity, signals: own };
+    const scores = { score: scoreSignals(own), similarity: calibrateSimilarity(own) };
+    return { id, kind, documentId, otherDocumentIds, ...scores, signals: own };
   });
   holdToTheirDocuments(hits);
   // Equal scores are ordered by id, so that both backends and repeated searches agree.
@@ -46,9 +45,10 @@ export function rankCandidates(input: RankCandidatesInput): RankedHit[] {
 }
 
 /**
- * A memory stands at most where the best chunk of its document does: as short as it is, it would otherwise lift a document
+ * A memory stands at most where the best chunk of its documents does: as short as it is, it would otherwise lift a document
  * on the strength of one common word. Without any chunk (a search of memories alone) each stands for itself. Each keeps what is
- * its own: what happened on a day is often told on another, and a memory may be quoted in its own words.
+ * its own: what happened on a day is often told on another, a memory may be quoted in its own words, and one that was inferred stays
+ * a little lower.
  */
 function holdToTheirDocuments(hits: RankedHit[]): void {
   const best = new Map<string | null, number>();
@@ -62,28 +62,28 @@ function holdToTheirDocuments(hits: RankedHit[]): void {
   if (best.size === 0) return;
   for (const hit of hits) {
     if (hit.kind !== "memory" || hit.documentId === null) continue;
-    const ceiling = (best.get(hit.documentId) ?? lowest) + ofItsOwn(hit.signals);
+    const shared = [hit.documentId, ...hit.otherDocumentIds].map((id) => best.get(id) ?? lowest);
+    const ceiling = Math.max(...shared) + ofItsOwn(hit.signals);
     hit.signals = { ...hit.signals, ceiling };
     hit.score = scoreSignals(hit.signals);
   }
 }
 
-function ofItsOwn({ time, quoted }: RankingSignals): number {
-  return WEIGHTS.time * time + WEIGHTS.quoted * quoted;
+function ofItsOwn({ time, quoted, unreviewed }: RankingSignals): number {
+  return WEIGHTS.time * time + WEIGHTS.quoted * quoted + WEIGHTS.unreviewed * unreviewed;
 }
 
 const NO_SIGNALS: RankingSignals = {
-  ...{ lexical: 0, semantic: 0, whole: 0, beside: 0, heading: 0, speaker: 0, time: 0, quoted: 0, ceiling: null },
+  ...{ lexical: 0, semantic: 0, whole: 0, beside: 0, heading: 0, speaker: 0, time: 0, quoted: 0 },
+  ...{ unreviewed: 0, ceiling: null },
   ...{
     own: null,
     context: null,
     title: null,
     document: null,
     portion: 1,
-    coverage: 0,
-    reach: 0,
-    cosine: null,
-    centred: null,
+    ...{ coverage: 0, told: 0, reach: 0 },
+    ...{ cosine: null, centred: null, contrast: null },
   },
 };
 
@@ -92,26 +92,32 @@ function signalsOf({
   question,
   terms,
   time,
+  timeTerms = [],
+  model,
   result,
   quoting,
-}: Omit<RankCandidatesInput, "model"> & { units: Unit[] }): RankingSignals[] {
+}: RankCandidatesInput & { units: Unit[] }): RankingSignals[] {
   const shares = lexicalShares(result.statistics);
   const documents = new Map(
     result.candidates.flatMap((entry) => (entry.kind === "document" ? [[entry.documentId, entry]] : [])),
   );
   const askedOf = askedSpeaker({ question, terms, candidates: units });
+  const namingTime = new Set(timeTerms.map((term) => terms.indexOf(term)));
   const centred = centreCosines(units);
+  const contrasts = centreCosines(units, strangersOf(model ?? ""));
   const semantics = spreadCosines(centred);
   const absolute = units.map(
     (unit, index): AbsoluteSignals => ({
-      ...shares(unit),
+      ...shares(unit, isWithin(unit.time, time) ? namingTime : undefined),
       ...partOfDocument(unit, { documents, shares }),
       cosine: unit.cosine,
       centred: centred[index] ?? null,
+      contrast: contrasts[index] ?? null,
       semantic: semantics[index] ?? 0,
       speaker: askedOf(unit.speaker),
       time: isWithin(unit.time, time) ? 1 : 0,
       quoted: quoting?.get(unit.id) ?? 0,
+      unreviewed: unit.isUnreviewed ? 1 : 0,
     }),
   );
   const relative = relativeParts(units.map(({ kind }, index) => ({ kind, signals: absolute[index] ?? NO_SIGNALS })));
@@ -130,8 +136,11 @@ function partOfDocument(
 ): Pick<AbsoluteSignals, "document" | "portion"> {
   const alone = { document: null, portion: 1 };
   if (documents.size === 0 || unit.documentId === null) return alone;
+  if (unit.kind === "memory") {
+    const entries = [unit.documentId, ...unit.otherDocumentIds].flatMap((id) => documents.get(id) ?? []);
+    return { document: Math.max(0, ...entries.map((entry) => shares(entry).own ?? 0)), portion: 0 };
+  }
   const entry = documents.get(unit.documentId);
-  if (unit.kind === "memory") return { document: entry ? shares(entry).own : 0, portion: 0 };
   if (entry === undefined) return alone;
   const words = Math.max(entry.fields.own?.length ?? 0, 1);
   return { document: shares(entry).own, portion: Math.min(1, (unit.fields.own?.length ?? 0) / words) };

@@ -1,7 +1,7 @@
 import type { IndexedKind } from "#core/ports/search-index.js";
 
 /**
- * Everything that made a result's place. `score` is `scoreSignals` of the first nine, so any ranking can be explained and computed
+ * Everything that made a result's place. `score` is `scoreSignals` of the first ten, so any ranking can be explained and computed
  * again; the others say what those were made of.
  */
 export interface RankingSignals {
@@ -21,7 +21,9 @@ export interface RankingSignals {
   time: number;
   /** Share of the question's quoted phrases that it, its title or its headings hold word for word, 0..1. */
   quoted: number;
-  /** A memory stands no higher than the best chunk of its document, apart from `time` and `quoted`; null for all else. */
+  /** 1: a memory that was inferred and that nobody has approved. */
+  unreviewed: number;
+  /** A memory stands no higher than the best chunk of its documents, apart from the three before; null for all else. */
   ceiling: number | null;
   /** BM25 of each field as a share of the most that the query could score, 0..1; null where the field does not exist. */
   own: number | null;
@@ -33,18 +35,24 @@ export interface RankingSignals {
   portion: number;
   /** Weight of the query's terms found in the unit or around it, 0..1. */
   coverage: number;
+  /** The same for what is its own, with those around it less, and those that name a time whole when it is of that time. */
+  told: number;
   /** The most that any unit of the pool covers: what `lexical`, `heading` and the document in `whole` were multiplied by. */
   reach: number;
   /** Raw cosine to the query; null without a vector. */
   cosine: number | null;
   /** The same without what the whole pool shares; see `centreCosines`. */
   centred: number | null;
+  /** The same without what the pool and strangers of the model share: of `told` and this `similarity` is made. */
+  contrast: number | null;
 }
 
 export interface RankedHit {
   id: string;
   kind: Exclude<IndexedKind, "document">;
   documentId: string | null;
+  /** Of a memory that was read from several. */
+  otherDocumentIds: string[];
   /** Orders the hits of one query; not comparable between queries. */
   score: number;
   /** 0..1, never rises along the ranking; what clients see and thresholds are compared with. */

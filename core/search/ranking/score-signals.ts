@@ -9,6 +9,8 @@ export const WEIGHTS = {
   quoted: 10,
   ...{ lexical: 1, semantic: 0.6, whole: 1, beside: 0.3 },
   ...{ heading: 0.3, speaker: 0.6, time: 0.6 },
+  // Wire contract 7.2: slightly lower. A sixth of what likeness can bring, so that what answers better stays before the rest.
+  unreviewed: -0.1,
 } as const;
 
 export type ScoredSignals = Pick<RankingSignals, keyof typeof WEIGHTS | "ceiling">;
@@ -23,6 +25,7 @@ export function scoreSignals(signals: ScoredSignals): number {
     WEIGHTS.heading * signals.heading +
     WEIGHTS.speaker * signals.speaker +
     WEIGHTS.time * signals.time +
-    WEIGHTS.quoted * signals.quoted;
+    WEIGHTS.quoted * signals.quoted +
+    WEIGHTS.unreviewed * signals.unreviewed;
   return signals.ceiling === null ? sum : Math.min(sum, signals.ceiling);
 }

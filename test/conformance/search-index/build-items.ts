@@ -22,6 +22,8 @@ export function buildItem({ text = "", context, title, metadata = {}, ...item }:
     tags: ["home"],
     labels: [],
     filepath: null,
+    otherSources: [],
+    isUnreviewed: false,
     speaker: null,
     position: null,
     time: null,

@@ -102,6 +102,8 @@ export function describeCandidates({ index }: SearchIndexUnderTest): void {
           id: "t",
           kind: "chunk",
           documentId: "document-t",
+          otherDocumentIds: [],
+          isUnreviewed: false,
           speaker: "Ann",
           position: 4,
           time: { from: -1_000, to: 1_684_108_800_000 },
@@ -152,6 +154,41 @@ export function describeCandidates({ index }: SearchIndexUnderTest): void {
       expect(await search({ documentIds: ["shared"] })).toEqual(["b", "c"]);
       expect(await search({ documentIds: [] })).toEqual([]);
       expect(await search({ documentIds: ["shared"], labels: ["endUser:1"], filepath: "/notes/b.md" })).toEqual(["b"]);
+    });
+
+    test("a memory is found by each of its documents and their paths, and tells of all of them", async () => {
+      const organizationId = newId();
+      const elsewhere = newId();
+      const otherSources = [
+        { documentId: "two", filepath: "/two/b.txt" },
+        { documentId: "three", filepath: null },
+      ];
+      const shared = { kind: "memory" as const, text: "word", documentId: "one", filepath: "/one/a.txt", otherSources };
+      await index().upsert([
+        buildItem({ ...shared, organizationId, id: "m", isUnreviewed: true }),
+        buildItem({ ...shared, organizationId, id: "n", otherSources: [] }),
+        buildItem({ organizationId, id: "c", text: "word", documentId: "two", filepath: "/two/b.txt" }),
+        buildItem({ ...shared, organizationId: elsewhere, id: "m" }),
+      ]);
+      const query = buildQuery({ organizationId, text: "word", kinds: ["chunk", "memory"] });
+      const search = async (narrowed: object) => idsOf(await index().search({ ...query, ...narrowed }));
+      expect(await search({ documentIds: ["one"] })).toEqual(["m", "n"]);
+      expect(await search({ documentIds: ["two"] })).toEqual(["c", "m"]);
+      expect(await search({ documentIds: ["three", "four"] })).toEqual(["m"]);
+      expect(await search({ filepath: "/two/b.txt" })).toEqual(["c", "m"]);
+      expect(await search({ filepath: "/two/" })).toEqual(["c", "m"]);
+      expect(await search({ filepath: "/one/a.txt" })).toEqual(["m", "n"]);
+      expect(await search({ filepath: "/two" })).toEqual([]);
+      const { candidates } = await index().search({ ...query, kinds: ["memory"] });
+      const sources = candidates.map(({ id, documentId, otherDocumentIds, isUnreviewed }) => ({
+        ...{ id, documentId, isUnreviewed, otherDocumentIds: otherDocumentIds.toSorted() },
+      }));
+      expect(sources.toSorted((left, right) => left.id.localeCompare(right.id))).toEqual([
+        { id: "m", documentId: "one", isUnreviewed: true, otherDocumentIds: ["three", "two"] },
+        { id: "n", documentId: "one", isUnreviewed: false, otherDocumentIds: [] },
+      ]);
+      await index().remove({ organizationId, ids: ["m"] });
+      expect(await search({ documentIds: ["two"] })).toEqual(["c"]);
     });
 
     test("what is of the asked time is proposed too, however many others come before it", async () => {

@@ -84,8 +84,7 @@ function isSelected(item: IndexItem, selector: IndexSelector): boolean {
   if (item.organizationId !== selector.organizationId) return false;
   if ("ids" in selector) return selector.ids.includes(item.id);
   if ("everything" in selector) return true;
-  const isOfKind = selector.kinds === undefined || selector.kinds.includes(item.kind);
-  return isOfKind && item.documentId !== null && selector.documentIds.includes(item.documentId);
+  return item.kind !== "memory" && item.documentId !== null && selector.documentIds.includes(item.documentId);
 }
 
 function isSearched(item: IndexItem, query: IndexQuery): boolean {
@@ -95,8 +94,10 @@ function isSearched(item: IndexItem, query: IndexQuery): boolean {
 
 function isMatching(item: IndexItem, query: IndexQuery): boolean {
   if (!(query.labels ?? []).every((label) => item.labels.includes(label))) return false;
-  if (query.documentIds !== undefined && !query.documentIds.includes(item.documentId ?? "")) return false;
-  if (query.filepath !== undefined && !isUnder(item.filepath, query.filepath)) return false;
+  const { documentIds, filepath } = query;
+  const sources = [item, ...item.otherSources];
+  if (documentIds && !sources.some((source) => documentIds.includes(source.documentId ?? ""))) return false;
+  if (filepath !== undefined && !sources.some((source) => isUnder(source.filepath, filepath))) return false;
   return query.filter === undefined || matchFilter(query.filter, item.metadata);
 }
 
@@ -128,6 +129,8 @@ function candidateOf(item: IndexItem, query: IndexQuery): Candidate {
     id: item.id,
     kind: item.kind,
     documentId: item.documentId,
+    otherDocumentIds: item.otherSources.map((source) => source.documentId).sort(),
+    isUnreviewed: item.isUnreviewed,
     speaker: item.speaker,
     position: item.position,
     time: item.time,

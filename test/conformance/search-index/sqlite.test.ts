@@ -76,6 +76,7 @@ describe("SQLite search index file", () => {
       tags: ["secret-tag"],
       labels: ["secret-label"],
       filepath: "/secret-path",
+      otherSources: [{ documentId: "secret-source", filepath: "/secret-folder" }],
       speaker: "Secret Speaker",
       metadata: { secret_key: "secret-value" },
       vectors: { model: vector },
@@ -92,7 +93,7 @@ describe("SQLite search index file", () => {
       .filter((name) => name.startsWith("erased.db"))
       .map((name) => readFileSync(join(folder, name)));
     const planted = [
-      ..."zyzzogeton secret-item secret-tag secret-label secret-path Speaker secret-value secret_key"
+      ..."zyzzogeton secret-item secret-tag secret-label secret-path secret-source secret-folder Speaker secret-value secret_key"
         .split(" ")
         .map((word) => Buffer.from(word)),
       Buffer.from(vector.buffer).subarray(0, 64),

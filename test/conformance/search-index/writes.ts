@@ -37,6 +37,7 @@ export function describeWrites({ index, openReader }: SearchIndexUnderTest): voi
         text: "otter river",
         labels: ["old"],
         filepath: "/old",
+        otherSources: [{ documentId: "other", filepath: "/older" }],
         metadata: { color: "red" },
         vectors: { model: buildVector("old") },
       });
@@ -50,6 +51,8 @@ export function describeWrites({ index, openReader }: SearchIndexUnderTest): voi
           id: "a",
           kind: "chunk",
           documentId: "document-a",
+          otherDocumentIds: [],
+          isUnreviewed: false,
           speaker: null,
           position: null,
           time: null,
@@ -59,8 +62,15 @@ export function describeWrites({ index, openReader }: SearchIndexUnderTest): voi
         },
       ]);
       expect(found.statistics).toEqual({ chunk: { own: { items: 1, averageLength: 1, documentFrequencies: [0, 1] } } });
-      const narrowed = buildQuery({ organizationId, text: "badger", tags: ["office"], labels: ["old"] });
-      expect(idsOf(await index().search(narrowed))).toEqual([]);
+      for (const narrowed of [
+        { labels: ["old"] },
+        { documentIds: ["other"] },
+        { filepath: "/old" },
+        { filepath: "/older" },
+      ]) {
+        const query = buildQuery({ organizationId, text: "badger", tags: ["office"], ...narrowed });
+        expect(idsOf(await index().search(query))).toEqual([]);
+      }
     });
 
     test("vectors of several models stand beside each other, and are those of the last write", async () => {
@@ -112,7 +122,7 @@ export function describeWrites({ index, openReader }: SearchIndexUnderTest): voi
       expect(idsOf(await index().search(buildQuery({ organizationId, text: "second" })))).toEqual(["a"]);
     });
 
-    test("items are removed by id, by document and kind, and all at once", async () => {
+    test("items are removed by id, by the document that they belong to, and all at once; memories stay without it", async () => {
       const organizationId = newId();
       const other = newId();
       const item = (id: string, documentId: string | null, kind: "chunk" | "memory" | "document") =>
@@ -129,10 +139,8 @@ export function describeWrites({ index, openReader }: SearchIndexUnderTest): voi
       const query = buildQuery({ organizationId, text: "word", kinds: ["chunk", "memory", "document"] });
       await index().remove({ organizationId, ids: ["c2", "unknown"] });
       expect(idsOf(await index().search(query))).toEqual(["c1", "c3", "d1", "m1", "m2"]);
-      await index().remove({ organizationId, documentIds: ["d1"], kinds: ["chunk", "document"] });
-      expect(idsOf(await index().search(query))).toEqual(["c3", "m1", "m2"]);
       await index().remove({ organizationId, documentIds: ["d1"] });
-      expect(idsOf(await index().search(query))).toEqual(["c3", "m2"]);
+      expect(idsOf(await index().search(query))).toEqual(["c3", "m1", "m2"]);
       await index().remove({ organizationId, everything: true });
       expect(await index().search(query)).toEqual({ candidates: [], statistics: {} });
       expect(await index().count(organizationId)).toBe(0);

@@ -260,6 +260,20 @@ describe("explanations of a search", () => {
       expect((await miss(gone, { ...scope, includeForgotten: true })).reason).toBe("present");
     });
 
+    it.each(["memories", "hybrid"])(
+      "what was not true at a moment, or not yet known, is told as such: %s",
+      async (mode) => {
+        const own = newTag();
+        const memories = [{ content: "The user lives in Lisbon" }];
+        const { body } = await rest("POST /v4/memories", { body: { containerTag: own, memories } });
+        const { id } = body.memories[0];
+        const asked = { q: "live Lisbon user", containerTags: [own], mode };
+        expect((await miss(id, { ...asked, asOf: "2020-01-01T00:00:00Z" })).reason).toBe("not_true_then");
+        expect((await miss(id, { ...asked, knownAt: "2020-01-01T00:00:00Z" })).reason).toBe("not_true_then");
+        expect((await miss(id, asked)).reason).toBe("present");
+      },
+    );
+
     it("a document that is not yet there says how far it is", async () => {
       await using idle = await startLoci({ withWorker: false });
       const waiting = new LociClient(idle);

@@ -79,8 +79,18 @@ export function standInServices(): StandIn {
 }
 
 const restOfSignals = {
-  ...{ coverage: 1, cosine: null, centred: null, semantic: 0, speaker: 0, whole: 0, heading: 0 },
-  ...{ beside: 0, time: 0, quoted: 0, portion: 1, reach: 1, ceiling: null },
+  ...{
+    coverage: 1,
+    told: 1,
+    cosine: null,
+    centred: null,
+    contrast: null,
+    semantic: 0,
+    speaker: 0,
+    whole: 0,
+    heading: 0,
+  },
+  ...{ beside: 0, time: 0, quoted: 0, unreviewed: 0, portion: 1, reach: 1, ceiling: null },
 };
 const someTime = new Date("2026-01-02T03:04:05.006Z");
 

@@ -76,6 +76,26 @@ describe("inferred memories", () => {
     expect((await inferred(tag)).total).toBe(1);
   });
 
+  it("rank a little lower until they are approved, and the explanation of a search says so", async () => {
+    const tag = newTag();
+    const id = await infer(tag, "Clara lives in Rome", await add(tag, "Met Clara"));
+    const find = async () => {
+      const body = { q: "Where does Clara live?", containerTag: tag, threshold: 0, explain: true };
+      const { results } = (await rest("POST /v4/search", { body })).body;
+      const { similarity, explanation } = results.find((result: { id: string }) => result.id === id);
+      const part = explanation.parts.find(({ signal }: { signal: string }) => signal === "unreviewed");
+      return { similarity, score: explanation.score, value: part.value, weight: part.weight };
+    };
+    await review(tag, id, "approve");
+    const approved = await find();
+    expect(approved.value).toBe(0);
+    await review(tag, id, "undo");
+    const inferred = await find();
+    expect(inferred.value).toBe(1);
+    expect(approved.score - inferred.score).toBeCloseTo(-inferred.weight);
+    expect(inferred.similarity).toBeLessThan(approved.similarity);
+  });
+
   it("do not come back when what they were derived from is gone", async () => {
     const tag = newTag();
     const [parent = ""] = await add(tag, "Planted tomatoes");

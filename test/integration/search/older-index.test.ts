@@ -43,11 +43,10 @@ it("an index that an older version wrote is made anew at the next start, and eve
   file.close();
 });
 
-/** As the second format had it. */
+/** As the third format had it. */
 function makeOlder(path: string): void {
   const file = new DatabaseSync(path);
-  for (const column of ["position", "time_from", "time_to"]) file.exec(`alter table item drop column ${column}`);
-  file.exec("pragma user_version = 2");
+  file.exec("alter table item drop column is_unreviewed; drop table other_source; pragma user_version = 3");
   file.close();
 }
 

@@ -57,6 +57,83 @@ describe("the time that a question asks about", () => {
   ])("%s is read in its language", (question, expected) => expect(days(question)).toBe(expected));
 
   test.each([
+    ["What did I eat in the last three weeks?", "2026-10-26..2026-11-22"],
+    ["¿Qué hice en los últimos tres días?", "2026-11-19..2026-11-22"],
+    ["¿Qué compré en las dos últimas semanas?", "2026-11-02..2026-11-22"],
+    ["Was ist in den letzten drei Wochen passiert?", "2026-10-26..2026-11-22"],
+    ["Was habe ich die letzten drei Tage gegessen?", "2026-11-19..2026-11-22"],
+    ["Was habe ich in den letzten Tagen gemacht?", "2026-11-19..2026-11-22"],
+    ["最近三天我说了什么？", "2026-11-19..2026-11-22"],
+    ["过去两周我做了什么？", "2026-11-02..2026-11-22"],
+    ["What have I learnt in the past half year?", "2026-05-01..2026-11-22"],
+    ["What did I do this morning?", "2026-11-22..2026-11-22"],
+  ])("%s goes on until now", (question, expected) => expect(days(question)).toBe(expected));
+
+  test.each([
+    ["Where did we go in summer 2023?", "2023-06-01..2023-08-31"],
+    ["Was haben wir im Sommer 2023 gemacht?", "2023-06-01..2023-08-31"],
+    ["¿Qué hicimos en verano de 2023?", "2023-06-01..2023-08-31"],
+    ["2023年夏天我们去了哪里？", "2023-06-01..2023-08-31"],
+    ["What snow fell in the winter of 2023/24?", "2023-12-01..2024-02-29"],
+    ["Wo waren wir letzten Sommer?", "2026-06-01..2026-08-31"],
+    ["¿Dónde estuvimos el verano pasado?", "2026-06-01..2026-08-31"],
+    ["去年夏天我们去了哪里？", "2025-06-01..2025-08-31"],
+    ["What were the Q3 2023 sales?", "2023-07-01..2023-09-30"],
+    ["What did we sell in the third quarter of 2023?", "2023-07-01..2023-09-30"],
+    ["Wie war der Umsatz im dritten Quartal 2023?", "2023-07-01..2023-09-30"],
+    ["¿Qué vendimos en el tercer trimestre de 2023?", "2023-07-01..2023-09-30"],
+    ["2023年第三季度卖了什么？", "2023-07-01..2023-09-30"],
+    ["What happened in the first half of 2023?", "2023-01-01..2023-06-30"],
+    ["What did we plan last quarter?", "2026-07-01..2026-09-30"],
+    ["What was left at the end of May 2023?", "2023-05-01..2023-05-31"],
+    ["2023年中国的经济怎么样？", "2023-01-01..2023-12-31"],
+  ])("%s names a part of a year", (question, expected) => expect(days(question)).toBe(expected));
+
+  test.each([
+    ["What did I do yesterday and today?", "2026-11-21..2026-11-22"],
+    ["Was habe ich gestern und heute gegessen?", "2026-11-21..2026-11-22"],
+    ["¿Qué comí ayer y hoy?", "2026-11-21..2026-11-22"],
+    ["昨天和今天我吃了什么？", "2026-11-21..2026-11-22"],
+    ["What did I do in January, February and March?", "2026-01-01..2026-03-31"],
+    ["Did I paint in May 2023 or in July 2023?", "2023-05-01..2023-07-31"],
+    ["Did I paint in May 2023 or in October 2024?", null],
+    ["What did I write between May and July 2023?", "2023-05-01..2023-07-31"],
+    ["Was war von Mai 2023 bis Dezember 2023?", "2023-05-01..2023-12-31"],
+    ["What did she do between 2019 and 2021?", "2019-01-01..2021-12-31"],
+    ["What did she do in 2019 and 2021?", null],
+    ["From May to July, what did I paint?", "2026-05-01..2026-07-31"],
+    ["What did we do from March 5 to March 9?", "2026-03-05..2026-03-09"],
+    ["What did I do in May of last year?", "2025-05-01..2025-05-31"],
+    ["Was habe ich letztes Jahr im Mai gemacht?", "2025-05-01..2025-05-31"],
+    ["¿Qué hice en mayo del año pasado?", "2025-05-01..2025-05-31"],
+    ["去年5月我做了什么？", "2025-05-01..2025-05-31"],
+    ["What did I do on Friday last week?", "2026-11-13..2026-11-13"],
+  ])("%s names several", (question, expected) => expect(days(question)).toBe(expected));
+
+  test.each([
+    ["May I ask what you did in May?", "2026-05-01..2026-05-31"],
+    ["What did I do in march?", "2026-03-01..2026-03-31"],
+    ["What did we do last March?", "2026-03-01..2026-03-31"],
+    ["What happened on March 5?", "2026-03-05..2026-03-05"],
+    ["What did April say in June?", "2026-06-01..2026-06-30"],
+    ['What does "March forward" mean?', null],
+    ["What did June and April say?", null],
+    ["This may be wrong, but who called?", null],
+    ["Who sat in the Sun?", null],
+    ["Who is Jan?", null],
+  ])("%s tells months from other words", (question, expected) => expect(days(question)).toBe(expected));
+
+  test.each([
+    ["What did Maria do in May 2023?", "May 2023"],
+    ["What did we eat yesterday and today?", "yesterday today"],
+    ["Where were we last year in May?", "last year May"],
+    ["Who was there since 8.5.2023?", "8.5.2023"],
+    ["What was said last week, as mentioned on November 6, 2023?", "November 6, 2023"],
+    ["Was haben wir im  Sommer\n2023 gemacht?", "Sommer 2023"],
+    ["过去两周我做了什么？", "过去两周"],
+  ])("%j tells which words name it", (question, words) => expect(askedTime(question, NOW)?.words).toBe(words));
+
+  test.each([
     "What does Caroline paint?",
     "How many days a week do I work?",
     "Does it inhibit MEK 1/2 and Arp2/3?",
@@ -72,6 +149,9 @@ describe("the time that a question asks about", () => {
     ["mon  couple \t ", "2026-11-16..2026-11-16"],
     ["May ", null],
     ["yesterday ", "2026-11-21..2026-11-21"],
+    ["in May and ", "2026-05-01..2026-05-31"],
+    ["May 2023 between ", "2023-05-01..2023-05-31"],
+    ["from to ", null],
   ])("%j over and over is read at once", (piece, expected) => {
     expect(days(piece.repeat(10_000 / piece.length))).toBe(expected);
   });

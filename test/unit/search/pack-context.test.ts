@@ -128,6 +128,25 @@ describe("packing a context", () => {
     expect((await pack([list], { maxTokens: 13 })).text).toBe("Of the boat:\n- mast of the boat\n\n- sail of the boat");
   });
 
+  it.each(["## Boats of oak", "**Boats of oak**", "Section 8.", "Kapitel IV", "Section 8.\n\n---"])(
+    "takes no heading without its text: %j",
+    async (heading) => {
+      const led = chunkHit({ id: "a", content: `${heading}\n\nThe boat is red.` });
+      expect((await pack([led])).text).toBe(`${heading}\n\nThe boat is red.`);
+      expect((await pack([led], { question: heading, maxTokens: 5 })).text).toBe("");
+    },
+  );
+
+  it("leaves out a heading whose text is elsewhere, and takes a note that is a heading alone", async () => {
+    const led = chunkHit({ id: "a", content: "The boat is red.\n\n## Boats of oak" });
+    expect((await pack([led])).text).toBe("The boat is red.");
+    const alone = { id: "b", content: "# Boats\n\n## Boats of oak" };
+    expect((await pack([chunkHit(alone)])).text).toBe(alone.content);
+    expect((await pack([chunkHit({ ...alone, position: 3 })])).text).toBe("");
+    const numbered = chunkHit({ id: "c", content: "Boats:\n\n40." });
+    expect((await pack([numbered])).text).toContain("40.");
+  });
+
   it("says nothing twice", async () => {
     const one = chunkHit({ id: "a", content: "The boat is red.", documentId: "1" });
     const same = chunkHit({ id: "b", content: "The boat is red!", documentId: "2", score: 0.9 });

@@ -11,6 +11,8 @@ function candidate(id: string, frequencies: number[], rest: Partial<Candidate> =
     id,
     kind: "chunk",
     documentId: `d-${id}`,
+    otherDocumentIds: [],
+    isUnreviewed: false,
     speaker: null,
     position: null,
     time: null,
@@ -26,16 +28,17 @@ interface RankOptions {
   terms?: string[];
   question?: string;
   time?: TimeRange;
+  timeTerms?: string[];
   quoting?: Map<string, number>;
 }
 
 function rank(
   candidates: Candidate[],
-  { model = null, terms = TERMS, question = "", time, quoting }: RankOptions = {},
+  { model = null, terms = TERMS, question = "", time, timeTerms, quoting }: RankOptions = {},
 ) {
   const byField = { own: STATISTICS, context: STATISTICS, title: STATISTICS };
   const statistics: IndexResult["statistics"] = { chunk: byField, memory: byField, document: byField };
-  return rankCandidates({ question, terms, time, quoting, model, result: { candidates, statistics } });
+  return rankCandidates({ question, terms, time, timeTerms, quoting, model, result: { candidates, statistics } });
 }
 
 const ids = (hits: { id: string }[]) => hits.map((hit) => hit.id);
@@ -96,6 +99,40 @@ describe("rankCandidates", () => {
     expect(ids(rank([memory, candidate("plain", [1, 0], { kind: "memory" })]))[0]).toBe("memory");
   });
 
+  test("a memory of several documents stands as high as the best chunk of any of them, and counts with the best of them", () => {
+    const weak = candidate("weak chunk", [1, 0], { documentId: "weak" });
+    const strong = candidate("strong chunk", [1, 1], { documentId: "strong" });
+    const entry = candidate("entry", [1, 1], { kind: "document", documentId: "strong" });
+    const memory = (otherDocumentIds: string[]) =>
+      candidate("memory", [2, 2], { kind: "memory", documentId: "weak", otherDocumentIds });
+    const ceilings = [["gone"], ["gone", "strong"]].map((others) => {
+      const hits = rank([weak, strong, entry, memory(others)]);
+      const [best, own] = ["strong chunk", "memory"].map((id) => hits.find((hit) => hit.id === id));
+      expect(own?.signals.document).toBe(others.includes("strong") ? best?.signals.document : 0);
+      return (own?.signals.ceiling ?? 0) - (best?.score ?? 0);
+    });
+    expect(ceilings[0]).toBeLessThan(0);
+    expect(ceilings[1]).toBe(0);
+  });
+
+  test("what was inferred stands a little lower until it is approved, below its ceiling too", () => {
+    const chunk = candidate("chunk", [1, 0], { documentId: "d" });
+    const shared = { kind: "memory" as const, documentId: "d" };
+    const twins = ["b approved", "a inferred"].map((id) =>
+      candidate(id, [2, 2], { ...shared, isUnreviewed: id === "a inferred" }),
+    );
+    for (const pool of [twins, [chunk, ...twins]]) {
+      const [approved, inferred] = rank(pool).filter(({ kind }) => kind === "memory");
+      expect([approved?.id, inferred?.id]).toEqual(["b approved", "a inferred"]);
+      expect((approved?.score ?? 0) - (inferred?.score ?? 0)).toBeCloseTo(-WEIGHTS.unreviewed);
+      expect(inferred?.similarity).toBeLessThan(approved?.similarity ?? 0);
+    }
+    const [approved = 0, inferred] = rank(twins).map(({ similarity }) => similarity);
+    expect(inferred).toBeGreaterThan(approved - 0.06);
+    const better = candidate("better", [2, 2], { kind: "memory", documentId: null, isUnreviewed: true });
+    expect(ids(rank([better, candidate("worse", [1, 0], { kind: "memory", documentId: null })]))[0]).toBe("better");
+  });
+
   test("a document that is one unit alone counts as that unit does", () => {
     const entry = candidate("entry", [1, 1], { kind: "document", documentId: "note" });
     const hits = rank([candidate("note", [1, 1], { documentId: "note" }), candidate("other", [1, 0]), entry]);
@@ -110,6 +147,13 @@ describe("rankCandidates", () => {
         candidate("chunk", [1, 0], { documentId: "d", position: 0, cosine: 0.8, centrality: 0.5, speaker: "Caroline" }),
         candidate("next", [1, 1], { documentId: "d", position: 1, cosine: 0.9, centrality: 0.5, time }),
         candidate("memory", [2, 2], { documentId: "d", kind: "memory", cosine: 0.9, centrality: 0.6, time }),
+        candidate("inferred", [1, 2], {
+          documentId: "d",
+          kind: "memory",
+          cosine: 0.9,
+          centrality: 0.6,
+          isUnreviewed: true,
+        }),
         candidate("entry", [1, 1], { documentId: "d", kind: "document" }),
       ],
       { model: "local/multilingual-e5-small", time },
@@ -130,6 +174,50 @@ describe("rankCandidates", () => {
     expect(ids(timed)).toEqual(["c", "d", "e", "a", "b"]);
     expect(timed.map(({ signals }) => signals.time)).toEqual([1, 1, 1, 0, 0]);
     expect(ids(rank(units))).toEqual(["a", "b", "c", "d", "e"]);
+  });
+
+  test("what is of the asked time tells of the words that name it, and is similar enough where nothing else is asked", () => {
+    const time = { from: Date.UTC(2023, 4, 1), to: Date.UTC(2023, 4, 31) };
+    const candidates = [
+      candidate("may", [0, 0], { time: { from: time.from, to: time.from } }),
+      candidate("june", [0, 0], { time: { from: time.to + 1, to: time.to + 1 } }),
+    ];
+    const similarities = (timeTerms: string[]) =>
+      rank(candidates, { time, timeTerms }).map((hit) => hit.similarity > 0.6);
+    expect(similarities(TERMS)).toEqual([true, false]);
+    expect(similarities(TERMS.slice(0, 1))).toEqual([false, false]);
+  });
+
+  test("words around a unit make it less similar than its own", () => {
+    const statistics = { length: 10 };
+    const hits = rank([
+      candidate("own", [0, 1]),
+      candidate("beside", [0, 0], {
+        fields: { own: { ...statistics, frequencies: [0, 0] }, context: { length: 30, frequencies: [0, 1] } },
+      }),
+    ]);
+    const [own, beside] = ["own", "beside"].map((id) => hits.find((hit) => hit.id === id)?.similarity ?? 0);
+    expect(own).toBeGreaterThan(0.6);
+    expect(beside).toBeLessThan(0.6);
+    expect(beside).toBeGreaterThan(0);
+  });
+
+  test("in another language a hit that stands out from the rest is similar enough without a common word", () => {
+    const others = Array.from({ length: 60 }, (_, index) =>
+      candidate(`other-${index}`, [0, 0], { cosine: 0.74, centrality: 0.83 }),
+    );
+    const answer = candidate("answer", [0, 0], { cosine: 0.81, centrality: 0.83 });
+    const hits = rank([answer, ...others], { model: "local/multilingual-e5-small" });
+    expect(hits.filter((hit) => hit.similarity > 0.6).map((hit) => hit.id)).toEqual(["answer"]);
+    expect(hits.filter((hit) => hit.similarity > 0.3)).toHaveLength(1);
+  });
+
+  test("a question without words finds nothing similar by its likeness to a few texts", () => {
+    const [only] = rank([candidate("only", [0, 0], { cosine: 0.82, centrality: 1 })], {
+      terms: [],
+      model: "local/multilingual-e5-small",
+    });
+    expect(only?.similarity).toBeLessThan(0.3);
   });
 
   test("a memory of the asked time comes before its document, however late it was told", () => {

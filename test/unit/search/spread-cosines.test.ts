@@ -17,6 +17,13 @@ test("members without a vector get nothing, and a single one everything", () => 
   expect(spreadCosines([0.5, 0.5])).toEqual([1, 1]);
 });
 
+test("of a few that are nearly alike the nearest is little better", () => {
+  const [nearest, next] = spreadCosines([0.81, 0.8]);
+  expect(nearest).toBe(1);
+  expect(next).toBeGreaterThan(0.9);
+  expect(next).toBeLessThan(1);
+});
+
 test("values in the wrong order become their mean", () => {
   expect(orderSimilarities([0.9, 0.4, 0.8, 0.1])).toEqual([0.9, 0.6000000000000001, 0.6000000000000001, 0.1]);
   expect(orderSimilarities([])).toEqual([]);

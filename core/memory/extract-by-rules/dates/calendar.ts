@@ -35,6 +35,12 @@ function monthOf(year: number, month: number): Days {
   return { first, last: new Date(Date.UTC(year, month + 1, 0)), label: isoDay(first).slice(0, 7) };
 }
 
+/** So many months from the one that is given by its number from 0; 12 is the first of the next year. */
+export function monthsFrom({ year, month, count }: { year: number; month: number; count: number }): Days {
+  const [first, last] = [new Date(Date.UTC(year, month, 1)), new Date(Date.UTC(year, month + count, 0))];
+  return { first, last, label: rangeOf(first, last) };
+}
+
 export function yearOf(year: number): Days {
   return { first: new Date(Date.UTC(year, 0, 1)), last: new Date(Date.UTC(year, 11, 31)), label: String(year) };
 }

@@ -6,10 +6,19 @@ export interface DatedText {
   /** ISO dates (`YYYY-MM-DD`), both inclusive; null when no date was found. */
   from: string | null;
   to: string | null;
+  /** Where the words that say when stood in the text as it was given; null when no date was found. */
+  words: WordsFound | null;
 }
 
-/** The text with the days in brackets after the words that end at `end`. */
-export function dateText(text: string, { end, days }: { end: number; days: Days }): DatedText {
+/** In characters; `end` is behind the last. */
+export interface WordsFound {
+  start: number;
+  end: number;
+}
+
+/** The text with the days in brackets after its words. */
+export function dateText(text: string, { start, end, days }: WordsFound & { days: Days }): DatedText {
   const head = text.slice(0, end).replace(/[\s,.]+$/, "");
-  return { text: `${head} (${days.label})${text.slice(head.length)}`, from: isoDay(days.first), to: isoDay(days.last) };
+  const dated = `${head} (${days.label})${text.slice(head.length)}`;
+  return { text: dated, from: isoDay(days.first), to: isoDay(days.last), words: { start, end } };
 }

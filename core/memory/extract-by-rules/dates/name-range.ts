@@ -1,9 +1,8 @@
 import { type Days, monthAfter } from "./calendar.js";
+import type { WordsFound } from "./dated-text.js";
 
 /** A month or season named from the day of the words: "last May", "next summer". */
-export interface NamedRange {
-  /** Where its words end in the text. */
-  end: number;
+export interface NamedRange extends WordsFound {
   days: Days;
 }
 
@@ -20,10 +19,12 @@ const NAMED = new RegExp(
   `\\b(last|this past|this|next|this coming) (${MONTHS.join("|")}|${[...SEASONS.keys()].join("|")})\\b(?! \\d)`,
   "i",
 );
+/** "This may sound odd." */
+const VERB = /\b[Tt]his may\b/g;
 
 /** The first such month or season of a text, or null. chrono does not read them. */
 export function nameRange(text: string, writtenOn: Date): NamedRange | null {
-  const match = NAMED.exec(text);
+  const match = NAMED.exec(text.replace(VERB, (words) => "·".repeat(words.length)));
   if (match === null) return null;
   const [words, which = "", name = ""] = match;
   const season = SEASONS.get(name.toLowerCase());
@@ -33,7 +34,7 @@ export function nameRange(text: string, writtenOn: Date): NamedRange | null {
   const month = monthAfter(new Date(Date.UTC(year, first, 1)), 0);
   const last = new Date(Date.UTC(year, first + length, 0));
   const days = season === undefined ? month : { ...month, last, label: `${name.toLowerCase()} ${year}` };
-  return { end: match.index + words.length, days };
+  return { start: match.index, end: match.index + words.length, days };
 }
 
 /** "last" ones are over, "next" ones have not begun, "this" one is of the year. */

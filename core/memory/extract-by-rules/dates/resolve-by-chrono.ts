@@ -1,6 +1,6 @@
 import type { ParsedComponents, ParsedResult } from "chrono-node";
 import { dayAfter, isoDay, monthAfter, singleDay } from "./calendar.js";
-import { type DatedText, dateText } from "./dated-text.js";
+import { type DatedText, dateText, type WordsFound } from "./dated-text.js";
 import { parseEnglish } from "./parse-english.js";
 
 /** The first day or month that chrono finds; null without one. `tense` decides about a bare "on Friday". */
@@ -22,10 +22,11 @@ export function resolveByChrono({
   const start = inTense({ components: result.start, writtenOn, tense: isOver ? "past" : "present" });
   if (start === null) return null;
   if (!result.start.isCertain("day") && !result.start.isCertain("weekday")) return monthOf({ text, result, start });
-  const end = result.end === undefined || result.end === null ? start : (dayOf(result.end) ?? start);
-  const dated = { text, from: isoDay(start), to: isoDay(end < start ? start : end) };
+  const end = endOf(result, start);
+  const words = wordsOf(result);
+  const dated = { text, from: isoDay(start), to: isoDay(end < start ? start : end), words };
   if (/\d{4}/.test(result.text)) return dated;
-  return { ...dated, text: dateText(text, { end: result.index + result.text.length, days: singleDay(start) }).text };
+  return { ...dated, text: dateText(text, { ...words, days: singleDay(start) }).text };
 }
 
 /** "twice a week", "for two years", "the weekend": how often, how long or which kind, not when. */
@@ -61,8 +62,19 @@ function inTense({
 }
 
 function monthOf({ text, result, start }: { text: string; result: ParsedResult; start: Date }): DatedText {
-  const dated = dateText(text, { end: result.index + result.text.length, days: monthAfter(start, 0) });
+  const dated = dateText(text, { ...wordsOf(result), days: monthAfter(start, 0) });
   return /\d{4}/.test(result.text) ? { ...dated, text } : dated;
+}
+
+/** "March 5 to March 9": both of one year, where the words name none. */
+function endOf({ end }: ParsedResult, start: Date): Date {
+  const day = end === undefined || end === null ? null : dayOf(end);
+  if (day === null || end?.isCertain("year") || !end?.isCertain("month")) return day ?? start;
+  return new Date(Date.UTC(start.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()));
+}
+
+function wordsOf({ index, text }: ParsedResult): WordsFound {
+  return { start: index, end: index + text.length };
 }
 
 /** By components, not by instant: independent of the time zone of the machine. */

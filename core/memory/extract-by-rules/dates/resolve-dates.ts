@@ -1,5 +1,5 @@
 import { type CalendarUnit, type Days, isoDay, unitAfter } from "./calendar.js";
-import { type DatedText, dateText } from "./dated-text.js";
+import { type DatedText, dateText, type WordsFound } from "./dated-text.js";
 import { nameRange } from "./name-range.js";
 import { resolveByChrono } from "./resolve-by-chrono.js";
 
@@ -42,7 +42,7 @@ export function resolveDates({
   writtenOn: Date;
   tense: "past" | "present";
 }): DatedText {
-  const undated = { text, from: null, to: null };
+  const undated = { text, from: null, to: null, words: null };
   if (!MAY_HOLD_DATE.test(text) || HABITUAL.test(text)) return undated;
   const named = nameRange(text, writtenOn);
   if (named !== null) return dateText(text, named);
@@ -57,7 +57,11 @@ function resolveRange(text: string, writtenOn: Date): DatedText | null {
   const which = (match[1] ?? "").toLowerCase();
   const shift = shiftOf(which);
   const days = rangeAfter(writtenOn, { unit: match[2] ?? "", shift });
-  return dateText(text, { end: match.index + match[0].length, days });
+  return dateText(text, { ...wordsOf(match), days });
+}
+
+function wordsOf(match: RegExpExecArray): WordsFound {
+  return { start: match.index, end: match.index + match[0].length };
 }
 
 function shiftOf(which: string): number {
@@ -70,7 +74,7 @@ function resolveAgo(text: string, writtenOn: Date): DatedText | null {
   if (match === null) return null;
   const word = (match[1] ?? "").toLowerCase();
   const days = rangeAfter(writtenOn, { unit: match[2] ?? "", shift: -(NUMBERS[word] ?? Number(word)) });
-  return dateText(text, { end: match.index + match[0].length, days });
+  return dateText(text, { ...wordsOf(match), days });
 }
 
 /** "last weekend" is the latest one that is over, "this" and "next" count from the coming one. */
@@ -82,5 +86,5 @@ function rangeAfter(writtenOn: Date, { unit, shift }: { unit: string; shift: num
 
 function resolveYear(text: string): DatedText | null {
   const match = IN_YEAR.exec(text);
-  return match === null ? null : { text, from: `${match[1]}-01-01`, to: `${match[1]}-12-31` };
+  return match === null ? null : { text, from: `${match[1]}-01-01`, to: `${match[1]}-12-31`, words: wordsOf(match) };
 }
