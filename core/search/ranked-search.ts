@@ -6,7 +6,7 @@ import { requireReadableTags } from "#core/permission.js";
 import type { IndexedKind, IndexQuery, IndexResult, SearchIndex } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
 import { queryTerms } from "#core/text/analyze.js";
-import { askedTime } from "./asked-time.js";
+import { askedTime } from "./asked/asked-time.js";
 import { embedQuery } from "./embed-query.js";
 import { endUserLabel, LIVE_LABEL } from "./entries/build-index-items.js";
 import { findHeldMemories } from "./find-held-memories.js";

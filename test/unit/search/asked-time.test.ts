@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askedTime } from "#core/search/asked-time.js";
+import { askedTime } from "#core/search/asked/asked-time.js";
 
 const NOW = new Date("2026-11-22T15:00:00Z"); // a Sunday
 

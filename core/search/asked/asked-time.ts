@@ -4,14 +4,14 @@ import type { DateRule } from "#core/memory/extract-by-rules/languages/read-time
 import { SPANISH_DATES } from "#core/memory/extract-by-rules/languages/spanish/spanish-dates.js";
 import type { TimeRange } from "#core/ports/search-index.js";
 import { detectLanguage } from "#core/text/detect-language.js";
-import { CHINESE_TIMES } from "./asked/chinese-rules.js";
-import { englishTimes } from "./asked/english-times.js";
-import type { Asked, FoundTime } from "./asked/found-time.js";
-import { GERMAN_TIMES } from "./asked/german-rules.js";
-import { mergeTimes } from "./asked/merge-times.js";
-import { NUMBERED_PARTS, NUMERIC_DATES } from "./asked/numeric-rules.js";
-import { SPANISH_TIMES } from "./asked/spanish-rules.js";
-import { timesByRules } from "./asked/times-by-rules.js";
+import { CHINESE_TIMES } from "./chinese-rules.js";
+import { englishTimes } from "./english-times.js";
+import type { Asked, FoundTime } from "./found-time.js";
+import { GERMAN_TIMES } from "./german-rules.js";
+import { mergeTimes } from "./merge-times.js";
+import { NUMBERED_PARTS, NUMERIC_DATES } from "./numeric-rules.js";
+import { SPANISH_TIMES } from "./spanish-rules.js";
+import { timesByRules } from "./times-by-rules.js";
 
 /** What a question asks about, and which of its words say so. */
 export interface AskedTime extends TimeRange {
