@@ -19,6 +19,7 @@ import { systemPrincipal } from "#core/principal.js";
 import { expireUploads } from "#core/upload/expire-uploads.js";
 import { extractMemoriesAgain } from "#workflows/steps/extract-memories-again.js";
 import { createSteps } from "#workflows/steps/index.js";
+import { refillDocuments, refillMemories } from "#workflows/steps/refill-index.js";
 import { refreshDocument, refreshMemory, removeDocumentEntries } from "#workflows/steps/refresh-entries.js";
 import type { StepDependencies } from "#workflows/steps/step-dependencies.js";
 import type { Environment } from "./env.js";
@@ -118,6 +119,9 @@ async function runChore(dependencies: StepDependencies, intent: ClaimedIntent, s
     return await freeBlob(dependencies, { organizationId: intent.organizationId, blobKey: intent.subjectId });
   }
   if (intent.kind === "refresh-memory") return await refreshMemory(dependencies, subject);
+  const page = { organizationId: intent.organizationId, after: intent.subjectId };
+  if (intent.kind === "refill-documents") return await refillDocuments(dependencies, page);
+  if (intent.kind === "refill-memories") return await refillMemories(dependencies, page);
   if (intent.kind === "extract-memories") {
     return await extractMemoriesAgain(dependencies, { ...subject, traceParent: intent.traceParent });
   }
@@ -126,7 +130,8 @@ async function runChore(dependencies: StepDependencies, intent: ClaimedIntent, s
 
 /**
  * Its vectors cannot be had with this model: looking for missing ones leaves the document or memory alone from now on. Bytes that
- * nobody uses any more are never left behind, and a language model that is away is waited for: both are tried again each hour.
+ * nobody uses any more are never left behind, a language model that is away is waited for, and an index is not left half filled: these are
+ * tried again each hour.
  */
 async function abandonChore(dependencies: StepDependencies, intent: ClaimedIntent): Promise<void> {
   const { database, embeddingModels, clock } = dependencies;
@@ -136,7 +141,8 @@ async function abandonChore(dependencies: StepDependencies, intent: ClaimedInten
       queueFreeBlob(repositories, intent.subjectId, dueAt),
     );
   }
-  if (intent.kind === "extract-memories") await queueModelPassAgain(dependencies, intent);
+  const mayGoOn = ["extract-memories", "refill-documents", "refill-memories"];
+  if (mayGoOn.includes(intent.kind)) await queueAgain(dependencies, intent);
   if (intent.kind !== "refresh-document" && intent.kind !== "refresh-memory") return;
   await database.inTenant(systemPrincipal(intent.organizationId), async (repositories) => {
     const mark = refusedMarkOf(await readIndexedModels(repositories, embeddingModels.configured.id));
@@ -146,7 +152,7 @@ async function abandonChore(dependencies: StepDependencies, intent: ClaimedInten
   });
 }
 
-async function queueModelPassAgain({ database, clock }: StepDependencies, intent: ClaimedIntent): Promise<void> {
+async function queueAgain({ database, clock }: StepDependencies, intent: ClaimedIntent): Promise<void> {
   const { kind, subjectId, tag, revision, attempt } = intent;
   await database.inTenant(systemPrincipal(intent.organizationId), ({ intents }) =>
     intents.add({ kind, subjectId, tag, revision, attempt, priority: intentPriority.sync, dueAt: inAnHour(clock) }),

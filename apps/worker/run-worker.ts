@@ -52,8 +52,8 @@ export async function runWorker({ environment, logger, notify }: RunOptions): Pr
 
 async function repair(worker: { repairIndex(): Promise<number> }, logger: Logger): Promise<void> {
   try {
-    const queued = await worker.repairIndex();
-    if (queued > 0) logger.warn({ queued }, "the search index lacked entries: documents are indexed again");
+    const organizations = await worker.repairIndex();
+    if (organizations > 0) logger.warn({ organizations }, "the search index lacks entries: it is filled again");
   } catch (error) {
     // An index that is away now delays work and starts: the dispatcher tries its part again until it is back.
     logger.warn({ err: error }, "the search index could not be compared with the database");

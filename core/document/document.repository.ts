@@ -24,6 +24,12 @@ export interface AdjacentDocument {
   distance: number;
 }
 
+export interface ServedDocument {
+  id: string;
+  /** How many it has. */
+  chunks: number;
+}
+
 export class DocumentRepository {
   constructor(private readonly context: RepositoryContext) {}
 
@@ -37,9 +43,10 @@ export class DocumentRepository {
     return await entityManager.findOne(DocumentEntity, { organizationId, id });
   }
 
-  async exists(id: string): Promise<boolean> {
+  async listExisting(ids: string[]): Promise<Set<string>> {
     const { entityManager, organizationId } = this.context;
-    return (await entityManager.count(DocumentEntity, { organizationId, id })) > 0;
+    const found = await entityManager.find(DocumentEntity, { organizationId, id: { $in: ids } }, { fields: ["id"] });
+    return new Set(found.map(({ id }) => id));
   }
 
   /** Newest first. */
@@ -205,7 +212,7 @@ export class DocumentRepository {
     );
   }
 
-  /** The single-turn documents nearest in time within a tag: `reach` before it and `reach` after it, in order. */
+  /** The single-turn documents nearest in time to one within a tag: `reach` before it and `reach` after it, in order. */
   async adjacentSingleTurns(id: string, tag: string, reach: number): Promise<AdjacentDocument[]> {
     const { entityManager, organizationId } = this.context;
     const side = (comparison: "<" | ">", order: "asc" | "desc", sign: -1 | 1) =>
@@ -214,11 +221,23 @@ export class DocumentRepository {
           and (o.sorted_at, o.document_id) ${comparison} (self.sorted_at, self.document_id)
         order by o.sorted_at ${order}, o.document_id ${order} limit ${reach})`;
     const rows = await entityManager.execute<{ id: string; distance: string }[]>(
-      `with self as (select sorted_at, document_id from document_tag where organization_id = ? and tag = ? and document_id = ?)
+      `with self as (select sorted_at, document_id from document_tag
+         where organization_id = ? and tag = ? and document_id = ? and is_single_turn)
        ${side("<", "desc", -1)} union all ${side(">", "asc", 1)} order by distance`,
       [organizationId, tag, id, organizationId, tag, organizationId, tag],
     );
     return rows.map((row) => ({ id: row.id, distance: Number(row.distance) }));
+  }
+
+  /** Those that are served, by id, with the number of their chunks. */
+  async listServedAfter(id: string, limit: number): Promise<ServedDocument[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.execute<ServedDocument[]>(
+      `select d.id, (select count(*)::int from revision_chunk p where p.organization_id = d.organization_id
+           and p.document_id = d.id and p.revision = d.live_revision) as chunks
+       from document d where d.organization_id = ? and d.id > ? and d.live_revision > 0 order by d.id limit ?`,
+      [organizationId, id, limit],
+    );
   }
 
   /** How many index entries the organization's rows ask for: documents with chunks, their chunks, memories. */

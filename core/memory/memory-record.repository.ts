@@ -68,13 +68,13 @@ export class MemoryRecordRepository {
     return found.toSorted((left, right) => rank(right) - rank(left))[0] ?? null;
   }
 
-  /** Those that no document leads to, with entries in the index. */
-  async listWithoutDocuments(): Promise<Pick<Memory, "id" | "tag">[]> {
+  /** Those that no document leads to, with entries in the index, by id. */
+  async listWithoutDocumentsAfter(id: string, limit: number): Promise<Pick<Memory, "id" | "tag">[]> {
     const { entityManager, organizationId } = this.context;
     return await entityManager.execute<Pick<Memory, "id" | "tag">[]>(
-      `select m.id, m.tag from memory m where m.organization_id = ? and m.is_latest and m.source_count = 0
-         and m.state in ('active', 'forgotten')`,
-      [organizationId],
+      `select m.id, m.tag from memory m where m.organization_id = ? and m.id > ? and m.is_latest and m.source_count = 0
+         and m.state in ('active', 'forgotten') order by m.id limit ?`,
+      [organizationId, id, limit],
     );
   }
 

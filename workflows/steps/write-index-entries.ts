@@ -49,19 +49,19 @@ export async function writeDocumentEntries(
   });
   await upsertAll(dependencies, items);
   await writeMemoryEntries(dependencies, principal, memoryIds);
-  await removeWhenGone(dependencies, principal, target.document.id);
+  await removeWhenGone(dependencies, principal, [target.document.id]);
   return items.length;
 }
 
-/** A document that was deleted while its entries were written has been taken out of the index before they came. */
-async function removeWhenGone(
+/** Documents that were deleted while their entries were written have been taken out of the index before they came. */
+export async function removeWhenGone(
   { database, index }: Pick<StepDependencies, "database" | "index">,
   principal: Principal,
-  documentId: string,
+  documentIds: string[],
 ): Promise<void> {
-  if (await database.inTenant(principal, ({ documents }) => documents.exists(documentId))) return;
-  const { organizationId } = principal;
-  await index.remove({ organizationId, documentIds: [documentId] });
+  const kept = await database.inTenant(principal, ({ documents }) => documents.listExisting(documentIds));
+  const gone = documentIds.filter((id) => !kept.has(id));
+  if (gone.length > 0) await index.remove({ organizationId: principal.organizationId, documentIds: gone });
 }
 
 async function documentItems(
@@ -119,7 +119,7 @@ async function memoryItems(
 }
 
 /** An entry is written whole: what is left out is gone from the index. */
-async function findVectors(
+export async function findVectors(
   { embeddings }: Repositories,
   models: IndexedModels,
   hashes: string[],
@@ -129,7 +129,7 @@ async function findVectors(
   return found;
 }
 
-async function upsertAll({ index }: Pick<StepDependencies, "index">, items: IndexItem[]): Promise<void> {
+export async function upsertAll({ index }: Pick<StepDependencies, "index">, items: IndexItem[]): Promise<void> {
   for (let start = 0; start < items.length; start += ITEMS_AT_A_TIME) {
     await index.upsert(items.slice(start, start + ITEMS_AT_A_TIME));
   }

@@ -1,40 +1,92 @@
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
 import { readEnvironment } from "#apps/wiring/env.js";
-import { openDatabase } from "#apps/wiring/open-database.js";
+import { openDatabase, systemClock } from "#apps/wiring/open-database.js";
+import { openEmbeddingModels } from "#apps/wiring/open-embedding-models.js";
 import { repairIndex } from "#apps/worker/repair-index.js";
+import { IntentQueue } from "#core/intent/intent-queue.js";
+import type { SearchIndex } from "#core/ports/search-index.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { WorkerProcess } from "#test/support/worker-process.js";
+import { refillDocuments, refillMemories } from "#workflows/steps/refill-index.js";
 
 describe("repair of the search index", () => {
   let loci: RunningLoci;
-  let client: LociClient;
   let opened: Awaited<ReturnType<typeof openDatabase>>;
+  let queue: IntentQueue;
   beforeAll(async () => {
-    loci = await startLoci();
-    client = new LociClient(loci);
+    loci = await startLoci({ withWorker: false });
     opened = await openDatabase(readEnvironment(loci.environment), "test");
-    await client.ingest({ content: "Yara lives in Yokohama. She sails.", containerTags: [newTag()] });
-  });
+    queue = new IntentQueue(opened.database, systemClock);
+    const worker = new WorkerProcess(loci.environment);
+    const client = new LociClient(loci);
+    const tag = newTag();
+    await client.ingest({ content: "Yara lives in Yokohama. She sails.", containerTags: [tag] });
+    for (const turn of ["Yara: I moved to Kobe.", "Ben: When was that?", "Yara: In May."]) {
+      await client.ingest({ content: turn, containerTags: [tag] });
+    }
+    const query = `mutation { addMemories(input: { containerTag: "${tag}", memories: [{ content: "Yara knits" }] }) { id } }`;
+    await client.graphql.run(query);
+    await client.close();
+    await worker.stop();
+  }, 60_000);
   afterAll(async () => {
-    await client?.close();
     await opened?.close();
     await loci?.stop();
   });
 
-  it("queues nothing while the index has every entry", async () => {
-    const index = openSqliteSearchIndex({ path: join(loci.dataDirectory, "index.sqlite"), mode: "read" });
+  const pathOf = (name: string) => join(loci.dataDirectory, `${name}.sqlite`);
+
+  it("begins nothing while the index has every entry", async () => {
+    const index = openSqliteSearchIndex({ path: pathOf("index"), mode: "read" });
     expect(await repairIndex(opened.database, index)).toBe(0);
+    expect(await queue.claimChores(1)).toEqual([]);
     await index.close();
   });
 
-  it("queues every document, and every memory without one, when the index was lost", async () => {
-    const index = openSqliteSearchIndex({ path: join(loci.dataDirectory, "another.sqlite"), mode: "write" });
-    const query =
-      'mutation { addMemories(input: { containerTag: "direct", memories: [{ content: "Words" }] }) { id } }';
-    await client.graphql.run(query);
-    expect(await repairIndex(opened.database, index)).toBe(2);
+  it("fills one that was lost with the same entries, page by page, however often it is begun", async () => {
+    const index = openSqliteSearchIndex({ path: pathOf("another"), mode: "write" });
+    expect(await repairIndex(opened.database, index)).toBe(1);
+    expect(await repairIndex(opened.database, index)).toBe(1);
+    expect(await fill(index)).toEqual(["refill-documents", "refill-documents", "refill-memories", "refill-memories"]);
+    expect(await repairIndex(opened.database, index)).toBe(0);
     await index.close();
+    expect(entriesOf("another")).toEqual(entriesOf("index"));
+    expect(entriesOf("another").length).toBeGreaterThan(8);
   });
+
+  /** Runs what is queued, and what that queues. Returns the kinds of it. */
+  async function fill(index: SearchIndex): Promise<string[]> {
+    const environment = readEnvironment(loci.environment);
+    const httpClient = createGuardedHttpClient({ allowedHosts: [] });
+    const embeddingModels = await openEmbeddingModels({ environment, httpClient });
+    const done: string[] = [];
+    for (let claimed = await queue.claimChores(9); claimed.length > 0; claimed = await queue.claimChores(9)) {
+      for (const intent of claimed) {
+        const page = { organizationId: intent.organizationId, after: intent.subjectId };
+        const refill = intent.kind === "refill-documents" ? refillDocuments : refillMemories;
+        await refill({ database: opened.database, index, embeddingModels }, page);
+        await queue.finish(intent);
+        done.push(intent.kind);
+      }
+    }
+    await embeddingModels.close();
+    return done.toSorted();
+  }
+
+  function entriesOf(name: string): unknown[] {
+    const file = new DatabaseSync(pathOf(name), { readOnly: true });
+    const rows = file
+      .prepare(
+        `select name, kind, document, filepath, speaker, position, time_from, time_to, hex(terms) as terms
+         from item join item_terms on item_terms.item = item.id order by name`,
+      )
+      .all();
+    file.close();
+    return rows;
+  }
 });
