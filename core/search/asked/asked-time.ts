@@ -4,6 +4,7 @@ import type { DateRule } from "#core/memory/extract-by-rules/languages/read-time
 import { SPANISH_DATES } from "#core/memory/extract-by-rules/languages/spanish/spanish-dates.js";
 import type { TimeRange } from "#core/ports/search-index.js";
 import { detectLanguage } from "#core/text/detect-language.js";
+import { apartFrom } from "./before-and-after.js";
 import { CHINESE_TIMES } from "./chinese-rules.js";
 import { englishTimes } from "./english-times.js";
 import type { Asked, FoundTime } from "./found-time.js";
@@ -55,7 +56,7 @@ export function askedTime(question: string, now: Date): AskedTime | null {
       return iso;
     });
   const asked = { question: read, now };
-  const merged = mergeTimes(timesIn(detectLanguage(read), asked), asked);
+  const merged = mergeTimes(apartFrom(timesIn(detectLanguage(read), asked), read), asked);
   if (merged === null) return null;
   const { days, times } = merged;
   const words = times.map(({ start, end }) => read.slice(start, end).trim()).join(" ");

@@ -28,6 +28,18 @@ describe("the time that a question asks about", () => {
   ])("%s is counted from now", (question, expected) => expect(days(question)).toBe(expected));
 
   test.each([
+    ["What did Maria do after May 2023?", "2023-06-01..2026-11-22"],
+    ["Was machte Maria nach dem 8. Mai 2023?", "2023-05-09..2026-11-22"],
+    ["¿Qué hizo María después del 8 de mayo de 2023?", "2023-05-09..2026-11-22"],
+    ["2023年5月之后玛丽亚做了什么？", "2023-06-01..2026-11-22"],
+    ["What did Maria do before May 2023?", null],
+    ["What did Maria do before last week?", null],
+    ["Was machte Maria vor dem 8. Mai 2023?", null],
+    ["¿Qué hizo María antes del 8 de mayo de 2023?", null],
+    ["2023年5月之前玛丽亚做了什么？", null],
+  ])("%s is not about that time itself", (question, expected) => expect(days(question)).toBe(expected));
+
+  test.each([
     ["What did Maria do in May 2023?", "2023-05-01..2023-05-31"],
     ["What did John host on 7 July, 2023?", "2023-07-07..2023-07-07"],
     ["Where was the picture taken that he shared on December 1,2023?", "2023-12-01..2023-12-01"],
