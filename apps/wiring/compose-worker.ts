@@ -19,7 +19,7 @@ import { systemPrincipal } from "#core/principal.js";
 import { expireUploads } from "#core/upload/expire-uploads.js";
 import { extractMemoriesAgain } from "#workflows/steps/extract-memories-again.js";
 import { createSteps } from "#workflows/steps/index.js";
-import { refillDocuments, refillMemories } from "#workflows/steps/refill-index.js";
+import { passPage, refillDocuments, refillMemories } from "#workflows/steps/refill-index.js";
 import { refreshDocument, refreshMemory, removeDocumentEntries } from "#workflows/steps/refresh-entries.js";
 import type { StepDependencies } from "#workflows/steps/step-dependencies.js";
 import type { Environment } from "./env.js";
@@ -39,7 +39,7 @@ export interface WorkerProgram {
   fillMissingVectors(organizations: "all" | string[]): Promise<FillReport>;
   /** Whether any document is being imported, or waits for it. */
   hasRuns(): Promise<boolean>;
-  /** To be called before the dispatcher starts. Returns how many documents are queued to be indexed again. */
+  /** To be called before the dispatcher starts. Returns of how many organizations the index lacks entries. */
   repairIndex(): Promise<number>;
   /** Memories whose time has come are forgotten; returns how many. */
   expireMemories(): Promise<number>;
@@ -130,8 +130,8 @@ async function runChore(dependencies: StepDependencies, intent: ClaimedIntent, s
 
 /**
  * Its vectors cannot be had with this model: looking for missing ones leaves the document or memory alone from now on. Bytes that
- * nobody uses any more are never left behind, a language model that is away is waited for, and an index is not left half filled: these are
- * tried again each hour.
+ * nobody uses any more are never left behind, and a language model that is away is waited for: both are tried again each hour. Of an
+ * index that is filled again, what a page holds is written one by one.
  */
 async function abandonChore(dependencies: StepDependencies, intent: ClaimedIntent): Promise<void> {
   const { database, embeddingModels, clock } = dependencies;
@@ -141,8 +141,11 @@ async function abandonChore(dependencies: StepDependencies, intent: ClaimedInten
       queueFreeBlob(repositories, intent.subjectId, dueAt),
     );
   }
-  const mayGoOn = ["extract-memories", "refill-documents", "refill-memories"];
-  if (mayGoOn.includes(intent.kind)) await queueAgain(dependencies, intent);
+  if (intent.kind === "extract-memories") await queueModelPassAgain(dependencies, intent);
+  if (intent.kind === "refill-documents" || intent.kind === "refill-memories") {
+    const { kind, organizationId, subjectId: after } = intent;
+    await passPage(dependencies, { kind, organizationId, after });
+  }
   if (intent.kind !== "refresh-document" && intent.kind !== "refresh-memory") return;
   await database.inTenant(systemPrincipal(intent.organizationId), async (repositories) => {
     const mark = refusedMarkOf(await readIndexedModels(repositories, embeddingModels.configured.id));
@@ -152,7 +155,7 @@ async function abandonChore(dependencies: StepDependencies, intent: ClaimedInten
   });
 }
 
-async function queueAgain({ database, clock }: StepDependencies, intent: ClaimedIntent): Promise<void> {
+async function queueModelPassAgain({ database, clock }: StepDependencies, intent: ClaimedIntent): Promise<void> {
   const { kind, subjectId, tag, revision, attempt } = intent;
   await database.inTenant(systemPrincipal(intent.organizationId), ({ intents }) =>
     intents.add({ kind, subjectId, tag, revision, attempt, priority: intentPriority.sync, dueAt: inAnHour(clock) }),

@@ -194,13 +194,16 @@ export class DocumentRepository {
     );
   }
 
-  /** After a change of tags, customId or documentDate. */
+  /** After a change of tags, customId or documentDate. What it holds is as it was. */
   async replaceTags(
     document: Pick<Document, "id" | "tags" | "customId" | "documentDate" | "createdAt">,
   ): Promise<void> {
     const { entityManager, organizationId } = this.context;
-    await entityManager.nativeDelete(DocumentTagEntity, { organizationId, documentId: document.id });
+    const before = { organizationId, documentId: document.id };
+    const isSingleTurn = (await entityManager.count(DocumentTagEntity, { ...before, isSingleTurn: true })) > 0;
+    await entityManager.nativeDelete(DocumentTagEntity, before);
     await this.placeInTags(document, document.createdAt);
+    if (isSingleTurn) await this.markSingleTurn(document.id, true);
   }
 
   async markSingleTurn(id: string, isSingleTurn: boolean): Promise<void> {
@@ -212,7 +215,7 @@ export class DocumentRepository {
     );
   }
 
-  /** The single-turn documents nearest in time to one within a tag: `reach` before it and `reach` after it, in order. */
+  /** The single-turn documents nearest in time to one, whether it is a single turn (still) or not, within a tag: `reach` before it and `reach` after it, in order. */
   async adjacentSingleTurns(id: string, tag: string, reach: number): Promise<AdjacentDocument[]> {
     const { entityManager, organizationId } = this.context;
     const side = (comparison: "<" | ">", order: "asc" | "desc", sign: -1 | 1) =>
@@ -221,8 +224,7 @@ export class DocumentRepository {
           and (o.sorted_at, o.document_id) ${comparison} (self.sorted_at, self.document_id)
         order by o.sorted_at ${order}, o.document_id ${order} limit ${reach})`;
     const rows = await entityManager.execute<{ id: string; distance: string }[]>(
-      `with self as (select sorted_at, document_id from document_tag
-         where organization_id = ? and tag = ? and document_id = ? and is_single_turn)
+      `with self as (select sorted_at, document_id from document_tag where organization_id = ? and tag = ? and document_id = ?)
        ${side("<", "desc", -1)} union all ${side(">", "asc", 1)} order by distance`,
       [organizationId, tag, id, organizationId, tag, organizationId, tag],
     );

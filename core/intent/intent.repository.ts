@@ -14,7 +14,7 @@ export interface NewIntent {
   dueAt?: Date;
 }
 
-/** The index of a large organization is repaired in one transaction. */
+/** Parameters of a statement are limited. */
 const INTENTS_AT_A_TIME = 1000;
 
 export class IntentRepository {

@@ -31,6 +31,12 @@ export type MemoryAttributes = Partial<
 > & { metadata?: Metadata | null };
 
 /** Memories as clients know them: listed, found by their words, and changed in what rests on no evidence. */
+export interface MarkedMemory {
+  id: string;
+  text: string;
+  mark: string | null;
+}
+
 export class MemoryRecordRepository {
   constructor(private readonly context: RepositoryContext) {}
 
@@ -68,11 +74,11 @@ export class MemoryRecordRepository {
     return found.toSorted((left, right) => rank(right) - rank(left))[0] ?? null;
   }
 
-  /** Those that no document leads to, with entries in the index, by id. */
-  async listWithoutDocumentsAfter(id: string, limit: number): Promise<Pick<Memory, "id" | "tag">[]> {
+  /** Those that no document leads to, with entries in the index, by id, each with the mark of the models that it was written with. */
+  async listWithoutDocumentsAfter(id: string, limit: number): Promise<MarkedMemory[]> {
     const { entityManager, organizationId } = this.context;
-    return await entityManager.execute<Pick<Memory, "id" | "tag">[]>(
-      `select m.id, m.tag from memory m where m.organization_id = ? and m.id > ? and m.is_latest and m.source_count = 0
+    return await entityManager.execute<MarkedMemory[]>(
+      `select m.id, m.text, m.embedding_model as mark from memory m where m.organization_id = ? and m.id > ? and m.is_latest and m.source_count = 0
          and m.state in ('active', 'forgotten') order by m.id limit ?`,
       [organizationId, id, limit],
     );

@@ -1,11 +1,10 @@
 import { passageInput } from "#core/chunk/passage-input.js";
-import type { Document } from "#core/document/document.entity.js";
 import type { ServedDocument } from "#core/document/document.repository.js";
-import { markOf, readIndexedModels } from "#core/embedding-model/indexed-models.js";
+import { type IndexedModels, idsOf, markOf, readIndexedModels } from "#core/embedding-model/indexed-models.js";
 import { sha256 } from "#core/ids.js";
 import { type IntentKind, intentPriority } from "#core/intent/intent.entity.js";
 import type { IndexItem } from "#core/ports/search-index.js";
-import { systemPrincipal } from "#core/principal.js";
+import { type Principal, systemPrincipal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
 import { buildDocumentItems } from "#core/search/entries/build-index-items.js";
 import { readNeighbours } from "./read-neighbours.js";
@@ -27,44 +26,83 @@ const MEMORIES_A_PAGE = 200;
 
 /**
  * Writes the entries of the next documents of an index that was lost, and of the memories that rest on them, from stored vectors; the
- * next page is an intent of its own, so that a worker that dies costs one. A document that should have vectors but has none stored
- * gets an intent to embed it again. Safe to repeat.
+ * next page is an intent of its own, so that a worker that dies costs one. A document that should have vectors but lacks one in the
+ * store gets an intent to embed it again. Safe to repeat.
  */
 export async function refillDocuments(dependencies: RefillDependencies, page: Page): Promise<void> {
-  const { database } = dependencies;
   const principal = systemPrincipal(page.organizationId);
-  const read = await database.inTenant(principal, async (repositories) => {
+  const read = await dependencies.database.inTenant(principal, async (repositories) => {
     const version = await repositories.nextIndexVersion();
-    const ids = fitting(await repositories.documents.listServedAfter(page.after, DOCUMENTS_A_PAGE));
-    const { items, withoutVectors } = await readEntries(repositories, { dependencies, ids, version });
-    const evidence = await repositories.memories.sourcesInDocuments(ids);
-    return { ids, items, withoutVectors, memoryIds: [...new Set(evidence.map(({ memoryId }) => memoryId))] };
+    const models = await readIndexedModels(repositories, dependencies.embeddingModels.configured.id);
+    const ids = await nextDocuments(repositories, page);
+    return { ids, ...(await readEntries(repositories, { ids, version, models })) };
   });
   const last = read.ids.at(-1);
   if (last === undefined) return;
   await upsertAll(dependencies, read.items);
-  await writeMemoryEntries(dependencies, principal, read.memoryIds);
+  await removeWhenReplaced(dependencies, principal, read.items);
   await removeWhenGone(dependencies, principal, read.ids);
-  await database.inTenant(principal, async ({ intents }) => {
-    await intents.addMany(read.withoutVectors.map((id) => patient("refresh-document", id)));
-    await intents.add(patient("refill-documents", last));
-  });
+  await writeMemoryEntries(dependencies, principal, read.memoryIds);
+  await goOn(dependencies, { principal, kind: "refill-documents", last, again: read.lacking });
 }
 
 /** The same for memories that no document leads to. */
 export async function refillMemories(dependencies: RefillDependencies, page: Page): Promise<void> {
   const principal = systemPrincipal(page.organizationId);
-  const found = await dependencies.database.inTenant(principal, ({ memoryRecords }) =>
-    memoryRecords.listWithoutDocumentsAfter(page.after, MEMORIES_A_PAGE),
-  );
-  const last = found.at(-1);
+  const read = await dependencies.database.inTenant(principal, async (repositories) => {
+    const models = await readIndexedModels(repositories, dependencies.embeddingModels.configured.id);
+    const found = await repositories.memoryRecords.listWithoutDocumentsAfter(page.after, MEMORIES_A_PAGE);
+    const texts = new Map(found.map(({ id, text }) => [id, [sha256(text)]]));
+    const marked = found.filter(({ mark }) => mark === markOf(models)).map(({ id }) => id);
+    return { ids: found.map(({ id }) => id), lacking: await lackingOf(repositories, { models, texts, marked }) };
+  });
+  const last = read.ids.at(-1);
   if (last === undefined) return;
-  await writeMemoryEntries(
-    dependencies,
-    principal,
-    found.map(({ id }) => id),
-  );
-  await dependencies.database.inTenant(principal, ({ intents }) => intents.add(patient("refill-memories", last.id)));
+  await writeMemoryEntries(dependencies, principal, read.ids);
+  await goOn(dependencies, { principal, kind: "refill-memories", last, again: read.lacking });
+}
+
+/** A page cannot be written as a whole: what it holds is written one by one, and the refill goes on behind it. */
+export async function passPage(
+  dependencies: RefillDependencies,
+  { kind, ...page }: Page & { kind: RefillKind },
+): Promise<void> {
+  const principal = systemPrincipal(page.organizationId);
+  const ids = await dependencies.database.inTenant(principal, async (repositories) => {
+    if (kind === "refill-documents") return await nextDocuments(repositories, page);
+    const found = await repositories.memoryRecords.listWithoutDocumentsAfter(page.after, MEMORIES_A_PAGE);
+    return found.map(({ id }) => id);
+  });
+  const last = ids.at(-1);
+  if (last !== undefined) await goOn(dependencies, { principal, kind, last, again: ids });
+}
+
+const ONE_BY_ONE = { "refill-documents": "refresh-document", "refill-memories": "refresh-memory" } as const;
+
+type RefillKind = keyof typeof ONE_BY_ONE;
+
+interface Progress {
+  principal: Principal;
+  kind: RefillKind;
+  last: string;
+  /** What is to be written once more by itself. */
+  again: string[];
+}
+
+/** A page that is repeated queues no second next one. */
+async function goOn({ database }: RefillDependencies, { principal, kind, last, again }: Progress): Promise<void> {
+  const patient = (kind: IntentKind, subjectId: string) => ({
+    ...{ kind, subjectId, tag: "", revision: 0, attempt: 0 },
+    priority: intentPriority.reembed,
+  });
+  await database.inTenant(principal, async ({ intents }) => {
+    await intents.addMany(again.map((id) => patient(ONE_BY_ONE[kind], id)));
+    if (!(await intents.isPending({ kind, subjectId: last, revision: 0 }))) await intents.add(patient(kind, last));
+  });
+}
+
+async function nextDocuments({ documents }: Repositories, { after }: Page): Promise<string[]> {
+  return fitting(await documents.listServedAfter(after, DOCUMENTS_A_PAGE));
 }
 
 function fitting(documents: ServedDocument[]): string[] {
@@ -78,33 +116,57 @@ function fitting(documents: ServedDocument[]): string[] {
 }
 
 interface Reading {
-  dependencies: RefillDependencies;
   ids: string[];
   version: number;
+  models: IndexedModels;
 }
 
 async function readEntries(
   repositories: Repositories,
-  { dependencies, ids, version }: Reading,
-): Promise<{ items: IndexItem[]; withoutVectors: string[] }> {
-  const models = await readIndexedModels(repositories, dependencies.embeddingModels.configured.id);
+  { ids, version, models }: Reading,
+): Promise<{ items: IndexItem[]; memoryIds: string[]; lacking: string[] }> {
   const documents = await repositories.documents.listByIds(ids);
   const chunks = Map.groupBy(await repositories.chunks.listLive(ids), ({ documentId }) => documentId);
-  const hashesOf = (document: Document) =>
-    (chunks.get(document.id) ?? []).map((chunk) => sha256(passageInput(document, chunk)));
-  const vectors = await findVectors(repositories, models, documents.flatMap(hashesOf));
+  const texts = new Map(
+    documents.map((document) => [
+      document.id,
+      (chunks.get(document.id) ?? []).map((chunk) => sha256(passageInput(document, chunk))),
+    ]),
+  );
+  const vectors = await findVectors(repositories, models, [...texts.values()].flat());
   const items: IndexItem[] = [];
-  const withoutVectors: string[] = [];
   for (const document of documents) {
     const neighbours = await readNeighbours(repositories, { documentId: document.id, tag: document.tags[0] ?? "" });
     const own = chunks.get(document.id) ?? [];
     items.push(...(await buildDocumentItems({ version, document, chunks: own, neighbours, vectors })));
-    const isStored = hashesOf(document).every((hash) => vectors.every(({ byInputHash }) => byInputHash.has(hash)));
-    if (!isStored && document.embeddingModel === markOf(models)) withoutVectors.push(document.id);
   }
-  return { items, withoutVectors };
+  const evidence = await repositories.memories.sourcesInDocuments(ids);
+  const memoryIds = [...new Set(evidence.map(({ memoryId }) => memoryId))];
+  const said = new Map((await repositories.memories.listTextsByIds(memoryIds)).map(({ id, text }) => [id, text]));
+  for (const { sourceId, memoryId } of evidence) texts.get(sourceId)?.push(sha256(said.get(memoryId) ?? ""));
+  const marked = documents.filter(({ embeddingModel }) => embeddingModel === markOf(models)).map(({ id }) => id);
+  return { items, memoryIds, lacking: await lackingOf(repositories, { models, texts, marked }) };
 }
 
-function patient(kind: IntentKind, subjectId: string) {
-  return { kind, subjectId, tag: "", revision: 0, attempt: 0, priority: intentPriority.reembed };
+/** Those of the marked ones of whose texts the store lacks a vector. */
+async function lackingOf(
+  { embeddings }: Repositories,
+  { models, texts, marked }: { models: IndexedModels; texts: Map<string, string[]>; marked: string[] },
+): Promise<string[]> {
+  const hashes = [...new Set(marked.flatMap((id) => texts.get(id) ?? []))];
+  const stored = await Promise.all(idsOf(models).map((model) => embeddings.listKnown(model, hashes)));
+  return marked.filter((id) => (texts.get(id) ?? []).some((hash) => stored.some((known) => !known.has(hash))));
+}
+
+/** Of a document that got another content meanwhile the older chunks have been taken out of the index before they came. */
+async function removeWhenReplaced(
+  { database, index }: RefillDependencies,
+  principal: Principal,
+  items: IndexItem[],
+): Promise<void> {
+  const written = items.filter(({ kind }) => kind === "chunk").map(({ id }) => id);
+  const live = await database.inTenant(principal, ({ chunks }) => chunks.listLiveByIds(written));
+  const served = new Set(live.map(({ id }) => id));
+  const ids = written.filter((id) => !served.has(id));
+  if (ids.length > 0) await index.remove({ organizationId: principal.organizationId, ids });
 }

@@ -7,21 +7,25 @@ import { readEnvironment } from "#apps/wiring/env.js";
 import { openDatabase, systemClock } from "#apps/wiring/open-database.js";
 import { openEmbeddingModels } from "#apps/wiring/open-embedding-models.js";
 import { repairIndex } from "#apps/worker/repair-index.js";
+import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 import { WorkerProcess } from "#test/support/worker-process.js";
-import { refillDocuments, refillMemories } from "#workflows/steps/refill-index.js";
+import { passPage, refillDocuments, refillMemories } from "#workflows/steps/refill-index.js";
 
 describe("repair of the search index", () => {
   let loci: RunningLoci;
   let opened: Awaited<ReturnType<typeof openDatabase>>;
   let queue: IntentQueue;
+  let embeddingModels: EmbeddingModels;
   beforeAll(async () => {
     loci = await startLoci({ withWorker: false });
     opened = await openDatabase(readEnvironment(loci.environment), "test");
     queue = new IntentQueue(opened.database, systemClock);
+    const httpClient = createGuardedHttpClient({ allowedHosts: [] });
+    embeddingModels = await openEmbeddingModels({ environment: readEnvironment(loci.environment), httpClient });
     const worker = new WorkerProcess(loci.environment);
     const client = new LociClient(loci);
     const tag = newTag();
@@ -35,6 +39,7 @@ describe("repair of the search index", () => {
     await worker.stop();
   }, 60_000);
   afterAll(async () => {
+    await embeddingModels?.close();
     await opened?.close();
     await loci?.stop();
   });
@@ -59,11 +64,22 @@ describe("repair of the search index", () => {
     expect(entriesOf("another").length).toBeGreaterThan(8);
   });
 
+  it("queues no page twice, and what a page cannot hold as a whole one by one", async () => {
+    const index = openSqliteSearchIndex({ path: pathOf("third"), mode: "write" });
+    const [organizationId = ""] = await opened.database.organizationIds();
+    const dependencies = { database: opened.database, index, embeddingModels };
+    for (let times = 0; times < 3; times += 1) await refillDocuments(dependencies, { organizationId, after: "" });
+    const [next, ...more] = await queue.claimChores(20);
+    expect(next).toMatchObject({ kind: "refill-documents", subjectId: expect.stringMatching(/./) });
+    expect(more).toEqual([]);
+    await passPage(dependencies, { kind: "refill-memories", organizationId, after: "" });
+    const kinds = (await queue.claimChores(20)).map(({ kind }) => kind).toSorted();
+    expect(kinds).toEqual(["refill-memories", "refresh-memory"]);
+    await index.close();
+  });
+
   /** Runs what is queued, and what that queues. Returns the kinds of it. */
   async function fill(index: SearchIndex): Promise<string[]> {
-    const environment = readEnvironment(loci.environment);
-    const httpClient = createGuardedHttpClient({ allowedHosts: [] });
-    const embeddingModels = await openEmbeddingModels({ environment, httpClient });
     const done: string[] = [];
     for (let claimed = await queue.claimChores(9); claimed.length > 0; claimed = await queue.claimChores(9)) {
       for (const intent of claimed) {
@@ -74,15 +90,19 @@ describe("repair of the search index", () => {
         done.push(intent.kind);
       }
     }
-    await embeddingModels.close();
     return done.toSorted();
   }
 
+  /** All tables but those whose rows are numbered as they come. */
   function entriesOf(name: string): unknown[] {
     const file = new DatabaseSync(pathOf(name), { readOnly: true });
     const rows = file
       .prepare(
-        `select name, kind, document, filepath, speaker, position, time_from, time_to, hex(terms) as terms
+        `select name, kind, document, filepath, speaker, position, time_from, time_to, hex(terms) as terms,
+           (select hex(components) from vector_1 v where v.item = item.id) as vector,
+           (select group_concat(label) from (select label from label l where l.item = item.id order by label)) as labels,
+           (select group_concat(tag) from (select tag from membership m join scope on scope.id = m.scope
+              where m.item = item.id order by tag)) as tags
          from item join item_terms on item_terms.item = item.id order by name`,
       )
       .all();
