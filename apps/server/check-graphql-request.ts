@@ -14,8 +14,9 @@ function readBody(body: unknown): UncheckedRequest {
   return typeof body === "object" && body !== null ? body : {};
 }
 
-function readSearch({ originalUrl }: Request): UncheckedRequest {
-  const search = new URL(originalUrl, "http://localhost").searchParams;
+/** A request may name a whole address, also one that is none: what stands behind its path counts. */
+function readSearch({ url }: Request): UncheckedRequest {
+  const search = new URLSearchParams(url.split("?").slice(1).join("?"));
   return {
     query: search.get("query"),
     variables: parseJson(search.get("variables")),

@@ -86,7 +86,8 @@ export function openSubscriptions(http: Server, options: SubscriptionsOptions): 
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on("error", (error) => logger.debug({ err: error }, "a socket broke while it was opened"));
-    if (new URL(request.url ?? "/", "http://localhost").pathname !== path) {
+    // Not by the URL class, which throws where nobody would catch it.
+    if (request.url?.split("?")[0] !== path) {
       stream.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
       return;
     }

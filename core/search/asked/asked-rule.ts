@@ -3,8 +3,8 @@ import { dateRule } from "#core/memory/extract-by-rules/languages/date-rule.js";
 import type { DateRule } from "#core/memory/extract-by-rules/languages/read-time.js";
 import { lastPart, partOfYear, type YearPart } from "./year-parts.js";
 
-/** A year as people write it now, with what makes it a winter's: 2023/24. */
-export const YEAR = "(?<year>(?:19|20)\\d{2})(?:[/-]\\d{2}(?!\\d))?(?![\\d-])";
+/** A year as people write it now, with what makes it a winter's: 2023/24. Those of "the 1990s" and "1990er" are ten. */
+export const YEAR = "(?<year>(?:19|20)\\d{2})(?:[/-]\\d{2}(?!\\d))?(?![\\d\\p{Script=Latin}-])";
 
 export type PartNames = Readonly<Record<string, YearPart>>;
 export type UnitNames = Readonly<Record<string, CalendarUnit | "hour">>;

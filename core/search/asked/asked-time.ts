@@ -56,7 +56,7 @@ export function askedTime(question: string, now: Date): AskedTime | null {
       return iso;
     });
   const asked = { question: read, now };
-  const merged = mergeTimes(apartFrom(timesIn(detectLanguage(read), asked), read), asked);
+  const merged = mergeTimes(apartFrom(timesIn(detectLanguage(read), asked), asked), asked);
   if (merged === null) return null;
   const { days, times } = merged;
   const words = times.map(({ start, end }) => read.slice(start, end).trim()).join(" ");

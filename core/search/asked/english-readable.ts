@@ -2,6 +2,8 @@ import { ENGLISH_MONTH } from "./is-time-by-use.js";
 
 /** chrono takes "MEK 1/2" for a date. */
 const FRACTIONS = /(?<![\d/])\d{1,2}\/\d{1,4}\b(?!\/)/g;
+/** chrono takes "in 1990s" for so many seconds. */
+const DECADES = /\b(?:19|20)\d0['’]?s\b/gi;
 /** chrono reads "may" as a verb. */
 const LOWER_MONTH = /\b(?:in|of|since|during|last|next|until) (?:may|march|mar)\b/g;
 /** The whole month: chrono takes the end of May for its last day. */
@@ -23,6 +25,7 @@ const TO_A_DAY = /(?<=\b\w{2,6}day )(?:to|until|till|through)(?= {1,2}\p{L})/giu
 export function readable(question: string): string {
   return question
     .replace(FRACTIONS, hidden)
+    .replace(DECADES, hidden)
     .replace(LOWER_MONTH, (words) => words.replace(/ m/, " M"))
     .replace(PART_OF_MONTH, saidIn)
     .replace(FROM, (word) => `${hidden(word.trimEnd())} `)

@@ -58,7 +58,7 @@ function daysOf(components: ParsedComponents): DayRange | null {
 }
 
 const IN_YEAR =
-  /\b(?:in|since|from|during|throughout|back in|between|year|and|or|to) +(?<year>(?:19|20)\d{2})\b(?![-\d])/gi;
+  /\b(?:in|since|from|during|throughout|back in|between|before|after|year|and|or|to) +(?<year>(?:19|20)\d{2})\b(?![-\d])/gi;
 
 /** "In 2022 and 2023": the first with a word of time before it. */
 function yearsIn(text: string): FoundTime[] {

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { BUSY_KEY, GOOD_KEY } from "./stand-in-services.js";
 import { startServer, type TestServer } from "./start-server.js";
@@ -221,6 +223,14 @@ describe("transport", () => {
     await server.post({ query, extensions });
     const known = await server.post({ extensions });
     expect(known.body.data).toEqual({ document: { title: "Title of persisted" } });
+  });
+
+  test("a query may stand behind a whole address, also one that no server has", async () => {
+    const path = `http://x:99999/graphql?query=${encodeURIComponent(titleOf("one").query)}`;
+    const headers = { authorization: `Bearer ${GOOD_KEY}`, "content-type": "application/json" };
+    const [answer]: IncomingMessage[] = await once(request(server.url, { path, headers }).end(), "response");
+    const body = (await answer?.toArray())?.join("") ?? "";
+    expect([answer?.statusCode, JSON.parse(body)]).toEqual([200, { data: { document: { title: "Title of one" } } }]);
   });
 
   test("edges of many hits are loaded together", async () => {

@@ -1,3 +1,4 @@
+import { createConnection } from "node:net";
 import { type Client, createClient } from "graphql-ws";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
@@ -32,6 +33,25 @@ function connect(connectionParams: Record<string, unknown>, on: { closed?: (code
 
 const query = 'subscription { documentStatusChanged(documentId: "one") { cursor status document { id title } } }';
 const change = (eventId: number, status: "queued" | "done") => ({ eventId, document: document("one"), status });
+
+test.each(["//", "http://x:99999/graphql", "/elsewhere"])(
+  "a socket for %s is refused, and the server goes on",
+  async (target) => {
+    const { hostname, port } = new URL(server.socketUrl);
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = createConnection({ host: hostname, port: Number(port) }, () => {
+        socket.write(
+          `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+        );
+      });
+      socket.on("data", (data) => resolve(data.toString()));
+      socket.on("error", reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    const results = connect({ apiKey: GOOD_KEY }).iterate({ query: '{ document(reference: "one") { id } }' });
+    expect((await results.next()).value).toEqual({ data: { document: { id: "one" } } });
+  },
+);
 
 describe("keys", () => {
   test.each([

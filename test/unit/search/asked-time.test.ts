@@ -37,7 +37,52 @@ describe("the time that a question asks about", () => {
     ["Was machte Maria vor dem 8. Mai 2023?", null],
     ["¿Qué hizo María antes del 8 de mayo de 2023?", null],
     ["2023年5月之前玛丽亚做了什么？", null],
+    ["What did Maria do after 1999?", "2000-01-01..2026-11-22"],
+    ["What did Maria do after the year 1999?", "2000-01-01..2026-11-22"],
+    ["What did Maria do before 1999?", null],
+    ["2019年以后她做了什么？", "2020-01-01..2026-11-22"],
+    ["2019年后她做了什么？", "2020-01-01..2026-11-22"],
+    ["二零一九年以后她做了什么？", null],
+    ["2024年前她做了什么？", null],
+    ["2024年以前她做了什么？", null],
+    ["2019年前往北京做了什么？", "2019-01-01..2019-12-31"],
   ])("%s is not about that time itself", (question, expected) => expect(days(question)).toBe(expected));
+
+  test.each([
+    ["What is left after yesterday?", "2026-11-22..2026-11-22"],
+    ["What is left after today?", null],
+    ["What is planned after next month?", null],
+    ["What is planned after December 2026?", null],
+    ["Was ist nach dem 1. Dezember 2026 geplant?", null],
+    ["What is planned after December 2026 but before March 2027?", "2027-01-01..2027-02-28"],
+  ])("%s goes on until now, if that is not over before it begins", (question, expected) =>
+    expect(days(question)).toBe(expected),
+  );
+
+  test.each([
+    ["What happened after May 2023 but before August 2023?", "2023-06-01..2023-07-31"],
+    ["What happened before August 2023 but after May 2023?", "2023-06-01..2023-07-31"],
+    ["What happened after 2019 and before 2021?", "2020-01-01..2020-12-31"],
+    ["Was geschah nach Mai 2023 und vor August 2023?", "2023-06-01..2023-07-31"],
+    ["¿Qué pasó después de mayo de 2023 y antes de agosto de 2023?", "2023-06-01..2023-07-31"],
+    ["2023年5月之后2023年8月之前发生了什么？", "2023-06-01..2023-07-31"],
+    ["What happened before 2019 or after 2021?", "2022-01-01..2026-11-22"],
+    ["What happened in June 2023, before August 2023?", "2023-06-01..2023-06-30"],
+  ])("%s is about what lies between", (question, expected) => expect(days(question)).toBe(expected));
+
+  test.each([
+    ["What music is from the late 1990s?", null],
+    ["What music is from the late 1990's?", null],
+    ["What happened in the early 2000s?", null],
+    ["Who likes the summer of 1990s music?", null],
+    ["Who plays in 1990s bands?", null],
+    ["Was geschah Ende der 1990er Jahre?", null],
+    ["Which are from the Q3 2023ish?", null],
+    ["1990年代的音乐怎么样？", null],
+    ["Q3 2023的销售额是多少？", "2023-07-01..2023-09-30"],
+  ])("%s names a year only if no letter goes on with it", (question, expected) =>
+    expect(days(question)).toBe(expected),
+  );
 
   test.each([
     ["What did Maria do in May 2023?", "2023-05-01..2023-05-31"],
@@ -143,6 +188,7 @@ describe("the time that a question asks about", () => {
     ["What was said last week, as mentioned on November 6, 2023?", "November 6, 2023"],
     ["Was haben wir im  Sommer\n2023 gemacht?", "Sommer 2023"],
     ["过去两周我做了什么？", "过去两周"],
+    ["What happened after May 2023 but before August 2023?", "May 2023 August 2023"],
   ])("%j tells which words name it", (question, words) => expect(askedTime(question, NOW)?.words).toBe(words));
 
   test.each([

@@ -14,7 +14,8 @@ import { dateRule, type FoundDate, unitReader } from "../date-rule.js";
 import type { DateRule } from "../read-time.js";
 
 const NUMBERS = "零一二三四五六七八九十";
-const COUNT = "(?<count>\\d{1,2}|[一二两三四五六七八九十]{1,3})";
+/** Whole: the 19年 of 2019年以后 is a year. */
+const COUNT = `(?<![\\d〇百${NUMBERS}])(?<count>\\d{1,2}|[一二两三四五六七八九十]{1,3})`;
 const UNIT = "(?<unit>天|个?星期|周|个月|年)";
 const { unitAt, unitsAway } = unitReader({
   units: { 天: "day", 月: "month", 个月: "month", 年: "year" },
@@ -77,7 +78,7 @@ export const CHINESE_DATES: readonly DateRule[] = [
   rule("at", `(?<!每个?)${WEEKDAY}`, ({ groups, saidOn, isPast }) =>
     weekdayAfter(saidOn, weekdayOf(groups), isPast ? -1 : 1),
   ),
-  rule("at", "(?<year>(?:19|20)\\d{2})年", ({ groups }) => yearOf(Number(groups["year"]))),
+  rule("at", "(?<year>(?:19|20)\\d{2})年(?!代)", ({ groups }) => yearOf(Number(groups["year"]))),
 ];
 
 function rule(role: DateRule["role"], source: string, resolve: (found: FoundDate) => Days | null): DateRule {
