@@ -26,22 +26,25 @@ const SHAPES: Intl.DateTimeFormatOptions[] = [
   { month: "short", day: "numeric" },
 ];
 
-/** Names of months in lower case without final dots. English newspapers write "Sept." too. */
-export const MONTH_NAMES: ReadonlySet<string> = new Set([...namesOf("month", SHAPES), "sept"]);
+/** Months, 1..12, by their names in lower case without final dots: no name is that of two. English newspapers write "Sept." too. */
+export const MONTHS_BY_NAME: ReadonlyMap<string, number> = new Map([...namedDays("month", SHAPES), ["sept", 9]]);
 
-export const WEEKDAY_NAMES: ReadonlySet<string> = namesOf("weekday", [{ weekday: "long" }, { weekday: "short" }]);
+export const WEEKDAY_NAMES: ReadonlySet<string> = new Set(
+  namedDays("weekday", [{ weekday: "long" }, { weekday: "short" }]).map(([name]) => name),
+);
 
-function namesOf(type: "month" | "weekday", shapes: Intl.DateTimeFormatOptions[]): Set<string> {
-  const names = new Set<string>();
+/** Names of the twelve months, or of twelve days in a row, with their number. */
+function namedDays(type: "month" | "weekday", shapes: Intl.DateTimeFormatOptions[]): [string, number][] {
+  const names: [string, number][] = [];
   for (const language of LANGUAGES) {
     for (const shape of shapes) {
       const format = new Intl.DateTimeFormat(language, { ...shape, timeZone: "UTC" });
       for (let index = 0; index < 12; index++) {
         const day = type === "month" ? Date.UTC(2024, index, 1) : Date.UTC(2024, 0, 1 + index);
         const part = format.formatToParts(day).find((one) => one.type === type);
-        if (part !== undefined) names.add(part.value.toLowerCase().replace(/\.$/, ""));
+        if (part !== undefined) names.push([part.value.toLowerCase().replace(/\.$/, ""), index + 1]);
       }
     }
   }
-  return new Set([...names].filter((name) => !/^\d+$/.test(name)));
+  return names.filter(([name]) => !/^\d+$/.test(name));
 }

@@ -1,9 +1,9 @@
 import type { DomDocument, DomElement } from "./dom.js";
+import { MOST_LINKS } from "./keep-notes.js";
 import { lengthOf, linkShare } from "./measure-text.js";
 
 /** What is no content where the whole of a page is taken. Notes and warnings are written as asides too. */
 const SURROUNDINGS = "footer, noscript, svg, [aria-hidden='true'], [hidden]";
-const MOST_LINKS = 0.4;
 /** A form of more of the text stands around the page, as some systems do. */
 const LARGEST_FORM = 0.5;
 
@@ -21,7 +21,7 @@ export function contentPart(document: DomDocument): ContentPart | null {
   const part = marked !== null && lengthOf(marked) > 0 ? marked : body;
   for (const element of part.querySelectorAll(SURROUNDINGS)) element.remove();
   for (const element of part.querySelectorAll("aside")) {
-    if (part === body || linkShare(element) > MOST_LINKS) element.remove();
+    if (linkShare(element) > MOST_LINKS) element.remove();
   }
   const largest = lengthOf(part) * LARGEST_FORM;
   for (const form of part.querySelectorAll("form")) if (lengthOf(form) < largest) form.remove();

@@ -18,12 +18,15 @@ export interface DomElement extends DomNode {
   querySelectorAll(selector: string): Iterable<DomElement>;
   closest(selector: string): DomElement | null;
   contains(other: DomElement): boolean;
+  append(...nodes: DomNode[]): void;
+  replaceWith(...nodes: DomNode[]): void;
   remove(): void;
 }
 
 export interface DomDocument extends DomElement {
   documentElement: DomElement | null;
   body: DomElement | null;
+  createElement(name: string): DomElement;
 }
 
 export function isElement(node: DomNode): node is DomElement {

@@ -3,6 +3,7 @@ import { parseHTML } from "linkedom";
 import { type ContentPart, contentPart } from "./content-part.js";
 import type { DomDocument, DomElement } from "./dom.js";
 import type { KnownOrigin } from "./is-dateline.js";
+import { keepNotes } from "./keep-notes.js";
 import { lengthOf, proseLength } from "./measure-text.js";
 import { openPanels } from "./open-panels.js";
 import { kindOfPage } from "./page-kind.js";
@@ -51,6 +52,7 @@ export function findArticle(document: DomDocument, html: string, metadata: Known
   const isCertain = kind.name === "article";
   const isTrusted = isCertain && proseLength(document.body ?? document) > SHORTEST_ARTICLE_PAGE;
   unwrapQuotes(document);
+  if (!isCertain) keepNotes(document);
   pruneLeaves(document, { isCertain });
   const article = readArticle(document);
   const known = {
@@ -61,7 +63,9 @@ export function findArticle(document: DomDocument, html: string, metadata: Known
   if (article !== null && isTrusted) return article;
   const whole = readWhole(html, { isCertain, known });
   if (whole === null) return article;
-  return article === null || isOnlyPart(article, whole) ? contentOf(whole.element) : article;
+  if (article === null) return contentOf(whole.element);
+  // What Readability knows of the page still holds, and the byline it read is pruned from the whole as well.
+  return isOnlyPart(article, whole) ? { ...article, element: whole.element } : article;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { MONTH_NAMES, WEEKDAY_NAMES } from "./calendar-words.js";
+import { MONTHS_BY_NAME, WEEKDAY_NAMES } from "./calendar-words.js";
+import { isDayOf, WHOLE_DATE } from "./is-day-of.js";
 
 /** What is known of a page beside its text: nothing else may be taken out of the text as a dateline. */
 export interface KnownOrigin {
@@ -29,7 +30,6 @@ const BESIDE_NAMES = setOf(
   "and und et y e i & de der den van von da di la le of for the in staff with writer reporter",
 );
 const NUMBER = /^\d[\d./:-]*(?:st|nd|rd|th|er|h\d*|am|pm)?$|^\d{4}-\d\d-\d\dt[\d:.]+(?:z|[+-][\d:]+)?$/;
-const WHOLE_DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2}(?:t.*)?)$/;
 
 /**
  * Whether a line says nothing but who wrote the page and when, and the same is known beside the text. A sentence is none,
@@ -47,9 +47,9 @@ export function isDateline(text: string, known: KnownOrigin): boolean {
   // Before dates: `ago` is the Spanish August too.
   if (words.at(-1) === "ago" || words.includes("read") || words[0] === "reading" || words[0] === "lesezeit")
     return true;
-  if (!words.some((word) => MONTH_NAMES.has(word) || WHOLE_DATE.test(word))) return isSigned;
+  if (!words.some((word) => MONTHS_BY_NAME.has(word) || WHOLE_DATE.test(word))) return isSigned;
   if (words.some((word) => LABELS.has(word))) return true;
-  return known.publishedAt !== null && (isSigned || isDay(text, known.publishedAt));
+  return known.publishedAt !== null && (isSigned || isDayOf(words, known.publishedAt));
 }
 
 function setOf(words: string): ReadonlySet<string> {
@@ -65,22 +65,11 @@ function wordsOf(text: string): string[] {
 }
 
 function isOfDateline(word: string): boolean {
-  if (NUMBER.test(word) || MONTH_NAMES.has(word) || WEEKDAY_NAMES.has(word)) return true;
+  if (NUMBER.test(word) || MONTHS_BY_NAME.has(word) || WEEKDAY_NAMES.has(word)) return true;
   return BY.has(word) || LABELS.has(word) || BESIDE_DATES.has(word) || DURATIONS.has(word);
 }
 
 function areNames(words: string[]): boolean {
   if (words.length > MOST_NAMES) return false;
   return words.every((word) => /^[\p{Lu}@]/u.test(word) || BESIDE_NAMES.has(word.toLowerCase()));
-}
-
-/** A date alone may be that of an event: it is the page's own when it is the day of its publication, in any time zone. */
-function isDay(text: string, publishedAt: string): boolean {
-  const numbers = new Set((text.match(/\d+/g) ?? []).map(Number));
-  return [-1, 0, 1].some((shift) => {
-    const day = new Date(Date.parse(publishedAt) + shift * 86_400_000);
-    return (
-      numbers.has(day.getUTCDate()) && (numbers.has(day.getUTCFullYear()) || numbers.has(day.getUTCFullYear() % 100))
-    );
-  });
 }

@@ -1,18 +1,35 @@
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
+import { splitWords } from "#core/text/split-words.js";
 import type { ChunkPart } from "./split-chunk.js";
 
-const MARKDOWN = /^(?:#{1,6}[ \t]\S.*|\*\*[^*\n]+\*\*:?|__[^_\n]+__:?|[-=*_]{3,})$/u;
+const MARKDOWN = /^(?:#{1,6}[ \t]\S.*|\*\*[^*\n]+\*\*:?|__[^_\n]+__:?)$/u;
+const RULE = /^[-=*_]{3,}$/u;
 /** "Section 8.", "Kapitel IV", "第三章": what follows on the line is a sentence of its own. */
 const NUMBERED =
   /^(?:(?:section|chapter|part|article|appendix|kapitel|abschnitt|teil|artikel|anhang|capítulo|sección|parte|artículo|anexo|§)\s*(?:\d{1,4}(?:\.\d{1,3})*|[ivxlc]{1,7}|[a-z])|第[\d一二三四五六七八九十百]{1,5}[章节節部篇条])[.:)]?$/iu;
 /** Of a list or a heading, or a year: too little to tell, so that nothing of it is left out. */
 const NUMBER = /^\d{1,3}(?:\.\d{1,3})*[.)]$/u;
 
+/** What follows the marks and the number of a heading. */
+const MARKED = /^#{1,6}[ \t]+(?:\d{1,3}(?:\.\d{1,3})*[.)]?[ \t]+)?(\S.*)$/u;
+/** A number or the joints of a sentence: such a heading may be all that is said of it. */
+const TELLING = /[\p{N}.,:;!?…。、，：；！？]/u;
+/** Of a heading that only names what follows. One of more words may be a sentence. */
+const MOST_WORDS = 3;
+
+interface ChunkPlace {
+  chunk: DocumentChunk;
+  /** Whether none follows it in its document, or nothing is known of that. */
+  isLastChunk: boolean;
+}
+
 /**
- * The parts of a text, each heading with what follows it: alone it is short, cheap and no evidence. One that nothing follows is left
- * out, but for the beginning of a document: a note may be a heading alone.
+ * The parts of a text, each heading with what follows it: alone it is short, cheap and no evidence. A bare one at the end of a chunk is
+ * left out, since what it heads is in the next chunk: not where none follows, nor at the beginning of a document, since a note may be
+ * a heading alone.
  */
-export function joinHeadings(parts: ChunkPart[], { content, position }: DocumentChunk): ChunkPart[] {
+export function joinHeadings(parts: ChunkPart[], { chunk, isLastChunk }: ChunkPlace): ChunkPart[] {
+  const { content, position } = chunk;
   const joined: ChunkPart[] = [];
   let waiting: ChunkPart[] = [];
   const joinWaiting = (part: ChunkPart) => {
@@ -27,12 +44,30 @@ export function joinHeadings(parts: ChunkPart[], { content, position }: Document
   }
   const last = waiting.at(-1);
   const isOnly = joined.length === 0 && position === 0;
-  if (last && (isOnly || !waiting.every(isHeading))) joinWaiting(last);
+  const isNeedless = isLastChunk ? isRule : isBare;
+  if (last && (isOnly || !waiting.every(isNeedless))) joinWaiting(last);
   return joined;
 }
 
 function isHeading({ text }: ChunkPart): boolean {
-  return MARKDOWN.test(text) || NUMBERED.test(text);
+  return MARKDOWN.test(text) || RULE.test(text) || NUMBERED.test(text);
+}
+
+function isRule({ text }: ChunkPart): boolean {
+  return RULE.test(text);
+}
+
+/** Bold lines are none: texts put in bold what matters most. */
+function isBare({ text }: ChunkPart): boolean {
+  if (RULE.test(text) || NUMBERED.test(text)) return true;
+  const name = MARKED.exec(text)?.[1];
+  if (name === undefined) return false;
+  return NUMBERED.test(name) || (!TELLING.test(name) && wordCount(name) <= MOST_WORDS);
+}
+
+function wordCount(text: string): number {
+  // Two letters are about a word where none are spaced.
+  return splitWords(text).reduce((sum, word) => sum + (word.isUnspaced ? Math.ceil(word.text.length / 2) : 1), 0);
 }
 
 function beginsLine({ start }: ChunkPart, content: string): boolean {

@@ -3,7 +3,7 @@ import { sentencesOf } from "#core/chunk/sentence-ends.js";
 import { trimRange } from "#core/chunk/trim-range.js";
 import { readLabel } from "#core/conversation/read-label.js";
 import { readLines } from "#core/conversation/read-lines.js";
-import type { TextStructure } from "#core/ports/extractor.js";
+import type { DocumentHead } from "#core/document/document.entity.js";
 import { joinHeadings } from "./join-headings.js";
 import type { PiecePlace } from "./piece.js";
 
@@ -17,16 +17,18 @@ export interface ChunkPart {
   speaker: string | null;
 }
 
+type SplitDocument = Pick<DocumentHead, "structure" | "chunkCount">;
+
 /** A chunk in its turns or sentences. What loses its meaning in parts, such as code and tables, stays whole. */
-export function splitChunk(chunk: DocumentChunk, structure: TextStructure | null): ChunkPart[] {
+export function splitChunk(chunk: DocumentChunk, document: SplitDocument | null): ChunkPart[] {
   const { content } = chunk;
   if (chunk.speakers.length > 0) return partsOf(content, { starts: turnStarts(chunk), kind: "turn" });
-  if (structure === "code" || STRUCTURED.test(content)) {
+  if (document?.structure === "code" || STRUCTURED.test(content)) {
     return partsOf(content, { starts: [{ start: 0, speaker: null }], kind: "block" });
   }
   const sentences = [...sentencesOf(content, { start: 0, end: content.length })];
   const parts = partsOf(content, { starts: sentences.map(({ start }) => ({ start, speaker: null })), kind: "prose" });
-  return joinHeadings(parts, chunk);
+  return joinHeadings(parts, { chunk, isLastChunk: chunk.position + 1 >= (document?.chunkCount ?? 0) });
 }
 
 /** The rule of a table, a code fence. Of one line each: across lines a long run of empty ones would take time with its cube. */

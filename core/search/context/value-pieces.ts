@@ -44,7 +44,7 @@ function piecesOf(hit: SearchHit, { share, ...asked }: Asked & { share: number }
   const { memory, chunk, document } = hit;
   if (memory) return [{ hit, text: memory.text, terms: termsOf(memory.text), value: chanceOf(share), place: null }];
   if (!chunk) return [];
-  const parts = splitChunk(chunk, document?.structure ?? null).map((part) => ({ ...part, terms: termsOf(part.text) }));
+  const parts = splitChunk(chunk, document).map((part) => ({ ...part, terms: termsOf(part.text) }));
   const shares = sharesOf(parts, asked);
   const most = Math.max(...shares);
   return parts.map(({ text, terms, start, end, kind }, index): Piece => {

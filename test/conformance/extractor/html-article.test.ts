@@ -56,6 +56,17 @@ describe("an article", () => {
   });
 });
 
+describe("a short article that is taken whole", () => {
+  it("keeps its author beside its text, read from the byline that is taken out", async () => {
+    const page = `<html lang="en"><head><title>Sailing</title><meta property="og:type" content="article"></head><body>
+      <nav><a href="/">Home</a></nav><main><h1>Sailing</h1><p class="byline">By Ada Berg</p><p>${sentence.repeat(3)}</p>
+      <div class="sidebar"><ul><li>Soup of beans for the crew</li><li>Bread of rye for the captain</li></ul></div></main></body></html>`;
+    const { text, author } = await read(page);
+    expect(text).toContain("- Bread of rye");
+    expect({ author, isInText: text.includes("Ada Berg") }).toEqual({ author: "By Ada Berg", isInText: false });
+  });
+});
+
 describe("a page that is no article", () => {
   it("and has nothing around its content is taken whole", async () => {
     const rows = ["<tr><th>Name</th><th>Share</th></tr>", "<tr><td>Ada</td><td>3</td></tr>"].join("");

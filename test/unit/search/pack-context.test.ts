@@ -11,6 +11,7 @@ interface ChunkSpec {
   content: string;
   score?: number;
   position?: number;
+  chunkCount?: number;
   documentId?: string;
   date?: string;
   title?: string;
@@ -23,6 +24,7 @@ function chunkHit({ id, content, score = 1, position = 0, documentId = "d", ...s
   const document = {
     ...{ id: documentId, title: spec.title ?? null, filepath: null, filename: null, publishedAt: null },
     ...{ documentDate: spec.date ? new Date(spec.date) : null, structure: spec.speakers ? "conversation" : "text" },
+    chunkCount: spec.chunkCount ?? 9,
   };
   return {
     ...{ kind: "chunk", id, score, similarity: 0.9, memory: null, documentIds: [documentId], related: null },
@@ -137,7 +139,7 @@ describe("packing a context", () => {
     },
   );
 
-  it("leaves out a heading whose text is elsewhere, and takes a note that is a heading alone", async () => {
+  it("leaves out a heading whose text is in the next chunk, and takes a note that is a heading alone", async () => {
     const led = chunkHit({ id: "a", content: "The boat is red.\n\n## Boats of oak" });
     expect((await pack([led])).text).toBe("The boat is red.");
     const alone = { id: "b", content: "# Boats\n\n## Boats of oak" };
@@ -146,6 +148,28 @@ describe("packing a context", () => {
     const numbered = chunkHit({ id: "c", content: "Boats:\n\n40." });
     expect((await pack([numbered])).text).toContain("40.");
   });
+
+  it.each([
+    "**The lease ends on 5 May 2027.**",
+    "__It ends in May__",
+    "# The lease ends on 5 May 2027",
+    "# Ben is the new tenant",
+    "# Ends: never",
+    "# 租约于五月五日结束并且不再续签",
+  ])("keeps a line at the end of a chunk that may say something: %s", async (line) => {
+    const lease = { id: "a", content: `The lease was signed.\n\n${line}` };
+    expect((await pack([chunkHit(lease)])).text).toBe(lease.content);
+    expect((await pack([chunkHit({ id: "b", content: line, position: 2 })])).text).toBe(line);
+  });
+
+  it.each(["## Boats of oak", "## 3.2 Boats", "Part C", "第三章", "## Boats\n\n---"])(
+    "keeps a heading at the end of a document, and leaves it out where a chunk with its text follows: %j",
+    async (heading) => {
+      const led = { id: "a", content: `The boat is red.\n\n${heading}`, position: 2 };
+      expect((await pack([chunkHit({ ...led, chunkCount: 3 })])).text).toBe(led.content);
+      expect((await pack([chunkHit({ ...led, chunkCount: 4 })])).text).toBe("The boat is red.");
+    },
+  );
 
   it("says nothing twice", async () => {
     const one = chunkHit({ id: "a", content: "The boat is red.", documentId: "1" });
