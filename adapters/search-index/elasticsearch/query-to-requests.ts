@@ -17,10 +17,10 @@ export interface ProposalQuery extends KindQuery {
   time: TimeRange | null;
 }
 
-/** Exact for a graph of a few thousand vectors; recall 0.96 at 100 candidates in 100 000, better with more. */
-const LEAST_GRAPH_CANDIDATES = 400;
-/** Elasticsearch refuses more. */
-const MAX_GRAPH_CANDIDATES = 10_000;
+/** So many times the wanted entries are compared with their floats: recall 0.984 of the ten nearest of 100,000; 10 times gives 0.970. */
+const OVERSAMPLE = 20;
+/** Elasticsearch refuses to compare more. */
+const MOST_COMPARED = 10_000;
 
 /** Counts over the searched tags, not narrowed by filters: fields with their lengths, and how many entries hold each term. */
 export function statisticsRequest({ query, kind }: KindQuery): SearchRequest {
@@ -65,7 +65,8 @@ export function vectorRequest({ query, kind, time }: ProposalQuery, field: strin
       field,
       query_vector: [...query.vector.values],
       k: query.vectorLimit,
-      num_candidates: Math.min(MAX_GRAPH_CANDIDATES, Math.max(LEAST_GRAPH_CANDIDATES, 4 * query.vectorLimit)),
+      num_candidates: query.vectorLimit,
+      rescore_vector: { oversample: Math.min(OVERSAMPLE, MOST_COMPARED / query.vectorLimit) },
       filter: narrowed({ query, kind, time }),
     },
   };
