@@ -119,7 +119,13 @@ export class DocumentRepository {
   async listHeads(ids: string[]): Promise<DocumentHead[]> {
     const { entityManager, organizationId } = this.context;
     if (ids.length === 0) return [];
-    return await entityManager.find(DocumentEntity, { organizationId, id: { $in: ids } }, { exclude: DOCUMENT_TEXTS });
+    return await entityManager.find(
+      DocumentEntity,
+      { organizationId, id: { $in: ids } },
+      {
+        ...{ exclude: DOCUMENT_TEXTS, disableIdentityMap: true },
+      },
+    );
   }
 
   async listTexts(ids: string[]): Promise<DocumentTexts[]> {

@@ -17,15 +17,18 @@ interface Wanted {
   areDistinct: boolean;
 }
 
+const LEAST_AT_A_TIME = 10;
+
 /**
  * Text comes from the database under the principal's policies, never from the index: entries whose row is gone, hidden
  * or says the same as a better one are dropped, and the next ones take their place.
  */
 export async function loadHits(database: Database, principal: Principal, wanted: Wanted): Promise<SearchHit[]> {
   let hits: SearchHit[] = [];
-  const size = Math.max(wanted.limit, 10);
-  for (let start = 0; start < wanted.ranked.length && hits.length < wanted.limit; start += size) {
-    const slice = wanted.ranked.slice(start, start + size);
+  let start = 0;
+  while (start < wanted.ranked.length && hits.length < wanted.limit) {
+    const slice = wanted.ranked.slice(start, start + Math.max(wanted.limit - hits.length, LEAST_AT_A_TIME));
+    start += slice.length;
     const loaded = await database.inTenant(principal, (repositories) =>
       loadSlice(repositories, principal, { slice, wanted }),
     );
