@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { intentPriority } from "#core/intent/intent.entity.js";
 import {
   type Change,
   ModelChange,
@@ -222,6 +223,12 @@ describe("a change of the embedding model, watched all along", () => {
     });
     await scene.execute("update serving_model set model = 'local/no-longer-published'");
     await scene.execute("update document set embedding_model = 'local/no-longer-published'");
+    // The change does not end before it was seen: searches look every five seconds which model serves.
+    await scene.execute(
+      `insert into intent (organization_id, id, kind, subject_id, tag, revision, attempt, priority, due_at, tries, created_at)
+       select organization_id, 'held', 'refresh-memory', 'none', '', 0, 0, ${intentPriority.reembed}, now() + interval '1 hour', 0, now()
+       from serving_model`,
+    );
     const search = () => scene.client.search({ q: "Where does Vera live?", containerTags: [scene.tag] });
     await scene.withWorker("hashing", async () => {
       const warned = await waitFor(search, ({ warnings }) => warnings.join().includes(`Searched by ${OLD.id}`));
@@ -229,6 +236,7 @@ describe("a change of the embedding model, watched all along", () => {
       expect(warned.hits[0]?.signals["cosine"]).toBeTypeOf("number");
       const health = await (await fetch(`${scene.loci.baseUrl}/health`)).json();
       expect(health).toMatchObject({ status: "degraded", otherEmbeddingModels: [{ state: "missing" }] });
+      await scene.execute("delete from intent where id = 'held'");
       const { warnings } = await waitFor(search, (found) => found.warnings.length === 0, PATIENCE_MS);
       expect(warnings).toEqual([]);
     });
