@@ -5,6 +5,7 @@ import { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
 import { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import { MessageRepository } from "#core/conversation/message.repository.js";
 import { DocumentRepository } from "#core/document/document.repository.js";
+import { IndexedDocumentRepository } from "#core/document/indexed-document.repository.js";
 import { ServingModelRepository } from "#core/embedding-model/serving-model.repository.js";
 import { EventRepository } from "#core/event/event.repository.js";
 import { IntentRepository } from "#core/intent/intent.repository.js";
@@ -35,6 +36,7 @@ export class Repositories {
   readonly apiKeys: ApiKeyRepository;
   readonly containerTags: ContainerTagRepository;
   readonly documents: DocumentRepository;
+  readonly indexedDocuments: IndexedDocumentRepository;
   readonly messages: MessageRepository;
   readonly chunks: ChunkRepository;
   readonly embeddings: EmbeddingRepository;
@@ -69,6 +71,7 @@ export class Repositories {
     this.apiKeys = new ApiKeyRepository(context);
     this.containerTags = new ContainerTagRepository(context);
     this.documents = new DocumentRepository(context);
+    this.indexedDocuments = new IndexedDocumentRepository(context);
     this.messages = new MessageRepository(context);
     this.chunks = new ChunkRepository(context);
     this.embeddings = new EmbeddingRepository(context);

@@ -51,9 +51,9 @@ interface Batch {
   isWaiting: boolean;
 }
 
-async function queueDocuments({ documents, intents }: Repositories, models: IndexedModels): Promise<Batch> {
+async function queueDocuments({ indexedDocuments, intents }: Repositories, models: IndexedModels): Promise<Batch> {
   if (await intents.hasPending("refresh-document")) return { queued: 0, isWaiting: true };
-  const found = await documents.listWithoutVectors(models, BATCH);
+  const found = await indexedDocuments.listWithoutVectors(models, BATCH);
   const priority = intentPriority.reembed;
   await intents.addMany(
     found.map(({ id, tags, revision, attempt }) => ({

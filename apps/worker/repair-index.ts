@@ -12,7 +12,7 @@ export async function repairIndex(database: Database, index: SearchIndex): Promi
   let lacking = 0;
   for (const organizationId of await database.organizationIds()) {
     const principal = systemPrincipal(organizationId);
-    const wanted = await database.inTenant(principal, ({ documents }) => documents.countSearchable());
+    const wanted = await database.inTenant(principal, ({ indexedDocuments }) => indexedDocuments.countSearchable());
     if (wanted === 0 || (await index.count(organizationId)) >= wanted) continue;
     lacking += 1;
     await database.inTenant(principal, async ({ intents }) => {

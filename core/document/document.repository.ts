@@ -1,5 +1,4 @@
 import { LockMode } from "@mikro-orm/core";
-import { type IndexedModels, markOf, refusedMarkOf } from "#core/embedding-model/indexed-models.js";
 import { SupersededError } from "#core/errors.js";
 import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
 import type { RepositoryContext } from "#core/repository-context.js";
@@ -24,12 +23,6 @@ export interface AdjacentDocument {
   distance: number;
 }
 
-export interface ServedDocument {
-  id: string;
-  /** How many it has. */
-  chunks: number;
-}
-
 export class DocumentRepository {
   constructor(private readonly context: RepositoryContext) {}
 
@@ -41,12 +34,6 @@ export class DocumentRepository {
   async findById(id: string): Promise<Document | null> {
     const { entityManager, organizationId } = this.context;
     return await entityManager.findOne(DocumentEntity, { organizationId, id });
-  }
-
-  async listExisting(ids: string[]): Promise<Set<string>> {
-    const { entityManager, organizationId } = this.context;
-    const found = await entityManager.find(DocumentEntity, { organizationId, id: { $in: ids } }, { fields: ["id"] });
-    return new Set(found.map(({ id }) => id));
   }
 
   /** Newest first. */
@@ -189,17 +176,6 @@ export class DocumentRepository {
     );
   }
 
-  /** `mark`: of indexed-models.ts. Says nothing about a document that changed meanwhile. */
-  async markEmbedded(document: Document, mark: string | null): Promise<void> {
-    const { entityManager, organizationId } = this.context;
-    const { id, liveRevision, revision } = document;
-    await entityManager.nativeUpdate(
-      DocumentEntity,
-      { organizationId, id, liveRevision, revision },
-      { embeddingModel: mark },
-    );
-  }
-
   /** After a change of tags, customId or documentDate. What it holds is as it was. */
   async replaceTags(
     document: Pick<Document, "id" | "tags" | "customId" | "documentDate" | "createdAt">,
@@ -235,44 +211,6 @@ export class DocumentRepository {
       [organizationId, tag, id, organizationId, tag, organizationId, tag],
     );
     return rows.map((row) => ({ id: row.id, distance: Number(row.distance) }));
-  }
-
-  /** Those that are served, by id, with the number of their chunks. */
-  async listServedAfter(id: string, limit: number): Promise<ServedDocument[]> {
-    const { entityManager, organizationId } = this.context;
-    return await entityManager.execute<ServedDocument[]>(
-      `select d.id, (select count(*)::int from revision_chunk p where p.organization_id = d.organization_id
-           and p.document_id = d.id and p.revision = d.live_revision) as chunks
-       from document d where d.organization_id = ? and d.id > ? and d.live_revision > 0 order by d.id limit ?`,
-      [organizationId, id, limit],
-    );
-  }
-
-  /** How many index entries the organization's rows ask for: documents with chunks, their chunks, memories. */
-  async countSearchable(): Promise<number> {
-    const { entityManager, organizationId } = this.context;
-    const [row] = await entityManager.execute<{ entries: string }[]>(
-      `with served as (
-         select p.document_id from document d join revision_chunk p on p.organization_id = d.organization_id
-           and p.document_id = d.id and p.revision = d.live_revision where d.organization_id = ?)
-       select (select count(*) from served) + (select count(distinct document_id) from served) + (select count(*) from memory m
-         where m.organization_id = ? and m.is_latest and m.state in ('active', 'forgotten')) as entries`,
-      [organizationId, organizationId],
-    );
-    return Number(row?.entries ?? 0);
-  }
-
-  /** Searchable by words, but their entries were not written with these models. */
-  async listWithoutVectors(models: IndexedModels, limit: number): Promise<Document[]> {
-    const { entityManager, organizationId } = this.context;
-    return await entityManager.find(
-      DocumentEntity,
-      {
-        ...{ organizationId, status: { $in: ["done", "failed"] }, liveRevision: { $gt: 0 } },
-        $or: [{ embeddingModel: null }, { embeddingModel: { $nin: [markOf(models), refusedMarkOf(models)] } }],
-      },
-      { orderBy: { createdAt: "asc" }, limit },
-    );
   }
 
   async remove(id: string): Promise<void> {

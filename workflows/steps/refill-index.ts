@@ -1,5 +1,5 @@
 import { passageInput } from "#core/chunk/passage-input.js";
-import type { ServedDocument } from "#core/document/document.repository.js";
+import type { ServedDocument } from "#core/document/indexed-document.repository.js";
 import { type IndexedModels, idsOf, markOf, readIndexedModels } from "#core/embedding-model/indexed-models.js";
 import { sha256 } from "#core/ids.js";
 import { type IntentKind, intentPriority } from "#core/intent/intent.entity.js";
@@ -101,8 +101,8 @@ async function goOn({ database }: RefillDependencies, { principal, kind, last, a
   });
 }
 
-async function nextDocuments({ documents }: Repositories, { after }: Page): Promise<string[]> {
-  return fitting(await documents.listServedAfter(after, DOCUMENTS_A_PAGE));
+async function nextDocuments({ indexedDocuments }: Repositories, { after }: Page): Promise<string[]> {
+  return fitting(await indexedDocuments.listServedAfter(after, DOCUMENTS_A_PAGE));
 }
 
 function fitting(documents: ServedDocument[]): string[] {

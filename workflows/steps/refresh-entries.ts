@@ -47,7 +47,7 @@ export async function refreshDocument(dependencies: RefreshDependencies, subject
   const inMemories = await embedInputs({ ...work, inputs: memories.map((memory) => memory.text) });
   await writeMemoryEntries(dependencies, principal, [...changed, ...memories.map((memory) => memory.id)]);
   const mark = missing + inMemories.missing === 0 ? markOf(models) : null;
-  await database.inTenant(principal, (repositories) => repositories.documents.markEmbedded(document, mark));
+  await database.inTenant(principal, (repositories) => repositories.indexedDocuments.markEmbedded(document, mark));
 }
 
 /** Returns the ids of the memories that changed. */

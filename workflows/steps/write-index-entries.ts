@@ -59,7 +59,7 @@ export async function removeWhenGone(
   principal: Principal,
   documentIds: string[],
 ): Promise<void> {
-  const kept = await database.inTenant(principal, ({ documents }) => documents.listExisting(documentIds));
+  const kept = await database.inTenant(principal, ({ indexedDocuments }) => indexedDocuments.listExisting(documentIds));
   const gone = documentIds.filter((id) => !kept.has(id));
   if (gone.length > 0) await index.remove({ organizationId: principal.organizationId, documentIds: gone });
 }

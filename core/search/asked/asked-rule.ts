@@ -46,8 +46,15 @@ export function untilNowRule(
   });
 }
 
-/** The number of a word by its place in a list from one; undefined: it is not in there. */
-export function placeIn(numbers: string): (word: string) => number | undefined {
-  const words = numbers.split(" ");
-  return (word) => words.indexOf(word) + 1 || undefined;
+/** The number of a word by its place in a list from zero; undefined: it is not in there. */
+export function placeIn(numbers: readonly string[]): (word: string) => number | undefined {
+  return (word) => {
+    const place = numbers.indexOf(word);
+    return place > 0 ? place : undefined;
+  };
+}
+
+/** Whole words, whatever their case. */
+export function wordPattern(source: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\d])${source}(?![\\p{L}])`, "iu");
 }

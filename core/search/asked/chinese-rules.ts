@@ -1,4 +1,5 @@
 import { type Days, dayAfter, unitAfter, yearOf } from "#core/memory/extract-by-rules/dates/calendar.js";
+import { numberOf } from "#core/memory/extract-by-rules/languages/chinese/chinese-dates.js";
 import { dateRule, type FoundDate } from "#core/memory/extract-by-rules/languages/date-rule.js";
 import type { DateRule } from "#core/memory/extract-by-rules/languages/read-time.js";
 import { anyOf, type PartNames, partRule, type UnitNames, untilNowRule } from "./asked-rule.js";
@@ -27,7 +28,7 @@ const UNITS: UnitNames = {
   ...{ 小时: "hour", 天: "day", 日: "day", 星期: "week", 礼拜: "week", 周: "week", 月: "month", 年: "year" },
 };
 const UNIT = `个?(?<unit>${anyOf(Object.keys(UNITS))})(?!前|后|以前|以后)`;
-const LISTED = { units: UNITS, countOf: numberOf };
+const LISTED = { units: UNITS, countOf: (word: string) => (word === "几" ? undefined : numberOf(word)) };
 const YEARS_AWAY: Record<string, number> = { 前年: -2, 去年: -1, 今年: 0 };
 
 /** What questions name and memories seldom do; tried before `CHINESE_DATES`. */
@@ -44,12 +45,4 @@ function partAway({ groups, saidOn }: FoundDate): Days | null {
   const part = PARTS[groups["part"] ?? ""];
   const year = saidOn.getUTCFullYear() + (YEARS_AWAY[groups["side"] ?? ""] ?? 0);
   return part === undefined ? yearOf(year) : partOfYear(part, year);
-}
-
-/** Up to 99: 三, 十二, 二十五; undefined: 几. */
-function numberOf(word: string): number | undefined {
-  if (word === "两") return 2;
-  const [tens = "", ones] = word.split("十");
-  if (ones === undefined) return NUMBERS.indexOf(word) + 1 || undefined;
-  return (tens === "" ? 1 : NUMBERS.indexOf(tens) + 1) * 10 + NUMBERS.indexOf(ones || "零") + 1;
 }

@@ -13,7 +13,7 @@ const PARTS: PartNames = {
   ...{ early: EARLY, "beginning of": EARLY, "start of": EARLY, mid: MIDDLE, "middle of": MIDDLE },
   ...{ late: LATE, "end of": LATE },
 };
-const NUMBERS = "one two three four five six seven eight nine ten eleven twelve";
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const UNITS: UnitNames = { hour: "hour", day: "day", week: "week", month: "month", year: "year" };
 const LISTED = { units: UNITS, countOf: placeIn(NUMBERS) };
 
@@ -26,7 +26,7 @@ export const ENGLISH_PARTS: readonly DateRule[] = [
 export const ENGLISH_STRETCHES: readonly DateRule[] = [
   untilNowRule(
     new RegExp(
-      `\\b(?:last|past|previous) (?<count>\\d{1,3}|few|couple(?: of)?|${anyOf(NUMBERS.split(" "))}) (?<unit>${anyOf(Object.keys(UNITS))})s\\b`,
+      `\\b(?:last|past|previous) (?<count>\\d{1,3}|few|couple(?: of)?|${anyOf(NUMBERS.slice(1))}) (?<unit>${anyOf(Object.keys(UNITS))})s\\b`,
       "iu",
     ),
     LISTED,

@@ -1,5 +1,6 @@
 import { unitAfter } from "#core/memory/extract-by-rules/dates/calendar.js";
 import { dateRule, monthReader } from "#core/memory/extract-by-rules/languages/date-rule.js";
+import { GERMAN_MONTHS, GERMAN_NUMBERS } from "#core/memory/extract-by-rules/languages/german/german-dates.js";
 import type { DateRule } from "#core/memory/extract-by-rules/languages/read-time.js";
 import {
   anyOf,
@@ -9,6 +10,7 @@ import {
   placeIn,
   type UnitNames,
   untilNowRule,
+  wordPattern,
   YEAR,
 } from "./asked-rule.js";
 import { AUTUMN, EARLY, half, LATE, MIDDLE, quarter, SPRING, SUMMER, WINTER } from "./year-parts.js";
@@ -33,28 +35,24 @@ const PARTS: PartNames = {
   ...{ "1. halbjahr": half(1), "2. halbjahr": half(2) },
 };
 const LAST = "(?:letzte|vergangene|vorige|zurückliegende)[nrsm]?";
-const NUMBERS = "ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf";
 const UNITS: UnitNames = {
   ...{ stunden: "hour", tage: "day", tagen: "day", wochen: "week", monate: "month", monaten: "month" },
   ...{ jahre: "year", jahren: "year" },
 };
-const MONTHS = "januar februar märz april mai juni juli august september oktober november dezember".split(" ");
-const { monthNamed } = monthReader(MONTHS);
+const { monthNamed } = monthReader(GERMAN_MONTHS);
 
 /** What questions name and memories seldom do; tried before `GERMAN_DATES`. */
 export const GERMAN_TIMES: readonly DateRule[] = [
   untilNowRule(
-    pattern(
-      `${LAST} (?:(?<count>\\d{1,3}|paar|wenigen|beiden|${anyOf(NUMBERS.split(" "))}) )?(?<unit>${anyOf(Object.keys(UNITS))})`,
+    wordPattern(
+      `${LAST} (?:(?<count>\\d{1,3}|paar|wenigen|beiden|${anyOf(GERMAN_NUMBERS.slice(1))}) )?(?<unit>${anyOf(Object.keys(UNITS))})`,
     ),
-    { units: UNITS, countOf: (word) => (word === "beiden" ? 2 : placeIn(NUMBERS)(word)) },
+    { units: UNITS, countOf: (word) => (word === "beiden" ? 2 : placeIn(GERMAN_NUMBERS)(word)) },
   ),
-  dateRule("since", pattern(`${LAST} halben? Jahr`), ({ saidOn }) => unitAfter(saidOn, { unit: "month", shift: -6 })),
-  partRule(pattern(`(?<part>${anyOf(Object.keys(PARTS))})(?: des jahres| von)? ${YEAR}`), PARTS),
-  lastPartRule(pattern(`${LAST} (?<part>${anyOf(Object.keys(SEASONS))})`), SEASONS),
-  dateRule("at", pattern(`(?<!\\d\\.? ?)(?<month>${anyOf(MONTHS)}) ${YEAR}`), monthNamed),
+  dateRule("since", wordPattern(`${LAST} halben? Jahr`), ({ saidOn }) =>
+    unitAfter(saidOn, { unit: "month", shift: -6 }),
+  ),
+  partRule(wordPattern(`(?<part>${anyOf(Object.keys(PARTS))})(?: des jahres| von)? ${YEAR}`), PARTS),
+  lastPartRule(wordPattern(`${LAST} (?<part>${anyOf(Object.keys(SEASONS))})`), SEASONS),
+  dateRule("at", wordPattern(`(?<!\\d\\.? ?)(?<month>${anyOf(GERMAN_MONTHS)}) ${YEAR}`), monthNamed),
 ];
-
-function pattern(source: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\d])${source}(?![\\p{L}])`, "iu");
-}

@@ -1,6 +1,7 @@
 import { unitAfter } from "#core/memory/extract-by-rules/dates/calendar.js";
 import { dateRule, monthReader } from "#core/memory/extract-by-rules/languages/date-rule.js";
 import type { DateRule } from "#core/memory/extract-by-rules/languages/read-time.js";
+import { SPANISH_MONTHS, SPANISH_NUMBERS } from "#core/memory/extract-by-rules/languages/spanish/spanish-dates.js";
 import {
   anyOf,
   lastPartRule,
@@ -9,6 +10,7 @@ import {
   placeIn,
   type UnitNames,
   untilNowRule,
+  wordPattern,
   YEAR,
 } from "./asked-rule.js";
 import { AUTUMN, EARLY, half, LATE, MIDDLE, quarter, SPRING, SUMMER, WINTER } from "./year-parts.js";
@@ -21,8 +23,7 @@ const PARTS: PartNames = {
   ...{ "primer semestre": half(1), "primera mitad": half(1), "segundo semestre": half(2), "segunda mitad": half(2) },
   ...{ principios: EARLY, comienzos: EARLY, inicios: EARLY, mediados: MIDDLE, finales: LATE, fines: LATE },
 };
-const NUMBERS = "un dos tres cuatro cinco seis siete ocho nueve diez once doce";
-const COUNT = `(?<count>\\d{1,3}|pocos|pocas|${anyOf(NUMBERS.split(" "))})`;
+const COUNT = `(?<count>\\d{1,3}|pocos|pocas|${anyOf(SPANISH_NUMBERS.slice(1))})`;
 /** Many write questions without accents. */
 const UNITS: UnitNames = {
   ...{ horas: "hour", días: "day", dias: "day", semanas: "week", meses: "month", años: "year" },
@@ -30,24 +31,19 @@ const UNITS: UnitNames = {
 };
 const LAST = "(?:[úu]ltim|pasad)[oa]s";
 const MANY = "(?<unit>horas|d[íi]as|semanas|meses|años)";
-const LISTED = { units: UNITS, countOf: placeIn(NUMBERS) };
-const MONTHS = "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
-const { monthNamed } = monthReader(MONTHS);
+const LISTED = { units: UNITS, countOf: placeIn(SPANISH_NUMBERS) };
+const { monthNamed } = monthReader(SPANISH_MONTHS);
 
 /** What questions name and memories seldom do; tried before `SPANISH_DATES`. */
 export const SPANISH_TIMES: readonly DateRule[] = [
-  untilNowRule(pattern(`${COUNT} ${LAST} ${MANY}`), LISTED),
-  untilNowRule(pattern(`${LAST} (?:${COUNT} )?${MANY}`), LISTED),
-  untilNowRule(pattern("[úu]ltim[oa] (?<unit>semana|mes|año)"), { units: UNITS, countOf: () => 1 }),
-  partRule(pattern(`(?<part>${anyOf(Object.keys(PARTS))}) (?:del? )?(?:año )?${YEAR}`), PARTS),
-  lastPartRule(pattern(`(?:la|el|del) (?<part>${anyOf(Object.keys(SEASONS))}) pasad[oa]`), SEASONS),
-  lastPartRule(pattern(`[úu]ltim[oa] (?<part>${anyOf(Object.keys(SEASONS))})`), SEASONS),
-  dateRule("at", pattern(`(?<!\\d de )(?<month>${anyOf(MONTHS)}) del? ${YEAR}`), monthNamed),
-  dateRule("at", pattern("del (?<side>mes|año) (?:pasado|anterior)"), ({ groups, saidOn }) =>
+  untilNowRule(wordPattern(`${COUNT} ${LAST} ${MANY}`), LISTED),
+  untilNowRule(wordPattern(`${LAST} (?:${COUNT} )?${MANY}`), LISTED),
+  untilNowRule(wordPattern("[úu]ltim[oa] (?<unit>semana|mes|año)"), { units: UNITS, countOf: () => 1 }),
+  partRule(wordPattern(`(?<part>${anyOf(Object.keys(PARTS))}) (?:del? )?(?:año )?${YEAR}`), PARTS),
+  lastPartRule(wordPattern(`(?:la|el|del) (?<part>${anyOf(Object.keys(SEASONS))}) pasad[oa]`), SEASONS),
+  lastPartRule(wordPattern(`[úu]ltim[oa] (?<part>${anyOf(Object.keys(SEASONS))})`), SEASONS),
+  dateRule("at", wordPattern(`(?<!\\d de )(?<month>${anyOf(SPANISH_MONTHS)}) del? ${YEAR}`), monthNamed),
+  dateRule("at", wordPattern("del (?<side>mes|año) (?:pasado|anterior)"), ({ groups, saidOn }) =>
     unitAfter(saidOn, { unit: groups["side"] === "mes" ? "month" : "year", shift: -1 }),
   ),
 ];
-
-function pattern(source: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\d])${source}(?![\\p{L}])`, "iu");
-}

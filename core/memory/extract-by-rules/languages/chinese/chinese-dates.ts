@@ -96,7 +96,8 @@ function monthNamed({ groups, saidOn, isPast }: FoundDate): Days | null {
 }
 
 /** Up to 99: 三, 十二, 二十五. */
-function numberOf(word: string): number {
+/** Up to 99, in signs or figures. */
+export function numberOf(word: string): number {
   if (/\d/.test(word)) return Number(word);
   const digit = (sign: string | undefined) => (sign === "两" ? 2 : NUMBERS.indexOf(sign ?? "零"));
   const [tens, ones] = word.split("十");

@@ -10,11 +10,15 @@ import {
 import { countIn, dateRule, type FoundDate, monthReader, unitReader } from "../date-rule.js";
 import type { DateRule } from "../read-time.js";
 
-const MONTHS = "januar februar märz april mai juni juli august september oktober november dezember".split(" ");
-const { dayOfMonth, monthNamed } = monthReader(MONTHS);
+export const GERMAN_MONTHS = "januar februar märz april mai juni juli august september oktober november dezember".split(
+  " ",
+);
+/** From zero. */
+export const GERMAN_NUMBERS = "null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(" ");
+const { dayOfMonth, monthNamed } = monthReader(GERMAN_MONTHS);
 const { unitAt, unitsAway } = unitReader({
   units: { tag: "day", woche: "week", monat: "month", jahr: "year" },
-  countOf: countIn("null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(" ")),
+  countOf: countIn(GERMAN_NUMBERS),
 });
 const WEEKDAYS = "sonntag montag dienstag mittwoch donnerstag freitag samstag".split(" ");
 const MONTH = "(?<month>Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)";

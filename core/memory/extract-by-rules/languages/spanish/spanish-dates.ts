@@ -10,14 +10,17 @@ import {
 import { countIn, dateRule, type FoundDate, monthReader, unitReader } from "../date-rule.js";
 import type { DateRule } from "../read-time.js";
 
-const MONTHS = "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
-const { dayOfMonth, monthNamed } = monthReader(MONTHS);
+export const SPANISH_MONTHS =
+  "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
+/** From zero. */
+export const SPANISH_NUMBERS = "cero un dos tres cuatro cinco seis siete ocho nueve diez once doce".split(" ");
+const { dayOfMonth, monthNamed } = monthReader(SPANISH_MONTHS);
 const { unitAt, unitsAway } = unitReader({
   units: { día: "day", semana: "week", mes: "month", año: "year" },
-  countOf: countIn("cero un dos tres cuatro cinco seis siete ocho nueve diez once doce".split(" ")),
+  countOf: countIn(SPANISH_NUMBERS),
 });
 const WEEKDAYS = "domingo lunes martes miércoles jueves viernes sábado".split(" ");
-const MONTH = `(?<month>${MONTHS.join("|")})`;
+const MONTH = `(?<month>${SPANISH_MONTHS.join("|")})`;
 const WEEKDAY = `(?<weekday>${WEEKDAYS.join("|")})`;
 const COUNT = "(?<count>\\d{1,2}|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)";
 const UNIT = "(?:(?<unit>día|semana|año|mes)(?:es|s)?)";

@@ -1,0 +1,69 @@
+import { type IndexedModels, markOf, refusedMarkOf } from "#core/embedding-model/indexed-models.js";
+import type { RepositoryContext } from "#core/repository-context.js";
+import { type Document, DocumentEntity } from "./document.entity.js";
+
+export interface ServedDocument {
+  id: string;
+  /** How many it has. */
+  chunks: number;
+}
+
+/** Documents as those who keep the search index in step with them see them. */
+export class IndexedDocumentRepository {
+  constructor(private readonly context: RepositoryContext) {}
+
+  async listExisting(ids: string[]): Promise<Set<string>> {
+    const { entityManager, organizationId } = this.context;
+    const found = await entityManager.find(DocumentEntity, { organizationId, id: { $in: ids } }, { fields: ["id"] });
+    return new Set(found.map(({ id }) => id));
+  }
+
+  /** `mark`: of indexed-models.ts. Says nothing about a document that changed meanwhile. */
+  async markEmbedded(document: Document, mark: string | null): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    const { id, liveRevision, revision } = document;
+    await entityManager.nativeUpdate(
+      DocumentEntity,
+      { organizationId, id, liveRevision, revision },
+      { embeddingModel: mark },
+    );
+  }
+
+  /** Those that are served, by id, with the number of their chunks. */
+  async listServedAfter(id: string, limit: number): Promise<ServedDocument[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.execute<ServedDocument[]>(
+      `select d.id, (select count(*)::int from revision_chunk p where p.organization_id = d.organization_id
+           and p.document_id = d.id and p.revision = d.live_revision) as chunks
+       from document d where d.organization_id = ? and d.id > ? and d.live_revision > 0 order by d.id limit ?`,
+      [organizationId, id, limit],
+    );
+  }
+
+  /** How many index entries the organization's rows ask for: documents with chunks, their chunks, memories. */
+  async countSearchable(): Promise<number> {
+    const { entityManager, organizationId } = this.context;
+    const [row] = await entityManager.execute<{ entries: string }[]>(
+      `with served as (
+         select p.document_id from document d join revision_chunk p on p.organization_id = d.organization_id
+           and p.document_id = d.id and p.revision = d.live_revision where d.organization_id = ?)
+       select (select count(*) from served) + (select count(distinct document_id) from served) + (select count(*) from memory m
+         where m.organization_id = ? and m.is_latest and m.state in ('active', 'forgotten')) as entries`,
+      [organizationId, organizationId],
+    );
+    return Number(row?.entries ?? 0);
+  }
+
+  /** Searchable by words, but their entries were not written with these models. */
+  async listWithoutVectors(models: IndexedModels, limit: number): Promise<Document[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.find(
+      DocumentEntity,
+      {
+        ...{ organizationId, status: { $in: ["done", "failed"] }, liveRevision: { $gt: 0 } },
+        $or: [{ embeddingModel: null }, { embeddingModel: { $nin: [markOf(models), refusedMarkOf(models)] } }],
+      },
+      { orderBy: { createdAt: "asc" }, limit },
+    );
+  }
+}
