@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: "together",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/services/**", "test/long/**", ...ALONE],
+          exclude: ["test/services/**", "test/long/**", "test/faults/**", ...ALONE],
           // Loading the product's modules anew for each file takes as long as most files. No module of the product holds state.
           isolate: false,
         },
