@@ -22,7 +22,7 @@ export interface TimeRange {
   to: number;
 }
 
-/** One metadata value, in every form a filter can ask for. `folded` is the case-folded string. */
+/** One metadata value under a key that a filter can name, in every form it can ask for. `folded` is the case-folded string. */
 export interface MetadataPair {
   key: string;
   string: string;
@@ -63,7 +63,7 @@ export interface IndexItem {
   fields: Partial<Record<IndexedField, FieldTerms>>;
   /**
    * A filter must hold within one of these sets: a chunk has one, a memory its own and one a source document. An empty
-   * list means one empty set.
+   * list means one empty set. The same set comes with many items: an adapter should keep it once.
    */
   metadata: MetadataPair[][];
   /** Unit vectors by model id; empty while the model is missing. */

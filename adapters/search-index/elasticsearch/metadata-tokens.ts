@@ -1,9 +1,8 @@
 import type { MetadataPair } from "#core/ports/search-index.js";
-import { isFilterableKey } from "#core/search/filter/metadata-pairs.js";
 
 /**
  * A metadata set as exact tokens `<key>=<value>`, one nested entry a set. No filterable key holds `=`, so a token cannot be read in two
- * ways; pairs under other keys cannot be asked for and are left out.
+ * ways.
  */
 export interface MetadataEntry {
   /** Number of the set, so that an empty one is an entry too: negated conditions hold in it. */
@@ -16,9 +15,8 @@ export interface MetadataEntry {
 }
 
 export function metadataEntry(pairs: MetadataPair[], set: number): MetadataEntry {
-  const known = pairs.filter((pair) => isFilterableKey(pair.key));
-  const single = known.filter((pair) => !pair.inArray);
-  const elements = known.filter((pair) => pair.inArray);
+  const single = pairs.filter((pair) => !pair.inArray);
+  const elements = pairs.filter((pair) => pair.inArray);
   return {
     set: String(set),
     equal: single.map((pair) => token(pair.key, pair.string)),

@@ -5,7 +5,7 @@ import type { SqlPart } from "./in-scopes.js";
 /** A condition on the item of `m`: the filter holds within one of its metadata sets. */
 export function filterToSql(filter: Filter): SqlPart {
   const { sql, values } = compile(filter);
-  return { sql: `exists (select 1 from metadata_set s where s.item = m.item and ${sql})`, values };
+  return { sql: `exists (select 1 from item_metadata s where s.item = m.item and ${sql})`, values };
 }
 
 function compile(filter: Filter): SqlPart {
@@ -23,8 +23,8 @@ function join(parts: SqlPart[], { operator, empty }: { operator: string; empty: 
 }
 
 function stringLeaf(leaf: FilterLeaf): SqlPart {
-  const column = leaf.ignoreCase ? "folded" : "string";
-  const comparison = leaf.operator === "contains" ? `instr(p.${column}, ?) > 0` : `p.${column} = ?`;
+  const column = leaf.ignoreCase ? "coalesce(p.folded, p.string)" : "p.string";
+  const comparison = leaf.operator === "contains" ? `instr(${column}, ?) > 0` : `${column} = ?`;
   const found = pairExists(`p.in_array = ${leaf.operator === "array_contains" ? 1 : 0} and ${comparison}`);
   const value = leaf.ignoreCase ? foldForComparison(leaf.value) : leaf.value;
   return { sql: leaf.negate ? `not ${found}` : found, values: [leaf.key, value] };
@@ -42,5 +42,5 @@ function numericLeaf(leaf: FilterLeaf): SqlPart {
 }
 
 function pairExists(condition: string): string {
-  return `exists (select 1 from metadata_pair p where p.item = s.item and p.set_number = s.number and p.key = ? and ${condition})`;
+  return `exists (select 1 from metadata_pair p where p.metadata_set = s.metadata_set and p.key = ? and ${condition})`;
 }

@@ -1,4 +1,5 @@
 import type { IndexItem, IndexQuery, IndexResult, IndexSelector } from "#core/ports/search-index.js";
+import { MetadataSets } from "./metadata-sets.js";
 import { type OpenMode, openDatabase } from "./open-database.js";
 import { finishRemoval, type Removal, removeItem, startRemoval } from "./remove-item.js";
 import { KIND_NUMBERS } from "./schema.js";
@@ -22,7 +23,8 @@ export class IndexStore {
   /** All or none, in one transaction. */
   upsert(items: IndexItem[]): void {
     this.#write((writing) => {
-      for (const item of items) writeItem(writing, item);
+      const metadataSets = new MetadataSets(writing.statements);
+      for (const item of items) writeItem({ ...writing, metadataSets }, item);
     });
   }
 

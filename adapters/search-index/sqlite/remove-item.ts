@@ -1,6 +1,7 @@
 import { INDEXED_FIELDS } from "#core/ports/search-index.js";
 import { countTerms } from "./item-terms.js";
 import { addLoose } from "./loose-items.js";
+import { removeUnused } from "./metadata-sets.js";
 import { listModels } from "./models.js";
 import { type Row, readNumber, type Statements } from "./statements.js";
 
@@ -12,10 +13,12 @@ export interface Removal {
   items: Set<number>;
   /** Scopes that lost or got items. */
   scopes: Set<number>;
+  /** Sets that items had. */
+  metadataSets: Set<number>;
 }
 
 export function startRemoval(): Removal {
-  return { fromSegments: new Map(), items: new Set(), scopes: new Set() };
+  return { fromSegments: new Map(), items: new Set(), scopes: new Set(), metadataSets: new Set() };
 }
 
 /** Takes one item out of every table but those of its segments, which `takeFromSegments` does. Inside the caller's transaction. */
@@ -37,7 +40,10 @@ export function removeItem({ statements, removal }: { statements: Statements; re
     removal.scopes.add(scope);
   }
   removal.items.add(item);
-  for (const table of ["other_source", "label", "metadata_set", "metadata_pair"]) {
+  for (const { metadata_set } of statements.all("select metadata_set from item_metadata where item = ?", item)) {
+    removal.metadataSets.add(readNumber(metadata_set));
+  }
+  for (const table of ["other_source", "label", "item_metadata"]) {
     statements.run(`delete from ${table} where item = ?`, item);
   }
   for (const { vectors } of listModels(statements)) statements.run(`delete from ${vectors} where item = ?`, item);
@@ -45,7 +51,8 @@ export function removeItem({ statements, removal }: { statements: Statements; re
 }
 
 /** After `takeFromSegments`. Tags without items leave no trace of their names. */
-export function finishRemoval(statements: Statements, { items, scopes }: Removal): void {
+export function finishRemoval(statements: Statements, { items, scopes, metadataSets }: Removal): void {
+  removeUnused(statements, metadataSets);
   for (const item of items) statements.run("delete from item_terms where item = ?", item);
   for (const scope of scopes) {
     if (statements.get("select 1 from membership where scope = ? limit 1", scope) !== null) continue;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { IndexedKind } from "#core/ports/search-index.js";
 
 /** Kept in `user_version`. The index is derived: an older number means that it is emptied, and filled again by repair. */
-export const FORMAT = 4;
+export const FORMAT = 5;
 
 export const KIND_NUMBERS: Record<IndexedKind, number> = { document: 0, chunk: 1, memory: 2 };
 
@@ -17,6 +17,7 @@ export const WHOLE_ORGANIZATION = "";
  * sealed into a segment: their postings by term lie beside each other, written once, and their vectors get short codes (a table
  * `code_<model>` beside the vectors in `vector_<model>`). So a write changes few pages, and small scopes need neither.
  * Terms are kept as hashes (term-hash.ts); `item_terms` has all terms of an item (item-terms.ts).
+ * A set of metadata is kept once for all items that have it (metadata-sets.ts): the chunks and memories of a document share its own.
  */
 const TABLES = `
   create table scope (
@@ -103,21 +104,27 @@ const TABLES = `
     primary key (item, label)
   ) without rowid;
   create table metadata_set (
-    item integer not null,
-    number integer not null,
-    primary key (item, number)
-  ) without rowid;
+    id integer primary key,
+    organization text not null,
+    hash blob not null,
+    unique (organization, hash)
+  );
   create table metadata_pair (
-    item integer not null,
-    set_number integer not null,
+    metadata_set integer not null,
     key text not null,
     position integer not null,
     string text not null,
-    folded text not null,
+    folded text,
     number real,
     in_array integer not null,
-    primary key (item, set_number, key, position)
+    primary key (metadata_set, key, position)
   ) without rowid;
+  create table item_metadata (
+    item integer not null,
+    metadata_set integer not null,
+    primary key (item, metadata_set)
+  ) without rowid;
+  create index item_metadata_set on item_metadata (metadata_set);
   create table model (
     id integer primary key,
     name text not null unique

@@ -1,7 +1,8 @@
-import type { IndexItem, MetadataPair } from "#core/ports/search-index.js";
+import type { IndexItem } from "#core/ports/search-index.js";
 import { INDEXED_FIELDS } from "#core/ports/search-index.js";
 import { countTerms, encodeItemTerms } from "./item-terms.js";
 import { addLoose } from "./loose-items.js";
+import type { MetadataSets } from "./metadata-sets.js";
 import { ensureModel } from "./models.js";
 import { type Removal, removeItem } from "./remove-item.js";
 import { KIND_NUMBERS, WHOLE_ORGANIZATION } from "./schema.js";
@@ -12,10 +13,11 @@ interface Writing {
   statements: Statements;
   /** Takes what the older item leaves behind, and the scopes that changed. */
   removal: Removal;
+  metadataSets: MetadataSets;
 }
 
 /** Puts an item in the place of an older one of the same id; a lower version than the stored one changes nothing. */
-export function writeItem({ statements, removal }: Writing, item: IndexItem): void {
+export function writeItem({ statements, removal, metadataSets }: Writing, item: IndexItem): void {
   const stored = statements.get("select * from item where organization = ? and name = ?", item.organizationId, item.id);
   if (stored !== null && readNumber(stored.version) > item.version) return;
   if (stored !== null) removeItem({ statements, removal }, stored);
@@ -39,7 +41,10 @@ export function writeItem({ statements, removal }: Writing, item: IndexItem): vo
   }
   insertOtherSources(statements, { id, item });
   for (const label of new Set(item.labels)) statements.run("insert into label (item, label) values (?, ?)", id, label);
-  insertMetadata(statements, { id, sets: item.metadata.length === 0 ? [[]] : item.metadata });
+  for (const set of item.metadata.length === 0 ? [[]] : item.metadata) {
+    const metadataSet = metadataSets.ensure(item.organizationId, set);
+    statements.run("insert or ignore into item_metadata (item, metadata_set) values (?, ?)", id, metadataSet);
+  }
   for (const [model, vector] of Object.entries(item.vectors)) {
     const { vectors } = ensureModel(statements, model);
     statements.run(`insert into ${vectors} (item, components) values (?, ?)`, id, bytesOf(vector));
@@ -96,24 +101,5 @@ function addTotals({ statements, item, scope }: { statements: Statements; item: 
       name,
       field.length,
     );
-  }
-}
-
-function insertMetadata(statements: Statements, { id, sets }: { id: number; sets: MetadataPair[][] }): void {
-  for (const [number, pairs] of sets.entries()) {
-    statements.run("insert into metadata_set (item, number) values (?, ?)", id, number);
-    for (const [position, pair] of pairs.entries()) {
-      statements.run(
-        "insert into metadata_pair values (?, ?, ?, ?, ?, ?, ?, ?)",
-        id,
-        number,
-        pair.key,
-        position,
-        pair.string,
-        pair.folded,
-        pair.number,
-        pair.inArray ? 1 : 0,
-      );
-    }
   }
 }

@@ -8,9 +8,12 @@ import { foldCase } from "#core/text/fold-text.js";
  */
 export const MAX_METADATA_STRING = 10_000;
 
-/** Every value of a metadata object in each form a filter can ask for. Nulls and values of other types are left out. */
+/**
+ * Every value of a metadata object in each form a filter can ask for. Nulls, values of other types and keys that no filter can name are
+ * left out.
+ */
 export function metadataPairs(metadata: Metadata | null): MetadataPair[] {
-  return Object.entries(metadata ?? {}).flatMap(([key, value]) => pairsOf(key, value));
+  return Object.entries(metadata ?? {}).flatMap(([key, value]) => (isFilterableKey(key) ? pairsOf(key, value) : []));
 }
 
 /** The number a string stands for in decimal notation, or null: what filters of type `numeric` compare. */

@@ -102,6 +102,29 @@ describe("SQLite search index file", () => {
     for (const trace of planted) expect(bytes.some((file) => file.includes(trace))).toBe(false);
   });
 
+  test("a set of metadata is kept once for all items that have it, and goes with the last of them", async () => {
+    const path = join(folder, "metadata.db");
+    const organizationId = newId();
+    const metadata = Object.fromEntries(Array.from({ length: 200 }, (_, key) => [`key_${key}`, `${key}`.repeat(100)]));
+    const chunks = (version: number, count: number) =>
+      Array.from({ length: count }, (_, chunk) => buildItem({ organizationId, id: `c${chunk}`, version, metadata }));
+    const writer = openSqliteSearchIndex({ path, mode: "write" });
+    const pairs = () => {
+      const file = new DatabaseSync(path, { readOnly: true });
+      const found = file.prepare("select count(*) as pairs from metadata_pair").get()?.pairs;
+      file.close();
+      return found;
+    };
+    await writer.upsert(chunks(1, 100));
+    await writer.upsert(chunks(2, 200));
+    expect(pairs()).toBe(200);
+    await writer.remove({ organizationId, ids: chunks(2, 199).map(({ id }) => id) });
+    expect(pairs()).toBe(200);
+    await writer.remove({ organizationId, everything: true });
+    expect(pairs()).toBe(0);
+    await writer.close();
+  });
+
   test("items that were sealed into segments change and go like any others", { timeout: 120_000 }, async () => {
     const organizationId = newId();
     const reference = new ReferenceSearchIndex();

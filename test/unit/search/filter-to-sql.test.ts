@@ -26,7 +26,7 @@ test("values only travel as parameters", () => {
 
 test("comparisons that ignore case use the folded form", () => {
   const { sql, values } = filterToSql({ ...LEAF, ignoreCase: true });
-  expect(sql).toContain("p.folded = ?");
+  expect(sql).toContain("coalesce(p.folded, p.string) = ?");
   expect(values).toEqual(["color", "red"]);
 });
 
