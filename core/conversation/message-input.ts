@@ -17,6 +17,8 @@ export interface MessageInput {
 }
 
 const MAX_MESSAGES = 10_000;
+/** Of one message. */
+const MAX_PARTS = 100;
 const MAX_NAME = 255;
 /** A picture's address in the text; one that is the picture itself says nothing. */
 const MAX_ADDRESS = 2000;
@@ -28,11 +30,7 @@ export function readMessages(inputs: MessageInput[]): SaidMessage[] {
       { path: ["messages"], message: `must be 1 to ${MAX_MESSAGES} messages` },
     ]);
   }
-  const issues: InputIssue[] = inputs.flatMap(({ name }, index) =>
-    name && name.length > MAX_NAME
-      ? [{ path: ["messages", String(index), "name"], message: `must be at most ${MAX_NAME} characters long` }]
-      : [],
-  );
+  const issues = inputs.flatMap(issuesOf);
   if (issues.length > 0) throw new BadInputError("Invalid messages", issues);
   const messages = inputs.map((input) => ({
     role: input.role,
@@ -44,6 +42,14 @@ export function readMessages(inputs: MessageInput[]): SaidMessage[] {
   throw new BadInputError("Invalid messages", [
     { path: ["messages"], message: "must hold at least one message with words that is no system message" },
   ]);
+}
+
+function issuesOf({ name, parts }: MessageInput, index: number): InputIssue[] {
+  const issue = (field: string, message: string) => ({ path: ["messages", String(index), field], message });
+  return [
+    ...(name && name.length > MAX_NAME ? [issue("name", `must be at most ${MAX_NAME} characters long`)] : []),
+    ...(parts && parts.length > MAX_PARTS ? [issue("parts", `must be at most ${MAX_PARTS} parts`)] : []),
+  ];
 }
 
 function textOf({ text, parts }: MessageInput): string {

@@ -107,7 +107,7 @@ export function readAttributes(input: DocumentAttributesInput): DocumentAttribut
 
 const MAX_TITLE = 1000;
 /** Wire contract 6.1. */
-const MAX_SOURCE = 255;
+export const MAX_SOURCE = 255;
 
 function shortText(value: string, field: string, maxLength: number): string {
   if (value.length <= maxLength && !value.includes("\u0000") && value.isWellFormed()) return value;

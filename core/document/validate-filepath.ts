@@ -1,6 +1,7 @@
 import { BadInputError } from "#core/errors.js";
 
-const MAX_BYTES = 4096;
+/** Bytes of UTF-8. */
+export const MAX_FILEPATH = 4096;
 
 /** Returns the path as given; throws `BadInputError` when it is empty, above 4,096 bytes of UTF-8 or cannot be stored. */
 export function validateFilepath(value: string, path: string[] = ["filepath"]): string {
@@ -11,8 +12,8 @@ export function validateFilepath(value: string, path: string[] = ["filepath"]): 
 
 function findProblem(value: string): string | null {
   if (value === "") return "must not be empty";
-  if (value.length > MAX_BYTES || Buffer.byteLength(value) > MAX_BYTES)
-    return `must be at most ${MAX_BYTES} bytes long`;
+  if (value.length > MAX_FILEPATH || Buffer.byteLength(value) > MAX_FILEPATH)
+    return `must be at most ${MAX_FILEPATH} bytes long`;
   return value.includes("\0") || !value.isWellFormed()
     ? "must not contain NUL characters or unpaired surrogates"
     : null;

@@ -6,22 +6,23 @@ import type { Metadata, MetadataValue } from "./metadata.js";
  * bytes, four a character), so a filter never fails silently on a longer one.
  */
 const MAX_STRING_LENGTH = 8191;
-const FILTERABLE_KEY = /^[a-zA-Z0-9_.-]{1,64}$/;
 const MAX_KEY_LENGTH = 512;
-
-/** Whether a filter can name the key; other keys are kept and returned all the same (wire contract 4.3). */
-export function isFilterableKey(key: string): boolean {
-  return FILTERABLE_KEY.test(key);
-}
+/** Each pair of key and value is an entry of the index: what comes in must stay in proportion to the document. */
+export const MAX_METADATA_KEYS = 256;
+/** Values, the members of lists counted one by one. */
+export const MAX_METADATA_ELEMENTS = 1000;
+/** Of the whole object as JSON, in UTF-8. */
+export const MAX_METADATA_BYTES = 64 * 1024;
 
 /**
  * A flat object with strings, numbers, booleans and arrays of strings or numbers; nulls are dropped. Throws `BadInputError`
- * with one issue a wrong key.
+ * with one issue a wrong key, or with one for an object that is too large.
  */
 export function validateMetadata(value: unknown, path: string[] = ["metadata"]): Metadata {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new BadInputError("Invalid metadata", [{ path, message: "must be an object" }]);
   }
+  requireFewValues(value, path);
   const issues: InputIssue[] = [];
   const entries: [string, MetadataValue][] = [];
   for (const [key, raw] of Object.entries(value)) {
@@ -32,7 +33,27 @@ export function validateMetadata(value: unknown, path: string[] = ["metadata"]):
     if (parsed.problem === null) entries.push([key, parsed.value]);
   }
   if (issues.length > 0) throw new BadInputError("Invalid metadata", issues);
-  return Object.fromEntries(entries);
+  return requireSize(Object.fromEntries(entries), path);
+}
+
+/** Before the values are read one by one, so that no object of a client's size is walked. */
+function requireFewValues(value: object, path: string[]): void {
+  if (Object.keys(value).length > MAX_METADATA_KEYS) {
+    throw tooLarge(path, `must have at most ${MAX_METADATA_KEYS} keys`);
+  }
+  const counts = Object.values(value).map((member) => (Array.isArray(member) ? member.length : 1));
+  if (counts.reduce((sum, count) => sum + count, 0) > MAX_METADATA_ELEMENTS) {
+    throw tooLarge(path, `must hold at most ${MAX_METADATA_ELEMENTS} values, the members of lists counted one by one`);
+  }
+}
+
+function requireSize(metadata: Metadata, path: string[]): Metadata {
+  if (Buffer.byteLength(JSON.stringify(metadata)) <= MAX_METADATA_BYTES) return metadata;
+  throw tooLarge(path, `must be at most ${MAX_METADATA_BYTES} bytes long as JSON`);
+}
+
+function tooLarge(path: string[], message: string): BadInputError {
+  return new BadInputError("The metadata is too large", [{ path, message }]);
 }
 
 type Reading = { problem: null; value: MetadataValue } | { problem: string };

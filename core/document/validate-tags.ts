@@ -1,6 +1,8 @@
 import { BadInputError } from "#core/errors.js";
 
 const TAG = /^[a-zA-Z0-9_.:-]{1,128}$/;
+/** Of a document, a key or a question: memories are derived, and entries are written, once a tag. */
+export const MAX_TAGS = 100;
 
 /** Wire contract 4.1. */
 export const DEFAULT_TAG = "sm_project_default";
@@ -15,8 +17,11 @@ export function validateTag(value: string, path: string[] = ["containerTag"]): s
   throw new BadInputError("Invalid container tag", [{ path, message: TAG_MESSAGE }]);
 }
 
-/** Checks every tag, keeps the order, drops repetitions. */
+/** Checks every tag, keeps the order, drops repetitions. Throws `BadInputError`, also for more than `MAX_TAGS`. */
 export function validateTags(values: string[], path: string[] = ["containerTags"]): string[] {
+  if (values.length > MAX_TAGS) {
+    throw new BadInputError("Too many container tags", [{ path, message: `must hold at most ${MAX_TAGS} tags` }]);
+  }
   const issues = values.flatMap((value, index) =>
     isTag(value) ? [] : [{ path: [...path, String(index)], message: TAG_MESSAGE }],
   );

@@ -11,6 +11,8 @@ import type { SettingsChanges } from "./settings.repository.js";
 /** Wire contract 19.1. */
 const MAX_FILTER_PROMPT = 750;
 const MAX_PROMPT = 1500;
+/** Of each list as JSON: what is wanted and not wanted is said to a model in a few lines. */
+const MAX_ITEMS_BYTES = 64 * 1024;
 const MAX_CHUNK_SIZE = 8192;
 const CHUNKING_ALGORITHMS = ["auto", "recursive"];
 
@@ -56,6 +58,11 @@ function validate(changes: SettingsChanges): void {
   limit("filterPrompt", MAX_FILTER_PROMPT);
   limit("workspacePrompt", MAX_PROMPT);
   limit("extractionPrompt", MAX_PROMPT);
+  for (const field of ["includeItems", "excludeItems"] as const) {
+    if (Buffer.byteLength(JSON.stringify(changes[field] ?? null)) > MAX_ITEMS_BYTES) {
+      issues.push({ path: [field], message: `must be at most ${MAX_ITEMS_BYTES} bytes long as JSON` });
+    }
+  }
   const { chunkSize, chunkingAlgorithm, memoryLimit, profileBuckets } = changes;
   if (chunkSize !== undefined && chunkSize !== -1 && (chunkSize < 1 || chunkSize > MAX_CHUNK_SIZE)) {
     issues.push({ path: ["chunkSize"], message: `must be -1 (automatic) or 1 to ${MAX_CHUNK_SIZE}` });

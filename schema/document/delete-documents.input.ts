@@ -1,5 +1,6 @@
-import { ArrayMaxSize, ArrayMinSize } from "class-validator";
+import { ArrayMaxSize, ArrayMinSize, MaxLength } from "class-validator";
 import { Field, InputType } from "type-graphql";
+import { MAX_FILEPATH } from "#core/document/validate-filepath.js";
 
 /** Wire contract 19.1. */
 const MAX_REFERENCES = 100;
@@ -16,5 +17,6 @@ export class DeleteDocumentsInput {
   containerTags?: string[];
 
   @Field(() => String, { nullable: true, description: "Exact, or a prefix when it ends with a slash." })
+  @MaxLength(MAX_FILEPATH)
   filepath?: string;
 }

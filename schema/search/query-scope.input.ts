@@ -1,5 +1,6 @@
 import { MaxLength, MinLength } from "class-validator";
 import { Field, InputType } from "type-graphql";
+import { MAX_FILEPATH } from "#core/document/validate-filepath.js";
 import { registerValues } from "../register-values.js";
 import { Json } from "../scalars.js";
 import { MetadataFilter } from "./metadata-filter.input.js";
@@ -34,5 +35,6 @@ export class QueryScopeInput {
   filters?: unknown;
 
   @Field(() => String, { nullable: true, description: "Exact, or a prefix when it ends with a slash." })
+  @MaxLength(MAX_FILEPATH)
   filepath?: string | null;
 }

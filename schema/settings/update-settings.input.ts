@@ -22,6 +22,7 @@ export class UpdateSettingsInput {
 
   @Field(() => [String], { nullable: true })
   @ArrayMaxSize(100)
+  @MaxLength(255, { each: true })
   categories?: string[] | null;
 
   @Field(() => Int, { nullable: true })

@@ -35,6 +35,7 @@ const talk = (attributes: object) => ({
 
 export const text = (attributes: object) => ({ input: { content: "Fine words.", ...attributes } });
 const many = (count: number) => Array.from({ length: count }, () => ({ content: "Fine words." }));
+const numbered = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
 const deep = (levels: number): object => (levels === 0 ? { key: "a", value: "b" } : { and: [deep(levels - 1)] });
 
 export interface BadInput {
@@ -92,6 +93,83 @@ export const badInputs: BadInput[] = [
     variables: text({ metadata: [1] }),
     code: "BAD_USER_INPUT",
     field: "metadata",
+  },
+  {
+    title: "metadata of 257 keys",
+    query: add,
+    variables: text({ metadata: numbered(257) }),
+    code: "BAD_USER_INPUT",
+    field: "metadata",
+  },
+  {
+    title: "metadata of 1,001 values",
+    query: update,
+    variables: { reference: "there", input: { metadata: { list: new Array(1001).fill(1) } } },
+    code: "BAD_USER_INPUT",
+    field: "metadata",
+  },
+  {
+    title: "metadata of more than 64 kB",
+    query: addConversation,
+    variables: talk({ metadata: { list: new Array(9).fill("x".repeat(8_000)) } }),
+    code: "BAD_USER_INPUT",
+    field: "metadata",
+  },
+  {
+    title: "a memory with metadata of 257 keys",
+    query: addMemories,
+    variables: memory({ metadata: numbered(257) }),
+    code: "BAD_USER_INPUT",
+    field: "memories",
+  },
+  {
+    title: "101 tags",
+    query: add,
+    variables: text({ containerTags: Object.keys(numbered(101)) }),
+    code: "BAD_USER_INPUT",
+    field: "containerTags",
+  },
+  {
+    title: "101 tags of a document that is there",
+    query: update,
+    variables: { reference: "there", input: { containerTags: Object.keys(numbered(101)) } },
+    code: "BAD_USER_INPUT",
+    field: "containerTags",
+  },
+  {
+    title: "a search of 101 tags",
+    query: search,
+    variables: { input: { q: "words", containerTags: Object.keys(numbered(101)) } },
+    code: "BAD_USER_INPUT",
+    field: "containerTags",
+  },
+  {
+    title: "a message of 101 parts",
+    query: addConversation,
+    variables: talk({ messages: [{ role: "user", parts: new Array(101).fill({ text: "Hi" }) }] }),
+    code: "BAD_USER_INPUT",
+    field: "messages",
+  },
+  {
+    title: "a filter of empty groups",
+    query: documents,
+    variables: { filters: { AND: new Array(5_000).fill({ OR: [] }) } },
+    code: "BAD_USER_INPUT",
+    field: "filters",
+  },
+  {
+    title: "a filter of thousands of faults",
+    query: documents,
+    variables: { filters: { AND: new Array(5_000).fill(1) } },
+    code: "BAD_USER_INPUT",
+    field: "filters",
+  },
+  {
+    title: "settings of more than 64 kB of items",
+    query: "mutation ($input: UpdateSettingsInput!) { updateSettings(input: $input) { updated } }",
+    variables: { input: { includeItems: ["x".repeat(70_000)] } },
+    code: "BAD_USER_INPUT",
+    field: "includeItems",
   },
   {
     title: "a date that is none",

@@ -1,4 +1,6 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
+import type { Metadata } from "#core/document/metadata.js";
+import { validateMetadata } from "#core/document/validate-metadata.js";
 import { ConflictError } from "#core/errors.js";
 import { newId } from "#core/ids.js";
 import { requireWritableTags } from "#core/permission.js";
@@ -120,13 +122,20 @@ function nextVersion(before: Memory, { now, ...given }: MemoryKeeping & { text: 
 async function applyGiven(repositories: Repositories, id: string, given: CheckedMemory): Promise<void> {
   const [before] = await repositories.memoryRecords.reload([id]);
   if (!before) return;
-  const metadata = given.metadata ? { ...before.metadata, ...given.metadata } : before.metadata;
+  const metadata = given.metadata ? mergedMetadata(before.metadata, given.metadata) : before.metadata;
   await repositories.memoryRecords.change(id, {
     metadata: given.temporalContext ? withTemporalContext(metadata, given.temporalContext) : metadata,
     ...(given.isStatic ? { isStatic: true, kind: "static" } : {}),
     ...(given.forgetAfter === undefined ? {} : { forgetAfter: given.forgetAfter }),
     ...(given.forgetReason === undefined ? {} : { forgetReason: given.forgetReason }),
   });
+}
+
+/** What was there has passed the checks; both together must hold them too. */
+function mergedMetadata(before: Metadata | null, given: Metadata): Metadata {
+  const { temporalContext, ...own } = before ?? {};
+  const merged = validateMetadata({ ...own, ...given });
+  return temporalContext === undefined || "temporalContext" in given ? merged : { ...merged, temporalContext };
 }
 
 async function reload(repositories: Repositories, id: string): Promise<Memory> {

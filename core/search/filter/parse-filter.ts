@@ -5,11 +5,16 @@ import { parseFilterLeaf } from "./parse-filter-leaf.js";
 /** Wire contract section 5. Counted in groups: a leaf under eight groups is accepted. */
 const MAX_DEPTH = 8;
 const MAX_LEAVES = 200;
+/** As many as the deepest groups around each of the conditions. */
+const MAX_GROUPS = MAX_DEPTH * MAX_LEAVES;
+/** A list of a million mistakes is one mistake, not a million. */
+const MAX_ISSUES = 20;
 const GROUP_KEYS = ["AND", "OR"] as const;
 
 interface Parsing {
   issues: InputIssue[];
   leaves: number;
+  groups: number;
 }
 
 /**
@@ -19,13 +24,18 @@ interface Parsing {
 export function parseFilter(input: unknown): Filter | null {
   const value = typeof input === "string" ? readJson(input) : input;
   if (value === undefined || value === null) return null;
-  const parsing: Parsing = { issues: [], leaves: 0 };
+  const parsing: Parsing = { issues: [], leaves: 0, groups: 0 };
   const filter = parseNode(value, { path: ["filters"], depth: 0, parsing, isRoot: true });
   if (parsing.leaves > MAX_LEAVES) {
     parsing.issues.push({ path: ["filters"], message: `A filter may have at most ${MAX_LEAVES} conditions.` });
   }
+  if (parsing.groups > MAX_GROUPS) {
+    parsing.issues.push({ path: ["filters"], message: `A filter may have at most ${MAX_GROUPS} groups.` });
+  }
   const [first] = parsing.issues;
-  if (first !== undefined) throw new BadInputError(`The filter is not valid. ${first.message}`, parsing.issues);
+  if (first !== undefined) {
+    throw new BadInputError(`The filter is not valid. ${first.message}`, parsing.issues.slice(0, MAX_ISSUES));
+  }
   return isEverything(filter) ? null : filter;
 }
 
@@ -66,6 +76,7 @@ function parseNode(value: unknown, place: Place): Filter {
 function parseGroups(value: object, place: Place): Filter {
   const parts: Filter[] = [];
   for (const [name, list] of Object.entries(value)) {
+    if (isOverLimit(place.parsing)) break;
     const kind = GROUP_KEYS.find((key) => key === name);
     const inner = { ...place, path: [...place.path, name] };
     if (kind === undefined) refuse(inner, `"${name.slice(0, 64)}" cannot stand beside AND or OR.`);
@@ -78,14 +89,20 @@ function parseGroups(value: object, place: Place): Filter {
 function parseList({ list, kind, place }: { list: unknown; kind: "AND" | "OR"; place: Place }): Filter {
   if (!Array.isArray(list)) return refuse(place, `${kind} must be an array.`);
   const depth = place.depth + 1;
+  place.parsing.groups += 1;
   if (depth > MAX_DEPTH) return refuse(place, `Groups may be nested at most ${MAX_DEPTH} levels deep.`);
-  const parts = list.map((part: unknown, index) => {
-    // More would only lengthen the answer: the limit is reported once, at the end.
-    if (place.parsing.leaves > MAX_LEAVES) return { and: [] };
-    return parseNode(part, { path: [...place.path, String(index)], depth, parsing: place.parsing });
-  });
+  const parts: Filter[] = [];
+  for (const [index, part] of list.entries()) {
+    // More would only lengthen the answer: a limit is reported once, at the end.
+    if (isOverLimit(place.parsing)) break;
+    parts.push(parseNode(part, { path: [...place.path, String(index)], depth, parsing: place.parsing }));
+  }
   // By the contract an empty OR matches everything, as an empty AND does.
   return kind === "AND" || parts.length === 0 ? { and: parts } : { or: parts };
+}
+
+function isOverLimit({ issues, leaves, groups }: Parsing): boolean {
+  return issues.length >= MAX_ISSUES || leaves > MAX_LEAVES || groups > MAX_GROUPS;
 }
 
 function refuse(place: Place, message: string): Filter {

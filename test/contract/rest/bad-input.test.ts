@@ -26,6 +26,7 @@ const HELLO = { role: "user", content: "Hello" };
 const remember = (attributes: object) => ({ containerTag: "a", memories: [{ content: "Words", ...attributes }] });
 const UNKNOWN = "unknownDocument1234567";
 const FAR_DOWN = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+const numbered = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
 const deep = (levels: number): object => (levels === 0 ? { key: "a", value: "b" } : { AND: [deep(levels - 1)] });
 
 const refusals: Refusal[] = [
@@ -43,6 +44,10 @@ const refusals: Refusal[] = [
     ["a customId of 256", ADD, { content: "a", customId: "a".repeat(256) }, "255"],
     ["nested metadata", ADD, { content: "a", metadata: { a: { b: 1 } } }, "objects are not allowed"],
     ["metadata of another type", ADD, { content: "a", metadata: "a" }, "must be an object"],
+    ["metadata of 257 keys", ADD, { content: "a", metadata: numbered(257) }, "256 keys"],
+    ["metadata of 1,001 values", REMEMBER, remember({ metadata: { list: new Array(1001).fill(1) } }), "1000 values"],
+    ["101 tags", ADD, { content: "a", containerTags: Object.keys(numbered(101)) }, "100 tags"],
+    ["a search of 101 tags", "POST /v4/search", { q: "a", containerTags: Object.keys(numbered(101)) }, "100 tags"],
     ["a day that does not exist", ADD, { content: "a", documentDate: "2026-02-30" }, "ISO-8601"],
     ["an unknown taskType", ADD, { content: "a", taskType: "other" }, "memory"],
     ["a context of 1501", ADD, { content: "a", entityContext: "a".repeat(1501) }, "1500"],

@@ -81,6 +81,16 @@ describe("memories", () => {
     expect((await list(tag)).pagination.totalItems).toBe(1);
   });
 
+  it("what is given to a memory that is there may not make its metadata too large", async () => {
+    const tag = newTag();
+    const values = (prefix: string) => Object.fromEntries(Array.from({ length: 200 }, (_, key) => [prefix + key, key]));
+    await add(tag, { content: "Ute owns a green bicycle", metadata: values("a") });
+    const body = { containerTag: tag, memories: [{ content: "Ute owns a green bicycle", metadata: values("b") }] };
+    const refused = await rest("POST /v4/memories", { body });
+    expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining("256 keys")]);
+    expect((await list(tag)).memoryEntries[0].metadata).toEqual(values("a"));
+  });
+
   it("a newer value takes the place of an older one that was written, and its history shows it", async () => {
     const tag = newTag();
     await add(tag, { content: "Vera lives in Vienna.", temporalContext: { documentDate: "2024-01-01" } });

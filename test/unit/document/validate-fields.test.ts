@@ -5,9 +5,15 @@ import { validateCustomId } from "#core/document/validate-custom-id.js";
 import { parseDocumentDate, parseForgetAfter, parseMoment } from "#core/document/validate-dates.js";
 import { validateEntityContext } from "#core/document/validate-entity-context.js";
 import { validateFilepath } from "#core/document/validate-filepath.js";
-import { isFilterableKey, validateMetadata } from "#core/document/validate-metadata.js";
-import { validateTag, validateTags } from "#core/document/validate-tags.js";
+import {
+  MAX_METADATA_BYTES,
+  MAX_METADATA_ELEMENTS,
+  MAX_METADATA_KEYS,
+  validateMetadata,
+} from "#core/document/validate-metadata.js";
+import { MAX_TAGS, validateTag, validateTags } from "#core/document/validate-tags.js";
 import { BadInputError, TooLargeError } from "#core/errors.js";
+import { isFilterableKey } from "#core/search/filter/metadata-pairs.js";
 
 describe("container tags", () => {
   it.each(["a", "user_1", "user:42", "a.b-c", "x".repeat(128)])("accepts %s", (tag) => {
@@ -22,6 +28,14 @@ describe("container tags", () => {
     expect(validateTags(["b", "a", "b"])).toEqual(["b", "a"]);
     expect(() => validateTags(["a", "b c"])).toThrow(
       expect.objectContaining({ issues: [expect.objectContaining({ path: ["containerTags", "1"] })] }),
+    );
+  });
+
+  it("takes as many tags as a document may have, and not one more", () => {
+    const tags = Array.from({ length: MAX_TAGS }, (_, index) => `tag${index}`);
+    expect(validateTags(tags)).toEqual(tags);
+    expect(() => validateTags([...tags, "more"])).toThrow(
+      expect.objectContaining({ issues: [{ path: ["containerTags"], message: `must hold at most ${MAX_TAGS} tags` }] }),
     );
   });
 });
@@ -86,6 +100,35 @@ describe("metadata", () => {
     const parsed = validateMetadata(JSON.parse('{"__proto__":"x"}'));
     expect(Object.keys(parsed)).toEqual(["__proto__"]);
     expect(Object.getPrototypeOf(parsed)).toBe(Object.prototype);
+  });
+
+  it("takes as many keys, values and bytes as it may have, and no more", () => {
+    const keys = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, index]));
+    const list = (count: number) => ({ list: Array.from({ length: count }, (_, index) => index) });
+    const bytes = (count: number) => ({
+      t: [..."x".repeat(8)].map((letter) => letter.repeat(8_000)),
+      u: "x".repeat(count),
+    });
+    const rest = MAX_METADATA_BYTES - JSON.stringify(bytes(0)).length;
+    for (const fits of [keys(MAX_METADATA_KEYS), list(MAX_METADATA_ELEMENTS), bytes(rest)]) {
+      expect(validateMetadata(fits)).toEqual(fits);
+    }
+    const refusal = (value: object) => {
+      try {
+        return validateMetadata(value);
+      } catch (error) {
+        return error instanceof BadInputError ? error.issues : error;
+      }
+    };
+    const said = (message: string) => [{ path: ["metadata"], message: expect.stringContaining(message) }];
+    expect(refusal(keys(MAX_METADATA_KEYS + 1))).toEqual(said("256 keys"));
+    expect(refusal(list(MAX_METADATA_ELEMENTS + 1))).toEqual(said("1000 values"));
+    expect(refusal({ ...list(MAX_METADATA_ELEMENTS), more: 1 })).toEqual(said("1000 values"));
+    expect(refusal(bytes(rest + 1))).toEqual(said("65536 bytes"));
+    expect(
+      refusal({ text: ["ü".repeat(8_000), "ü".repeat(8_000), "ü".repeat(8_000), "ü".repeat(8_000), "ü".repeat(800)] }),
+    ).toEqual(said("65536 bytes"));
   });
 
   it("knows which keys a filter can name", () => {

@@ -16,12 +16,23 @@ const mediaTypes = new Map<unknown, string>([
  */
 export function readUploadFields(fields: [name: string, value: string][]): Record<string, unknown> {
   const values = new Map<string, unknown>();
+  const tags: string[] = [];
+  // Maps, since the client chooses the keys.
+  const objects = new Map<string, Map<string, unknown>>();
   for (const [name, value] of fields) {
     const [, field = name, key] = /^([^[\]]+)\[([^\]]*)\](\[\])?$/.exec(name) ?? [];
-    if (field === "containerTags") values.set(field, [...listIn(values.get(field)), ...readList(value)]);
-    else if (OBJECTS.includes(field)) addToObject(values, { field, value, key, isList: name.endsWith("[]") });
-    else values.set(field, value);
+    if (field === "containerTags") {
+      for (const tag of readList(value)) tags.push(tag);
+      values.set(field, tags);
+    } else if (OBJECTS.includes(field)) {
+      const object = objects.get(field) ?? new Map<string, unknown>();
+      objects.set(field, object);
+      addToObject(object, { field, value, key, isList: name.endsWith("[]") });
+    } else {
+      values.set(field, value);
+    }
   }
+  for (const [field, object] of objects) values.set(field, Object.fromEntries(object));
   return Object.fromEntries(values);
 }
 
@@ -38,16 +49,14 @@ interface ObjectPart {
   isList: boolean;
 }
 
-function addToObject(values: Map<string, unknown>, { field, value, key, isList }: ObjectPart): void {
+function addToObject(object: Map<string, unknown>, { field, value, key, isList }: ObjectPart): void {
   if (!key) {
-    values.set(field, { ...objectIn(values.get(field)), ...readJsonObject(field, value) });
+    for (const [name, member] of Object.entries(readJsonObject(field, value))) object.set(name, member);
     return;
   }
-  const before = objectIn(values.get(field));
-  // A map, since the client chooses the key.
-  const entries = new Map(Object.entries(before));
-  entries.set(key, isList ? [...listIn(entries.get(key)), value] : value);
-  values.set(field, Object.fromEntries(entries));
+  const before = object.get(key);
+  if (isList && Array.isArray(before)) before.push(value);
+  else object.set(key, isList ? [value] : value);
 }
 
 function readJsonObject(field: string, text: string): object {
@@ -59,12 +68,4 @@ function readJsonObject(field: string, text: string): object {
     // Falls through: both mistakes are answered alike.
   }
   throw new BadInputError(`Invalid ${field}`, [{ path: [field], message: "must be a JSON object" }]);
-}
-
-function objectIn(value: unknown): object {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-}
-
-function listIn(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+interface Stated {
+  what: string;
+  value: number;
+  name: string;
+  file: string;
+}
+
+/** The rows that name a constant: what, at most, `NAME` in `file`. */
+const rows: Stated[] = readFileSync("docs/limits.md", "utf8")
+  .split("\n")
+  .flatMap((line) => {
+    const [, what, value, name, file] = /^\| (.+) \| ([\d,]+) \| `(\w+)` in `(.+)` \|$/.exec(line) ?? [];
+    return what && value && name && file ? [{ what, value: Number(value.replaceAll(",", "")), name, file }] : [];
+  });
+
+describe("the page about limits", () => {
+  it.each(rows)("states the limit of $what as $file has it", ({ value, name, file }) => {
+    expect(constantsOf(file)[name]).toBe(value);
+  });
+
+  it("names every limit of the files that it names", () => {
+    const files = [...new Set(rows.map(({ file }) => file))];
+    const stated = rows.map(({ file, name }) => `${file} ${name}`);
+    const missing = files.flatMap((file) =>
+      Object.keys(constantsOf(file))
+        .map((name) => `${file} ${name}`)
+        .filter((constant) => !stated.includes(constant)),
+    );
+    expect(missing.toSorted()).toEqual(UNSTATED);
+  });
+});
+
+/** Follow from others, or limit what is answered. */
+const UNSTATED = [
+  "apps/server/rest/read/read-upload.ts MAX_FIELDS_LENGTH",
+  "core/conversation/message-input.ts MAX_ADDRESS",
+  "core/search/filter/parse-filter.ts MAX_GROUPS",
+  "core/search/filter/parse-filter.ts MAX_ISSUES",
+  "core/settings/settings.service.ts MAX_CHUNK_SIZE",
+  "schema/memory/forgetting/forgetting.inputs.ts MAX_CONTENT",
+  "schema/memory/forgetting/forgetting.inputs.ts MAX_REASON",
+];
+
+/** By name: numbers, and products of numbers. */
+function constantsOf(file: string): Record<string, number> {
+  const declared = readFileSync(file, "utf8").matchAll(/^(?:export )?const (MAX_\w+) = ([^;]+);/gm);
+  return Object.fromEntries(
+    [...declared].map(([, name = "", value = ""]) => {
+      const factors = value.split("*").map((factor) => Number(factor.trim().replaceAll("_", "")));
+      return [name, factors.reduce((product, factor) => product * factor, 1)];
+    }),
+  );
+}
