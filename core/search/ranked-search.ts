@@ -14,6 +14,7 @@ import { findQuoting } from "./quoted/find-quoting.js";
 import { quotedPhrases } from "./quoted/quoted-phrases.js";
 import { rankCandidates } from "./ranking/rank-candidates.js";
 import type { RankedHit } from "./ranking/ranked-hit.js";
+import type { SearchScope } from "./scope/narrowed-by.js";
 import type { SearchInput } from "./search-input.js";
 
 /** Candidates that each side of the index proposes a kind. */
@@ -43,6 +44,8 @@ export interface RankedResult {
   ranked: RankedHit[];
   /** What it was ranked by. */
   query: IndexQuery;
+  /** What it was narrowed by: rows are compared with it when they are loaded. */
+  scope: SearchScope;
   result: IndexResult;
   /** Of the query's vector; null for a search by words alone. */
   model: string | null;
@@ -82,7 +85,9 @@ export class RankedSearch {
     const quoting = await this.findQuoting(principal, { phrases, terms, result });
     const timeTerms = queryTerms(time?.words ?? "");
     const ranked = rankCandidates({ question: input.q, terms, time: query.time, timeTerms, model, result, quoting });
-    return { ranked, query, result, model, warnings: isComplete ? warnings : [...warnings, TOO_MANY_HELD] };
+    const { filepath, endUserId, filter } = input;
+    const scope = { tags, documentId, filepath, endUserId, filter };
+    return { ranked, query, scope, result, model, warnings: isComplete ? warnings : [...warnings, TOO_MANY_HELD] };
   }
 
   /** The index holds memories of now alone: those of another moment come from the database, chunks and documents from the index. */

@@ -76,7 +76,7 @@ export class SearchService {
     // What held at another moment has just been read from the database: nothing of the present is asked of it.
     const isShownNow = (memory: Memory) => isShown(memory, { includeForgotten: input.includeForgotten ?? false });
     const limit = this.assistant.depthOf(input.limit, assisted);
-    const options = { limit, isShown: moment ? () => true : isShownNow, areDistinct: true };
+    const options = { limit, scope: searched.scope, isShown: moment ? null : isShownNow, areDistinct: true };
     const loaded = await loadHits(this.options.database, principal, { ranked: wanted, ...options });
     const refined = await this.assistant.refine(principal, { ...assisted, hits: loaded });
     const best = refined.hits.slice(0, input.limit);
@@ -103,14 +103,14 @@ export class SearchService {
       const hits = await this.newest(principal, input);
       return { hits, timingMs: performance.now() - startedAt, warnings: [] };
     }
-    const [{ ranked, warnings }, guidance] = await Promise.all([
+    const [{ ranked, scope, warnings }, guidance] = await Promise.all([
       rankQueries(this.rankers, principal, { ...input, kinds: ["chunk", "document"], moment: null }),
       this.assistant.readGuidance(principal),
     ]);
     const wanted = ranked.filter((hit) => hit.similarity >= (input.chunkThreshold ?? 0));
     const found = await loadHits(this.options.database, principal, {
       ranked: wanted,
-      limit: wanted.length,
+      ...{ limit: wanted.length, scope },
       isShown: () => false,
       areDistinct: false,
     });

@@ -48,7 +48,9 @@ export async function findMatching(
   const ranked = rankCandidates({ question: q, terms, model: vector?.model ?? null, result });
   const near = ranked.filter(({ similarity }) => similarity >= threshold);
   const found = await database.inTenant(principal, ({ memories }) => memories.listByIds(near.map(({ id }) => id)));
-  const byId = new Map(found.filter(isLive).map((memory) => [memory.id, memory]));
+  const byId = new Map(
+    found.filter((memory) => isLive(memory) && memory.tag === tag).map((memory) => [memory.id, memory]),
+  );
   return near
     .flatMap(({ id, similarity }) => {
       const memory = byId.get(id);

@@ -37,7 +37,7 @@ export class ContextService {
     const moment = readMoment({ asOf, knownAt }, new Date());
     const candidates = Math.max(USUAL_CANDIDATES, Math.ceil(maxTokens / TOKENS_A_CANDIDATE));
     const query = { ...scope, q, kinds: kindsOf(mode), moment, candidates };
-    const [{ ranked, query: asked, result, warnings }, countTokens, guidance] = await Promise.all([
+    const [{ ranked, query: asked, scope: narrowing, result, warnings }, countTokens, guidance] = await Promise.all([
       this.ranking.run(principal, query),
       loadTokenCounter(),
       this.options.assistant.readGuidance(principal),
@@ -47,7 +47,7 @@ export class ContextService {
     const isShownNow = (memory: Memory) => isShown(memory, { includeForgotten: input.includeForgotten ?? false });
     const loaded = await loadHits(this.options.database, principal, {
       ...{ ranked: wanted, limit: wanted.length, areDistinct: false },
-      isShown: moment ? () => true : isShownNow,
+      ...{ scope: narrowing, isShown: moment ? null : isShownNow },
     });
     const mostJudged = Math.max(LEAST_JUDGED, Math.ceil(maxTokens / TOKENS_A_CANDIDATE));
     const refined = await this.options.assistant.refine(principal, { ...input, guidance, hits: loaded, mostJudged });

@@ -10,6 +10,7 @@ import { sha256 } from "#core/ids.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { FieldTerms, IndexItem, TimeRange } from "#core/ports/search-index.js";
 import { metadataPairs } from "#core/search/filter/metadata-pairs.js";
+import { endUsersOf } from "#core/search/scope/scoped-item.js";
 import { fieldTerms, joinFieldTerms } from "#core/text/analyze.js";
 import { dateWords } from "#core/text/date-words.js";
 import { memoryTime } from "./memory-time.js";
@@ -172,12 +173,8 @@ export function buildMemoryItem({ version, memory, sources, surroundings, vector
   };
 }
 
-/** Wire contract 7.2: `endUserId` is a tag of the document, or one of these metadata values. */
 function documentLabels(document: DocumentAttributes): string[] {
-  const users = [document.metadata?.["endUserId"], document.metadata?.["userId"], ...document.tags];
-  return [...new Set(users.filter((value) => typeof value === "string" || typeof value === "number"))].map((user) =>
-    endUserLabel(String(user)),
-  );
+  return endUsersOf(document).map(endUserLabel);
 }
 
 export function endUserLabel(endUserId: string): string {

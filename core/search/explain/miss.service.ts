@@ -118,7 +118,8 @@ export class MissService {
     const isOfNow = !input.asOf && !input.knownAt;
     const loaded = await loadHits(this.options.database, principal, {
       ...{ ranked: passing, limit: passing.length, areDistinct: false },
-      isShown: (memory) => !isOfNow || isShown(memory, { includeForgotten: input.includeForgotten ?? false }),
+      scope: searched.scope,
+      isShown: isOfNow ? (memory) => isShown(memory, { includeForgotten: input.includeForgotten ?? false }) : null,
     });
     const { found, warnings } = await this.refine(principal, { input, loaded });
     return ranked.map((hit) => {

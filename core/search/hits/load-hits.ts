@@ -1,18 +1,23 @@
 import type { Database } from "#core/database.js";
 import { documentIdsOf } from "#core/memory/document-ids-of.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import type { MemorySource } from "#core/memory/memory-source.entity.js";
 import { visibleTags } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
 import type { RankedHit } from "../ranking/ranked-hit.js";
+import { narrowedBy, needsSources, type SearchScope } from "../scope/narrowed-by.js";
+import { itemOfDocument, itemOfMemory } from "../scope/scoped-item.js";
 import { distinctHits } from "./distinct-hits.js";
 import type { SearchHit } from "./search-hit.js";
 
 interface Wanted {
   ranked: RankedHit[];
   limit: number;
-  /** Which memories may be shown as they stand now: an entry can be older than its memory. */
-  isShown: (memory: Memory) => boolean;
+  /** What the search was narrowed by. An entry can be older than its row, or the index be of another state of the database. */
+  scope: SearchScope;
+  /** Which memories may be shown as they stand now. Null: they have just been read from the database, as of another moment. */
+  isShown: ((memory: Memory) => boolean) | null;
   /** Leaves out what says the same as a better hit. */
   areDistinct: boolean;
 }
@@ -20,8 +25,8 @@ interface Wanted {
 const LEAST_AT_A_TIME = 10;
 
 /**
- * Text comes from the database under the principal's policies, never from the index: entries whose row is gone, hidden
- * or says the same as a better one are dropped, and the next ones take their place.
+ * Text comes from the database under the principal's policies, never from the index: entries whose row is gone, hidden,
+ * outside what is searched, or says the same as a better one are dropped, and the next ones take their place.
  */
 export async function loadHits(database: Database, principal: Principal, wanted: Wanted): Promise<SearchHit[]> {
   let hits: SearchHit[] = [];
@@ -49,6 +54,7 @@ async function loadSlice(
   const chunks = await repositories.chunks.listLiveByIds(idsOf("chunk"));
   const documents = await repositories.documents.listHeads([...new Set(chunks.map((chunk) => chunk.documentId))]);
   const sourcesOf = Map.groupBy(sources, ({ memoryId }) => memoryId);
+  const mayShow = await memoryCheck(repositories, { wanted, sources });
   const memoryById = new Map(memories.map((memory) => [memory.id, memory]));
   const chunkById = new Map(chunks.map((chunk) => [chunk.id, chunk]));
   const documentById = new Map(documents.map((document) => [document.id, document]));
@@ -57,14 +63,27 @@ async function loadSlice(
     const common = { kind, id, similarity, score, signals, related: null, beside: [] };
     if (kind === "memory") {
       const memory = memoryById.get(id);
-      if (!memory || !wanted.isShown(memory)) return [];
       const documentIds = documentIdsOf(sourcesOf.get(id) ?? []);
+      if (!memory || !mayShow(memory, documentIds)) return [];
       return [{ ...common, memory, chunk: null, document: null, documentIds }];
     }
     const chunk = chunkById.get(id);
     const document = chunk && documentById.get(chunk.documentId);
-    if (!chunk || !document) return [];
+    if (!chunk || !document || narrowedBy(itemOfDocument(document), wanted.scope)) return [];
     const shown = { ...document, tags: visibleTags(principal, document.tags) };
     return [{ ...common, memory: null, chunk, document: shown, documentIds: [document.id] }];
   });
+}
+
+async function memoryCheck(
+  { documents }: Repositories,
+  { wanted: { isShown, scope }, sources }: { wanted: Wanted; sources: MemorySource[] },
+): Promise<(memory: Memory, documentIds: string[]) => boolean> {
+  if (isShown === null) return () => true;
+  const found = needsSources(scope) ? await documents.listAttributes(documentIdsOf(sources)) : [];
+  const byId = new Map(found.map((document) => [document.id, document]));
+  return (memory, documentIds) => {
+    const own = documentIds.flatMap((id) => byId.get(id) ?? []);
+    return isShown(memory) && narrowedBy(itemOfMemory(memory, own), scope) === null;
+  };
 }

@@ -1,0 +1,50 @@
+import type { Metadata } from "#core/document/metadata.js";
+import type { MetadataPair } from "#core/ports/search-index.js";
+import { metadataPairs } from "../filter/metadata-pairs.js";
+
+/** What a search is narrowed by, as the rows say it now. */
+export interface ScopedItem {
+  tags: string[];
+  /** Of a memory those of all its documents, as are the paths. */
+  documentIds: string[];
+  filepaths: string[];
+  endUsers: string[];
+  metadata: MetadataPair[][];
+}
+
+export interface ScopedDocument {
+  id: string;
+  tags: string[];
+  filepath: string | null;
+  metadata: Metadata | null;
+}
+
+/** A chunk is narrowed by what its document has. */
+export function itemOfDocument(document: ScopedDocument): ScopedItem {
+  return {
+    ...{ tags: document.tags, documentIds: [document.id], filepaths: pathsOf([document]) },
+    ...{ endUsers: endUsersOf(document), metadata: [metadataPairs(document.metadata)] },
+  };
+}
+
+/** `sources`: the documents that the memory was read from. */
+export function itemOfMemory(
+  { tag, metadata }: { tag: string; metadata: Metadata | null },
+  sources: ScopedDocument[],
+): ScopedItem {
+  return {
+    ...{ tags: [tag], documentIds: sources.map(({ id }) => id), filepaths: pathsOf(sources) },
+    endUsers: sources.flatMap(endUsersOf),
+    metadata: [metadata, ...sources.map((document) => document.metadata)].map(metadataPairs),
+  };
+}
+
+/** Wire contract 7.2: `endUserId` is a tag of the document, or one of these metadata values. */
+export function endUsersOf({ metadata, tags }: Pick<ScopedDocument, "metadata" | "tags">): string[] {
+  const users = [metadata?.["endUserId"], metadata?.["userId"], ...tags];
+  return [...new Set(users.filter((value) => typeof value === "string" || typeof value === "number").map(String))];
+}
+
+function pathsOf(documents: ScopedDocument[]): string[] {
+  return documents.flatMap(({ filepath }) => filepath ?? []);
+}

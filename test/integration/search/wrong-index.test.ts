@@ -1,0 +1,81 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
+import { LIVE_LABEL } from "#core/search/entries/build-index-items.js";
+import { buildItem } from "#test/conformance/search-index/build-items.js";
+import { LociClient, newTag } from "#test/support/loci-client.js";
+import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { rowsOf } from "#test/support/table-rows.js";
+
+const SEARCH = "query ($input: SearchInput!) { search(input: $input) { hits { kind } } }";
+const SEARCH_DOCUMENTS =
+  "query ($input: DocumentSearchInput!) { searchDocuments(input: $input) { hits { document { id } } } }";
+const CONTEXT = "query ($input: ContextInput!) { context(input: $input) { text } }";
+/** No entry that the programs write gets so high. */
+const LATER = 10 ** 12;
+const QUESTION = "Who plays the violin in Nantes?";
+
+/** As after a restore of the database alone: the entries say what the rows said once. */
+describe("an index whose entries say otherwise than the rows", () => {
+  let loci: RunningLoci;
+  let client: LociClient;
+  const [left, home] = [newTag(), newTag()];
+  beforeAll(async () => {
+    loci = await startLoci();
+    client = new LociClient(loci);
+    const document = await client.ingest({
+      content: "Nadia plays the violin in Nantes.",
+      ...{ containerTags: [home], metadata: { team: "red" }, filepath: "/home/a.txt" },
+    });
+    const memories = document.memories.map(({ id, text }) => ({ id, text, kind: "memory" as const }));
+    const chunks = document.chunks.map(({ id, content }) => ({ id, text: content, kind: "chunk" as const }));
+    expect([memories.length, chunks.length]).toEqual([1, 1]);
+    const organizationId = String(
+      (await rowsOf(loci.database.ownerUrl, { only: ["organization"] }))[0]?.row["organization_id"],
+    );
+    const index = openSqliteSearchIndex({ path: join(loci.dataDirectory, "index.sqlite"), mode: "write" });
+    await index.upsert(
+      [...memories, ...chunks].map((item) =>
+        buildItem({
+          ...{ ...item, organizationId, documentId: document.id, version: LATER, tags: [left, home] },
+          ...{ labels: [LIVE_LABEL, "endUser:eve"], metadata: { team: "blue" }, filepath: "/left/a.txt" },
+        }),
+      ),
+    );
+    await index.close();
+  }, 60_000);
+  afterAll(async () => {
+    await client?.close();
+    await loci?.stop();
+  });
+
+  it.each(["hybrid", "memories", "documents"])("%s: shows nothing in a tag that it has left", async (mode) => {
+    expect(await found({ mode, containerTags: [left] })).toEqual([]);
+    expect(await found({ mode, containerTags: [home] })).not.toEqual([]);
+  });
+
+  it.each([
+    ["metadata that it no longer has", { filter: { key: "team", value: "blue" } }],
+    ["a path that it has left", { filepath: "/left/" }],
+    ["an end user that it is no longer of", { endUserId: "eve" }],
+  ])("shows nothing by %s", async (_, narrowed) => {
+    expect(await found({ mode: "hybrid", containerTags: [home], ...narrowed })).toEqual([]);
+  });
+
+  it("shows nothing of it in searches of documents and in contexts either", async () => {
+    const scope = { q: QUESTION, containerTags: [left] };
+    const documents = await client.graphql.run<{ searchDocuments: { hits: unknown[] } }>(SEARCH_DOCUMENTS, {
+      input: { ...scope, limit: 10, chunkThreshold: 0 },
+    });
+    expect(documents.searchDocuments.hits).toEqual([]);
+    const { context } = await client.graphql.run<{ context: { text: string } }>(CONTEXT, {
+      input: { ...scope, maxTokens: 500 },
+    });
+    expect(context.text).not.toContain("Nadia");
+  });
+
+  async function found(narrowed: object): Promise<unknown[]> {
+    const input = { q: QUESTION, threshold: 0, limit: 10, ...narrowed };
+    return (await client.graphql.run<{ search: { hits: unknown[] } }>(SEARCH, { input })).search.hits;
+  }
+});
