@@ -9,6 +9,7 @@ import {
   type DocumentHead,
   type DocumentTexts,
 } from "./document.entity.js";
+import type { DocumentReference } from "./document-reference.js";
 import { DocumentTagEntity } from "./document-tag.entity.js";
 import { documentListSql, type ListDocumentsQuery } from "./list-documents.js";
 
@@ -26,24 +27,20 @@ export interface AdjacentDocument {
 export class DocumentRepository {
   constructor(private readonly context: RepositoryContext) {}
 
-  /** By id, else the most recently updated one with that customId within what the principal may see. */
-  async find(reference: string): Promise<Document | null> {
-    return (await this.findById(reference)) ?? (await this.listByCustomId(reference))[0] ?? null;
-  }
-
   async findById(id: string): Promise<Document | null> {
     const { entityManager, organizationId } = this.context;
     return await entityManager.findOne(DocumentEntity, { organizationId, id });
   }
 
-  /** Newest first. */
-  async listByCustomId(customId: string): Promise<Document[]> {
+  /** Ids of all that a reference may mean: the one with this id, else those with this customId, the newest first. */
+  async listReferredIds({ reference, containerTags }: DocumentReference): Promise<string[]> {
     const { entityManager, organizationId } = this.context;
-    return await entityManager.find(
-      DocumentEntity,
-      { organizationId, customId },
-      { orderBy: { updatedAt: "desc", id: "desc" } },
-    );
+    const within = { organizationId, ...inTags(containerTags) };
+    const options = { fields: ["id"], orderBy: { updatedAt: "desc", id: "desc" }, disableIdentityMap: true } as const;
+    const byId = await entityManager.find(DocumentEntity, { ...within, id: reference }, options);
+    const found =
+      byId.length > 0 ? byId : await entityManager.find(DocumentEntity, { ...within, customId: reference }, options);
+    return found.map(({ id }) => id);
   }
 
   /** Whether another document has this customId in one of the tags; its id, else null. */
@@ -94,13 +91,21 @@ export class DocumentRepository {
     return await entityManager.find(DocumentEntity, { organizationId, id: { $in: ids } });
   }
 
-  async findHead(reference: string): Promise<DocumentHead | null> {
+  /** By id, else the most recently updated one with that customId, within what the principal may see. */
+  async findHead({ reference, containerTags }: DocumentReference): Promise<DocumentHead | null> {
     const { entityManager, organizationId } = this.context;
+    const within = { organizationId, ...inTags(containerTags) };
     const options = { exclude: DOCUMENT_TEXTS, orderBy: { updatedAt: "desc", id: "desc" } } as const;
     return (
-      (await entityManager.findOne(DocumentEntity, { organizationId, id: reference }, options)) ??
-      (await entityManager.findOne(DocumentEntity, { organizationId, customId: reference }, options))
+      (await entityManager.findOne(DocumentEntity, { ...within, id: reference }, options)) ??
+      (await entityManager.findOne(DocumentEntity, { ...within, customId: reference }, options))
     );
+  }
+
+  /** What a search within tags is narrowed to: a document of these tags, else one that the search then leaves out. */
+  async findSearched(reference: string, tags: "all" | string[]): Promise<DocumentHead | null> {
+    const inTags = tags === "all" ? null : await this.findHead({ reference, containerTags: tags });
+    return inTags ?? (await this.findHead({ reference }));
   }
 
   async listHeads(ids: string[]): Promise<DocumentHead[]> {
@@ -247,6 +252,10 @@ export class DocumentRepository {
       })),
     );
   }
+}
+
+function inTags(containerTags: string[] | undefined) {
+  return containerTags && containerTags.length > 0 ? { tags: { $overlap: containerTags } } : {};
 }
 
 function requireCurrent(document: Document | null, input: IngestDocumentInput): Document {

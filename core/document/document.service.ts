@@ -17,10 +17,12 @@ import {
   type UpdateDocumentInput,
 } from "./document-input.js";
 import type { DocumentReceipt } from "./document-receipt.js";
+import type { DocumentReference } from "./document-reference.js";
 import { followTaskType } from "./follow-task-type.js";
-import type { ListDocumentsQuery } from "./list-documents.js";
+import { isUnderPath, type ListDocumentsQuery } from "./list-documents.js";
 import { queueRefresh, queueRun } from "./queue-run.js";
 import { createDocument, resubmitDocument, type Submission } from "./submit-document.js";
+import { validateTags } from "./validate-tags.js";
 
 export type BatchOutcome = { receipt: DocumentReceipt } | { error: PlatformError; customId: string | null };
 
@@ -29,6 +31,7 @@ export interface DocumentPage {
   totalCount: number;
 }
 
+/** Documents that meet all of the conditions given; one at least is needed. */
 export interface DocumentSelector {
   /** Ids or customIds. */
   references?: string[] | undefined;
@@ -75,8 +78,8 @@ export class DocumentService {
     return outcomes;
   }
 
-  async get(principal: Principal, reference: string): Promise<DocumentHead> {
-    requireReadableTags(principal, undefined);
+  async get(principal: Principal, reference: DocumentReference): Promise<DocumentHead> {
+    requireReadableTags(principal, reference.containerTags);
     const document = await this.options.database.inTenant(principal, (repositories) =>
       repositories.documents.findHead(reference),
     );
@@ -102,8 +105,12 @@ export class DocumentService {
   }
 
   /** New content is a full replacement and is processed again; everything else takes effect at once. */
-  async update(principal: Principal, reference: string, input: UpdateDocumentInput): Promise<DocumentReceipt> {
-    requireWrite(principal);
+  async update(
+    principal: Principal,
+    reference: DocumentReference,
+    input: UpdateDocumentInput,
+  ): Promise<DocumentReceipt> {
+    requireWritableReference(principal, reference);
     const tags = input.containerTags ? requireWritableTags(principal, input.containerTags) : null;
     const attributes = readAttributes(input);
     const content = input.content === undefined ? null : readTextContent(input.content, this.options.maxTextBytes);
@@ -127,14 +134,9 @@ export class DocumentService {
   }
 
   /** A scoped key takes its own tags off; with the last tag the document goes. A run in progress is cancelled. */
-  async remove(principal: Principal, reference: string): Promise<{ id: string }> {
-    requireWrite(principal);
-    const document = await this.options.database.inTenant(principal, async (repositories) => {
-      const found = await getOne(repositories, reference);
-      await removeDocument(repositories, principal, found);
-      return found;
-    });
-    return { id: document.id };
+  async remove(principal: Principal, reference: DocumentReference): Promise<{ id: string }> {
+    requireWritableReference(principal, reference);
+    return await this.removeOne(principal, reference);
   }
 
   /** Unknown references are reported, not thrown. */
@@ -143,11 +145,14 @@ export class DocumentService {
     selector: DocumentSelector,
   ): Promise<{ deletedCount: number; errors: { id: string; error: string }[] }> {
     requireWrite(principal);
-    const references = selector.references ?? (await this.selectIds(principal, selector));
+    const containerTags = validateTags(selector.containerTags ?? []);
+    requireReadableTags(principal, containerTags);
+    const { filepath } = selector;
+    const references = selector.references ?? (await this.selectIds(principal, { containerTags, filepath }));
     const errors: { id: string; error: string }[] = [];
     for (const reference of references) {
       try {
-        await this.remove(principal, reference);
+        await this.removeOne(principal, { reference, containerTags, filepath });
       } catch (error) {
         if (!(error instanceof PlatformError) || error.retryable) throw error;
         errors.push({ id: reference, error: error.message });
@@ -157,8 +162,8 @@ export class DocumentService {
   }
 
   /** Runs the pipeline over the stored original again. */
-  async reprocess(principal: Principal, reference: string): Promise<DocumentReceipt> {
-    requireWrite(principal);
+  async reprocess(principal: Principal, reference: DocumentReference): Promise<DocumentReceipt> {
+    requireWritableReference(principal, reference);
     return await this.options.database.inTenant(principal, async (repositories) => {
       const document = await getOne(repositories, reference);
       requireWholeDocument(principal, document);
@@ -183,6 +188,14 @@ export class DocumentService {
     const text = readTextContent(content, this.options.maxTextBytes);
     if (text.url) this.options.http.checkUrl(text.url);
     return async () => text;
+  }
+
+  private async removeOne(principal: Principal, wanted: WantedDocument): Promise<{ id: string }> {
+    return await this.options.database.inTenant(principal, async (repositories) => {
+      const document = await getOne(repositories, wanted);
+      await removeDocument(repositories, principal, document);
+      return { id: document.id };
+    });
   }
 
   private async selectIds(principal: Principal, selector: DocumentSelector): Promise<string[]> {
@@ -218,17 +231,32 @@ async function store(
   return await resubmitDocument(repositories, principal, { existing, submission });
 }
 
-async function getOne(repositories: Repositories, reference: string): Promise<Document> {
-  const byId = await repositories.documents.lockById(reference);
-  if (byId) return byId;
-  const candidates = await repositories.documents.listByCustomId(reference);
-  if (candidates.length > 1) {
-    const ids = candidates.map((document) => document.id);
-    throw new ConflictError("Several documents have this customId: use an id", { details: { ids } });
+interface WantedDocument extends DocumentReference {
+  /** Exact, or a prefix when it ends with `/`. */
+  filepath?: string | undefined;
+}
+
+/** Holds its row. What it is asked for by is looked at again once it is held. */
+async function getOne(repositories: Repositories, wanted: WantedDocument): Promise<Document> {
+  const ids = await repositories.documents.listReferredIds(wanted);
+  if (ids.length > 1) {
+    const message = "Several documents have this customId: use an id, or name the containerTag";
+    throw new ConflictError(message, { details: { ids } });
   }
-  const document = candidates[0] && (await repositories.documents.lockById(candidates[0].id));
-  if (!document) throw new NotFoundError("Document not found");
+  const document = ids[0] === undefined ? null : await repositories.documents.lockById(ids[0]);
+  if (!document || !meets(document, wanted)) throw new NotFoundError("Document not found");
   return document;
+}
+
+function meets({ tags, filepath }: Document, wanted: WantedDocument): boolean {
+  const isInTags = !wanted.containerTags?.length || wanted.containerTags.some((tag) => tags.includes(tag));
+  return isInTags && (!wanted.filepath || isUnderPath(filepath, wanted.filepath));
+}
+
+/** A tag that may only be read is named in vain: what is found there is not written. */
+function requireWritableReference(principal: Principal, { containerTags }: DocumentReference): void {
+  requireWrite(principal);
+  requireReadableTags(principal, containerTags);
 }
 
 function present(principal: Principal, document: DocumentHead): DocumentHead {

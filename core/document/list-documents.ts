@@ -73,6 +73,12 @@ function tagCondition(organizationId: string, tags: string[], operator: "OR" | "
   };
 }
 
+/** What the `filepath` of a query says of a document's own. */
+export function isUnderPath(filepath: string | null, wanted: string): boolean {
+  if (filepath === null) return false;
+  return wanted.endsWith("/") ? filepath.startsWith(wanted) : filepath === wanted;
+}
+
 function filepathCondition(filepath: string): SqlCondition {
   if (!filepath.endsWith("/")) return { sql: "d.filepath = ?", parameters: [filepath] };
   return { sql: "starts_with(d.filepath, ?)", parameters: [filepath] };

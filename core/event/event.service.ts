@@ -65,7 +65,9 @@ export class EventService {
     })) {
       if (documentId !== undefined && event.subjectId !== documentId) continue;
       if (!touches(event, tags)) continue;
-      const document = await this.database.inTenant(principal, ({ documents }) => documents.findHead(event.subjectId));
+      const document = await this.database.inTenant(principal, ({ documents }) =>
+        documents.findHead({ reference: event.subjectId }),
+      );
       // The state is one of the statuses: events of this kind are written with nothing else.
       if (document)
         yield { eventId: event.id, document: mask(principal, document), status: event.state as DocumentStatus };
@@ -97,7 +99,8 @@ export class EventService {
     return await this.database.inTenant(principal, async (repositories) => {
       const cursor = query.after ?? (await repositories.events.lastId());
       if (query.documentId === undefined) return { cursor, document: null };
-      const document = await repositories.documents.findHead(query.documentId);
+      const { documentId: reference, containerTags } = query;
+      const document = await repositories.documents.findHead({ reference, containerTags });
       if (!document) throw new NotFoundError("Document not found");
       return { cursor, document };
     });

@@ -1,5 +1,6 @@
 import type { Database } from "#core/database.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
+import type { DocumentReference } from "#core/document/document-reference.js";
 import { NotFoundError } from "#core/errors.js";
 import type { LinkSigner } from "#core/link/link-signer.js";
 import { requireReadableTags } from "#core/permission.js";
@@ -50,9 +51,8 @@ export class FileService {
     return { filename, mediaType: mediaTypeOf(document), bytes: fileBytes, url: `${publicUrl}/files/${token}` };
   }
 
-  /** By id or customId. */
-  async open(principal: Principal, reference: string): Promise<OpenFile> {
-    requireReadableTags(principal, undefined);
+  async open(principal: Principal, reference: DocumentReference): Promise<OpenFile> {
+    requireReadableTags(principal, reference.containerTags);
     const document = await this.options.database.inTenant(principal, ({ documents }) => documents.findHead(reference));
     if (!document) throw new NotFoundError("Document not found");
     return await this.openOriginal(document);
@@ -62,7 +62,7 @@ export class FileService {
   async openLink(token: string): Promise<OpenFile> {
     const { organizationId, id, blobKey } = this.options.links.read("file", token);
     const document = await this.options.database.inTenant(systemPrincipal(organizationId), ({ documents }) =>
-      documents.findHead(id),
+      documents.findHead({ reference: id }),
     );
     if (!document || document.blobKey !== blobKey) throw new NotFoundError("The file is gone");
     return await this.openOriginal(document);

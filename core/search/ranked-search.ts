@@ -60,7 +60,7 @@ export class RankedSearch {
   async run(principal: Principal, input: RankedQuery): Promise<RankedResult> {
     const tags = requireReadableTags(principal, input.containerTags);
     if (input.q.trim() === "") throw new BadInputError("Invalid q", [{ path: ["q"], message: "must not be empty" }]);
-    const documentId = input.docId ? await this.resolveDocument(principal, input.docId) : null;
+    const documentId = input.docId ? await this.resolveDocument(principal, input.docId, tags) : null;
     const { database, index, embeddingModels } = this.options;
     const phrases = quotedPhrases(input.q);
     // Stop words count where nothing else is quoted.
@@ -119,8 +119,10 @@ export class RankedSearch {
     return await findQuoting(this.options.database, principal, { phrases, terms, candidates: result.candidates });
   }
 
-  private async resolveDocument(principal: Principal, reference: string): Promise<string> {
-    const document = await this.options.database.inTenant(principal, ({ documents }) => documents.findHead(reference));
+  private async resolveDocument(principal: Principal, docId: string, tags: "all" | string[]): Promise<string> {
+    const document = await this.options.database.inTenant(principal, ({ documents }) =>
+      documents.findSearched(docId, tags),
+    );
     if (!document) throw new NotFoundError("Document not found");
     return document.id;
   }

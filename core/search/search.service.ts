@@ -138,7 +138,7 @@ export class SearchService {
   private async newest(principal: Principal, input: DocumentSearchInput): Promise<DocumentHit[]> {
     const tags = requireReadableTags(principal, input.containerTags);
     const page = await this.options.database.inTenant(principal, async ({ documents }) => {
-      const wanted = input.docId ? await documents.findHead(input.docId) : null;
+      const wanted = input.docId ? await documents.findSearched(input.docId, tags) : null;
       if (input.docId && !wanted) throw new NotFoundError("Document not found");
       return await documents.list({
         ...{ containerTags: tags === "all" ? [] : tags, statuses: ["done"], limit: input.limit, offset: 0 },

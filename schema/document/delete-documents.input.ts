@@ -5,7 +5,7 @@ import { MAX_FILEPATH } from "#core/document/validate-filepath.js";
 /** Wire contract 19.1. */
 const MAX_REFERENCES = 100;
 
-@InputType({ description: "Ids, or everything in container tags, under a path, or both." })
+@InputType({ description: "Documents that meet every condition given: named, in one of the tags, under the path." })
 export class DeleteDocumentsInput {
   @Field(() => [String], { nullable: true, description: `Ids or customIds, 1 to ${MAX_REFERENCES}.` })
   @ArrayMinSize(1)

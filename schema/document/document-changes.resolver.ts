@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { BatchOutcome } from "#core/document/document.service.js";
 import { MAX_BATCH } from "#core/document/document-input.js";
@@ -16,6 +16,7 @@ import {
   DocumentReceiptType,
 } from "./document.payloads.js";
 import { DocumentType } from "./document.type.js";
+import { DocumentReferenceArgs, readReference } from "./document-reference.args.js";
 
 @Resolver(() => DocumentReceiptType)
 export class DocumentChangesResolver {
@@ -46,7 +47,7 @@ export class DocumentChangesResolver {
 
   @Mutation(() => DocumentReceiptType, { description: "By id or customId." })
   async updateDocument(
-    @Arg("reference", () => String) reference: string,
+    @Args(() => DocumentReferenceArgs) args: DocumentReferenceArgs,
     @Arg("input", () => UpdateDocumentInput) input: UpdateDocumentInput,
     @Ctx() context: Context,
   ): Promise<DocumentReceipt> {
@@ -55,16 +56,16 @@ export class DocumentChangesResolver {
       throw new BadInputError("Invalid content", [{ path: ["content"], message: "can be replaced but not cleared" }]);
     }
     context.forgetLoaded();
-    return await context.services.documents.update(context.principal, reference, { ...attributes, content });
+    return await context.services.documents.update(context.principal, readReference(args), { ...attributes, content });
   }
 
   @Mutation(() => DeleteDocumentPayload, { description: "By id or customId. Work in progress is cancelled." })
   async deleteDocument(
-    @Arg("reference", () => String) reference: string,
+    @Args(() => DocumentReferenceArgs) args: DocumentReferenceArgs,
     @Ctx() context: Context,
   ): Promise<DeleteDocumentPayload> {
     context.forgetLoaded();
-    return await context.services.documents.remove(context.principal, reference);
+    return await context.services.documents.remove(context.principal, readReference(args));
   }
 
   @Mutation(() => DeleteDocumentsPayload, { description: "Unknown references are reported, not refused." })
@@ -78,11 +79,11 @@ export class DocumentChangesResolver {
 
   @Mutation(() => DocumentReceiptType, { description: "Runs the pipeline over the stored original again." })
   async reprocessDocument(
-    @Arg("reference", () => String) reference: string,
+    @Args(() => DocumentReferenceArgs) args: DocumentReferenceArgs,
     @Ctx() context: Context,
   ): Promise<DocumentReceipt> {
     context.forgetLoaded();
-    return await context.services.documents.reprocess(context.principal, reference);
+    return await context.services.documents.reprocess(context.principal, readReference(args));
   }
 
   @FieldResolver(() => DocumentType, { nullable: true })

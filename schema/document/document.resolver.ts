@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, Query, Resolver } from "type-graphql";
+import { Args, Ctx, Query, Resolver } from "type-graphql";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import { pageOf } from "../complexity.js";
 import { type Connection, connect, readPage } from "../connection.js";
@@ -6,15 +6,16 @@ import type { Context } from "../context.js";
 import { readFilter } from "../search/read-filter.js";
 import { DocumentsArgs } from "./document.args.js";
 import { DocumentConnection, DocumentType } from "./document.type.js";
+import { DocumentReferenceArgs, readReference } from "./document-reference.args.js";
 
 @Resolver()
 export class DocumentResolver {
   @Query(() => DocumentType, { description: "By id, else by customId (the most recently updated one)." })
   async document(
-    @Arg("reference", () => String) reference: string,
+    @Args(() => DocumentReferenceArgs) args: DocumentReferenceArgs,
     @Ctx() { services, principal }: Context,
   ): Promise<DocumentHead> {
-    return await services.documents.get(principal, reference);
+    return await services.documents.get(principal, readReference(args));
   }
 
   @Query(() => DocumentConnection, { complexity: pageOf })

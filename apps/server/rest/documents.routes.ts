@@ -5,6 +5,7 @@ import { readBatch } from "./read/read-batch.js";
 import { readBulkDelete } from "./read/read-bulk-delete.js";
 import { readAddDocument, readUpdateDocument } from "./read/read-document.js";
 import { documentListQuery, readDocumentList, readProcessingList } from "./read/read-document-list.js";
+import { readReference } from "./read/read-reference.js";
 import { ok, type Reply, type RestRequest, type Route } from "./route.js";
 import { shapeBatch } from "./shape/shape-batch.js";
 import { shapeChunks } from "./shape/shape-chunks.js";
@@ -87,30 +88,30 @@ function listProcessing(operations: Operations) {
 }
 
 function get(operations: Operations) {
-  return async ({ context, params }: RestRequest): Promise<Reply> => {
-    const { document } = await operations.getDocument(context, { reference: params["id"] ?? "" });
-    return ok(shapeDocument(document, context.principal.organizationId));
+  return async (request: RestRequest): Promise<Reply> => {
+    const { document } = await operations.getDocument(request.context, readReference(request));
+    return ok(shapeDocument(document, request.context.principal.organizationId));
   };
 }
 
 function getChunks(operations: Operations) {
-  return async ({ context, params }: RestRequest): Promise<Reply> => {
-    const { document } = await operations.getChunks(context, { reference: params["id"] ?? "" });
+  return async (request: RestRequest): Promise<Reply> => {
+    const { document } = await operations.getChunks(request.context, readReference(request));
     return ok(shapeChunks(document));
   };
 }
 
 function update(operations: Operations) {
-  return async ({ context, params, body }: RestRequest): Promise<Reply> => {
-    const variables = { reference: params["id"] ?? "", input: readUpdateDocument(body) };
-    const { updateDocument } = await operations.updateDocument(context, variables);
+  return async (request: RestRequest): Promise<Reply> => {
+    const variables = { ...readReference(request), input: readUpdateDocument(request.body) };
+    const { updateDocument } = await operations.updateDocument(request.context, variables);
     return ok({ id: updateDocument.id, status: updateDocument.status });
   };
 }
 
 function remove(operations: Operations) {
-  return async ({ context, params }: RestRequest): Promise<Reply> => {
-    await operations.deleteDocument(context, { reference: params["id"] ?? "" });
+  return async (request: RestRequest): Promise<Reply> => {
+    await operations.deleteDocument(request.context, readReference(request));
     return { status: 204 };
   };
 }

@@ -1,17 +1,20 @@
 import { NotFoundError } from "#core/errors.js";
 import type { FileService } from "#core/file/file.service.js";
 import type { Operations } from "./prepare-operations.js";
+import { readReference } from "./read/read-reference.js";
 import { ok, type Reply, type RestRequest, type Route } from "./route.js";
 
 /** Wire contract 6.12. Bytes flow, so the proxy calls the service and no GraphQL operation. */
 export function fileRoutes(operations: Operations, files: Pick<FileService, "open">): Route[] {
-  const getUrl = async ({ context, params }: RestRequest): Promise<Reply> => {
-    const { document } = await operations.getFile(context, { reference: params["id"] ?? "" });
+  const getUrl = async (request: RestRequest): Promise<Reply> => {
+    const { document } = await operations.getFile(request.context, readReference(request));
     if (!document.file) throw new NotFoundError("The document has no file");
     return ok({ url: document.file.url });
   };
-  const download = async ({ context, params }: RestRequest): Promise<Reply> => {
-    return { status: 200, file: await files.open(context.principal, params["id"] ?? "") };
+  const download = async (request: RestRequest): Promise<Reply> => {
+    const { reference, containerTag } = readReference(request);
+    const wanted = { reference, ...(containerTag === null ? {} : { containerTags: [containerTag] }) };
+    return { status: 200, file: await files.open(request.context.principal, wanted) };
   };
   return [
     { path: "/v3/documents/:id/file-url", handlers: { GET: getUrl } },

@@ -29,7 +29,7 @@ export async function findTarget(
     return { kind: "memory", memory, sources: documentIds.flatMap((id) => byId.get(id) ?? []) };
   }
   const [chunk] = await repositories.chunks.listLiveByIds([reference]);
-  const found = await repositories.documents.findHead(chunk?.documentId ?? reference);
+  const found = await repositories.documents.findHead({ reference: chunk?.documentId ?? reference });
   if (!found) return null;
   const document = { ...found, tags: visibleTags(principal, found.tags) };
   if (chunk) return { kind: "chunk", chunk, document };

@@ -46,7 +46,7 @@ export class MissService {
     const now = this.options.clock.now();
     const moment = readMoment(input, now);
     const { target, documentId } = await this.options.database.inTenant(principal, async (repositories) => {
-      const document = input.docId ? await repositories.documents.findHead(input.docId) : null;
+      const document = input.docId ? await repositories.documents.findSearched(input.docId, tags) : null;
       if (input.docId && !document) throw new NotFoundError("Document not found");
       return { target: await findTarget(repositories, principal, reference), documentId: document?.id ?? null };
     });

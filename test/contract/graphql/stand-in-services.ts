@@ -37,7 +37,7 @@ export function standInServices(): StandIn {
   const parts: { [Name in keyof Services]?: Partial<Services[Name]> } = {
     apiKeys: { authenticate, recheck: authenticate },
     documents: {
-      get: async (_principal, reference) => {
+      get: async (_principal, { reference }) => {
         if (reference === "broken") standIn.fail();
         if (reference === "absent") throw new NotFoundError("Document not found");
         return document(reference);

@@ -25,7 +25,7 @@ test("a request is a span of its caller's trace, and what it stores carries that
   });
   const server = await startServer();
   const parents: (string | null)[] = [];
-  server.services.documents.get = async (_principal, reference) => {
+  server.services.documents.get = async (_principal, { reference }) => {
     parents.push(activeTraceParent());
     return document(reference);
   };

@@ -262,6 +262,47 @@ describe("documents", () => {
     expect((await remove({ containerTags: ["bulk-other"] })).body).toMatchObject({ success: true, deletedCount: 0 });
   });
 
+  it("a deletion by ids deletes only those in the tags and under the path that it names beside them", async () => {
+    const text = (containerTag: string, filepath: string) => add({ content: "A text.", containerTag, filepath });
+    const inside = await text("both:a", "/kept/1.md");
+    const inOtherTag = await text("both:b", "/kept/1.md");
+    const elsewhere = await text("both:a", "/other/1.md");
+    const ids = [inside, inOtherTag, elsewhere];
+    const { status, body } = await rest("DELETE /v3/documents/bulk", {
+      body: { ids, containerTags: ["both:a"], filepath: "/kept/" },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: false, deletedCount: 1 });
+    expect(body.errors.map(({ id }: { id: string }) => id)).toEqual([inOtherTag, elsewhere]);
+    expect((await rest(`GET /v3/documents/${inside}`)).status).toBe(404);
+    for (const id of [inOtherTag, elsewhere]) expect((await rest(`GET /v3/documents/${id}`)).status).toBe(200);
+  });
+
+  it("a customId that stands in several tags is addressed with the tag, everywhere a document is named", async () => {
+    const customId = "shared-path";
+    const [first, second] = [
+      await add({ content: "The first.", containerTag: "place:a", customId }),
+      await add({ content: "The second.", containerTag: "place:b", customId }),
+    ];
+    const ambiguous = await rest(`PATCH /v3/documents/${customId}`, { body: { title: "Which?" } });
+    expect(ambiguous.status).toBe(409);
+    expect(ambiguous.body.message).toContain("containerTag");
+    const at = (tag: string) => `/v3/documents/${customId}?containerTag=${tag}`;
+    expect((await rest(`GET ${at("place:a")}`)).body.id).toBe(first);
+    expect((await rest(`GET ${at("place:b")}`)).body.id).toBe(second);
+    expect((await rest(`GET ${at("place:c")}`)).status).toBe(404);
+    expect((await rest(`GET ${at("no,tag")}`)).status).toBe(400);
+    expect((await rest(`GET /v3/documents/${first}?containerTag=place:b`)).status).toBe(404);
+    const chunks = await rest(`GET /v3/documents/${customId}/chunks?containerTag=place:a`);
+    expect(chunks.body.documentId).toBe(first);
+    expect((await rest(`PATCH ${at("place:a")}`, { body: { title: "This one" } })).body.id).toBe(first);
+    const bulk = { body: { ids: [customId], containerTag: "place:b" } };
+    expect((await rest("DELETE /v3/documents/bulk", bulk)).body).toMatchObject({ success: true, deletedCount: 1 });
+    expect((await rest(`GET ${at("place:b")}`)).status).toBe(404);
+    expect((await rest(`DELETE ${at("place:a")}`)).status).toBe(204);
+    expect((await rest(`GET /v3/documents/${first}`)).status).toBe(404);
+  });
+
   it("a deleted document is gone at once, also while it waits", async () => {
     const id = await add({ content: "Short life.", customId: "short" });
     expect(await rest("DELETE /v3/documents/short")).toMatchObject({ status: 204, body: null });

@@ -79,7 +79,10 @@ describe("what a connection sees", () => {
       const { documents, chunks, memories, memoryLines, events, apiKeys, containerTags, stepRuns, organizations } =
         new Repositories(repositories["entityManager"], second.organizationId, { now: () => new Date() });
       return [
-        ...[await documents.find(CUSTOM_ID), (await documents.list({ limit: 10, offset: 0 })).documents],
+        ...[
+          await documents.findHead({ reference: CUSTOM_ID }),
+          (await documents.list({ limit: 10, offset: 0 })).documents,
+        ],
         ...[await documents.listByIds(second.documentIds), await documents.lockById(second.documentIds[0] ?? "")],
         ...[await chunks.listLive(second.documentIds), await stepRuns.listOf(second.documentIds)],
         ...[await memories.listByIds(second.memoryIds), await memories.sourcesOf(second.memoryIds)],

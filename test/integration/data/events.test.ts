@@ -1,6 +1,10 @@
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PostgresEventBus } from "#adapters/event-bus/postgres/postgres-event-bus.js";
+import { EventService } from "#core/event/event.service.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
+import { newDocumentService } from "./seed-tenants.js";
 
 const WRITERS = 12;
 const EACH = 20;
@@ -52,6 +56,20 @@ describe("the log of events", () => {
 
     expect(seen).toHaveLength(WRITERS * EACH);
     expect(new Set(seen).size).toBe(WRITERS * EACH);
+  });
+
+  it("of a document outside the tags named beside it is that of no document", async () => {
+    const text = { content: "A text.", containerTags: ["here"] };
+    const { id: documentId } = await newDocumentService(seeds).add(organization.system, text);
+    const bus = await PostgresEventBus.connect({ url: postgres.appUrl, logger: pino({ level: "silent" }) });
+    const events = new EventService(seeds.database, bus);
+    const listening = new AbortController();
+    const first = (containerTags: string[]) =>
+      events.documentStatusChanges(organization.system, { documentId, containerTags }, listening.signal).next();
+    await expect(first(["elsewhere"])).rejects.toThrow("Document not found");
+    expect((await first(["here"])).value?.document.id).toBe(documentId);
+    listening.abort();
+    await bus.close();
   });
 
   it("keeps nothing of a transaction that was rolled back", async () => {

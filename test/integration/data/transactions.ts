@@ -37,7 +37,8 @@ export const transactions: Record<string, (call: Call) => Promise<SeenRow[]>> = 
     existing([await repositories.documents.findById(pick(pick(tenants).documentIds))]),
   "find documents by ids": async ({ repositories, tenants }) =>
     await repositories.documents.listByIds(tenants.flatMap((tenant) => tenant.documentIds)),
-  "find by customId": async ({ repositories }) => await repositories.documents.listByCustomId(CUSTOM_ID),
+  "find by customId": async ({ repositories }) =>
+    existing([await repositories.documents.findHead({ reference: CUSTOM_ID })]),
   "find memories": async ({ repositories, tenants }) =>
     withTag(await repositories.memories.listByIds(tenants.flatMap((tenant) => tenant.memoryIds))),
   "list memories": async ({ repositories }) =>

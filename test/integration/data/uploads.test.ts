@@ -92,7 +92,7 @@ describe("stored files", () => {
   it("are freed when nothing refers to them, and not while an upload or a document does", async () => {
     const first = await documents.add(owner, { uploadId: (await receive("shared")).id });
     const waiting = await receive("shared");
-    await documents.remove(owner, first.id);
+    await documents.remove(owner, { reference: first.id });
     await runFreeing();
     expect(await isKept("shared")).toBe(true);
     await uploads.discard(owner, waiting.id);
@@ -108,7 +108,7 @@ describe("stored files", () => {
     await add("second");
     await runFreeing();
     expect([await isKept("first"), await isKept("second")]).toEqual([false, true]);
-    await documents.update(owner, "one", { content: "A text." });
+    await documents.update(owner, { reference: "one" }, { content: "A text." });
     await runFreeing();
     expect(await isKept("second")).toBe(false);
   });
@@ -117,7 +117,7 @@ describe("stored files", () => {
     for (let round = 0; round < 20; round++) {
       const text = `contended ${round}`;
       const before = await documents.add(owner, { uploadId: (await receive(text)).id });
-      await documents.remove(owner, before.id);
+      await documents.remove(owner, { reference: before.id });
       const organizationId = owner.organizationId;
       const [{ id }] = await Promise.all([
         receive(text),

@@ -113,7 +113,7 @@ describe("memories of documents", () => {
     expect(await texts(tag)).toEqual(["Ada likes tea"]);
     const stored = () => rowsOf(tenant.ownerUrl, { mentioning: tag, only: ["memory"] });
     expect((await stored()).map(({ row }) => row["state"]).toSorted()).toEqual(["active", "retired"]);
-    await newDocumentService(tenant.seeds).remove(tenant.organization.system, id);
+    await newDocumentService(tenant.seeds).remove(tenant.organization.system, { reference: id });
     expect(await stored()).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe("memories of documents", () => {
     await says(newer, ["Ada lives in Porto"]);
     await says(older, ["Ada lives in Lisbon"]);
     expect(await texts(tag)).toEqual(["Ada lives in Porto"]);
-    await newDocumentService(tenant.seeds).remove(tenant.organization.system, newer);
+    await newDocumentService(tenant.seeds).remove(tenant.organization.system, { reference: newer });
     expect(await texts(tag)).toEqual(["Ada lives in Lisbon"]);
   });
 

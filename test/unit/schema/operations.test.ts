@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Kind, parse, type TypedQueryDocumentNode, validate } from "graphql";
 import { describe, expect, test } from "vitest";
+import type { DocumentReference } from "#core/document/document-reference.js";
 import { BadInputError, NotFoundError } from "#core/errors.js";
 import type { Principal } from "#core/principal.js";
 import type { Services } from "#core/services.js";
@@ -34,7 +35,7 @@ describe("an operation in process", () => {
   const broken = new Error("broken");
   const services = {
     documents: {
-      get: async (_principal: Principal, reference: string) => {
+      get: async (_principal: Principal, { reference }: DocumentReference) => {
         throw reference === "broken" ? broken : missing;
       },
     },

@@ -53,7 +53,7 @@ async function carryOut(place: ScriptPlace, { edit, ids, model }: Step): Promise
   }
   const documents = newDocumentService(seeds);
   if (edit.kind === "delete") {
-    await documents.remove(organization.system, ids.get(edit.source) ?? "");
+    await documents.remove(organization.system, { reference: ids.get(edit.source) ?? "" });
     return () => model.remove(edit.source);
   }
   if (edit.kind === "add") {

@@ -1,0 +1,11 @@
+import type { RestRequest } from "../route.js";
+
+interface ReferenceVariables {
+  reference: string;
+  containerTag: string | null;
+}
+
+/** The id or customId in the path; `?containerTag=` says in which tag the customId is meant. */
+export function readReference({ params, query }: Pick<RestRequest, "params" | "query">): ReferenceVariables {
+  return { reference: params["id"] ?? "", containerTag: query.get("containerTag") };
+}

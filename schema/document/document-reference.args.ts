@@ -1,0 +1,18 @@
+import { ArgsType, Field } from "type-graphql";
+import type { DocumentReference } from "#core/document/document-reference.js";
+
+@ArgsType()
+export class DocumentReferenceArgs {
+  @Field(() => String, { description: "Id or customId." })
+  reference!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Only a document of this tag: a customId is unique within a container tag.",
+  })
+  containerTag?: string | null;
+}
+
+export function readReference({ reference, containerTag }: DocumentReferenceArgs): DocumentReference {
+  return { reference, ...(containerTag == null ? {} : { containerTags: [containerTag] }) };
+}
