@@ -1,10 +1,20 @@
 import { RowLevelSecurityViolationException } from "@mikro-orm/core";
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
+import { databaseFailure, READ_ONLY } from "#core/database-failure.js";
 import { BadInputError, ForbiddenError, PlatformError, UnavailableError } from "#core/errors.js";
 import type { Clock } from "#core/ports/clock.js";
 import { type Principal, readableTags, writableTags } from "#core/principal.js";
 import { Repositories } from "#core/repositories.js";
 import { sessionSettings } from "#core/row-level-security.js";
+
+/** In milliseconds. PostgreSQL then ends what runs; the call throws `UnavailableError` and may be repeated. */
+export interface TransactionDeadlines {
+  statementMs: number;
+  /** For a lock that another transaction holds. */
+  lockMs: number;
+  /** Between two statements: a program that hangs must not keep its locks. */
+  idleMs: number;
+}
 
 /**
  * The one door to PostgreSQL. Each call is one short transaction on a fresh fork whose session tells PostgreSQL who
@@ -14,6 +24,8 @@ export class Database {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
+    /** Set with each transaction and for it alone: a proxy that shares connections among clients keeps them apart. */
+    private readonly deadlines: TransactionDeadlines | null = null,
   ) {}
 
   /** Everything of one organization that the principal may see. Commits when `work` returns, rolls back when it throws; after a deadlock `work` runs again from the start. */
@@ -49,9 +61,12 @@ export class Database {
     return rows.map((row) => row.id);
   }
 
-  /** Throws `UnavailableError` when the database does not answer. */
+  /** Throws `UnavailableError` when the database does not answer, or takes no writes. */
   async check(): Promise<void> {
-    await this.transaction({}, (entityManager) => entityManager.execute("select 1"));
+    const [row] = await this.transaction({}, (entityManager) =>
+      entityManager.execute<{ setting: string }[]>("select current_setting('transaction_read_only') as setting"),
+    );
+    if (row?.setting === "on") throw new UnavailableError(READ_ONLY);
   }
 
   private async transaction<T>(
@@ -71,7 +86,8 @@ export class Database {
     variables: Record<string, string>,
     work: (entityManager: EntityManager) => Promise<T>,
   ): Promise<T> {
-    const entityManager = this.orm.em.fork({ session: { variables } });
+    const session = { variables: { ...variables, ...deadlineSettings(this.deadlines) } };
+    const entityManager = this.orm.em.fork({ session });
     try {
       return await entityManager.transactional(async (inside) => await work(inside as EntityManager));
     } catch (error) {
@@ -94,14 +110,22 @@ function tagSetting(tags: "all" | string[]): string {
   return tags === "all" ? "*" : tags.join(",");
 }
 
+function deadlineSettings(deadlines: TransactionDeadlines | null): Record<string, string> {
+  if (deadlines === null) return {};
+  return {
+    statement_timeout: String(deadlines.statementMs),
+    lock_timeout: String(deadlines.lockMs),
+    idle_in_transaction_session_timeout: String(deadlines.idleMs),
+  };
+}
+
 function translate(error: unknown): unknown {
   if (error instanceof PlatformError) return error;
   if (error instanceof RowLevelSecurityViolationException) {
     return new ForbiddenError("This key may not write there", { cause: error });
   }
   if (isUnstorableText(error)) return new BadInputError("A text holds a character that cannot be stored");
-  if (isConnectionFailure(error)) return new UnavailableError("The database does not answer", { cause: error });
-  return error;
+  return databaseFailure(error) ?? error;
 }
 
 /**
@@ -112,14 +136,4 @@ const UNSTORABLE_TEXT: readonly unknown[] = ["08P01", "22021", "22P05", "22P02"]
 
 function isUnstorableText(error: unknown): boolean {
   return error instanceof Error && "code" in error && UNSTORABLE_TEXT.includes(error.code);
-}
-
-/** Class 08, 53 and 57P of PostgreSQL's codes, and what the socket reports (PostgreSQL 18 manual, appendix A). */
-const connectionFailures = /^(08|53|57P)|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT/;
-
-function isConnectionFailure(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  if (connectionFailures.test(code)) return true;
-  return /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
 }

@@ -15,6 +15,7 @@ export type ErrorCode =
   | "cancelled"
   | "superseded"
   | "unavailable"
+  | "storage_full"
   | "internal";
 
 export interface InputIssue {
@@ -123,5 +124,11 @@ export class SupersededError extends PlatformError {
 /** A part that the call needs (database, index, engine, model) does not answer now. */
 export class UnavailableError extends PlatformError {
   readonly code = "unavailable";
+  override readonly retryable = true;
+}
+
+/** A disk has no space left for a write. Reads go on, and the same write succeeds once there is space. */
+export class StorageFullError extends PlatformError {
+  readonly code = "storage_full";
   override readonly retryable = true;
 }

@@ -108,5 +108,6 @@ const codes: Record<ErrorCode, string> = {
   cancelled: "CANCELLED",
   superseded: "SUPERSEDED",
   unavailable: "UNAVAILABLE",
+  storage_full: "STORAGE_FULL",
   internal: "INTERNAL_SERVER_ERROR",
 };

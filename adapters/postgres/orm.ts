@@ -1,6 +1,7 @@
 import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM } from "@mikro-orm/postgresql";
 import { entities } from "#core/entities.js";
+import { dropLostConnections } from "./drop-lost-connections.js";
 import { migrations } from "./migrations/index.js";
 
 interface OrmOptions {
@@ -8,6 +9,16 @@ interface OrmOptions {
   /** Connections of this process. Default 10: measured best for short transactions on two cores. */
   poolSize?: number;
   applicationName?: string;
+  /** How long this process waits. Without it there is no limit: a migration may rewrite large tables. */
+  deadlines?: ClientDeadlines;
+}
+
+/** In milliseconds. They hold where the server does not answer at all, so that its own limits are never reached. */
+export interface ClientDeadlines {
+  /** For a connection: a free one of the pool, or a new one. */
+  connectMs: number;
+  /** For the answer to a statement. The connection is then thrown away. */
+  answerMs: number;
 }
 
 /** One ORM a program. Connects lazily. */
@@ -34,7 +45,11 @@ export function ormConfiguration(options: OrmOptions) {
     entities,
     extensions: [Migrator],
     pool: { min: 0, max: options.poolSize ?? 10 },
-    driverOptions: { application_name: options.applicationName ?? "loci" },
+    driverOptions: {
+      application_name: options.applicationName ?? "loci",
+      ...waitingOptions(options.deadlines),
+      onPoolCreated: dropLostConnections,
+    },
     forceUtcTimezone: true,
     // Partitions, functions and foreign keys are written by hand in the migrations: the diff leaves them alone.
     schemaGenerator: {
@@ -53,4 +68,9 @@ export function ormConfiguration(options: OrmOptions) {
     debug: false,
     logger: () => {},
   };
+}
+
+function waitingOptions(deadlines: ClientDeadlines | undefined) {
+  if (deadlines === undefined) return {};
+  return { connectionTimeoutMillis: deadlines.connectMs, query_timeout: deadlines.answerMs };
 }

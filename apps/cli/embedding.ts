@@ -23,7 +23,7 @@ interface EmbeddingOptions {
 
 /** Which embedding model each organization is searched with, and how far a change to another one is. */
 export async function showEmbedding({ environment, format, write }: EmbeddingOptions): Promise<number> {
-  const { database, close } = await openDatabase(withRunningDatabase(environment), "loci-cli");
+  const { database, close } = await openDatabase(withRunningDatabase(environment), "cli");
   try {
     const shown: Shown[] = [];
     for (const organization of await database.organizationIds()) shown.push(await readOne(database, organization));

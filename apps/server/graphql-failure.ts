@@ -1,7 +1,8 @@
 import type { ErrorRequestHandler } from "express";
 import { GraphQLError } from "graphql";
-import { BadInputError, type ErrorCode, PlatformError, RateLimitedError, TooLargeError } from "#core/errors.js";
+import { BadInputError, type ErrorCode, PlatformError, TooLargeError } from "#core/errors.js";
 import { presentError, type ReportFailure } from "#schema/errors.js";
+import { retryAfterSeconds } from "./retry-after-seconds.js";
 
 const statuses: Partial<Record<ErrorCode, number>> = {
   bad_input: 400,
@@ -10,6 +11,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   too_large: 413,
   rate_limited: 429,
   unavailable: 503,
+  storage_full: 507,
 };
 
 /** Answers what failed before GraphQL ran (key, body, nesting) in the shape of GraphQL's own errors. */
@@ -21,10 +23,8 @@ export function answerFailure(report: ReportFailure): ErrorRequestHandler {
     }
     const failure = readBodyFailure(error);
     const status = statusOf(failure);
-    if (failure instanceof RateLimitedError) {
-      const { retryAfterMs } = failure.details;
-      const seconds = typeof retryAfterMs === "number" ? Math.ceil(retryAfterMs / 1000) : 1;
-      response.setHeader("retry-after", String(seconds));
+    if (failure instanceof PlatformError && failure.retryable) {
+      response.setHeader("retry-after", String(retryAfterSeconds(failure)));
     }
     if (status === 401) response.setHeader("www-authenticate", "Bearer");
     response.status(status).json({ errors: [presentError(asGraphqlError(failure), report)] });

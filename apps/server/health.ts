@@ -5,7 +5,7 @@ export type ReadSystem = () => Promise<SystemState>;
 
 /**
  * Live: the process answers. Ready: it can do its work, so the database and the index answer (503 otherwise). A model
- * that is not loaded only degrades search, so it is told and does not count. No key is needed; no data is shown.
+ * that is not loaded only degrades search, and a disk that is nearly full hinders writes alone, so both are told and do not count. No key is needed; no data is shown.
  */
 export function healthRoutes(readSystem: ReadSystem): Router {
   const router = Router();
@@ -20,13 +20,14 @@ export function healthRoutes(readSystem: ReadSystem): Router {
 }
 
 function describe(system: SystemState) {
-  const { version, mode, database, searchIndex, workflowEngine, languageModel, ...models } = system;
+  const { version, mode, database, searchIndex, storage, workflowEngine, languageModel, ...models } = system;
   return {
     status: statusOf(system),
     version,
     mode,
     database: present(database),
     index: present(searchIndex),
+    storage: present(storage),
     ...(workflowEngine ? { engine: present(workflowEngine) } : {}),
     embeddingModel: presentModel(models.embeddingModel),
     ...(models.otherEmbeddingModels.length > 0
@@ -36,11 +37,14 @@ function describe(system: SystemState) {
   };
 }
 
-function statusOf({ database, searchIndex, workflowEngine, embeddingModel, otherEmbeddingModels }: SystemState) {
+function statusOf(system: SystemState) {
+  const { database, searchIndex, storage, workflowEngine, embeddingModel, otherEmbeddingModels } = system;
   if (database.state !== "ready" || searchIndex.state !== "ready") return "unavailable";
   const models = [embeddingModel, ...otherEmbeddingModels];
   const isWhole =
-    models.every(({ state }) => state === "ready") && (workflowEngine === null || workflowEngine.state === "ready");
+    storage.state === "ready" &&
+    models.every(({ state }) => state === "ready") &&
+    (workflowEngine === null || workflowEngine.state === "ready");
   return isWhole ? "ok" : "degraded";
 }
 

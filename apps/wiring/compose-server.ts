@@ -58,7 +58,7 @@ export interface ServerProgram {
  * that clients write themselves, by a connection of its own that no search waits for.
  */
 export async function composeServer(environment: Environment, logger: Logger): Promise<ServerProgram> {
-  const { database, url, close: closeDatabase } = await openDatabase(environment, "loci-server");
+  const { database, url, close: closeDatabase } = await openDatabase(environment, "server");
   const http = createGuardedHttpClient({ allowedHosts: environment.allowedHosts });
   const embeddingModels = await openEmbeddingModels({ environment, httpClient: http });
   const embeddingModel = embeddingModels.configured;

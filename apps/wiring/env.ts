@@ -29,6 +29,8 @@ export interface Environment {
   apiKey: Secret | null;
   secretKey: Secret | null;
   database: { url: Secret; ownerUrl: Secret | null } | null;
+  /** One statement of the server, waiting for locks included. */
+  databaseTimeoutMs: number;
   elasticsearch: { url: Secret; apiKey: Secret | null } | null;
   temporal: { address: string; namespace: string; taskQueue: string } | null;
   openai: { apiKey: Secret | null; baseUrl: string } | null;
@@ -80,6 +82,7 @@ export const VARIABLES = z.object({
   LOCI_OCR_LANGUAGES: list,
   DATABASE_URL: secretUrl("postgres:", "postgresql:").optional(),
   DATABASE_OWNER_URL: secretUrl("postgres:", "postgresql:").optional(),
+  LOCI_DATABASE_TIMEOUT_MS: wholeNumber({ min: 100, max: 10 * 60_000 }).default(15_000),
   ELASTICSEARCH_URL: secretUrl("http:", "https:").optional(),
   ELASTICSEARCH_API_KEY: secret,
   TEMPORAL_ADDRESS: hostAndPort.optional(),
@@ -184,6 +187,7 @@ function shape(variables: Variables, given: Source): Environment {
     apiKey: variables.LOCI_API_KEY ?? null,
     secretKey: variables.LOCI_SECRET_KEY ?? null,
     ...external(variables),
+    databaseTimeoutMs: variables.LOCI_DATABASE_TIMEOUT_MS,
     s3: objectStore(variables),
     extractionLimits: variables.LOCI_EXTRACTION_LIMITS,
     ocrLanguages: variables.LOCI_OCR_LANGUAGES.length > 0 ? variables.LOCI_OCR_LANGUAGES : ["eng"],

@@ -1,5 +1,5 @@
-import { openOrm } from "#adapters/postgres/orm.js";
-import { Database } from "#core/database.js";
+import { type ClientDeadlines, openOrm } from "#adapters/postgres/orm.js";
+import { Database, type TransactionDeadlines } from "#core/database.js";
 import { UnavailableError } from "#core/errors.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { Environment } from "./env.js";
@@ -10,14 +10,25 @@ interface OpenDatabase {
   close(): Promise<void>;
 }
 
+type Program = "server" | "worker" | "cli";
+
 export const systemClock: Clock = { now: () => new Date() };
 
+/** Work that nobody waits for: statements over a whole organization, and locks that a long import holds. */
+const WORKER_STATEMENT_MS = 5 * 60_000;
+const WORKER_LOCK_MS = 60_000;
+const WORKER_CONNECT_MS = 30_000;
+const SERVER_CONNECT_MS = 5_000;
+/** PostgreSQL's own limit comes first where it answers at all. */
+const ANSWER_MARGIN_MS = 2_000;
+
 /** Refuses a role that row-level security does not bind: with it, one forgotten filter would show every tenant. */
-export async function openDatabase(environment: Environment, applicationName: string): Promise<OpenDatabase> {
+export async function openDatabase(environment: Environment, program: Program): Promise<OpenDatabase> {
   const url = environment.database?.url.reveal();
   if (!url)
     throw new UnavailableError("DATABASE_URL is not set: start the programs with `npm start`, or name a database");
-  const orm = await openOrm({ url, applicationName });
+  const { transactions, client } = deadlinesOf(environment, program);
+  const orm = await openOrm({ url, applicationName: `loci-${program}`, deadlines: client });
   const [role] = await orm.em.execute<{ bypasses: boolean }[]>(
     "select rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user",
   );
@@ -25,5 +36,24 @@ export async function openDatabase(environment: Environment, applicationName: st
     await orm.close(true);
     throw new UnavailableError("The role of DATABASE_URL bypasses row-level security: use one that does not");
   }
-  return { database: new Database(orm, systemClock), url, close: () => orm.close(true) };
+  return { database: new Database(orm, systemClock, transactions), url, close: () => orm.close(true) };
+}
+
+function deadlinesOf(
+  { databaseTimeoutMs }: Environment,
+  program: Program,
+): { transactions: TransactionDeadlines; client: ClientDeadlines } {
+  const isAwaited = program !== "worker";
+  const statementMs = isAwaited ? databaseTimeoutMs : WORKER_STATEMENT_MS;
+  return {
+    transactions: {
+      statementMs,
+      lockMs: isAwaited ? databaseTimeoutMs : WORKER_LOCK_MS,
+      idleMs: statementMs,
+    },
+    client: {
+      connectMs: isAwaited ? Math.min(SERVER_CONNECT_MS, databaseTimeoutMs) : WORKER_CONNECT_MS,
+      answerMs: statementMs + ANSWER_MARGIN_MS,
+    },
+  };
 }

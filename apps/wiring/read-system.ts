@@ -1,5 +1,8 @@
+import { statfs } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "#core/database.js";
 import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
+import { StorageFullError, TimeoutError } from "#core/errors.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import type { EmbeddingModelComponent, SystemComponent, SystemState } from "#schema/system/system-state.js";
@@ -13,16 +16,23 @@ interface Parts {
   embeddingModels: EmbeddingModels;
 }
 
+/** A health check is answered within two seconds, whatever a part does. */
+const ANSWER_WITHIN_MS = 1_500;
+
+/** Room for some minutes of writes: PostgreSQL takes its log in pieces of 16 MB, and an upload may have 100 MB. */
+const MIN_FREE_MEGABYTES = 200;
+
 /** Asks the parts themselves, each time. */
 export function systemReader({ environment, database, index, embeddingModels }: Parts): () => Promise<SystemState> {
   const isScaledOut = environment.elasticsearch !== null || environment.temporal !== null;
   const embeddingModel = embeddingModels.configured;
   return async () => {
-    const [databaseState, indexState, modelState, otherModels] = await Promise.all([
+    const [databaseState, indexState, modelState, otherModels, storage] = await Promise.all([
       ask("postgresql", () => database.check()),
       ask(environment.elasticsearch ? "elasticsearch" : "sqlite", () => index.check()),
       embeddingModel.status(),
       readOthers(embeddingModels),
+      checkStorage(environment.dataDirectory),
     ]);
     const { id, dimensions } = embeddingModel;
     const reason = modelState.state === "ready" ? null : modelState.reason;
@@ -31,6 +41,7 @@ export function systemReader({ environment, database, index, embeddingModels }: 
       mode: isScaledOut ? "scaled_out" : "embedded",
       database: databaseState,
       searchIndex: indexState,
+      storage,
       // The worker alone talks to it.
       workflowEngine: null,
       embeddingModel: { kind: environment.embeddingModel.kind, id, dimensions, state: modelState.state, reason },
@@ -53,10 +64,29 @@ async function describeModel(model: EmbeddingModel): Promise<EmbeddingModelCompo
 }
 
 async function ask(kind: string, check: () => Promise<void>): Promise<SystemComponent> {
+  const late = new AbortController();
   try {
-    await check();
+    await Promise.race([check(), refuseAfter(ANSWER_WITHIN_MS, late.signal)]);
     return { kind, state: "ready", reason: null };
   } catch (error) {
     return { kind, state: "failed", reason: error instanceof Error ? error.message : "it does not answer" };
+  } finally {
+    late.abort();
   }
+}
+
+/** Ends with the signal, and nobody is told. */
+async function refuseAfter(limitMs: number, signal: AbortSignal): Promise<void> {
+  await pause(limitMs, undefined, { signal }).catch(() => undefined);
+  if (!signal.aborted) throw new TimeoutError(`It does not answer within ${limitMs / 1000} s`);
+}
+
+/** Other disks are seen by their failures alone: where database, index and files lie elsewhere, their own monitoring tells. */
+async function checkStorage(dataDirectory: string): Promise<SystemComponent> {
+  return await ask("disk", async () => {
+    const { bavail, bsize } = await statfs(dataDirectory);
+    const freeMegabytes = Math.floor((bavail * bsize) / 1_000_000);
+    if (freeMegabytes >= MIN_FREE_MEGABYTES) return;
+    throw new StorageFullError(`The disk of the data folder is nearly full: ${freeMegabytes} MB are left`);
+  });
 }

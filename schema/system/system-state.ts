@@ -20,6 +20,8 @@ export interface SystemState {
   mode: "embedded" | "scaled_out";
   database: SystemComponent;
   searchIndex: SystemComponent;
+  /** The disk of the data folder. */
+  storage: SystemComponent;
   /** Null where this program does not talk to the engine. */
   workflowEngine: SystemComponent | null;
   embeddingModel: EmbeddingModelComponent;

@@ -55,6 +55,9 @@ export class SystemType {
   @Field(() => SystemComponentType)
   searchIndex!: SystemComponentType;
 
+  @Field(() => SystemComponentType, { description: "The disk of the data folder: failed when it is nearly full." })
+  storage!: SystemComponentType;
+
   @Field(() => SystemComponentType, { nullable: true })
   workflowEngine!: SystemComponentType | null;
 

@@ -267,6 +267,7 @@ describe("health and metrics", () => {
       ...{ status: "degraded", version: "1.2.3", mode: "embedded", languageModel: null },
       database: { kind: "postgresql", state: "ready" },
       index: { kind: "sqlite", state: "ready" },
+      storage: { kind: "disk", state: "ready" },
       embeddingModel: {
         ...{ kind: "local", id: "local/e5", dimensions: 384 },
         ...{ state: "missing", reason: "not fetched yet" },
@@ -281,6 +282,18 @@ describe("health and metrics", () => {
       expect([live?.status, ready?.status]).toEqual([200, 503]);
     } finally {
       server.system.database = { kind: "postgresql", state: "ready", reason: null };
+    }
+  });
+
+  test("a disk that is nearly full degrades, and health says why", async () => {
+    const reason = "The disk of the data folder is nearly full: 12 MB are left";
+    server.system.storage = { kind: "disk", state: "failed", reason };
+    try {
+      const response = await fetch(`${server.url}/health`);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ status: "degraded", storage: { state: "failed", reason } });
+    } finally {
+      server.system.storage = { kind: "disk", state: "ready", reason: null };
     }
   });
 

@@ -29,6 +29,7 @@ export async function startServer(): Promise<TestServer> {
     ...{ version: "1.2.3", mode: "embedded", languageModel: null, workflowEngine: null },
     database: { kind: "postgresql", state: "ready", reason: null },
     searchIndex: { kind: "sqlite", state: "ready", reason: null },
+    storage: { kind: "disk", state: "ready", reason: null },
     otherEmbeddingModels: [],
     embeddingModel: { kind: "local", id: "local/e5", dimensions: 384, state: "missing", reason: "not fetched yet" },
   };

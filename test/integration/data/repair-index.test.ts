@@ -22,7 +22,7 @@ describe("repair of the search index", () => {
   let embeddingModels: EmbeddingModels;
   beforeAll(async () => {
     loci = await startLoci({ withWorker: false });
-    opened = await openDatabase(readEnvironment(loci.environment), "test");
+    opened = await openDatabase(readEnvironment(loci.environment), "server");
     queue = new IntentQueue(opened.database, systemClock);
     const httpClient = createGuardedHttpClient({ allowedHosts: [] });
     embeddingModels = await openEmbeddingModels({ environment: readEnvironment(loci.environment), httpClient });

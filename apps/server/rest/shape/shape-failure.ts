@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { BadInputError, type ErrorCode, type InputIssue, PlatformError, RateLimitedError } from "#core/errors.js";
+import { BadInputError, type ErrorCode, type InputIssue, PlatformError } from "#core/errors.js";
 import type { ReportFailure } from "#schema/errors.js";
+import { retryAfterSeconds } from "../../retry-after-seconds.js";
 import type { Reply } from "../route.js";
 import { describeIssues, issuesIn } from "./shape-issues.js";
 
@@ -21,8 +22,11 @@ const statuses: Record<ErrorCode, number> = {
   cancelled: 409,
   superseded: 409,
   unavailable: 503,
+  storage_full: 507,
   internal: 500,
 };
+
+const RETRY_LATER = [429, 503, 507];
 
 /** Fields whose name on the wire differs from that in the schema. */
 const wireNames: Record<string, string> = {
@@ -80,9 +84,7 @@ function headersOf(error: PlatformError): Record<string, string> {
   if (error.code === "unauthenticated") return { "www-authenticate": "Bearer" };
   // SDKs repeat a 409 by themselves unless they are told that it will not help (wire contract 1.3).
   if (statuses[error.code] === 409) return { "x-should-retry": "false" };
-  if (!(error instanceof RateLimitedError)) return {};
-  const { retryAfterMs } = error.details;
-  return { "retry-after": String(typeof retryAfterMs === "number" ? Math.max(1, Math.ceil(retryAfterMs / 1000)) : 1) };
+  return RETRY_LATER.includes(statuses[error.code]) ? { "retry-after": String(retryAfterSeconds(error)) } : {};
 }
 
 /** Checks of the schema name its fields in the title, too. */
