@@ -53,7 +53,7 @@ export class DocumentParts {
 }
 
 function isShown(memory: Memory, now: Date): boolean {
-  return memory.isLatest && memory.state === "active" && !isForgotten(memory, now);
+  return memory.isLatest && !isForgotten(memory, now);
 }
 
 function grouped<Item>(keys: string[], items: Item[], keyOf: (item: Item) => string): Item[][] {

@@ -17,12 +17,11 @@ export function parseForgetAfter(value: string, path: string[] = ["forgetAfter"]
   return parseDateTime(value) ?? refuse(path);
 }
 
-/** A date-time as those above read it, with its offset: a time that means the same everywhere. Else `BadInputError`. */
+/** As `parseDocumentDate`, of a value of any type. Else `BadInputError`. */
 export function parseMoment(value: unknown): Date {
-  const match = typeof value === "string" ? DATE_TIME.exec(value.trim()) : null;
-  const moment = match?.[8] === undefined ? null : dateTime(match);
+  const moment = typeof value === "string" ? (parseDay(value) ?? parseDateTime(value)) : null;
   if (moment !== null) return moment;
-  throw new BadInputError(`A moment must be an ISO-8601 date-time with an offset, on a day that exists, ${IN_YEARS}`);
+  throw new BadInputError(`A moment must be YYYY-MM-DD or an ISO-8601 date-time, on a day that exists, ${IN_YEARS}`);
 }
 
 function parseDay(value: string): Date | null {

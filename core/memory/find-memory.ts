@@ -1,12 +1,13 @@
-import { BadInputError, NotFoundError } from "#core/errors.js";
+import { BadInputError, ConflictError, NotFoundError } from "#core/errors.js";
 import type { Repositories } from "#core/repositories.js";
+import { isForgotten } from "./forgetting/is-forgotten.js";
 import type { Memory } from "./memory.entity.js";
 
 export interface MemorySelector {
   containerTag: string;
   /** Of any version. */
   id?: string | null | undefined;
-  /** The words of a memory. */
+  /** The words of a current version. */
   content?: string | null | undefined;
 }
 
@@ -19,17 +20,34 @@ export function requireSelector({ id, content }: Pick<MemorySelector, "id" | "co
 }
 
 /**
- * The version of the memory that is the latest of its chain, forgotten or not. Throws `NotFoundError` when the container tag has no
- * such memory: clients pass ids of chunks, too, so the message says what was looked for.
+ * The memory that is meant. An id of any version leads to the latest version of its chain, forgotten or not; words lead to a current
+ * version alone, since who names an old value does not mean the one that took its place. Throws `NotFoundError` when the container
+ * tag has no such memory (clients pass ids of chunks, too, so the message says what was looked for), and `ConflictError` for
+ * words that are forgotten.
  */
-export async function findMemory(repositories: Repositories, selector: MemorySelector): Promise<Memory> {
-  const found = selector.id
-    ? (await repositories.memories.listByIds([selector.id]))[0]
-    : await repositories.memoryRecords.findByText(selector.containerTag, selector.content ?? "");
+export async function findMemory(repositories: Repositories, selector: MemorySelector, now: Date): Promise<Memory> {
+  return selector.id ? await findById(repositories, selector) : await findByWords(repositories, selector, now);
+}
+
+async function findById(repositories: Repositories, selector: MemorySelector): Promise<Memory> {
+  const [found] = await repositories.memories.listByIds([selector.id ?? ""]);
   if (!found || found.tag !== selector.containerTag) throw notFound(selector);
   const latest = await latestOf(repositories, found);
   if (latest.state === "retired" || latest.state === "erased") throw notFound(selector);
   return latest;
+}
+
+async function findByWords(
+  { memoryRecords }: Repositories,
+  { containerTag, content }: MemorySelector,
+  now: Date,
+): Promise<Memory> {
+  const found = await memoryRecords.findByText(containerTag, content ?? "");
+  if (!found) throw notFound({ content });
+  if (isForgotten(found, now)) {
+    throw new ConflictError("The memory with this content is forgotten already", { details: { ids: [found.id] } });
+  }
+  return found;
 }
 
 async function latestOf(repositories: Repositories, memory: Memory): Promise<Memory> {
@@ -38,10 +56,10 @@ async function latestOf(repositories: Repositories, memory: Memory): Promise<Mem
   return chain.find((version) => version.isLatest) ?? memory;
 }
 
-function notFound({ id }: MemorySelector): NotFoundError {
+function notFound({ id }: Pick<MemorySelector, "id" | "content">): NotFoundError {
   return new NotFoundError(
     id
       ? "Memory not found: the container tag has no memory with this id (ids of chunks and documents are others)"
-      : "Memory not found: the container tag has no memory with exactly this content",
+      : "Memory not found: the container tag has no current memory with exactly this content",
   );
 }

@@ -58,13 +58,19 @@ export class MemoryRecordRepository {
     });
   }
 
-  /** By its exact words, else by words that count as the same; the live one first, then the newest version. */
+  /**
+   * By its exact words, else by words that count as the same: a current version, else one that was forgotten under these words. A
+   * version that a newer claim replaced is not found: its words no longer name the memory. The live one first, then the newest.
+   */
   async findByText(tag: string, text: string): Promise<Memory | null> {
     const { entityManager, organizationId } = this.context;
     const textHash = sha256(normaliseMemoryText(text));
     const found = await entityManager.find(
       MemoryEntity,
-      { organizationId, tag, textHash, state: { $in: ["active", "forgotten", "declined"] } },
+      {
+        ...{ organizationId, tag, textHash },
+        $or: [{ isLatest: true, state: "active" }, { state: { $in: ["forgotten", "declined"] } }],
+      },
       { orderBy: { createdAt: "desc", id: "desc" } },
     );
     const rank = (memory: Memory) =>

@@ -2,6 +2,7 @@ import type { Database } from "#core/database.js";
 import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import { BadInputError, NotFoundError } from "#core/errors.js";
 import type { Moment } from "#core/memory/history/moment.js";
+import { saysTheSame } from "#core/memory/line/says-the-same.js";
 import { requireReadableTags } from "#core/permission.js";
 import type { IndexedKind, IndexQuery, IndexResult, SearchIndex } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
@@ -12,6 +13,7 @@ import { endUserLabel, LIVE_LABEL } from "./entries/build-index-items.js";
 import { findHeldMemories } from "./find-held-memories.js";
 import { findQuoting } from "./quoted/find-quoting.js";
 import { quotedPhrases } from "./quoted/quoted-phrases.js";
+import { belowCertain, CERTAIN, isStatement } from "./ranking/below-certain.js";
 import { rankCandidates } from "./ranking/rank-candidates.js";
 import type { RankedHit } from "./ranking/ranked-hit.js";
 import type { SearchScope } from "./scope/narrowed-by.js";
@@ -21,6 +23,8 @@ import type { SearchInput } from "./search-input.js";
 export const USUAL_CANDIDATES = 100;
 /** By words, for a question with quotes: many a text has all words of a phrase and few have the phrase. */
 const CANDIDATES_TO_QUOTE = 500;
+const TEXTS_OF_NOW =
+  "Texts of documents are those of today; documents that are dated after the moment, or came in after it was known, are left out";
 const TOO_MANY_HELD = "Of the memories of that moment only the most recent 10,000 were searched";
 
 export interface RankedSearchOptions {
@@ -84,10 +88,11 @@ export class RankedSearch {
     const model = vector?.model ?? null;
     const quoting = await this.findQuoting(principal, { phrases, terms, result });
     const timeTerms = queryTerms(time?.words ?? "");
-    const ranked = rankCandidates({ question: input.q, terms, time: query.time, timeTerms, model, result, quoting });
+    const found = rankCandidates({ question: input.q, terms, time: query.time, timeTerms, model, result, quoting });
+    const ranked = await this.withoutFalseCertainty(principal, input.q, found);
     const { filepath, endUserId, filter } = input;
     const scope = { tags, documentId, filepath, endUserId, filter };
-    return { ranked, query, scope, result, model, warnings: isComplete ? warnings : [...warnings, TOO_MANY_HELD] };
+    return { ranked, query, scope, result, model, warnings: [...warnings, ...warningsOfMoment(input, isComplete)] };
   }
 
   /** The index holds memories of now alone: those of another moment come from the database, chunks and documents from the index. */
@@ -111,6 +116,18 @@ export class RankedSearch {
     return { result: { candidates, statistics: { ...present.statistics, ...held.statistics } }, isComplete };
   }
 
+  /** Who looks up a statement wants what it says: what says something else is not certain, however alike. */
+  private async withoutFalseCertainty(principal: Principal, q: string, ranked: RankedHit[]): Promise<RankedHit[]> {
+    const certain = ranked.filter(({ kind, similarity }) => kind === "memory" && similarity >= CERTAIN);
+    if (certain.length === 0 || !isStatement(q)) return ranked;
+    const memories = await this.options.database.inTenant(principal, (repositories) =>
+      repositories.memories.listByIds(certain.map(({ id }) => id)),
+    );
+    const same = memories.filter(saysTheSame(q, new Date())).map(({ id }) => id);
+    const others = new Set(certain.map(({ id }) => id).filter((id) => !same.includes(id)));
+    return belowCertain(ranked, ({ id }) => others.has(id));
+  }
+
   private async findQuoting(
     principal: Principal,
     { phrases, terms, result }: { phrases: string[]; terms: string[]; result: IndexResult },
@@ -126,6 +143,11 @@ export class RankedSearch {
     if (!document) throw new NotFoundError("Document not found");
     return document.id;
   }
+}
+
+function warningsOfMoment({ moment, kinds }: RankedQuery, isComplete: boolean): string[] {
+  const hasTexts = moment !== null && kinds.includes("chunk");
+  return [...(hasTexts ? [TEXTS_OF_NOW] : []), ...(isComplete ? [] : [TOO_MANY_HELD])];
 }
 
 /** Only memories can be anything but live: asking for it where there are none would double the cost of a search. */

@@ -76,7 +76,7 @@ export class SearchService {
     // What held at another moment has just been read from the database: nothing of the present is asked of it.
     const isShownNow = (memory: Memory) => isShown(memory, { includeForgotten: input.includeForgotten ?? false });
     const limit = this.assistant.depthOf(input.limit, assisted);
-    const options = { limit, scope: searched.scope, isShown: moment ? null : isShownNow, areDistinct: true };
+    const options = { limit, scope: searched.scope, moment, isShown: moment ? null : isShownNow, areDistinct: true };
     const loaded = await loadHits(this.options.database, principal, { ranked: wanted, ...options });
     const refined = await this.assistant.refine(principal, { ...assisted, hits: loaded });
     const best = refined.hits.slice(0, input.limit);
@@ -112,6 +112,7 @@ export class SearchService {
       ranked: wanted,
       ...{ limit: wanted.length, scope },
       isShown: () => false,
+      moment: null,
       areDistinct: false,
     });
     const strongDocuments = documentsAbove(ranked, input.documentThreshold ?? 0);

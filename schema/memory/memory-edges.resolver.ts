@@ -2,6 +2,7 @@ import { Ctx, FieldResolver, ID, Resolver, Root } from "type-graphql";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import { documentIdsOf } from "#core/memory/document-ids-of.js";
+import { isForgotten } from "#core/memory/forgetting/is-forgotten.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemorySource } from "#core/memory/memory-source.entity.js";
 import { listOf } from "../complexity.js";
@@ -24,9 +25,11 @@ export class MemoryEdgesResolver {
     return await loaders.containerTagId.load(memory.tag);
   }
 
-  @FieldResolver(() => Boolean, { description: "Forgotten, or its forgetAfter has passed." })
+  @FieldResolver(() => Boolean, {
+    description: "No longer shown unless asked for: its state is not `active`, or its forgetAfter has passed.",
+  })
   isForgotten(@Root() memory: Memory): boolean {
-    return memory.state !== "active" || (memory.forgetAfter !== null && memory.forgetAfter <= new Date());
+    return isForgotten(memory, new Date());
   }
 
   @FieldResolver(() => [MemoryType], { complexity: listOf(3), description: "Older versions, newest first." })

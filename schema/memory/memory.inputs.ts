@@ -52,7 +52,7 @@ export class UpdateMemoryInput extends MemoryAttributesInput {
   @Field(() => ID, { nullable: true, description: "Of any version of the memory." })
   id?: string | null;
 
-  @Field(() => String, { nullable: true, description: "The exact words of the memory." })
+  @Field(() => String, { nullable: true, description: "The exact words of a current version." })
   content?: string | null;
 
   @Field(() => String, { description: "1 to 10,000 characters." })

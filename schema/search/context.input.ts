@@ -35,7 +35,10 @@ export class ContextInput extends QueryScopeInput {
   @Field(() => Boolean, { defaultValue: false })
   includeForgotten!: boolean;
 
-  @Field(() => DateTime, { nullable: true, description: `Memories: ${AS_OF} Chunks are those of now.` })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: `Memories: ${AS_OF} Chunks: their texts of now, without documents dated after it.`,
+  })
   asOf?: Date | null;
 
   @Field(() => DateTime, { nullable: true, description: `Memories: ${KNOWN_AT}` })

@@ -41,8 +41,9 @@ export class ForgettingService {
     const [tag = ""] = requireWritableTags(principal, [input.containerTag]);
     requireSelector(input);
     return await this.inTag(principal, tag, async (repositories) => {
-      const memory = await findMemory(repositories, { ...input, containerTag: tag });
-      if (isForgotten(memory, this.options.clock.now())) throw new ConflictError("The memory is forgotten already");
+      const now = this.options.clock.now();
+      const memory = await findMemory(repositories, { ...input, containerTag: tag }, now);
+      if (isForgotten(memory, now)) throw new ConflictError("The memory is forgotten already");
       const reason = input.reason ?? null;
       await changeStates(repositories, { tag, memories: [memory], state: "forgotten", reason, batchId: null });
       return await reloaded(repositories, memory);

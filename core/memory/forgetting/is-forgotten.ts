@@ -1,8 +1,8 @@
 import type { Memory } from "../memory.entity.js";
 
-/** Taken out of what may be shown: forgotten, declined, erased, or its time has come, swept or not. */
+/** Taken out of what may be shown, in whatever way: forgotten, declined, retired, erased, or its time has come, swept or not. */
 export function isForgotten({ state, forgetAfter }: Pick<Memory, "state" | "forgetAfter">, now: Date): boolean {
-  return state === "forgotten" || state === "declined" || state === "erased" || isDue({ forgetAfter }, now);
+  return state !== "active" || isDue({ forgetAfter }, now);
 }
 
 /** Due memories count as forgotten before the sweep has come to them. */

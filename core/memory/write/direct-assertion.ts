@@ -1,19 +1,12 @@
 import type { Metadata } from "#core/document/metadata.js";
 import type { Assertion } from "../evidence/assertion.js";
-import { extractByRules } from "../extract-by-rules/extract-by-rules.js";
-import type { MemoryCandidate } from "../memory-candidate.js";
 import { openEnd } from "../open-end.js";
-import { asTheUserSays } from "./as-the-user-says.js";
+import { readOnlyFact } from "./read-only-fact.js";
 import { eventRange, temporalContextOf } from "./temporal-context.js";
 
 /** Memories that somebody wrote, so that their evidence is no document. */
 const DIRECT_EXTRACTOR = "direct";
 const DIRECT_VERSION = 1;
-
-/** A longer text says more than one thing; reading it would only cost time. */
-const MAX_READ = 400;
-/** How much of a text has to belong to the one fact that was read in it. */
-const WHOLE = 0.7;
 
 /** A memory as its writer wants it kept. */
 export interface DirectMemory {
@@ -35,7 +28,7 @@ export interface DirectMemory {
  */
 export function directAssertion(memory: DirectMemory, replaces: string | null): Assertion {
   const { text, isStatic, metadata, forgetAfter, forgetReason, saidAt, writeId, position } = memory;
-  const fact = onlyFact(text, saidAt);
+  const fact = readOnlyFact(text, saidAt);
   const { from, to } = eventRange(temporalContextOf(metadata));
   return {
     ...{ text, metadata, forgetAfter, forgetReason },
@@ -51,15 +44,6 @@ export function directAssertion(memory: DirectMemory, replaces: string | null): 
       ...{ startOffset: position, endOffset: position },
     },
   };
-}
-
-/** Nothing is taken back here: who writes a memory wants it kept. */
-function onlyFact(text: string, saidAt: Date): MemoryCandidate | null {
-  if (text.length > MAX_READ) return null;
-  const said = asTheUserSays(text) ?? text;
-  const [fact, ...others] = extractByRules({ text: said, structure: "text", observedAt: saidAt });
-  if (fact === undefined || others.length > 0 || fact.modality === "retracted") return null;
-  return fact.end - fact.start >= WHOLE * said.trim().length ? fact : null;
 }
 
 function dateOf(date: string | null | undefined): Date | null {

@@ -1,4 +1,5 @@
 import type { Metadata } from "#core/document/metadata.js";
+import { isForgotten } from "../forgetting/is-forgotten.js";
 import type { Memory } from "../memory.entity.js";
 import type { CheckedAttributes } from "./memory-input.js";
 import { temporalContextOf, withTemporalContext } from "./temporal-context.js";
@@ -19,10 +20,10 @@ const OWN_KEYS = ["reviewStatus", "forgetBatchId"];
 export function inheritAttributes(before: Memory, given: CheckedAttributes, now: Date): MemoryKeeping {
   const context = given.temporalContext === undefined ? temporalContextOf(before.metadata) : given.temporalContext;
   const own = given.metadata === undefined ? withoutOwnKeys(before.metadata) : given.metadata;
-  const isForgotten = before.state !== "active" || (before.forgetAfter !== null && before.forgetAfter <= now);
-  const inherited = isForgotten ? null : before.forgetAfter;
+  const wasForgotten = isForgotten(before, now);
+  const inherited = wasForgotten ? null : before.forgetAfter;
   const forgetAfter = given.forgetAfter === undefined ? inherited : given.forgetAfter;
-  const inheritedReason = isForgotten ? null : before.forgetReason;
+  const inheritedReason = wasForgotten ? null : before.forgetReason;
   const reason = given.forgetReason === undefined ? inheritedReason : given.forgetReason;
   return {
     metadata: withTemporalContext(own, context),

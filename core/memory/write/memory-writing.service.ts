@@ -71,8 +71,8 @@ export class MemoryWritingService {
     const given = readMemoryUpdate(input);
     return await this.publisher.publish(principal, async (repositories) => {
       await repositories.lock("memories", tag);
-      const before = await findMemory(repositories, { ...input, containerTag: tag });
       const now = this.clock.now();
+      const before = await findMemory(repositories, { ...input, containerTag: tag }, now);
       const kept = inheritAttributes(before, given, now);
       const isSame = normaliseMemoryText(before.text) === normaliseMemoryText(given.text);
       if (isSame && before.state === "active") {

@@ -47,7 +47,7 @@ export class ContextService {
     const isShownNow = (memory: Memory) => isShown(memory, { includeForgotten: input.includeForgotten ?? false });
     const loaded = await loadHits(this.options.database, principal, {
       ...{ ranked: wanted, limit: wanted.length, areDistinct: false },
-      ...{ scope: narrowing, isShown: moment ? null : isShownNow },
+      ...{ scope: narrowing, moment, isShown: moment ? null : isShownNow },
     });
     const mostJudged = Math.max(LEAST_JUDGED, Math.ceil(maxTokens / TOKENS_A_CANDIDATE));
     const refined = await this.options.assistant.refine(principal, { ...input, guidance, hits: loaded, mostJudged });

@@ -1,8 +1,10 @@
 import { isForgotten } from "#core/memory/forgetting/is-forgotten.js";
+import type { Moment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MetadataPair } from "#core/ports/search-index.js";
 import type { Filter } from "../filter/filter.js";
 import { matchFilter } from "../filter/match-filter.js";
+import { wasThere } from "../hits/was-there.js";
 import { narrowedBy, type SearchScope } from "../scope/narrowed-by.js";
 import { itemOfDocument, itemOfMemory, type ScopedItem } from "../scope/scoped-item.js";
 import type { SearchInput } from "../search-input.js";
@@ -10,8 +12,8 @@ import type { MissTarget } from "./find-target.js";
 import { type Miss, missOf } from "./miss.js";
 
 interface CheckedScope extends SearchScope, Pick<SearchInput, "mode" | "includeForgotten"> {
-  /** The search is about another moment: states of now say nothing. */
-  isOfMoment: boolean;
+  /** Of a search about another moment, where states of now say nothing. */
+  moment: Moment | null;
   now: Date;
 }
 
@@ -23,7 +25,10 @@ export function checkScope(target: MissTarget, scope: CheckedScope): Miss | null
   const item = target.kind === "memory" ? itemOfMemory(target.memory, target.sources) : itemOfDocument(target.document);
   const narrowing = narrowedBy(item, scope);
   if (narrowing) return missOf(narrowing, TELL[narrowing](item, scope));
-  return target.kind === "memory" && !scope.isOfMoment ? checkState(target.memory, scope) : null;
+  if (target.kind === "chunk" && !wasThere(target, scope.moment)) {
+    return missOf("not_true_then", "Its document is dated after that moment, or it came in after what was known then");
+  }
+  return target.kind === "memory" && scope.moment === null ? checkState(target.memory, scope) : null;
 }
 
 const TELL = {

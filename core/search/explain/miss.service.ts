@@ -51,7 +51,7 @@ export class MissService {
       return { target: await findTarget(repositories, principal, reference), documentId: document?.id ?? null };
     });
     if (!target) return missOf("not_found", "There is no memory, chunk or document of this id that this key may read");
-    const outside = checkScope(target, { ...input, documentId, tags, now, isOfMoment: moment !== null });
+    const outside = checkScope(target, { ...input, documentId, tags, now, moment });
     if (outside) return outside;
     const isOfMoment = moment !== null;
     const ids = idsOf(target, { ...input, isOfMoment });
@@ -115,11 +115,11 @@ export class MissService {
     const judge = judgeByThresholds(searched.ranked, thresholds);
     const explain = explainHits(searched);
     const passing = searched.ranked.filter((hit) => judge(hit) === "passes");
-    const isOfNow = !input.asOf && !input.knownAt;
+    const moment = readMoment(input, this.options.clock.now());
     const loaded = await loadHits(this.options.database, principal, {
       ...{ ranked: passing, limit: passing.length, areDistinct: false },
-      scope: searched.scope,
-      isShown: isOfNow ? (memory) => isShown(memory, { includeForgotten: input.includeForgotten ?? false }) : null,
+      ...{ scope: searched.scope, moment },
+      isShown: moment ? null : (memory) => isShown(memory, { includeForgotten: input.includeForgotten ?? false }),
     });
     const { found, warnings } = await this.refine(principal, { input, loaded });
     return ranked.map((hit) => {

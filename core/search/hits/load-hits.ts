@@ -1,5 +1,6 @@
 import type { Database } from "#core/database.js";
 import { documentIdsOf } from "#core/memory/document-ids-of.js";
+import type { Moment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemorySource } from "#core/memory/memory-source.entity.js";
 import { visibleTags } from "#core/permission.js";
@@ -10,12 +11,15 @@ import { narrowedBy, needsSources, type SearchScope } from "../scope/narrowed-by
 import { itemOfDocument, itemOfMemory } from "../scope/scoped-item.js";
 import { distinctHits } from "./distinct-hits.js";
 import type { SearchHit } from "./search-hit.js";
+import { wasThere } from "./was-there.js";
 
 interface Wanted {
   ranked: RankedHit[];
   limit: number;
   /** What the search was narrowed by. An entry can be older than its row, or the index be of another state of the database. */
   scope: SearchScope;
+  /** Of another moment chunks are shown only if they were there then; null: of now. */
+  moment: Moment | null;
   /** Which memories may be shown as they stand now. Null: they have just been read from the database, as of another moment. */
   isShown: ((memory: Memory) => boolean) | null;
   /** Leaves out what says the same as a better hit. */
@@ -70,6 +74,7 @@ async function loadSlice(
     const chunk = chunkById.get(id);
     const document = chunk && documentById.get(chunk.documentId);
     if (!chunk || !document || narrowedBy(itemOfDocument(document), wanted.scope)) return [];
+    if (!wasThere({ chunk, document }, wanted.moment)) return [];
     const shown = { ...document, tags: visibleTags(principal, document.tags) };
     return [{ ...common, memory: null, chunk, document: shown, documentIds: [document.id] }];
   });

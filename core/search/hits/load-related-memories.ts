@@ -29,7 +29,7 @@ function relatedTo(memory: Memory, relations: MemoryRelation[], byId: Map<string
   for (const { fromId, toId, relation } of relations) {
     if (fromId !== memory.id && toId !== memory.id) continue;
     const other = byId.get(fromId === memory.id ? toId : fromId);
-    if (!other || other.state === "retired" || isForgotten(other, new Date())) continue;
+    if (!other || isForgotten(other, new Date())) continue;
     const version = relation === "update" ? other.version - memory.version : null;
     const entry = { relation, version, memory: other };
     if (relation === "extend") result.related.push(entry);

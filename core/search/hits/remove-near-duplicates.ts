@@ -1,17 +1,11 @@
-import { analyze, termsOf } from "#core/text/analyze.js";
+import { termsOf } from "#core/text/analyze.js";
+import { NEGATIONS } from "#core/text/negations.js";
 import type { Term } from "#core/text/word-terms.js";
 
 /** From here on a text is long enough for a word more or less not to change what it says. */
 const LONG_TEXT_TERMS = 30;
 /** Of all words of two texts, so many at least are in both. */
 const LEAST_OVERLAP = 0.95;
-
-/** Stop words that turn a sentence round, as `analyze` leaves them of `not`, `don't`, `never`, `without`, ... */
-const NEGATIONS = new Set(
-  "not no nor never without cannot don didn doesn isn aren wasn weren hasn haven hadn won wouldn shouldn couldn"
-    .split(" ")
-    .flatMap(analyze),
-);
 
 export interface Fingerprint {
   telling: Set<string>;

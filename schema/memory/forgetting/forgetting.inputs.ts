@@ -19,7 +19,7 @@ export class ForgetMemoryInput {
   @Field(() => ID, { nullable: true, description: "Of any version; the latest is meant." })
   id?: string | null;
 
-  @Field(() => String, { nullable: true, description: "The exact text of the latest version." })
+  @Field(() => String, { nullable: true, description: "The exact words of a current version." })
   @MaxLength(MAX_CONTENT)
   content?: string | null;
 
@@ -43,7 +43,10 @@ export class ForgetMatchingMemoriesInput {
   @ArrayMaxSize(MAX_IDS)
   ids?: string[] | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: "Only tells what would be forgotten." })
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: "Only tells what would be forgotten. Set it to false to forget.",
+  })
   dryRun!: boolean;
 
   @Field(() => Float, { defaultValue: DEFAULT_THRESHOLD, description: "The least similarity to the query, 0 to 1." })

@@ -95,7 +95,7 @@ export function describeForgetting({ client, loci }: Running): void {
       expect(plan.matches.every(({ score }) => score >= 0.4 && score <= 1)).toBe(true);
       expect((await client().memories(tag)).map(({ text }) => text).toSorted()).toEqual(before);
 
-      const done = await calls.forgetMatching(input);
+      const done = await calls.forgetMatching({ ...input, dryRun: false });
       expect(done.matches.map(({ memory }) => memory.text)).toEqual(wanted);
       expect(done.forgetBatchId).not.toBeNull();
       expect((await client().memories(tag)).map(({ text }) => text).toSorted()).toEqual(

@@ -54,8 +54,8 @@ describe("a moment", () => {
     }
   });
 
-  it.each(["2022-06-01", "2022-06-01T10:00", "yesterday", "1654041600000", ""])(
-    "has a time and an offset in GraphQL: %j is refused",
+  it.each(["yesterday", "1654041600000", "2022-06", "01.06.2022", ""])(
+    "is a date or a date-time: %j is refused",
     async (at) => {
       for (const [, query] of asked) {
         const { status, errors } = await client.send({ query, variables: { at } });
@@ -70,15 +70,18 @@ describe("a moment", () => {
     expect([status, errors[0]?.extensions.code]).toEqual([400, "BAD_USER_INPUT"]);
   });
 
-  it.each(["0001-01-01T00:00:00Z", "2024-02-29T23:59:59.999+14:00", "2022-06-01T10:00:00.123456-05:30"])(
-    "may be asked for everywhere: %s",
-    async (at) => {
-      for (const [, query] of asked) {
-        const { status, errors } = await client.send({ query, variables: { at } });
-        expect([status, errors]).toEqual([200, []]);
-      }
-    },
-  );
+  it.each([
+    "2022-06-01",
+    "2022-06-01T10:00",
+    "0001-01-01T00:00:00Z",
+    "2024-02-29T23:59:59.999+14:00",
+    "2022-06-01T10:00:00.123456-05:30",
+  ])("may be asked for everywhere: %s", async (at) => {
+    for (const [, query] of asked) {
+      const { status, errors } = await client.send({ query, variables: { at } });
+      expect([status, errors]).toEqual([200, []]);
+    }
+  });
 
   it.each(asked.filter(([place]) => place !== "changes"))("may be the last there is: %s", async (_place, query) => {
     const { status, errors } = await client.send({ query, variables: { at: "9999-12-31T23:59:59.999Z" } });

@@ -3,12 +3,12 @@ import { LociClient } from "#test/support/loci-client.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 
 interface Found {
-  hits: { kind: string; memory: { text: string; isLatest: boolean } | null }[];
+  hits: { kind: string; memory: { text: string; isLatest: boolean } | null; chunk: { content: string } | null }[];
   warnings: string[];
 }
 
 const SEARCH = `query ($input: SearchInput!) {
-  search(input: $input) { hits { kind memory { text isLatest } } warnings }
+  search(input: $input) { hits { kind memory { text isLatest } chunk { content } } warnings }
 }`;
 
 describe("a search of another moment", () => {
@@ -65,9 +65,26 @@ describe("a search of another moment", () => {
     expect(homes(await search({ asOf, endUserId: "somebody" }))).toEqual([]);
   });
 
-  it("has the chunks of now beside the memories of then", async () => {
-    const { hits } = await search({ asOf: "2024-06-01T00:00:00Z", mode: "hybrid" });
-    expect(hits.some(({ kind }) => kind === "chunk")).toBe(true);
-    expect(homes({ hits, warnings: [] })).toEqual(["Lisbon"]);
+  it("has beside the memories of then the chunks of documents that were there, and says that their texts are of today", async () => {
+    const { hits, warnings } = await search({ asOf: "2024-06-01", mode: "hybrid" });
+    expect(hits.flatMap(({ chunk }) => chunk?.content ?? [])).toEqual([
+      "user: I live in Lisbon. My dog is called Rex.",
+    ]);
+    expect(homes({ hits, warnings })).toEqual(["Lisbon"]);
+    expect(warnings).toEqual([expect.stringContaining("are those of today")]);
+    const known = await search({ knownAt: "2024-06-01", mode: "hybrid" });
+    expect(known.hits).toEqual([]);
+    expect((await search({ mode: "hybrid" })).warnings).toEqual([]);
+    const query = `query ($input: ContextInput!) { context(input: $input) { text warnings } }`;
+    const input = { q: "Where does the user live?", containerTags: ["moving"], asOf: "2024-06-01" };
+    const { context } = await client.graphql.run<{ context: { text: string; warnings: string[] } }>(query, { input });
+    expect(context.text).toContain("Lisbon");
+    expect(context.text).not.toContain("Porto");
+    expect(context.warnings).toHaveLength(1);
+  });
+
+  it("takes a date for the beginning of its day, as documents do", async () => {
+    expect(homes(await search({ asOf: "2025-01-09" }))).toEqual(["Lisbon"]);
+    expect(homes(await search({ asOf: "2025-01-10" }))).toEqual(["Porto"]);
   });
 });

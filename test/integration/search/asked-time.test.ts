@@ -51,13 +51,14 @@ describe("a question about a time", () => {
       (date) => new Date(date),
     );
     const { tag, idOf } = await takeNotes(dates);
-    for (const [q, asOf, place] of [
-      ["What was repaired last week?", "2023-06-12T00:00:00Z", 1],
-      ["What was repaired in May 2023?", undefined, 0],
-      ["Was wurde am 7. Juni 2024 repariert?", undefined, 2],
+    for (const [q, asOf, place, times] of [
+      // The third note is of a later day, so that nobody had it then.
+      ["What was repaired last week?", "2023-06-12T00:00:00Z", 1, [1, 0]],
+      ["What was repaired in May 2023?", undefined, 0, [1, 0, 0]],
+      ["Was wurde am 7. Juni 2024 repariert?", undefined, 2, [1, 0, 0]],
     ] as const) {
       const id = idOf(dates[place] ?? new Date(0));
-      expect(await firstOf({ q, tag, ...(asOf ? { asOf } : {}) })).toEqual({ id, times: [1, 0, 0] });
+      expect(await firstOf({ q, tag, ...(asOf ? { asOf } : {}) })).toEqual({ id, times });
     }
   });
 

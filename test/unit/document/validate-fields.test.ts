@@ -175,16 +175,18 @@ describe("dates", () => {
 
 describe("moments", () => {
   it.each([
+    ["2026-11-21", "2026-11-21T00:00:00.000Z"],
+    ["2026-11-21T10:30", "2026-11-21T10:30:00.000Z"],
     ["2026-11-21T10:30:00Z", "2026-11-21T10:30:00.000Z"],
     ["2026-11-21T10:30:00.123456+02:00", "2026-11-21T08:30:00.123Z"],
     ["0001-01-01T00:00Z", "0001-01-01T00:00:00.000Z"],
     ["9999-12-31T23:59:59.999Z", "9999-12-31T23:59:59.999Z"],
-  ])("reads %s as a date with that time is read", (text, iso) => {
+  ])("reads %s as a documentDate is read", (text, iso) => {
     expect(parseMoment(text).toISOString()).toBe(iso);
     expect(parseDocumentDate(text).toISOString()).toBe(iso);
   });
 
-  it.each(["2026-11-21", "2026-11-21T10:30", 5, null, undefined, {}])("refuses %j, which has no offset", (value) => {
+  it.each([5, null, undefined, {}])("refuses %j, which is no text", (value) => {
     expect(() => parseMoment(value)).toThrow(BadInputError);
   });
 });

@@ -63,7 +63,7 @@ export type ChunkType =
   | 'text';
 
 export type ContextInput = {
-  /** Memories: What was true then; the present when not given. Texts and counts are those of now. Chunks are those of now. */
+  /** Memories: What was true then; the present when not given. Texts and counts are those of now. Chunks: their texts of now, without documents dated after it. */
   asOf?: string | null | undefined;
   /** Any of them; all that the key may read when not given. */
   containerTags?: Array<string> | null | undefined;
@@ -182,7 +182,7 @@ export type FilterOperator =
 /** Exactly one of query and ids. */
 export type ForgetMatchingMemoriesInput = {
   containerTag: string;
-  /** Only tells what would be forgotten. */
+  /** Only tells what would be forgotten. Set it to false to forget. */
   dryRun?: boolean;
   /** 1 to 500, of any version; unknown ones are ignored. */
   ids?: Array<string> | null | undefined;
@@ -198,7 +198,7 @@ export type ForgetMatchingMemoriesInput = {
 /** Exactly one of id and content. */
 export type ForgetMemoryInput = {
   containerTag: string;
-  /** The exact text of the latest version. */
+  /** The exact words of a current version. */
   content?: string | null | undefined;
   /** Of any version; the latest is meant. */
   id?: string | null | undefined;
@@ -298,7 +298,7 @@ export type SearchHitKind =
 export type SearchInput = {
   /** Joins several memories into one where that says more. */
   aggregate?: boolean;
-  /** Memories: What was true then; the present when not given. Texts and counts are those of now. Chunks are those of now. */
+  /** Memories: What was true then; the present when not given. Texts and counts are those of now. Chunks: their texts of now, without documents dated after it. */
   asOf?: string | null | undefined;
   /** The least score of a chunk, 0 to 1. */
   chunkThreshold?: number | null | undefined;
@@ -409,7 +409,7 @@ export type UpdateDocumentInput = {
 /** Exactly one of id and content. What is left out stays; null clears. */
 export type UpdateMemoryInput = {
   containerTag: string;
-  /** The exact words of the memory. */
+  /** The exact words of a current version. */
   content?: string | null | undefined;
   /** YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
   forgetAfter?: string | null | undefined;
