@@ -86,6 +86,33 @@ export const authentication: PolicyDef = {
   using: `hash = ${setting(sessionSettings.credential)}`,
 };
 
+/**
+ * Owns the functions for look-ups that no policy of a tenant allows. Nobody logs in as it, it bypasses nothing, and the
+ * policies below, with the rights that `lookup-role.ts` of the adapter grants, are all that it reaches.
+ */
+export const LOOKUP_ROLE = "loci_lookup";
+
+/** `organization_ids`: sweeps enter every organization, one after the other. */
+export const listedByLookup: PolicyDef = {
+  name: "lookup_read",
+  command: "select",
+  roles: [LOOKUP_ROLE],
+  using: "true",
+};
+
+/** What every key of an organization may learn of its settings, by a function for each. */
+export const ownReadByLookup: PolicyDef = {
+  ...{ name: "lookup_read", command: "select", roles: [LOOKUP_ROLE] },
+  using: ownOrganization,
+};
+
+/** `detach_document`: a scoped key takes its tags off a document that keeps others. */
+export const detachedByLookup: PolicyDef = {
+  ...{ name: "lookup_detach", command: "update", roles: [LOOKUP_ROLE] },
+  using: `${ownOrganization} and tags && ${tagList(sessionSettings.writeTags)}`,
+  check: `${ownOrganization} and not tags && ${tagList(sessionSettings.writeTags)} and cardinality(tags) > 0`,
+};
+
 /** The dispatcher sees intents of every organization, and nothing else. */
 export const dispatch: PolicyDef = {
   name: "dispatch_all",

@@ -1,39 +1,39 @@
+import pg from "pg";
 import { type Logger, pino } from "pino";
 import { migrateDbos } from "#adapters/workflow-engine/dbos/migrate-dbos.js";
-import { openOrm } from "./orm.js";
+import { applyMigrations } from "./apply-migrations.js";
+import { closedToOthers, grantsTo } from "./grants.js";
+import { requireRights } from "./owner-rights.js";
 
 interface MigrateOptions {
-  /** A role that bypasses row-level security, so that data migrations see every row. */
+  /** An ordinary role that owns the tables; `owner-rights.ts` says what it needs. */
   ownerUrl: string;
   /** The role of the programs: it gets the rows, never the tables. */
   appRole?: string;
   logger?: Logger;
 }
 
-/** Brings the database to the newest schema and grants the programs what they need. Safe to repeat, one at a time. */
+/**
+ * Brings the database to the newest schema and grants the programs what they need. Safe to repeat, one at a time. Throws
+ * BadInputError, with what to do, when the owner lacks a right.
+ */
 export async function migrate({
   ownerUrl,
   appRole = "loci_app",
   logger = pino({ level: "silent" }),
 }: MigrateOptions): Promise<{ applied: string[] }> {
   if (!/^[a-z_][a-z0-9_]*$/i.test(appRole)) throw new Error("The role of the programs has an unusual name");
-  const orm = await openOrm({ url: ownerUrl, poolSize: 2, applicationName: "loci-migrate" });
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: "loci-migrate" });
+  await client.connect();
   try {
-    await orm.em.execute("select pg_advisory_lock(hashtext('loci-migrate'))");
-    const applied = await orm.migrator.up();
-    await orm.em.execute(grants(appRole));
+    await client.query("select pg_advisory_lock(hashtext('loci-migrate'))");
+    await requireRights(client, { appRole });
+    const applied = await applyMigrations(ownerUrl);
+    await client.query(grantsTo(appRole));
+    await client.query(closedToOthers(appRole));
     await migrateDbos({ ownerUrl, applicationRole: appRole, logger });
-    return { applied: applied.map(({ name }) => name) };
+    return { applied };
   } finally {
-    await orm.close(true);
+    await client.end();
   }
-}
-
-function grants(role: string): string {
-  return `
-    grant usage on schema public to "${role}";
-    grant select, insert, update, delete on all tables in schema public to "${role}";
-    revoke all on loci_migration from "${role}";
-    grant usage on all sequences in schema public to "${role}";
-    grant execute on all functions in schema public to "${role}";`;
 }

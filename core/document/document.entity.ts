@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import type { ExtractionProgress, TextStructure } from "#core/ports/extractor.js";
-import { byTagList } from "#core/row-level-security.js";
+import { byTagList, detachedByLookup, ownReadByLookup } from "#core/row-level-security.js";
 import type { DocumentStatus } from "./document-status.js";
 import type { DocumentType } from "./document-type.js";
 import type { Metadata } from "./metadata.js";
@@ -13,7 +13,7 @@ export const DocumentEntity = defineEntity({
   name: "Document",
   tableName: "document",
   rowLevelSecurity: "force",
-  policies: byTagList,
+  policies: [...byTagList, ownReadByLookup, detachedByLookup],
   properties: {
     organizationId: p.text().primary(),
     id: p.text().primary(),

@@ -1,11 +1,11 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import { visibleToOrganization } from "#core/row-level-security.js";
+import { listedByLookup, visibleToOrganization } from "#core/row-level-security.js";
 
 export const OrganizationEntity = defineEntity({
   name: "Organization",
   tableName: "organization",
   rowLevelSecurity: "force",
-  policies: visibleToOrganization,
+  policies: [...visibleToOrganization, listedByLookup],
   properties: {
     organizationId: p.text().primary(),
     name: p.text(),

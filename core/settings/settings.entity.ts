@@ -1,12 +1,12 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import type { ProfileBucket } from "#core/profile/profile-bucket.js";
-import { byOrganization } from "#core/row-level-security.js";
+import { byOrganization, ownReadByLookup } from "#core/row-level-security.js";
 
 export const SettingsEntity = defineEntity({
   name: "Settings",
   tableName: "settings",
   rowLevelSecurity: "force",
-  policies: byOrganization,
+  policies: [...byOrganization, ownReadByLookup],
   properties: {
     organizationId: p.text().primary(),
     shouldLlmFilter: p.boolean().default(false),

@@ -20,7 +20,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const control = createServer((_request, response) => {
     starting ??= startEmbeddedPostgres({ directory: mkdtempSync(join(tmpdir(), "loci-test-")), temporary: true });
     starting.then(
-      ({ ownerUrl, appUrl }) => reply(response, 200, { ownerUrl, appUrl }),
+      ({ superuserUrl, ownerUrl, appUrl }) =>
+        reply(response, 200, { ownerUrl: superuserUrl, schemaOwnerUrl: ownerUrl, appUrl }),
       (error: unknown) => reply(response, 500, { error: String(error) }),
     );
   });

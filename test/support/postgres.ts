@@ -4,18 +4,17 @@ import { inject } from "vitest";
 
 export interface TestDatabase {
   name: string;
-  /** Superuser: migrations, and looking behind row-level security. */
+  /** Superuser: for looking behind row-level security. */
   ownerUrl: string;
+  /** The ordinary role that owns the database and migrates it. */
+  schemaOwnerUrl: string;
   /** The role that the programs use. */
   appUrl: string;
   drop(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-export interface DatabaseUrls {
-  ownerUrl: string;
-  appUrl: string;
-}
+export type DatabaseUrls = Pick<TestDatabase, "ownerUrl" | "schemaOwnerUrl" | "appUrl">;
 
 /** What fills a template once a run; `name` tells templates apart. */
 export interface Template {
@@ -27,10 +26,10 @@ const EMPTY: Template = { name: "empty", fill: async () => undefined };
 
 const MIGRATED: Template = {
   name: "migrated",
-  fill: async ({ ownerUrl }) => {
+  fill: async ({ schemaOwnerUrl }) => {
     // Loaded here, so that tests of an empty database do not pay for the entities.
     const { migrate } = await import("#adapters/postgres/migrate.js");
-    await migrate({ ownerUrl });
+    await migrate({ ownerUrl: schemaOwnerUrl });
   },
 };
 
@@ -43,7 +42,7 @@ export async function createTestDatabase(template: Template = MIGRATED): Promise
   const name = `test_${randomBytes(6).toString("hex")}`;
   await withClient(server.ownerUrl, async (client) => {
     await ensureTemplate({ client, server, template });
-    await client.query(`create database ${name} template ${templateDatabase(template)}`);
+    await client.query(`create database ${name} template ${templateDatabase(template)} owner ${ownerOf(server)}`);
   });
   const drop = () =>
     withClient(server.ownerUrl, async (client) => {
@@ -73,7 +72,7 @@ async function ensureTemplate(options: { client: pg.Client; server: DatabaseUrls
     if (found.rows.length > 0) return;
     const unfinished = `${name}_unfinished`;
     await client.query(`drop database if exists ${unfinished} with (force)`);
-    await client.query(`create database ${unfinished}`);
+    await client.query(`create database ${unfinished} owner ${ownerOf(server)}`);
     await template.fill(urlsOf(server, unfinished));
     await client.query(`alter database ${unfinished} rename to ${name}`);
   } finally {
@@ -85,9 +84,18 @@ function templateDatabase(template: Template): string {
   return `template_${template.name}`;
 }
 
+function ownerOf({ schemaOwnerUrl }: DatabaseUrls): string {
+  return new URL(schemaOwnerUrl).username;
+}
+
 function urlsOf(server: DatabaseUrls, database: string): DatabaseUrls {
   const withDatabase = (url: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
-  return { ownerUrl: withDatabase(server.ownerUrl), appUrl: withDatabase(server.appUrl) };
+  const { ownerUrl, schemaOwnerUrl, appUrl } = server;
+  return {
+    ownerUrl: withDatabase(ownerUrl),
+    schemaOwnerUrl: withDatabase(schemaOwnerUrl),
+    appUrl: withDatabase(appUrl),
+  };
 }
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {

@@ -8,7 +8,10 @@ import { type Account, own } from "./account.js";
 import { POSTGRES_MAJOR } from "./binaries.js";
 import { guardGroup } from "./guard.js";
 
-export const OWNER_ROLE = "loci_owner";
+/** Made by initdb, and used to make the other roles. Its name is older than the role that owns the tables. */
+export const SUPERUSER_ROLE = "loci_owner";
+/** Owns the database and its tables, and migrates them. An ordinary role: row-level security binds it. */
+export const OWNER_ROLE = "loci_schema_owner";
 export const APP_ROLE = "loci_app";
 export const DATABASE = "loci";
 /** Folder of its files. */
@@ -17,6 +20,7 @@ export const CLUSTER = "cluster";
 const UNFINISHED = "cluster.new-";
 
 export interface Passwords {
+  superuser: string;
   owner: string;
   app: string;
 }
@@ -54,7 +58,8 @@ export function connectionUrl(options: { role: string; password: string; port: n
 /** Passwords kept beside the cluster (0600), made at the first start. */
 export function readPasswords(directory: string): Passwords {
   return {
-    owner: keptSecret(join(directory, "owner-password")),
+    superuser: keptSecret(join(directory, "owner-password")),
+    owner: keptSecret(join(directory, "schema-owner-password")),
     app: keptSecret(join(directory, "app-password")),
   };
 }
@@ -82,11 +87,11 @@ async function runInitdb(options: {
   const { account } = options;
   const passwordFile = join(options.directory, "initdb-password");
   rmSync(passwordFile, { force: true });
-  writeFileSync(passwordFile, `${options.passwords.owner}\n`, { mode: 0o600 });
+  writeFileSync(passwordFile, `${options.passwords.superuser}\n`, { mode: 0o600 });
   own(account, passwordFile);
   const { file, args, ...ids } = account.command(account.binaries.initdb, [
     `--pgdata=${options.target}`,
-    `--username=${OWNER_ROLE}`,
+    `--username=${SUPERUSER_ROLE}`,
     `--pwfile=${passwordFile}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",

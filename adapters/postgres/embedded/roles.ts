@@ -1,7 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { TimeoutError, UnavailableError } from "#core/errors.js";
-import { APP_ROLE, DATABASE } from "./cluster.js";
+import { LOOKUP_ROLE } from "#core/row-level-security.js";
+import { giveEverythingTo } from "../give-everything-to.js";
+import { APP_ROLE, DATABASE, OWNER_ROLE, type Passwords } from "./cluster.js";
 
 /** Replaying a long log after a crash takes a while; nothing healthy takes longer. */
 const START_LIMIT_MS = 120_000;
@@ -22,23 +24,45 @@ export async function waitUntilAnswering(options: { url: string; hasEnded: () =>
   }
 }
 
-/** Makes the application's role and database unless they are there. Safe to repeat. */
-export async function ensureRolesAndDatabase(options: { url: string; appPassword: string }): Promise<void> {
-  await withClient(options.url, async (client) => {
-    const found = await client.query<{ role: boolean; database: boolean }>(
-      `select exists (select from pg_roles where rolname = $1) as role,
-              exists (select from pg_database where datname = $2) as database`,
-      [APP_ROLE, DATABASE],
+/**
+ * Makes the ordinary roles and the database unless they are there. In a cluster of an earlier version the superuser owns the
+ * tables: they are given to the ordinary owner. Safe to repeat.
+ */
+export async function ensureRolesAndDatabase(options: {
+  /** For the superuser, by the name of a database. */
+  urlOf: (database: string) => string;
+  passwords: Passwords;
+}): Promise<void> {
+  const databaseOwner = await withClient(options.urlOf("postgres"), async (client) => {
+    await ensureRoles(client, options.passwords);
+    const found = await client.query<{ owner: string }>(
+      "select pg_get_userbyid(datdba) as owner from pg_database where datname = $1",
+      [DATABASE],
     );
-    const [row] = found.rows;
-    if (!row?.role) {
-      const password = client.escapeLiteral(options.appPassword);
-      await client.query(
-        `create role ${APP_ROLE} login nosuperuser nocreatedb nocreaterole nobypassrls password ${password}`,
-      );
-    }
-    if (!row?.database) await client.query(`create database ${DATABASE}`);
+    if (found.rows.length === 0) await client.query(`create database ${DATABASE} owner ${OWNER_ROLE}`);
+    return found.rows[0]?.owner ?? OWNER_ROLE;
   });
+  if (databaseOwner === OWNER_ROLE) return;
+  await withClient(options.urlOf(DATABASE), async (client) => {
+    await client.query(giveEverythingTo(OWNER_ROLE));
+    // Last: it marks that all of the above is done.
+    await client.query(`alter database ${DATABASE} owner to ${OWNER_ROLE}`);
+  });
+}
+
+async function ensureRoles(client: pg.Client, passwords: Passwords): Promise<void> {
+  const { rows } = await client.query<{ name: string }>("select rolname as name from pg_roles");
+  const existing = rows.map(({ name }) => name);
+  const ordinary = "nosuperuser nocreatedb nocreaterole nobypassrls";
+  for (const [role, password] of [
+    [OWNER_ROLE, passwords.owner],
+    [APP_ROLE, passwords.app],
+  ] as const) {
+    if (existing.includes(role)) continue;
+    await client.query(`create role ${role} login ${ordinary} password ${client.escapeLiteral(password)}`);
+  }
+  if (existing.includes(LOOKUP_ROLE)) return;
+  await client.query(`create role ${LOOKUP_ROLE} nologin ${ordinary}; grant ${LOOKUP_ROLE} to ${OWNER_ROLE}`);
 }
 
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {

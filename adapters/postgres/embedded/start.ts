@@ -15,6 +15,7 @@ import {
   type Passwords,
   prepareCluster,
   readPasswords,
+  SUPERUSER_ROLE,
 } from "./cluster.js";
 import { lockDirectory } from "./directory-lock.js";
 import { startGuard } from "./guard.js";
@@ -34,7 +35,9 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Superuser of the cluster: migrates. */
+  /** For tests and diagnosis: the product uses the two below. */
+  superuserUrl: string;
+  /** Owns the tables and migrates them: neither superuser nor exempt from row-level security. */
   ownerUrl: string;
   /** Role of the programs: neither superuser nor exempt from row-level security. */
   appUrl: string;
@@ -97,14 +100,15 @@ async function startServer(options: StartOptions): Promise<RunningServer> {
   for (let attempt = 1; ; attempt++) {
     const port = options.port ?? (await findFreePort());
     const server = spawnServer({ ...options, port, logFile });
+    const superuser = { role: SUPERUSER_ROLE, password: options.passwords.superuser, port };
     try {
       await waitUntilAnswering({
-        url: connectionUrl({ role: OWNER_ROLE, password: options.passwords.owner, port, database: "postgres" }),
+        url: connectionUrl({ ...superuser, database: "postgres" }),
         hasEnded: () => hasEnded(server.process),
       });
       await ensureRolesAndDatabase({
-        url: connectionUrl({ role: OWNER_ROLE, password: options.passwords.owner, port, database: "postgres" }),
-        appPassword: options.passwords.app,
+        urlOf: (database) => connectionUrl({ ...superuser, database }),
+        passwords: options.passwords,
       });
       return server;
     } catch (cause) {
@@ -168,6 +172,7 @@ function handle(options: {
     if (options.temporary) rmSync(options.directory, { recursive: true, force: true });
   };
   return {
+    superuserUrl: connectionUrl({ role: SUPERUSER_ROLE, password: passwords.superuser, port, database: DATABASE }),
     ownerUrl: connectionUrl({ role: OWNER_ROLE, password: passwords.owner, port, database: DATABASE }),
     appUrl: connectionUrl({ role: APP_ROLE, password: passwords.app, port, database: DATABASE }),
     port,

@@ -16,7 +16,8 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase({
     name: "dbos",
-    fill: ({ ownerUrl, appUrl }) => migrateDbos({ ownerUrl, applicationRole: new URL(appUrl).username, logger }),
+    fill: ({ schemaOwnerUrl, appUrl }) =>
+      migrateDbos({ ownerUrl: schemaOwnerUrl, applicationRole: new URL(appUrl).username, logger }),
   });
 });
 afterAll(() => database.drop());

@@ -43,7 +43,7 @@ test("rows outlive a stop and a start; the port is open to this machine alone, a
   const second = await start();
   expect(await query(second.ownerUrl, "select text from note")).toEqual([{ text: "kept" }]);
   expect(await query(second.ownerUrl, "show listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);
-  expect(await query(second.ownerUrl, "show unix_socket_directories")).toEqual([{ unix_socket_directories: "" }]);
+  expect(await query(second.superuserUrl, "show unix_socket_directories")).toEqual([{ unix_socket_directories: "" }]);
   expect(await query(second.ownerUrl, "show wal_recycle")).toEqual([{ wal_recycle: "off" }]);
 });
 

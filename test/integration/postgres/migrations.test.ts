@@ -10,7 +10,7 @@ describe("migrations", () => {
 
   beforeAll(async () => {
     database = await createEmptyTestDatabase();
-    await migrate({ ownerUrl: database.ownerUrl });
+    await migrate({ ownerUrl: database.schemaOwnerUrl });
     client = new pg.Client({ connectionString: database.ownerUrl });
     await client.connect();
   });
@@ -34,7 +34,7 @@ describe("migrations", () => {
   });
 
   it("change nothing when they run again", async () => {
-    expect(await migrate({ ownerUrl: database.ownerUrl })).toEqual({ applied: [] });
+    expect(await migrate({ ownerUrl: database.schemaOwnerUrl })).toEqual({ applied: [] });
   });
 
   it("force row-level security on every table of a tenant", async () => {
