@@ -14,6 +14,7 @@ RUN node scripts/prepare.mjs --build-only \
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
+  ORT_DISABLE_TELEMETRY=1 \
   PORT=6767 \
   LOCI_HOST=0.0.0.0 \
   LOCI_DATA_DIR=/data

@@ -11,6 +11,7 @@ import {
   UnsupportedTypeError,
 } from "#core/errors.js";
 import type { TaskFailure, TaskMessage } from "./child-task.js";
+import { NO_TELEMETRY } from "./no-telemetry.js";
 import { locate } from "./run-from-source.js";
 
 const TOO_MUCH_MEMORY = "Reading needs more memory than is allowed";
@@ -49,7 +50,7 @@ export async function runInChild<Output, Progress = unknown>(run: ChildRun<Progr
   const child = fork(located.file, {
     execArgv: [`--max-old-space-size=${run.heapMb ?? 256}`, ...located.execArgv],
     // Nothing else of the surroundings is needed, and secrets stay out of reach.
-    env: { TMPDIR: tmpdir() },
+    env: { TMPDIR: tmpdir(), ...NO_TELEMETRY },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     serialization: "advanced",
     // Leads a group of its own, so that the programs it starts end with it.

@@ -59,7 +59,7 @@ export interface ServerProgram {
  */
 export async function composeServer(environment: Environment, logger: Logger): Promise<ServerProgram> {
   const { database, url, close: closeDatabase } = await openDatabase(environment, "server");
-  const http = createGuardedHttpClient({ allowedHosts: environment.allowedHosts });
+  const http = createGuardedHttpClient(environment);
   const embeddingModels = await openEmbeddingModels({ environment, httpClient: http });
   const embeddingModel = embeddingModels.configured;
   const index = await openSearchIndex(environment, "read");

@@ -56,7 +56,7 @@ const RUN_LIMITS = { maxInFlight: 8, maxRunning: 32 };
 /** Everything the worker is made of. */
 export async function composeWorker(environment: Environment, logger: Logger): Promise<WorkerProgram> {
   const { database, url, close: closeDatabase } = await openDatabase(environment, "worker");
-  const http = createGuardedHttpClient({ allowedHosts: environment.allowedHosts });
+  const http = createGuardedHttpClient(environment);
   const embeddingModels = await openEmbeddingModels({ environment, httpClient: http });
   const index = await openSearchIndex(environment, "write");
   const textWork = createThreadedTextWork();

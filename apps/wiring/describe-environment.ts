@@ -28,6 +28,7 @@ export function describeEnvironment(environment: Environment): string[] {
     ["largest text", `${environment.maxTextBytes} bytes`],
     ["largest file", `${environment.maxFileBytes} bytes`],
     ["allowed hosts", environment.allowedHosts.join(", ") || "none (public addresses only)"],
+    ["allowed ports", ["80", "443", ...environment.allowedPorts].join(", ")],
     ["traces", environment.telemetry ? masked(environment.telemetry.endpoint) : "off"],
     ["log level", environment.logLevel],
   ].map(([name, value]) => `${`${name}`.padEnd(14)} ${value}`);

@@ -10,7 +10,7 @@ export const secret = z
   .optional();
 
 export const port = z.coerce
-  .number("is not a number")
+  .number<string>("is not a number")
   .int("is not a whole number")
   .min(1, "is below 1")
   .max(65_535, "is above 65535");

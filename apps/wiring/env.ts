@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { NO_TELEMETRY } from "#adapters/no-telemetry.js";
 import { BadInputError, type InputIssue } from "#core/errors.js";
 import { apiKey, hostAndPort, list, port, secret, secretKey, secretUrl, text, url, wholeNumber } from "./env-fields.js";
 import type { Secret } from "./secret.js";
@@ -26,6 +27,8 @@ export interface Environment {
   forgottenRetentionDays: number;
   /** Private addresses that outgoing requests may reach: `host` or `host:port`. */
   allowedHosts: string[];
+  /** Of public hosts, beside 80 and 443, for outgoing requests to addresses that content names. */
+  allowedPorts: number[];
   apiKey: Secret | null;
   secretKey: Secret | null;
   database: { url: Secret; ownerUrl: Secret | null } | null;
@@ -78,6 +81,7 @@ export const VARIABLES = z.object({
   LOCI_MAX_FILE_BYTES: wholeNumber({ min: 1_000, max: 2_000_000_000 }).default(100 * 1024 * 1024),
   LOCI_FORGOTTEN_RETENTION_DAYS: wholeNumber({ min: 0, max: 36_500 }).default(30),
   LOCI_ALLOWED_HOSTS: list,
+  LOCI_ALLOWED_PORTS: list.pipe(z.array(port)),
   LOCI_EXTRACTION_LIMITS: list,
   LOCI_OCR_LANGUAGES: list,
   DATABASE_URL: secretUrl("postgres:", "postgresql:").optional(),
@@ -119,13 +123,13 @@ export function readEnvironment(source: Source = PROCESS_ENVIRONMENT): Environme
   return shape(parsed.data, given);
 }
 
-/** The environment of a child process: this process's own plus `changes`. */
+/** The environment of a child process: this process's own plus `changes`, without telemetry of libraries. */
 export function childEnvironment(
   changes: Record<string, string>,
   source: Source = PROCESS_ENVIRONMENT,
 ): Record<string, string> {
   const own = Object.entries(source).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
-  return { ...Object.fromEntries(own), ...changes };
+  return { ...Object.fromEntries(own), ...changes, ...NO_TELEMETRY };
 }
 
 function trimmed(source: Source): Source {
@@ -184,6 +188,7 @@ function shape(variables: Variables, given: Source): Environment {
     maxFileBytes: variables.LOCI_MAX_FILE_BYTES,
     forgottenRetentionDays: variables.LOCI_FORGOTTEN_RETENTION_DAYS,
     allowedHosts: variables.LOCI_ALLOWED_HOSTS,
+    allowedPorts: variables.LOCI_ALLOWED_PORTS,
     apiKey: variables.LOCI_API_KEY ?? null,
     secretKey: variables.LOCI_SECRET_KEY ?? null,
     ...external(variables),

@@ -27,15 +27,15 @@ export interface HttpResponse {
  * The one way out for every request whose target an input can influence. The address is checked when the socket
  * connects, so a name that changes its answer gains nothing.
  *
- * Any status is returned, not thrown. Throws `AddressRefusedError` (private, reserved or not http/https),
+ * Any status is returned, not thrown. Throws `AddressRefusedError` (private, reserved, a port that is not allowed, or not http/https),
  * `BadInputError` (no URL, or one with credentials in it), `TimeoutError`, `TooLargeError`, `FetchFailedError` (no
  * connection, broken reply, too many redirects), `CancelledError` on abort. Safe to repeat as far as its method is.
  */
 export interface HttpClient {
   request(request: HttpRequest): Promise<HttpResponse>;
   /**
-   * Throws `AddressRefusedError` for a literal address that would be refused, `BadInputError` for no http(s) URL or one
-   * with a name and password in it. No look-up.
+   * Throws `AddressRefusedError` for a literal address or a port that would be refused, `BadInputError` for no http(s) URL
+   * or one with a name and password in it. No look-up.
    */
   checkUrl(url: string): void;
   /** Drops idle connections. */

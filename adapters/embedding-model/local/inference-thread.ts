@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
 import { CancelledError, UnavailableError } from "#core/errors.js";
+import { NO_TELEMETRY } from "../../no-telemetry.js";
 import { startWorkerThread } from "../../worker-thread.js";
 import type { InferenceReply, InferenceRequest, InferenceStart } from "./inference.worker.js";
 
@@ -35,6 +36,9 @@ const CLOSE_MS = 2_000;
  * for one passage at most (about 60 ms), however long the batch before it.
  */
 export function startInferenceThread(start: InferenceStart): InferenceThread {
+  // Here, because every program that embeds comes by, however it was started.
+  // biome-ignore lint/style/noProcessEnv: the library takes this setting from nowhere else
+  Object.assign(process.env, NO_TELEMETRY);
   const worker = startWorkerThread(new URL("./inference.worker.js", import.meta.url), { workerData: start });
   const lanes: Record<"query" | "passage", Call[]> = { query: [], passage: [] };
   const loaded = Promise.withResolvers<ThreadEnd | null>();

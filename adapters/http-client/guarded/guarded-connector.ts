@@ -64,5 +64,7 @@ function peerOf(socket: Socket): string {
 }
 
 export function refusal(hostname: string): AddressRefusedError {
-  return new AddressRefusedError(`The address of ${hostname} may not be reached: it is private or reserved`);
+  return new AddressRefusedError(
+    `The address of ${hostname} may not be reached: it is private or reserved. LOCI_ALLOWED_HOSTS can allow it`,
+  );
 }

@@ -1,5 +1,5 @@
 import { Agent, request as send } from "undici";
-import { BadInputError, FetchFailedError } from "#core/errors.js";
+import { AddressRefusedError, BadInputError, FetchFailedError } from "#core/errors.js";
 import type { HttpClient, HttpRequest, HttpResponse } from "#core/ports/http-client.js";
 import { type AllowedHosts, parseAllowedHosts } from "./allowed-hosts.js";
 import { asPlatformError } from "./as-platform-error.js";
@@ -11,29 +11,33 @@ import { ACCEPTED_ENCODINGS, readBody } from "./read-body.js";
 export interface GuardedHttpClientOptions {
   /** Private hosts that may be reached: `host` (any port) or `host:port`. */
   allowedHosts: readonly string[];
+  /** Ports of public hosts that may be reached beside 80 and 443. */
+  allowedPorts?: readonly number[];
   /** Replaces the system's name service, for tests. */
   resolve?: Resolve;
 }
 
+const WEB_PORTS = [80, 443];
 const DEFAULT_TIMEOUT_MS = 20_000;
 const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;
 const DEFAULT_MAX_REDIRECTS = 5;
 
 export function createGuardedHttpClient(options: GuardedHttpClientOptions): HttpClient {
   const allowed = parseAllowedHosts(options.allowedHosts);
+  const rules: Rules = { allowed, ports: new Set([...WEB_PORTS, ...(options.allowedPorts ?? [])]) };
   const agent = new Agent({ connect: createGuardedConnector(allowed, options.resolve) });
   return {
     async request(request) {
       const timeout = AbortSignal.timeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS);
       const signal = request.signal === undefined ? timeout : AbortSignal.any([timeout, request.signal]);
       try {
-        return await follow(request, { agent, allowed, signal });
+        return await follow(request, { agent, rules, signal });
       } catch (error) {
         throw asPlatformError(error, { request, timeout });
       }
     },
     checkUrl(url) {
-      parseUrl(url, allowed);
+      parseUrl(url, rules);
     },
     async close() {
       await agent.close();
@@ -41,15 +45,21 @@ export function createGuardedHttpClient(options: GuardedHttpClientOptions): Http
   };
 }
 
+interface Rules {
+  allowed: AllowedHosts;
+  /** Of public hosts. */
+  ports: ReadonlySet<number>;
+}
+
 interface Way {
   agent: Agent;
-  allowed: AllowedHosts;
+  rules: Rules;
   signal: AbortSignal;
 }
 
 async function follow(request: HttpRequest, way: Way): Promise<HttpResponse> {
   let hop: Hop = {
-    url: parseUrl(request.url, way.allowed),
+    url: parseUrl(request.url, way.rules),
     method: request.method ?? "GET",
     headers: lowerCaseNames(request.headers ?? {}),
     body: request.body ?? null,
@@ -58,7 +68,7 @@ async function follow(request: HttpRequest, way: Way): Promise<HttpResponse> {
     const reply = await exchange(hop, request, way);
     if ("status" in reply) return reply;
     if (left === 0) throw new FetchFailedError("The address redirects too many times", { retryable: false });
-    parseUrl(reply.url.href, way.allowed);
+    parseUrl(reply.url.href, way.rules);
     hop = reply;
   }
 }
@@ -93,16 +103,22 @@ async function exchange(hop: Hop, request: HttpRequest, way: Way): Promise<HttpR
 }
 
 /** A literal address is refused here already: the connector would too, but this needs no socket. */
-function parseUrl(text: string, allowed: AllowedHosts): URL {
+function parseUrl(text: string, { allowed, ports }: Rules): URL {
   if (!URL.canParse(text)) throw new BadInputError("The URL cannot be read");
   const url = new URL(text);
   if (url.protocol !== "http:" && url.protocol !== "https:")
     throw new BadInputError("The URL must begin with http(s)://");
   if (url.username !== "" || url.password !== "") throw new BadInputError("The URL must not hold a name and password");
-  const literal = literalAddress(url.hostname);
-  if (literal === null || isPublicAddress(literal)) return url;
   const port = Number(url.port) || (url.protocol === "https:" ? 443 : 80);
-  if (!allowed.has(url.hostname, port)) throw refusal(url.hostname);
+  if (allowed.has(url.hostname, port)) return url;
+  const literal = literalAddress(url.hostname);
+  if (literal !== null && !isPublicAddress(literal)) throw refusal(url.hostname);
+  // Other ports belong to other protocols: a request could be made to speak them.
+  if (!ports.has(port)) {
+    throw new AddressRefusedError(
+      `Port ${port} of ${url.hostname} may not be reached: LOCI_ALLOWED_PORTS can allow it`,
+    );
+  }
   return url;
 }
 

@@ -40,6 +40,17 @@ describe("the guard of outgoing requests", () => {
     "[fe80::1]",
     "[fd00::1]",
     "[ff02::1]",
+    "[::7f00:1]",
+    "[::808:808]",
+    "[100::1]",
+    "[100:0:0:1::1]",
+    "[1::1]",
+    "[4000::1]",
+    "[e000::1]",
+    "localhost",
+    "localhost.",
+    "LOCALHOST",
+    "printer.localhost",
   ])("refuses the literal address %s before any look-up", async (host) => {
     const client = createGuardedHttpClient({
       allowedHosts: [],
@@ -57,14 +68,53 @@ describe("the guard of outgoing requests", () => {
     ["a public and a private address", addresses("93.184.215.14", "127.0.0.1")],
     ["a mapped address", addresses("::ffff:127.0.0.1")],
   ])("refuses a name that resolves to %s", async (_title, answer) => {
-    const client = createGuardedHttpClient({ allowedHosts: [], resolve: async () => answer });
+    const client = createGuardedHttpClient({
+      allowedHosts: [],
+      allowedPorts: [server.port],
+      resolve: async () => answer,
+    });
     await expect(client.request({ url: `http://site.example:${server.port}/` })).rejects.toEqual(refused);
     expect(server.seen).toHaveLength(0);
   });
 
-  it("refuses the name localhost", async () => {
+  it("names the setting that can allow a refused address", () => {
     const client = createGuardedHttpClient({ allowedHosts: [] });
+    expect(() => client.checkUrl("http://localhost/")).toThrow(/LOCI_ALLOWED_HOSTS/);
+    expect(() => client.checkUrl("http://10.0.0.1/")).toThrow(/LOCI_ALLOWED_HOSTS/);
+    expect(() => client.checkUrl("http://site.example:25/")).toThrow(/LOCI_ALLOWED_PORTS/);
+  });
+
+  it.each(["http://site.example:6379/", "https://site.example:8443/", "http://93.184.215.14:22/"])(
+    "refuses %s, a port that is not of the web, before any look-up",
+    async (url) => {
+      const client = createGuardedHttpClient({
+        allowedHosts: [],
+        resolve: () => Promise.reject(new Error("the name was looked up")),
+      });
+      expect(() => client.checkUrl(url)).toThrow(refused);
+      await expect(client.request({ url })).rejects.toEqual(refused);
+    },
+  );
+
+  it("takes the ports of the web, and those that are allowed, of public hosts alone", async () => {
+    const client = createGuardedHttpClient({ allowedHosts: [], allowedPorts: [server.port, 8443] });
+    for (const url of [
+      "http://site.example",
+      "https://site.example",
+      "http://site.example:443",
+      "https://a.example:8443",
+    ]) {
+      expect(() => client.checkUrl(url)).not.toThrow();
+    }
+    expect(() => client.checkUrl(`http://127.0.0.1:${server.port}/`)).toThrow(refused);
     await expect(client.request({ url: `http://localhost:${server.port}/` })).rejects.toEqual(refused);
+  });
+
+  it("refuses a redirect to a port that is not allowed", async () => {
+    const host = `127.0.0.1:${server.port}`;
+    server.set("/port", { status: 302, headers: { location: "http://site.example:6379/" } });
+    const client = createGuardedHttpClient({ allowedHosts: [host] });
+    await expect(client.request({ url: `http://${host}/port` })).rejects.toEqual(refused);
   });
 
   it("checks the very answer that the socket uses, so a name that changes its answer gains nothing", async () => {
@@ -72,6 +122,7 @@ describe("the guard of outgoing requests", () => {
     let asked = 0;
     const client = createGuardedHttpClient({
       allowedHosts: [`gate.example:${server.port}`],
+      allowedPorts: [server.port],
       resolve: async (name) => (name === "gate.example" ? addresses("127.0.0.1") : (answers[asked++ % 2] ?? [])),
     });
     // Whichever answer comes first, each request makes one look-up, and its answer is checked.
@@ -100,6 +151,7 @@ describe("the guard of outgoing requests", () => {
     expect(() => named.checkUrl("http://127.0.0.1:1/")).toThrow(refused);
     const intranet = createGuardedHttpClient({
       allowedHosts: ["intranet.example"],
+      allowedPorts: [server.port],
       resolve: async () => addresses("127.0.0.1"),
     });
     expect((await intranet.request({ url: `http://intranet.example:${server.port}/` })).status).toBe(200);

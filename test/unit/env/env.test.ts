@@ -122,6 +122,12 @@ test("an allowed host list is split at commas", () => {
   ]);
 });
 
+test("allowed ports are numbers of ports", () => {
+  expect(readEnvironment({ LOCI_ALLOWED_PORTS: "8080, 8443," }).allowedPorts).toEqual([8080, 8443]);
+  expect(readEnvironment({}).allowedPorts).toEqual([]);
+  expect(() => readEnvironment({ LOCI_ALLOWED_PORTS: "8080,70000" })).toThrow(/LOCI_ALLOWED_PORTS.*is above 65535/);
+});
+
 test(".env.example names every variable, in order, and no other", () => {
   const example = readFileSync(".env.example", "utf8");
   const named = [...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
