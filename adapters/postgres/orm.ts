@@ -56,7 +56,7 @@ export function ormConfiguration(options: OrmOptions) {
       createForeignKeyConstraints: false,
       ignoreRoutines: true,
       ignoreSchema: ["dbos"],
-      skipTables: [/^request_log/, "step_total", "loci_migration"],
+      skipTables: [/^request_log/, "step_total", "index_epoch", "loci_migration"],
     },
     migrations: {
       tableName: "loci_migration",

@@ -1,12 +1,9 @@
-import { join } from "node:path";
-import { findRunningUrl } from "#adapters/postgres/embedded/running-server.js";
-import { childEnvironment, type Environment, readEnvironment } from "#apps/wiring/env.js";
+import type { Environment } from "#apps/wiring/env.js";
 import { openDatabase } from "#apps/wiring/open-database.js";
 import type { Database } from "#core/database.js";
 import { EmbeddingChangeService } from "#core/embedding-model/embedding-change.service.js";
-import { UnavailableError } from "#core/errors.js";
 import { systemPrincipal } from "#core/principal.js";
-import { findRunningPid } from "./checks/data-directory.js";
+import { withRunningDatabase } from "./running-database.js";
 
 interface Shown {
   organization: string;
@@ -32,15 +29,6 @@ export async function showEmbedding({ environment, format, write }: EmbeddingOpt
   } finally {
     await close();
   }
-}
-
-/** The embedded database is there while Loci runs, and nothing changes while it does not. */
-function withRunningDatabase(environment: Environment): Environment {
-  if (environment.database !== null) return environment;
-  const isRunning = findRunningPid(environment) !== null;
-  const url = isRunning ? findRunningUrl(join(environment.dataDirectory, "postgres")) : null;
-  if (url === null) throw new UnavailableError(`Loci is not running on ${environment.dataDirectory}: start it first`);
-  return readEnvironment(childEnvironment({ DATABASE_URL: url }));
 }
 
 async function readOne(database: Database, organization: string): Promise<Shown> {

@@ -5,6 +5,7 @@ import { doctor } from "./doctor.js";
 import { showEmbedding } from "./embedding.js";
 import { runMigrate } from "./migrate.js";
 import { listModels, pullModel } from "./models.js";
+import { reindex } from "./reindex.js";
 
 const USAGE = `loci: a memory and knowledge store for AI applications
 
@@ -12,6 +13,7 @@ const USAGE = `loci: a memory and knowledge store for AI applications
   loci models list         local embedding models, and which are here
   loci models pull [name]  fetches one (default: the configured one)
   loci embedding           how far a change of the embedding model is; --json for programs
+  loci reindex             writes all entries of the search index again, and says how far it is
   loci migrate             brings the database to the newest schema
 
 Settings come from environment variables: see .env.example. Start everything with: npm start
@@ -46,6 +48,9 @@ export async function runCli(args: string[], { write, complain }: Console = TERM
     }
     if (format !== undefined) return refuse();
     if (command === "doctor" && action === undefined) return await doctor(write);
+    if (command === "reindex" && action === undefined) {
+      return await reindex({ environment: readEnvironment(), write });
+    }
     if (command === "migrate" && action === undefined) return await runMigrate(readEnvironment(), write);
     if (command === "models" && rest.length === 0) {
       if (action === "list" && name === undefined) return listModels(readEnvironment(), write);

@@ -16,6 +16,7 @@ import { expireMemories } from "#core/memory/forgetting/expire-memories.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import { systemPrincipal } from "#core/principal.js";
+import { compareIndex } from "#core/search/index-epoch/compare-index.js";
 import { expireUploads } from "#core/upload/expire-uploads.js";
 import { extractMemoriesAgain } from "#workflows/steps/extract-memories-again.js";
 import { createSteps } from "#workflows/steps/index.js";
@@ -39,6 +40,8 @@ export interface WorkerProgram {
   fillMissingVectors(organizations: "all" | string[]): Promise<FillReport>;
   /** Whether any document is being imported, or waits for it. */
   hasRuns(): Promise<boolean>;
+  /** Whether the database has gone back behind the index, or is another one: then all entries are queued to be written again. */
+  compareIndex(): Promise<boolean>;
   /** To be called before the dispatcher starts. Returns of how many organizations the index lacks entries. */
   repairIndex(): Promise<number>;
   /** Memories whose time has come are forgotten; returns how many. */
@@ -79,6 +82,7 @@ export async function composeWorker(environment: Environment, logger: Logger): P
   });
   return {
     ...{ dispatcher, database, embeddingModel: embeddingModels.configured },
+    compareIndex: () => compareIndex(database, index),
     repairIndex: () => repairIndex(database, index),
     expireMemories: () => expireMemories(database),
     eraseForgotten: () => eraseForgotten(database, retentionBegan(environment)),
@@ -119,7 +123,7 @@ async function runChore(dependencies: StepDependencies, intent: ClaimedIntent, s
     return await freeBlob(dependencies, { organizationId: intent.organizationId, blobKey: intent.subjectId });
   }
   if (intent.kind === "refresh-memory") return await refreshMemory(dependencies, subject);
-  const page = { organizationId: intent.organizationId, after: intent.subjectId };
+  const page = { organizationId: intent.organizationId, cursor: intent.subjectId };
   if (intent.kind === "refill-documents") return await refillDocuments(dependencies, page);
   if (intent.kind === "refill-memories") return await refillMemories(dependencies, page);
   if (intent.kind === "extract-memories") {
@@ -143,8 +147,8 @@ async function abandonChore(dependencies: StepDependencies, intent: ClaimedInten
   }
   if (intent.kind === "extract-memories") await queueModelPassAgain(dependencies, intent);
   if (intent.kind === "refill-documents" || intent.kind === "refill-memories") {
-    const { kind, organizationId, subjectId: after } = intent;
-    await passPage(dependencies, { kind, organizationId, after });
+    const { kind, organizationId, subjectId: cursor } = intent;
+    await passPage(dependencies, { kind, organizationId, cursor });
   }
   if (intent.kind !== "refresh-document" && intent.kind !== "refresh-memory") return;
   await database.inTenant(systemPrincipal(intent.organizationId), async (repositories) => {

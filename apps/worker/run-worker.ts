@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import { composeWorker } from "#apps/wiring/compose-worker.js";
+import { composeWorker, type WorkerProgram } from "#apps/wiring/compose-worker.js";
 import type { Environment } from "#apps/wiring/env.js";
 import { fetchModelWhenMissing } from "#apps/wiring/fetch-model.js";
 import { FILL_STEP_MS, fillSteadily } from "./fill-steadily.js";
@@ -17,6 +17,8 @@ interface RunOptions {
 const CLEAR_UPLOADS_EVERY_MS = 60_000;
 /** Nothing shows them from their moment on: this only writes it down. */
 const EXPIRE_MEMORIES_EVERY_MS = 60_000;
+/** A database that was restored under a running worker is noticed so soon. */
+const COMPARE_INDEX_EVERY_MS = 10_000;
 const ERASE_FORGOTTEN_EVERY_MS = 60 * 60_000;
 
 export async function runWorker({ environment, logger, notify }: RunOptions): Promise<{ close(): Promise<void> }> {
@@ -39,19 +41,28 @@ export async function runWorker({ environment, logger, notify }: RunOptions): Pr
     const erased = await worker.eraseForgotten();
     if (erased > 0) logger.info({ erased }, "memories that were forgotten long ago are erased");
   });
+  const comparing = repeat(COMPARE_INDEX_EVERY_MS, beside, () => compare(worker, logger));
   const fetching = fetchModelWhenMissing({ environment, logger, notify, signal: stopping.signal });
   return {
     async close() {
       stopping.abort();
-      await Promise.all([filling, clearing, expiring, erasing, fetching]);
+      await Promise.all([filling, clearing, expiring, erasing, comparing, fetching]);
       await worker.close();
       await lock?.release();
     },
   };
 }
 
-async function repair(worker: { repairIndex(): Promise<number> }, logger: Logger): Promise<void> {
+async function compare(worker: Pick<WorkerProgram, "compareIndex">, logger: Logger): Promise<void> {
+  if (!(await worker.compareIndex())) return;
+  logger.warn(
+    "the database was restored, or is another one than the search index is of: all entries are written again",
+  );
+}
+
+async function repair(worker: Pick<WorkerProgram, "compareIndex" | "repairIndex">, logger: Logger): Promise<void> {
   try {
+    await compare(worker, logger);
     const organizations = await worker.repairIndex();
     if (organizations > 0) logger.warn({ organizations }, "the search index lacks entries: it is filled again");
   } catch (error) {

@@ -5,7 +5,7 @@ import { appendedByAnyone, dispatch } from "#core/row-level-security.js";
  * `ingest`: a run over a document. `cancel`: of such a run. The others keep the index in step with what changed without
  * a run: a document's attributes, a document that is gone, a memory that changed or is gone. `free-blob`: of a stored file
  * that may have lost its last document. `extract-memories`: of a document that is done already, by a model that was out of
- * reach or by a newer extractor. `refill-documents`, `refill-memories`: of an index that was lost, a page at a time.
+ * reach or by a newer extractor. `refill-documents`, then `refill-memories`: all entries of the index once more, a page at a time.
  */
 export type IntentKind =
   | "ingest"
@@ -31,7 +31,7 @@ export const IntentEntity = defineEntity({
     organizationId: p.text().primary(),
     id: p.text().primary(),
     kind: p.text().$type<IntentKind>(),
-    /** The document, memory or blob it is about; of a refill the last one that was written, "" at its beginning. */
+    /** The document, memory or blob it is about; of a refill its cursor (rebuild-cursor.ts). */
     subjectId: p.text(),
     tag: p.text(),
     revision: p.integer(),

@@ -64,6 +64,13 @@ export class IntentRepository {
     return (await entityManager.count(IntentEntity, { organizationId, kind })) > 0;
   }
 
+  /** Of those that wait or are in progress, the oldest first. */
+  async listSubjects(kind: IntentKind): Promise<string[]> {
+    const { entityManager, organizationId } = this.context;
+    const found = await entityManager.find(IntentEntity, { organizationId, kind }, { orderBy: { createdAt: "asc" } });
+    return found.map(({ subjectId }) => subjectId);
+  }
+
   /** Waiting or in progress, for this revision of its subject. */
   async isPending(intent: Pick<NewIntent, "kind" | "subjectId" | "revision">): Promise<boolean> {
     const { entityManager, organizationId } = this.context;
@@ -71,7 +78,7 @@ export class IntentRepository {
   }
 
   /** What waits for its turn is needed no more; what was begun ends by itself. */
-  async removeWaiting(intent: Pick<NewIntent, "kind" | "subjectId">): Promise<void> {
+  async removeWaiting(intent: Pick<NewIntent, "kind"> & Partial<Pick<NewIntent, "subjectId">>): Promise<void> {
     const { entityManager, organizationId } = this.context;
     await entityManager.nativeDelete(IntentEntity, { organizationId, ...intent, startedAt: null });
   }

@@ -74,7 +74,19 @@ export type IndexSelector =
   | { organizationId: string; ids: string[] }
   /** What belongs to these documents. Their memories stay: those have a life of their own. */
   | { organizationId: string; documentIds: string[] }
-  | { organizationId: string; everything: true };
+  /** Entries of a lower version: what a rebuild that began with it did not write again. */
+  | { organizationId: string; olderThan: number }
+  | { organizationId: string; everything: true }
+  /** What belongs to none of these organizations. */
+  | { exceptOrganizationIds: string[] };
+
+/** What an index keeps of the database that it was filled from: it shows a database that was restored, or another one. */
+export interface IndexOrigin {
+  /** As `setEpoch` was told last; null: never. */
+  epoch: string | null;
+  /** The highest version ever written, 0 before the first entry. Entries that were removed may no longer count. */
+  highestVersion: number;
+}
 
 export interface IndexQuery {
   organizationId: string;
@@ -152,8 +164,13 @@ export interface SearchIndex {
   upsert(items: IndexItem[]): Promise<void>;
   remove(selector: IndexSelector): Promise<void>;
   search(query: IndexQuery, signal?: AbortSignal): Promise<IndexResult>;
-  /** How many entries an organization has: for repair after a restore, and for `/metrics`. */
+  /** How many entries an organization has: for repair after a restore. */
   count(organizationId: string): Promise<number>;
+  origin(): Promise<IndexOrigin>;
+  /** Kept as long as the entries: an index that is lost, or made anew for another format, has none again. */
+  setEpoch(epoch: string): Promise<void>;
+  /** What it takes on disk, in bytes, as far as that is known without reading it. */
+  sizeBytes(): Promise<number>;
   /** Throws `UnavailableError` when searches cannot be served now. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -7,6 +7,7 @@ import type { IndexItem } from "#core/ports/search-index.js";
 import { type Principal, systemPrincipal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
 import { buildDocumentItems } from "#core/search/entries/build-index-items.js";
+import { type RebuildCursor, readCursor, writeCursor } from "#core/search/index-epoch/rebuild-cursor.js";
 import { readNeighbours } from "./read-neighbours.js";
 import type { StepDependencies } from "./step-dependencies.js";
 import { findVectors, removeWhenGone, upsertAll, writeMemoryEntries } from "./write-index-entries.js";
@@ -15,8 +16,8 @@ type RefillDependencies = Pick<StepDependencies, "database" | "index" | "embeddi
 
 interface Page {
   organizationId: string;
-  /** The last id that was written; "" at the beginning. */
-  after: string;
+  /** The subject of the page's intent. */
+  cursor: string;
 }
 
 const DOCUMENTS_A_PAGE = 100;
@@ -25,41 +26,48 @@ const CHUNKS_A_PAGE = 2_000;
 const MEMORIES_A_PAGE = 200;
 
 /**
- * Writes the entries of the next documents of an index that was lost, and of the memories that rest on them, from stored vectors; the
- * next page is an intent of its own, so that a worker that dies costs one. A document that should have vectors but lacks one in the
- * store gets an intent to embed it again. Safe to repeat.
+ * Writes the entries of the next documents, and of the memories that rest on them, from stored vectors; the next page is an intent of
+ * its own, so that a worker that dies costs one. After the last document come the memories that no document leads to. A document that
+ * should have vectors but lacks one in the store gets an intent to embed it again. Safe to repeat.
  */
 export async function refillDocuments(dependencies: RefillDependencies, page: Page): Promise<void> {
   const principal = systemPrincipal(page.organizationId);
   const read = await dependencies.database.inTenant(principal, async (repositories) => {
     const version = await repositories.nextIndexVersion();
     const models = await readIndexedModels(repositories, dependencies.embeddingModels.configured.id);
-    const ids = await nextDocuments(repositories, page);
+    const ids = await nextDocuments(repositories, readCursor(page.cursor));
     return { ids, ...(await readEntries(repositories, { ids, version, models })) };
   });
   const last = read.ids.at(-1);
-  if (last === undefined) return;
+  if (last === undefined) {
+    await goOn(dependencies, { principal, kind: "refill-memories", ...page, last: "", again: [] });
+    return;
+  }
   await upsertAll(dependencies, read.items);
   await removeWhenReplaced(dependencies, principal, read.items);
   await removeWhenGone(dependencies, principal, read.ids);
   await writeMemoryEntries(dependencies, principal, read.memoryIds);
-  await goOn(dependencies, { principal, kind: "refill-documents", last, again: read.lacking });
+  await goOn(dependencies, { principal, kind: "refill-documents", ...page, last, again: read.lacking });
 }
 
-/** The same for memories that no document leads to. */
+/** The same for memories that no document leads to. After the last one, entries that were not written again are removed. */
 export async function refillMemories(dependencies: RefillDependencies, page: Page): Promise<void> {
   const principal = systemPrincipal(page.organizationId);
+  const { since, after } = readCursor(page.cursor);
   const read = await dependencies.database.inTenant(principal, async (repositories) => {
     const models = await readIndexedModels(repositories, dependencies.embeddingModels.configured.id);
-    const found = await repositories.memoryRecords.listWithoutDocumentsAfter(page.after, MEMORIES_A_PAGE);
+    const found = await repositories.memoryRecords.listWithoutDocumentsAfter(after, MEMORIES_A_PAGE);
     const texts = new Map(found.map(({ id, text }) => [id, [sha256(text)]]));
     const marked = found.filter(({ mark }) => mark === markOf(models)).map(({ id }) => id);
     return { ids: found.map(({ id }) => id), lacking: await lackingOf(repositories, { models, texts, marked }) };
   });
   const last = read.ids.at(-1);
-  if (last === undefined) return;
+  if (last === undefined) {
+    if (since > 0) await dependencies.index.remove({ organizationId: page.organizationId, olderThan: since });
+    return;
+  }
   await writeMemoryEntries(dependencies, principal, read.ids);
-  await goOn(dependencies, { principal, kind: "refill-memories", last, again: read.lacking });
+  await goOn(dependencies, { principal, kind: "refill-memories", ...page, last, again: read.lacking });
 }
 
 /** A page cannot be written as a whole: what it holds is written one by one, and the refill goes on behind it. */
@@ -69,12 +77,13 @@ export async function passPage(
 ): Promise<void> {
   const principal = systemPrincipal(page.organizationId);
   const ids = await dependencies.database.inTenant(principal, async (repositories) => {
-    if (kind === "refill-documents") return await nextDocuments(repositories, page);
-    const found = await repositories.memoryRecords.listWithoutDocumentsAfter(page.after, MEMORIES_A_PAGE);
+    const cursor = readCursor(page.cursor);
+    if (kind === "refill-documents") return await nextDocuments(repositories, cursor);
+    const found = await repositories.memoryRecords.listWithoutDocumentsAfter(cursor.after, MEMORIES_A_PAGE);
     return found.map(({ id }) => id);
   });
   const last = ids.at(-1);
-  if (last !== undefined) await goOn(dependencies, { principal, kind, last, again: ids });
+  if (last !== undefined) await goOn(dependencies, { principal, kind, ...page, last, again: ids });
 }
 
 const ONE_BY_ONE = { "refill-documents": "refresh-document", "refill-memories": "refresh-memory" } as const;
@@ -83,25 +92,31 @@ type RefillKind = keyof typeof ONE_BY_ONE;
 
 interface Progress {
   principal: Principal;
+  /** Of the next page. */
   kind: RefillKind;
+  cursor: string;
   last: string;
   /** What is to be written once more by itself. */
   again: string[];
 }
 
 /** A page that is repeated queues no second next one. */
-async function goOn({ database }: RefillDependencies, { principal, kind, last, again }: Progress): Promise<void> {
+async function goOn(
+  { database }: RefillDependencies,
+  { principal, kind, cursor, last, again }: Progress,
+): Promise<void> {
+  const next = writeCursor({ since: readCursor(cursor).since, after: last });
   const patient = (kind: IntentKind, subjectId: string) => ({
     ...{ kind, subjectId, tag: "", revision: 0, attempt: 0 },
     priority: intentPriority.reembed,
   });
   await database.inTenant(principal, async ({ intents }) => {
     await intents.addMany(again.map((id) => patient(ONE_BY_ONE[kind], id)));
-    if (!(await intents.isPending({ kind, subjectId: last, revision: 0 }))) await intents.add(patient(kind, last));
+    if (!(await intents.isPending({ kind, subjectId: next, revision: 0 }))) await intents.add(patient(kind, next));
   });
 }
 
-async function nextDocuments({ indexedDocuments }: Repositories, { after }: Page): Promise<string[]> {
+async function nextDocuments({ indexedDocuments }: Repositories, { after }: RebuildCursor): Promise<string[]> {
   return fitting(await indexedDocuments.listServedAfter(after, DOCUMENTS_A_PAGE));
 }
 

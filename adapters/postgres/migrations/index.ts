@@ -8,6 +8,7 @@ import { Migration20261122020000 } from "./migration-20261122020000.js";
 import { Migration20261122023000 } from "./migration-20261122023000.js";
 import { Migration20261122030000 } from "./migration-20261122030000.js";
 import { Migration20261122100000 } from "./migration-20261122100000.js";
+import { Migration20261122110000 } from "./migration-20261122110000.js";
 
 /** In the order they run. A migration that has shipped is never changed. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   { name: "Migration20261122023000", class: Migration20261122023000 },
   { name: "Migration20261122030000", class: Migration20261122030000 },
   { name: "Migration20261122100000", class: Migration20261122100000 },
+  { name: "Migration20261122110000", class: Migration20261122110000 },
 ];

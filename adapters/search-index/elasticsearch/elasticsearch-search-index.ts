@@ -1,6 +1,13 @@
 import { Client, type estypes } from "@elastic/elasticsearch";
 import { CancelledError } from "#core/errors.js";
-import type { IndexItem, IndexQuery, IndexResult, IndexSelector, SearchIndex } from "#core/ports/search-index.js";
+import type {
+  IndexItem,
+  IndexOrigin,
+  IndexQuery,
+  IndexResult,
+  IndexSelector,
+  SearchIndex,
+} from "#core/ports/search-index.js";
 import { FORMAT, indexDefinition } from "./index-definition.js";
 import { entryId, itemToEntry } from "./item-to-entry.js";
 import { searchEntries } from "./search-entries.js";
@@ -53,7 +60,7 @@ class ElasticsearchIndex implements SearchIndex {
     await this.#perform(() =>
       this.#client.deleteByQuery({
         index: this.#alias,
-        routing: selector.organizationId,
+        ...("organizationId" in selector ? { routing: selector.organizationId } : {}),
         refresh: true,
         // An entry that changes meanwhile is newer than this removal.
         conflicts: "proceed",
@@ -82,6 +89,30 @@ class ElasticsearchIndex implements SearchIndex {
       }),
     );
     return count;
+  }
+
+  async origin(): Promise<IndexOrigin> {
+    return await this.#perform(async () => {
+      const [mappings] = Object.values(await this.#client.indices.getMapping({ index: this.#alias }));
+      const epoch: unknown = mappings?.mappings._meta?.["epoch"];
+      const { aggregations } = await this.#client.search<unknown, { highest: estypes.AggregationsMaxAggregate }>({
+        ...{ index: this.#alias, size: 0, track_total_hits: false },
+        aggregations: { highest: { max: { field: "version" } } },
+      });
+      return {
+        epoch: typeof epoch === "string" ? epoch : null,
+        highestVersion: aggregations?.highest.value ?? 0,
+      };
+    });
+  }
+
+  async setEpoch(epoch: string): Promise<void> {
+    await this.#perform(() => this.#client.indices.putMapping({ index: this.#alias, _meta: { epoch } }));
+  }
+
+  async sizeBytes(): Promise<number> {
+    const { _all } = await this.#perform(() => this.#client.indices.stats({ index: this.#alias, metric: "store" }));
+    return _all.total?.store?.size_in_bytes ?? 0;
   }
 
   async check(): Promise<void> {
@@ -160,8 +191,14 @@ function formatOf(index: string): number {
 }
 
 function selectorToQuery(selector: IndexSelector): { bool: estypes.QueryDslBoolQuery } | null {
+  if ("exceptOrganizationIds" in selector) {
+    return { bool: { must_not: [{ terms: { organization: selector.exceptOrganizationIds } }] } };
+  }
   const organization = { term: { organization: selector.organizationId } };
   if ("everything" in selector) return { bool: { filter: [organization] } };
+  if ("olderThan" in selector) {
+    return { bool: { filter: [organization, { range: { version: { lt: selector.olderThan } } }] } };
+  }
   if ("ids" in selector) {
     return selector.ids.length === 0 ? null : { bool: { filter: [organization, { terms: { name: selector.ids } }] } };
   }

@@ -3,7 +3,7 @@ import { BM25_B, BM25_K1 } from "#core/search/ranking/score-bm25.js";
 import { COUNT_FIELDS } from "./term-counts.js";
 
 /** Goes up with every change that old entries do not fit: the index is derived and is then built anew beside the old one. */
-export const FORMAT = 4;
+export const FORMAT = 5;
 
 /**
  * One index for all organizations, each routed to one shard. Nothing of a text is kept but its terms: `_source` is off, and what a
@@ -27,6 +27,7 @@ export function indexDefinition(): Pick<estypes.IndicesCreateRequest, "settings"
         ...Object.fromEntries(TERM_FIELDS.map((name) => [`${name}_length`, { type: "integer" }])),
         is_unreviewed: { type: "boolean" },
         position: { type: "integer" },
+        version: { type: "long" },
         time_from: { type: "long" },
         time_to: { type: "long" },
         ...Object.fromEntries(COUNT_FIELDS.map((name) => [name, STORED_ONLY])),

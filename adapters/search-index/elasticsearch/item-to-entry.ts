@@ -36,6 +36,7 @@ export function itemToEntry(item: IndexItem): Record<string, unknown> {
     is_unreviewed: item.isUnreviewed,
     speaker: item.speaker,
     position: item.position,
+    version: item.version,
     time_from: item.time?.from ?? null,
     time_to: item.time?.to ?? null,
     ...Object.fromEntries(fields),

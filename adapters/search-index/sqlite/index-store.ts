@@ -1,11 +1,13 @@
-import type { IndexItem, IndexQuery, IndexResult, IndexSelector } from "#core/ports/search-index.js";
+import { statSync } from "node:fs";
+import type { IndexItem, IndexOrigin, IndexQuery, IndexResult, IndexSelector } from "#core/ports/search-index.js";
 import { MetadataSets } from "./metadata-sets.js";
 import { type OpenMode, openDatabase } from "./open-database.js";
 import { finishRemoval, type Removal, removeItem, startRemoval } from "./remove-item.js";
 import { KIND_NUMBERS } from "./schema.js";
 import { sealSegments } from "./seal-segments.js";
 import { searchItems } from "./search-items.js";
-import { type Row, readNumber, Statements } from "./statements.js";
+import { shrinkFile } from "./shrink-file.js";
+import { type Row, readNumber, readText, Statements } from "./statements.js";
 import { takeFromSegments } from "./take-from-segments.js";
 import { writeItem } from "./write-item.js";
 
@@ -25,13 +27,20 @@ export class IndexStore {
     this.#write((writing) => {
       const metadataSets = new MetadataSets(writing.statements);
       for (const item of items) writeItem({ ...writing, metadataSets }, item);
+      const highest = items.reduce((most, { version }) => Math.max(most, version), 0);
+      writing.statements.run("update origin set highest_version = max(highest_version, ?)", highest);
     });
   }
 
+  /** A batch a transaction: other writers wait for no more. */
   remove(selector: IndexSelector): void {
-    this.#write((writing) => {
-      for (const row of selectItems(writing.statements, selector)) removeItem(writing, row);
-    });
+    for (let removed = REMOVED_AT_ONCE; removed === REMOVED_AT_ONCE; ) {
+      this.#write((writing) => {
+        const rows = selectItems(writing.statements, selector);
+        for (const row of rows) removeItem(writing, row);
+        removed = rows.length;
+      });
+    }
   }
 
   search(query: IndexQuery): IndexResult {
@@ -43,6 +52,28 @@ export class IndexStore {
   count(organizationId: string): number {
     const row = this.#open()?.get("select count(*) as items from item where organization = ?", organizationId);
     return readNumber(row?.items);
+  }
+
+  origin(): IndexOrigin {
+    const row = this.#open()?.get("select epoch, highest_version from origin");
+    return { epoch: readText(row?.epoch), highestVersion: readNumber(row?.highest_version) };
+  }
+
+  setEpoch(epoch: string): void {
+    this.#write(({ statements }) => statements.run("update origin set epoch = ?", epoch));
+  }
+
+  /** With the write-ahead log. */
+  sizeBytes(): number {
+    return [this.#path, `${this.#path}-wal`].reduce(
+      (sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0),
+      0,
+    );
+  }
+
+  /** Gives some of the pages that are free back to the file system. Returns whether there are more to give. */
+  shrink(): boolean {
+    return this.#statements !== null && shrinkFile(this.#statements);
   }
 
   check(): void {
@@ -78,22 +109,29 @@ export class IndexStore {
   }
 }
 
+const REMOVED_AT_ONCE = 500;
+
 function selectItems(statements: Statements, selector: IndexSelector): Row[] {
-  const { organizationId } = selector;
-  if ("everything" in selector) return statements.all("select * from item where organization = ?", organizationId);
-  if ("ids" in selector) {
-    return statements.all(
-      "select * from item where organization = ? and name in (select value from json_each(?))",
-      organizationId,
-      JSON.stringify(selector.ids),
-    );
+  const { condition, values } = conditionOf(selector);
+  return statements.all(`select * from item where ${condition} limit ${REMOVED_AT_ONCE}`, ...values);
+}
+
+function conditionOf(selector: IndexSelector): { condition: string; values: (string | number)[] } {
+  if ("exceptOrganizationIds" in selector) {
+    const values = [JSON.stringify(selector.exceptOrganizationIds)];
+    return { condition: "organization not in (select value from json_each(?))", values };
   }
-  return statements.all(
-    `select * from item where organization = ? and document in (select value from json_each(?))
-     and kind <> ${KIND_NUMBERS.memory}`,
-    organizationId,
-    JSON.stringify(selector.documentIds),
-  );
+  const { organizationId } = selector;
+  if ("everything" in selector) return { condition: "organization = ?", values: [organizationId] };
+  if ("olderThan" in selector) {
+    return { condition: "organization = ? and version < ?", values: [organizationId, selector.olderThan] };
+  }
+  if ("ids" in selector) {
+    const condition = "organization = ? and name in (select value from json_each(?))";
+    return { condition, values: [organizationId, JSON.stringify(selector.ids)] };
+  }
+  const condition = `organization = ? and document in (select value from json_each(?)) and kind <> ${KIND_NUMBERS.memory}`;
+  return { condition, values: [organizationId, JSON.stringify(selector.documentIds)] };
 }
 
 function inTransaction<T>(statements: Statements, { begin }: { begin: string }, work: () => T): T {

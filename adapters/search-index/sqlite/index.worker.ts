@@ -5,9 +5,33 @@ import type { IndexCall, ThreadReply, ThreadRequest, ThreadSettings } from "./th
 // Only startThread of sqlite-search-index.ts starts this file, with these settings.
 const store = new IndexStore(workerData as ThreadSettings);
 
+let isShrinking = false;
+
 parentPort?.on("message", ({ id, call }: ThreadRequest) => {
   parentPort?.postMessage(answer(id, call));
+  if (call.name === "remove" || call.name === "upsert") shrinkSoon();
 });
+
+/** Time for the calls of others between two steps. */
+const BETWEEN_STEPS_MS = 20;
+
+function shrinkSoon(): void {
+  if (isShrinking) return;
+  isShrinking = true;
+  setTimeout(() => {
+    isShrinking = false;
+    if (shrink()) shrinkSoon();
+  }, BETWEEN_STEPS_MS);
+}
+
+/** Another writer may hold the file for long: the next write tries again. */
+function shrink(): boolean {
+  try {
+    return store.shrink();
+  } catch {
+    return false;
+  }
+}
 
 function answer(id: number, call: IndexCall): ThreadReply {
   try {
@@ -27,6 +51,12 @@ function perform(call: IndexCall): unknown {
       return store.search(call.query);
     case "count":
       return store.count(call.organizationId);
+    case "origin":
+      return store.origin();
+    case "setEpoch":
+      return store.setEpoch(call.epoch);
+    case "sizeBytes":
+      return store.sizeBytes();
     case "check":
       return store.check();
     case "close":

@@ -26,7 +26,8 @@ export function openDatabase({ path, mode }: { path: string; mode: OpenMode }): 
     database.exec("pragma cache_size = -32768");
     if (mode === "write") {
       // Eight kilobytes: a vector of 384 numbers fits into a page without overflow. Only a new file takes it.
-      database.exec("pragma page_size = 8192");
+      // Free pages can be given back a few at a time; of an older file `createTables` makes one of which that holds.
+      database.exec("pragma page_size = 8192; pragma auto_vacuum = incremental");
       database.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma secure_delete = on");
       createTables(database);
     }

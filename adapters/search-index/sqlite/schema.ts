@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type { IndexedKind } from "#core/ports/search-index.js";
 
 /** Kept in `user_version`. The index is derived: an older number means that it is emptied, and filled again by repair. */
-export const FORMAT = 5;
+export const FORMAT = 6;
 
 export const KIND_NUMBERS: Record<IndexedKind, number> = { document: 0, chunk: 1, memory: 2 };
 
@@ -129,6 +129,11 @@ const TABLES = `
     id integer primary key,
     name text not null unique
   );
+  create table origin (
+    epoch text,
+    highest_version integer not null
+  );
+  insert into origin values (null, 0);
 `;
 
 /** Makes the tables in a new file, and in the place of those of an older format; safe to repeat. */
@@ -146,7 +151,16 @@ export function createTables(database: DatabaseSync): void {
     database.exec("rollback");
     throw error;
   }
+  // Of a file that an older version made, the mode changes with a vacuum alone, which is short: it is empty.
+  if (!shrinksByPages(database)) database.exec("pragma auto_vacuum = incremental; vacuum");
 }
+
+function shrinksByPages(database: DatabaseSync): boolean {
+  return database.prepare("pragma auto_vacuum").get()?.auto_vacuum === INCREMENTAL;
+}
+
+/** The number of the mode (sqlite.org/pragma.html#pragma_auto_vacuum). */
+const INCREMENTAL = 2;
 
 /** 0: nothing was created yet. */
 export function readFormat(database: DatabaseSync): number {

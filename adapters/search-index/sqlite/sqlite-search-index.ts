@@ -1,7 +1,14 @@
 import type { Worker } from "node:worker_threads";
 import { startWorkerThread } from "#adapters/worker-thread.js";
 import { CancelledError, UnavailableError } from "#core/errors.js";
-import type { IndexItem, IndexQuery, IndexResult, IndexSelector, SearchIndex } from "#core/ports/search-index.js";
+import type {
+  IndexItem,
+  IndexOrigin,
+  IndexQuery,
+  IndexResult,
+  IndexSelector,
+  SearchIndex,
+} from "#core/ports/search-index.js";
 import type { OpenMode } from "./open-database.js";
 import type { IndexCall, ThreadReply, ThreadRequest, ThreadSettings } from "./thread-messages.js";
 
@@ -49,6 +56,18 @@ class SqliteSearchIndex implements SearchIndex {
 
   async count(organizationId: string): Promise<number> {
     return Number(await this.#call({ name: "count", organizationId }));
+  }
+
+  async origin(): Promise<IndexOrigin> {
+    return (await this.#call({ name: "origin" })) as IndexOrigin; // what the thread answers to this call
+  }
+
+  async setEpoch(epoch: string): Promise<void> {
+    await this.#call({ name: "setEpoch", epoch });
+  }
+
+  async sizeBytes(): Promise<number> {
+    return Number(await this.#call({ name: "sizeBytes" }));
   }
 
   async check(): Promise<void> {

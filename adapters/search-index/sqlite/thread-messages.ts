@@ -12,6 +12,9 @@ export type IndexCall =
   | { name: "remove"; selector: IndexSelector }
   | { name: "search"; query: IndexQuery }
   | { name: "count"; organizationId: string }
+  | { name: "origin" }
+  | { name: "setEpoch"; epoch: string }
+  | { name: "sizeBytes" }
   | { name: "check" }
   | { name: "close" };
 

@@ -3,6 +3,7 @@ import type {
   FieldStatistics,
   IndexedField,
   IndexItem,
+  IndexOrigin,
   IndexQuery,
   IndexResult,
   IndexSelector,
@@ -16,6 +17,7 @@ import { scoreBm25, termWeights } from "#core/search/ranking/score-bm25.js";
 /** What the port promises, by brute force over a list in memory: backends are compared with it. */
 export class ReferenceSearchIndex implements SearchIndex {
   readonly items = new Map<string, IndexItem>();
+  private epoch: string | null = null;
 
   async upsert(items: IndexItem[]): Promise<void> {
     for (const item of items) {
@@ -59,6 +61,19 @@ export class ReferenceSearchIndex implements SearchIndex {
     return [...this.items.values()].filter((item) => item.organizationId === organizationId).length;
   }
 
+  async origin(): Promise<IndexOrigin> {
+    const versions = [...this.items.values()].map(({ version }) => version);
+    return { epoch: this.epoch, highestVersion: Math.max(0, ...versions) };
+  }
+
+  async setEpoch(epoch: string): Promise<void> {
+    this.epoch = epoch;
+  }
+
+  async sizeBytes(): Promise<number> {
+    return 0;
+  }
+
   async check(): Promise<void> {}
 
   async close(): Promise<void> {}
@@ -81,7 +96,9 @@ function bestOf(
 }
 
 function isSelected(item: IndexItem, selector: IndexSelector): boolean {
+  if ("exceptOrganizationIds" in selector) return !selector.exceptOrganizationIds.includes(item.organizationId);
   if (item.organizationId !== selector.organizationId) return false;
+  if ("olderThan" in selector) return item.version < selector.olderThan;
   if ("ids" in selector) return selector.ids.includes(item.id);
   if ("everything" in selector) return true;
   return item.kind !== "memory" && item.documentId !== null && selector.documentIds.includes(item.documentId);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -8,6 +8,7 @@ import { hashTerm } from "#adapters/search-index/sqlite/term-hash.js";
 import { UnavailableError } from "#core/errors.js";
 import { newId } from "#core/ids.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
+import { waitFor } from "#test/support/wait-for.js";
 import { buildItem, buildQuery, buildVector, randomNumbers } from "./build-items.js";
 import { expectSameResult, idsOf } from "./expect-same-result.js";
 import { ReferenceSearchIndex } from "./reference-index.js";
@@ -190,6 +191,29 @@ describe("SQLite search index file", () => {
     }
     expect(found / 200).toBeGreaterThanOrEqual(0.98);
     await index.remove({ organizationId, everything: true });
+  });
+
+  test("the file gets shorter after a deletion, a few pages at a time, also one that an older version made", async () => {
+    const path = join(folder, "shrinking.db");
+    const older = new DatabaseSync(path);
+    older.exec("create table item (id integer primary key); pragma user_version = 1;");
+    older.close();
+    const [organizationId, other] = [newId(), newId()];
+    const vectors = { model: buildVector("any", 384) };
+    const items = Array.from({ length: 2_000 }, (_, id) =>
+      buildItem({ organizationId, id: `i${id}`, text: `word${id}`, vectors }),
+    );
+    const writer = openSqliteSearchIndex({ path, mode: "write" });
+    await writer.upsert([buildItem({ organizationId: other, id: "a", text: "otter" })]);
+    for (let start = 0; start < items.length; start += 500) await writer.upsert(items.slice(start, start + 500));
+    const full = await writer.sizeBytes();
+    await writer.remove({ organizationId, everything: true });
+    await waitFor(
+      async () => statSync(path).size,
+      (size) => size < full / 3,
+    );
+    expect(idsOf(await writer.search(buildQuery({ organizationId: other, text: "otter" })))).toEqual(["a"]);
+    await writer.close();
   });
 
   test("a file of an older format is empty until a writer has made it anew", async () => {

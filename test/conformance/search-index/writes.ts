@@ -147,6 +147,48 @@ export function describeWrites({ index, openReader }: SearchIndexUnderTest): voi
       expect(await index().count(other)).toBe(1);
     });
 
+    test("what a rebuild did not write again is removed by its version, in its organization alone", async () => {
+      const [organizationId, other] = [newId(), newId()];
+      const item = (id: string, version: number, of = organizationId) =>
+        buildItem({ organizationId: of, id, version, text: "word" });
+      await index().upsert([item("old", 4), item("rebuilt", 4), item("new", 5), item("old", 4, other)]);
+      await index().upsert([item("rebuilt", 6)]);
+      await index().remove({ organizationId, olderThan: 5 });
+      expect(idsOf(await index().search(buildQuery({ organizationId, text: "word" })))).toEqual(["new", "rebuilt"]);
+      expect(await index().count(other)).toBe(1);
+      await index().remove({ organizationId: other, everything: true });
+    });
+
+    test("the highest version and the epoch are kept with the entries, for every connection", async () => {
+      const organizationId = newId();
+      const reader = openReader();
+      try {
+        const before = await index().origin();
+        const version = before.highestVersion + 1_000;
+        await index().upsert([
+          buildItem({ organizationId, id: "a", version, text: "word" }),
+          buildItem({ organizationId, id: "b", version: 1, text: "word" }),
+        ]);
+        const epoch = newId();
+        await index().setEpoch(epoch);
+        expect(await index().origin()).toEqual({ epoch, highestVersion: version });
+        expect(await reader.origin()).toEqual({ epoch, highestVersion: version });
+        expect(await index().sizeBytes()).toBeGreaterThan(0);
+      } finally {
+        await reader.close();
+      }
+    });
+
+    test("entries of organizations that are not there are removed", async () => {
+      const [organizationId, gone] = [newId(), newId()];
+      await index().upsert(
+        [organizationId, gone].map((of) => buildItem({ organizationId: of, id: "a", text: "word" })),
+      );
+      await index().remove({ exceptOrganizationIds: [organizationId] });
+      expect(await index().count(organizationId)).toBe(1);
+      expect(await index().count(gone)).toBe(0);
+    });
+
     test("an empty upsert and a removal of nothing are fine", async () => {
       const organizationId = newId();
       await index().upsert([]);

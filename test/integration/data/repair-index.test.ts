@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
@@ -10,6 +11,8 @@ import { repairIndex } from "#apps/worker/repair-index.js";
 import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
+import { compareIndex } from "#core/search/index-epoch/compare-index.js";
+import { buildItem } from "#test/conformance/search-index/build-items.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 import { WorkerProcess } from "#test/support/worker-process.js";
@@ -68,14 +71,79 @@ describe("repair of the search index", () => {
     const index = openSqliteSearchIndex({ path: pathOf("third"), mode: "write" });
     const [organizationId = ""] = await opened.database.organizationIds();
     const dependencies = { database: opened.database, index, embeddingModels };
-    for (let times = 0; times < 3; times += 1) await refillDocuments(dependencies, { organizationId, after: "" });
+    for (let times = 0; times < 3; times += 1) await refillDocuments(dependencies, { organizationId, cursor: "0/" });
     const [next, ...more] = await queue.claimChores(20);
     expect(next).toMatchObject({ kind: "refill-documents", subjectId: expect.stringMatching(/./) });
     expect(more).toEqual([]);
-    await passPage(dependencies, { kind: "refill-memories", organizationId, after: "" });
+    await passPage(dependencies, { kind: "refill-memories", organizationId, cursor: "0/" });
     const kinds = (await queue.claimChores(20)).map(({ kind }) => kind).toSorted();
     expect(kinds).toEqual(["refill-memories", "refresh-memory"]);
     await index.close();
+  });
+
+  describe("when the database has gone back behind the index", () => {
+    let index: SearchIndex;
+    let owner: pg.Client;
+    beforeAll(async () => {
+      index = openSqliteSearchIndex({ path: pathOf("index"), mode: "write" });
+      owner = new pg.Client({ connectionString: loci.database.ownerUrl });
+      await owner.connect();
+    });
+    afterAll(async () => {
+      await index?.close();
+      await owner?.end();
+    });
+    const compare = () => compareIndex(opened.database, index);
+    const renewable = () => owner.query("update index_epoch set renewed_at = 'epoch'");
+
+    it("sees nothing while both go on together, however often the epoch is renewed", async () => {
+      const epochs = new Set<string | null>();
+      for (let times = 0; times < 3; times += 1) {
+        await renewable();
+        expect(await compare()).toBe(false);
+        const { epoch, highestVersion: version } = await index.origin();
+        epochs.add(epoch);
+        await index.upsert([buildItem({ organizationId: "gone", id: "a", version })]);
+        await nextVersions(1);
+        await index.upsert([buildItem({ organizationId: "gone", id: "a", version: version + 1 })]);
+      }
+      expect(epochs.size).toBe(3);
+      // The index carries the new epoch, and the process died before the database took it.
+      await owner.query("update index_epoch set next_epoch = 'begun'");
+      await index.setEpoch("begun");
+      expect(await compare()).toBe(false);
+      await index.remove({ organizationId: "gone", everything: true });
+    });
+
+    it.each([
+      ["by a version that the database has not handed out", () => owner.query("select setval('index_version', 1)")],
+      [
+        "by its epoch, though the database has handed out more since",
+        async () => {
+          await owner.query("update index_epoch set epoch = 'of the dump', next_epoch = null");
+          await nextVersions(500);
+        },
+      ],
+    ])("sees it %s, writes all entries again and removes the others", async (_, restore) => {
+      const before = entriesOf("index");
+      const { highestVersion } = await index.origin();
+      const [organizationId = ""] = await opened.database.organizationIds();
+      await index.upsert([buildItem({ organizationId, id: "unknown", version: highestVersion, text: "Yara" })]);
+      await index.upsert([buildItem({ organizationId: "gone", id: "b", version: highestVersion, text: "Yara" })]);
+      await restore();
+      expect(await compare()).toBe(true);
+      expect(await compare()).toBe(false);
+      expect(await index.count("gone")).toBe(0);
+      expect((await fill(index)).toSorted()).toEqual([
+        ...["refill-documents", "refill-documents", "refill-memories", "refill-memories"],
+      ]);
+      expect(entriesOf("index")).toEqual(before);
+      expect((await index.origin()).highestVersion).toBeGreaterThan(highestVersion);
+    });
+
+    async function nextVersions(count: number): Promise<void> {
+      await owner.query("select nextval('index_version') from generate_series(1, $1)", [count]);
+    }
   });
 
   /** Runs what is queued, and what that queues. Returns the kinds of it. */
@@ -83,7 +151,7 @@ describe("repair of the search index", () => {
     const done: string[] = [];
     for (let claimed = await queue.claimChores(9); claimed.length > 0; claimed = await queue.claimChores(9)) {
       for (const intent of claimed) {
-        const page = { organizationId: intent.organizationId, after: intent.subjectId };
+        const page = { organizationId: intent.organizationId, cursor: intent.subjectId };
         const refill = intent.kind === "refill-documents" ? refillDocuments : refillMemories;
         await refill({ database: opened.database, index, embeddingModels }, page);
         await queue.finish(intent);

@@ -1,8 +1,11 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
+import { reindex } from "#apps/cli/reindex.js";
+import { readEnvironment } from "#apps/wiring/env.js";
+import type { SearchIndex } from "#core/ports/search-index.js";
 import { LIVE_LABEL } from "#core/search/entries/build-index-items.js";
-import { buildItem } from "#test/conformance/search-index/build-items.js";
+import { buildItem, buildQuery } from "#test/conformance/search-index/build-items.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 import { rowsOf } from "#test/support/table-rows.js";
@@ -11,14 +14,14 @@ const SEARCH = "query ($input: SearchInput!) { search(input: $input) { hits { ki
 const SEARCH_DOCUMENTS =
   "query ($input: DocumentSearchInput!) { searchDocuments(input: $input) { hits { document { id } } } }";
 const CONTEXT = "query ($input: ContextInput!) { context(input: $input) { text } }";
-/** No entry that the programs write gets so high. */
-const LATER = 10 ** 12;
 const QUESTION = "Who plays the violin in Nantes?";
 
 /** As after a restore of the database alone: the entries say what the rows said once. */
 describe("an index whose entries say otherwise than the rows", () => {
   let loci: RunningLoci;
   let client: LociClient;
+  let index: SearchIndex;
+  let organizationId: string;
   const [left, home] = [newTag(), newTag()];
   beforeAll(async () => {
     loci = await startLoci();
@@ -30,21 +33,22 @@ describe("an index whose entries say otherwise than the rows", () => {
     const memories = document.memories.map(({ id, text }) => ({ id, text, kind: "memory" as const }));
     const chunks = document.chunks.map(({ id, content }) => ({ id, text: content, kind: "chunk" as const }));
     expect([memories.length, chunks.length]).toEqual([1, 1]);
-    const organizationId = String(
+    organizationId = String(
       (await rowsOf(loci.database.ownerUrl, { only: ["organization"] }))[0]?.row["organization_id"],
     );
-    const index = openSqliteSearchIndex({ path: join(loci.dataDirectory, "index.sqlite"), mode: "write" });
+    index = openSqliteSearchIndex({ path: join(loci.dataDirectory, "index.sqlite"), mode: "write" });
+    const { highestVersion: version } = await index.origin();
     await index.upsert(
       [...memories, ...chunks].map((item) =>
         buildItem({
-          ...{ ...item, organizationId, documentId: document.id, version: LATER, tags: [left, home] },
+          ...{ ...item, organizationId, documentId: document.id, version, tags: [left, home] },
           ...{ labels: [LIVE_LABEL, "endUser:eve"], metadata: { team: "blue" }, filepath: "/left/a.txt" },
         }),
       ),
     );
-    await index.close();
   }, 60_000);
   afterAll(async () => {
+    await index?.close();
     await client?.close();
     await loci?.stop();
   });
@@ -72,6 +76,21 @@ describe("an index whose entries say otherwise than the rows", () => {
       input: { ...scope, maxTokens: 500 },
     });
     expect(context.text).not.toContain("Nadia");
+  });
+
+  it("is mended by `loci reindex`, however often that is said", async () => {
+    for (let times = 0; times < 2; times += 1) {
+      let output = "";
+      const write = (text: string) => {
+        output += text;
+      };
+      expect(await reindex({ environment: readEnvironment(loci.environment), write })).toBe(0);
+      expect(output).toContain("1 of 1 documents");
+      expect(output).toMatch(/The search index is complete\.\n$/);
+    }
+    const query = buildQuery({ organizationId, text: "violin", kinds: ["chunk", "memory"] });
+    expect((await index.search({ ...query, tags: [left] })).candidates).toEqual([]);
+    expect((await index.search({ ...query, tags: [home] })).candidates.length).toBe(2);
   });
 
   async function found(narrowed: object): Promise<unknown[]> {

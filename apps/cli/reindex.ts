@@ -1,0 +1,42 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Environment } from "#apps/wiring/env.js";
+import { openDatabase } from "#apps/wiring/open-database.js";
+import { rebuildIndex } from "#core/search/index-epoch/rebuild-index.js";
+import { readRebuildProgress } from "#core/search/index-epoch/rebuild-progress.js";
+import { withRunningDatabase } from "./running-database.js";
+
+interface ReindexOptions {
+  environment: Environment;
+  write: (text: string) => void;
+}
+
+const LOOK_EVERY_MS = 500;
+const STALLED_AFTER_MS = 30_000;
+
+/** Has the worker write all entries of the search index again, and tells how far it is. Ending the command does not end the work. */
+export async function reindex({ environment, write }: ReindexOptions): Promise<number> {
+  const { database, close } = await openDatabase(withRunningDatabase(environment), "cli");
+  try {
+    await rebuildIndex(database);
+    write("The worker writes all entries of the search index again, behind other work. Searches go on meanwhile.\n");
+    let shown = "";
+    let movedAt = performance.now();
+    for (;;) {
+      const { written, total, isDone } = await readRebuildProgress(database);
+      const text = `${written} of ${total} documents\n`;
+      if (text !== shown || isDone) movedAt = performance.now();
+      if (text !== shown) write(text);
+      shown = text;
+      if (isDone) break;
+      if (performance.now() - movedAt > STALLED_AFTER_MS) {
+        write("Nothing has moved for 30 seconds: is the worker running, and is it busy with imports?\n");
+        movedAt = performance.now();
+      }
+      await pause(LOOK_EVERY_MS);
+    }
+    write("The search index is complete.\n");
+    return 0;
+  } finally {
+    await close();
+  }
+}

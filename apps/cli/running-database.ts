@@ -1,0 +1,14 @@
+import { join } from "node:path";
+import { findRunningUrl } from "#adapters/postgres/embedded/running-server.js";
+import { childEnvironment, type Environment, readEnvironment } from "#apps/wiring/env.js";
+import { UnavailableError } from "#core/errors.js";
+import { findRunningPid } from "./checks/data-directory.js";
+
+/** The embedded database is there while Loci runs: commands that need it use it then, and refuse otherwise. */
+export function withRunningDatabase(environment: Environment): Environment {
+  if (environment.database !== null) return environment;
+  const isRunning = findRunningPid(environment) !== null;
+  const url = isRunning ? findRunningUrl(join(environment.dataDirectory, "postgres")) : null;
+  if (url === null) throw new UnavailableError(`Loci is not running on ${environment.dataDirectory}: start it first`);
+  return readEnvironment(childEnvironment({ DATABASE_URL: url }));
+}
