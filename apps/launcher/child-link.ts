@@ -1,24 +1,30 @@
-import type { ChildMessage } from "./messages.js";
+import { type ChildMessage, isStopMessage } from "./messages.js";
 
-/** A child that has not stopped by then ends anyway; the launcher, when it lives, waits a little longer. */
-const STOP_WITHIN_MS = 1_000;
+/** Without its launcher a program has no database either: there is nothing to wait for. */
+const ORPHAN_STOPS_WITHIN_MS = 1_000;
 
 export interface LauncherLink {
   /** Nothing happens when the program was started without the launcher. */
   send(message: ChildMessage): void;
 }
 
+interface LinkOptions {
+  stop(): Promise<void>;
+  /** The program is ended when `stop` takes longer. */
+  stopWithinMs(): number;
+}
+
 /**
- * Binds a program's life to the launcher: it stops when the channel closes, however the launcher ended, and leaves
- * Ctrl-C to it. Without a launcher (a container of its own) Ctrl-C stops the program. SIGTERM stops it in both cases.
- * Call it first in main, before loading anything heavy.
+ * Binds a program's life to the launcher: it stops when the launcher asks, and at once when the channel closes, however
+ * the launcher ended. Ctrl-C is left to the launcher; without one (a container of its own) it stops the program. SIGTERM
+ * stops it in both cases. Call it first in main, before loading anything heavy.
  */
-export function linkToLauncher(options: { stop(): Promise<void> }): LauncherLink {
+export function linkToLauncher(options: LinkOptions): LauncherLink {
   let isStopping = false;
-  const end = () => {
+  const stop = (withinMs: number) => {
+    setTimeout(() => process.exit(1), withinMs).unref();
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     options.stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -27,6 +33,7 @@ export function linkToLauncher(options: { stop(): Promise<void> }): LauncherLink
       },
     );
   };
+  const end = () => stop(options.stopWithinMs());
   process.on("SIGTERM", end);
   if (process.send === undefined) {
     process.on("SIGINT", end);
@@ -34,8 +41,11 @@ export function linkToLauncher(options: { stop(): Promise<void> }): LauncherLink
   }
   // Ctrl-C reaches the whole group of the terminal; the launcher then stops its children in order.
   process.on("SIGINT", () => undefined);
-  process.on("disconnect", end);
-  if (!process.connected) end();
+  process.on("message", (message) => {
+    if (isStopMessage(message)) end();
+  });
+  process.on("disconnect", () => stop(ORPHAN_STOPS_WITHIN_MS));
+  if (!process.connected) stop(ORPHAN_STOPS_WITHIN_MS);
   return {
     send: (message) => {
       // The launcher may die at any moment; `disconnect` is what tells about it.

@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
 import { childEnvironment, type Environment } from "#apps/wiring/env.js";
 import { roleOf } from "#apps/wiring/role-of.js";
+import { serverStopsWithinMs, WORKER_STOPS_WITHIN_MS } from "#apps/wiring/stop-limits.js";
 import { checkPort } from "./check-port.js";
 import { type DataDirectory, openDataDirectory } from "./data-directory.js";
 import type { ChildMessage } from "./messages.js";
 import type { StopRequest } from "./stop-request.js";
 import { SupervisedChild } from "./supervised-child.js";
+import { SupervisedPostgres } from "./supervised-postgres.js";
 import { type KnownKey, welcome } from "./welcome.js";
 
 export interface LaunchOptions {
@@ -57,26 +58,33 @@ interface Database {
   /** Null when someone else migrates. */
   ownerUrl: string | null;
   failed: Promise<string>;
+  /** Programs are started when it answers. */
+  untilRunning(): Promise<void>;
   stop(): Promise<void>;
 }
 
-async function startDatabase({ environment }: LaunchOptions): Promise<Database> {
+async function startDatabase({ environment, write }: LaunchOptions): Promise<Database> {
   if (environment.database !== null) {
     return {
       url: environment.database.url.reveal(),
       ownerUrl: environment.database.ownerUrl?.reveal() ?? null,
       failed: new Promise(() => undefined),
+      untilRunning: async () => undefined,
       stop: async () => undefined,
     };
   }
-  const postgres = await startEmbeddedPostgres({ directory: join(environment.dataDirectory, "postgres") });
+  const postgres = await SupervisedPostgres.start({ directory: join(environment.dataDirectory, "postgres"), write });
   return {
     url: postgres.appUrl,
     ownerUrl: postgres.ownerUrl,
-    failed: postgres.ended.then(() => "PostgreSQL ended unexpectedly; the next start recovers."),
+    failed: postgres.gaveUp,
+    untilRunning: () => postgres.untilRunning(),
     stop: () => postgres.stop(),
   };
 }
+
+/** A child that met its own limit has ended by then. */
+const MARGIN_MS = 500;
 
 function startChildren(options: LaunchOptions & { directory: DataDirectory; database: Database }): SupervisedChild[] {
   const { environment, programs, directory, database, write } = options;
@@ -87,19 +95,23 @@ function startChildren(options: LaunchOptions & { directory: DataDirectory; data
     LOCI_SECRET_KEY: environment.secretKey?.reveal() ?? directory.secretKey(),
   });
   const greet = greeter(options);
+  const supervised = { write, untilStartable: () => database.untilRunning() };
   return [
     new SupervisedChild({
       name: "worker",
       program: programs.worker,
       environment: () => ({ ...variables, TMPDIR: directory.emptyScratch() }),
-      write,
+      ...supervised,
+      stopWithinMs: WORKER_STOPS_WITHIN_MS + MARGIN_MS,
       onMessage: (message) => {
         if (message.kind !== "ready") greet(message);
       },
     }),
     new SupervisedChild({
       ...{ name: "server", program: programs.server, environment: () => variables },
-      ...{ write, onMessage: greet },
+      ...supervised,
+      stopWithinMs: serverStopsWithinMs(environment) + MARGIN_MS,
+      onMessage: greet,
     }),
   ];
 }

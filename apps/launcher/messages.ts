@@ -7,6 +7,11 @@ export type ChildMessage =
   /** Something that the person at the terminal should know: one line, no secrets. */
   | { kind: "notice"; text: string };
 
+/** What the launcher tells a child: end, after what is in progress. A closed channel says: the launcher is gone, end now. */
+export interface LauncherMessage {
+  kind: "stop";
+}
+
 /**
  * Exit code of a child that would fail in the same way at each start (configuration, schema, role): the launcher stops
  * instead of starting it again. From sysexits.h, EX_CONFIG.
@@ -21,4 +26,8 @@ export function parseChildMessage(value: unknown): ChildMessage | null {
   if (kind === "first-key" && typeof apiKey === "string") return { kind, apiKey };
   if (kind === "notice" && typeof text === "string") return { kind, text };
   return null;
+}
+
+export function isStopMessage(value: unknown): value is LauncherMessage {
+  return typeof value === "object" && value !== null && "kind" in value && value.kind === "stop";
 }

@@ -1,18 +1,21 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { type ChildMessage, EXIT_NOT_STARTABLE, parseChildMessage } from "./messages.js";
+import { type ChildMessage, EXIT_NOT_STARTABLE, type LauncherMessage, parseChildMessage } from "./messages.js";
 
 interface SupervisedChildOptions {
   name: string;
   program: string;
   /** Called before each start. */
   environment: () => Record<string, string>;
+  /** Awaited before it is started again. */
+  untilStartable(): Promise<void>;
+  /** It is killed when it has not ended this long after it was asked to. */
+  stopWithinMs: number;
   onMessage(message: ChildMessage): void;
   write(line: string): void;
 }
 
-const STOP_WITHIN_MS = 1_200;
 const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 const FIRST_PAUSE_MS = 100;
@@ -33,14 +36,16 @@ export class SupervisedChild {
     this.gaveUp = this.#keepRunning();
   }
 
-  /** Closes the channel, which asks the child to end, and kills it when it does not. Safe to repeat. */
+  /** Asks the child to end, and kills it when it does not. Safe to repeat. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     const child = this.#child;
     if (child === null || hasEnded(child)) return;
     const ended = once(child, "exit");
-    if (child.connected) child.disconnect();
-    const timer = setTimeout(() => child.kill("SIGKILL"), STOP_WITHIN_MS);
+    const request: LauncherMessage = { kind: "stop" };
+    // It may die before it reads this, which `exit` tells.
+    if (child.connected) child.send(request, () => undefined);
+    const timer = setTimeout(() => child.kill("SIGKILL"), this.#options.stopWithinMs);
     await ended;
     clearTimeout(timer);
   }
@@ -62,6 +67,7 @@ export class SupervisedChild {
         // Stopped while waiting: the check below ends the loop.
         () => undefined,
       );
+      await this.#options.untilStartable();
       if (this.#stopping.signal.aborted) return never;
     }
   }

@@ -14,6 +14,7 @@ import { openGraphql } from "./graphql.js";
 import { healthRoutes, type ReadSystem } from "./health.js";
 import { createMetrics } from "./metrics.js";
 import { observeRequests } from "./observe-requests.js";
+import { RequestsInFlight } from "./requests-in-flight.js";
 import type { MountRest } from "./rest-seam.js";
 import { openSubscriptions } from "./subscriptions.js";
 
@@ -28,6 +29,8 @@ export interface ServerOptions {
   maxTextBytes: number;
   /** Of an uploaded file. */
   maxFileBytes: number;
+  /** How long requests in progress may take to end when the server closes. */
+  drainTimeoutMs: number;
   mountRest?: MountRest;
   requestLog?: Pick<RequestLog, "add">;
 }
@@ -37,20 +40,19 @@ export interface LociServer {
   http: Server;
   /** Resolves when the port is open; rejects as Node does when it is taken. Port 0 takes a free one. */
   listen(address: { host: string; port: number }): Promise<{ port: number }>;
-  /** Ends open sockets, lets requests in progress finish for a moment, and returns when the port is free. Safe to repeat. */
+  /** Takes no new connection, closes sockets, lets requests in progress end, and returns when the port is free. Safe to repeat. */
   close(): Promise<void>;
 }
 
 const GRAPHQL_PATH = "/graphql";
 /** JSON writes some characters as six; text around the content is small. */
 const BODY_BYTES_PER_TEXT_BYTE = 2;
-const FINISH_WITHIN_MS = 500;
 /** The largest file over a slow line: 100 MB at 30 kB/s. Node's own 5 minutes would cut it off. */
 const REQUEST_WITHIN_MS = 60 * 60_000;
 
 /** The whole HTTP program over services that are already there. Owns none of them: closing it leaves them open. */
 export async function createServer(options: ServerOptions): Promise<LociServer> {
-  const { services, schema, readSystem, readPipeline, logger, mountRest, ...limits } = options;
+  const { services, schema, readSystem, readPipeline, logger, mountRest, drainTimeoutMs, ...limits } = options;
   const authenticate = authenticateWith(services.apiKeys);
   const contextFor = (principal: Principal) => new Context({ principal, services, readSystem });
   const report: ReportFailure = ({ id, error, path }) => logger.error({ id, path, err: error }, "operation failed");
@@ -69,16 +71,18 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
     path: GRAPHQL_PATH,
   });
 
-  app.use(observeRequests({ logger, metrics }));
-  app.use("/health", healthRoutes(readSystem));
+  const inFlight = new RequestsInFlight();
+  app.use(inFlight.follow, observeRequests({ logger, metrics }));
+  app.use("/health", healthRoutes(readSystem, { isDraining: () => inFlight.isDraining }));
   app.get("/metrics", metrics.handler);
   app.use(GRAPHQL_PATH, graphql.router);
   mountRest?.(app, { schema, services, authenticate, contextFor, logger, ...limits });
 
   let closing: Promise<void> | null = null;
   const close = async () => {
+    const drained = inFlight.drain(http, drainTimeoutMs);
     await subscriptions.close();
-    await closeHttp(http);
+    await drained;
     await graphql.close();
   };
   return {
@@ -101,13 +105,4 @@ function listen(http: Server, { host, port }: { host: string; port: number }): P
       resolve({ port: (http.address() as AddressInfo).port });
     });
   });
-}
-
-async function closeHttp(http: Server): Promise<void> {
-  if (!http.listening) return;
-  const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-  http.closeIdleConnections();
-  const rest = setTimeout(() => http.closeAllConnections(), FINISH_WITHIN_MS);
-  await closed;
-  clearTimeout(rest);
 }

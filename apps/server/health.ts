@@ -5,14 +5,18 @@ export type ReadSystem = () => Promise<SystemState>;
 
 /**
  * Live: the process answers. Ready: it can do its work, so the database and the index answer (503 otherwise). A model
- * that is not loaded only degrades search, and a disk that is nearly full hinders writes alone, so both are told and do not count. No key is needed; no data is shown.
+ * that is not loaded only degrades search, and a disk that is nearly full hinders writes alone, so both are told and do not count. A server that stops is alive and not ready. No key is needed; no data is shown.
  */
-export function healthRoutes(readSystem: ReadSystem): Router {
+export function healthRoutes(readSystem: ReadSystem, { isDraining }: { isDraining: () => boolean }): Router {
   const router = Router();
   router.get("/live", (_request, response) => {
     response.json({ status: "ok" });
   });
   router.get(["/", "/ready"], async (_request, response) => {
+    if (isDraining()) {
+      response.status(503).json({ status: "draining" });
+      return;
+    }
     const report = describe(await readSystem());
     response.status(report.status === "unavailable" ? 503 : 200).json(report);
   });

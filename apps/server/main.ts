@@ -5,11 +5,14 @@ import { EXIT_NOT_STARTABLE } from "#apps/launcher/messages.js";
 
 keepCompiled();
 let close = async (): Promise<void> => undefined;
-const link = linkToLauncher({ stop: () => close() });
+let stopWithinMs = 1_000;
+const link = linkToLauncher({ stop: () => close(), stopWithinMs: () => stopWithinMs });
 
 const { readEnvironment } = await import("#apps/wiring/env.js");
 const { createLogger } = await import("#apps/wiring/create-logger.js");
 const { startTelemetry } = await import("#apps/wiring/start-telemetry.js");
+const { serverStopsWithinMs } = await import("#apps/wiring/stop-limits.js");
+const { untilDatabaseAnswers } = await import("#apps/wiring/until-database-answers.js");
 const { VERSION } = await import("#apps/wiring/version.js");
 
 const environment = readEnvironment();
@@ -18,8 +21,10 @@ try {
   const telemetry = environment.telemetry
     ? await startTelemetry({ ...environment.telemetry, serviceName: "loci-server", version: VERSION })
     : null;
+  await untilDatabaseAnswers(environment, logger);
   const { composeServer } = await import("#apps/wiring/compose-server.js");
   const program = await composeServer(environment, logger);
+  stopWithinMs = serverStopsWithinMs(environment);
   close = async () => {
     await program.close();
     await telemetry?.stop();

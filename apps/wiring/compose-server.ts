@@ -104,6 +104,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
   );
   const server = await createServer({
     ...{ services, logger, maxTextBytes, maxFileBytes, mountRest, requestLog },
+    drainTimeoutMs: environment.drainTimeoutMs,
     schema: await buildApiSchema(),
     readSystem: systemReader({ environment, database, index, embeddingModels }),
     readPipeline: () => readPipelineFigures(database, queue),

@@ -20,6 +20,8 @@ export interface Environment {
   /** Absolute; holds one folder a local model. */
   modelDirectory: string;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** How long requests in progress may take to end when the server stops. */
+  drainTimeoutMs: number;
   maxTextBytes: number;
   /** Of an uploaded file. */
   maxFileBytes: number;
@@ -76,6 +78,7 @@ export const VARIABLES = z.object({
   LOCI_API_KEY: apiKey,
   LOCI_SECRET_KEY: secretKey,
   LOCI_LOG_LEVEL: z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(", ")}`).default("info"),
+  LOCI_DRAIN_TIMEOUT_MS: wholeNumber({ min: 0, max: 10 * 60_000 }).default(25_000),
   LOCI_MAX_TEXT_BYTES: wholeNumber({ min: 1_000, max: 100_000_000 }).default(10_000_000),
   // Sizes are kept as 32-bit integers.
   LOCI_MAX_FILE_BYTES: wholeNumber({ min: 1_000, max: 2_000_000_000 }).default(100 * 1024 * 1024),
@@ -184,6 +187,7 @@ function shape(variables: Variables, given: Source): Environment {
     dataDirectory: resolve(variables.LOCI_DATA_DIR),
     modelDirectory: resolve(variables.LOCI_MODEL_DIR ?? join(variables.LOCI_DATA_DIR, "models")),
     logLevel: variables.LOCI_LOG_LEVEL,
+    drainTimeoutMs: variables.LOCI_DRAIN_TIMEOUT_MS,
     maxTextBytes: variables.LOCI_MAX_TEXT_BYTES,
     maxFileBytes: variables.LOCI_MAX_FILE_BYTES,
     forgottenRetentionDays: variables.LOCI_FORGOTTEN_RETENTION_DAYS,

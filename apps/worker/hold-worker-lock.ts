@@ -11,7 +11,7 @@ const WAIT_MS = 5_000;
  */
 export async function holdWorkerLock(environment: Environment): Promise<{ release(): Promise<void> }> {
   const client = new pg.Client({ connectionString: environment.database?.url.reveal(), keepAlive: true });
-  // When the connection is lost the database is gone, and with it everything the worker does.
+  // Without the lock another worker may begin. The next start waits for the database, takes the lock and recovers the work.
   client.on("error", () => process.exit(1));
   await client.connect();
   await client.query(`set lock_timeout = ${WAIT_MS}`);

@@ -11,11 +11,14 @@ setPriority(NICENESS);
 keepCompiled();
 
 let close = async (): Promise<void> => undefined;
-const link = linkToLauncher({ stop: () => close() });
+let stopWithinMs = 1_000;
+const link = linkToLauncher({ stop: () => close(), stopWithinMs: () => stopWithinMs });
 
 const { readEnvironment } = await import("#apps/wiring/env.js");
 const { createLogger } = await import("#apps/wiring/create-logger.js");
 const { startTelemetry } = await import("#apps/wiring/start-telemetry.js");
+const { WORKER_STOPS_WITHIN_MS } = await import("#apps/wiring/stop-limits.js");
+const { untilDatabaseAnswers } = await import("#apps/wiring/until-database-answers.js");
 const { VERSION } = await import("#apps/wiring/version.js");
 
 const environment = readEnvironment();
@@ -24,8 +27,10 @@ try {
   const telemetry = environment.telemetry
     ? await startTelemetry({ ...environment.telemetry, serviceName: "loci-worker", version: VERSION })
     : null;
+  await untilDatabaseAnswers(environment, logger);
   const { runWorker } = await import("./run-worker.js");
   const worker = await runWorker({ environment, logger, notify: (text) => link.send({ kind: "notice", text }) });
+  stopWithinMs = WORKER_STOPS_WITHIN_MS;
   close = async () => {
     await worker.close();
     await telemetry?.stop();

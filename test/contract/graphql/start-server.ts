@@ -44,6 +44,7 @@ export async function startServer(): Promise<TestServer> {
     logger: createLogger({ name: "server", level: "debug", destination: { write: (line) => logged.push(line) } }),
     maxTextBytes: 100_000,
     maxFileBytes: 100_000,
+    drainTimeoutMs: 5_000,
   });
   const { port } = await server.listen({ host: "127.0.0.1", port: 0 });
   const url = `http://127.0.0.1:${port}`;

@@ -16,6 +16,7 @@ const link = linkToLauncher({
     server.close();
     await database.end();
   },
+  stopWithinMs: () => 1_000,
 });
 await database.connect();
 server.listen(Number(variables.PORT), "127.0.0.1", () => {

@@ -5,6 +5,6 @@ import { linkToLauncher } from "#apps/launcher/child-link.js";
 const variables = process.env;
 const database = new pg.Client({ connectionString: variables.DATABASE_URL });
 database.on("error", () => process.exit(1));
-const link = linkToLauncher({ stop: () => database.end() });
+const link = linkToLauncher({ stop: () => database.end(), stopWithinMs: () => 1_000 });
 await database.connect();
 link.send({ kind: "ready" });

@@ -1,0 +1,59 @@
+import type { Server, ServerResponse } from "node:http";
+import { Server as TcpServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import type { RequestHandler } from "express";
+
+/** A request that a client sent on an open connection arrives within this; a connection that is quiet for as long is closed. */
+const QUIET_MS = 100;
+const LOOK_EVERY_MS = 20;
+
+/** The requests that are being answered: whoever stops the server waits for them. */
+export class RequestsInFlight {
+  private readonly responses = new Set<ServerResponse>();
+  private lastEndedAt = Number.NEGATIVE_INFINITY;
+  private draining = false;
+
+  get isDraining(): boolean {
+    return this.draining;
+  }
+
+  /** To be mounted first. */
+  readonly follow: RequestHandler = (_request, response, next) => {
+    this.responses.add(response);
+    if (this.draining) closeAfter(response);
+    response.once("close", () => {
+      this.responses.delete(response);
+      this.lastEndedAt = performance.now();
+    });
+    next();
+  };
+
+  /**
+   * Takes no new connection from now on. Requests in progress, and those that arrive on open connections, are answered, and each
+   * answer ends its connection. Returns when the port is free; what is left after the limit is cut off.
+   */
+  async drain(http: Server, limitMs: number): Promise<void> {
+    this.draining = true;
+    if (!http.listening) return;
+    for (const response of this.responses) closeAfter(response);
+    // The HTTP server's own `close` also cuts idle connections, on which a request may be under way.
+    const closed = new Promise<void>((resolve) => {
+      TcpServer.prototype.close.call(http, () => resolve());
+    });
+    const until = performance.now() + limitMs;
+    while (!this.isQuiet() && performance.now() < until) await pause(LOOK_EVERY_MS);
+    http.closeAllConnections();
+    // Not listening any more, it only ends its own timers.
+    http.close();
+    await closed;
+  }
+
+  private isQuiet(): boolean {
+    return this.responses.size === 0 && performance.now() - this.lastEndedAt >= QUIET_MS;
+  }
+}
+
+/** The client then opens another connection for its next request, to a server that takes it. */
+function closeAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader("connection", "close");
+}

@@ -1,0 +1,37 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import type { Logger } from "pino";
+import { databaseFailure } from "#core/database-failure.js";
+import type { Environment } from "./env.js";
+
+/** A database that starts again, and replays its log, takes seconds; whoever supervises the program has it try again after this. */
+const WAIT_MS = 60_000;
+const LOOK_EVERY_MS = 500;
+const CONNECT_WITHIN_MS = 5_000;
+
+/** Returns when the database answers, or when waiting does not help: then the first use says what is wrong. */
+export async function untilDatabaseAnswers({ database }: Environment, logger: Logger): Promise<void> {
+  if (database === null) return;
+  const until = Date.now() + WAIT_MS;
+  for (let isTold = false; ; isTold = true) {
+    const error = await connect(database.url.reveal());
+    if (error === null || databaseFailure(error) === null || Date.now() > until) return;
+    if (!isTold) logger.warn({ err: error }, "the database does not answer yet");
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+/** The error of a connection that could not be made; null when it was. */
+async function connect(connectionString: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  // One that breaks now is noticed by its next use.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return null;
+  } catch (error) {
+    return error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
