@@ -23,6 +23,8 @@ export interface AddConversationInput {
   /** Kept on the container tags; guides what is remembered. */
   entityContext?: string | null | undefined;
   source?: string | null | undefined;
+  /** When the messages were said that have no moment of their own. */
+  documentDate?: string | null | undefined;
 }
 
 export interface ConversationReceipt extends DocumentReceipt {
@@ -43,8 +45,8 @@ export class ConversationService {
   async add(principal: Principal, input: AddConversationInput): Promise<ConversationReceipt> {
     const tags = requireWritableTags(principal, input.containerTags);
     const conversationId = validateCustomId(input.conversationId, ["conversationId"]);
-    const { containerTags, metadata, entityContext, source } = input;
-    const documentInput = { containerTags, metadata, entityContext, source, customId: conversationId };
+    const { containerTags, metadata, entityContext, source, documentDate } = input;
+    const documentInput = { containerTags, metadata, entityContext, source, documentDate, customId: conversationId };
     const attributes = readAttributes(documentInput);
     const submitted = readMessages(input.messages);
     const receipt = await this.options.database.inTenant(principal, async (repositories) => {

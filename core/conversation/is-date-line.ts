@@ -7,7 +7,7 @@ const SESSION = /^[\s#=*[(-]*(?:session|conversation|chat|part|day)\s*#?\d+[\s#=
 
 /** A line that holds nothing but a date, a time or the number of a session: `1:56 pm on 8 May, 2023`, `Session 3`. */
 export function isDateLine(line: string): boolean {
-  if (line.length > 100) return false;
+  if (line.length > 100 || !/\d/.test(line)) return false;
   if (SESSION.test(line)) return true;
   if (!HAS_DATE.test(line)) return false;
   return (

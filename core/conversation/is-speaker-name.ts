@@ -1,3 +1,5 @@
+import { roleOf } from "./role-words.js";
+
 /**
  * Words that stand before a colon in notes, records, manuals and letters. A text with these labels is no dialogue. The list is long
  * because a wrong "conversation" costs more (a note cut as turns, facts with "Note" as their subject) than a missed one.
@@ -22,6 +24,59 @@ const FIELD_LABELS: ReadonlySet<string> = new Set(
     "may june july august september october november december"
   ).split(" "),
 );
+
+/** What programs write into their logs where a chat has a name. */
+const LOG_WORD =
+  /^(?:trace|debug|info|warn|warning|error|fatal|severe|critical|emergency|alert)$|^[\p{Ll}\d_-]+\.[\p{L}\d_.-]+$/iu;
+/** So many of the labels of a chat may look like fields: people are called Rose or May, and save contacts as "Work". */
+const FIELD_SHARE = 0.3;
+
+/** So much of what people say sounds spoken, where all of their names are in lower case. */
+const SPOKEN_SHARE = 0.2;
+
+interface Said {
+  name: string;
+  words: string;
+}
+
+/** Whether those who are named before all the lines are people who talk, rather than the fields of a record or parts of a machine. */
+export function arePeople(said: readonly Said[]): boolean {
+  const isField = new Map<string, boolean>();
+  for (const { name } of said) if (!isField.has(name)) isField.set(name, namesField(name));
+  const fields = said.filter(({ name }) => isField.get(name)).length;
+  if (said.length === 0 || fields > said.length * FIELD_SHARE) return false;
+  const people = [...isField].filter(([, field]) => !field).map(([name]) => name);
+  if (people.some((name) => roleOf(name) !== null || /^[^\p{Ll}\p{N}]/u.test(name))) return true;
+  return soundSpoken(said);
+}
+
+/** Whether lines with a time of the day alone are a talk: an agenda names everything once, and speaks to nobody. */
+export function areTalking(said: readonly Said[]): boolean {
+  return new Set(said.map(({ name }) => name)).size < said.length || soundSpoken(said);
+}
+
+function soundSpoken(said: readonly Said[]): boolean {
+  return said.filter(({ words }) => soundsSpoken(words)).length >= said.length * SPOKEN_SHARE;
+}
+
+function namesField(label: string): boolean {
+  if (roleOf(label) !== null) return false;
+  return label.split(" ").some((word) => FIELD_LABELS.has(word.toLowerCase()) || LOG_WORD.test(word));
+}
+
+/** Numbered voices, numbers of telephones, and words by which programs call those whose name they do not know, or the reader. */
+const UNNAMED =
+  /^(?:(?:unknown|unidentified|anonymous|guest|speaker|participant|person|voice|caller|interviewer|interviewee|moderator|host|sprecher(?:in)?|unbekannt|hablante|desconocido|orador|locutor|user|发言人|说话人|讲话人|未知)(?: (?:speaker|user|caller|participant))?(?: ?#?(?:\d{1,4}|[A-Z]))?|you|me|i|myself|du|ich|tú|yo|你|我|[UWB][A-Z0-9]{7,12}|\+?[\d\s().-]{5,}|deleted account)$/iu;
+
+/** Whether a label tells nobody apart by name: what such a speaker says of himself is a fact about nobody. */
+export function isUnnamed(label: string): boolean {
+  return UNNAMED.test(
+    label
+      .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+      .replace(/[\u00a0\u202f]/g, " ")
+      .trim(),
+  );
+}
 
 /** Whether a label can be a person's name rather than a field of a record. */
 export function isSpeakerName(label: string): boolean {

@@ -14,15 +14,18 @@ const MIN_OVERLAP = 2;
  * Wire contract 13, message by message: the whole conversation with more messages, or the new ones alone. What the end of the known
  * ones repeats is not added twice: a request that was sent again, a client that sends its last messages. System messages are left
  * out of the comparison, since clients write dates and what they recalled into them; of a whole conversation the new ones count.
+ * A moment that is not sent again stays as it is known; one that was not known is added.
  */
 export function mergeMessages(stored: SaidMessage[], submitted: SaidMessage[]): MergedMessages {
   const [before, after] = [stored.filter(isSpoken), submitted.filter(isSpoken)];
   const isWhole = before.length > 0 && startsWith(after, before);
   const isRewritten = before.length > 0 && !isWhole && areEqual(before[0], after[0]);
   if (isWhole || isRewritten || stored.length === 0) {
-    const keptCount = commonLength(stored, submitted);
-    if (keptCount === stored.length && keptCount === submitted.length) return unchanged(stored);
-    return { kind: isRewritten ? "replaced" : "grown", messages: submitted, keptCount };
+    const messages = withKnownMoments(submitted, stored);
+    const end = messages.findIndex((message, index) => !isSame(message, stored[index]));
+    const keptCount = end === -1 ? messages.length : end;
+    if (keptCount === stored.length && keptCount === messages.length) return unchanged(stored);
+    return { kind: isRewritten ? "replaced" : "grown", messages, keptCount };
   }
   const overlap = overlapOf(before, after);
   const isNew = newMessages(submitted, { overlap, stored });
@@ -69,7 +72,21 @@ function commonLength(left: SaidMessage[], right: SaidMessage[]): number {
   return end === -1 ? left.length : end;
 }
 
+/** The same words with the same moment; a moment that one of them does not say makes no difference. */
 function areEqual(left: SaidMessage | undefined, right: SaidMessage | undefined): boolean {
   if (left === undefined || right === undefined) return false;
-  return left.role === right.role && left.name === right.name && left.text === right.text;
+  const areAtOnce = left.sentAt === null || right.sentAt === null || +left.sentAt === +right.sentAt;
+  return areAtOnce && left.role === right.role && left.name === right.name && left.text === right.text;
+}
+
+function isSame(left: SaidMessage, right: SaidMessage | undefined): boolean {
+  return areEqual(left, right) && left.sentAt?.getTime() === right?.sentAt?.getTime();
+}
+
+function withKnownMoments(submitted: SaidMessage[], stored: SaidMessage[]): SaidMessage[] {
+  return submitted.map((message, index) =>
+    areEqual(message, stored[index])
+      ? { ...message, sentAt: message.sentAt ?? stored[index]?.sentAt ?? null }
+      : message,
+  );
 }

@@ -1,3 +1,4 @@
+import { parseDocumentDate } from "#core/document/validate-dates.js";
 import { BadInputError, type InputIssue } from "#core/errors.js";
 import type { MessageRole } from "./message.entity.js";
 import type { SaidMessage } from "./message.repository.js";
@@ -14,6 +15,8 @@ export interface MessageInput {
   text?: string | null | undefined;
   parts?: MessagePartInput[] | null | undefined;
   name?: string | null | undefined;
+  /** When it was said, as a document's date is given. */
+  sentAt?: string | null | undefined;
 }
 
 const MAX_MESSAGES = 10_000;
@@ -32,10 +35,11 @@ export function readMessages(inputs: MessageInput[]): SaidMessage[] {
   }
   const issues = inputs.flatMap(issuesOf);
   if (issues.length > 0) throw new BadInputError("Invalid messages", issues);
-  const messages = inputs.map((input) => ({
+  const messages = inputs.map((input, index) => ({
     role: input.role,
     name: storable(input.name ?? "").trim() || null,
     text: storable(textOf(input)),
+    sentAt: input.sentAt ? parseDocumentDate(input.sentAt, ["messages", String(index), "sentAt"]) : null,
   }));
   const said = messages.filter(({ text }) => text.trim() !== "");
   if (said.some(({ role }) => role !== "system")) return said;

@@ -17,6 +17,8 @@ export const MessageEntity = defineEntity({
     role: p.text().$type<MessageRole>(),
     name: p.text().strictNullable(),
     text: p.text(),
+    /** When it was said, where its sender says so. */
+    sentAt: p.datetime(3).strictNullable(),
     createdAt: p.datetime(3),
   },
 });

@@ -2,9 +2,9 @@ import type { RepositoryContext } from "#core/repository-context.js";
 import { type Message, MessageEntity } from "./message.entity.js";
 
 /** A message without its place. */
-export type SaidMessage = Pick<Message, "role" | "name" | "text">;
+export type SaidMessage = Pick<Message, "role" | "name" | "text" | "sentAt">;
 
-/** Rows in one statement: PostgreSQL takes 65,535 parameters, and a message has seven. */
+/** Rows in one statement: PostgreSQL takes 65,535 parameters, and a message has eight. */
 const BATCH = 1000;
 
 export class MessageRepository {
@@ -27,8 +27,8 @@ export class MessageRepository {
     await entityManager.nativeDelete(MessageEntity, { organizationId, documentId, ordinal: { $gte: from } });
     const createdAt = clock.now();
     for (let start = 0; start < messages.length; start += BATCH) {
-      const rows = messages.slice(start, start + BATCH).map(({ role, name, text }, index) => {
-        return { organizationId, documentId, ordinal: from + start + index, role, name, text, createdAt };
+      const rows = messages.slice(start, start + BATCH).map(({ role, name, text, sentAt }, index) => {
+        return { organizationId, documentId, ordinal: from + start + index, role, name, text, sentAt, createdAt };
       });
       await entityManager.insertMany(MessageEntity, rows);
     }

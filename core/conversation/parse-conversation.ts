@@ -1,9 +1,13 @@
 import { isDateLine } from "./is-date-line.js";
-import { isSpeakerName, soundsSpoken } from "./is-speaker-name.js";
+import { arePeople, areTalking, isSpeakerName, isUnnamed, soundsSpoken } from "./is-speaker-name.js";
+import { readDateLine } from "./moments/read-date-line.js";
+import { readStamp } from "./moments/stamp.js";
 import { type Label, readLabel } from "./read-label.js";
 import { type Line, readLines } from "./read-lines.js";
 import { roleOf } from "./role-words.js";
-import type { Turn } from "./turn.js";
+import type { Turn, TurnRole } from "./turn.js";
+
+type IsSpeaker = (label: Label) => boolean;
 
 interface LabelledLine extends Line {
   label: Label | null;
@@ -13,9 +17,10 @@ const PREAMBLE = /^\s*(?:#{1,6}\s|(?:conversation|chat|transcript|dialogue|sessi
 const MAX_PREAMBLE_LINES = 5;
 
 /**
- * The turns of a transcript in order, or an empty list when the text is none. Recognised are chats with role words
- * (`user: ...`, any case), dialogues of at least two people, and a single spoken turn (`Caroline: I went ...`). Lines without a
- * label continue the turn above; labels inside fenced code are words like any other. Linear in the text.
+ * The turns of a transcript in order, or an empty list when the text is none. Recognised are turns with their time
+ * (`[2025-09-14 19:02] Elena: ...`), chats with role words (`user: ...`, any case), dialogues of at least two people, and a single
+ * spoken turn (`Caroline: I went ...`). Lines without a label continue the turn above; labels inside fenced code are words like any
+ * other. A heading before a turn begins another conversation. Linear in the text.
  */
 export function parseConversation(text: string): Turn[] {
   const firstLine = firstContent(text);
@@ -49,10 +54,24 @@ function isPreamble(lines: LabelledLine[]): boolean {
 }
 
 /** Which labels start a turn in this text; null when it is no transcript. */
-function speakersOf(lines: LabelledLine[], first: number): ((name: string) => boolean) | null {
-  const role = roleOf(lines[first]?.label?.name ?? "");
-  if (role !== null) return isChat(lines) ? (name) => roleOf(name) !== null : null;
+function speakersOf(lines: LabelledLine[], first: number): IsSpeaker | null {
+  const opening = lines[first]?.label;
+  if (opening === null || opening === undefined) return null;
+  const isRole = roleOf(opening.name) !== null;
+  if (opening.isStamped && haveStampedSpeakers(lines, opening)) {
+    return ({ name, isStamped }) => isStamped || (isRole && roleOf(name) !== null);
+  }
+  if (isRole) return isChat(lines) ? ({ name }) => roleOf(name) !== null : null;
   return namedSpeakers(lines, first);
+}
+
+/** Logs have times before their lines, too; notes of a day have one with a clock alone. */
+function haveStampedSpeakers(lines: LabelledLine[], { stamp }: Label): boolean {
+  const said = lines.flatMap(({ label, text }) =>
+    label?.isStamped ? [{ name: label.name, words: text.slice(label.length) }] : [],
+  );
+  const isDated = stamp !== null && readStamp(stamp, null) !== null;
+  return (isDated || (said.length > 1 && areTalking(said))) && arePeople(said);
 }
 
 /** A record such as `user: postgres` among other fields is no chat: people and assistants speak, and more than one field of them. */
@@ -65,7 +84,7 @@ function isChat(lines: LabelledLine[]): boolean {
   return fields.length < roles.length;
 }
 
-function namedSpeakers(lines: LabelledLine[], first: number): ((name: string) => boolean) | null {
+function namedSpeakers(lines: LabelledLine[], first: number): IsSpeaker | null {
   const opening = lines[first];
   if (opening?.label === null || opening === undefined || !isSpeakerName(opening.label.name)) return null;
   const spoken = lines.filter(
@@ -81,43 +100,49 @@ function namedSpeakers(lines: LabelledLine[], first: number): ((name: string) =>
   const soundsLikeSpeech = spoken.filter((line) => soundsSpoken(line.text.slice(line.label?.length ?? 0))).length;
   if (recurring >= 2) {
     const enough = spoken.length >= filled * 0.3 && soundsLikeSpeech >= spoken.length * 0.2;
-    return enough ? (name) => (counts.get(name) ?? 0) > 1 || name === opening.label?.name : null;
+    return enough ? ({ name }) => (counts.get(name) ?? 0) > 1 || name === opening.label?.name : null;
   }
   const labelled = lines.filter((line) => line.label !== null && !isDateLine(line.text)).length;
   if (labelled !== spoken.length || soundsLikeSpeech < spoken.length * 0.5) return null;
   const isShort = counts.size === 1 ? spoken.length === 1 : spoken.length >= filled * 0.5;
-  return isShort ? (name) => counts.has(name) : null;
+  return isShort ? ({ name }) => counts.has(name) : null;
 }
 
-function readTurns({
-  text,
-  lines,
-  isSpeaker,
-}: {
+interface Reading {
   text: string;
   lines: LabelledLine[];
-  isSpeaker: (name: string) => boolean;
-}): Turn[] {
+  isSpeaker: IsSpeaker;
+}
+
+function readTurns({ text, lines, isSpeaker }: Reading): Turn[] {
   const turns: Turn[] = [];
+  const titles = findTitles(lines, ({ label }) => label !== null && isSpeaker(label));
   let sessionDate: string | null = null;
+  let sessionStart: Date | null = null;
+  let section = 0;
   let open: Turn | null = null;
   for (const line of lines) {
-    if (!line.isFenced && isDateLine(line.text)) {
+    if (!line.isFenced && !line.label?.isStamped && isDateLine(line.text)) {
       sessionDate = line.text.trim();
+      sessionStart = readDateLine(sessionDate);
       open = null;
       continue;
     }
-    if (line.label !== null && isSpeaker(line.label.name)) {
-      const { name, length } = line.label;
+    if (titles.has(line)) {
+      if (turns.length > 0) section += 1;
+      sessionDate = null;
+      sessionStart = null;
+      open = null;
+      continue;
+    }
+    if (line.label !== null && isSpeaker(line.label)) {
+      const { name, length, stamp } = line.label;
       const textStart = line.start + length;
       open = {
-        speaker: name,
-        role: roleOf(name) ?? "named",
-        text: "",
-        start: line.start,
-        textStart,
-        end: textStart,
+        ...{ speaker: name, role: roleOfSpeaker(name), text: "", start: line.start, textStart, end: textStart },
         sessionDate,
+        sentAt: (stamp === null ? null : readStamp(stamp, sessionStart)) ?? sessionStart,
+        section,
       };
       turns.push(open);
     }
@@ -125,6 +150,25 @@ function readTurns({
   }
   for (const turn of turns) turn.text = text.slice(turn.textStart, turn.end);
   return turns;
+}
+
+const HEADING = /^#{1,6} \S/;
+
+/** The lines that are titles of conversations: below them, blank lines and other titles apart, somebody speaks. */
+function findTitles(lines: LabelledLine[], starts: (line: LabelledLine) => boolean): Set<LabelledLine> {
+  const titles = new Set<LabelledLine>();
+  let isAboveTurn = false;
+  for (const [index, line] of lines.toReversed().entries()) {
+    const above = lines[lines.length - index - 2];
+    const isHeading = !line.isFenced && HEADING.test(line.text);
+    if (isHeading && isAboveTurn && (above === undefined || above.text.trim() === "")) titles.add(line);
+    if (!isHeading && line.text.trim() !== "") isAboveTurn = starts(line);
+  }
+  return titles;
+}
+
+function roleOfSpeaker(name: string): TurnRole {
+  return roleOf(name) ?? (isUnnamed(name) ? "unnamed" : "named");
 }
 
 function extend(turn: Turn, line: Line): void {

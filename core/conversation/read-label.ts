@@ -2,14 +2,35 @@
 export interface Label {
   name: string;
   length: number;
+  /** The time before the name, as written; null without one. */
+  stamp: string | null;
+  /** Whether the form of the line alone says that somebody speaks, whatever the name is: `[2025-09-14 19:02] +49 170 123: ...`. */
+  isStamped: boolean;
 }
+
+/** As `write-chat.ts` writes turns: a day, a time or both, in brackets, and any name up to the colon. */
+const STAMPED =
+  /^\[(\d{4}-\d{2}-\d{2}(?: \d{1,2}:\d{2}(?::\d{2})?)?|\d{1,3}:\d{2}(?::\d{2})?)\] ([^\s:[\]][^:\n[\]]{0,59}):(?=\s|$)\s*/;
+
+/** `user (Anna)`: who speaks within the role. */
+const NAME_OF_ROLE = /^(user|assistant|tool) ?\([^)]{1,40}\)$/i;
+
+const BEFORE = String.raw`^(?:\s{0,3}\[([^\]\n]{3,40})\]\s*)?\s{0,3}(?:\*\*|__)?`;
+const AFTER = String.raw`(?: ?\([^)\n]{1,40}\))?(?:\*\*|__)?(?::(?:\*\*|__)?(?=\s|$)|：(?:\*\*|__)?)\s*`;
 
 /**
  * Optional time stamp in brackets, optional bold, one to three words, optional bracket, colon. Names begin with a capital letter or
  * belong to a script without capitals; role words may be lower case, so any first letter is read here.
  */
-const LABEL =
-  /^(?:\s{0,3}\[[^\]\n]{3,40}\]\s*)?\s{0,3}(?:\*\*|__)?([\p{L}][\p{L}\p{M}\p{N}'’_.-]{0,29}(?: [\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]{0,29}){0,2})(?: ?\([^)\n]{1,40}\))?(?:\*\*|__)?(?::(?:\*\*|__)?(?=\s|$)|：(?:\*\*|__)?)\s*/u;
+const LABEL = new RegExp(
+  String.raw`${BEFORE}([\p{L}][\p{L}\p{M}\p{N}'’_.-]{0,29}(?: [\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]{0,29}){0,2})${AFTER}`,
+  "u",
+);
+/** `Speaker 1:`, as programs call those whom they only hear. */
+const NUMBERED = new RegExp(
+  String.raw`${BEFORE}((?:Speaker|Participant|Person|Sprecher|Sprecherin|Hablante|Orador) \d{1,3})${AFTER}`,
+  "u",
+);
 
 /** Some exports write roles in brackets, without a colon: `[USER] ...`. */
 const BRACKETED = /^\s{0,3}\[(user|human|assistant|ai|system|tool)\]:?\s+/i;
@@ -19,7 +40,20 @@ const REACH = 240;
 
 export function readLabel(line: string): Label | null {
   const head = line.length > REACH ? line.slice(0, REACH) : line;
-  const match = BRACKETED.exec(head) ?? LABEL.exec(head);
-  if (match === null) return null;
-  return { name: match[1] ?? "", length: match[0].length };
+  const stamped = STAMPED.exec(head);
+  if (stamped !== null) {
+    const name = stamped[2]?.replace(NAME_OF_ROLE, "$1");
+    return labelOf(stamped, { name, stamp: stamped[1], isStamped: true });
+  }
+  const bracketed = BRACKETED.exec(head);
+  if (bracketed !== null) return labelOf(bracketed, { name: bracketed[1], stamp: undefined, isStamped: false });
+  const match = LABEL.exec(head) ?? NUMBERED.exec(head);
+  return match === null ? null : labelOf(match, { name: match[2], stamp: match[1], isStamped: false });
+}
+
+function labelOf(
+  [whole]: RegExpExecArray,
+  { name, stamp, isStamped }: { name: string | undefined; stamp: string | undefined; isStamped: boolean },
+): Label {
+  return { name: (name ?? "").trim(), length: whole.length, stamp: stamp?.trim() ?? null, isStamped };
 }

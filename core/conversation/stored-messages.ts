@@ -18,6 +18,8 @@ export async function storedMessages(repositories: Repositories, document: Docum
   const rows = await repositories.messages.listOf([document.id]);
   if (rows.length > 0 && renderMessages(rows) === document.raw) return { messages: rows, rowCount: rows.length };
   const turns = parseConversation(document.raw);
-  const messages = turns.flatMap(({ role, text }) => (role === "named" ? [] : [{ role, text, name: null }]));
+  const messages = turns.flatMap(({ role, text, sentAt }) =>
+    role === "named" || role === "unnamed" ? [] : [{ role, text, sentAt, name: null }],
+  );
   return { messages, rowCount: 0 };
 }

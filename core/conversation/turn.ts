@@ -1,5 +1,8 @@
-/** `named` is a person in a dialogue between people; the others are the roles of a chat with an assistant. */
-export type TurnRole = "user" | "assistant" | "system" | "tool" | "named";
+/**
+ * `named` is a person in a dialogue between people, `unnamed` one who cannot be told from others ("Speaker 1", "You"); the others are
+ * the roles of a chat with an assistant.
+ */
+export type TurnRole = "user" | "assistant" | "system" | "tool" | "named" | "unnamed";
 
 /** One utterance of a transcript. Offsets count UTF-16 units of the transcript. */
 export interface Turn {
@@ -15,4 +18,13 @@ export interface Turn {
   end: number;
   /** The date line above the turn as it is written ("1:56 pm on 8 May, 2023"), when the transcript has such lines. */
   sessionDate: string | null;
+  /** When it was said (UTC): what stands before its speaker, else the date line above it. Null where neither names a day. */
+  sentAt: Date | null;
+  /** From 0: which of the conversations of the transcript it belongs to. */
+  section: number;
+}
+
+/** Whether it is one of a talk between people, with nobody's assistant. */
+export function isOfPerson({ role }: Pick<Turn, "role">): boolean {
+  return role === "named" || role === "unnamed";
 }

@@ -1,5 +1,5 @@
 import { parseConversation } from "#core/conversation/parse-conversation.js";
-import type { Turn } from "#core/conversation/turn.js";
+import { isOfPerson, type Turn } from "#core/conversation/turn.js";
 import type { Resubmission } from "./resubmission.js";
 
 /** Applies the rule of wire contract 4.2, in its order. Pure: the same two texts always give the same answer. */
@@ -31,7 +31,7 @@ function continuesChat(stored: string, submitted: string): boolean {
 function roleTurns(text: string): Turn[] {
   const turns = parseConversation(text);
   const [first] = turns;
-  if (first === undefined || first.role === "named") return [];
+  if (first === undefined || isOfPerson(first)) return [];
   return text.slice(0, first.start).trim() === "" ? turns : [];
 }
 

@@ -74,6 +74,8 @@ export interface MemoryCandidate {
   relation: CandidateRelation | null;
   /** Keys of profile buckets, when the extractor has sorted it; null: rules do, when it is stored. */
   buckets: string[] | null;
+  /** ISO-8601: when it was said, where the words around it say so (the moment of a message). Absent: when its document was. */
+  saidAt?: string;
   /** Where the words stand in the document text, UTF-16 units: `text.slice(start, end)` is the evidence. */
   start: number;
   end: number;

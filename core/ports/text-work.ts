@@ -2,12 +2,15 @@ import type { ChunkSpan } from "#core/chunk/chunk-span.js";
 import type { ChunkTextInput } from "#core/chunk/chunk-text.js";
 import type { RulesInput } from "#core/memory/extract-by-rules/extract-by-rules.js";
 import type { MemoryCandidate } from "#core/memory/memory-candidate.js";
+import type { ExtractedContent } from "./extractor.js";
 
 /**
  * The pure functions that take seconds on a text of millions of characters, kept away from the event loop that all documents
  * share. The result is that of the function itself. Safe to repeat.
  */
 export interface TextWork {
+  /** `readPlainText`. Throws as `chunk` does. */
+  readPlainText(input: { text: string }, signal: AbortSignal): Promise<ExtractedContent>;
   /** `chunkText`. Throws CancelledError, or ExtractionFailedError when this text cannot be worked on. */
   chunk(input: ChunkTextInput, signal: AbortSignal): Promise<ChunkSpan[]>;
   /** `extractByRules`. Throws as `chunk` does. */

@@ -27,6 +27,12 @@ export class MessageInput {
 
   @Field(() => String, { nullable: true, description: "Who speaks, within the role." })
   name?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'When it was said, YYYY-MM-DD or ISO-8601: "yesterday" in it counts from then.',
+  })
+  sentAt?: string | null;
 }
 
 @InputType()
@@ -51,4 +57,11 @@ export class AddConversationInput {
 
   @Field(() => String, { nullable: true })
   source?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "When the messages without a moment of their own were said, YYYY-MM-DD or ISO-8601; else when they came in.",
+  })
+  documentDate?: string | null;
 }

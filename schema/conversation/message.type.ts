@@ -19,6 +19,9 @@ export class MessageType {
   @Field(() => String)
   text!: string;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { nullable: true, description: "When it was said, where its sender says so." })
+  sentAt!: Date | null;
+
+  @Field(() => DateTime, { description: "When it came in." })
   createdAt!: Date;
 }

@@ -1,10 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { detectStructure } from "#core/document/detect-structure.js";
 import type { Document } from "#core/document/document.entity.js";
-import { extractedContent } from "#core/document/extracted-content.js";
-import { FetchFailedError } from "#core/errors.js";
+import { FetchFailedError, PlatformError } from "#core/errors.js";
 import type { ExtractedContent, ExtractionContext } from "#core/ports/extractor.js";
 import { findVideo, type LinkedVideo } from "#core/video-link/find-video.js";
 import { readVideoLink } from "./read-video-link.js";
@@ -30,7 +28,37 @@ export async function readSource(dependencies: StepDependencies, run: SourceRun)
     if (video !== null) return await readVideo(dependencies, { ...run, video });
     return await readPage(dependencies, { ...run, url: document.url });
   }
-  return { ...readText(document.raw), mediaType: null };
+  return isChatFile(document.raw) ? await readChatFile(dependencies, run) : await readText(dependencies, run);
+}
+
+/** How the files begin in which applications export chats, and the fields that such a JSON file has among its first. */
+const SUBTITLES = /^\ufeff?\s*(?:WEBVTT\b|(?:\d{1,6}\s*\n)?\d{1,3}:\d{2}(?::\d{2})?[.,]\d{3} -->)/;
+const JSON_CHAT =
+  /"(?:mapping|chat_messages|messages|user_profile|from_id|role|sender|speaker|conversations?|turns|client_msg_id)"\s*:/;
+const HTML_CHAT = /^\s*<!doctype html[\s\S]{0,4000}<div class="page_wrap">/i;
+const REACH = 20_000;
+
+function isChatFile(raw: string): boolean {
+  const head = raw.slice(0, REACH);
+  return SUBTITLES.test(head) || (/^\s*[[{]/.test(head) && JSON_CHAT.test(head)) || HTML_CHAT.test(head);
+}
+
+/** A text that is the content of such a file is read as the file is; one that turns out to hold no chat stays as it was sent. */
+async function readChatFile(dependencies: StepDependencies, run: SourceRun): Promise<ReadSource> {
+  const { extractors } = dependencies;
+  const { document, signal, onProgress } = run;
+  const context = { url: null, filename: null, declaredType: null, depth: 0, signal, onProgress };
+  try {
+    const file = await asFile(new TextEncoder().encode(document.raw), (path) => extractors.extract(path, context));
+    if (file.structure === "conversation") return { ...file, mediaType: null };
+  } catch (error) {
+    if (!(error instanceof PlatformError) || error.retryable || error.code === "cancelled") throw error;
+  }
+  return await readText(dependencies, run);
+}
+
+async function readText({ textWork }: StepDependencies, { document, signal }: SourceRun): Promise<ReadSource> {
+  return { ...(await textWork.readPlainText({ text: document.raw }, signal)), mediaType: null };
 }
 
 async function readFile(
@@ -84,13 +112,4 @@ async function asFile<Result>(bytes: Uint8Array, work: (path: string) => Promise
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function readText(raw: string): ExtractedContent {
-  return extractedContent({ text: raw, structure: detectStructure(raw), title: headingOf(raw) });
-}
-
-/** A text that opens with a Markdown heading is titled by it. */
-function headingOf(text: string): string | null {
-  return /^\s*#{1,2} +(\S.{0,199})\n/.exec(text.slice(0, 500))?.[1]?.trim() ?? null;
 }

@@ -10,6 +10,7 @@ import type { MemberContext, ReadMember } from "../members/member.js";
 import { allowanceOf, type MembersRead, readMembers } from "../members/read-members.js";
 import { shortenWarnings } from "../members/shorten-warnings.js";
 import { inTemporaryFolder } from "../members/temporary-folder.js";
+import { assembleChats, isChatArchive, withoutExportFiles } from "./chat-archive.js";
 import type { Unpacked, UnpackTask } from "./unpacked.js";
 
 export interface ArchiveOptions {
@@ -40,7 +41,11 @@ export function createArchiveExtractor({ readMember, limits = EXTRACTION_LIMITS 
         const child = new URL("./archive.child.js", import.meta.url);
         const unpacked = await runInChild<Unpacked>({ file: child, input, signal: context.signal, ...limits.archive });
         allowance.inflatedBytes -= unpacked.inflatedBytes;
-        const members = unpacked.members.map((member) => ({ ...member, declaredType: null, isDecoration: false }));
+        const members = withoutExportFiles(unpacked.members).map((member) => ({
+          ...member,
+          declaredType: null,
+          isDecoration: false,
+        }));
         const outcome = await readMembers(members, { readMember, limits, context, allowance });
         const warnings = shortenWarnings([...unpacked.warnings, ...outcome.warnings]);
         return assemble({ ...outcome, warnings }, file);
@@ -68,6 +73,11 @@ function assemble({ read, warnings }: MembersRead, { mediaType }: SourceFile): E
         ? content.places
         : placesBelow(member.name, { places: content.places, start: 0, end: content.text.length });
     return extractedContent({ ...content, title: content.title ?? member.name, places, warnings });
+  }
+  if (isChatArchive(read)) {
+    const chats = assembleChats(read);
+    const { places } = chats;
+    return extractedContent({ text: chats.toString(), structure: "conversation", places, warnings });
   }
   const text = new AssembledText();
   for (const { member, content } of read) text.addMember(member.name, { content, headingLevel: 1 });

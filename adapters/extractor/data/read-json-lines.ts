@@ -1,7 +1,7 @@
 import { cleanText } from "../text/clean-text.js";
 import { decodePieces } from "../text/decode-pieces.js";
+import { chatContent } from "./chat-content.js";
 import type { DataContent, DataSource } from "./data-source.js";
-import { findConversation } from "./find-conversation.js";
 import { parseJson } from "./parse-json.js";
 import { writeJson } from "./write-json.js";
 
@@ -33,10 +33,8 @@ export function readJsonLines(source: DataSource): DataContent {
     blocks.push(block);
   }
   if (damaged > 0) warnings.push(`${damaged} lines are no JSON and were kept as they are.`);
-  const conversation = records.length <= MAX_TURNS ? findConversation(records) : null;
-  if (conversation !== null) {
-    return { text: cleanText(conversation.text), structure: "conversation", title: conversation.title, warnings };
-  }
+  const chat = records.length <= MAX_TURNS ? chatContent(records) : null;
+  if (chat !== null) return { ...chat, warnings };
   return { text: blocks.join("\n\n"), structure: "markdown", warnings };
 }
 

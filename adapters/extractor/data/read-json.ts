@@ -1,6 +1,6 @@
 import { cleanText } from "../text/clean-text.js";
+import { chatContent } from "./chat-content.js";
 import type { DataContent, DataSource } from "./data-source.js";
-import { findConversation } from "./find-conversation.js";
 import { parseJson } from "./parse-json.js";
 import { readJsonLines } from "./read-json-lines.js";
 import { writeJson } from "./write-json.js";
@@ -10,10 +10,8 @@ export function readJson(source: DataSource): DataContent {
   const text = new TextDecoder(source.encoding).decode(source.bytes);
   const value = parseJson(text);
   if (value === undefined) return readDamaged(text, source);
-  const conversation = findConversation(value);
-  if (conversation !== null) {
-    return { text: cleanText(conversation.text), structure: "conversation", title: conversation.title };
-  }
+  const chat = chatContent(value);
+  if (chat !== null) return chat;
   const written = writeSafely(value);
   if (written === null) return asWritten(text, source, "The JSON is nested too deeply: its text was kept as it is.");
   return { text: cleanText(written), structure: "markdown" };

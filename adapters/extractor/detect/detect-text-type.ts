@@ -1,3 +1,4 @@
+import { readChatText } from "#core/conversation/formats/read-chat-text.js";
 import { isTranscript } from "#core/conversation/parse-conversation.js";
 import { detectStructure } from "#core/document/detect-structure.js";
 import { findDialect, isClearlyTable } from "../data/find-dialect.js";
@@ -74,7 +75,7 @@ const MAX_CELL = 100;
 function byLooks(sample: SampleText): string | null {
   const { text } = sample;
   if (codeLanguageOfShebang(text) !== null) return "text/x-source-code";
-  if (isTranscript(text)) return null;
+  if (isTranscript(text) || readChatText(text) !== null) return null;
   if (isClearlyCode(text)) return "text/x-source-code";
   if (isMarkdown(text)) return "text/markdown";
   if (isAsciidoc(text)) return "text/asciidoc";

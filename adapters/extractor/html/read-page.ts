@@ -8,6 +8,7 @@ import { type Article, findArticle, parsePage } from "./find-article.js";
 import type { HtmlTask } from "./html-extractor.js";
 import { whyNoTree } from "./nesting.js";
 import { isoDate, type PageMetadata, readMetadata, textOf } from "./read-metadata.js";
+import { readTelegramPage } from "./read-telegram-page.js";
 import { stripMarkup } from "./strip-markup.js";
 import { writeMarkdown } from "./write-markdown.js";
 
@@ -20,6 +21,10 @@ export function readPage({ path, url, declaredType }: HtmlTask, progress: () => 
   if (fault !== null) return readFlat(decoded.text, [...warnings, FLAT[fault]]);
   progress();
   const document = parsePage(decoded.text);
+  const chat = readTelegramPage(document);
+  if (chat !== null) {
+    return extractedContent({ text: cleanText(chat.text), structure: "conversation", title: chat.title, warnings });
+  }
   const declaredBase = baseOf(document.querySelector("base[href]")?.getAttribute("href") ?? null, url);
   const metadata = readMetadata(document, declaredBase);
   // A saved page that was uploaded says itself where it came from.

@@ -7,6 +7,7 @@ import type { ReadingTask } from "../create-child-reader.js";
 import { cleanText } from "../text/clean-text.js";
 import { charsetOf, decodeText } from "../text/decode-text.js";
 import { joinCues } from "./join-cues.js";
+import { nameVoices } from "./name-voices.js";
 import { readCues } from "./read-cues.js";
 
 /** What a voice is called that has no name among voices that do: its words are not the last speaker's. */
@@ -16,7 +17,7 @@ const UNNAMED = "Unknown";
 export function readSubtitles({ path, declaredType }: ReadingTask): ExtractedContent {
   const decoded = decodeText(readFileSync(path), [charsetOf(declaredType)]);
   const source = cleanText(decoded.text);
-  const paragraphs = joinCues(readCues(source));
+  const paragraphs = joinCues(nameVoices(readCues(source)));
   const hasSpeakers = paragraphs.some(({ speaker }) => speaker !== null);
   const places: Place[] = [];
   let text = "";

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { transcriptOf } from "#core/conversation/formats/transcript-of.js";
 import { isTranscript } from "#core/conversation/parse-conversation.js";
 import { detectStructure } from "#core/document/detect-structure.js";
 import { extractedContent } from "#core/document/extracted-content.js";
@@ -24,10 +25,11 @@ export function readText({ path, mediaType, filename, declaredType, maxTextLengt
   const { text: whole, isCut } = readUpTo(decodePieces(bytes, found.encoding), maxTextLength);
   const text = cleanText(whole);
   if (text.trim() === "") throw new ExtractionFailedError("The text holds no text");
-  const structure = structureOf(text, mediaType);
+  const transcript = READS_AS_CHAT.has(mediaType) ? transcriptOf(text) : null;
+  const structure = transcript === null ? structureOf(text, mediaType) : "conversation";
   const { title, ...known } = readFrontMatter(text);
   return extractedContent({
-    ...{ text, structure, ...known },
+    ...{ text: transcript ?? text, structure, ...known },
     title: title ?? (structure === "code" ? null : headingOf(text)) ?? filename,
     codeLanguage: structure === "code" ? languageOf({ text, mediaType, filename }) : null,
     warnings: [
@@ -36,6 +38,8 @@ export function readText({ path, mediaType, filename, declaredType, maxTextLengt
     ],
   });
 }
+
+const READS_AS_CHAT: ReadonlySet<string> = new Set(["text/plain", "text/markdown"]);
 
 function readUpTo(pieces: Iterable<string>, maxLength: number): { text: string; isCut: boolean } {
   let text = "";

@@ -1,6 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { chunkText } from "#core/chunk/chunk-text.js";
-import { extractByRules } from "#core/memory/extract-by-rules/extract-by-rules.js";
+import { answerRequest } from "./answer-request.js";
 import type { TextReply, TextRequest } from "./thread-messages.js";
 
 parentPort?.on("message", (request: TextRequest) => {
@@ -9,7 +8,7 @@ parentPort?.on("message", (request: TextRequest) => {
 
 function answer(request: TextRequest): TextReply {
   try {
-    return { value: request.name === "chunk" ? chunkText(request.input) : extractByRules(request.input) };
+    return { value: answerRequest(request) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

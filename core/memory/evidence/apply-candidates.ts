@@ -37,8 +37,7 @@ export async function applyCandidates(
 ): Promise<ApplicationOutcome> {
   const read = candidates.map((record) => assertionOf(document, record));
   const assertions = await withFirstDates(repositories, { document, tag, assertions: read });
-  const datedBy = statedDate(document) === null ? "arrival" : "source";
-  const { outcomes, changedIds } = await assertFacts(repositories, { tag, assertions, datedBy });
+  const { outcomes, changedIds } = await assertFacts(repositories, { tag, assertions });
   const unproposed = await retireUnproposed(repositories, { document, tag, assertions });
   const count = (...effects: string[]) => outcomes.filter(({ effect }) => effects.includes(effect)).length;
   const refused = outcomes.filter(
@@ -58,9 +57,9 @@ async function withFirstDates(
   { document, tag, assertions }: { document: Document; tag: string; assertions: Assertion[] },
 ): Promise<Assertion[]> {
   const content = document.content ?? "";
-  const isRelative = ({ text, evidence }: Assertion) =>
-    isDated(text, content.slice(evidence.startOffset, evidence.endOffset));
-  if (statedDate(document) !== null || !assertions.some(isRelative)) return assertions;
+  const isRelative = ({ text, evidence, datedBy }: Assertion) =>
+    datedBy === "arrival" && isDated(text, content.slice(evidence.startOffset, evidence.endOffset));
+  if (!assertions.some(isRelative)) return assertions;
   const sources = await memories.listEvidence(document.id, { tags: [tag] });
   const byId = new Map(
     (await memories.listByIds([...new Set(sources.map(({ memoryId }) => memoryId))])).map((memory) => [
@@ -78,15 +77,17 @@ async function withFirstDates(
 function assertionOf(document: Document, { candidate, extractor, extractorVersion }: MemoryCandidateRecord): Assertion {
   const { text, subject, slot, value, kind, polarity, modality, confidence, isCorrection, relation, buckets } =
     candidate;
+  const ownMoment = dateOrNull(candidate.saidAt ?? null);
   return {
     ...{ text, subject, slot, value, kind, polarity, modality, confidence, isCorrection, relation, buckets },
+    datedBy: ownMoment === null && statedDate(document) === null ? "arrival" : "source",
     ...{ eventFrom: dateOrNull(candidate.eventFrom), eventTo: dateOrNull(candidate.eventTo) },
     validFrom: dateOrNull(candidate.validFrom),
     validTo: candidate.validTo === null ? null : openEnd(candidate.validTo),
     ...{ extractor, extractorVersion, metadata: null, forgetAfter: document.forgetAfter, forgetReason: null },
     evidence: {
       ...{ origin: "document", sourceId: document.id, revision: document.revision },
-      ...{ startOffset: candidate.start, endOffset: candidate.end, observedAt: saidAt(document) },
+      ...{ startOffset: candidate.start, endOffset: candidate.end, observedAt: ownMoment ?? saidAt(document) },
     },
   };
 }

@@ -15,11 +15,6 @@ import { linesOfRetractions, retractFacts, textHashOf } from "./retract-facts.js
 export interface AssertFactsInput {
   tag: string;
   assertions: Assertion[];
-  /**
-   * `arrival`: the source does not say when its words were said, so that those it had before keep the date that they got then.
-   * By default the date is the source's own and holds for all of its words.
-   */
-  datedBy?: "source" | "arrival";
 }
 
 /**
@@ -28,7 +23,7 @@ export interface AssertFactsInput {
  */
 export async function assertFacts(
   repositories: Repositories,
-  { tag, assertions, datedBy = "source" }: AssertFactsInput,
+  { tag, assertions }: AssertFactsInput,
 ): Promise<AssertionResult> {
   if (assertions.length === 0) return { outcomes: [], changedIds: [] };
   const { memoryLines } = repositories;
@@ -47,7 +42,6 @@ export async function assertFacts(
     stored: current,
     incoming: placed.flatMap((each) => each ?? []),
     retractions,
-    datedBy,
   });
   const incoming = withinRoom({ incoming: paired.incoming, current, room: await memoryLines.room(tag) });
   const buckets = incoming.length > 0 ? await profileBucketsOf(repositories, tag) : [];

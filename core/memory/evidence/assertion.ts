@@ -30,6 +30,11 @@ export interface Assertion {
   forgetAfter: Date | null;
   forgetReason: string | null;
   evidence: Evidence;
+  /**
+   * `arrival`: nothing says when the words were said, so that those that are known keep the date that they got when they first came
+   * in. `source`, the default: the date of the evidence is that of the words themselves.
+   */
+  datedBy?: "source" | "arrival";
 }
 
 /** What became of one assertion. */

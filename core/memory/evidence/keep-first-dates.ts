@@ -16,11 +16,12 @@ const LABEL = /\s*\((?:\p{L}+ (?:of )?)?\d{4}(?:-\d{2}){0,2}(?:\D{1,4}\d{4}-\d{2
 
 /**
  * A text that grows is read again later, and then "last week" would be another one. What stands at the same place in the same words
- * keeps the dates of its first reading. For documents without a date of their own; a date that stands in the text itself counts.
+ * keeps the dates of its first reading. For words without a date of their own; a date that stands in the text itself counts.
  */
 export function keepFirstDates({ assertions, content, stored }: FirstReading): Assertion[] {
   const known = stored.filter(({ memory }) => memory.state !== "retired");
   return assertions.map((assertion) => {
+    if (assertion.datedBy === "source") return assertion;
     const { startOffset, endOffset } = assertion.evidence;
     const words = content.slice(startOffset, endOffset);
     if (!isDated(assertion.text, words)) return assertion;

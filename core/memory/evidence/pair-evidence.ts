@@ -8,7 +8,6 @@ export interface Pairing {
   stored: StoredLines;
   incoming: Incoming[];
   retractions: Assertion[];
-  datedBy: "source" | "arrival";
 }
 
 export interface PairedEvidence {
@@ -24,7 +23,7 @@ export interface PairedEvidence {
  * What a source said before it may say at another place now: the first time of a text is the first of before, and so on. More of a
  * text that a source is known to say, and that is forgotten, stays forgotten. What it takes back itself later on is left out.
  */
-export function pairEvidence({ stored, incoming, retractions, datedBy }: Pairing): PairedEvidence {
+export function pairEvidence({ stored, incoming, retractions }: Pairing): PairedEvidence {
   const textOf = new Map(
     stored.memories.flatMap(({ id, textHash, state }) => (state === "retired" ? [] : [[id, textHash]])),
   );
@@ -40,7 +39,7 @@ export function pairEvidence({ stored, incoming, retractions, datedBy }: Pairing
     const now = eachPlaceOnce(unordered);
     for (const [index, each] of now.entries()) {
       const old = before[index];
-      if (old) replaced.set(old, moved(old, { to: each, datedBy }));
+      if (old) replaced.set(old, moved(old, each));
       const isForgotten = before.every(({ memoryId }) => forgotten.has(memoryId));
       const pinnedTo = isForgotten ? (before[0]?.memoryId ?? null) : null;
       if (!old && !isRetracted(each.assertion, retractions)) news.push({ ...each, pinnedTo });
@@ -63,10 +62,7 @@ function eachPlaceOnce(incoming: Incoming[]): Incoming[] {
   return [...byPlace.values()].toSorted((left, right) => left.source.startOffset - right.source.startOffset);
 }
 
-function moved(
-  old: MemorySource,
-  { to: { source }, datedBy }: { to: Incoming; datedBy: Pairing["datedBy"] },
-): MemorySource {
+function moved(old: MemorySource, { source, assertion: { datedBy } }: Incoming): MemorySource {
   const { revision, startOffset, endOffset, observedAt } = source;
-  return { ...old, revision, startOffset, endOffset, ...(datedBy === "source" ? { observedAt } : {}) };
+  return { ...old, revision, startOffset, endOffset, ...(datedBy === "arrival" ? {} : { observedAt }) };
 }

@@ -1,4 +1,5 @@
 import { borderInRun } from "#core/chunk/character-borders.js";
+import { writeStamp } from "#core/conversation/moments/stamp.js";
 import { parseConversation } from "#core/conversation/parse-conversation.js";
 import type { TextStructure } from "#core/ports/extractor.js";
 import type { ModelBatch, Segment } from "./model-batch.js";
@@ -39,21 +40,21 @@ function toBatch(stretches: Stretch[]): ModelBatch {
   return { start: segments[0]?.start ?? 0, end: segments.at(-1)?.end ?? 0, segments };
 }
 
-/** Instructions to an assistant and the output of its tools tell nothing of a person. */
+/** Instructions to an assistant and the output of its tools tell nothing of a person, and voices without a name nothing of a known one. */
 function turnsOf(text: string): Stretch[] {
   const turns = parseConversation(text);
-  if (turns.length === 0) return paragraphsOf(text);
   return turns
     .filter(({ role, textStart, end }) => role !== "system" && role !== "tool" && end > textStart)
-    .map(({ textStart: start, end, speaker, role, sessionDate: date }) => ({
-      ...{ start, end, speaker, date, isSource: role !== "assistant" },
+    .map(({ textStart: start, end, speaker, role, sessionDate, sentAt: saidAt }) => ({
+      ...{ start, end, speaker, saidAt, date: sessionDate ?? (saidAt === null ? null : writeStamp(saidAt)) },
+      isSource: role !== "assistant" && role !== "unnamed",
     }));
 }
 
 function paragraphsOf(text: string): Stretch[] {
   return [...text.matchAll(/\S[^\n]*(?:\n[^\S\n]*\S[^\n]*)*/g)].map((match) => ({
     ...{ start: match.index, end: match.index + match[0].trimEnd().length },
-    ...{ speaker: null, date: null, isSource: true },
+    ...{ speaker: null, date: null, saidAt: null, isSource: true },
   }));
 }
 

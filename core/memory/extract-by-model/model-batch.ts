@@ -7,8 +7,10 @@ export interface Segment {
   end: number;
   /** Null outside conversations. */
   speaker: string | null;
-  /** The date line above the turn, as written. */
+  /** When the turn was said: its own moment, else the date line above it as written. */
   date: string | null;
+  /** That as a moment; null where it is not known to the day. */
+  saidAt: Date | null;
   /** Words of an assistant explain what people say; they are no source of facts. */
   isSource: boolean;
 }

@@ -52,6 +52,7 @@ function readFact(fact: AnsweredFact, answer: AnswerInput): MemoryCandidate | nu
     ...dates,
     relation,
     buckets: [...new Set(fact.buckets)].filter((key) => keys.has(key)),
+    ...(grounds.saidAt === null ? {} : { saidAt: grounds.saidAt.toISOString() }),
     ...{ start: evidence.start, end: evidence.end },
   };
 }
@@ -82,14 +83,15 @@ function readRelation({ relation }: AnsweredFact, memories: ShownMemory[]): Memo
 function groundsOf(
   { text, batch, input, memories }: AnswerInput,
   { evidence, relation }: { evidence: TextRange; relation: MemoryCandidate["relation"] },
-): { near: string; shown: string; observedAt: Date } {
+): { near: string; shown: string; observedAt: Date; saidAt: Date | null } {
   const related = memories.filter(({ id }) => relation?.memoryIds.includes(id)).map((memory) => memory.text);
   const words = (segments: Segment[]) =>
     segments.map(({ speaker, start, end }) => `${speaker ?? ""} ${text.slice(start, end)}`);
   const at = batch.segments.findIndex(({ start, end }) => start <= evidence.start && evidence.end <= end);
   const near = [...words(batch.segments.slice(Math.max(0, at - 1), at + 2)), ...related].join(" ");
   const shown = [...words(batch.segments), input.title ?? "", ...related].join(" ");
-  return { near, shown, observedAt: input.observedAt };
+  const saidAt = batch.segments[at]?.saidAt ?? null;
+  return { near, shown, observedAt: saidAt ?? input.observedAt, saidAt };
 }
 
 /** No database stores half a character or a NUL. */

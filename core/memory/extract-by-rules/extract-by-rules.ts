@@ -20,12 +20,12 @@ import { readTalk, readTopic } from "./talk/read-talk.js";
 export interface RulesInput {
   text: string;
   structure: TextStructure;
-  /** The moment that "yesterday" and "next week" count from (UTC): the date of the document. */
+  /** The moment (UTC) that "yesterday" and "next week" count from where a turn has none of its own: the date of the document. */
   observedAt: Date;
 }
 
 /** Stored with every memory: raise it when a change here should re-extract documents. */
-export const RULES_VERSION = 3;
+export const RULES_VERSION = 4;
 
 /**
  * Facts that people state about themselves and their world, by English patterns, without a model. Precision before
@@ -35,15 +35,21 @@ export function extractByRules({ text, structure, observedAt }: RulesInput): Mem
   const read: ReadStatement[] = [];
   for (const statement of readStatements(text, structure)) {
     const timed = unlessAnswered(carryTime(statement, read.at(-1)?.statement), read);
-    const facts = interpret({ statement: timed, read, observedAt });
-    const told = facts.length > 0 ? facts : readTalk(timed, { last: read.at(-1), observedAt });
-    read.push({ statement: timed, facts: told });
+    const saidAt = timed.saidAt ?? observedAt;
+    const facts = interpret({ statement: timed, read, observedAt: saidAt });
+    const told = facts.length > 0 ? facts : readTalk(timed, { last: read.at(-1), observedAt: saidAt });
+    read.push({ statement: timed, facts: told.map((fact) => ({ ...fact, ...moment(timed.saidAt) })) });
   }
   const inOtherLanguages = extractInLanguage({ text, structure, observedAt });
   if (inOtherLanguages.length === 0) return withoutRepeats(elaborate(read, observedAt));
   return withoutRepeats(
     [...elaborate(read, observedAt), ...inOtherLanguages].toSorted((left, right) => left.start - right.start),
   );
+}
+
+/** Of a turn, for what is read from it. */
+function moment(saidAt: Date | null): Pick<MemoryCandidate, "saidAt"> {
+  return saidAt === null ? {} : { saidAt: saidAt.toISOString() };
 }
 
 /** Only so far back does "I meant Rex" look for what it corrects. */

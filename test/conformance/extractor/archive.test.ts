@@ -8,6 +8,7 @@ import { packTar } from "modern-tar";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createArchiveExtractor } from "#adapters/extractor/archive/archive-extractor.js";
 import { EXTRACTION_LIMITS } from "#adapters/extractor/limits.js";
+import { parseConversation } from "#core/conversation/parse-conversation.js";
 import { describeExtractor, extractFrom } from "./extractor-suite.js";
 import { withMembers } from "./read-member.js";
 
@@ -89,6 +90,33 @@ describe("an archive", () => {
       text: chat,
       structure: "conversation",
       places: [{ start: 0, end: chat.length, file: "talk.txt" }],
+    });
+  });
+
+  it("of chats is a conversation, each below its name, and its other files are nobody's words", async () => {
+    const chat = "[14.09.25, 19:02] Elena: I live in Porto.\n[14.09.25, 19:03] Marco: Since when?";
+    const { text, structure, places } = await read(zip({ "_chat.txt": chat, "note.md": "I live in Rome." }));
+    expect(structure).toBe("conversation");
+    expect(parseConversation(text).map(({ speaker, role, text: words }) => [speaker, role, words])).toEqual([
+      ["Elena", "named", "I live in Porto."],
+      ["Marco", "named", "Since when?"],
+      ["tool", "tool", "I live in Rome."],
+    ]);
+    expect(places.map(({ file }) => file)).toEqual(["_chat.txt", "note.md"]);
+  });
+
+  it("of ChatGPT, Claude or Slack is its conversations alone", async () => {
+    const said = (text: string) => [
+      { sender: "human", text, created_at: "2025-01-02T10:00:00Z" },
+      { sender: "assistant", text: "I see.", created_at: "2025-01-02T10:01:00Z" },
+    ];
+    const chats = JSON.stringify([{ name: "Dogs", chat_messages: said("My dog is Rex.") }]);
+    const { text, structure } = await read(zip({ "conversations.json": chats, "users.json": '[{"email": "a@b.c"}]' }));
+    expect({ text, structure }).toEqual({
+      ...{
+        structure: "conversation",
+        text: "[2025-01-02 10:00] user: My dog is Rex.\n[2025-01-02 10:01] assistant: I see.",
+      },
     });
   });
 

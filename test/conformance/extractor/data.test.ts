@@ -164,13 +164,15 @@ describe("JSON", () => {
     ]);
   });
 
-  it("of people who talk keeps their names and days", async () => {
+  it("of people who talk keeps their names and moments", async () => {
     const { text } = await readJson([
       { speaker: "Ann", text: "Did you see it?", timestamp: "2024-05-01T10:00:00Z" },
       { speaker: "Bob", text: "I did!", timestamp: "2024-05-01T10:01:00Z" },
       { speaker: "Ann", text: "And?", timestamp: 1714640400 },
     ]);
-    expect(text).toBe("2024-05-01\nAnn: Did you see it?\nBob: I did!\n2024-05-02\nAnn: And?");
+    expect(text).toBe(
+      "[2024-05-01 10:00] Ann: Did you see it?\n[2024-05-01 10:01] Bob: I did!\n[2024-05-02 09:00] Ann: And?",
+    );
   });
 
   it("of records that have a name and a text beside other fields is no chat", async () => {

@@ -194,3 +194,22 @@ describe("a dateline", () => {
     expect(isDateline("1 May 2024", nothing)).toBe(false);
   });
 });
+
+describe("a page that Telegram has exported", () => {
+  it("is a conversation, with the moments of its messages", async () => {
+    const message = (body: string, more = "") =>
+      `<div class="message default clearfix${more}"><div class="body">${body}</div></div>`;
+    const said = (clock: string, words: string) =>
+      `<div class="pull_right date details" title="14.09.2025 ${clock} UTC+01:00">${clock}</div><div class="text">\n${words}\n</div>`;
+    const page = `<!DOCTYPE html><html><body><div class="page_wrap"><div class="page_header"><div class="content"><div class="text bold">Elena</div></div></div>
+      <div class="history"><div class="message service"><div class="body details">14 September 2025</div></div>
+      ${message(`<div class="from_name">Elena</div>${said("19:02:33", "I live in <b>Porto</b>.")}`)}
+      ${message(said("19:02:50", "By the sea."), " joined")}
+      ${message(`<div class="from_name">Marco</div>${said("19:05:00", "Nice!")}`)}</div></div></body></html>`;
+    const { text, structure, title } = await extractFrom(createHtmlExtractor(), new TextEncoder().encode(page));
+    expect({ structure, title }).toEqual({ structure: "conversation", title: "Elena" });
+    expect(text).toBe(
+      "[2025-09-14 19:02:33] Elena: I live in Porto.\n[2025-09-14 19:02:50] Elena: By the sea.\n[2025-09-14 19:05] Marco: Nice!",
+    );
+  });
+});

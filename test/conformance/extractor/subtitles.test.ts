@@ -66,4 +66,12 @@ describe("subtitles", () => {
     );
     expect(text).toBe("first line second line third line");
   });
+
+  it("of a meeting, with names before the words, are a conversation of these people", async () => {
+    const { text, structure } = await read(
+      "WEBVTT\n\n1\n00:00:01.000 --> 00:00:03.000\nElena Rossi: Shall we start?\n\n2\n00:00:03.000 --> 00:00:04.000\nI have the numbers.\n\n3\n00:00:05.000 --> 00:00:06.000\nTom: Yes, go on!\n\n4\n00:00:07.000 --> 00:00:08.000\nElena Rossi: Good.\n",
+    );
+    expect(text).toBe("Elena Rossi: Shall we start? I have the numbers.\nTom: Yes, go on!\nElena Rossi: Good.");
+    expect(structure).toBe("conversation");
+  });
 });

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { type ChunkTextInput, chunkText } from "#core/chunk/chunk-text.js";
+import { readPlainText } from "#core/document/read-plain-text.js";
 import { CancelledError } from "#core/errors.js";
 import { extractByRules, type RulesInput } from "#core/memory/extract-by-rules/extract-by-rules.js";
 import type { TextWork } from "#core/ports/text-work.js";
@@ -22,6 +23,14 @@ export function describeTextWork(name: string, create: () => TextWork): void {
     afterAll(() => work.close());
 
     for (const [length, times] of Object.entries(TIMES)) {
+      it.each([TURNS, "[14.09.25, 19:02] Ada: I moved to Rome.", SECTION])(
+        `reads a ${length} text as readPlainText does`,
+        async (part) => {
+          const input = { text: `${part}\n`.repeat(times) };
+          expect(await work.readPlainText(input, open)).toEqual(readPlainText(input));
+        },
+      );
+
       it.each(chunkInputs(times))(`cuts a ${length} text ($structure) as chunkText does`, async (input) => {
         expect(await work.chunk(input, open)).toEqual(chunkText(input));
       });

@@ -14,6 +14,10 @@ describe("conversations", () => {
     await rest("POST /v4/conversations", {
       body: { conversationId, messages, containerTags: [containerTag], ...fields },
     });
+  const memoriesOf = async (tag: string): Promise<string> => {
+    const { body } = await rest("POST /v4/memories/list", { body: { containerTags: [tag] } });
+    return body.memoryEntries.map(({ memory }: { memory: string }) => memory).join("\n");
+  };
   const content = async (id: string) => (await rest(`GET /v3/documents/${id}`)).body.content;
 
   beforeAll(async () => {
@@ -135,5 +139,56 @@ describe("conversations", () => {
     expect((await rest.as(key)("POST /v4/conversations", { body })).status).toBe(200);
     const elsewhere = { ...body, containerTags: [newTag()] };
     expect((await rest.as(key)("POST /v4/conversations", { body: elsewhere })).status).toBe(403);
+  });
+
+  it("keep the moments of their messages, from which relative days count", async () => {
+    const tag = newTag();
+    const messages = [
+      { ...user("I moved to Lisbon yesterday."), createdAt: "2024-05-14T18:30:00Z" },
+      { ...assistant("How is it?"), createdAt: "2024-05-14T18:31:00Z" },
+    ];
+    const { body } = await send(tag, "dated", messages);
+    const document = await untilProcessed(rest, body.id);
+    expect(document.content).toBe(
+      "[2024-05-14 18:30] user: I moved to Lisbon yesterday.\n[2024-05-14 18:31] assistant: How is it?",
+    );
+    expect(await memoriesOf(tag)).toMatch(/Lisbon.*2024-05-13/);
+    // A client that sends the conversation again need not send the moments again.
+    const again = await send(tag, "dated", [
+      ...messages.map(({ role, content: said }) => ({ role, content: said })),
+      user("Sunny!"),
+    ]);
+    await untilProcessed(rest, again.body.id);
+    expect(await content(body.id)).toBe(`${document.content}\nuser: Sunny!`);
+  });
+
+  it("have a date for the messages without a moment of their own", async () => {
+    const tag = newTag();
+    const said = [user("I moved to Porto yesterday."), assistant("Nice!")];
+    const { body } = await send(tag, "old", said, { documentDate: "2023-08-10" });
+    expect((await untilProcessed(rest, body.id)).content).toBe("user: I moved to Porto yesterday.\nassistant: Nice!");
+    expect(await memoriesOf(tag)).toMatch(/Porto.*2023-08-09/);
+  });
+
+  it("refuse a moment that is none", async () => {
+    const { status, body } = await send(newTag(), "bad", [{ ...user("Hi"), createdAt: "yesterday" }]);
+    expect(status).toBe(400);
+    expect(body.issues[0].path).toEqual(["messages", "0", "createdAt"]);
+  });
+
+  it("that were exported from another application are read with their people and moments", async () => {
+    const tag = newTag();
+    const text =
+      "[14.09.25, 19:02:33] Elena Rossi: I moved to Porto on Friday.\n[15.09.25, 08:00:00] Marco: Where is your new flat?";
+    const { body } = await rest("POST /v3/documents", { body: { content: text, containerTag: tag } });
+    expect((await untilProcessed(rest, body.id)).content).toContain("[2025-09-14 19:02:33] Elena Rossi: I moved");
+    const subtitles =
+      "WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nElena Rossi: I work for Airbus.\n\n00:00:04.000 --> 00:00:05.000\nMarco: Do you like it?\n\n00:00:06.000 --> 00:00:07.000\nElena Rossi: I do!";
+    const other = await rest("POST /v3/documents", { body: { content: subtitles, containerTag: tag } });
+    expect((await untilProcessed(rest, other.body.id)).content).toMatch(/^Elena Rossi: I work for Airbus\.\nMarco: /);
+    const memories = await memoriesOf(tag);
+    expect(memories).toMatch(/Elena Rossi.*Porto.*2025-09-12/);
+    expect(memories).toContain("Elena Rossi works for Airbus");
+    expect(memories).not.toMatch(/\buser\b/i);
   });
 });

@@ -59,7 +59,7 @@ async function seedParts(
       ...{ createdBy: "system", expiresAt: new Date(Date.now() + 60_000) },
     });
     await repositories.stepRuns.start({ documentId, workflowId: "w", step: "chunk", revision: 1 });
-    await repositories.messages.replaceFrom(documentId, 0, [{ role: "user", name: null, text: content }]);
+    await repositories.messages.replaceFrom(documentId, 0, [{ role: "user", name: null, text: content, sentAt: null }]);
     await repositories.usage.add({
       ...{ tag, purpose: "memory_extraction", model: "model", calls: 1, inputTokens: 1, outputTokens: 1 },
       cachedCalls: 0,

@@ -7,7 +7,7 @@ function chat(...lines: string[]): SaidMessage[] {
   const roles = { u: "user", a: "assistant", s: "system" } as const;
   return lines.map((line) => {
     const [role = "u", text = ""] = line.split(":");
-    return { role: roles[role as keyof typeof roles], text, name: null };
+    return { role: roles[role as keyof typeof roles], text, name: null, sentAt: null };
   });
 }
 
@@ -58,7 +58,7 @@ describe("mergeMessages", () => {
   });
 
   it("tells speakers of one role apart by name", () => {
-    const anna: SaidMessage = { role: "user", text: "Hi", name: "Anna" };
+    const anna: SaidMessage = { role: "user", text: "Hi", name: "Anna", sentAt: null };
     expect(mergeMessages([anna], [{ ...anna, name: "Bert" }]).messages).toHaveLength(2);
   });
 });

@@ -3,12 +3,16 @@ import type { SaidMessage } from "#core/conversation/message.repository.js";
 import { parseConversation } from "#core/conversation/parse-conversation.js";
 import { renderMessages } from "#core/conversation/render-messages.js";
 
-const user = (text: string, name: string | null = null): SaidMessage => ({ role: "user", text, name });
-const assistant = (text: string): SaidMessage => ({ role: "assistant", text, name: null });
+const user = (text: string, name: string | null = null): SaidMessage => ({ role: "user", text, name, sentAt: null });
+const assistant = (text: string): SaidMessage => ({ role: "assistant", text, name: null, sentAt: null });
 
 describe("renderMessages", () => {
   it("writes one line a message, without system messages", () => {
-    const text = renderMessages([{ role: "system", text: "Be kind.", name: null }, user("Hi"), assistant("Hello!")]);
+    const text = renderMessages([
+      { role: "system", text: "Be kind.", name: null, sentAt: null },
+      user("Hi"),
+      assistant("Hello!"),
+    ]);
     expect(text).toBe("user: Hi\nassistant: Hello!");
   });
 

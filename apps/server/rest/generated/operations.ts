@@ -13,6 +13,8 @@ export type AddConversationInput = {
   containerTags?: Array<string> | null | undefined;
   /** The customId of its document: 1 to 255 characters without white space. */
   conversationId: string;
+  /** When the messages without a moment of their own were said, YYYY-MM-DD or ISO-8601; else when they came in. */
+  documentDate?: string | null | undefined;
   /** Kept on the container tag; guides what is remembered. */
   entityContext?: string | null | undefined;
   /** The whole conversation so far, or what is new in it. System messages are context and no part of its text. */
@@ -217,6 +219,8 @@ export type MessageInput = {
   name?: string | null | undefined;
   parts?: Array<MessagePartInput> | null | undefined;
   role: MessageRole;
+  /** When it was said, YYYY-MM-DD or ISO-8601: "yesterday" in it counts from then. */
+  sentAt?: string | null | undefined;
   text?: string | null | undefined;
 };
 

@@ -1,11 +1,23 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
+import { parseDocumentDate } from "#core/document/validate-dates.js";
+import { BadInputError } from "#core/errors.js";
 import type { AddConversationInput, MessageInput } from "../generated/operations.js";
 import { projectHeader, sourceHeader } from "./read-headers.js";
 import { readTags, tagFields } from "./read-tags.js";
 import { readWith } from "./read-with.js";
 
 const address = z.union([z.string(), z.object({ url: z.string() })]);
+
+/** Read here as well, so that a fault is told by the name it has on the wire. */
+const moment = z.string().superRefine((value, context) => {
+  try {
+    parseDocumentDate(value);
+  } catch (error) {
+    if (!(error instanceof BadInputError)) throw error;
+    context.addIssue({ code: "custom", message: error.issues[0]?.message ?? error.message });
+  }
+});
 
 /** Kinds of parts that nobody knows, such as sounds, have no words here. */
 const part = z.object({
@@ -25,8 +37,10 @@ const shape = z.object({
       // Null where an assistant only calls a tool.
       content: z.union([z.string(), z.array(part)]).nullish(),
       name: z.string().nullish(),
+      createdAt: moment.nullish(),
     }),
   ),
+  documentDate: z.string().nullish(),
   metadata: z.unknown().optional(),
   entityContext: z.string().nullish(),
   source: z.string().nullish(),
@@ -42,9 +56,14 @@ export function readConversation(body: unknown, headers: IncomingHttpHeaders): A
   };
 }
 
-function readMessage({ role, name, content }: z.infer<typeof shape>["messages"][number]): MessageInput {
-  if (typeof content === "string") return { role, name, text: content };
-  return { role, name, parts: (content ?? []).map(readPart) };
+function readMessage({
+  role,
+  name,
+  content,
+  createdAt: sentAt,
+}: z.infer<typeof shape>["messages"][number]): MessageInput {
+  if (typeof content === "string") return { role, name, sentAt, text: content };
+  return { role, name, sentAt, parts: (content ?? []).map(readPart) };
 }
 
 function readPart({ text, imageUrl, image_url }: z.infer<typeof part>) {

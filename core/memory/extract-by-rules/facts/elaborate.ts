@@ -22,9 +22,10 @@ export function elaborate(read: readonly ReadStatement[], observedAt: Date): Mem
   let turn = -1;
   let additions = 0;
   for (const { statement, facts: found } of read) {
+    const saidAt = statement.saidAt ?? observedAt;
     const isSameTurn = statement.turn === turn;
     if (isSameTurn && anchor !== null && isOneSentence({ anchor, statement, found })) {
-      anchor.text += joined(statement, observedAt);
+      anchor.text += joined(statement, saidAt);
       anchor.end = statement.end;
       continue;
     }
@@ -43,7 +44,7 @@ export function elaborate(read: readonly ReadStatement[], observedAt: Date): Mem
     }
     const addition: string | null =
       anchor !== null && isOpenEnded(anchor) && additions < MAX_ADDITIONS
-        ? readAddition(statement, { anchor, observedAt })
+        ? readAddition(statement, { anchor, observedAt: saidAt })
         : null;
     if (anchor === null || addition === null || anchor.text.length + addition.length > MAX_LENGTH) {
       if (!isExclamation(statement)) anchor = null;

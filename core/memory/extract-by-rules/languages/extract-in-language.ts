@@ -31,7 +31,7 @@ interface LanguageInput {
 export function extractInLanguage({ text, structure, observedAt }: LanguageInput): MemoryCandidate[] {
   if (structure === "code") return [];
   const turns = structure === "conversation" ? parseConversation(text) : [];
-  if (turns.length === 0) return readNote(text, observedAt);
+  if (turns.length === 0) return structure === "conversation" ? [] : readNote(text, observedAt);
   let asked: { text: string; rules: LanguageRules } | null = null;
   return turns.flatMap((turn) => {
     if (turn.text.length > MAX_TURN_LENGTH) return [];
@@ -41,7 +41,10 @@ export function extractInLanguage({ text, structure, observedAt }: LanguageInput
     if (rules === null || !isPerson(turn)) return [];
     const who = turn.role === "user" ? "User" : turn.speaker;
     const toAssistant = turn.role === "user";
-    return readClauses({ text: turn.text, start: turn.textStart, who, toAssistant, question, rules, observedAt });
+    const saidAt = turn.sentAt ?? observedAt;
+    const speech = { text: turn.text, start: turn.textStart, who, toAssistant, question, rules, observedAt: saidAt };
+    const dated = turn.sentAt === null ? {} : { saidAt: turn.sentAt.toISOString() };
+    return readClauses(speech).map((fact) => ({ ...fact, ...dated }));
   });
 }
 

@@ -49,6 +49,7 @@ export function readNote(text: string): Statement[] {
     isPerson: claim.isFirstPerson || speaksOfPeople,
     isRequested: false,
     turn: 0,
+    saidAt: null,
     joint: clause.joint ?? "",
     isJunk: false,
   });

@@ -27,10 +27,11 @@ export function readStatements(written: string, structure: TextStructure): State
   // Before turns are told apart: recalled memories can hold lines that look like them.
   const text = blankTaggedMemories(written);
   const turns = structure === "conversation" ? parseConversation(text) : [];
-  if (turns.length === 0) return clean(readNote(blankForeignWords(text)), []);
+  // A talk whose speakers are not told apart is nobody's note.
+  if (turns.length === 0) return structure === "conversation" ? [] : clean(readNote(blankForeignWords(text)), []);
   const speakers = [...new Set(turns.map((turn) => turn.speaker))];
   return turns.flatMap((turn, index) => {
-    const before = turns[index - 1];
+    const before = turns[index - 1]?.section === turn.section ? turns[index - 1] : undefined;
     const answer = readAnswer(turn, { index, before });
     const listeners = speakers.filter((speaker) => speaker !== turn.speaker);
     const statements = clean([...answer, ...inTalk(readTurn(turn, index), before)], listeners);
@@ -52,6 +53,7 @@ function readTurn(turn: Turn, index: number): Statement[] {
     isPerson: true,
     isRequested: false,
     turn: index,
+    saidAt: turn.sentAt,
     joint: clause.joint ?? "",
     isJunk: false,
   }));
@@ -113,7 +115,7 @@ function readAnswer(turn: Turn, { index, before }: { index: number; before: Turn
   for (const question of questions.toReversed()) {
     const text = answerQuestion(question.trim(), words);
     if (text === null) continue;
-    const frame = { subject, start: turn.textStart, end, turn: index, joint: "" };
+    const frame = { subject, start: turn.textStart, end, turn: index, saidAt: turn.sentAt, joint: "" };
     return [{ ...frame, text, spoken: text, isFirstPerson: true, isPerson: true, isRequested: false, isJunk: false }];
   }
   return [];

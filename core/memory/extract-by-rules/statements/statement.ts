@@ -24,6 +24,8 @@ export interface Statement {
   asked?: string;
   /** Number of the turn it stands in; 0 in a note. */
   turn: number;
+  /** When its turn was said, where the transcript says so; else the date of the document counts. */
+  saidAt: Date | null;
   /** What stands around it in a dialogue. */
   talk?: Talk;
   /** Whether it has no fact by its form: read only for what it adds to the sentence before. */

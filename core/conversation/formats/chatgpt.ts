@@ -1,0 +1,48 @@
+import type { ChatExport, ExportedTurn } from "./chat-export.js";
+import { type Fields, fieldsOf, firstString, isFields, readTime, wordsOfParts } from "./json-fields.js";
+
+/**
+ * ChatGPT's `conversations.json`: each conversation is a tree of messages, in which an edited message begins another branch. Only the
+ * branch that was shown last is read, without what was never shown: system prompts, calls of tools, thoughts.
+ */
+export function readChatGpt(value: unknown): ChatExport | null {
+  const all = Array.isArray(value) ? value : [value];
+  if (all.length === 0 || !all.every((each) => isFields(each) && isFields(each["mapping"]))) return null;
+  return {
+    conversations: fieldsOf(all).map((each) => ({ title: firstString(each, ["title"]), turns: turnsOf(each) })),
+  };
+}
+
+function turnsOf(conversation: Fields): ExportedTurn[] {
+  const mapping = conversation["mapping"];
+  if (!isFields(mapping)) return [];
+  return branchOf(mapping, conversation["current_node"]).flatMap((message) => turnOf(message) ?? []);
+}
+
+/** From the beginning. A tree that does not say where it ends, or whose links lead nowhere, is read in its order. */
+function branchOf(mapping: Fields, current: unknown): Fields[] {
+  const nodes: Fields[] = [];
+  const seen = new Set<string>();
+  let id = current;
+  while (typeof id === "string" && !seen.has(id)) {
+    seen.add(id);
+    const node = mapping[id];
+    if (!isFields(node)) break;
+    nodes.push(node);
+    id = node["parent"];
+  }
+  const branch = nodes.length > 0 ? nodes.reverse() : Object.values(mapping).filter(isFields);
+  return branch.flatMap(({ message }) => (isFields(message) ? [message] : []));
+}
+
+const KINDS: ReadonlySet<unknown> = new Set([undefined, "text", "multimodal_text"]);
+
+function turnOf(message: Fields): ExportedTurn | null {
+  const { author, content, metadata } = message;
+  const role = isFields(author) ? author["role"] : null;
+  if (role !== "user" && role !== "assistant") return null;
+  if (!isFields(content) || !KINDS.has(content["content_type"])) return null;
+  if (isFields(metadata) && metadata["is_visually_hidden_from_conversation"] === true) return null;
+  const words = wordsOfParts(content["parts"] ?? content["text"]).trim();
+  return words === "" ? null : { speaker: role, words, sentAt: readTime(message["create_time"]), clock: null };
+}

@@ -1,0 +1,24 @@
+import type { ChatExport } from "./chat-export.js";
+import { readChatGpt } from "./chatgpt.js";
+import { readClaude } from "./claude.js";
+import { readJsonTurns } from "./json-turns.js";
+import { readSlack } from "./slack-json.js";
+import { readTelegram } from "./telegram-json.js";
+
+/** In this order: those that say more of their form come first. */
+const FORMATS: readonly ((value: unknown) => ChatExport | null)[] = [
+  readChatGpt,
+  readClaude,
+  readTelegram,
+  readSlack,
+  readJsonTurns,
+];
+
+/** The chats in a parsed JSON file; null for other data. Linear in its size. */
+export function readChatJson(value: unknown): ChatExport | null {
+  for (const read of FORMATS) {
+    const found = read(value);
+    if (found?.conversations.some(({ turns }) => turns.length > 0)) return found;
+  }
+  return null;
+}

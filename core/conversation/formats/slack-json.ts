@@ -1,0 +1,58 @@
+import type { ChatExport, ExportedTurn } from "./chat-export.js";
+import { type Fields, fieldsOf, firstString, isFields, readTime } from "./json-fields.js";
+
+/** Names by the ids of Slack. */
+type SlackNames = ReadonlyMap<string, string>;
+
+/**
+ * A file of Slack's export: the messages of a channel on a day. Messages carry the profile of who wrote them, nearly always; who is
+ * known by an id alone stays without a name.
+ */
+export function readSlack(value: unknown): ChatExport | null {
+  const messages = fieldsOf(value);
+  if (!Array.isArray(value) || messages.length === 0 || messages.length < value.length || !messages.every(isMessage)) {
+    return null;
+  }
+  const known = new Map(messages.flatMap(profileOf));
+  return { conversations: [{ title: null, turns: messages.flatMap((message) => turnOf(message, known) ?? []) }] };
+}
+
+function isMessage({ type, ts, text }: Fields): boolean {
+  return type === "message" && typeof ts === "string" && /^\d{9,11}\.\d+$/.test(ts) && typeof (text ?? "") === "string";
+}
+
+function profileOf({ user, user_profile }: Fields): [string, string][] {
+  const name = isFields(user_profile) ? nameOf(user_profile) : null;
+  return typeof user === "string" && name !== null ? [[user, name]] : [];
+}
+
+function nameOf(profile: Fields): string | null {
+  return firstString(profile, ["real_name", "display_name", "name"]);
+}
+
+/** Words of the application: joins, topics, pins. */
+const NOTICE =
+  /^(?:channel|group|pinned|bot_add|bot_remove|reminder|huddle)_|^(?:bot_add|bot_remove|sh_room_created|tombstone)$/;
+
+function turnOf(message: Fields, names: SlackNames): ExportedTurn | null {
+  const { subtype, user, ts, text } = message;
+  if (typeof text !== "string" || (typeof subtype === "string" && NOTICE.test(subtype))) return null;
+  const id = typeof user === "string" ? user : "";
+  const speaker = names.get(id) ?? firstString(message, ["username"]) ?? (id === "" ? "Unknown" : id);
+  const words = plainText(text, names).trim();
+  return words === "" ? null : { speaker, words, sentAt: readTime(ts), clock: null };
+}
+
+/** `<@U123>` names somebody, `<https://example.org|the page>` links; three characters are written as in HTML. */
+function plainText(text: string, names: SlackNames): string {
+  return text
+    .replace(
+      /<@([A-Z0-9]{5,15})(?:\|([^<>|]{1,80}))?>/g,
+      (_, id: string, label?: string) => names.get(id) ?? label ?? "someone",
+    )
+    .replace(/<[#!]([^<>|]{1,80})(?:\|([^<>]{1,80}))?>/g, (_, id: string, label?: string) => label ?? id)
+    .replace(/<([a-z]{3,8}:[^<>|\s]{1,2000})(?:\|([^<>]{1,200}))?>/g, (_, url: string, label?: string) =>
+      label === undefined || label === url ? url : `${label} (${url})`,
+    )
+    .replace(/&(amp|lt|gt);/g, (_, name: string) => ({ amp: "&", lt: "<", gt: ">" })[name] ?? "");
+}

@@ -1,0 +1,46 @@
+import { writeStamp } from "../moments/stamp.js";
+import { quoteStructure } from "../quote-structure.js";
+import { readLabel } from "../read-label.js";
+import { roleOf } from "../role-words.js";
+import type { ChatExport, ExportedTurn } from "./chat-export.js";
+
+/**
+ * Every export in one form, which `parseConversation` reads: `[2025-09-14 19:02] Elena: ...`, a turn after the other; several
+ * conversations each below its title. Nothing within a turn can pass for the beginning of another.
+ */
+export function writeChat({ conversations }: ChatExport): string {
+  const filled = conversations.filter(({ turns }) => turns.length > 0);
+  return filled
+    .map(({ title, turns }, index) => {
+      const heading = filled.length > 1 ? `# ${oneLine(title ?? `Conversation ${index + 1}`)}\n\n` : "";
+      return heading + turns.map(writeTurn).join("\n");
+    })
+    .join("\n\n");
+}
+
+function writeTurn({ speaker, words, sentAt, clock }: ExportedTurn): string {
+  const stamp = sentAt === null ? clockOf(clock) : writeStamp(sentAt);
+  const label = roleOf(speaker) === null ? nameOf(speaker) : speaker.toLowerCase();
+  const written = `${stamp === null ? "" : `[${stamp}] `}${label}: ${quoteStructure(words.trim())}`;
+  return readLabel(written) === null ? `[0:00] ${written}` : written;
+}
+
+/** As much of a time without its day as a label can hold. */
+function clockOf(clock: string | null): string | null {
+  return /^\d{1,3}:\d{2}(?::\d{2})?/.exec(clock ?? "")?.[0] ?? null;
+}
+
+const MAX_NAME = 60;
+
+/** Without what ends a name in a label. */
+function nameOf(speaker: string): string {
+  return (
+    oneLine(speaker.replace(/[:[\]]/g, " "))
+      .slice(0, MAX_NAME)
+      .trim() || "Unknown"
+  );
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim().slice(0, 200);
+}

@@ -1,0 +1,19 @@
+/** `7:02 PM`, `19.02.33`, `7:02 p. m.` (with any space), `下午7:02`, in groups of their parts. */
+const CLOCK =
+  /^(上午|下午|凌晨|中午|晚上)?\s?(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:[.,]\d{1,6})?\s?([ap])?\s?\.?\s?(m)?\.?(?: Uhr)?$/i;
+
+/** Seconds since midnight; null for what is no time of the day. */
+export function readClock(written: string): number | null {
+  const match = CLOCK.exec(written.replace(/[\u00a0\u202f\u200e\u200f]/g, " ").trim());
+  if (match === null) return null;
+  const [minutes, seconds] = [Number(match[3]), Number(match[4] ?? 0)];
+  const half = halfOf(match[1] ?? match[5]?.toLowerCase());
+  const hours = half === null ? Number(match[2]) : (Number(match[2]) % 12) + half;
+  return hours > 23 || minutes > 59 || seconds > 59 ? null : (hours * 60 + minutes) * 60 + seconds;
+}
+
+/** The hours before the half of the day that is named; null without one. */
+function halfOf(mark: string | undefined): 0 | 12 | null {
+  if (mark === undefined) return null;
+  return mark === "p" || mark === "下午" || mark === "晚上" || mark === "中午" ? 12 : 0;
+}

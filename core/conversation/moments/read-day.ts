@@ -1,0 +1,70 @@
+/** In which order a date in numbers names day, month and year. */
+export type DayOrder = "day-first" | "month-first";
+
+const YEAR_FIRST = /^(\d{4})[-/.年] ?(\d{1,2})[-/.月] ?(\d{1,2})日?\.?$/;
+const YEAR_LAST = /^(\d{1,2})([-/.]) ?(\d{1,2})[-/.] ?(\d{4}|\d{2})\.?$/;
+const WEEKDAY = /^\p{L}{2,10}\.?,? +(?=\d|\p{L}{3,10}\.? +\d)/u;
+/** `Sun Sep 14 19:02:33 2025`. */
+const CLOCK = / \d{2}:\d{2}:\d{2} /;
+const DAY_OF_MONTH = /^(\d{1,2})(?:st|nd|rd|th|\.)?(?: de| of)? +(\p{L}{3,10})\.?,?(?: de| del)? +(\d{4})$/u;
+const MONTH_DAY = /^(\p{L}{3,10})\.? +(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})$/u;
+
+/** How months begin in English, German and Spanish; each word of three letters or more is told apart by it. */
+const MONTHS: readonly RegExp[] = [
+  /^(?:jan|jän|ene)/,
+  /^feb/,
+  /^(?:mar|mär|mrz)/,
+  /^(?:apr|abr)/,
+  /^ma[yi]/,
+  /^jun/,
+  /^jul/,
+  /^(?:aug|ago)/,
+  /^sep/,
+  /^o[ck]t/,
+  /^nov/,
+  /^d[ei][czt]/,
+];
+
+/** Milliseconds of the first moment of a day (UTC); null for what is no day, or none of the calendar. */
+export function readDay(written: string, order: DayOrder): number | null {
+  const day = written.trim();
+  const iso = YEAR_FIRST.exec(day);
+  if (iso !== null) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const numbers = YEAR_LAST.exec(day);
+  if (numbers !== null) {
+    const [first, second] = [Number(numbers[1]), Number(numbers[3])];
+    const year = fullYear(numbers[4] ?? "");
+    return order === "day-first" ? dayOf(year, second, first) : dayOf(year, first, second);
+  }
+  const named = day.replace(CLOCK, " ");
+  return readNamedDay(named) ?? readNamedDay(named.replace(WEEKDAY, ""));
+}
+
+/** A day whose month has a name. */
+function readNamedDay(written: string): number | null {
+  const dayFirst = DAY_OF_MONTH.exec(written);
+  if (dayFirst !== null) return dayOf(Number(dayFirst[3]), monthOf(dayFirst[2] ?? ""), Number(dayFirst[1]));
+  const monthFirst = MONTH_DAY.exec(written);
+  return monthFirst === null ? null : dayOf(Number(monthFirst[3]), monthOf(monthFirst[1] ?? ""), Number(monthFirst[2]));
+}
+
+/** Whether day and month of a date in numbers could be taken for each other. */
+export function isOrderedNumbers(written: string): boolean {
+  return YEAR_LAST.test(written.trim());
+}
+
+function dayOf(year: number, month: number, day: number): number | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() : null;
+}
+
+/** Chats are younger than 1970. */
+function fullYear(written: string): number {
+  const year = Number(written);
+  return written.length > 2 ? year : year + (year < 70 ? 2000 : 1900);
+}
+
+/** From 1; 0 for a word that is no month. */
+function monthOf(word: string): number {
+  return MONTHS.findIndex((beginning) => beginning.test(word.toLowerCase())) + 1;
+}
