@@ -7,6 +7,7 @@ import type { PipelineFigures } from "#core/pipeline/pipeline-figures.js";
 import type { Principal } from "#core/principal.js";
 import type { RequestLog } from "#core/request-log/request-log.js";
 import type { Services } from "#core/services.js";
+import type { StorageFigures } from "#core/storage/storage-figures.js";
 import { Context } from "#schema/context.js";
 import type { ReportFailure } from "#schema/errors.js";
 import { authenticateWith } from "./authenticate.js";
@@ -24,6 +25,9 @@ export interface ServerOptions {
   schema: GraphQLSchema;
   readSystem: ReadSystem;
   readPipeline: () => Promise<PipelineFigures>;
+  readStorage: () => Promise<StorageFigures>;
+  /** Who sends it as a bearer may read `/metrics`. */
+  metricsKey: string;
   logger: Logger;
   /** UTF-8 bytes of a text. */
   maxTextBytes: number;
@@ -52,11 +56,12 @@ const REQUEST_WITHIN_MS = 60 * 60_000;
 
 /** The whole HTTP program over services that are already there. Owns none of them: closing it leaves them open. */
 export async function createServer(options: ServerOptions): Promise<LociServer> {
-  const { services, schema, readSystem, readPipeline, logger, mountRest, drainTimeoutMs, ...limits } = options;
+  const { services, schema, readSystem, readPipeline, readStorage, metricsKey, logger, mountRest, ...rest } = options;
+  const { drainTimeoutMs, ...limits } = rest;
   const authenticate = authenticateWith(services.apiKeys);
   const contextFor = (principal: Principal) => new Context({ principal, services, readSystem });
   const report: ReportFailure = ({ id, error, path }) => logger.error({ id, path, err: error }, "operation failed");
-  const metrics = createMetrics({ readPipeline, logger });
+  const metrics = createMetrics({ key: metricsKey, readPipeline, readStorage, logger });
 
   const app = express();
   app.disable("x-powered-by");

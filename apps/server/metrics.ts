@@ -1,10 +1,15 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { PipelineFigures } from "#core/pipeline/pipeline-figures.js";
+import type { StorageFigures } from "#core/storage/storage-figures.js";
 
 export interface MetricsOptions {
+  /** Of who may read them, as a bearer: they are about all organizations. */
+  key: string;
   readPipeline: () => Promise<PipelineFigures>;
+  readStorage: () => Promise<StorageFigures>;
   logger: Logger;
 }
 
@@ -14,7 +19,7 @@ export interface ServerMetrics {
 }
 
 /** In the text form of Prometheus. A registry of its own: several servers can live in one process. */
-export function createMetrics({ readPipeline, logger }: MetricsOptions): ServerMetrics {
+export function createMetrics({ key, readPipeline, readStorage, logger }: MetricsOptions): ServerMetrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -40,6 +45,8 @@ export function createMetrics({ readPipeline, logger }: MetricsOptions): ServerM
     registers,
   });
 
+  const storage = createStorageGauges(registers);
+
   const readFigures = async () => {
     const figures = await readPipeline();
     queue.reset();
@@ -56,15 +63,54 @@ export function createMetrics({ readPipeline, logger }: MetricsOptions): ServerM
     observeRequest: ({ method, route, status, seconds }) => {
       durations.observe({ method, route, status: String(status) }, seconds);
     },
-    handler: async (_request, response) => {
-      try {
-        await readFigures();
-      } catch (error) {
-        // The process's own metrics are wanted most when the database is away.
-        logger.warn({ err: error }, "the pipeline's figures could not be read");
+    handler: async (request, response) => {
+      if (!isKey(request.headers.authorization, key)) {
+        response
+          .status(401)
+          .setHeader("www-authenticate", "Bearer")
+          .type("text/plain")
+          .end("The key of /metrics is missing or wrong\n");
+        return;
+      }
+      // The process's own metrics are wanted most when the database is away.
+      for (const read of [readFigures, async () => storage(await readStorage())]) {
+        await read().catch((error: unknown) => logger.warn({ err: error }, "figures for /metrics could not be read"));
       }
       response.setHeader("content-type", registry.contentType);
       response.end(await registry.metrics());
     },
   };
+}
+
+function createStorageGauges(registers: Registry[]): (figures: StorageFigures) => void {
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const labelNames = ["table"];
+  const bytes = new Gauge({
+    name: "loci_table_bytes",
+    help: "Size of a table with its indexes.",
+    labelNames,
+    registers,
+  });
+  const rows = new Gauge({ name: "loci_table_rows", help: "Rows of a table, estimated.", labelNames, registers });
+  const index = gauge("loci_search_index_bytes", "Size of the search index.");
+  const data = gauge("loci_data_directory_bytes", "Size of the data directory, at most ten minutes old.");
+  const free = gauge("loci_data_directory_free_bytes", "Free space where the data directory is.");
+  return ({ tables, indexBytes, dataDirectoryBytes, dataDirectoryFreeBytes }) => {
+    bytes.reset();
+    rows.reset();
+    for (const { table, ...figures } of tables) {
+      bytes.set({ table }, figures.bytes);
+      rows.set({ table }, figures.rows);
+    }
+    if (indexBytes !== null) index.set(indexBytes);
+    if (dataDirectoryBytes !== null) data.set(dataDirectoryBytes);
+    if (dataDirectoryFreeBytes !== null) free.set(dataDirectoryFreeBytes);
+  };
+}
+
+/** Hashes have one length: comparing takes the same time for every guess. */
+function isKey(header: string | undefined, key: string): boolean {
+  const given = /^Bearer +(\S+) *$/i.exec(header ?? "")?.[1] ?? "";
+  const [own, other] = [key, given].map((text) => createHash("sha256").update(text).digest());
+  return own !== undefined && other !== undefined && timingSafeEqual(own, other);
 }

@@ -1,5 +1,6 @@
 // The decorators of the schema need it: first of all modules.
 import "reflect-metadata";
+import { join } from "node:path";
 import type { Logger } from "pino";
 import { PostgresEventBus } from "#adapters/event-bus/postgres/postgres-event-bus.js";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
@@ -38,12 +39,14 @@ import { UsageService } from "#core/usage/usage.service.js";
 import { buildApiSchema } from "#schema/build.js";
 import type { Environment } from "./env.js";
 import { indexMemoriesAtOnce } from "./index-memories.js";
+import { keptSecret } from "./kept-secret.js";
 import { openBlobStore } from "./open-blob-store.js";
 import { openDatabase, systemClock } from "./open-database.js";
 import { openEmbeddingModels } from "./open-embedding-models.js";
 import { languageModelId, openSearchModel } from "./open-language-model.js";
 import { openLinks } from "./open-links.js";
 import { openSearchIndex } from "./open-search-index.js";
+import { storageReader } from "./read-storage.js";
 import { systemReader } from "./read-system.js";
 
 export interface ServerProgram {
@@ -108,6 +111,8 @@ export async function composeServer(environment: Environment, logger: Logger): P
     schema: await buildApiSchema(),
     readSystem: systemReader({ environment, database, index, embeddingModels }),
     readPipeline: () => readPipelineFigures(database, queue),
+    readStorage: storageReader({ environment, database, index }),
+    metricsKey: environment.metricsKey?.reveal() ?? keptSecret(join(environment.dataDirectory, "metrics-key")),
   });
   return {
     ...{ server, services, embeddingModel },

@@ -25,6 +25,7 @@ export function describeEnvironment(environment: Environment): string[] {
     ["limits", environment.extractionLimits.join(", ") || "as they are"],
     ["API key", environment.apiKey ? "[secret], from LOCI_API_KEY" : "made at first start"],
     ["secret key", environment.secretKey ? "[secret], from LOCI_SECRET_KEY" : "kept in the data folder"],
+    ["metrics key", environment.metricsKey ? "[secret], from LOCI_METRICS_KEY" : "kept in the data folder"],
     ["largest text", `${environment.maxTextBytes} bytes`],
     ["largest file", `${environment.maxFileBytes} bytes`],
     ["allowed hosts", environment.allowedHosts.join(", ") || "none (public addresses only)"],

@@ -55,6 +55,13 @@ export const apiKey = z
   .transform((value) => new Secret(value))
   .optional();
 
+/** What a client sends in a header. */
+export const bearerKey = z
+  .string()
+  .refine((value) => /^\S{20,}$/.test(value), "is shorter than 20 characters, or has white space")
+  .transform((value) => new Secret(value))
+  .optional();
+
 const SECRET_KEY_BYTES = 32;
 
 export const secretKey = z

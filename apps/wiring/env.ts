@@ -2,7 +2,19 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { NO_TELEMETRY } from "#adapters/no-telemetry.js";
 import { BadInputError, type InputIssue } from "#core/errors.js";
-import { apiKey, hostAndPort, list, port, secret, secretKey, secretUrl, text, url, wholeNumber } from "./env-fields.js";
+import {
+  apiKey,
+  bearerKey,
+  hostAndPort,
+  list,
+  port,
+  secret,
+  secretKey,
+  secretUrl,
+  text,
+  url,
+  wholeNumber,
+} from "./env-fields.js";
 import type { Secret } from "./secret.js";
 
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -33,6 +45,8 @@ export interface Environment {
   allowedPorts: number[];
   apiKey: Secret | null;
   secretKey: Secret | null;
+  /** Of `/metrics`; null: made at the first start. */
+  metricsKey: Secret | null;
   database: { url: Secret; ownerUrl: Secret | null } | null;
   /** One statement of the server, waiting for locks included. */
   databaseTimeoutMs: number;
@@ -77,6 +91,7 @@ export const VARIABLES = z.object({
   LOCI_MODEL_DIR: text,
   LOCI_API_KEY: apiKey,
   LOCI_SECRET_KEY: secretKey,
+  LOCI_METRICS_KEY: bearerKey,
   LOCI_LOG_LEVEL: z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(", ")}`).default("info"),
   LOCI_DRAIN_TIMEOUT_MS: wholeNumber({ min: 0, max: 10 * 60_000 }).default(25_000),
   LOCI_MAX_TEXT_BYTES: wholeNumber({ min: 1_000, max: 100_000_000 }).default(10_000_000),
@@ -195,6 +210,7 @@ function shape(variables: Variables, given: Source): Environment {
     allowedPorts: variables.LOCI_ALLOWED_PORTS,
     apiKey: variables.LOCI_API_KEY ?? null,
     secretKey: variables.LOCI_SECRET_KEY ?? null,
+    metricsKey: variables.LOCI_METRICS_KEY ?? null,
     ...external(variables),
     databaseTimeoutMs: variables.LOCI_DATABASE_TIMEOUT_MS,
     s3: objectStore(variables),

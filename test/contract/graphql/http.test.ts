@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { BUSY_KEY, GOOD_KEY } from "./stand-in-services.js";
-import { startServer, type TestServer } from "./start-server.js";
+import { METRICS_KEY, startServer, type TestServer } from "./start-server.js";
 
 let server: TestServer;
 
@@ -299,11 +299,28 @@ describe("health and metrics", () => {
 
   test("metrics have the queue, the steps and requests by route", async () => {
     await server.post(titleOf("one"));
-    const text = await (await fetch(`${server.url}/metrics`)).text();
+    const text = await (await readMetrics(`Bearer ${METRICS_KEY}`)).text();
     expect(text).toContain('loci_queue_depth{kind="ingest"} 3');
     expect(text).toContain('loci_pipeline_step_seconds_total{step="chunk",outcome="succeeded"} 0.5');
     expect(text).toMatch(
       /loci_http_request_duration_seconds_count\{method="POST",route="\/graphql",status="200"\} \d+/,
     );
+    expect(text).toContain('loci_table_bytes{table="event"} 8192');
+    expect(text).toContain('loci_table_rows{table="event"} 7');
+    expect(text).toContain("loci_search_index_bytes 1024");
+    expect(text).toContain("loci_data_directory_bytes 2048");
   });
+
+  test.each([
+    ["no key", undefined],
+    ["another key", "Bearer metrics-0123456789-abcdeg"],
+    ["the key of an organization", `Bearer ${GOOD_KEY}`],
+  ])("metrics are refused with %s", async (_, authorization) => {
+    const response = await readMetrics(authorization);
+    expect(response.status).toBe(401);
+    expect(await response.text()).not.toContain("loci_");
+  });
+
+  const readMetrics = async (authorization?: string) =>
+    await fetch(`${server.url}/metrics`, authorization === undefined ? {} : { headers: { authorization } });
 });

@@ -19,6 +19,8 @@ export interface Answer {
   errors?: { message: string; path?: string[]; extensions: Record<string, unknown> }[];
 }
 
+export const METRICS_KEY = "metrics-0123456789-abcdef";
+
 const schema = buildApiSchema();
 
 /** The real server over services that stand in for the data. */
@@ -41,6 +43,11 @@ export async function startServer(): Promise<TestServer> {
       queue: [{ kind: "ingest", count: 3 }],
       steps: [{ step: "chunk", outcome: "succeeded", count: 2, seconds: 0.5 }],
     }),
+    readStorage: async () => ({
+      tables: [{ table: "event", bytes: 8_192, rows: 7 }],
+      ...{ indexBytes: 1_024, dataDirectoryBytes: 2_048, dataDirectoryFreeBytes: null },
+    }),
+    metricsKey: METRICS_KEY,
     logger: createLogger({ name: "server", level: "debug", destination: { write: (line) => logged.push(line) } }),
     maxTextBytes: 100_000,
     maxFileBytes: 100_000,
