@@ -90,7 +90,6 @@ function startChildren(options: LaunchOptions & { directory: DataDirectory; data
   const { environment, programs, directory, database, write } = options;
   const variables = childEnvironment({
     DATABASE_URL: database.url,
-    ...(database.ownerUrl === null ? {} : { DATABASE_OWNER_URL: database.ownerUrl }),
     LOCI_DATA_DIR: environment.dataDirectory,
     LOCI_SECRET_KEY: environment.secretKey?.reveal() ?? directory.secretKey(),
   });

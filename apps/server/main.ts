@@ -17,6 +17,7 @@ const { VERSION } = await import("#apps/wiring/version.js");
 
 const environment = readEnvironment();
 const logger = createLogger({ name: "server", level: environment.logLevel });
+if (environment.database?.ownerUrl) logger.warn("DATABASE_OWNER_URL is not needed here: `loci migrate` alone uses it");
 try {
   const telemetry = environment.telemetry
     ? await startTelemetry({ ...environment.telemetry, serviceName: "loci-server", version: VERSION })

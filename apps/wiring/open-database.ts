@@ -1,3 +1,4 @@
+import { checkSchema } from "#adapters/postgres/check-schema.js";
 import { type ClientDeadlines, openOrm } from "#adapters/postgres/orm.js";
 import { Database, type TransactionDeadlines } from "#core/database.js";
 import { UnavailableError } from "#core/errors.js";
@@ -22,19 +23,18 @@ const SERVER_CONNECT_MS = 5_000;
 /** PostgreSQL's own limit comes first where it answers at all. */
 const ANSWER_MARGIN_MS = 2_000;
 
-/** Refuses a role that row-level security does not bind: with it, one forgotten filter would show every tenant. */
+/** Refuses a database that the program must not run with: `check-schema.ts` says which. */
 export async function openDatabase(environment: Environment, program: Program): Promise<OpenDatabase> {
   const url = environment.database?.url.reveal();
   if (!url)
     throw new UnavailableError("DATABASE_URL is not set: start the programs with `npm start`, or name a database");
   const { transactions, client } = deadlinesOf(environment, program);
   const orm = await openOrm({ url, applicationName: `loci-${program}`, deadlines: client });
-  const [role] = await orm.em.execute<{ bypasses: boolean }[]>(
-    "select rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user",
-  );
-  if (role?.bypasses !== false) {
+  try {
+    await checkSchema(orm);
+  } catch (error) {
     await orm.close(true);
-    throw new UnavailableError("The role of DATABASE_URL bypasses row-level security: use one that does not");
+    throw error;
   }
   return { database: new Database(orm, systemClock, transactions), url, close: () => orm.close(true) };
 }

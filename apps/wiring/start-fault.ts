@@ -6,8 +6,5 @@ export function isStartFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
   // Port taken or not allowed; PostgreSQL: wrong password, no such role, missing table or right (appendix A).
-  return (
-    ["EADDRINUSE", "EACCES", "28P01", "28000", "42P01", "42501"].includes(code) ||
-    /bypasses row-level/.test(error.message)
-  );
+  return ["EADDRINUSE", "EACCES", "28P01", "28000", "42P01", "42501"].includes(code);
 }

@@ -9,6 +9,7 @@ import { type AccountKind, chooseAccount } from "#adapters/postgres/embedded/acc
 import { locateBinaries } from "#adapters/postgres/embedded/binaries.js";
 import { findRunningUrl } from "#adapters/postgres/embedded/running-server.js";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
+import { migrate } from "#adapters/postgres/migrate.js";
 import { ConflictError } from "#core/errors.js";
 import { builtProgram } from "#test/support/built-programs.js";
 import { processesOf } from "#test/support/process-list.js";
@@ -45,6 +46,18 @@ test("rows outlive a stop and a start; the port is open to this machine alone, a
   expect(await query(second.ownerUrl, "show listen_addresses")).toEqual([{ listen_addresses: "127.0.0.1" }]);
   expect(await query(second.superuserUrl, "show unix_socket_directories")).toEqual([{ unix_socket_directories: "" }]);
   expect(await query(second.ownerUrl, "show wal_recycle")).toEqual([{ wal_recycle: "off" }]);
+});
+
+test("tables that the superuser of an earlier version owns are given to the ordinary owner", async () => {
+  const former = await start();
+  await query(former.superuserUrl, "alter database loci owner to loci_owner");
+  await migrate({ ownerUrl: former.superuserUrl });
+  await former.stop();
+  const { ownerUrl, superuserUrl } = await start();
+  const strangers = `select c.relname as name from pg_class c where c.relowner = 'loci_owner'::regrole and c.relnamespace in ('public'::regnamespace, 'dbos'::regnamespace)
+    union all select p.proname from pg_proc p where p.proowner = 'loci_owner'::regrole and p.pronamespace in ('public'::regnamespace, 'dbos'::regnamespace)`;
+  expect(await query(superuserUrl, strangers)).toEqual([]);
+  expect(await migrate({ ownerUrl })).toEqual({ applied: [] });
 });
 
 test("a second start on the same directory is refused and leaves the first one running", async () => {

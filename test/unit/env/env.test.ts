@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { describeEnvironment } from "#apps/wiring/describe-environment.js";
-import { embeddingModelOfId, readEnvironment, VARIABLES } from "#apps/wiring/env.js";
+import { childEnvironment, embeddingModelOfId, readEnvironment, VARIABLES } from "#apps/wiring/env.js";
 import { BadInputError } from "#core/errors.js";
 
 const PASSWORD = "pa55-word-of-the-database";
@@ -147,4 +147,11 @@ test("the defaults that .env.example shows are the defaults", () => {
   ];
   const shown = names.map((name) => [name, example.match(new RegExp(`^# ${name}=(.*)$`, "m"))?.[1]]);
   expect(readEnvironment(Object.fromEntries(shown))).toEqual(readEnvironment({}));
+});
+
+test("a child process never gets the role that owns the tables", () => {
+  const source = { DATABASE_OWNER_URL: `postgresql://owner:${PASSWORD}@localhost/loci`, HOME: "/home/loci" };
+  const given = childEnvironment({ PORT: "1" }, source);
+  expect(given).toMatchObject({ HOME: "/home/loci", PORT: "1" });
+  expect(Object.keys(given)).not.toContain("DATABASE_OWNER_URL");
 });

@@ -8,7 +8,7 @@ const database = new pg.Client({ connectionString: variables.DATABASE_URL });
 database.on("error", () => process.exit(1));
 const server = createServer(async (_request, response) => {
   const { rows } = await database.query("select current_user as role");
-  response.end(JSON.stringify({ role: rows[0].role, pid: process.pid }));
+  response.end(JSON.stringify({ role: rows[0].role, owner: variables.DATABASE_OWNER_URL, pid: process.pid }));
 });
 const link = linkToLauncher({
   stop: async () => {

@@ -1,0 +1,41 @@
+import type { MikroORM } from "@mikro-orm/postgresql";
+import { BadInputError } from "#core/errors.js";
+import { migrations } from "./migrations/index.js";
+
+/**
+ * Refuses (BadInputError) what a program must not run with: a role that row-level security does not bind or that owns the
+ * tables, so that one forgotten filter could show every tenant; and a schema of another version than this program's.
+ */
+export async function checkSchema(orm: MikroORM): Promise<void> {
+  const [found] = await orm.em.execute<{ bypasses: boolean; owns: boolean; tells: boolean }[]>(
+    `select r.rolsuper or r.rolbypassrls as bypasses,
+       coalesce(pg_has_role(t.relowner, 'MEMBER'), false) as owns, coalesce(has_table_privilege(t.oid, 'SELECT'), false) as tells
+     from pg_roles r left join pg_class t on t.oid = to_regclass('public.loci_migration') where r.rolname = current_user`,
+  );
+  if (!found || found.bypasses) {
+    throw new BadInputError("The role of DATABASE_URL bypasses row-level security: use one that does not");
+  }
+  if (found.owns) {
+    throw new BadInputError(
+      "The role of DATABASE_URL owns the tables: use one that does not, and name the owner in DATABASE_OWNER_URL",
+    );
+  }
+  const applied = found.tells ? await orm.em.execute<{ name: string }[]>("select name from public.loci_migration") : [];
+  compareVersions(applied.map(({ name }) => name));
+}
+
+function compareVersions(applied: string[]): void {
+  const known = migrations.map(({ name }) => name);
+  const unknown = applied.filter((name) => !known.includes(name)).toSorted();
+  if (unknown.length > 0) {
+    throw new BadInputError(
+      `The database was migrated by a newer version of Loci (${unknown.at(-1)}): start that version, or restore the backup that was made before the migration`,
+    );
+  }
+  const pending = known.filter((name) => !applied.includes(name));
+  if (pending.length > 0) {
+    throw new BadInputError(
+      `The schema of the database is older than this version of Loci (${pending.length} migrations are missing): run \`loci migrate\` with DATABASE_OWNER_URL`,
+    );
+  }
+}
