@@ -125,6 +125,32 @@ describe("a workbook", () => {
     );
   });
 
+  it("keeps threaded comments with their authors and answers, and no note to older programs in their place", async () => {
+    const threads = "http://schemas.microsoft.com/office/spreadsheetml/2018/threadedcomments";
+    const note = "[Threaded comment] Your version of Excel allows you to read this threaded comment.";
+    const { text } = await read(
+      workbookFile(
+        { One: cells([["A1", STRING, "Lamps"]]) },
+        {
+          "xl/_rels/workbook.xml.rels": relationships([
+            ["rId1", "worksheet", "worksheets/sheet1.xml"],
+            ["rId2", "person", "persons/person.xml"],
+          ]),
+          "xl/persons/person.xml": `<personList xmlns="${threads}"><person displayName="Bo Lind" id="{1}"/><person displayName="Ada Berg" id="{2}"/></personList>`,
+          "xl/worksheets/_rels/sheet1.xml.rels": relationships([
+            ["rId1", "threadedComment", "../threadedComments/threadedComment1.xml"],
+            ["rId2", "comments", "../comments1.xml"],
+          ]),
+          "xl/threadedComments/threadedComment1.xml": `<ThreadedComments xmlns="${threads}"><threadedComment ref="A1" personId="{1}" id="{3}"><text>Are two enough?</text></threadedComment><threadedComment ref="A1" personId="{2}" id="{4}" parentId="{3}"><text>No, three.</text></threadedComment></ThreadedComments>`,
+          "xl/comments1.xml": `<comments ${MAIN}><authors><author>tc={3}</author></authors><commentList><comment ref="A1" authorId="0"><text><t>${note}</t></text></comment></commentList></comments>`,
+        },
+      ),
+    );
+    expect(text).toBe(
+      "## One\n\nLamps\n\n> Comment on A1 by Bo Lind: Are two enough?\n\n> Answer on A1 by Ada Berg: No, three.",
+    );
+  });
+
   it("longer than the limit is read to its last allowed row, with a warning", async () => {
     const sheet = cells(Array.from({ length: 50 }, (_, index) => [`A${index + 1}`, STRING, `row ${index + 1}`]));
     const extractor = createOfficeExtractor({ ...EXTRACTION_LIMITS, maxRows: 20 });

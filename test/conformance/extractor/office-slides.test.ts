@@ -6,6 +6,7 @@ import { extractFrom } from "./extractor-suite.js";
 
 const read = (bytes: Uint8Array) => extractFrom(createOfficeExtractor(), bytes);
 
+const THREADS = 'xmlns:p188="http://schemas.microsoft.com/office/powerpoint/2018/8/main"';
 const BULLET = '<a:buChar char="•"/>';
 const NUMBER = '<a:buAutoNum type="alphaLcParenR"/>';
 const cell = (text: string, attributes = "") => `<a:tc ${attributes}><a:txBody>${drawn(text)}</a:txBody></a:tc>`;
@@ -90,6 +91,39 @@ describe("a presentation", () => {
       ].join("\n\n"),
     );
   });
+
+  it.each([
+    {
+      form: "older",
+      type: "commentAuthors",
+      authors: part("p:cmAuthorLst", '<p:cmAuthor id="0" name="Bo Lind"/>'),
+      comments: part("p:cmLst", '<p:cm authorId="0"><p:text>Are two enough?</p:text></p:cm>'),
+      expected: ["> Comment by Bo Lind: Are two enough?"],
+    },
+    {
+      form: "newer",
+      type: "authors",
+      authors: `<p188:authorLst ${THREADS}><p188:author id="{1}" name="Bo Lind"/><p188:author id="{2}" name="Ada Berg"/></p188:authorLst>`,
+      comments: `<p188:cmLst ${THREADS} xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><p188:cm authorId="{1}"><p188:replyLst><p188:reply authorId="{2}"><p188:txBody>${drawn("No, three.")}</p188:txBody></p188:reply></p188:replyLst><p188:txBody>${drawn("Are two enough?")}</p188:txBody></p188:cm></p188:cmLst>`,
+      expected: ["> Comment by Bo Lind: Are two enough?", "> Answer by Ada Berg: No, three."],
+    },
+  ])(
+    "keeps comments of the $form form with their authors, answers after them",
+    async ({ type, authors, comments, expected }) => {
+      const { text } = await read(
+        slidesFile([shape("title", drawn("Lamps"))], {
+          "ppt/_rels/presentation.xml.rels": relationships([
+            ["rId1", "slide", "slides/slide1.xml"],
+            ["rId2", type, "authors.xml"],
+          ]),
+          "ppt/authors.xml": authors,
+          "ppt/slides/_rels/slide1.xml.rels": relationships([["rId1", "comments", "../comments/comment1.xml"]]),
+          "ppt/comments/comment1.xml": comments,
+        }),
+      );
+      expect(text).toBe(["## Slide 1: Lamps", ...expected].join("\n\n"));
+    },
+  );
 
   it("of OpenDocument is read the same way", async () => {
     const box = (kind: string, inner: string) =>

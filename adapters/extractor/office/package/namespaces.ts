@@ -6,6 +6,8 @@ const PREFIXES: Record<string, string> = {
   "http://purl.oclc.org/ooxml/spreadsheetml/main": "x",
   "http://schemas.openxmlformats.org/presentationml/2006/main": "p",
   "http://purl.oclc.org/ooxml/presentationml/main": "p",
+  "http://schemas.microsoft.com/office/powerpoint/2018/8/main": "p188",
+  "http://schemas.microsoft.com/office/spreadsheetml/2018/threadedcomments": "xltc",
   "http://schemas.openxmlformats.org/drawingml/2006/main": "a",
   "http://purl.oclc.org/ooxml/drawingml/main": "a",
   "http://schemas.openxmlformats.org/drawingml/2006/chart": "c",

@@ -5,6 +5,7 @@ import { readRelationships, targetsOfType } from "../package/relationships.js";
 import { attributeOf, childrenOf, findFirst, isOn } from "../package/xml-element.js";
 import { readNumberFormats } from "./number-formats.js";
 import type { CellTexts } from "./read-cell.js";
+import { readCommentAuthors } from "./read-sheet-comments.js";
 import { readWorksheet } from "./read-worksheet.js";
 import { readSharedStrings } from "./shared-strings.js";
 
@@ -20,11 +21,12 @@ export async function readWorkbook(document: Package, part: string, reading: Off
     strings: await readSharedStrings(document, { part: target("sharedStrings"), maxTextLength }),
     formats: await readNumberFormats(document, { part: target("styles"), is1904 }),
   };
+  const authors = await readCommentAuthors(document, relationships);
   const sheets = childrenOf(findFirst(root, "x:sheets"), "x:sheet");
   for (const [index, sheet] of sheets.entries()) {
     const name = attributeOf(sheet, "name") ?? "";
     const target = relationships.get(attributeOf(sheet, "r:id") ?? "")?.target ?? "";
-    if (document.has(target)) await readWorksheet({ document, part: target, name, texts }, reading);
+    if (document.has(target)) await readWorksheet({ document, part: target, name, texts, authors }, reading);
     reading.progress({ unit: "sheet", done: index + 1, total: sheets.length });
   }
 }

@@ -17,6 +17,8 @@ export interface WorksheetSource {
   part: string;
   name: string;
   texts: CellTexts;
+  /** Names by the ids that threaded comments give. */
+  authors: ReadonlyMap<string, string>;
 }
 
 const IGNORED = new Set(
@@ -27,13 +29,13 @@ const PROGRESS_EVERY = 5_000;
 
 /** A sheet row by row, as it is inflated; then what is drawn on it and said about its cells. */
 export async function readWorksheet(source: WorksheetSource, reading: OfficeReading): Promise<void> {
-  const { document, part, name } = source;
+  const { document, part, name, authors } = source;
   const { builder } = reading;
   const relationships = await readRelationships(document, part);
   const grid = await readGrid(source, { reading, relationships });
   const blocks = [
     ...(await readDrawings(document, relationships)),
-    ...(await readSheetComments(document, relationships)),
+    ...(await readSheetComments(document, { sheet: relationships, authors })),
   ];
   if (grid.rows.length === 0 && blocks.length === 0) return;
   builder.moveTo({ sheet: name });

@@ -3,8 +3,9 @@ import type { OfficeReading } from "../office-reading.js";
 import type { Package } from "../package/open-package.js";
 import { readXml } from "../package/read-xml.js";
 import { type Relationship, readRelationships, targetsOfType } from "../package/relationships.js";
-import { attributeOf, childrenOf, findAll, findFirst, textOf, type XmlElement } from "../package/xml-element.js";
+import { attributeOf, childrenOf, findAll, findFirst } from "../package/xml-element.js";
 import { Placeholders, placeholderOf } from "./placeholders.js";
+import { readCommentAuthors, readSlideComments } from "./read-slide-comments.js";
 import { isTitle, wordsOf, writeShapes } from "./write-shapes.js";
 
 /** A presentation: a section for each slide with its notes, comments beside them; what is on all slides once. */
@@ -15,10 +16,11 @@ export async function readSlides(document: Package, part: string, reading: Offic
     .map((slide) => relationships.get(attributeOf(slide, "r:id") ?? "")?.target ?? "")
     .filter((target) => document.has(target));
   const placeholders = new Placeholders(document);
+  const authors = await readCommentAuthors(document, relationships);
   const footers = new Set<string>();
   for (const [index, target] of slides.entries()) {
     reading.builder.moveTo({ slide: index + 1 });
-    const footer = await readSlide({ document, part: target, number: index + 1, placeholders }, reading);
+    const footer = await readSlide({ document, part: target, number: index + 1, placeholders, authors }, reading);
     if (footer !== "") footers.add(footer);
     reading.progress({ unit: "slide", done: index + 1, total: slides.length });
   }
@@ -31,11 +33,13 @@ interface SlideSource {
   part: string;
   number: number;
   placeholders: Placeholders;
+  /** Names by the ids that comments give. */
+  authors: ReadonlyMap<string, string>;
 }
 
 /** Returns the footer. */
 async function readSlide(source: SlideSource, { builder }: OfficeReading): Promise<string> {
-  const { document, part, number, placeholders } = source;
+  const { document, part, number, placeholders, authors } = source;
   const relationships = await readRelationships(document, part);
   const tree = findFirst(await readXml(document.read(part)), "p:spTree");
   const shapes = [...findAll(tree, "p:sp")];
@@ -47,7 +51,7 @@ async function readSlide(source: SlideSource, { builder }: OfficeReading): Promi
   writeShapes(tree, { relationships, graphics, bulletSources }, (block, kind) => builder.add(block, kind));
   const notes = await readNotes(document, relationships);
   if (notes !== "") builder.add(`### Speaker notes\n\n${notes}`);
-  for (const comment of await readComments(document, relationships)) builder.add(`> Comment: ${comment}`);
+  for (const comment of await readSlideComments(document, { slide: relationships, authors })) builder.add(comment);
   const footer = shapes.find((shape) => placeholderOf(shape)?.type === "ftr");
   return oneLine(wordsOf(footer ?? null, relationships));
 }
@@ -59,21 +63,6 @@ async function readNotes(document: Package, slide: ReadonlyMap<string, Relations
   const shapes = [...findAll(await readXml(document.read(target)), "p:sp")];
   const bodies = shapes.filter((shape) => ["body", "obj"].includes(placeholderOf(shape)?.type ?? ""));
   return bodies.map((body) => wordsOf(body, relationships)).join("\n");
-}
-
-/** In their older form a text, in the newer one paragraphs. */
-async function readComments(document: Package, slide: ReadonlyMap<string, Relationship>): Promise<string[]> {
-  const comments: string[] = [];
-  for (const { target } of targetsOfType(slide, "comments")) {
-    if (!document.has(target)) continue;
-    const root = await readXml(document.read(target));
-    const written = [...findAll(root, "p:text")].map(textOf);
-    const drawn = [...findAll(root, "a:p")].map((paragraph: XmlElement) =>
-      [...findAll(paragraph, "a:t")].map(textOf).join(""),
-    );
-    comments.push(...[...written, ...drawn].map(oneLine).filter((text) => text !== ""));
-  }
-  return comments;
 }
 
 function oneLine(text: string): string {
