@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { CsvError, type Options, parse } from "csv-parse";
 import { cleanText } from "../text/clean-text.js";
 import { decodePieces } from "../text/decode-pieces.js";
+import { textDecoder } from "../text/text-decoder.js";
 import type { DataContent, DataSource } from "./data-source.js";
 import { findDialect } from "./find-dialect.js";
 import { TableWriter } from "./write-table.js";
@@ -14,7 +15,7 @@ const MAX_ROW_LENGTH = 1_000_000;
 /** CSV, TSV and their kin as a table, row by row, so that long ones cost little memory. */
 export async function readDelimited(source: DataSource): Promise<DataContent> {
   const { bytes, encoding } = source;
-  const text = new TextDecoder(encoding).decode(bytes.subarray(0, SAMPLE_BYTES), { stream: true });
+  const text = textDecoder(encoding).decode(bytes.subarray(0, SAMPLE_BYTES), { stream: true });
   const dialect = findDialect({ text: cleanText(text), isWhole: bytes.length <= SAMPLE_BYTES });
   const delimiter = dialect?.delimiter ?? ",";
   if (dialect?.hasQuotes === false) return await readRows(source, { delimiter, quote: false });

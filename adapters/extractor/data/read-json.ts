@@ -1,4 +1,5 @@
 import { cleanText } from "../text/clean-text.js";
+import { textDecoder } from "../text/text-decoder.js";
 import { chatContent } from "./chat-content.js";
 import type { DataContent, DataSource } from "./data-source.js";
 import { parseJson } from "./parse-json.js";
@@ -7,7 +8,7 @@ import { writeJson } from "./write-json.js";
 
 /** A JSON file: a chat as a conversation, other data as named values. Damaged ones keep their text as it is. */
 export function readJson(source: DataSource): DataContent {
-  const text = new TextDecoder(source.encoding).decode(source.bytes);
+  const text = textDecoder(source.encoding).decode(source.bytes);
   const value = parseJson(text);
   if (value === undefined) return readDamaged(text, source);
   const chat = chatContent(value);

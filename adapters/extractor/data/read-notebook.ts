@@ -1,4 +1,5 @@
 import { cleanText } from "../text/clean-text.js";
+import { textDecoder } from "../text/text-decoder.js";
 import type { DataContent, DataSource } from "./data-source.js";
 import { parseJson } from "./parse-json.js";
 import { readJson } from "./read-json.js";
@@ -10,7 +11,7 @@ const MAX_OUTPUT_LENGTH = 20_000;
 
 /** A Jupyter notebook (nbformat 3 and 4): its Markdown, its code in fences, the text that the code gave. */
 export function readNotebook(source: DataSource): DataContent {
-  const notebook = fieldsOf(parseJson(new TextDecoder(source.encoding).decode(source.bytes)));
+  const notebook = fieldsOf(parseJson(textDecoder(source.encoding).decode(source.bytes)));
   const cells = cellsOf(notebook);
   if (cells.length === 0) return readJson(source);
   const metadata = fieldsOf(notebook["metadata"]);

@@ -1,5 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { findEncoding } from "../text/find-encoding.js";
+import { isWideEncoding } from "../text/find-wide-encoding.js";
+import { textDecoder } from "../text/text-decoder.js";
 import type { Sample } from "./read-sample.js";
 
 /** The beginning of a file read as text. */
@@ -36,7 +38,7 @@ export function isClearlyBinary({ head }: Sample): boolean {
 }
 
 export function sampleText({ head, tail, bytes }: Sample): SampleText {
-  const decoder = new TextDecoder(findEncoding(wholeCharacters(head)).encoding);
+  const decoder = textDecoder(findEncoding(wholeCharacters(head)).encoding);
   const text = decoder
     .decode(head, { stream: true })
     .replace(/^\ufeff+/, "")
@@ -47,8 +49,8 @@ export function sampleText({ head, tail, bytes }: Sample): SampleText {
 
 function isMarkedOrWide(head: Buffer): boolean {
   const { encoding } = findEncoding(head);
-  if (!encoding.startsWith("utf-16")) return false;
-  const text = new TextDecoder(encoding).decode(head, { stream: true });
+  if (!isWideEncoding(encoding)) return false;
+  const text = textDecoder(encoding).decode(head, { stream: true });
   const strange = text.match(/[\ufffd\p{Cn}]|(?![\t-\r])\p{Cc}/gu)?.length ?? 0;
   return strange <= text.length / 100;
 }

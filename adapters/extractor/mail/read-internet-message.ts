@@ -1,6 +1,8 @@
 import PostalMime, { type Address, type Email, type Attachment as MimeAttachment } from "postal-mime";
 import { ExtractionFailedError } from "#core/errors.js";
 import { findEncoding } from "../text/find-encoding.js";
+import { isWideEncoding } from "../text/find-wide-encoding.js";
+import { textDecoder } from "../text/text-decoder.js";
 import type { Attachment, Message } from "./message.js";
 
 /** Messages of people have 5 at most. */
@@ -39,10 +41,10 @@ async function parse(bytes: Uint8Array): Promise<Email> {
   }
 }
 
-/** Some programs save messages in UTF-16; MIME knows nothing wider than a byte. */
+/** Some programs save messages in UTF-16 or UTF-32; MIME knows nothing wider than a byte. */
 function inBytesOfAscii(bytes: Uint8Array): Uint8Array {
   const { encoding } = findEncoding(bytes, []);
-  return encoding.startsWith("utf-16") ? Buffer.from(new TextDecoder(encoding).decode(bytes)) : bytes;
+  return isWideEncoding(encoding) ? Buffer.from(textDecoder(encoding).decode(bytes)) : bytes;
 }
 
 function namesOf(address: Address | undefined): string[] {

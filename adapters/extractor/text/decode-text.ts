@@ -1,4 +1,5 @@
 import { findEncoding } from "./find-encoding.js";
+import { textDecoder } from "./text-decoder.js";
 
 export interface DecodedText {
   text: string;
@@ -10,7 +11,7 @@ export interface DecodedText {
 /** Text from bytes, in the encoding that `findEncoding` finds. Bytes that are no characters become U+FFFD. */
 export function decodeText(bytes: Uint8Array, declared: (string | null)[]): DecodedText {
   const found = findEncoding(bytes, declared);
-  return { ...found, text: new TextDecoder(found.encoding).decode(bytes) };
+  return { ...found, text: textDecoder(found.encoding).decode(bytes) };
 }
 
 /** The `charset` of a content type. */

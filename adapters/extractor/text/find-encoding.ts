@@ -5,13 +5,16 @@ import { guessEncoding } from "./guess-encoding.js";
 
 const BYTE_ORDER_MARKS: [bytes: number[], encoding: string][] = [
   [[0xef, 0xbb, 0xbf], "utf-8"],
+  // Before UTF-16, whose mark the one of UTF-32 begins with.
+  [[0xff, 0xfe, 0, 0], "utf-32le"],
+  [[0, 0, 0xfe, 0xff], "utf-32be"],
   [[0xff, 0xfe], "utf-16le"],
   [[0xfe, 0xff], "utf-16be"],
 ];
 
 /**
- * The encoding of a text: by its byte-order mark, else the first declared one that fits the bytes, else UTF-16 without a
- * mark, UTF-8, and at last what the bytes look like. Senders name the wrong one often, so a declared one has to fit.
+ * The encoding of a text: by its byte-order mark, else the first declared one that fits the bytes, else UTF-16 or UTF-32
+ * without a mark, UTF-8, and at last what the bytes look like. Senders name the wrong one often, so a declared one has to fit.
  */
 export function findEncoding(bytes: Uint8Array, declared: (string | null)[] = []): FoundEncoding {
   const marked = BYTE_ORDER_MARKS.find(([mark]) => mark.every((byte, index) => bytes[index] === byte));

@@ -1,4 +1,5 @@
 import { analyse } from "chardet";
+import { findMultibyteEncoding } from "./find-multibyte-encoding.js";
 import type { FoundEncoding } from "./found-encoding.js";
 
 /** chardet looks at every byte: enough to tell languages apart, from the first byte that is not ASCII. */
@@ -23,12 +24,16 @@ export function guessEncoding(bytes: Uint8Array): FoundEncoding {
   const first = bytes.findIndex((byte) => byte > 127);
   const start = Math.max(0, first - LEAD_BYTES);
   const sample = bytes.subarray(start, start + SAMPLE_BYTES);
-  const match = analyse(sample).find(
+  const matches = analyse(sample).filter(
     ({ name, confidence }) =>
       !SETTLED.has(name) &&
       confidence >= (MULTIBYTE.has(name) ? MIN_MULTIBYTE_CONFIDENCE : MIN_CONFIDENCE) &&
       reads(sample, name),
   );
+  const match = matches.find(({ name }) => MULTIBYTE.has(name)) ?? matches[0];
+  // chardet counts frequent words and characters: a list of a few names has none of them.
+  const multibyte = match !== undefined && MULTIBYTE.has(match.name) ? null : findMultibyteEncoding(sample);
+  if (multibyte !== null) return { encoding: multibyte, isCertain: false };
   if (match === undefined) return { encoding: "windows-1252", isCertain: false };
   return { encoding: match.name.toLowerCase(), isCertain: match.confidence >= SURE_CONFIDENCE };
 }

@@ -1,3 +1,4 @@
+import iconv from "iconv-lite";
 import { describe, expect, it } from "vitest";
 import { createDataExtractor } from "#adapters/extractor/data/data-extractor.js";
 import { EXTRACTION_LIMITS } from "#adapters/extractor/limits.js";
@@ -46,6 +47,25 @@ describe("a table of text", () => {
 
   it("is read in UTF-16", async () => {
     expect((await read(Buffer.from("\ufeffa,b\nKöln,2\n", "utf16le"))).text).toContain("| Köln | 2 |");
+  });
+
+  it.each([
+    ["shift_jis", "名前,年齢,都市\n山田太郎,34,東京\n佐藤花子,29,大阪\n"],
+    ["shift_jis", "date,店舗,売上\n2024-01-01,渋谷店,120000\n2024-01-02,新宿店,98000\n"],
+    ["euc-jp", "日付,店舗の名前,売上\n2024-01-01,シブヤ店,120000\n2024-01-02,新宿店,98000\n"],
+    ["gb18030", "姓名,年龄,城市\n王小明,34,北京\n李华,29,上海\n"],
+    ["big5", "姓名,年齡,城市\n王小明,34,臺北\n李華,29,高雄\n"],
+    ["euc-kr", "이름,나이,도시\n김철수,34,서울\n이영희,29,부산\n"],
+    ["windows-1252", "nom,âge,ville\nRené Müller,34,Besançon\nZoë,29,Genève\n"],
+    ["windows-1252", "Name,Stadt,Größe\nJörg,Köln,groß\nÄnne,Düsseldorf,klein\n"],
+    ["utf-32le", "имя,город\nИван,Москва\n"],
+  ])("of a few names is read in %s when it says nothing: %s", async (encoding, table) => {
+    const { text } = await read(iconv.encode(table, encoding, { addBOM: false }));
+    const rows = table
+      .trimEnd()
+      .split("\n")
+      .map((row) => `| ${row.split(",").join(" | ")} |`);
+    expect(text.split("\n").filter((_, index) => index !== 1)).toEqual(rows);
   });
 
   it("keeps cells with line ends, bars and quotes on one line each", async () => {

@@ -24,6 +24,9 @@ describe("plain text", () => {
     ["UTF-8 with a mark", Uint8Array.of(0xef, 0xbb, 0xbf, ...utf8("Zürich")), null],
     ["UTF-16 with a mark", Uint8Array.of(0xff, 0xfe, ...Buffer.from("Zürich", "utf16le")), null],
     ["UTF-16 without a mark", Buffer.from("Zürich am See", "utf16le"), null],
+    ["UTF-32 with a mark", iconv.encode("Zürich", "utf-32le", { addBOM: true }), null],
+    ["UTF-32 of the other byte order with a mark", iconv.encode("Zürich", "utf-32be", { addBOM: true }), null],
+    ["UTF-32 without a mark", iconv.encode("Zürich am See", "utf-32le", { addBOM: false }), null],
     ["a declared encoding", Buffer.from("Zürich", "latin1"), "text/plain; charset=iso-8859-1"],
     ["an encoding that nobody knows", utf8("Zürich"), "text/plain; charset=klingon"],
   ])("is read from %s", async (_title, bytes, declaredType) => {
@@ -49,8 +52,9 @@ describe("plain text", () => {
     ["euc-kr", "모든 인간은 태어날 때부터 자유로우며 그 존엄과 권리에 있어 동등하다."],
     ["utf-16le", "Все люди рождаются свободными и равными."],
     ["utf-16be", "人人生而自由，在尊严和权利上一律平等。他们赋有理性和良心。"],
+    ["utf-32be", "人人生而自由，在尊严和权利上一律平等。😀"],
   ])("is read in %s when it says nothing", async (encoding, words) => {
-    expect((await read(iconv.encode(words, encoding))).text).toBe(words);
+    expect((await read(iconv.encode(words, encoding, { addBOM: false }))).text).toBe(words);
   });
 
   it("is not read as a declared encoding that its bytes are not", async () => {
