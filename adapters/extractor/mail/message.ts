@@ -4,8 +4,11 @@ export interface Message {
   from: string | null;
   to: string[];
   cc: string[];
+  bcc: string[];
   /** As the sender wrote it, with its time zone. */
   date: string | null;
+  /** Further headers of items that are no mail: when and where a meeting is, how a contact is reached. */
+  details: readonly [label: string, value: string][];
   language: string | null;
   text: string | null;
   html: string | null;

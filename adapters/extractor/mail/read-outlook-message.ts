@@ -1,8 +1,10 @@
 import { decompressRTF } from "@kenjiuno/decompressrtf";
 import msgreader, { type FieldsData } from "@kenjiuno/msgreader";
 import { ExtractionFailedError } from "#core/errors.js";
+import { encodingOfCodePage } from "../office/code-pages.js";
 import { decodeText } from "../text/decode-text.js";
 import type { Attachment, Message } from "./message.js";
+import { outlookDetails } from "./outlook-details.js";
 
 /** The library is a CommonJS module with a default export. */
 const { default: OutlookReader } = msgreader;
@@ -27,7 +29,9 @@ export function readOutlookMessage(bytes: Uint8Array): Message {
     from: withAddress(fields.senderName, fields.senderSmtpAddress ?? fields.senderEmail) || null,
     to: recipients("to"),
     cc: recipients("cc"),
+    bcc: recipients("bcc"),
     date: fields.clientSubmitTime ?? fields.messageDeliveryTime ?? fields.creationTime ?? null,
+    details: outlookDetails(fields),
     language: null,
     text,
     html,
@@ -38,14 +42,23 @@ export function readOutlookMessage(bytes: Uint8Array): Message {
 
 function open(bytes: Uint8Array): { reader: Reader; fields: FieldsData } {
   try {
-    // The library writes into what it is given.
-    const reader = new OutlookReader(new Uint8Array(bytes).buffer);
-    const fields = reader.getFileData();
-    if (fields.error !== undefined) throw new Error(fields.error);
-    return { reader, fields };
+    const { fields } = parse(bytes);
+    // Older messages keep their texts in a code page that one of their fields names: they are read again with it.
+    return parse(bytes, encodingOfCodePage(fields.messageCodepage ?? fields.internetCodepage ?? WESTERN_EUROPE));
   } catch (error) {
     throw new ExtractionFailedError("The Outlook message is damaged", { cause: error });
   }
+}
+
+const WESTERN_EUROPE = 1252;
+
+function parse(bytes: Uint8Array, ansiEncoding?: string): { reader: Reader; fields: FieldsData } {
+  // The library writes into what it is given.
+  const reader = new OutlookReader(new Uint8Array(bytes).buffer);
+  if (ansiEncoding !== undefined) reader.parserConfig = { ansiEncoding };
+  const fields = reader.getFileData();
+  if (fields.error !== undefined) throw new Error(fields.error);
+  return { reader, fields };
 }
 
 function withAddress(name: string | undefined, address: string | undefined): string {
@@ -65,13 +78,14 @@ function readAttachment(reader: Reader, attachment: FieldsData): Attachment {
   };
 }
 
-function htmlOf({ bodyHtml, html }: FieldsData): string | null {
+function htmlOf({ bodyHtml, html, internetCodepage }: FieldsData): string | null {
   if (bodyHtml !== undefined && bodyHtml !== "") return bodyHtml;
   if (html === undefined || html.length === 0) return null;
   const declared = /<meta\s[^>]{0,200}?charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(
     Buffer.from(html).toString("latin1", 0, 4_096),
   );
-  return decodeText(html, [declared?.[1] ?? null]).text;
+  const known = internetCodepage === undefined ? null : encodingOfCodePage(internetCodepage);
+  return decodeText(html, [declared?.[1] ?? null, known]).text;
 }
 
 /** Some messages have their text in RTF alone: it is read as a file of that kind. */

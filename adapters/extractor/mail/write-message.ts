@@ -20,7 +20,9 @@ export function writeMessage(message: Message): WrittenMessage {
     ["From", message.from],
     ["To", listOf(message.to)],
     ["Cc", listOf(message.cc)],
+    ["Bcc", listOf(message.bcc)],
     ["Date", message.date],
+    ...message.details,
   ]
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}: ${oneLine(value ?? "")}`);

@@ -14,6 +14,11 @@ const NAMES: Record<number, string> = {
 
 /** Text in one of Windows' code pages; one that is unknown is read as 1252, that of Western Europe. */
 export function decodeCodePage(bytes: Buffer, codePage: number): string {
+  return decode(bytes, encodingOfCodePage(codePage));
+}
+
+/** The name that `iconv-lite` knows. */
+export function encodingOfCodePage(codePage: number): string {
   const name = NAMES[codePage] ?? `cp${codePage}`;
-  return decode(bytes, encodingExists(name) ? name : "cp1252");
+  return encodingExists(name) ? name : "cp1252";
 }

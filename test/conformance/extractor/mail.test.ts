@@ -1,8 +1,9 @@
+import iconv from "iconv-lite";
 import { describe, expect, it } from "vitest";
 import { EXTRACTION_LIMITS } from "#adapters/extractor/limits.js";
 import { createMailExtractor } from "#adapters/extractor/mail/mail-extractor.js";
 import { describeExtractor, extractFrom } from "./extractor-suite.js";
-import { outlookMessage, textProperty } from "./outlook-message.js";
+import { appointmentNames, fixedProperties, outlookMessage, textProperty } from "./outlook-message.js";
 import { withMembers } from "./read-member.js";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -168,5 +169,53 @@ describe("a message", () => {
       "# Lamp at the cape\n\nFrom: Ada Berg <ada@lamps.example>\nTo: Bo <bo@lamps.example>\n\nThe lamp is out.\n\n## notes.txt\n\nbuy oil",
     );
     expect(text).toContain("# Inner\n\nI saw it.");
+  });
+
+  it("of Outlook in a code page is read in it", async () => {
+    const old = (tag: string, words: string) => ({ [`__substg1.0_${tag}001E`]: iconv.encode(words, "shift_jis") });
+    const message = outlookMessage({
+      ...old("001A", "IPM.Note"),
+      ...old("0037", "灯台の件"),
+      ...old("1000", "ランプが消えています。"),
+      ...fixedProperties({ 1073545219: 932 }),
+    });
+    const { text } = await read(message, { mediaType: "application/vnd.ms-outlook" });
+    expect(text).toBe("# 灯台の件\n\nランプが消えています。");
+  });
+
+  it("of Outlook that is an appointment keeps when and where it is", async () => {
+    const message = outlookMessage({
+      ...textProperty("001A", "IPM.Appointment"),
+      ...textProperty("0037", "Lamp inspection"),
+      ...appointmentNames(0x820d, 0x820e, 0x8208),
+      ...fixedProperties({
+        2147483712: new Date("2024-05-01T08:00:00Z"),
+        2147549248: new Date("2024-05-01T09:30:00Z"),
+      }),
+      ...textProperty("8002", "The cape"),
+      ...textProperty("1000", "Bring oil."),
+    });
+    const { text } = await read(message, { mediaType: "application/vnd.ms-outlook" });
+    expect(text).toBe(
+      "# Lamp inspection\n\nStart: Wed, 01 May 2024 08:00:00 GMT\nEnd: Wed, 01 May 2024 09:30:00 GMT\nLocation: The cape\n\nBring oil.",
+    );
+  });
+
+  it("of Outlook that is a contact keeps how to reach the person", async () => {
+    const message = outlookMessage({
+      ...textProperty("001A", "IPM.Contact"),
+      ...textProperty("0037", "Ada Berg"),
+      ...textProperty("3A06", "Ada"),
+      ...textProperty("3A11", "Berg"),
+      ...textProperty("3A16", "Coast Lamps"),
+      ...textProperty("3A17", "Keeper"),
+      ...textProperty("3A08", "+47 1234567"),
+      ...textProperty("3A1C", "+47 7654321"),
+      ...textProperty("1000", "Met at the cape."),
+    });
+    const { text } = await read(message, { mediaType: "application/vnd.ms-outlook" });
+    expect(text).toBe(
+      "# Ada Berg\n\nFirst name: Ada\nLast name: Berg\nCompany: Coast Lamps\nTitle: Keeper\nBusiness phone: +47 1234567\nMobile phone: +47 7654321\n\nMet at the cape.",
+    );
   });
 });
