@@ -41,8 +41,8 @@ export const EXTRACTION_LIMITS = {
   maxOcrPages: 200,
   /** Width times height of a picture. */
   maxPixels: 50_000_000,
-  /** Reading the picture of one page. */
-  ocrPageMs: 20_000,
+  /** Reading the picture of one page: 6 s on an idle machine, several times that beside other work. */
+  ocrPageMs: 40_000,
   /** Below it, a page's recognised words are thrown away: noise gives 18 to 31, readable pages above 90. */
   minOcrConfidence: 40,
   /** Frames of a video whose text is read. */
@@ -54,8 +54,9 @@ export const EXTRACTION_LIMITS = {
   office: { ...READING },
   mail: { ...READING },
   archive: { ...READING, budgetMs: 600_000 },
-  pdf: { ...READING, budgetMs: 600_000 },
-  image: { ...READING },
+  // As many pages as are recognised, at 6 s each.
+  pdf: { ...READING, budgetMs: 1_200_000 },
+  image: { ...READING, budgetMs: 1_200_000 },
   audio: { ...READING, memoryMb: 1_024, budgetMs: 3_600_000 },
   video: { ...READING, memoryMb: 1_024, budgetMs: 3_600_000 },
   /** Speech of a recording below a local recogniser; a sign of progress is a piece of up to half a minute. */

@@ -115,11 +115,13 @@ async function recognisePages({ bytes, metadata, task, progress }: Recognition):
   const count = metadata.format === "tiff" ? (metadata.pages ?? 1) : 1;
   const total = Math.min(count, task.maxOcrPages);
   const pages: PageText[] = [];
+  const slow: number[] = [];
   try {
     for (let index = 0; index < total; index++) {
       const picture = total === 1 ? bytes : await pageOf(bytes, index, task.ocr.maxPixels);
       const { segments, confidence, isTimedOut } = await ocr.recognise(picture);
-      const warnings = isTimedOut ? ["Recognising the text took too long and was given up."] : [];
+      const warnings: string[] = [];
+      if (isTimedOut) slow.push(index + 1);
       if (ocr.missingLanguages.length > 0) {
         warnings.push(`There is no data to recognise ${ocr.missingLanguages.join(", ")}.`);
       }
@@ -127,6 +129,7 @@ async function recognisePages({ bytes, metadata, task, progress }: Recognition):
       pages.push({ blocks: layoutPage({ directions: [segments], isMonospacedText: false }), confidence, warnings });
       progress({ unit: "page", done: index + 1, total });
     }
+    pages[0]?.warnings.unshift(...givenUp(slow, count));
     return pages;
   } catch (error) {
     if (pages.length > 0 || error instanceof TooLargeError) throw error;
@@ -135,6 +138,14 @@ async function recognisePages({ bytes, metadata, task, progress }: Recognition):
     clearInterval(alive);
     await ocr.close();
   }
+}
+
+function givenUp(pages: readonly number[], count: number): string[] {
+  if (pages.length === 0) return [];
+  if (count === 1) return ["Recognising the text took too long and was given up."];
+  return [
+    `Recognising the text of ${pages.length} of ${count} pages took too long and was given up: ${pages.join(", ")}.`,
+  ];
 }
 
 /** What stands for a picture without text: enough to find the file again. */

@@ -5,8 +5,8 @@ import { createImageExtractor } from "#adapters/extractor/image/image-extractor.
 import { EXTRACTION_LIMITS } from "#adapters/extractor/limits.js";
 import { createPdfExtractor } from "#adapters/extractor/pdf/pdf-extractor.js";
 import type { VisionModel } from "#core/ports/vision-model.js";
+import { drawPage } from "#test/support/draw-page.js";
 import { makePdf, textAt } from "#test/support/pdf-file.js";
-import { drawPage } from "./draw-page.js";
 import { describeExtractor, extractFrom } from "./extractor-suite.js";
 
 /** A page with a heading and two lines, cut to what is written on it. */
