@@ -15,7 +15,9 @@ import { eraseForgotten } from "#core/memory/forgetting/erase-forgotten.js";
 import { expireMemories } from "#core/memory/forgetting/expire-memories.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
+import type { WorkflowEngine } from "#core/ports/workflow-engine.js";
 import { systemPrincipal } from "#core/principal.js";
+import { type RemovedRows, removeOldRows } from "#core/retention/remove-old-rows.js";
 import { compareIndex } from "#core/search/index-epoch/compare-index.js";
 import { expireUploads } from "#core/upload/expire-uploads.js";
 import { extractMemoriesAgain } from "#workflows/steps/extract-memories-again.js";
@@ -48,6 +50,8 @@ export interface WorkerProgram {
   expireMemories(): Promise<number>;
   /** Memories that can no longer be taken back are erased; returns how many. */
   eraseForgotten(): Promise<number>;
+  /** What is older than the settings of retention say; returns how many rows, days and workflows were removed. */
+  removeOldRows(): Promise<RemovedRows & { workflows: number }>;
   /** Uploads that nobody took, and what ended processes left half-written, are thrown away; returns how many. */
   clearUploads(): Promise<number>;
   close(): Promise<void>;
@@ -85,7 +89,8 @@ export async function composeWorker(environment: Environment, logger: Logger): P
     compareIndex: () => compareIndex(database, index),
     repairIndex: () => repairIndex(database, index),
     expireMemories: () => expireMemories(database),
-    eraseForgotten: () => eraseForgotten(database, retentionBegan(environment)),
+    eraseForgotten: () => eraseForgotten(database, daysAgo(environment.forgottenRetentionDays)),
+    removeOldRows: () => removeOld({ database, engine }, environment),
     clearUploads: () => clearUploads(dependencies),
     fillMissingVectors: (organizations) =>
       fillMissingVectors({ database, model: embeddingModels.configured, organizations }),
@@ -106,8 +111,23 @@ export async function composeWorker(environment: Environment, logger: Logger): P
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LEFTOVER_AFTER_MS = DAY_MS;
 
-function retentionBegan({ forgottenRetentionDays }: Environment): Date {
-  return new Date(systemClock.now().getTime() - forgottenRetentionDays * DAY_MS);
+function daysAgo(days: number): Date {
+  return new Date(systemClock.now().getTime() - days * DAY_MS);
+}
+
+const WORKFLOWS_AT_ONCE = 200;
+
+async function removeOld(
+  { database, engine }: { database: Database; engine: WorkflowEngine },
+  { retentionDays: { events, pipelines, requestLog } }: Environment,
+): Promise<RemovedRows & { workflows: number }> {
+  const steps = daysAgo(pipelines);
+  const removed = await removeOldRows(database, { events: daysAgo(events), steps, requests: daysAgo(requestLog) });
+  let workflows = 0;
+  for (let batch = WORKFLOWS_AT_ONCE; batch === WORKFLOWS_AT_ONCE; workflows += batch) {
+    batch = await engine.removeEnded(steps, WORKFLOWS_AT_ONCE);
+  }
+  return { ...removed, workflows };
 }
 
 async function clearUploads({ database, blobs, clock }: StepDependencies): Promise<number> {

@@ -39,6 +39,8 @@ export interface Environment {
   maxFileBytes: number;
   /** How long what was forgotten can be taken back; then it is erased. */
   forgottenRetentionDays: number;
+  /** How long what only tells of the past is kept: events to resume from, steps and ended workflows of pipelines, the log of requests. */
+  retentionDays: { events: number; pipelines: number; requestLog: number };
   /** Private addresses that outgoing requests may reach: `host` or `host:port`. */
   allowedHosts: string[];
   /** Of public hosts, beside 80 and 443, for outgoing requests to addresses that content names. */
@@ -98,6 +100,9 @@ export const VARIABLES = z.object({
   // Sizes are kept as 32-bit integers.
   LOCI_MAX_FILE_BYTES: wholeNumber({ min: 1_000, max: 2_000_000_000 }).default(100 * 1024 * 1024),
   LOCI_FORGOTTEN_RETENTION_DAYS: wholeNumber({ min: 0, max: 36_500 }).default(30),
+  LOCI_EVENT_RETENTION_DAYS: wholeNumber({ min: 1, max: 36_500 }).default(30),
+  LOCI_PIPELINE_RETENTION_DAYS: wholeNumber({ min: 1, max: 36_500 }).default(30),
+  LOCI_REQUEST_LOG_RETENTION_DAYS: wholeNumber({ min: 1, max: 36_500 }).default(30),
   LOCI_ALLOWED_HOSTS: list,
   LOCI_ALLOWED_PORTS: list.pipe(z.array(port)),
   LOCI_EXTRACTION_LIMITS: list,
@@ -211,6 +216,11 @@ function shape(variables: Variables, given: Source): Environment {
     maxTextBytes: variables.LOCI_MAX_TEXT_BYTES,
     maxFileBytes: variables.LOCI_MAX_FILE_BYTES,
     forgottenRetentionDays: variables.LOCI_FORGOTTEN_RETENTION_DAYS,
+    retentionDays: {
+      events: variables.LOCI_EVENT_RETENTION_DAYS,
+      pipelines: variables.LOCI_PIPELINE_RETENTION_DAYS,
+      requestLog: variables.LOCI_REQUEST_LOG_RETENTION_DAYS,
+    },
     allowedHosts: variables.LOCI_ALLOWED_HOSTS,
     allowedPorts: variables.LOCI_ALLOWED_PORTS,
     apiKey: variables.LOCI_API_KEY ?? null,

@@ -20,6 +20,7 @@ const EXPIRE_MEMORIES_EVERY_MS = 60_000;
 /** A database that was restored under a running worker is noticed so soon. */
 const COMPARE_INDEX_EVERY_MS = 10_000;
 const ERASE_FORGOTTEN_EVERY_MS = 60 * 60_000;
+const REMOVE_OLD_EVERY_MS = 60 * 60_000;
 
 export async function runWorker({ environment, logger, notify }: RunOptions): Promise<{ close(): Promise<void> }> {
   const lock = environment.temporal ? null : await holdWorkerLock(environment);
@@ -41,12 +42,17 @@ export async function runWorker({ environment, logger, notify }: RunOptions): Pr
     const erased = await worker.eraseForgotten();
     if (erased > 0) logger.info({ erased }, "memories that were forgotten long ago are erased");
   });
+  const removing = repeat(REMOVE_OLD_EVERY_MS, beside, async () => {
+    const removed = await worker.removeOldRows();
+    if (Object.values(removed).some((count) => count > 0))
+      logger.info(removed, "rows past their retention are removed");
+  });
   const comparing = repeat(COMPARE_INDEX_EVERY_MS, beside, () => compare(worker, logger));
   const fetching = fetchModelWhenMissing({ environment, logger, notify, signal: stopping.signal });
   return {
     async close() {
       stopping.abort();
-      await Promise.all([filling, clearing, expiring, erasing, comparing, fetching]);
+      await Promise.all([filling, clearing, expiring, erasing, removing, comparing, fetching]);
       await worker.close();
       await lock?.release();
     },

@@ -48,6 +48,33 @@ export class EventRepository {
     );
   }
 
+  /** The oldest, this many at most. Returns how many it removed; `removedThrough` then tells those who ask for them. */
+  async removeOlder(before: Date, limit: number): Promise<number> {
+    const { entityManager, organizationId } = this.context;
+    const rows = await entityManager.execute<{ id: string }[]>(
+      `with oldest as (select id, created_at from event where organization_id = ? order by id limit ?)
+       delete from event e using oldest o where e.organization_id = ? and e.id = o.id and o.created_at < ? returning e.id`,
+      [organizationId, limit, organizationId, before],
+    );
+    if (rows.length === 0) return 0;
+    const last = Math.max(...rows.map(({ id }) => Number(id)));
+    await entityManager.execute(
+      "update organization set events_removed_through = greatest(events_removed_through, ?) where organization_id = ?",
+      [last, organizationId],
+    );
+    return rows.length;
+  }
+
+  /** The number up to which retention has removed events; 0: none. */
+  async removedThrough(): Promise<number> {
+    const { entityManager, organizationId } = this.context;
+    const [row] = await entityManager.execute<{ through: string }[]>(
+      "select events_removed_through as through from organization where organization_id = ?",
+      [organizationId],
+    );
+    return Number(row?.through ?? 0);
+  }
+
   /** Where the log of the organization stands now. */
   async lastId(): Promise<number> {
     const { entityManager, organizationId } = this.context;

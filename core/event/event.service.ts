@@ -6,6 +6,7 @@ import type { Memory } from "#core/memory/memory.entity.js";
 import { requireReadableTags, visibleTags } from "#core/permission.js";
 import type { EventBus } from "#core/ports/event-bus.js";
 import type { Principal } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
 import type { Event, EventKind } from "./event.entity.js";
 import { wakeups } from "./wakeups.js";
 
@@ -97,6 +98,7 @@ export class EventService {
     query: EventQuery & { documentId?: string | undefined },
   ): Promise<{ cursor: number; document: DocumentHead | null }> {
     return await this.database.inTenant(principal, async (repositories) => {
+      if (query.after != null) await requireKept(repositories, query.after);
       const cursor = query.after ?? (await repositories.events.lastId());
       if (query.documentId === undefined) return { cursor, document: null };
       const { documentId: reference, containerTags } = query;
@@ -124,6 +126,16 @@ export class EventService {
       }
     }
   }
+}
+
+/** Who resumes from before what retention removed would miss it in silence. */
+async function requireKept({ events }: Repositories, after: number): Promise<void> {
+  const removedThrough = await events.removedThrough();
+  if (after >= removedThrough) return;
+  throw new NotFoundError(
+    `Events up to ${removedThrough} are no longer kept: subscribe without \`after\`, and read the present state`,
+    { details: { removedThrough } },
+  );
 }
 
 function touches(event: Event, tags: "all" | string[]): boolean {

@@ -10,6 +10,8 @@ export const OrganizationEntity = defineEntity({
     organizationId: p.text().primary(),
     name: p.text(),
     slug: p.text(),
+    /** Events up to this number were removed by retention. */
+    eventsRemovedThrough: p.bigint("number").default(0),
     createdAt: p.datetime(3),
   },
 });

@@ -21,7 +21,10 @@ export const StepRunEntity = defineEntity({
     errorCode: p.text().strictNullable(),
     counts: p.json<Record<string, number>>().strictNullable(),
   },
-  indexes: [{ name: "step_run_document_index", properties: ["organizationId", "documentId", "startedAt"] }],
+  indexes: [
+    { name: "step_run_document_index", properties: ["organizationId", "documentId", "startedAt"] },
+    { name: "step_run_age_index", properties: ["organizationId", "startedAt"] },
+  ],
 });
 
 export type StepRun = InferEntity<typeof StepRunEntity>;

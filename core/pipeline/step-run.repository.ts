@@ -43,6 +43,21 @@ export class StepRunRepository {
     );
   }
 
+  /** The oldest, this many at most; those of a run that waits or is in progress stay. Returns how many it removed. */
+  async removeOlder(before: Date, limit: number): Promise<number> {
+    const { entityManager, organizationId } = this.context;
+    const rows = await entityManager.execute(
+      `with old as (
+         select r.id from step_run r where r.organization_id = ? and r.started_at < ?
+           and not exists (select from intent i where i.organization_id = r.organization_id and i.subject_id = r.document_id
+             and i.kind = 'ingest')
+         order by r.started_at limit ?)
+       delete from step_run r using old where r.organization_id = ? and r.id = old.id returning 1`,
+      [organizationId, before, limit, organizationId],
+    );
+    return rows.length;
+  }
+
   async listOf(documentIds: string[]): Promise<StepRun[]> {
     const { entityManager, organizationId } = this.context;
     return await entityManager.find(

@@ -40,6 +40,11 @@ export interface WorkflowEngine<Inputs extends Record<string, object> = Workflow
   describe(id: string): Promise<WorkflowState>;
   /** Erases what the engine keeps of a workflow. One that runs is cancelled first. Unknown ids are fine. */
   remove(id: string): Promise<void>;
+  /**
+   * Erases what the engine keeps of workflows that were started before this moment and have ended, `limit` at most. Returns how many
+   * these were. An engine with a retention of its own does nothing.
+   */
+  removeEnded(before: Date, limit: number): Promise<number>;
   check(): Promise<void>;
   /** Stops taking work and returns when the steps in progress ended or were given up for a later repeat. */
   close(): Promise<void>;

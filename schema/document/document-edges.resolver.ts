@@ -46,7 +46,7 @@ export class DocumentEdgesResolver {
 
   @FieldResolver(() => [PipelineStepType], {
     complexity: listOf(8),
-    description: "What its pipeline did, oldest first.",
+    description: "What its pipeline did, oldest first, for as long as steps are kept.",
   })
   async pipelineSteps(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<StepRun[]> {
     return await loaders.stepsOfDocument.load(document.id);

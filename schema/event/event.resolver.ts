@@ -19,10 +19,12 @@ interface Subscribing {
   context: Context;
 }
 
+const RESUMING = "With after: what was missed since, too; NOT_FOUND when that is no longer kept.";
+
 @Resolver()
 export class EventResolver {
   @Subscription(() => DocumentStatusChange, {
-    description: "The status now, then every change in order. With after: what was missed since, too.",
+    description: `The status now, then every change in order. ${RESUMING}`,
     subscribe: ({ args, context }: Subscribing) => {
       const query = { ...scope(args), ...(args.documentId ? { documentId: args.documentId } : {}) };
       return abortable((signal) => context.services.events.documentStatusChanges(context.principal, query, signal));
@@ -39,6 +41,7 @@ export class EventResolver {
   }
 
   @Subscription(() => MemoryChangeEvent, {
+    description: `Every change in order. ${RESUMING}`,
     subscribe: ({ args, context }: Subscribing) =>
       abortable((signal) => context.services.events.memoryChanges(context.principal, scope(args), signal)),
   })

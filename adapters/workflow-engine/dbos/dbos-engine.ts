@@ -1,4 +1,4 @@
-import { DBOS, type WorkflowStatus } from "@dbos-inc/dbos-sdk";
+import { DBOS, type WorkflowStatus, type WorkflowStatusString } from "@dbos-inc/dbos-sdk";
 import type { Logger } from "pino";
 import { PlatformError, UnavailableError } from "#core/errors.js";
 import type { WorkflowEngine, WorkflowStart, WorkflowState } from "#core/ports/workflow-engine.js";
@@ -117,6 +117,13 @@ class DbosEngine<Inputs extends Record<string, object>> implements WorkflowEngin
     await reachable(() => DBOS.deleteWorkflows(rows.map((row) => row.workflowID)));
   }
 
+  async removeEnded(before: Date, limit: number): Promise<number> {
+    const query = { status: ENDED, endTime: before.toISOString(), limit, loadInput: false, loadOutput: false };
+    const rows = await reachable(() => DBOS.listWorkflows(query));
+    if (rows.length > 0) await reachable(() => DBOS.deleteWorkflows(rows.map((row) => row.workflowID)));
+    return rows.length;
+  }
+
   async check(): Promise<void> {
     await reachable(() => DBOS.getWorkflowStatus("check"));
   }
@@ -133,6 +140,8 @@ class DbosEngine<Inputs extends Record<string, object>> implements WorkflowEngin
     return rows.filter((row) => row.workflowID === id || row.workflowID.startsWith(`${id}~`));
   }
 }
+
+const ENDED: WorkflowStatusString[] = ["SUCCESS", "ERROR", "CANCELLED", "MAX_RECOVERY_ATTEMPTS_EXCEEDED"];
 
 function stateOf(row: WorkflowStatus): WorkflowState {
   switch (row.status) {

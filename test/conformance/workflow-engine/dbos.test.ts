@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describeWorkflowEngine("dbos", () => ({
+  hasOwnRetention: false,
   open: () =>
     createDbosEngine({
       databaseUrl: database.appUrl,

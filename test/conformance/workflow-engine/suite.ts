@@ -13,6 +13,8 @@ export interface EngineUnderTest {
   open(): Promise<WorkflowEngine<TestInputs>>;
   /** The same in a process of its own, working for the same database or server. */
   spawn(): Promise<EngineProcess>;
+  /** Ended workflows go by a setting of the engine's own. */
+  hasOwnRetention: boolean;
 }
 
 /** Recovery after a kill waits for heartbeats to be missed. */
@@ -178,6 +180,22 @@ export function describeWorkflowEngine(name: string, subject: () => EngineUnderT
         await reaches(running.id, "unknown");
         await vi.waitFor(() => expect(linesOf(running, "hold", "aborted")).toHaveLength(1), PATIENCE);
         expect(linesOf(running, "third", "started")).toEqual([]);
+      });
+
+      it("forgets ended workflows that were started before a moment, and none that runs", async () => {
+        const { hasOwnRetention } = subject();
+        const [ended, running] = [newStart("counted", { remaining: 2 }), newStart("held", {})];
+        await engine.start(ended);
+        await reaches(ended.id, "completed");
+        expect(await engine.removeEnded(new Date(Date.now() - 600_000), 100)).toBe(0);
+        await engine.start(running);
+        const soon = new Date(Date.now() + 600_000);
+        let removed = 0;
+        for (let batch = 5; batch === 5; removed += batch) batch = await engine.removeEnded(soon, 5);
+        expect(removed > 0).toBe(!hasOwnRetention);
+        expect(await engine.describe(ended.id)).toBe(hasOwnRetention ? "completed" : "unknown");
+        expect(await engine.describe(running.id)).toBe("running");
+        await engine.remove(running.id);
       });
 
       it("takes unknown ids for what they are", async () => {

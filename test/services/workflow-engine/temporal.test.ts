@@ -30,6 +30,7 @@ describe.skipIf(temporal.missing !== null)(temporal.missing ?? "with a real serv
   afterAll(() => rm(folder, { recursive: true }));
 
   describeWorkflowEngine("temporal", () => ({
+    hasOwnRetention: true,
     open: async () =>
       createTemporalEngine({
         address,
