@@ -12,6 +12,7 @@ import { IntentRepository } from "#core/intent/intent.repository.js";
 import { ModelAnswerRepository } from "#core/memory/extract-by-model/model-answer.repository.js";
 import { ErasureRepository } from "#core/memory/forgetting/erasure.repository.js";
 import { ForgettingRepository } from "#core/memory/forgetting/forgetting.repository.js";
+import { HiddenWordsRepository } from "#core/memory/forgetting/hidden-words.repository.js";
 import { MemoryHistoryRepository } from "#core/memory/history/memory-history.repository.js";
 import { MemoryLineRepository } from "#core/memory/line/memory-line.repository.js";
 import { MemoryRepository } from "#core/memory/memory.repository.js";
@@ -47,6 +48,7 @@ export class Repositories {
   readonly memoryCandidates: MemoryCandidateRepository;
   readonly modelAnswers: ModelAnswerRepository;
   readonly forgetting: ForgettingRepository;
+  readonly hiddenWords: HiddenWordsRepository;
   readonly erasure: ErasureRepository;
   readonly reextraction: ReextractionRepository;
   readonly memoryHistory: MemoryHistoryRepository;
@@ -82,6 +84,7 @@ export class Repositories {
     this.memoryCandidates = new MemoryCandidateRepository(context);
     this.modelAnswers = new ModelAnswerRepository(context);
     this.forgetting = new ForgettingRepository(context);
+    this.hiddenWords = new HiddenWordsRepository(context);
     this.erasure = new ErasureRepository(context);
     this.reextraction = new ReextractionRepository(context);
     this.memoryHistory = new MemoryHistoryRepository(context);

@@ -16,6 +16,7 @@ export interface Loaders {
   textsOfDocument: DataLoader<string, DocumentTexts | null>;
   memory: DataLoader<string, Memory | null>;
   chunksOfDocument: DataLoader<string, DocumentChunk[]>;
+  shownChunksOfDocument: DataLoader<string, DocumentChunk[]>;
   memoriesOfDocument: DataLoader<string, Memory[]>;
   stepsOfDocument: DataLoader<string, StepRun[]>;
   historyOfMemory: DataLoader<string, Memory[]>;
@@ -33,6 +34,7 @@ export function createLoaders(services: Services, principal: Principal): Loaders
     textsOfDocument: new DataLoader((ids) => documentParts.textsOf(principal, [...ids])),
     memory: new DataLoader((ids) => memories.getMany(principal, [...ids])),
     chunksOfDocument: new DataLoader((ids) => documentParts.chunksOf(principal, [...ids])),
+    shownChunksOfDocument: new DataLoader((ids) => documentParts.shownChunksOf(principal, [...ids])),
     memoriesOfDocument: new DataLoader((ids) => documentParts.memoriesOf(principal, [...ids])),
     stepsOfDocument: new DataLoader((ids) => documentParts.stepsOf(principal, [...ids])),
     historyOfMemory: new DataLoader((ids) => memories.historyOf(principal, [...ids])),

@@ -126,6 +126,24 @@ export class ChunkRepository {
     return rows.map(toChunk);
   }
 
+  /** The chunks that hold these ranges of their documents' texts, of the served revision unless one is given; in no particular order. */
+  async listAt(
+    ranges: Map<string, { start: number; end: number }[]>,
+    revision: number | null,
+  ): Promise<Pick<DocumentChunk, "documentId" | "content" | "startOffset" | "endOffset">[]> {
+    const { entityManager, organizationId } = this.context;
+    const places = [...ranges].flatMap(([documentId, own]) => own.map((range) => ({ ...range, documentId })));
+    return await entityManager.execute(
+      `select distinct p.document_id as "documentId", c.content, p.start_offset as "startOffset", p.end_offset as "endOffset"
+       from json_to_recordset(?) as given ("documentId" text, start int, "end" int)
+         join document d on d.organization_id = ? and d.id = given."documentId"
+         join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id
+           and p.revision = coalesce(?::int, d.live_revision) and p.start_offset < given."end" and p.end_offset > given.start
+         join chunk c on c.organization_id = p.organization_id and c.id = p.chunk_id`,
+      [JSON.stringify(places), organizationId, revision],
+    );
+  }
+
   /** Only those that are served now; in no particular order. */
   async listLiveByIds(ids: string[]): Promise<DocumentChunk[]> {
     const { entityManager, organizationId } = this.context;
@@ -149,7 +167,8 @@ export class ChunkRepository {
     return await entityManager.execute<TitledChunk[]>(
       // Materialised as above.
       `with found as materialized (select * from chunk where organization_id = ? and id in (${places(ids)}))
-       select c.id, c.content, p.heading_path as "headingPath", d.title from found c
+       select c.id, c.content, p.heading_path as "headingPath", d.title, p.document_id as "documentId",
+         p.start_offset as "startOffset", p.end_offset as "endOffset" from found c
          join document d on d.organization_id = c.organization_id and d.id = c.document_id
          join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id
            and p.revision = d.live_revision and p.chunk_id = c.id`,
@@ -159,7 +178,8 @@ export class ChunkRepository {
 }
 
 /** What people call the text of a chunk: with what stands above it. */
-interface TitledChunk extends Pick<DocumentChunk, "id" | "content" | "headingPath"> {
+interface TitledChunk
+  extends Pick<DocumentChunk, "id" | "content" | "headingPath" | "documentId" | "startOffset" | "endOffset"> {
   title: string | null;
 }
 

@@ -1,4 +1,5 @@
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
+import { maskChunks } from "#core/chunk/mask-chunks.js";
 import type { Database } from "#core/database.js";
 import { isForgotten } from "#core/memory/forgetting/is-forgotten.js";
 import type { Memory } from "#core/memory/memory.entity.js";
@@ -23,6 +24,15 @@ export class DocumentParts {
   async chunksOf(principal: Principal, documentIds: string[]): Promise<DocumentChunk[][]> {
     requireReadableTags(principal, undefined);
     const chunks = await this.database.inTenant(principal, (repositories) => repositories.chunks.listLive(documentIds));
+    return grouped(documentIds, chunks, (chunk) => chunk.documentId);
+  }
+
+  /** The same as searches show them: without words that somebody has forgotten. */
+  async shownChunksOf(principal: Principal, documentIds: string[]): Promise<DocumentChunk[][]> {
+    requireReadableTags(principal, undefined);
+    const chunks = await this.database.inTenant(principal, async (repositories) =>
+      maskChunks(repositories, await repositories.chunks.listLive(documentIds)),
+    );
     return grouped(documentIds, chunks, (chunk) => chunk.documentId);
   }
 

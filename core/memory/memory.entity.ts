@@ -99,6 +99,11 @@ export const MemoryEntity = defineEntity({
       properties: ["organizationId", "forgetAfter"],
       where: "forget_after is not null",
     },
+    {
+      name: "memory_hidden_index",
+      properties: ["organizationId", "id"],
+      where: "state in ('forgotten', 'erased')",
+    },
     { name: "memory_root_index", properties: ["organizationId", "rootId"], where: "root_id is not null" },
   ],
 });

@@ -86,7 +86,8 @@ export class RankedSearch {
       ? await this.findAtMoment(principal, { query, moment: input.moment, input })
       : { result: await index.search(query), isComplete: true };
     const model = vector?.model ?? null;
-    const quoting = await this.findQuoting(principal, { phrases, terms, result });
+    const includeForgotten = input.includeForgotten ?? false;
+    const quoting = await this.findQuoting(principal, { phrases, terms, result, includeForgotten });
     const timeTerms = queryTerms(time?.words ?? "");
     const found = rankCandidates({ question: input.q, terms, time: query.time, timeTerms, model, result, quoting });
     const ranked = await this.withoutFalseCertainty(principal, input.q, found);
@@ -130,10 +131,10 @@ export class RankedSearch {
 
   private async findQuoting(
     principal: Principal,
-    { phrases, terms, result }: { phrases: string[]; terms: string[]; result: IndexResult },
+    { result, ...asked }: { phrases: string[]; terms: string[]; result: IndexResult; includeForgotten: boolean },
   ): Promise<Map<string, number>> {
-    if (phrases.length === 0) return new Map();
-    return await findQuoting(this.options.database, principal, { phrases, terms, candidates: result.candidates });
+    if (asked.phrases.length === 0) return new Map();
+    return await findQuoting(this.options.database, principal, { ...asked, candidates: result.candidates });
   }
 
   private async resolveDocument(principal: Principal, docId: string, tags: "all" | string[]): Promise<string> {

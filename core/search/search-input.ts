@@ -41,5 +41,5 @@ export interface DocumentHit {
   /** The similarity of its best chunk. */
   score: number;
   /** By position. Neighbours that did not match themselves are not relevant. */
-  chunks: { chunk: DocumentChunk; score: number; isRelevant: boolean }[];
+  chunks: { chunk: DocumentChunk; score: number; isRelevant: boolean; isMasked: boolean }[];
 }

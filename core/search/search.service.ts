@@ -5,7 +5,7 @@ import type { Memory } from "#core/memory/memory.entity.js";
 import { requireReadableTags, visibleTags } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
 import type { AggregatedMemory } from "./by-model/aggregate-memories.js";
-import { type Rankers, rankQueries } from "./by-model/rank-queries.js";
+import { type Rankers, rankQueries, termsOfWordings } from "./by-model/rank-queries.js";
 import { SearchAssistant } from "./by-model/search-assistant.js";
 import { explainHits, explainSearch, type HitExplanation, type SearchExplanation } from "./explain/explanation.js";
 import { chunksBeside } from "./hits/chunks-beside.js";
@@ -76,7 +76,15 @@ export class SearchService {
     // What held at another moment has just been read from the database: nothing of the present is asked of it.
     const isShownNow = (memory: Memory) => isShown(memory, { includeForgotten: input.includeForgotten ?? false });
     const limit = this.assistant.depthOf(input.limit, assisted);
-    const options = { limit, scope: searched.scope, moment, isShown: moment ? null : isShownNow, areDistinct: true };
+    const terms = input.includeForgotten ? null : termsOfWordings(searched);
+    const options = {
+      limit,
+      scope: searched.scope,
+      moment,
+      isShown: moment ? null : isShownNow,
+      areDistinct: true,
+      terms,
+    };
     const loaded = await loadHits(this.options.database, principal, { ranked: wanted, ...options });
     const refined = await this.assistant.refine(principal, { ...assisted, hits: loaded });
     const best = refined.hits.slice(0, input.limit);
@@ -85,7 +93,13 @@ export class SearchService {
     const related = input.includeRelated ? await loadRelatedMemories(this.options.database, principal, found) : found;
     const { removedIds } = refined;
     const hits =
-      input.onlyMatchingChunks === false ? await this.withBeside(principal, { hits: related, removedIds }) : related;
+      input.onlyMatchingChunks === false
+        ? await this.withBeside(principal, {
+            hits: related,
+            removedIds,
+            includeForgotten: input.includeForgotten ?? false,
+          })
+        : related;
     const explain = input.explain ? explainHits(searched) : () => null;
     return {
       hits: hits.map((hit) => ({ ...hit, explanation: explain(hit.id) })),
@@ -103,17 +117,18 @@ export class SearchService {
       const hits = await this.newest(principal, input);
       return { hits, timingMs: performance.now() - startedAt, warnings: [] };
     }
-    const [{ ranked, scope, warnings }, guidance] = await Promise.all([
+    const [searched, guidance] = await Promise.all([
       rankQueries(this.rankers, principal, { ...input, kinds: ["chunk", "document"], moment: null }),
       this.assistant.readGuidance(principal),
     ]);
+    const { ranked, scope, warnings } = searched;
     const wanted = ranked.filter((hit) => hit.similarity >= (input.chunkThreshold ?? 0));
     const found = await loadHits(this.options.database, principal, {
       ranked: wanted,
       ...{ limit: wanted.length, scope },
       isShown: () => false,
       moment: null,
-      areDistinct: false,
+      ...{ areDistinct: false, terms: termsOfWordings(searched) },
     });
     const strongDocuments = documentsAbove(ranked, input.documentThreshold ?? 0);
     const chunks = found.filter((hit) => hit.document && strongDocuments.has(hit.document.id));
@@ -129,11 +144,14 @@ export class SearchService {
 
   private async withBeside(
     principal: Principal,
-    { hits, removedIds }: { hits: SearchHit[]; removedIds: ReadonlySet<string> },
+    { hits, ...which }: { hits: SearchHit[]; removedIds: ReadonlySet<string>; includeForgotten: boolean },
   ): Promise<SearchHit[]> {
     const chunks = hits.flatMap(({ chunk }) => chunk ?? []);
-    const besideOf = await chunksBeside(this.options.database, principal, { chunks, removedIds });
-    return hits.map((hit) => ({ ...hit, beside: besideOf.get(hit.id) ?? [] }));
+    const besideOf = await chunksBeside(this.options.database, principal, { ...which, chunks });
+    return hits.map((hit) => {
+      const beside = besideOf.get(hit.id) ?? [];
+      return { ...hit, beside, isMasked: hit.isMasked || beside.some(({ isMasked }) => isMasked) };
+    });
   }
 
   private async newest(principal: Principal, input: DocumentSearchInput): Promise<DocumentHit[]> {

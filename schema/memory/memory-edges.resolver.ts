@@ -69,11 +69,14 @@ export class MemoryEdgesResolver {
     });
   }
 
-  @FieldResolver(() => [ChunkType], { complexity: listOf(3), description: "The chunks that hold its sources." })
+  @FieldResolver(() => [ChunkType], {
+    complexity: listOf(3),
+    description: "The chunks that hold its sources, without words that are forgotten.",
+  })
   async sourceChunks(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<DocumentChunk[]> {
     const sources = await loaders.sourcesOfMemory.load(memory.id);
     const ids = await documentIds(memory, loaders);
-    const chunks = await Promise.all(ids.map((id) => loaders.chunksOfDocument.load(id)));
+    const chunks = await Promise.all(ids.map((id) => loaders.shownChunksOfDocument.load(id)));
     return chunks.flat().filter((chunk) => sources.some((source) => overlaps(chunk, source)));
   }
 }

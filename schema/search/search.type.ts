@@ -63,6 +63,12 @@ export class SearchHitType {
   })
   beside!: ChunkType[];
 
+  @Field(() => Boolean, {
+    description:
+      "Words of the chunk, or of one beside it, that rest on forgotten memories alone stand as `[forgotten]`; includeForgotten shows them.",
+  })
+  isMasked!: boolean;
+
   @Field(() => DocumentType, { nullable: true, description: "The document of a chunk." })
   document!: DocumentType | null;
 
@@ -131,6 +137,9 @@ export class ChunkHitType {
 
   @Field(() => Boolean, { description: "False for one that only stands beside a match." })
   isRelevant!: boolean;
+
+  @Field(() => Boolean, { description: "Words that rest on forgotten memories alone stand as `[forgotten]`." })
+  isMasked!: boolean;
 }
 
 @ObjectType("DocumentHit", { simpleResolvers: true })

@@ -1,3 +1,4 @@
+import { maskChunks } from "#core/chunk/mask-chunks.js";
 import { passageInput } from "#core/chunk/passage-input.js";
 import type { Document } from "#core/document/document.entity.js";
 import { markOf, readIndexedModels } from "#core/embedding-model/indexed-models.js";
@@ -11,9 +12,10 @@ export function createEmbed(dependencies: StepDependencies) {
     name: "embed",
     status: "embedding",
     async work(input, { principal, document, signal, heartbeat }) {
-      const chunks = await database.inTenant(principal, (repositories) =>
-        repositories.chunks.listOfRevision(document.id, input.revision),
-      );
+      const chunks = await database.inTenant(principal, async (repositories) => {
+        const written = await repositories.chunks.listOfRevision(document.id, input.revision);
+        return await maskChunks(repositories, written, input.revision);
+      });
       const inputs = chunks.map((chunk) => passageInput(document, chunk));
       const work = { database, embeddingModels, principal, inputs, signal, heartbeat };
       for (let round = 1; ; round++) {

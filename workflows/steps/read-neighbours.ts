@@ -1,3 +1,4 @@
+import { hiddenWordsOf, maskText } from "#core/chunk/mask-chunks.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { Repositories } from "#core/repositories.js";
 
@@ -11,7 +12,11 @@ export async function readNeighbours(
 ): Promise<string[]> {
   const adjacent = await repositories.documents.adjacentSingleTurns(documentId, tag, NEIGHBOURS_REACH);
   const neighbours = await repositories.documents.listByIds(adjacent.map(({ id }) => id));
-  return neighbours.flatMap((neighbour) => neighbour.content ?? []);
+  const hidden = await hiddenWordsOf(
+    repositories,
+    neighbours.map(({ id }) => id),
+  );
+  return neighbours.flatMap(({ id, content }) => (content === null ? [] : maskText(content, 0, hidden.get(id))));
 }
 
 /** Ids of the single-turn documents whose surroundings, in whatever tag, this one is part of. */

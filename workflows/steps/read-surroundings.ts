@@ -1,3 +1,4 @@
+import { type HiddenWords, hiddenWordsOf, maskText } from "#core/chunk/mask-chunks.js";
 import { parseConversation } from "#core/conversation/parse-conversation.js";
 import type { Turn } from "#core/conversation/turn.js";
 import type { Document } from "#core/document/document.entity.js";
@@ -19,6 +20,10 @@ export async function readSurroundings(repositories: Repositories, memories: Mem
   const tagOf = new Map(memories.map(({ id, tag }) => [id, tag]));
   const evidence = await repositories.memories.spokenEvidenceOf([...tagOf.keys()], MAX_STRETCHES);
   const documents = await repositories.documents.listByIds([...new Set(evidence.map(({ documentId }) => documentId))]);
+  const hidden = await hiddenWordsOf(
+    repositories,
+    documents.map(({ id }) => id),
+  );
   const byDocument = Map.groupBy(evidence, ({ documentId }) => documentId);
   const surroundings = new Map<string, string[]>();
   for (const document of documents) {
@@ -26,7 +31,7 @@ export async function readSurroundings(repositories: Repositories, memories: Mem
     const besides = new Map<string, string[]>();
     const stretchesOf = Map.groupBy(byDocument.get(document.id) ?? [], ({ memoryId }) => memoryId);
     for (const [memoryId, stretches] of stretchesOf) {
-      const said = saidAround({ document, turns, stretches });
+      const said = saidAround({ document, turns, stretches, hidden: hidden.get(document.id) });
       const tag = tagOf.get(memoryId) ?? "";
       if (turns.length === 1 && !besides.has(tag)) {
         besides.set(tag, await readNeighbours(repositories, { documentId: document.id, tag }));
@@ -42,12 +47,15 @@ function saidAround({
   document,
   turns,
   stretches,
+  hidden,
 }: {
   document: Document;
   turns: Turn[];
   stretches: Stretch[];
+  hidden: HiddenWords | undefined;
 }): string[] {
   const around = turnsAround(turns, { stretches, reach: NEIGHBOURS_REACH });
   const date = document.documentDate ? [dateWords(document.documentDate)] : [];
-  return [...around.map(({ start, end }) => (document.content ?? "").slice(start, end)), ...date];
+  const shown = around.map(({ start, end }) => maskText((document.content ?? "").slice(start, end), start, hidden));
+  return [...shown, ...date];
 }

@@ -30,6 +30,12 @@ export function createReconcileMemories(dependencies: StepDependencies) {
         counts.replaced += outcome.replaced;
         changedIds.push(...outcome.changedIds);
       }
+      // Where forgotten words stand in this revision is known from here on.
+      await database.inTenant(principal, async ({ hiddenWords, intents }) => {
+        const hidden = await hiddenWords.rangesOf([document.id], input.revision);
+        if (hidden.size === 0) return;
+        await intents.add({ kind: "refresh-document", subjectId: document.id, tag: "", revision: 0, attempt: 0 });
+      });
       // All that the document says, not only what changed: a run that was killed may have left entries behind.
       const memories = await database.inTenant(principal, (repositories) =>
         repositories.memories.listByDocument(document.id),

@@ -1,3 +1,4 @@
+import { maskChunks } from "#core/chunk/mask-chunks.js";
 import { passageInput } from "#core/chunk/passage-input.js";
 import type { ServedDocument } from "#core/document/indexed-document.repository.js";
 import { type IndexedModels, idsOf, markOf, readIndexedModels } from "#core/embedding-model/indexed-models.js";
@@ -141,7 +142,8 @@ async function readEntries(
   { ids, version, models }: Reading,
 ): Promise<{ items: IndexItem[]; memoryIds: string[]; lacking: string[] }> {
   const documents = await repositories.documents.listByIds(ids);
-  const chunks = Map.groupBy(await repositories.chunks.listLive(ids), ({ documentId }) => documentId);
+  const live = await maskChunks(repositories, await repositories.chunks.listLive(ids));
+  const chunks = Map.groupBy(live, ({ documentId }) => documentId);
   const texts = new Map(
     documents.map((document) => [
       document.id,

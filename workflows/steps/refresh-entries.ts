@@ -1,3 +1,4 @@
+import { maskChunks } from "#core/chunk/mask-chunks.js";
 import { passageInput } from "#core/chunk/passage-input.js";
 import { isInProgress } from "#core/document/document-status.js";
 import { markOf } from "#core/embedding-model/indexed-models.js";
@@ -30,7 +31,9 @@ export async function refreshDocument(dependencies: RefreshDependencies, subject
     // The run in progress may have read the old attributes already: what changed is written after it.
     if (isInProgress(document.status)) throw new UnavailableError("The document is being processed");
     if (document.liveRevision === 0) return null;
-    return { document, chunks: await repositories.chunks.listOfRevision(document.id, document.liveRevision) };
+    const { id, liveRevision } = document;
+    const chunks = await repositories.chunks.listOfRevision(id, liveRevision);
+    return { document, chunks: await maskChunks(repositories, chunks, liveRevision) };
   });
   if (!found) return;
   const { document, chunks } = found;

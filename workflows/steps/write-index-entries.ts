@@ -1,4 +1,5 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
+import { maskChunks } from "#core/chunk/mask-chunks.js";
 import { passageInput } from "#core/chunk/passage-input.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { DocumentAttributes } from "#core/document/document.repository.js";
@@ -70,7 +71,8 @@ async function documentItems(
   { version, models }: { version: number; models: IndexedModels },
 ): Promise<IndexItem[]> {
   const tag = document.tags[0] ?? "";
-  const chunks = await repositories.chunks.listOfRevision(document.id, revision);
+  const written = await repositories.chunks.listOfRevision(document.id, revision);
+  const chunks = await maskChunks(repositories, written, revision);
   const neighbours = await readNeighbours(repositories, { documentId: document.id, tag });
   const hashes = chunks.map((chunk) => sha256(passageInput(document, chunk)));
   const vectors = await findVectors(repositories, models, hashes);

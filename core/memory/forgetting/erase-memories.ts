@@ -1,4 +1,5 @@
 import type { Repositories } from "#core/repositories.js";
+import { documentIdsOf } from "../document-ids-of.js";
 import type { Memory } from "../memory.entity.js";
 import { announceMemories } from "./announce-memories.js";
 
@@ -11,6 +12,8 @@ import { announceMemories } from "./announce-memories.js";
 export async function eraseMemories(repositories: Repositories, memories: Memory[]): Promise<number> {
   const { erasure, memoryChains } = repositories;
   const all = await withTheirCopies(repositories, memories);
+  const shown = all.flatMap(({ id, state }) => (state === "active" ? id : []));
+  const documentIds = documentIdsOf(await repositories.memories.sourcesOf(shown));
   await erasure.removeRelations(all.map(({ id }) => id));
   await erasure.removeCandidates(all);
   await erasure.removeAnswers(all);
@@ -19,6 +22,9 @@ export async function eraseMemories(repositories: Repositories, memories: Memory
     else await memoryChains.remove(memory);
   }
   await erasure.removeVectors(all.map(({ text }) => text));
+  await repositories.intents.addMany(
+    documentIds.map((subjectId) => ({ kind: "refresh-document", subjectId, tag: "", revision: 0, attempt: 0 })),
+  );
   // Those that were retired had left before.
   await announceMemories(
     repositories,

@@ -7,6 +7,7 @@ import { MemoryRelationEntity } from "../memory-relation.entity.js";
 import { MemorySourceEntity } from "../memory-source.entity.js";
 import { MemoryStateEntity } from "../memory-state.entity.js";
 import { normaliseMemoryText } from "../normalise-memory-text.js";
+import { EXPIRED } from "./expired.js";
 
 /** Takes words out of every table that holds them. For principals that may write all of the organization. */
 export class ErasureRepository {
@@ -51,8 +52,8 @@ export class ErasureRepository {
     return (await entityManager.count(MemorySourceEntity, { organizationId, memoryId: id, origin: "document" })) > 0;
   }
 
-  /** The row stays without a word of it: hashes, dates and offsets alone. */
-  async blank({ id, tag }: Memory): Promise<void> {
+  /** The row stays without a word of it: hashes, dates and offsets alone, and whether it only expired. */
+  async blank({ id, tag, forgetReason }: Memory): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
     const since = clock.now();
     await entityManager.nativeUpdate(
@@ -60,7 +61,7 @@ export class ErasureRepository {
       { organizationId, id },
       {
         ...{ state: "erased", text: "", subject: null, slot: null, value: null, metadata: null, buckets: [] },
-        ...{ forgetReason: null, forgetAfter: null, updatedAt: since },
+        ...{ forgetReason: forgetReason === EXPIRED ? EXPIRED : null, forgetAfter: null, updatedAt: since },
       },
     );
     await entityManager.nativeDelete(MemoryStateEntity, { organizationId, memoryId: id });

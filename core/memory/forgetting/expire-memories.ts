@@ -1,6 +1,7 @@
 import type { Database } from "#core/database.js";
 import { systemPrincipal } from "#core/principal.js";
 import { changeStates } from "./change-states.js";
+import { EXPIRED } from "./expired.js";
 
 /** Under the lock of a tag, so that writers of the tag do not wait for long. */
 const BATCH = 100;
@@ -34,5 +35,3 @@ export async function expireMemories(database: Database): Promise<number> {
   }
   return expired;
 }
-
-export const EXPIRED = "its time has come";

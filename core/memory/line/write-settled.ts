@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { Repositories } from "#core/repositories.js";
 import { DERIVED } from "../derive/derived.js";
 import { followParents } from "../derive/follow-parents.js";
+import { documentIdsOf } from "../document-ids-of.js";
+import { EXPIRED } from "../forgetting/expired.js";
 import type { Memory } from "../memory.entity.js";
 import type { MemoryRelation } from "../memory-relation.entity.js";
 import type { MemorySource } from "../memory-source.entity.js";
@@ -45,8 +47,24 @@ export async function writeSettled(repositories: Repositories, write: SettledWri
   const recounted = new Set([...sources.added, ...sources.removed].map(({ memoryId }) => memoryId));
   await repositories.memories.recount([...recounted].filter((id) => !gone.has(id)));
   announce(repositories, { tag, added, changed, removed: settled.removed });
+  await refreshDocuments(repositories, write);
   const derived = await followParents(repositories, { tag, relations, present: [...added, ...changed], removed: gone });
   return [...new Set([...[...added, ...changed, ...settled.removed].map(({ id }) => id), ...derived])];
+}
+
+/** What is forgotten is found in its documents no longer, and what is taken back is again: their entries follow. */
+async function refreshDocuments(
+  { intents }: Repositories,
+  { tag, stored, settled, states }: SettledWrite,
+): Promise<void> {
+  const before = new Map(stored.memories.map((memory) => [memory.id, memory.state]));
+  const isHiding = ({ memoryId, state, reason }: StateChange) =>
+    (state === "forgotten") !== (before.get(memoryId) === "forgotten") && reason !== EXPIRED;
+  const changed = new Set([...states, ...settled.states].filter(isHiding).map(({ memoryId }) => memoryId));
+  const documentIds = documentIdsOf(stored.sources.filter(({ memoryId }) => changed.has(memoryId)));
+  await intents.addMany(
+    documentIds.map((subjectId) => ({ kind: "refresh-document", subjectId, tag, revision: 0, attempt: 0 })),
+  );
 }
 
 /** What is no longer there is nobody's predecessor. */

@@ -16,6 +16,11 @@ export interface RankedQueries extends RankedResult {
   wordings: Wording[];
 }
 
+/** Of all wordings, each once. */
+export function termsOfWordings({ wordings }: RankedQueries): string[] {
+  return [...new Set(wordings.flatMap(({ ranking }) => ranking.query.terms))];
+}
+
 export interface Rankers {
   ranking: RankedSearch;
   assistant: SearchAssistant;

@@ -48,6 +48,7 @@ export class ContextService {
     const loaded = await loadHits(this.options.database, principal, {
       ...{ ranked: wanted, limit: wanted.length, areDistinct: false },
       ...{ scope: narrowing, moment, isShown: moment ? null : isShownNow },
+      terms: input.includeForgotten ? null : asked.terms,
     });
     const mostJudged = Math.max(LEAST_JUDGED, Math.ceil(maxTokens / TOKENS_A_CANDIDATE));
     const refined = await this.options.assistant.refine(principal, { ...input, guidance, hits: loaded, mostJudged });

@@ -1,6 +1,8 @@
+import { unmaskedWords } from "#core/chunk/mask-chunks.js";
 import type { FieldStatistics } from "#core/ports/search-index.js";
 import { termsOf } from "#core/text/analyze.js";
 import type { Term } from "#core/text/word-terms.js";
+import { hasWords } from "../hits/masked-hits.js";
 import type { SearchHit } from "../hits/search-hit.js";
 import { askedSpeaker } from "../ranking/asked-speaker.js";
 import { bestBm25, scoreBm25, termWeights } from "../ranking/score-bm25.js";
@@ -44,7 +46,10 @@ function piecesOf(hit: SearchHit, { share, ...asked }: Asked & { share: number }
   const { memory, chunk, document } = hit;
   if (memory) return [{ hit, text: memory.text, terms: termsOf(memory.text), value: chanceOf(share), place: null }];
   if (!chunk) return [];
-  const parts = splitChunk(chunk, document).map((part) => ({ ...part, terms: termsOf(part.text) }));
+  const whole = splitChunk(chunk, document).filter(
+    ({ text }) => hit.isMasked === false || hasWords(unmaskedWords(text), chunk.speakers),
+  );
+  const parts = whole.map((part) => ({ ...part, terms: termsOf(unmaskedWords(part.text)) }));
   const shares = sharesOf(parts, asked);
   const most = Math.max(...shares);
   return parts.map(({ text, terms, start, end, kind }, index): Piece => {

@@ -1,5 +1,6 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
+import { unmaskedWords } from "#core/chunk/mask-chunks.js";
 import { passageInput } from "#core/chunk/passage-input.js";
 import { parseConversation } from "#core/conversation/parse-conversation.js";
 import type { Document } from "#core/document/document.entity.js";
@@ -28,6 +29,7 @@ export interface IndexedVectors {
 interface DocumentEntriesInput {
   version: number;
   document: Document;
+  /** As searches know them; see `maskChunks`. */
   chunks: DocumentChunk[];
   /** Texts of the single-turn documents before and after this one; empty for all other documents. */
   neighbours: string[];
@@ -41,7 +43,7 @@ export async function buildDocumentItems(input: DocumentEntriesInput): Promise<I
   if (chunks.length === 0) return [];
   const own: FieldTerms[] = [];
   for (const [index, chunk] of chunks.entries()) {
-    own.push(fieldTerms(chunk.content));
+    own.push(fieldTerms(unmaskedWords(chunk.content)));
     if (index % CHUNKS_AT_A_TIME === CHUNKS_AT_A_TIME - 1) await letOthersRun();
   }
   const shared = sharedParts(input);
@@ -109,14 +111,14 @@ function timeSaid(document: Document, cameIn: Date): TimeRange {
  * ones stand under it. Null for other documents. Of a title that is a chunk alone the blank line below is lost.
  */
 function titleTerms({ document, chunks }: DocumentEntriesInput): FieldTerms | null {
-  const line = document.structure === "text" ? titleLine(`${chunks[0]?.content ?? ""}\n\n`) : null;
+  const line = document.structure === "text" ? titleLine(`${unmaskedWords(chunks[0]?.content ?? "")}\n\n`) : null;
   return line === null ? null : fieldTerms(line);
 }
 
 /** A unit of a conversation with what was said just before and after it. */
 function contextTerms(input: DocumentEntriesInput, { index, own }: { index: number; own: FieldTerms[] }): FieldTerms {
   const around = own.slice(Math.max(0, index - 1), index + 2);
-  const neighbours = input.neighbours.map((text) => fieldTerms(text));
+  const neighbours = input.neighbours.map((text) => fieldTerms(unmaskedWords(text)));
   return joinFieldTerms([...around, ...neighbours, ...dateTerms(input.document)]);
 }
 
@@ -166,7 +168,9 @@ export function buildMemoryItem({ version, memory, sources, surroundings, vector
     time: memoryTime(memory),
     fields: {
       own,
-      ...(surroundings.length > 0 ? { context: joinFieldTerms([own, ...surroundings.map(fieldTerms)]) } : {}),
+      ...(surroundings.length > 0
+        ? { context: joinFieldTerms([own, ...surroundings.map((text) => fieldTerms(unmaskedWords(text)))]) }
+        : {}),
     },
     metadata: sets.map(metadataPairs),
     vectors: vectorsOf(vectors, memory.text),

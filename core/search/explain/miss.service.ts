@@ -3,7 +3,7 @@ import { readMoment } from "#core/memory/history/moment.js";
 import { requireReadableTags } from "#core/permission.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { Principal } from "#core/principal.js";
-import { type RankedQueries, type Rankers, rankQueries } from "../by-model/rank-queries.js";
+import { type RankedQueries, type Rankers, rankQueries, termsOfWordings } from "../by-model/rank-queries.js";
 import type { SearchAssistant } from "../by-model/search-assistant.js";
 import { distinctHits } from "../hits/distinct-hits.js";
 import { isShown } from "../hits/is-shown.js";
@@ -118,7 +118,7 @@ export class MissService {
     const moment = readMoment(input, this.options.clock.now());
     const loaded = await loadHits(this.options.database, principal, {
       ...{ ranked: passing, limit: passing.length, areDistinct: false },
-      ...{ scope: searched.scope, moment },
+      ...{ scope: searched.scope, moment, terms: input.includeForgotten ? null : termsOfWordings(searched) },
       isShown: moment ? null : (memory) => isShown(memory, { includeForgotten: input.includeForgotten ?? false }),
     });
     const { found, warnings } = await this.refine(principal, { input, loaded });

@@ -1,21 +1,27 @@
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
+import { type Masked, maskChunks } from "#core/chunk/mask-chunks.js";
 import type { Database } from "#core/database.js";
 import type { Principal } from "#core/principal.js";
+import { asWritten } from "./masked-hits.js";
 
 interface Beside {
   chunks: DocumentChunk[];
   /** Chunks that a filter took away: not even beside a match are they shown. */
   removedIds: ReadonlySet<string>;
+  includeForgotten: boolean;
 }
 
 /** For each of these chunks, by its id, the one before and the one after it in its document. */
 export async function chunksBeside(
   database: Database,
   principal: Principal,
-  { chunks, removedIds }: Beside,
-): Promise<Map<string, DocumentChunk[]>> {
+  { chunks, removedIds, includeForgotten }: Beside,
+): Promise<Map<string, Masked<DocumentChunk>[]>> {
   const documentIds = [...new Set(chunks.map(({ documentId }) => documentId))];
-  const all = await database.inTenant(principal, (repositories) => repositories.chunks.listLive(documentIds));
+  const all = await database.inTenant(principal, async (repositories) => {
+    const live = await repositories.chunks.listLive(documentIds);
+    return includeForgotten ? live.map(asWritten) : await maskChunks(repositories, live);
+  });
   const shown = Map.groupBy(
     all.filter(({ id }) => !removedIds.has(id)),
     placeOf,

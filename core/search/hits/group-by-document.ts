@@ -21,12 +21,12 @@ export async function groupByDocument(
   { chunks, limit, withNeighbours, removedIds }: Grouping,
 ): Promise<DocumentHit[]> {
   const hits = new Map<string, DocumentHit>();
-  for (const { document, chunk, similarity } of chunks) {
+  for (const { document, chunk, similarity, isMasked } of chunks) {
     if (!document || !chunk) continue;
     const known = hits.get(document.id);
     if (!known && hits.size === limit) continue;
     const hit = known ?? { document, score: similarity, chunks: [] };
-    hit.chunks.push({ chunk, score: similarity, isRelevant: true });
+    hit.chunks.push({ chunk, score: similarity, isRelevant: true, isMasked });
     hits.set(document.id, hit);
   }
   const grouped = [...hits.values()];
@@ -41,13 +41,13 @@ async function addNeighbours(
   { hits, removedIds }: { hits: DocumentHit[]; removedIds: ReadonlySet<string> },
 ): Promise<void> {
   const matched = hits.flatMap((hit) => hit.chunks.map(({ chunk }) => chunk));
-  const besideOf = await chunksBeside(database, principal, { chunks: matched, removedIds });
+  const besideOf = await chunksBeside(database, principal, { chunks: matched, removedIds, includeForgotten: false });
   for (const hit of hits) {
     const known = new Set(hit.chunks.map(({ chunk }) => chunk.position));
     for (const chunk of hit.chunks.flatMap(({ chunk: { id } }) => besideOf.get(id) ?? [])) {
       if (known.has(chunk.position)) continue;
       known.add(chunk.position);
-      hit.chunks.push({ chunk, score: 0, isRelevant: false });
+      hit.chunks.push({ chunk, score: 0, isRelevant: false, isMasked: chunk.isMasked });
     }
   }
 }

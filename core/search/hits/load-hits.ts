@@ -1,3 +1,4 @@
+import { maskChunks } from "#core/chunk/mask-chunks.js";
 import type { Database } from "#core/database.js";
 import { documentIdsOf } from "#core/memory/document-ids-of.js";
 import type { Moment } from "#core/memory/history/moment.js";
@@ -10,6 +11,7 @@ import type { RankedHit } from "../ranking/ranked-hit.js";
 import { narrowedBy, needsSources, type SearchScope } from "../scope/narrowed-by.js";
 import { itemOfDocument, itemOfMemory } from "../scope/scoped-item.js";
 import { distinctHits } from "./distinct-hits.js";
+import { asWritten, isFoundByTheRest } from "./masked-hits.js";
 import type { SearchHit } from "./search-hit.js";
 import { wasThere } from "./was-there.js";
 
@@ -22,6 +24,8 @@ interface Wanted {
   moment: Moment | null;
   /** Which memories may be shown as they stand now. Null: they have just been read from the database, as of another moment. */
   isShown: ((memory: Memory) => boolean) | null;
+  /** Terms of the query in all its wordings. Null: words that are forgotten are shown and count. */
+  terms: string[] | null;
   /** Leaves out what says the same as a better hit. */
   areDistinct: boolean;
 }
@@ -55,7 +59,8 @@ async function loadSlice(
   const memoryIds = idsOf("memory");
   const memories = memoryIds.length > 0 ? await repositories.memories.listByIds(memoryIds) : [];
   const sources = memoryIds.length > 0 ? await repositories.memories.sourcesOf(memoryIds) : [];
-  const chunks = await repositories.chunks.listLiveByIds(idsOf("chunk"));
+  const found = await repositories.chunks.listLiveByIds(idsOf("chunk"));
+  const chunks = wanted.terms === null ? found.map(asWritten) : await maskChunks(repositories, found);
   const documents = await repositories.documents.listHeads([...new Set(chunks.map((chunk) => chunk.documentId))]);
   const sourcesOf = Map.groupBy(sources, ({ memoryId }) => memoryId);
   const mayShow = await memoryCheck(repositories, { wanted, sources });
@@ -64,7 +69,7 @@ async function loadSlice(
   const documentById = new Map(documents.map((document) => [document.id, document]));
   return slice.flatMap((hit): SearchHit[] => {
     const { kind, id, similarity, score, signals } = hit;
-    const common = { kind, id, similarity, score, signals, related: null, beside: [] };
+    const common = { kind, id, similarity, score, signals, related: null, beside: [], isMasked: false };
     if (kind === "memory") {
       const memory = memoryById.get(id);
       const documentIds = documentIdsOf(sourcesOf.get(id) ?? []);
@@ -75,8 +80,10 @@ async function loadSlice(
     const document = chunk && documentById.get(chunk.documentId);
     if (!chunk || !document || narrowedBy(itemOfDocument(document), wanted.scope)) return [];
     if (!wasThere({ chunk, document }, wanted.moment)) return [];
+    if (chunk.isMasked && !isFoundByTheRest(chunk, { hit, document, terms: wanted.terms ?? [] })) return [];
     const shown = { ...document, tags: visibleTags(principal, document.tags) };
-    return [{ ...common, memory: null, chunk, document: shown, documentIds: [document.id] }];
+    const { isMasked } = chunk;
+    return [{ ...common, memory: null, chunk, document: shown, documentIds: [document.id], isMasked }];
   });
 }
 

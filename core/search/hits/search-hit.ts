@@ -19,6 +19,8 @@ export interface SearchHit {
   /** Of a memory: where its evidence is. */
   documentIds: string[];
   related: RelatedMemories | null;
+  /** Words of a chunk that somebody has forgotten are masked, in it or beside it. */
+  isMasked: boolean;
   signals: RankingSignals;
 }
 

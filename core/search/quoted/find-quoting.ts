@@ -1,3 +1,4 @@
+import { maskChunks } from "#core/chunk/mask-chunks.js";
 import type { Database } from "#core/database.js";
 import type { Candidate } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
@@ -10,6 +11,8 @@ interface QuotingQuery {
   /** Of the index query, and what the index found by them. */
   terms: string[];
   candidates: Candidate[];
+  /** Words that are forgotten count too. */
+  includeForgotten: boolean;
 }
 
 /**
@@ -19,14 +22,15 @@ interface QuotingQuery {
 export async function findQuoting(
   database: Database,
   principal: Principal,
-  { phrases, terms, candidates }: QuotingQuery,
+  { phrases, terms, candidates, includeForgotten }: QuotingQuery,
 ): Promise<Map<string, number>> {
   const wanted = phrases.map((phrase) => queryTerms(phrase).map((term) => terms.indexOf(term)));
   const possible = candidates.filter((candidate) => wanted.some((places) => holdsWords(candidate, places)));
   const idsOf = (kind: Candidate["kind"]) => possible.flatMap((unit) => (unit.kind === kind ? unit.id : []));
   const shareOf = shareHeld(phrases);
   return await database.inTenant(principal, async (repositories) => {
-    const chunks = await repositories.chunks.listTitledByIds(idsOf("chunk"));
+    const found = await repositories.chunks.listTitledByIds(idsOf("chunk"));
+    const chunks = includeForgotten ? found : await maskChunks(repositories, found);
     const memories = await repositories.memories.listTextsByIds(idsOf("memory"));
     return new Map([
       ...chunks.map(

@@ -64,7 +64,7 @@ export function standInServices(): StandIn {
         aggregated: [],
         hits: Array.from({ length: limit }, (_, index) => ({
           ...{ kind: "memory" as const, id: `memory${index}`, similarity: 0.9, score: 1, related: null },
-          ...{ explanation: null, beside: [] },
+          ...{ explanation: null, beside: [], isMasked: false },
           ...{ memory: memory(`memory${index}`), chunk: null, document: null, documentIds: [`document${index}`] },
           signals: { ...{ lexical: 1, own: 1, context: null, title: null, document: null }, ...restOfSignals },
         })),

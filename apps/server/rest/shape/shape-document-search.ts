@@ -23,7 +23,11 @@ function shapeHit({ document, score, chunks }: Hit) {
     createdAt: document.createdAt,
     updatedAt: document.updatedAt,
     metadata: document.metadata ?? null,
-    chunks: chunks.map(({ chunk, score, isRelevant }) => ({ ...chunk, isRelevant, score })),
+    // `isMasked` is ours: some of its words are forgotten.
+    chunks: chunks.map(({ chunk, score, isRelevant, isMasked }) => ({
+      ...{ ...chunk, isRelevant, score },
+      ...(isMasked ? { isMasked } : {}),
+    })),
     ...(document.summary === undefined ? {} : { summary: document.summary }),
     ...(document.content === undefined ? {} : { content: document.content }),
   };

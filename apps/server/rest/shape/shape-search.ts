@@ -80,6 +80,8 @@ function shapeChunkHit(hit: Hit, chunk: ChunkHit, options: ShapeSearchOptions) {
     ...filepathOf(document ? [document] : []),
     documents,
     ...(options.withChunks ? { chunks: withBeside(chunk, hit.beside) } : {}),
+    // Ours: some of its words are forgotten.
+    ...(hit.isMasked ? { isMasked: true } : {}),
     ...explanationOf(hit),
   };
 }

@@ -1,0 +1,2 @@
+/** Why the sweep forgot a memory: nobody asked for it. */
+export const EXPIRED = "its time has come";

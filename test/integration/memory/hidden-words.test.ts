@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LociClient, newTag } from "#test/support/loci-client.js";
+import { type RestClient, restClient } from "#test/support/rest-client.js";
+import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { waitFor } from "#test/support/wait-for.js";
+import { forgettingOf } from "../../e2e/suite/forgetting-calls.js";
+
+interface SeenHit {
+  kind: string;
+  isMasked: boolean;
+  similarity: number;
+  chunk: { content: string } | null;
+  beside: { content: string }[];
+  memory: { text: string; sourceChunks: { content: string }[] } | null;
+}
+
+const SEARCH = `query ($input: SearchInput!) { search(input: $input) { hits {
+  kind isMasked similarity chunk { content } beside { content } memory { text sourceChunks { content } } } } }`;
+const CONTEXT = "query ($input: ContextInput!) { context(input: $input) { text sources { hit { isMasked } } } }";
+
+describe("words that somebody has forgotten", () => {
+  let loci: RunningLoci;
+  let client: LociClient;
+  let rest: RestClient;
+  const calls = forgettingOf(() => client.graphql);
+
+  beforeAll(async () => {
+    loci = await startLoci();
+    client = new LociClient(loci);
+    rest = restClient(loci.baseUrl, loci.apiKey);
+  });
+  afterAll(() => loci?.stop());
+
+  async function search(q: string, tag: string, more: object = {}): Promise<SeenHit[]> {
+    const input = { q, containerTags: [tag], mode: "documents", threshold: 0, ...more };
+    return (await client.graphql.run<{ search: { hits: SeenHit[] } }>(SEARCH, { input })).search.hits;
+  }
+  const chunks = async (q: string, tag: string, more: object = {}) =>
+    (await search(q, tag, more)).map(({ chunk }) => chunk?.content);
+  async function context(q: string, tag: string, more: object = {}): Promise<string> {
+    const input = { q, containerTags: [tag], ...more };
+    return (await client.graphql.run<{ context: { text: string } }>(CONTEXT, { input })).context.text;
+  }
+
+  async function said(content: string): Promise<{ tag: string; id: string }> {
+    const tag = newTag();
+    const { id } = await client.ingest({ content, containerTags: [tag] });
+    return { tag, id };
+  }
+
+  it("are masked at once in hits, contexts and REST, and the hit says so; the document keeps them", async () => {
+    const content = "user: I live in Zanzibar. My dog is called Rex.";
+    const { tag, id } = await said(content);
+    await calls.forget({ containerTag: tag, content: "The user lives in Zanzibar" });
+    const [hit] = await search("What is the dog called?", tag, { onlyMatchingChunks: false });
+    expect(hit).toMatchObject({ isMasked: true, chunk: { content: "user: [forgotten] My dog is called Rex." } });
+    expect(await context("What is the dog called?", tag)).not.toContain("Zanzibar");
+    const [memory] = await search("What is the dog called?", tag, { mode: "memories" });
+    expect(memory?.memory?.sourceChunks[0]?.content).toBe("user: [forgotten] My dog is called Rex.");
+    const hybrid = await rest("POST /v4/search", {
+      body: { q: "dog", containerTag: tag, searchMode: "hybrid", threshold: 0, include: { chunks: true } },
+    });
+    expect(JSON.stringify(hybrid.body)).not.toContain("Zanzibar");
+    expect(hybrid.body.results).toContainEqual(expect.objectContaining({ resultType: "chunk", isMasked: true }));
+    const documents = await rest("POST /v3/search", { body: { q: "dog", containerTags: [tag] } });
+    expect(documents.body.results[0].chunks).toEqual([
+      expect.objectContaining({ content: "user: [forgotten] My dog is called Rex.", isMasked: true }),
+    ]);
+    expect((await client.document(id)).content).toBe(content);
+  });
+
+  it("do not count as matches, neither before nor after the index has followed", async () => {
+    const { tag } = await said("user: I live in Zanzibar. My dog is called Rex.");
+    expect(await chunks("Zanzibar", tag)).toHaveLength(1);
+    await calls.forget({ containerTag: tag, content: "The user lives in Zanzibar" });
+    expect(await chunks("Zanzibar", tag)).toEqual([]);
+    expect(await chunks('"live in Zanzibar"', tag)).toEqual([]);
+    expect(await context("Zanzibar", tag)).not.toContain("Zanzibar");
+    // With what is forgotten nothing is masked or left out: it is the index that no longer knows the words.
+    const byIndex = async () => (await search("Zanzibar", tag, { includeForgotten: true }))[0]?.similarity ?? 0;
+    await waitFor(byIndex, (similarity) => similarity < 0.1);
+  });
+
+  it("show again when the memory is restored, and to who asks for forgotten ones", async () => {
+    const { tag } = await said("user: I live in Zanzibar. My dog is called Rex.");
+    const { id } = await calls.forget({ containerTag: tag, content: "The user lives in Zanzibar" });
+    expect(await chunks("dog", tag, { includeForgotten: true })).toEqual([expect.stringContaining("Zanzibar")]);
+    expect(await context("dog", tag, { includeForgotten: true })).toContain("Rex");
+    await calls.restore({ containerTag: tag, ids: [id] });
+    expect(await search("dog", tag)).toMatchObject([
+      { isMasked: false, chunk: { content: expect.stringContaining("Zanzibar") } },
+    ]);
+    await waitFor(
+      () => chunks("Zanzibar", tag),
+      (found) => found.length === 1,
+    );
+  });
+
+  it("stay when they were only superseded, when they merely expired, and when another current memory rests on them", async () => {
+    const { tag } = await said("user: I live in Zanzibar.");
+    await client.ingest({ content: "user: I live in Oslo.", containerTags: [tag], documentDate: "2090-01-01" });
+    await calls.forget({ containerTag: tag, content: "The user lives in Oslo" });
+    expect(await chunks("Where do I live?", tag)).toEqual(["user: I live in Zanzibar."]);
+
+    const expiring = await said("user: I live in Porto.");
+    await client.update(expiring.id, { forgetAfter: "2024-01-01" });
+    expect(await chunks("Porto", expiring.tag)).toEqual(["user: I live in Porto."]);
+
+    const shared = newTag();
+    await client.ingest({ content: "user: I live in Quito.", containerTags: [shared, expiring.tag] });
+    await calls.forget({ containerTag: shared, content: "The user lives in Quito" });
+    expect(await chunks("Quito", shared)).toEqual(["user: I live in Quito."]);
+    await calls.forget({ containerTag: expiring.tag, content: "The user lives in Quito" });
+    expect(await chunks("Quito", shared)).toEqual([]);
+  });
+
+  it("stay masked where the document says them again, when it grows or is read anew, and when the memory is erased for good", async () => {
+    const tag = newTag();
+    const customId = `talk-${tag}`;
+    const first = "user: I live in Zanzibar. My dog is called Rex.";
+    const { id } = await client.ingest({ content: first, containerTags: [tag], customId });
+    const { id: memoryId } = await calls.forget({ containerTag: tag, content: "The user lives in Zanzibar" });
+    await client.ingest({
+      content: `user: Good morning to everybody.\n${first}\nuser: I love tea.`,
+      containerTags: [tag],
+      customId,
+    });
+    const masked = async () => {
+      const found = await search("dog", tag);
+      expect(found.some(({ chunk }) => chunk?.content.includes("[forgotten]"))).toBe(true);
+      expect(JSON.stringify(found)).not.toContain("Zanzibar");
+      await waitFor(
+        () => chunks("Zanzibar", tag),
+        (hits) => hits.length === 0,
+      );
+    };
+    await masked();
+    await client.reprocess(id);
+    await client.settled(id);
+    await masked();
+    await calls.erase(tag, [memoryId]);
+    await masked();
+  });
+
+  it("are not found through the memories around them either", async () => {
+    const { tag } = await said("user: I live in Zanzibar.\nuser: My dog is called Rex.");
+    await calls.forget({ containerTag: tag, content: "The user lives in Zanzibar" });
+    const told = async () => (await search("Zanzibar", tag, { mode: "memories", explain: true }))[0]?.similarity ?? 0;
+    await waitFor(told, (similarity) => similarity < 0.1);
+  });
+});
