@@ -1,8 +1,9 @@
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import { UnauthenticatedError } from "#core/errors.js";
 import type { Principal } from "#core/principal.js";
 import type { Services } from "#core/services.js";
+import type { ClientAddress } from "./client-address.js";
 
 /** Wire contract 2.1: all of them are in use; the first that is there counts. */
 export const KEY_HEADERS = ["x-service-api-key", "x-supermemory-api-key", "x-api-key"] as const;
@@ -10,14 +11,17 @@ export const KEY_HEADERS = ["x-service-api-key", "x-supermemory-api-key", "x-api
 /** Longer than any key; a hash of a megabyte is not worth computing. */
 const MAX_KEY_LENGTH = 512;
 
-export type Authenticate = (headers: IncomingHttpHeaders) => Promise<Principal>;
+export type Authenticate = (request: IncomingMessage) => Promise<Principal>;
 
-/** Throws `UnauthenticatedError`, and `RateLimitedError` when the key has been used too often. */
-export function authenticateWith(apiKeys: Pick<Services["apiKeys"], "authenticate">): Authenticate {
-  return async (headers) => {
-    const key = readApiKey(headers);
+/** Throws `UnauthenticatedError`, and `RateLimitedError` when the key was used, or the address refused, too often. */
+export function authenticateWith(
+  apiKeys: Pick<Services["apiKeys"], "authenticate">,
+  addressOf: ClientAddress,
+): Authenticate {
+  return async (request) => {
+    const key = readApiKey(request.headers);
     if (key === null) throw new UnauthenticatedError("An API key is needed: Authorization: Bearer <key>");
-    return await apiKeys.authenticate(key);
+    return await apiKeys.authenticate(key, addressOf(request));
   };
 }
 
@@ -32,7 +36,7 @@ export function readApiKey(headers: Record<string, unknown>): string | null {
 /** Keeps who asks beside the request. Put it before anything that reads the body. */
 export function requirePrincipal(authenticate: Authenticate): RequestHandler {
   return async (request, _response, next) => {
-    principals.set(request, await authenticate(request.headers));
+    principals.set(request, await authenticate(request));
     next();
   };
 }

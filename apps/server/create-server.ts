@@ -1,9 +1,11 @@
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import express, { type Express } from "express";
+import express, { type Express, type RequestHandler } from "express";
 import type { GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
+import { RateLimiter } from "#core/api-key/rate-limiter.js";
 import type { PipelineFigures } from "#core/pipeline/pipeline-figures.js";
+import type { Clock } from "#core/ports/clock.js";
 import type { Principal } from "#core/principal.js";
 import type { RequestLog } from "#core/request-log/request-log.js";
 import type { Services } from "#core/services.js";
@@ -11,6 +13,8 @@ import type { StorageFigures } from "#core/storage/storage-figures.js";
 import { Context } from "#schema/context.js";
 import type { ReportFailure } from "#schema/errors.js";
 import { authenticateWith } from "./authenticate.js";
+import { type ClientAddress, clientAddress } from "./client-address.js";
+import { cutSlowBodies, SLOW_BODY_LIMITS } from "./cut-slow-bodies.js";
 import { openGraphql } from "./graphql.js";
 import { healthRoutes, type ReadSystem } from "./health.js";
 import { createMetrics } from "./metrics.js";
@@ -18,6 +22,7 @@ import { observeRequests } from "./observe-requests.js";
 import { RequestsInFlight } from "./requests-in-flight.js";
 import type { MountRest } from "./rest-seam.js";
 import { openSubscriptions } from "./subscriptions.js";
+import type { TrafficLimits } from "./traffic-limits.js";
 
 export interface ServerOptions {
   services: Services;
@@ -35,6 +40,8 @@ export interface ServerOptions {
   maxFileBytes: number;
   /** How long requests in progress may take to end when the server closes. */
   drainTimeoutMs: number;
+  traffic: TrafficLimits;
+  clock: Clock;
   mountRest?: MountRest;
   requestLog?: Pick<RequestLog, "add">;
 }
@@ -51,14 +58,23 @@ export interface LociServer {
 const GRAPHQL_PATH = "/graphql";
 /** JSON writes some characters as six; text around the content is small. */
 const BODY_BYTES_PER_TEXT_BYTE = 2;
-/** The largest file over a slow line: 100 MB at 30 kB/s. Node's own 5 minutes would cut it off. */
-const REQUEST_WITHIN_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const SERVER_TIMES = {
+  /** Checked every five seconds, so a connection that sends its headers slowly is cut within 25 s. */
+  headersTimeout: 20_000,
+  connectionsCheckingInterval: 5_000,
+  /** Bodies are watched by `cutSlowBodies`: no single limit fits both a search and a large file over a slow line. */
+  requestTimeout: 0,
+};
+/** Nothing moves on the connection: a client that does not read its answer. Longer than any answer takes to begin. */
+const STALLED_AFTER_MS = 120_000;
 
 /** The whole HTTP program over services that are already there. Owns none of them: closing it leaves them open. */
 export async function createServer(options: ServerOptions): Promise<LociServer> {
   const { services, schema, readSystem, readPipeline, readStorage, metricsKey, logger, mountRest, ...rest } = options;
-  const { drainTimeoutMs, ...limits } = rest;
-  const authenticate = authenticateWith(services.apiKeys);
+  const { traffic, drainTimeoutMs, clock, ...limits } = rest;
+  const addressOf = clientAddress(traffic.trustedProxies);
+  const authenticate = authenticateWith(services.apiKeys, addressOf);
   const contextFor = (principal: Principal) => new Context({ principal, services, readSystem });
   const report: ReportFailure = ({ id, error, path }) => logger.error({ id, path, err: error }, "operation failed");
   const metrics = createMetrics({ key: metricsKey, readPipeline, readStorage, logger });
@@ -66,20 +82,23 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  const http = createHttpServer({ requestTimeout: REQUEST_WITHIN_MS }, app);
+  const http = createHttpServer(SERVER_TIMES, app);
+  http.maxConnections = traffic.maxConnections;
+  http.timeout = STALLED_AFTER_MS;
   const graphql = await openGraphql({
     ...{ schema, authenticate, contextFor, report, logger },
     maxBodyBytes: limits.maxTextBytes * BODY_BYTES_PER_TEXT_BYTE + 1_000_000,
   });
   const subscriptions = openSubscriptions(http, {
-    ...{ schema, apiKeys: services.apiKeys, contextFor, report, logger },
+    ...{ schema, apiKeys: services.apiKeys, contextFor, report, logger, addressOf },
     path: GRAPHQL_PATH,
   });
 
-  const inFlight = new RequestsInFlight();
+  const inFlight = new RequestsInFlight(traffic.maxRequestsInFlight);
   app.use(inFlight.follow, observeRequests({ logger, metrics }));
   app.use("/health", healthRoutes(readSystem, { isDraining: () => inFlight.isDraining }));
   app.get("/metrics", metrics.handler);
+  app.use(inFlight.limit, limitAddresses({ addressOf, traffic, clock }), cutSlowBodies(SLOW_BODY_LIMITS));
   app.use(GRAPHQL_PATH, graphql.router);
   mountRest?.(app, { schema, services, authenticate, contextFor, logger, ...limits });
 
@@ -98,6 +117,16 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
       closing ??= close();
       return closing;
     },
+  };
+}
+
+/** Counts every request that is served, with or without a key. */
+function limitAddresses(options: { addressOf: ClientAddress; traffic: TrafficLimits; clock: Clock }): RequestHandler {
+  const rates = new RateLimiter(options.clock, "Too many requests from this address");
+  const limit = { max: options.traffic.addressRequestsPerMinute, windowMs: MINUTE_MS };
+  return (request, _response, next) => {
+    rates.count(options.addressOf(request), limit);
+    next();
   };
 }
 

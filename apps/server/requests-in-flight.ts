@@ -2,16 +2,19 @@ import type { Server, ServerResponse } from "node:http";
 import { Server as TcpServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { RequestHandler } from "express";
+import { UnavailableError } from "#core/errors.js";
 
 /** A request that a client sent on an open connection arrives within this; a connection that is quiet for as long is closed. */
 const QUIET_MS = 100;
 const LOOK_EVERY_MS = 20;
 
-/** The requests that are being answered: whoever stops the server waits for them. */
+/** The requests that are being answered: there may be so many at once, and whoever stops the server waits for them. */
 export class RequestsInFlight {
   private readonly responses = new Set<ServerResponse>();
   private lastEndedAt = Number.NEGATIVE_INFINITY;
   private draining = false;
+
+  constructor(private readonly maxRequests: number) {}
 
   get isDraining(): boolean {
     return this.draining;
@@ -26,6 +29,12 @@ export class RequestsInFlight {
       this.lastEndedAt = performance.now();
     });
     next();
+  };
+
+  /** To be mounted before what takes time. The database serves ten at once: the others are its queue. */
+  readonly limit: RequestHandler = (_request, _response, next) => {
+    if (this.responses.size <= this.maxRequests) return next();
+    throw new UnavailableError("Too many requests are in progress", { details: { retryAfterMs: 1_000 } });
   };
 
   /**

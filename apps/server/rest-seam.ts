@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from "node:http";
 import type { Express } from "express";
 import type { GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
@@ -6,14 +5,15 @@ import type { Principal } from "#core/principal.js";
 import type { RequestLog } from "#core/request-log/request-log.js";
 import type { Services } from "#core/services.js";
 import type { Context } from "#schema/context.js";
+import type { Authenticate } from "./authenticate.js";
 
-/** What the REST facade is given. Operations run on `schema` with `contextFor(await authenticate(headers))`. */
+/** What the REST facade is given. Operations run on `schema` with `contextFor(await authenticate(request))`. */
 export interface RestSeam {
   schema: GraphQLSchema;
   /** For what is listed as an exception: the bytes of files. Everything else is an operation. */
   services: Services;
   /** Throws `UnauthenticatedError` and `RateLimitedError`. Counts as one request of the key. */
-  authenticate: (headers: IncomingHttpHeaders) => Promise<Principal>;
+  authenticate: Authenticate;
   /** One for each request. */
   contextFor: (principal: Principal) => Context;
   logger: Logger;

@@ -30,6 +30,10 @@ export class SocketWatch {
     else this.sockets.set(socket.key, new Set([socket]));
   }
 
+  countOf(key: string): number {
+    return this.sockets.get(key)?.size ?? 0;
+  }
+
   remove(socket: OpenSocket): void {
     const others = this.sockets.get(socket.key);
     others?.delete(socket);

@@ -21,6 +21,7 @@ import { checkNesting, MAX_QUERY_TOKENS } from "#schema/check-nesting.js";
 import type { Context } from "#schema/context.js";
 import { presentError, type ReportFailure } from "#schema/errors.js";
 import { readApiKey } from "./authenticate.js";
+import type { ClientAddress } from "./client-address.js";
 import { executeEach } from "./execute-each.js";
 import { asGraphqlError } from "./graphql-failure.js";
 import { type OpenSocket, SocketWatch } from "./socket-watch.js";
@@ -28,6 +29,9 @@ import { type OpenSocket, SocketWatch } from "./socket-watch.js";
 const MAX_MESSAGE_BYTES = 1_000_000;
 /** More than a busy page has; each holds a listener and reads rows. */
 const MAX_SUBSCRIPTIONS_PER_SOCKET = 100;
+/** Each holds memory and has its key looked up every two seconds. */
+const MAX_SOCKETS = 1_000;
+const MAX_SOCKETS_PER_KEY = 500;
 /** A client that does not answer the closing handshake is cut off. */
 const CLOSE_WITHIN_MS = 300;
 /** Of the protocol (graphql-ws, PROTOCOL.md) and of RFC 6455's registry. */
@@ -39,6 +43,7 @@ export interface SubscriptionsOptions {
   contextFor: (principal: Principal) => Context;
   report: ReportFailure;
   logger: Logger;
+  addressOf: ClientAddress;
   path: string;
 }
 
@@ -60,6 +65,10 @@ export function openSubscriptions(http: Server, options: SubscriptionsOptions): 
       onConnect: async (connection) => {
         const session = await openSession(connection, options);
         if (session === null) return false;
+        if (watch.countOf(session.key) >= MAX_SOCKETS_PER_KEY) {
+          session.close(closeCodes.tooManyRequests, "Too many sockets with this key");
+          return false;
+        }
         connection.extra.session = session;
         watch.add(session);
         return true;
@@ -91,6 +100,12 @@ export function openSubscriptions(http: Server, options: SubscriptionsOptions): 
       stream.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
       return;
     }
+    if (sockets.clients.size >= MAX_SOCKETS) {
+      stream.end(
+        "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 5\r\nContent-Length: 0\r\n\r\n",
+      );
+      return;
+    }
     sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit("connection", socket, request));
   };
   http.on("upgrade", upgrade);
@@ -111,12 +126,12 @@ export function openSubscriptions(http: Server, options: SubscriptionsOptions): 
 /** Null: refused. Nothing is thrown, because the library would print it. */
 async function openSession(
   { connectionParams, extra }: Connection,
-  { apiKeys, report }: SubscriptionsOptions,
+  { apiKeys, report, addressOf }: SubscriptionsOptions,
 ): Promise<OpenSocket | null> {
   const key = readConnectionKey(connectionParams ?? {}) ?? readApiKey(extra.request.headers);
   if (key === null) return null;
   try {
-    await apiKeys.authenticate(key);
+    await apiKeys.authenticate(key, addressOf(extra.request));
     return { key, close: (code, reason) => extra.socket.close(code, reason) };
   } catch (error) {
     if (error instanceof UnauthenticatedError) return null;
@@ -142,7 +157,7 @@ function readConnectionKey(parameters: Parameters): string | null {
 async function prepare(
   { extra, subscriptions }: Connection,
   payload: SubscribePayload,
-  { schema, apiKeys, contextFor }: SubscriptionsOptions,
+  { schema, apiKeys, contextFor, addressOf }: SubscriptionsOptions,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
   if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS_PER_SOCKET) {
     const message = `A socket may hold ${MAX_SUBSCRIPTIONS_PER_SOCKET} operations at once`;
@@ -158,6 +173,6 @@ async function prepare(
   }
   checkLimits({ schema, document, operationName, variables });
   if (!extra.session) throw new UnauthenticatedError("The socket was not authenticated");
-  const contextValue = contextFor(await apiKeys.authenticate(extra.session.key));
+  const contextValue = contextFor(await apiKeys.authenticate(extra.session.key, addressOf(extra.request)));
   return { schema, document, operationName, variableValues: variables, contextValue };
 }

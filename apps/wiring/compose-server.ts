@@ -93,7 +93,10 @@ export async function composeServer(environment: Environment, logger: Logger): P
     conversations: new ConversationService({ database, maxTextBytes }),
     containerTags: new ContainerTagService(database),
     settings: new SettingsService(database, filterSettings),
-    apiKeys: new ApiKeyService(database, systemClock),
+    apiKeys: new ApiKeyService(database, systemClock, {
+      requestsPerMinute: environment.traffic.keyRequestsPerMinute,
+      refusalsPerMinute: environment.traffic.addressRefusalsPerMinute,
+    }),
     organizations: new OrganizationService(database),
     events: new EventService(database, events),
     files: new FileService(storage),
@@ -107,7 +110,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
   );
   const server = await createServer({
     ...{ services, logger, maxTextBytes, maxFileBytes, mountRest, requestLog },
-    drainTimeoutMs: environment.drainTimeoutMs,
+    ...{ drainTimeoutMs: environment.drainTimeoutMs, traffic: environment.traffic, clock: systemClock },
     schema: await buildApiSchema(),
     readSystem: systemReader({ environment, database, index, embeddingModels }),
     readPipeline: () => readPipelineFigures(database, queue),

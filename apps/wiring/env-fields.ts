@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 import { Secret } from "./secret.js";
 
@@ -47,6 +48,12 @@ export const list = z
   .optional()
   .transform((value) => (value ?? "").split(",").flatMap((item) => (item.trim() === "" ? [] : [item.trim()])));
 
+/** Addresses and subnets, comma-separated. */
+export const networks = list.refine(
+  (items) => items.every(isNetwork),
+  "holds something other than addresses and subnets, such as 10.0.0.0/8",
+);
+
 /** Loose on purpose: keys of an earlier installation stay valid. What Loci issues is `sm_<organization>_<random>`. */
 export const apiKey = z
   .string()
@@ -75,4 +82,11 @@ export const secretKey = z
 
 function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : "";
+}
+
+function isNetwork(value: string): boolean {
+  const [address = "", prefix, ...rest] = value.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 6 ? 128 : 32));
 }

@@ -1,12 +1,14 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { NO_TELEMETRY } from "#adapters/no-telemetry.js";
+import type { TrafficLimits } from "#apps/server/traffic-limits.js";
 import { BadInputError, type InputIssue } from "#core/errors.js";
 import {
   apiKey,
   bearerKey,
   hostAndPort,
   list,
+  networks,
   port,
   secret,
   secretKey,
@@ -32,6 +34,8 @@ export interface Environment {
   /** Absolute; holds one folder a local model. */
   modelDirectory: string;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** What clients may take of the server. */
+  traffic: TrafficLimits;
   /** How long requests in progress may take to end when the server stops. */
   drainTimeoutMs: number;
   maxTextBytes: number;
@@ -95,6 +99,12 @@ export const VARIABLES = z.object({
   LOCI_SECRET_KEY: secretKey,
   LOCI_METRICS_KEY: bearerKey,
   LOCI_LOG_LEVEL: z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(", ")}`).default("info"),
+  LOCI_KEY_REQUESTS_PER_MINUTE: wholeNumber({ min: 1, max: 100_000_000 }).default(120_000),
+  LOCI_ADDRESS_REQUESTS_PER_MINUTE: wholeNumber({ min: 1, max: 100_000_000 }).default(240_000),
+  LOCI_ADDRESS_REFUSALS_PER_MINUTE: wholeNumber({ min: 1, max: 1_000_000 }).default(600),
+  LOCI_TRUSTED_PROXIES: networks,
+  LOCI_MAX_CONNECTIONS: wholeNumber({ min: 10, max: 1_000_000 }).default(2_000),
+  LOCI_MAX_REQUESTS_IN_FLIGHT: wholeNumber({ min: 1, max: 100_000 }).default(500),
   LOCI_DRAIN_TIMEOUT_MS: wholeNumber({ min: 0, max: 10 * 60_000 }).default(25_000),
   LOCI_MAX_TEXT_BYTES: wholeNumber({ min: 1_000, max: 100_000_000 }).default(10_000_000),
   // Sizes are kept as 32-bit integers.
@@ -212,6 +222,14 @@ function shape(variables: Variables, given: Source): Environment {
     dataDirectory: resolve(variables.LOCI_DATA_DIR),
     modelDirectory: resolve(variables.LOCI_MODEL_DIR ?? join(variables.LOCI_DATA_DIR, "models")),
     logLevel: variables.LOCI_LOG_LEVEL,
+    traffic: {
+      trustedProxies: variables.LOCI_TRUSTED_PROXIES,
+      keyRequestsPerMinute: variables.LOCI_KEY_REQUESTS_PER_MINUTE,
+      addressRequestsPerMinute: variables.LOCI_ADDRESS_REQUESTS_PER_MINUTE,
+      addressRefusalsPerMinute: variables.LOCI_ADDRESS_REFUSALS_PER_MINUTE,
+      maxConnections: variables.LOCI_MAX_CONNECTIONS,
+      maxRequestsInFlight: variables.LOCI_MAX_REQUESTS_IN_FLIGHT,
+    },
     drainTimeoutMs: variables.LOCI_DRAIN_TIMEOUT_MS,
     maxTextBytes: variables.LOCI_MAX_TEXT_BYTES,
     maxFileBytes: variables.LOCI_MAX_FILE_BYTES,

@@ -24,29 +24,39 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Wire contract 15.1. */
 const DEFAULT_RATE_LIMIT = { max: 500, windowMs: 60_000 };
 const MAX_REMEMBERED = 10_000;
+const MINUTE_MS = 60_000;
+
+export interface KeyLimits {
+  /** Of a full key; a scoped one has its own. */
+  requestsPerMinute: number;
+  /** With keys that are unknown, disabled or expired, from one address. */
+  refusalsPerMinute: number;
+}
 
 export class ApiKeyService {
   private readonly remembered = new Map<string, { key: ApiKey; until: number }>();
   private readonly usedAt = new Map<string, number>();
   private readonly rates: RateLimiter;
+  private readonly refusals: RateLimiter;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly limits: KeyLimits,
   ) {
     this.rates = new RateLimiter(clock);
+    this.refusals = new RateLimiter(clock, "Too many requests with a wrong key from this address");
   }
 
-  /** Who holds this key. Counts as one request of its rate limit. */
-  async authenticate(clearKey: string): Promise<Principal> {
-    const key = await this.findUsable(clearKey);
-    if (key.tags) {
-      const { rateLimitMax, rateLimitWindowMs } = key;
-      this.rates.count(key.id, {
-        max: rateLimitMax ?? DEFAULT_RATE_LIMIT.max,
-        windowMs: rateLimitWindowMs ?? DEFAULT_RATE_LIMIT.windowMs,
-      });
-    }
+  /** Who holds this key. Counts as one request of its rate limit; a refusal counts for the address. */
+  async authenticate(clearKey: string, address: string): Promise<Principal> {
+    const key = await this.findAccepted(clearKey, address);
+    const { tags, rateLimitMax, rateLimitWindowMs } = key;
+    const ofScoped = {
+      max: rateLimitMax ?? DEFAULT_RATE_LIMIT.max,
+      windowMs: rateLimitWindowMs ?? DEFAULT_RATE_LIMIT.windowMs,
+    };
+    this.rates.count(key.id, tags ? ofScoped : { max: this.limits.requestsPerMinute, windowMs: MINUTE_MS });
     await this.noteUse(key);
     return principalOf(key);
   }
@@ -102,6 +112,18 @@ export class ApiKeyService {
     const key = await this.database.inTenant(principal, (repositories) => repositories.apiKeys.find(id));
     if (!key) throw new NotFoundError("Key not found");
     return key;
+  }
+
+  /** An address past its limit is spared the look-up of keys that are not known as good: others behind it go on with theirs. */
+  private async findAccepted(clearKey: string, address: string): Promise<ApiKey> {
+    const limit = { max: this.limits.refusalsPerMinute, windowMs: MINUTE_MS };
+    if (!this.remembered.has(hashKey(clearKey))) this.refusals.check(address, limit);
+    try {
+      return await this.findUsable(clearKey);
+    } catch (error) {
+      if (error instanceof UnauthenticatedError) this.refusals.count(address, limit);
+      throw error;
+    }
   }
 
   private async findUsable(clearKey: string): Promise<ApiKey> {

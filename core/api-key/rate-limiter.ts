@@ -11,23 +11,54 @@ interface Window {
   count: number;
 }
 
-/** Fixed windows by key, counted in this process: each server program grants its own. */
+/** Addresses are chosen by whoever asks: no more than these are remembered, and the oldest give way. */
+const MAX_WINDOWS = 10_000;
+
+/** Fixed windows by key or address, counted in this process: each server program grants its own. */
 export class RateLimiter {
   private readonly windows = new Map<string, Window>();
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    /** For the client that meets the limit. */
+    private readonly message = "Too many requests with this key",
+  ) {}
 
   /** Throws `RateLimitedError` past the limit. */
-  count(keyId: string, limit: Limit): void {
-    const now = this.clock.now().getTime();
-    const open = this.windows.get(keyId);
-    if (!open || open.endsAt <= now) {
-      this.windows.set(keyId, { endsAt: now + limit.windowMs, count: 1 });
+  count(id: string, limit: Limit): void {
+    const open = this.open(id);
+    if (!open) {
+      this.begin(id, limit);
       return;
     }
     open.count += 1;
-    if (open.count > limit.max) {
-      throw new RateLimitedError("Too many requests with this key", { details: { retryAfterMs: open.endsAt - now } });
-    }
+    if (open.count > limit.max) this.refuse(open);
+  }
+
+  /** Throws `RateLimitedError` when the limit was reached before; counts nothing. */
+  check(id: string, limit: Limit): void {
+    const open = this.open(id);
+    if (open && open.count >= limit.max) this.refuse(open);
+  }
+
+  private open(id: string): Window | null {
+    const known = this.windows.get(id);
+    return known && known.endsAt > this.now() ? known : null;
+  }
+
+  private begin(id: string, { windowMs }: Limit): void {
+    // Taken out first: the order of the map is then that of the beginnings.
+    this.windows.delete(id);
+    const [oldest] = this.windows.keys();
+    if (oldest !== undefined && this.windows.size >= MAX_WINDOWS) this.windows.delete(oldest);
+    this.windows.set(id, { endsAt: this.now() + windowMs, count: 1 });
+  }
+
+  private refuse({ endsAt }: Window): never {
+    throw new RateLimitedError(this.message, { details: { retryAfterMs: endsAt - this.now() } });
+  }
+
+  private now(): number {
+    return this.clock.now().getTime();
   }
 }

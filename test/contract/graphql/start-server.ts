@@ -1,5 +1,6 @@
 import { createServer, type LociServer } from "#apps/server/create-server.js";
 import { createLogger } from "#apps/wiring/create-logger.js";
+import { readEnvironment } from "#apps/wiring/env.js";
 import { buildApiSchema } from "#schema/build.js";
 import type { SystemState } from "#schema/system/system-state.js";
 import { GOOD_KEY, type StandIn, standInServices } from "./stand-in-services.js";
@@ -52,6 +53,8 @@ export async function startServer(): Promise<TestServer> {
     maxTextBytes: 100_000,
     maxFileBytes: 100_000,
     drainTimeoutMs: 5_000,
+    traffic: readEnvironment({}).traffic,
+    clock: { now: () => new Date() },
   });
   const { port } = await server.listen({ host: "127.0.0.1", port: 0 });
   const url = `http://127.0.0.1:${port}`;
