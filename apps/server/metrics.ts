@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { PipelineFigures } from "#core/pipeline/pipeline-figures.js";
 import type { StorageFigures } from "#core/storage/storage-figures.js";
+import { createStorageGauges } from "./storage-gauges.js";
 
 export interface MetricsOptions {
   /** Of who may read them, as a bearer: they are about all organizations. */
@@ -45,7 +46,7 @@ export function createMetrics({ key, readPipeline, readStorage, logger }: Metric
     registers,
   });
 
-  const storage = createStorageGauges(registers);
+  const showStorage = createStorageGauges(registers);
 
   const readFigures = async () => {
     const figures = await readPipeline();
@@ -73,38 +74,12 @@ export function createMetrics({ key, readPipeline, readStorage, logger }: Metric
         return;
       }
       // The process's own metrics are wanted most when the database is away.
-      for (const read of [readFigures, async () => storage(await readStorage())]) {
+      for (const read of [readFigures, async () => showStorage(await readStorage())]) {
         await read().catch((error: unknown) => logger.warn({ err: error }, "figures for /metrics could not be read"));
       }
       response.setHeader("content-type", registry.contentType);
       response.end(await registry.metrics());
     },
-  };
-}
-
-function createStorageGauges(registers: Registry[]): (figures: StorageFigures) => void {
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const labelNames = ["table"];
-  const bytes = new Gauge({
-    name: "loci_table_bytes",
-    help: "Size of a table with its indexes.",
-    labelNames,
-    registers,
-  });
-  const rows = new Gauge({ name: "loci_table_rows", help: "Rows of a table, estimated.", labelNames, registers });
-  const index = gauge("loci_search_index_bytes", "Size of the search index.");
-  const data = gauge("loci_data_directory_bytes", "Size of the data directory, at most ten minutes old.");
-  const free = gauge("loci_data_directory_free_bytes", "Free space where the data directory is.");
-  return ({ tables, indexBytes, dataDirectoryBytes, dataDirectoryFreeBytes }) => {
-    bytes.reset();
-    rows.reset();
-    for (const { table, ...figures } of tables) {
-      bytes.set({ table }, figures.bytes);
-      rows.set({ table }, figures.rows);
-    }
-    if (indexBytes !== null) index.set(indexBytes);
-    if (dataDirectoryBytes !== null) data.set(dataDirectoryBytes);
-    if (dataDirectoryFreeBytes !== null) free.set(dataDirectoryFreeBytes);
   };
 }
 

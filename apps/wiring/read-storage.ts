@@ -21,7 +21,8 @@ export function storageReader({ environment, database, index }: Parts): () => Pr
   return async () => {
     const [tables, indexBytes, dataDirectoryFreeBytes] = await Promise.all([
       readTableFigures(database),
-      index.sizeBytes(),
+      // An index that is away has no size, and the rest is wanted then.
+      index.sizeBytes().catch(() => null),
       freeBytes(dataDirectory),
     ]);
     return { tables, indexBytes, dataDirectoryBytes: readFolder(), dataDirectoryFreeBytes };

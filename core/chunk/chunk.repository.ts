@@ -144,6 +144,17 @@ export class ChunkRepository {
     );
   }
 
+  /** Of any revision that is kept. */
+  async listExisting(ids: string[]): Promise<Set<string>> {
+    const { entityManager, organizationId } = this.context;
+    if (ids.length === 0) return new Set();
+    const rows = await entityManager.execute<{ id: string }[]>(
+      `select id from chunk where organization_id = ? and id in (${places(ids)})`,
+      [organizationId, ...ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** Only those that are served now; in no particular order. */
   async listLiveByIds(ids: string[]): Promise<DocumentChunk[]> {
     const { entityManager, organizationId } = this.context;

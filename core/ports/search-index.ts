@@ -71,14 +71,18 @@ export interface IndexItem {
 }
 
 export type IndexSelector =
-  | { organizationId: string; ids: string[] }
+  /** `olderThan`: only where the entry has a lower version. */
+  | { organizationId: string; ids: string[]; olderThan?: number }
   /** What belongs to these documents. Their memories stay: those have a life of their own. */
   | { organizationId: string; documentIds: string[] }
-  /** Entries of a lower version: what a rebuild that began with it did not write again. */
-  | { organizationId: string; olderThan: number }
   | { organizationId: string; everything: true }
   /** What belongs to none of these organizations. */
   | { exceptOrganizationIds: string[] };
+
+export interface OldEntry {
+  id: string;
+  kind: IndexedKind;
+}
 
 /** What an index keeps of the database that it was filled from: it shows a database that was restored, or another one. */
 export interface IndexOrigin {
@@ -166,6 +170,8 @@ export interface SearchIndex {
   search(query: IndexQuery, signal?: AbortSignal): Promise<IndexResult>;
   /** How many entries an organization has: for repair after a restore. */
   count(organizationId: string): Promise<number>;
+  /** Entries of a lower version than `olderThan`, by id: the next after `after`, `limit` at most. */
+  listOlder(query: { organizationId: string; olderThan: number; after: string; limit: number }): Promise<OldEntry[]>;
   origin(): Promise<IndexOrigin>;
   /** Kept as long as the entries: an index that is lost, or made anew for another format, has none again. */
   setEpoch(epoch: string): Promise<void>;

@@ -10,6 +10,7 @@ import type { Repositories } from "#core/repositories.js";
 import { buildDocumentItems } from "#core/search/entries/build-index-items.js";
 import { type RebuildCursor, readCursor, writeCursor } from "#core/search/index-epoch/rebuild-cursor.js";
 import { readNeighbours } from "./read-neighbours.js";
+import { removeUnknown } from "./remove-unknown.js";
 import type { StepDependencies } from "./step-dependencies.js";
 import { findVectors, removeWhenGone, upsertAll, writeMemoryEntries } from "./write-index-entries.js";
 
@@ -51,7 +52,7 @@ export async function refillDocuments(dependencies: RefillDependencies, page: Pa
   await goOn(dependencies, { principal, kind: "refill-documents", ...page, last, again: read.lacking });
 }
 
-/** The same for memories that no document leads to. After the last one, entries that were not written again are removed. */
+/** The same for memories that no document leads to. After the last one, entries of what is gone are removed. */
 export async function refillMemories(dependencies: RefillDependencies, page: Page): Promise<void> {
   const principal = systemPrincipal(page.organizationId);
   const { since, after } = readCursor(page.cursor);
@@ -64,7 +65,7 @@ export async function refillMemories(dependencies: RefillDependencies, page: Pag
   });
   const last = read.ids.at(-1);
   if (last === undefined) {
-    if (since > 0) await dependencies.index.remove({ organizationId: page.organizationId, olderThan: since });
+    await removeUnknown(dependencies, principal, since);
     return;
   }
   await writeMemoryEntries(dependencies, principal, read.ids);

@@ -137,7 +137,8 @@ export async function upsertAll({ index }: Pick<StepDependencies, "index">, item
   }
 }
 
-function isSearchable(memory: Memory): boolean {
+/** Whether the index has an entry of it. */
+export function isSearchable(memory: Memory): boolean {
   return memory.isLatest && (memory.state === "active" || memory.state === "forgotten");
 }
 

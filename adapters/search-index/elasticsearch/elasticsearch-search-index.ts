@@ -1,11 +1,13 @@
 import { Client, type estypes } from "@elastic/elasticsearch";
 import { CancelledError } from "#core/errors.js";
 import type {
+  IndexedKind,
   IndexItem,
   IndexOrigin,
   IndexQuery,
   IndexResult,
   IndexSelector,
+  OldEntry,
   SearchIndex,
 } from "#core/ports/search-index.js";
 import { FORMAT, indexDefinition } from "./index-definition.js";
@@ -89,6 +91,27 @@ class ElasticsearchIndex implements SearchIndex {
       }),
     );
     return count;
+  }
+
+  async listOlder({
+    organizationId,
+    olderThan,
+    after,
+    limit,
+  }: Parameters<SearchIndex["listOlder"]>[0]): Promise<OldEntry[]> {
+    const filter = [{ term: { organization: organizationId } }, { range: { version: { lt: olderThan } } }];
+    const { hits } = await this.#perform(() =>
+      this.#client.search({
+        ...{ index: this.#alias, routing: organizationId, size: limit, track_total_hits: false },
+        ...{ query: { bool: { filter } }, sort: [{ name: "asc" }], search_after: [after] },
+        docvalue_fields: ["name", "kind"],
+      }),
+    );
+    // Both are keywords, and `kind` is written from an IndexedKind.
+    return hits.hits.map(({ fields }) => ({
+      id: String(fields?.["name"]?.[0]),
+      kind: fields?.["kind"]?.[0] as IndexedKind,
+    }));
   }
 
   async origin(): Promise<IndexOrigin> {
@@ -196,11 +219,10 @@ function selectorToQuery(selector: IndexSelector): { bool: estypes.QueryDslBoolQ
   }
   const organization = { term: { organization: selector.organizationId } };
   if ("everything" in selector) return { bool: { filter: [organization] } };
-  if ("olderThan" in selector) {
-    return { bool: { filter: [organization, { range: { version: { lt: selector.olderThan } } }] } };
-  }
   if ("ids" in selector) {
-    return selector.ids.length === 0 ? null : { bool: { filter: [organization, { terms: { name: selector.ids } }] } };
+    const { ids, olderThan } = selector;
+    const older = olderThan === undefined ? [] : [{ range: { version: { lt: olderThan } } }];
+    return ids.length === 0 ? null : { bool: { filter: [organization, { terms: { name: ids } }, ...older] } };
   }
   if (selector.documentIds.length === 0) return null;
   const belonging = [{ terms: { document: selector.documentIds } }, { terms: { kind: ["document", "chunk"] } }];

@@ -1,5 +1,13 @@
 import { statSync } from "node:fs";
-import type { IndexItem, IndexOrigin, IndexQuery, IndexResult, IndexSelector } from "#core/ports/search-index.js";
+import type {
+  IndexedKind,
+  IndexItem,
+  IndexOrigin,
+  IndexQuery,
+  IndexResult,
+  IndexSelector,
+  OldEntry,
+} from "#core/ports/search-index.js";
 import { MetadataSets } from "./metadata-sets.js";
 import { type OpenMode, openDatabase } from "./open-database.js";
 import { finishRemoval, type Removal, removeItem, startRemoval } from "./remove-item.js";
@@ -9,6 +17,7 @@ import { searchItems } from "./search-items.js";
 import { shrinkFile } from "./shrink-file.js";
 import { type Row, readNumber, readText, Statements } from "./statements.js";
 import { takeFromSegments } from "./take-from-segments.js";
+import type { OlderQuery } from "./thread-messages.js";
 import { writeItem } from "./write-item.js";
 
 /** The index of one file, synchronous: lives in a worker thread. A reader finds nothing until a writer has made the file. */
@@ -52,6 +61,17 @@ export class IndexStore {
   count(organizationId: string): number {
     const row = this.#open()?.get("select count(*) as items from item where organization = ?", organizationId);
     return readNumber(row?.items);
+  }
+
+  listOlder({ organizationId, olderThan, after, limit }: OlderQuery): OldEntry[] {
+    const rows = this.#open()?.all(
+      "select name, kind from item where organization = ? and version < ? and name > ? order by name limit ?",
+      ...[organizationId, olderThan, after, limit],
+    );
+    return (rows ?? []).flatMap(({ name, kind }) => {
+      const of = INDEXED_KINDS.find((known) => KIND_NUMBERS[known] === kind);
+      return of === undefined ? [] : [{ id: readText(name) ?? "", kind: of }];
+    });
   }
 
   origin(): IndexOrigin {
@@ -110,6 +130,8 @@ export class IndexStore {
 }
 
 const REMOVED_AT_ONCE = 500;
+// The keys of an object literal are exactly these.
+const INDEXED_KINDS = Object.keys(KIND_NUMBERS) as IndexedKind[];
 
 function selectItems(statements: Statements, selector: IndexSelector): Row[] {
   const { condition, values } = conditionOf(selector);
@@ -123,12 +145,10 @@ function conditionOf(selector: IndexSelector): { condition: string; values: (str
   }
   const { organizationId } = selector;
   if ("everything" in selector) return { condition: "organization = ?", values: [organizationId] };
-  if ("olderThan" in selector) {
-    return { condition: "organization = ? and version < ?", values: [organizationId, selector.olderThan] };
-  }
   if ("ids" in selector) {
-    const condition = "organization = ? and name in (select value from json_each(?))";
-    return { condition, values: [organizationId, JSON.stringify(selector.ids)] };
+    const condition = "organization = ? and name in (select value from json_each(?)) and version < ?";
+    const olderThan = selector.olderThan ?? Number.MAX_SAFE_INTEGER;
+    return { condition, values: [organizationId, JSON.stringify(selector.ids), olderThan] };
   }
   const condition = `organization = ? and document in (select value from json_each(?)) and kind <> ${KIND_NUMBERS.memory}`;
   return { condition, values: [organizationId, JSON.stringify(selector.documentIds)] };

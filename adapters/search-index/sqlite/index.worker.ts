@@ -51,6 +51,8 @@ function perform(call: IndexCall): unknown {
       return store.search(call.query);
     case "count":
       return store.count(call.organizationId);
+    case "listOlder":
+      return store.listOlder(call.query);
     case "origin":
       return store.origin();
     case "setEpoch":

@@ -7,10 +7,11 @@ import type {
   IndexQuery,
   IndexResult,
   IndexSelector,
+  OldEntry,
   SearchIndex,
 } from "#core/ports/search-index.js";
 import type { OpenMode } from "./open-database.js";
-import type { IndexCall, ThreadReply, ThreadRequest, ThreadSettings } from "./thread-messages.js";
+import type { IndexCall, OlderQuery, ThreadReply, ThreadRequest, ThreadSettings } from "./thread-messages.js";
 
 export interface SqliteSearchIndexOptions {
   /** The file; its folder must exist. Beside it SQLite keeps `-wal` and `-shm`. */
@@ -56,6 +57,10 @@ class SqliteSearchIndex implements SearchIndex {
 
   async count(organizationId: string): Promise<number> {
     return Number(await this.#call({ name: "count", organizationId }));
+  }
+
+  async listOlder(query: OlderQuery): Promise<OldEntry[]> {
+    return (await this.#call({ name: "listOlder", query })) as OldEntry[]; // what the thread answers to this call
   }
 
   async origin(): Promise<IndexOrigin> {

@@ -1,4 +1,4 @@
-import type { IndexItem, IndexQuery, IndexSelector } from "#core/ports/search-index.js";
+import type { IndexItem, IndexQuery, IndexSelector, SearchIndex } from "#core/ports/search-index.js";
 import type { OpenMode } from "./open-database.js";
 
 /** Handed to the thread at its start. */
@@ -7,11 +7,14 @@ export interface ThreadSettings {
   mode: OpenMode;
 }
 
+export type OlderQuery = Parameters<SearchIndex["listOlder"]>[0];
+
 export type IndexCall =
   | { name: "upsert"; items: IndexItem[] }
   | { name: "remove"; selector: IndexSelector }
   | { name: "search"; query: IndexQuery }
   | { name: "count"; organizationId: string }
+  | { name: "listOlder"; query: OlderQuery }
   | { name: "origin" }
   | { name: "setEpoch"; epoch: string }
   | { name: "sizeBytes" }

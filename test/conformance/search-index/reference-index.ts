@@ -7,6 +7,7 @@ import type {
   IndexQuery,
   IndexResult,
   IndexSelector,
+  OldEntry,
   SearchIndex,
 } from "#core/ports/search-index.js";
 import { INDEXED_FIELDS } from "#core/ports/search-index.js";
@@ -61,6 +62,19 @@ export class ReferenceSearchIndex implements SearchIndex {
     return [...this.items.values()].filter((item) => item.organizationId === organizationId).length;
   }
 
+  async listOlder({
+    organizationId,
+    olderThan,
+    after,
+    limit,
+  }: Parameters<SearchIndex["listOlder"]>[0]): Promise<OldEntry[]> {
+    return [...this.items.values()]
+      .filter((item) => item.organizationId === organizationId && item.version < olderThan && item.id > after)
+      .map(({ id, kind }) => ({ id, kind }))
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      .slice(0, limit);
+  }
+
   async origin(): Promise<IndexOrigin> {
     const versions = [...this.items.values()].map(({ version }) => version);
     return { epoch: this.epoch, highestVersion: Math.max(0, ...versions) };
@@ -98,8 +112,9 @@ function bestOf(
 function isSelected(item: IndexItem, selector: IndexSelector): boolean {
   if ("exceptOrganizationIds" in selector) return !selector.exceptOrganizationIds.includes(item.organizationId);
   if (item.organizationId !== selector.organizationId) return false;
-  if ("olderThan" in selector) return item.version < selector.olderThan;
-  if ("ids" in selector) return selector.ids.includes(item.id);
+  if ("ids" in selector) {
+    return selector.ids.includes(item.id) && item.version < (selector.olderThan ?? Number.POSITIVE_INFINITY);
+  }
   if ("everything" in selector) return true;
   return item.kind !== "memory" && item.documentId !== null && selector.documentIds.includes(item.documentId);
 }

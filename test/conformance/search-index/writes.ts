@@ -147,16 +147,23 @@ export function describeWrites({ index, openReader }: SearchIndexUnderTest): voi
       expect(await index().count(other)).toBe(1);
     });
 
-    test("what a rebuild did not write again is removed by its version, in its organization alone", async () => {
+    test("entries of lower versions are listed by id, page by page, and removed unless they were written again meanwhile", async () => {
       const [organizationId, other] = [newId(), newId()];
       const item = (id: string, version: number, of = organizationId) =>
-        buildItem({ organizationId: of, id, version, text: "word" });
-      await index().upsert([item("old", 4), item("rebuilt", 4), item("new", 5), item("old", 4, other)]);
-      await index().upsert([item("rebuilt", 6)]);
-      await index().remove({ organizationId, olderThan: 5 });
-      expect(idsOf(await index().search(buildQuery({ organizationId, text: "word" })))).toEqual(["new", "rebuilt"]);
+        buildItem({ organizationId: of, id, version, kind: id === "m" ? "memory" : "chunk", text: "word" });
+      await index().upsert([item("b", 4), item("m", 3), item("a", 4), item("new", 5), item("a", 4, other)]);
+      const page = (after: string) => index().listOlder({ organizationId, olderThan: 5, after, limit: 2 });
+      expect(await page("")).toEqual([
+        { id: "a", kind: "chunk" },
+        { id: "b", kind: "chunk" },
+      ]);
+      expect(await page("b")).toEqual([{ id: "m", kind: "memory" }]);
+      expect(await page("m")).toEqual([]);
+      await index().upsert([item("b", 6)]);
+      await index().remove({ organizationId, ids: ["a", "b", "new"], olderThan: 5 });
+      const query = buildQuery({ organizationId, text: "word", kinds: ["chunk", "memory"] });
+      expect(idsOf(await index().search(query))).toEqual(["b", "m", "new"]);
       expect(await index().count(other)).toBe(1);
-      await index().remove({ organizationId: other, everything: true });
     });
 
     test("the highest version and the epoch are kept with the entries, for every connection", async () => {

@@ -11,8 +11,10 @@ import { repairIndex } from "#apps/worker/repair-index.js";
 import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
+import { systemPrincipal } from "#core/principal.js";
 import { compareIndex } from "#core/search/index-epoch/compare-index.js";
-import { buildItem } from "#test/conformance/search-index/build-items.js";
+import { rebuildIndex } from "#core/search/index-epoch/rebuild-index.js";
+import { buildItem, buildQuery } from "#test/conformance/search-index/build-items.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 import { WorkerProcess } from "#test/support/worker-process.js";
@@ -139,6 +141,20 @@ describe("repair of the search index", () => {
       ]);
       expect(entriesOf("index")).toEqual(before);
       expect((await index.origin()).highestVersion).toBeGreaterThan(highestVersion);
+    });
+
+    it("keeps older entries of a document that is being processed meanwhile", async () => {
+      const [organizationId = ""] = await opened.database.organizationIds();
+      const { id } = await loci.services.documents.add(systemPrincipal(organizationId), {
+        ...{ content: "Yara waits.", containerTags: [newTag()] },
+      });
+      const version = (await index.origin()).highestVersion;
+      await index.upsert([buildItem({ organizationId, id, kind: "document", documentId: id, version, text: "waits" })]);
+      await rebuildIndex(opened.database);
+      await fill(index);
+      const query = buildQuery({ organizationId, kinds: ["document"], text: "waits" });
+      expect((await index.search(query)).candidates.map((found) => found.id)).toEqual([id]);
+      await index.remove({ organizationId, ids: [id] });
     });
 
     async function nextVersions(count: number): Promise<void> {

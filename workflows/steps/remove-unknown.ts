@@ -1,0 +1,33 @@
+import type { OldEntry } from "#core/ports/search-index.js";
+import type { Principal } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
+import type { StepDependencies } from "./step-dependencies.js";
+import { isSearchable } from "./write-index-entries.js";
+
+const ENTRIES_AT_A_TIME = 500;
+
+/**
+ * Removes entries of a lower version than a rebuild began with, where no row asks for them any more. Entries of documents that are being
+ * processed may be older too, and stay. Safe to repeat.
+ */
+export async function removeUnknown(
+  { database, index }: Pick<StepDependencies, "database" | "index">,
+  principal: Principal,
+  olderThan: number,
+): Promise<void> {
+  const { organizationId } = principal;
+  const next = (after: string) => index.listOlder({ organizationId, olderThan, after, limit: ENTRIES_AT_A_TIME });
+  for (let page = await next(""); page.length > 0; page = await next(page.at(-1)?.id ?? "")) {
+    const known = await database.inTenant(principal, (repositories) => listKnown(repositories, page));
+    const ids = page.flatMap(({ id }) => (known.has(id) ? [] : id));
+    if (ids.length > 0) await index.remove({ organizationId, ids, olderThan });
+  }
+}
+
+async function listKnown(repositories: Repositories, entries: OldEntry[]): Promise<Set<string>> {
+  const idsOf = (wanted: OldEntry["kind"]) => entries.flatMap(({ id, kind }) => (kind === wanted ? id : []));
+  const documents = await repositories.indexedDocuments.listExisting(idsOf("document"));
+  const chunks = await repositories.chunks.listExisting(idsOf("chunk"));
+  const memories = await repositories.memories.listByIds(idsOf("memory"));
+  return new Set([...documents, ...chunks, ...memories.filter(isSearchable).map(({ id }) => id)]);
+}
