@@ -41,12 +41,21 @@ function failureOf(error: unknown): TaskFailure {
   return { code: null, message: error instanceof Error ? error.message : "The task failed" };
 }
 
+function endGroup(): void {
+  try {
+    process.kill(process.platform === "win32" ? process.pid : -process.pid, "SIGKILL");
+  } catch {
+    // In a namespace it leads no group: what it started ends with it.
+    process.exit();
+  }
+}
+
 /**
  * A busy main thread hears nothing of its parent's end, so a small thread watches: an orphan gets another parent. It
  * must not keep the process alive.
  */
 function dieWithParent(): void {
-  process.once("disconnect", () => process.kill(process.platform === "win32" ? process.pid : -process.pid, "SIGKILL"));
+  process.once("disconnect", endGroup);
   const watch = `const parent = ${process.ppid};
     const group = process.platform === "win32" ? process.pid : -process.pid;
     setInterval(() => process.ppid !== parent && process.kill(group, "SIGKILL"), 500);`;

@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { constants, setPriority, tmpdir } from "node:os";
+import { constants, setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
 import {
   CancelledError,
   ExtractionFailedError,
@@ -13,8 +14,12 @@ import {
 import type { TaskFailure, TaskMessage } from "./child-task.js";
 import { NO_TELEMETRY } from "./no-telemetry.js";
 import { locate } from "./run-from-source.js";
+import { currentSandbox } from "./sandbox/find-sandbox.js";
+import type { Reach, Sandbox } from "./sandbox/sandbox.js";
 
 const TOO_MUCH_MEMORY = "Reading needs more memory than is allowed";
+/** What the shell of the namespace ends with then (sandbox/enter-script.ts). */
+const SANDBOX_NOT_BUILT = 125;
 /** Native code can fill some 100 MB in this time. */
 const MEMORY_CHECK_MS = 100;
 
@@ -23,6 +28,12 @@ export interface ChildRun<Progress = unknown> {
   file: URL;
   /** Copied to the child. */
   input: unknown;
+  /** Files and folders that it may read, by absolute path. Default: none. */
+  reads?: readonly string[];
+  /** The same for code that it runs, beside the programs of the system (`programFiles`). */
+  programs?: readonly string[];
+  /** A folder that it may write into. Default: none. */
+  writes?: string;
   /** The limit of its JavaScript heap. Buffers are outside it: bound sizes before. Default 256. */
   heapMb?: number;
   /** The limit of its resident memory, buffers and native code included, where the system tells it (Linux). */
@@ -32,13 +43,15 @@ export interface ChildRun<Progress = unknown> {
   /** The whole run. Default 60 000. */
   budgetMs?: number;
   signal?: AbortSignal | undefined;
+  /** Default: the one that was chosen at start. */
+  sandbox?: Sandbox;
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
 /**
  * Runs one task in a process of its own and ends it: hostile input costs that task and nothing else. A thread would not
  * do: when memory runs out during a large allocation, V8 aborts the whole process, whatever a thread's limits are (seen
- * with a page of a million `<`). A start takes about 0.1 s.
+ * with a page of a million `<`). It is sandboxed as well as the system allows (sandbox/). A start takes about 0.2 s.
  *
  * Throws what the task threw when it is a permanent error of reading (`ExtractionFailedError`, `TooLargeError`,
  * `UnsupportedTypeError`), else `ExtractionFailedError`; `UnavailableError` when the system refused a call, as on a full
@@ -46,27 +59,41 @@ export interface ChildRun<Progress = unknown> {
  */
 export async function runInChild<Output, Progress = unknown>(run: ChildRun<Progress>): Promise<Output> {
   if (run.signal?.aborted) throw new CancelledError("Cancelled");
-  const located = locate(run.file);
-  const child = fork(located.file, {
-    execArgv: [`--max-old-space-size=${run.heapMb ?? 256}`, ...located.execArgv],
-    // Nothing else of the surroundings is needed, and secrets stay out of reach.
-    env: { TMPDIR: tmpdir(), ...NO_TELEMETRY },
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-    serialization: "advanced",
-    // Leads a group of its own, so that the programs it starts end with it.
-    detached: true,
-  });
+  const sandbox = run.sandbox ?? (await currentSandbox());
+  // The first time, the system was looked at.
+  if (run.signal?.aborted) throw new CancelledError("Cancelled");
+  const child = start(run.file, { sandbox, heapMb: run.heapMb ?? 256, reach: reachOf(run) });
   yieldToServer(child);
   try {
     // The casts at the border: input, progress and output are typed by the pair of files that use them.
-    return (await outcomeOf(child, { ...run, onProgress: run.onProgress as ChildRun["onProgress"] })) as Output;
+    const onProgress = run.onProgress as ChildRun["onProgress"];
+    return (await outcomeOf(child, { ...run, sandbox, onProgress })) as Output;
   } finally {
     endGroup(child);
   }
 }
 
-function outcomeOf(child: ChildProcess, run: ChildRun): Promise<unknown> {
-  const { stallMs = 20_000, budgetMs = 60_000, memoryMb = Number.POSITIVE_INFINITY, signal } = run;
+function reachOf({ reads = [], programs = [], writes }: Pick<ChildRun, keyof Reach>): Reach {
+  return { reads, programs, writes: writes ?? null };
+}
+
+function start(file: URL, options: { sandbox: Sandbox; heapMb: number; reach: Reach }): ChildProcess {
+  const { sandbox, heapMb, reach } = options;
+  const located = locate(file);
+  const args = [`--max-old-space-size=${heapMb}`, ...located.execArgv, fileURLToPath(located.file)];
+  const command = sandbox.command(args, reach);
+  return spawn(command.file, command.args, {
+    // Nothing else of the surroundings is needed, and secrets stay out of reach.
+    env: { TMPDIR: command.temporaryFolder, ...NO_TELEMETRY },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    serialization: "advanced",
+    // Leads a group of its own, so that the programs it starts end with it.
+    detached: true,
+  });
+}
+
+function outcomeOf(child: ChildProcess, run: ChildRun & { sandbox: Sandbox }): Promise<unknown> {
+  const { stallMs = 20_000, budgetMs = 60_000, memoryMb = Number.POSITIVE_INFINITY, signal, sandbox } = run;
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(stall);
@@ -83,7 +110,7 @@ function outcomeOf(child: ChildProcess, run: ChildRun): Promise<unknown> {
     const stall = setTimeout(timeout(`Reading made no progress for ${stallMs / 1000} s`), stallMs);
     const budget = setTimeout(timeout(`Reading took longer than ${budgetMs / 1000} s`), budgetMs);
     const memory = setInterval(() => {
-      if (residentMb(child.pid) > memoryMb) fail(new ExtractionFailedError(TOO_MUCH_MEMORY));
+      if (residentMb(child, sandbox) > memoryMb) fail(new ExtractionFailedError(TOO_MUCH_MEMORY));
     }, MEMORY_CHECK_MS);
     signal?.addEventListener("abort", cancel, { once: true });
 
@@ -99,7 +126,7 @@ function outcomeOf(child: ChildProcess, run: ChildRun): Promise<unknown> {
     child.on("error", (error) =>
       fail(new ExtractionFailedError("The reading process could not be started", { cause: error })),
     );
-    child.on("exit", (code, killedBy) => fail(new ExtractionFailedError(explainEnd(code, killedBy))));
+    child.on("exit", (code, killedBy) => fail(explainEnd(code, killedBy)));
     child.send({ input: run.input }, (error) => {
       // A child that is gone already is reported by its exit.
       if (error !== null && child.exitCode === null && child.signalCode === null) {
@@ -117,10 +144,11 @@ function asError({ code, message }: TaskFailure): PlatformError {
   return new ExtractionFailedError(message);
 }
 
-/** V8 ends a process without memory by abort: SIGABRT, or this code on Windows. */
-function explainEnd(code: number | null, killedBy: NodeJS.Signals | null): string {
-  const isOutOfMemory = killedBy === "SIGABRT" || killedBy === "SIGTRAP" || code === 134;
-  return isOutOfMemory ? TOO_MUCH_MEMORY : "The reading process ended without an answer";
+/** V8 ends a process without memory by abort: a signal, or 128 and its number where a shell or Windows tells it. */
+function explainEnd(code: number | null, killedBy: NodeJS.Signals | null): PlatformError {
+  if (code === SANDBOX_NOT_BUILT) return new UnavailableError("The sandbox of the reading process could not be built");
+  const isOutOfMemory = killedBy === "SIGABRT" || killedBy === "SIGTRAP" || code === 134 || code === 133;
+  return new ExtractionFailedError(isOutOfMemory ? TOO_MUCH_MEMORY : "The reading process ended without an answer");
 }
 
 /** Reading can wait for what people wait for. */
@@ -142,7 +170,9 @@ function endGroup(child: ChildProcess): void {
 }
 
 /** 0 where the system does not tell it, or the process is gone. */
-function residentMb(pid: number | undefined): number {
+function residentMb(child: ChildProcess, sandbox: Sandbox): number {
+  const pid = child.pid === undefined ? null : sandbox.nodeProcess(child.pid);
+  if (pid === null) return 0;
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
     return Number(kilobytes ?? 0) / 1_000;

@@ -20,7 +20,7 @@ export interface ProgramEnd {
   said: string;
 }
 
-const PRLIMIT = ["/usr/bin/prlimit", "/bin/prlimit"];
+export const PRLIMIT = ["/usr/bin/prlimit", "/bin/prlimit"];
 const KEPT_CHARACTERS = 4_000;
 /** A longer line is no line of the programs that run here. */
 const MAX_LINE = 1_000_000;

@@ -21,10 +21,14 @@ export interface ChildReader {
   called: string;
   /** Further limits that the child keeps itself. */
   settings?: Record<string, unknown>;
+  /** What it needs beside the source. */
+  reads?: readonly string[];
+  programs?: readonly string[];
 }
 
 /** The extractor of a kind that one child reads from beginning to end. */
-export function createChildReader({ mediaTypes, child, limits, called, settings = {} }: ChildReader): Extractor {
+export function createChildReader(reader: ChildReader): Extractor {
+  const { mediaTypes, child, limits, called, settings = {}, reads = [], programs = [] } = reader;
   return {
     mediaTypes,
     async extract({ path, mediaType }, { url, filename, declaredType, signal, ...context }) {
@@ -32,7 +36,7 @@ export function createChildReader({ mediaTypes, child, limits, called, settings 
       // A child that has nothing to count only says that it is alive.
       const onProgress = (progress?: ExtractionProgress) => progress && context.onProgress(progress);
       const content = await runInChild<ExtractedContent, ExtractionProgress | undefined>({
-        ...{ file: child, input, signal, onProgress },
+        ...{ file: child, input, signal, onProgress, reads: [path, ...reads], programs },
         ...limits,
       });
       if (content.text.trim() === "") throw new ExtractionFailedError(`${called} holds no text`);

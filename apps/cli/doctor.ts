@@ -7,6 +7,7 @@ import { checkEmbeddedDatabase, checkExternalDatabase } from "./checks/database.
 import { checkNode, checkPortIsFree, checkPostgresBinaries } from "./checks/machine.js";
 import { checkModelFiles, checkOnnxRuntime, checkPython } from "./checks/models.js";
 import { checkFfmpeg, checkSpeech } from "./checks/recordings.js";
+import { checkSandbox } from "./checks/sandbox.js";
 import { checkElasticsearch, checkTemporal } from "./checks/services.js";
 
 type Write = (text: string) => void;
@@ -52,6 +53,7 @@ function checksFor(environment: Environment): Check[] {
     ...(environment.embeddingModel.kind === "local"
       ? [checkOnnxRuntime(), checkModelFiles(environment, environment.embeddingModel.name), checkPython()]
       : []),
+    checkSandbox(environment),
     checkFfmpeg(),
     checkSpeech(environment),
   ];

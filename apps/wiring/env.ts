@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { NO_TELEMETRY } from "#adapters/no-telemetry.js";
+import { SANDBOX_SETTINGS, type SandboxSetting } from "#adapters/sandbox/find-sandbox.js";
 import type { TrafficLimits } from "#apps/server/traffic-limits.js";
 import { BadInputError, type InputIssue } from "#core/errors.js";
 import {
@@ -79,6 +80,8 @@ export interface Environment {
     | { kind: "openai"; name: string }
     | { kind: "hashing"; dimensions?: number };
   telemetry: { endpoint: string } | null;
+  /** Of the processes that read foreign files. */
+  sandbox: SandboxSetting;
   /** npm is the parent process: when it dies, the launcher ends too. */
   startedByNpm: boolean;
 }
@@ -117,6 +120,7 @@ export const VARIABLES = z.object({
   LOCI_ALLOWED_PORTS: list.pipe(z.array(port)),
   LOCI_EXTRACTION_LIMITS: list,
   LOCI_OCR_LANGUAGES: list,
+  LOCI_SANDBOX: z.enum(SANDBOX_SETTINGS, `is none of ${SANDBOX_SETTINGS.join(", ")}`).default("auto"),
   DATABASE_URL: secretUrl("postgres:", "postgresql:").optional(),
   DATABASE_OWNER_URL: secretUrl("postgres:", "postgresql:").optional(),
   LOCI_DATABASE_TIMEOUT_MS: wholeNumber({ min: 100, max: 10 * 60_000 }).default(15_000),
@@ -256,6 +260,7 @@ function shape(variables: Variables, given: Source): Environment {
     transcriptionModel: variables.LOCI_TRANSCRIPTION_MODEL ?? null,
     speechModelDirectory: variables.LOCI_SPEECH_MODEL_DIR ? resolve(variables.LOCI_SPEECH_MODEL_DIR) : null,
     embeddingModel: embeddingModel(variables.LOCI_EMBEDDING_MODEL),
+    sandbox: variables.LOCI_SANDBOX,
     telemetry: variables.OTEL_EXPORTER_OTLP_ENDPOINT ? { endpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT } : null,
     startedByNpm: given.npm_lifecycle_event === "start",
   };

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { composeWorker, type WorkerProgram } from "#apps/wiring/compose-worker.js";
 import type { Environment } from "#apps/wiring/env.js";
 import { fetchModelWhenMissing } from "#apps/wiring/fetch-model.js";
+import { openSandbox } from "#apps/wiring/open-sandbox.js";
 import { FILL_STEP_MS, fillSteadily } from "./fill-steadily.js";
 import { holdWorkerLock } from "./hold-worker-lock.js";
 
@@ -23,6 +24,7 @@ const ERASE_FORGOTTEN_EVERY_MS = 60 * 60_000;
 const REMOVE_OLD_EVERY_MS = 60 * 60_000;
 
 export async function runWorker({ environment, logger, notify }: RunOptions): Promise<{ close(): Promise<void> }> {
+  await openSandbox({ environment, logger, notify });
   const lock = environment.temporal ? null : await holdWorkerLock(environment);
   const worker = await composeWorker(environment, logger);
   const stopping = new AbortController();

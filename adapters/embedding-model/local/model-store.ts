@@ -169,6 +169,7 @@ function runFiles(task: ModelFilesTask, pull: PullOptions = {}): Promise<string 
   return runInChild<string | null>({
     file: new URL("./model-files.child.js", import.meta.url),
     input: task,
+    ...(task.kind === "check" ? { reads: [task.folder] } : { reads: [task.from], writes: task.to }),
     heapMb: 1_024,
     stallMs: 5 * 60_000,
     budgetMs: 15 * 60_000,

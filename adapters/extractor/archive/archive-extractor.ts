@@ -39,7 +39,10 @@ export function createArchiveExtractor({ readMember, limits = EXTRACTION_LIMITS 
           maxInflatedBytes: Math.max(0, Math.min(allowance.inflatedBytes, await believableBytes(file.path, limits))),
         };
         const child = new URL("./archive.child.js", import.meta.url);
-        const unpacked = await runInChild<Unpacked>({ file: child, input, signal: context.signal, ...limits.archive });
+        const unpacked = await runInChild<Unpacked>({
+          ...{ file: child, input, reads: [file.path], writes: folder, signal: context.signal },
+          ...limits.archive,
+        });
         allowance.inflatedBytes -= unpacked.inflatedBytes;
         const members = withoutExportFiles(unpacked.members).map((member) => ({
           ...member,

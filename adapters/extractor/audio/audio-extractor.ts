@@ -2,6 +2,7 @@ import { extractedContent } from "#core/document/extracted-content.js";
 import type { ExtractedContent, Extractor, SourceFile } from "#core/ports/extractor.js";
 import type { Transcriber } from "#core/ports/transcriber.js";
 import { runInChild } from "../../run-in-child.js";
+import { programFiles } from "../../sandbox/program-files.js";
 import { findFfmpeg } from "../ffmpeg/find-ffmpeg.js";
 import { inWorkFolder } from "../ffmpeg/work-folder.js";
 import { EXTRACTION_LIMITS, type ExtractionLimits } from "../limits.js";
@@ -51,7 +52,8 @@ export function createAudioExtractor({ transcriber, limits = EXTRACTION_LIMITS }
           memoryMb: audio.memoryMb,
         };
         const child = { file: new URL("./audio.child.js", import.meta.url), input, signal: context.signal };
-        const { recording, isPrepared } = await runInChild<PreparedRecording>({ ...child, ...audio });
+        const reach = { reads: [source.path], programs: programFiles(input.ffmpeg), writes: folder };
+        const { recording, isPrepared } = await runInChild<PreparedRecording>({ ...child, ...reach, ...audio });
         const file = isPrepared ? { path: to, mediaType: "audio/wav" } : source;
         const heard = await transcribeSound({
           sound: { ...file, isPrepared },

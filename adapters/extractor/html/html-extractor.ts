@@ -17,7 +17,7 @@ export function createHtmlExtractor(limits: ReadingLimits = EXTRACTION_LIMITS.ht
     async extract({ path }, { url, declaredType, signal }) {
       const input: HtmlTask = { path, url, declaredType };
       const file = new URL("./html.child.js", import.meta.url);
-      const page = await runInChild<ExtractedContent>({ file, input, signal, ...limits });
+      const page = await runInChild<ExtractedContent>({ file, input, reads: [path], signal, ...limits });
       if (page.text === "") throw new ExtractionFailedError("The page holds no text");
       return page;
     },

@@ -2,7 +2,7 @@ import type { ExtractionProgress, Extractor } from "#core/ports/extractor.js";
 import type { VisionModel } from "#core/ports/vision-model.js";
 import { runInChild } from "../../run-in-child.js";
 import { EXTRACTION_LIMITS, type ExtractionLimits } from "../limits.js";
-import { createOcrSettings, type OcrOptions } from "../ocr/ocr-settings.js";
+import { createOcrSettings, type OcrOptions, reachOfOcr } from "../ocr/ocr-settings.js";
 import { addDescription } from "./add-description.js";
 import type { ImageReading, ImageTask } from "./read-image.js";
 
@@ -28,8 +28,15 @@ export function createImageExtractor(options: ImageExtractorOptions = {}): Extra
       const wantsPreview = visionModel !== null;
       const { maxOcrPages } = limits;
       const input: ImageTask = { path, mediaType, filename, maxOcrPages, wantsPreview, ocr: await settings() };
+      const { reads, programs } = reachOfOcr(input.ocr);
       const reading = await runInChild<ImageReading, ExtractionProgress | undefined>({
-        ...{ file, input, signal, onProgress: (progress) => progress && onProgress(progress) },
+        ...{
+          file,
+          input,
+          ...{ reads: [path, ...reads], programs },
+          signal,
+          onProgress: (progress) => progress && onProgress(progress),
+        },
         ...limits.image,
       });
       return visionModel === null ? reading.content : addDescription({ ...reading, visionModel, signal });

@@ -32,7 +32,10 @@ export function createMailExtractor({ readMember, limits = EXTRACTION_LIMITS }: 
           ...{ maxMembers: Math.max(allowance.members, 0), maxInflatedBytes: Math.max(allowance.inflatedBytes, 0) },
         };
         const child = new URL("./mail.child.js", import.meta.url);
-        const mail = await runInChild<MailRead>({ file: child, input, signal: context.signal, ...limits.mail });
+        const mail = await runInChild<MailRead>({
+          ...{ file: child, input, reads: [file.path], writes: folder, signal: context.signal },
+          ...limits.mail,
+        });
         allowance.inflatedBytes -= mail.inflatedBytes;
         const attachments = mail.messages.flatMap((message) => message.attachments);
         const outcome = await readMembers(attachments, { readMember, limits, context, allowance });

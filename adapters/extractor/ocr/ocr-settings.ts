@@ -1,4 +1,6 @@
 import { findProgram } from "../../find-program.js";
+import { programFiles } from "../../sandbox/program-files.js";
+import type { Reach } from "../../sandbox/sandbox.js";
 import type { ExtractionLimits } from "../limits.js";
 import type { OcrSettings } from "./ocr.js";
 
@@ -37,4 +39,9 @@ export function createOcrSettings(
       },
     };
   };
+}
+
+/** What a process that recognises text needs beside the pictures. */
+export function reachOfOcr({ program, dataFolder }: OcrSettings): Pick<Reach, "reads" | "programs"> {
+  return { reads: dataFolder === null ? [] : [dataFolder], programs: programFiles(program) };
 }

@@ -1,7 +1,7 @@
 import type { Extractor } from "#core/ports/extractor.js";
 import { createChildReader } from "../create-child-reader.js";
 import { EXTRACTION_LIMITS, type ExtractionLimits } from "../limits.js";
-import { createOcrSettings, type OcrOptions } from "../ocr/ocr-settings.js";
+import { createOcrSettings, type OcrOptions, reachOfOcr } from "../ocr/ocr-settings.js";
 
 /** PDF: its text with headings, lists and tables; scanned pages by recognition. */
 export function createPdfExtractor(limits: ExtractionLimits = EXTRACTION_LIMITS, ocr: OcrOptions = {}): Extractor {
@@ -10,10 +10,14 @@ export function createPdfExtractor(limits: ExtractionLimits = EXTRACTION_LIMITS,
   const mediaTypes = ["application/pdf"];
   return {
     mediaTypes,
-    extract: async (file, context) =>
-      createChildReader({
+    async extract(file, context) {
+      const recognition = await settings();
+      const reader = createChildReader({
         ...{ mediaTypes, child: new URL("./pdf.child.js", import.meta.url), limits: limits.pdf, called: "The PDF" },
-        settings: { maxPages, maxOcrPages, maxTextLength, ocr: await settings() },
-      }).extract(file, context),
+        settings: { maxPages, maxOcrPages, maxTextLength, ocr: recognition },
+        ...reachOfOcr(recognition),
+      });
+      return reader.extract(file, context);
+    },
   };
 }

@@ -8,12 +8,13 @@ import type {
 } from "#core/ports/extractor.js";
 import type { Transcriber } from "#core/ports/transcriber.js";
 import { runInChild } from "../../run-in-child.js";
+import { programFiles } from "../../sandbox/program-files.js";
 import { type Heard, transcribeSound } from "../audio/transcribe-sound.js";
 import { type Ffmpeg, findFfmpeg, NEEDS_FFMPEG } from "../ffmpeg/find-ffmpeg.js";
 import { inWorkFolder } from "../ffmpeg/work-folder.js";
 import { EXTRACTION_LIMITS, type ExtractionLimits } from "../limits.js";
 import type { OcrSettings } from "../ocr/ocr.js";
-import { createOcrSettings, type OcrOptions } from "../ocr/ocr-settings.js";
+import { createOcrSettings, type OcrOptions, reachOfOcr } from "../ocr/ocr-settings.js";
 import type { SeenVideo } from "./seen-video.js";
 import { writeVideo } from "./write-video.js";
 
@@ -60,8 +61,12 @@ export function createVideoExtractor(options: VideoExtractorOptions): Extractor 
           maxSeconds,
           memoryMb,
         };
+        const ocr = reachOfOcr(input.ocr);
         const seen = await runInChild<SeenVideo, ExtractionProgress | undefined>({
           ...{ file: new URL("./video.child.js", import.meta.url), input, signal: context.signal },
+          reads: [source.path, ...ocr.reads],
+          programs: [...ocr.programs, ...programFiles(...Object.values(programs ?? {}))],
+          writes: folder,
           onProgress: (progress) => progress && context.onProgress(progress),
           ...video,
         });

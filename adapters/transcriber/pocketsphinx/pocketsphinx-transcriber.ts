@@ -2,6 +2,7 @@ import { ExtractionFailedError, UnavailableError } from "#core/errors.js";
 import type { SpeechSegment, Transcriber } from "#core/ports/transcriber.js";
 import type { ReadingLimits } from "../../extractor/limits.js";
 import { runInChild } from "../../run-in-child.js";
+import { programFiles } from "../../sandbox/program-files.js";
 import { type FoundPocketSphinx, findPocketSphinx, type PocketSphinxPlace } from "./find-pocketsphinx.js";
 import { pullPocketSphinx } from "./pull-pocketsphinx.js";
 
@@ -57,6 +58,8 @@ export function createPocketSphinxTranscriber(options: PocketSphinxOptions): Tra
       const input: PocketSphinxTask = { ...there, path, memoryMb: limits.memoryMb };
       const segments = await runInChild<SpeechSegment[], PocketSphinxProgress | undefined>({
         ...{ file: new URL("./pocketsphinx.child.js", import.meta.url), input, signal, ...limits },
+        reads: [path],
+        programs: [...programFiles(there.python), ...(there.folder === null ? [] : [there.folder])],
         onProgress: (progress) => progress && onProgress(progress.done, progress.total),
       });
       return { segments, language: "en", isUncertain: true };

@@ -1,4 +1,6 @@
+import { readdirSync, realpathSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { UnavailableError } from "#core/errors.js";
 import type { SpeechSegment, Transcriber } from "#core/ports/transcriber.js";
 import type { ReadingLimits } from "../../extractor/limits.js";
@@ -42,6 +44,8 @@ export function createSherpaTranscriber({ folder, limits }: SherpaOptions): Tran
       const input: SherpaTask = { path, model: withLanguage(model, language), threads };
       const segments = await runInChild<SpeechSegment[], SherpaProgress | undefined>({
         ...{ file: new URL("./sherpa.child.js", import.meta.url), input, signal, ...limits },
+        // Model folders of the hub hold links to the files.
+        reads: [path, folder, ...readdirSync(folder).map((name) => realpathSync(join(folder, name)))],
         onProgress: (progress) => progress && onProgress(progress.done, progress.total),
       });
       return { segments, language, isUncertain: false };

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { type ChildRun, runInChild } from "#adapters/run-in-child.js";
+import { findSandbox } from "#adapters/sandbox/find-sandbox.js";
 import type { Misbehaviour } from "./misbehave.child.js";
 
 const run = (input: Misbehaviour, limits: Partial<ChildRun> = {}) =>
   runInChild<unknown>({ file: new URL("./misbehave.child.js", import.meta.url), input, ...limits });
+
+/** What a child may be started in here; the suite of sandboxes says what each keeps it from. */
+const strongest = (await findSandbox("auto")).kind;
 
 describe("a task in a process of its own", () => {
   it("gives its answer", async () => {
@@ -47,6 +51,13 @@ describe("a task in a process of its own", () => {
     });
   });
 
+  it("is ended when it takes more memory than allowed outside of its heap", async () => {
+    await expect(run("fill", { memoryMb: 300 })).rejects.toMatchObject({
+      code: "extraction_failed",
+      message: expect.stringContaining("memory"),
+    });
+  });
+
   it("is ended when it is cancelled", async () => {
     const controller = new AbortController();
     const task = run("spin", { signal: controller.signal });
@@ -54,21 +65,26 @@ describe("a task in a process of its own", () => {
     await expect(task).rejects.toMatchObject({ code: "cancelled" });
   });
 
-  it("does not outlive a parent that was killed, however busy it is", async () => {
-    const killed = new AbortController();
-    const { promise: pid, resolve } = Promise.withResolvers<number>();
-    const parent = runInChild({
-      file: new URL("./orphan.child.js", import.meta.url),
-      input: null,
-      signal: killed.signal,
-      onProgress: (progress) => resolve(Number(progress)),
-    });
-    const orphan = await pid;
-    expect(isAlive(orphan)).toBe(true);
-    killed.abort();
-    await expect(parent).rejects.toMatchObject({ code: "cancelled" });
-    await expect.poll(() => isAlive(orphan), { timeout: 5_000 }).toBe(false);
-  });
+  it.each([...new Set([strongest, "off" as const])])(
+    "does not outlive a parent that was killed, however busy it is: %s",
+    async (setting) => {
+      const killed = new AbortController();
+      const { promise: pid, resolve } = Promise.withResolvers<number>();
+      const parent = runInChild({
+        file: new URL("./orphan.child.js", import.meta.url),
+        input: setting,
+        // What is started by it could have no sandbox in another.
+        sandbox: await findSandbox("off"),
+        signal: killed.signal,
+        onProgress: (progress) => resolve(Number(progress)),
+      });
+      const orphan = await pid;
+      expect(isAlive(orphan)).toBe(true);
+      killed.abort();
+      await expect(parent).rejects.toMatchObject({ code: "cancelled" });
+      await expect.poll(() => isAlive(orphan), { timeout: 5_000 }).toBe(false);
+    },
+  );
 });
 
 function isAlive(pid: number): boolean {
