@@ -8,6 +8,7 @@ import type { LineChanges, StateChange } from "../line/memory-line.repository.js
 import type { Memory } from "../memory.entity.js";
 import type { MemoryModality } from "../memory-candidate.js";
 import type { MemoryRelation } from "../memory-relation.entity.js";
+import { isUser } from "../user-words.js";
 import { deriveFacts, type Inference, isTie } from "./derive-facts.js";
 import { DERIVED } from "./derived.js";
 
@@ -64,9 +65,6 @@ async function dropChildren(
   ];
 }
 
-/** Nobody calls the user by that name. */
-const USER = /^(?:the )?user$/i;
-
 const NO_LONGER = "what it follows from no longer holds";
 const NOTHING: LineChanges = {
   ...{ added: [], changed: [], removed: [], states: [] },
@@ -79,7 +77,7 @@ async function addChildren(repositories: Repositories, { tag, present }: Parents
   const names = present
     .filter(isLive)
     .flatMap((memory) => (isTie(memory) ? (memory.value ?? []) : (memory.subject ?? [])));
-  const strangers = [...new Set(names)].filter((name) => !USER.test(name));
+  const strangers = [...new Set(names)].filter((name) => !isUser(name));
   if (strangers.length === 0) return [];
   const ties = await memoryLines.listTies(tag, strangers);
   if (ties.length === 0) return [];

@@ -63,7 +63,7 @@ function withoutDates(text: string): string {
 
 const CALENDAR =
   "January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day";
-const NO_NAME = new RegExp(`^(?:${CALENDAR}|User|I)$`);
+const NO_NAME = new RegExp(`^(?:${CALENDAR}|User|Nutzers?|Benutzers?|Nutzerin|I)$`);
 const CALENDAR_WORD = new RegExp(`\\b(?:${CALENDAR}|(?:19|20)\\d{2}|\\d{1,2}(?:st|nd|rd|th)?)\\b`, "g");
 
 function withoutCalendar(text: string): string {

@@ -1,4 +1,5 @@
 import type { MemoryCandidate } from "../memory-candidate.js";
+import { isUser } from "../user-words.js";
 import { MAX_FACTS, memoryLabel } from "./build-prompt.js";
 import type { AnsweredFact, ExtractionAnswer } from "./extraction-answer.js";
 import { findQuote, type TextRange } from "./find-quote.js";
@@ -34,7 +35,8 @@ export function readAnswer(input: AnswerInput): { candidates: MemoryCandidate[];
 
 function readFact(fact: AnsweredFact, answer: AnswerInput): MemoryCandidate | null {
   const text = oneLine(fact.text);
-  const subject = oneLine(fact.subject);
+  const named = oneLine(fact.subject);
+  const subject = isUser(named) ? "User" : named;
   if (text === "" || text.length > MAX_TEXT || subject === "" || subject.length > MAX_SUBJECT) return null;
   const evidence = findEvidence(fact, answer);
   const relation = readRelation(fact, answer.memories);
@@ -45,7 +47,7 @@ function readFact(fact: AnsweredFact, answer: AnswerInput): MemoryCandidate | nu
   if (!isGrounded({ ...grounds, text: `${text} ${value}`, subject, dates: Object.values(dates) })) return null;
   const keys = new Set(answer.input.buckets.map(({ key }) => key));
   return {
-    ...{ text, subject: /^(?:the )?(?:user|human)$/i.test(subject) ? "User" : subject, slot: readSlot(fact.slot) },
+    ...{ text, subject, slot: readSlot(fact.slot) },
     value: value === "" || value.length > MAX_VALUE ? null : value,
     ...{ kind: fact.kind, polarity: fact.polarity, modality: fact.modality, isCorrection: fact.isCorrection },
     confidence: Number.isFinite(fact.confidence) ? Math.min(1, Math.max(0, fact.confidence)) : 0,

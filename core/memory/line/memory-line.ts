@@ -2,6 +2,7 @@ import { sha256 } from "#core/ids.js";
 import { stemWord } from "#core/text/stem-word.js";
 import { isSingleValued, type MemoryModality, type MemoryPolarity, type MemorySlot } from "../memory-candidate.js";
 import { normaliseMemoryText } from "../normalise-memory-text.js";
+import { asToldBefore, isUser } from "../user-words.js";
 
 /** What of a fact says in which line it stands. A stored memory fits as it is. */
 export interface LineFact {
@@ -34,14 +35,18 @@ export function lineOf(fact: LineFact): string {
   if (fact.subject !== null && fact.slot !== null && fact.value !== null && mood !== "temporary") {
     if (mood === "actual" && hasOneValue(fact.slot)) return slotLine(fact.subject, fact.slot);
     const group = groupOf(fact.slot);
-    if (group !== null) return hash([mood, foldWords(fact.subject), group, foldValue(fact.slot, fact.value)]);
+    if (group !== null) return hash([mood, subjectKey(fact.subject), group, foldValue(fact.slot, fact.value)]);
   }
   return hash([mood, "text", positiveForm(fact)]);
 }
 
 /** The line of all values of a slot that has one at a time. */
 export function slotLine(subject: string, slot: string): string {
-  return hash(["actual", foldWords(subject), slot.toLowerCase()]);
+  return hash(["actual", subjectKey(subject), slot.toLowerCase()]);
+}
+
+function subjectKey(subject: string): string {
+  return isUser(subject) ? "user" : foldWords(subject);
 }
 
 export function claimOf(fact: LineFact): Claim {
@@ -118,7 +123,7 @@ const NEGATIONS: [RegExp, (verb: string) => string][] = [
 
 /** The sentence as it would stand without its negation, where that is easy; else itself. */
 function positiveForm({ text, polarity }: LineFact): string {
-  const words = normaliseMemoryText(text);
+  const words = asToldBefore(normaliseMemoryText(text));
   if (polarity === "positive") return words;
   for (const [pattern, verb] of NEGATIONS) {
     if (!pattern.test(words)) continue;

@@ -16,21 +16,21 @@ function said(text: string): [string, string, string | null][] {
 
 describe("facts in German", () => {
   it.each<[string, string, string, string | null]>([
-    ["Ich heiße Jonas.", "name", "User heißt Jonas", "Jonas"],
-    ["Seit 2019 wohne ich in Porto.", "home", "User wohnt in Porto", "Porto"],
-    ["Ich wohne mit meiner Frau in einem Haus in Leipzig.", "home", "User wohnt in Leipzig", "Leipzig"],
-    ["Ich komme ursprünglich aus Ghana.", "origin", "User kommt aus Ghana", "Ghana"],
-    ["Ich bin Lehrerin.", "job", "User ist Lehrerin", "Lehrerin"],
-    ["Ich habe bei Bosch gekündigt.", "employer", "User hat bei Bosch gekündigt", "Bosch"],
-    ["Meine Mutter heißt Ruth.", "family:mother", "Users Mutter heißt Ruth", "Ruth"],
-    ["Ich bin mit Lea verheiratet.", "partner", "User ist mit Lea verheiratet", "Lea"],
-    ["Ich habe eine Katze namens Mia.", "pet:cat", "User hat eine Katze namens Mia", "Mia"],
-    ["Ich bin Veganerin.", "diet", "User ist Veganerin", "vegan"],
-    ["Ich kann Koriander nicht ausstehen.", "dislike", "User kann Koriander nicht leiden", "Koriander"],
-    ["Ich spiele gern Schach.", "like", "User spielt gern Schach", "Schach"],
-    ["Mein Lieblingsfilm ist Paprika.", "favourite:movie", "Users Lieblingsfilm ist Paprika", "Paprika"],
-    ["Ich habe Asthma.", "health", "User hat Asthma", "Asthma"],
-    ["Meine E-Mail ist jo@example.org.", "contact:email", "Users E-Mail ist jo@example.org", "jo@example.org"],
+    ["Ich heiße Jonas.", "name", "Der Nutzer heißt Jonas", "Jonas"],
+    ["Seit 2019 wohne ich in Porto.", "home", "Der Nutzer wohnt in Porto", "Porto"],
+    ["Ich wohne mit meiner Frau in einem Haus in Leipzig.", "home", "Der Nutzer wohnt in Leipzig", "Leipzig"],
+    ["Ich komme ursprünglich aus Ghana.", "origin", "Der Nutzer kommt aus Ghana", "Ghana"],
+    ["Ich bin Lehrerin.", "job", "Der Nutzer ist Lehrerin", "Lehrerin"],
+    ["Ich habe bei Bosch gekündigt.", "employer", "Der Nutzer hat bei Bosch gekündigt", "Bosch"],
+    ["Meine Mutter heißt Ruth.", "family:mother", "Des Nutzers Mutter heißt Ruth", "Ruth"],
+    ["Ich bin mit Lea verheiratet.", "partner", "Der Nutzer ist mit Lea verheiratet", "Lea"],
+    ["Ich habe eine Katze namens Mia.", "pet:cat", "Der Nutzer hat eine Katze namens Mia", "Mia"],
+    ["Ich bin Veganerin.", "diet", "Der Nutzer ist Veganerin", "vegan"],
+    ["Ich kann Koriander nicht ausstehen.", "dislike", "Der Nutzer kann Koriander nicht leiden", "Koriander"],
+    ["Ich spiele gern Schach.", "like", "Der Nutzer spielt gern Schach", "Schach"],
+    ["Mein Lieblingsfilm ist Paprika.", "favourite:movie", "Des Nutzers Lieblingsfilm ist Paprika", "Paprika"],
+    ["Ich habe Asthma.", "health", "Der Nutzer hat Asthma", "Asthma"],
+    ["Meine E-Mail ist jo@example.org.", "contact:email", "Des Nutzers E-Mail ist jo@example.org", "jo@example.org"],
   ])("%s", (text, slot, memory, value) => {
     expect(said(text)).toEqual([[slot, memory, value]]);
   });
@@ -38,18 +38,18 @@ describe("facts in German", () => {
 
 describe("facts in Spanish", () => {
   it.each<[string, string, string, string | null]>([
-    ["Me llamo Ana.", "name", "User se llama Ana", "Ana"],
-    ["Vivo con mi mujer en un piso en Málaga.", "home", "User vive en Málaga", "Málaga"],
-    ["Soy de Chile.", "origin", "User es de Chile", "Chile"],
-    ["Soy enfermera.", "job", "User es enfermera", "enfermera"],
-    ["Renuncié a Telefónica.", "employer", "User dejó Telefónica", "Telefónica"],
-    ["Mi madre se llama Pilar.", "family:mother", "La madre de User se llama Pilar", "Pilar"],
-    ["Estoy casada con Luis.", "partner", "User está casada con Luis", "Luis"],
-    ["Tengo un perro que se llama Toby.", "pet:dog", "User tiene un perro que se llama Toby", "Toby"],
-    ["Soy vegetariana.", "diet", "User es vegetariana", "vegetarian"],
-    ["Odio el cilantro.", "dislike", "User odia el cilantro", "el cilantro"],
-    ["Mi comida favorita es la paella.", "favourite:food", "La comida favorita de User es paella", "paella"],
-    ["Tengo asma.", "health", "User tiene asma", "asma"],
+    ["Me llamo Ana.", "name", "El usuario se llama Ana", "Ana"],
+    ["Vivo con mi mujer en un piso en Málaga.", "home", "El usuario vive en Málaga", "Málaga"],
+    ["Soy de Chile.", "origin", "El usuario es de Chile", "Chile"],
+    ["Soy enfermera.", "job", "El usuario es enfermera", "enfermera"],
+    ["Renuncié a Telefónica.", "employer", "El usuario dejó Telefónica", "Telefónica"],
+    ["Mi madre se llama Pilar.", "family:mother", "La madre del usuario se llama Pilar", "Pilar"],
+    ["Estoy casada con Luis.", "partner", "El usuario está casada con Luis", "Luis"],
+    ["Tengo un perro que se llama Toby.", "pet:dog", "El usuario tiene un perro que se llama Toby", "Toby"],
+    ["Soy vegetariana.", "diet", "El usuario es vegetariana", "vegetarian"],
+    ["Odio el cilantro.", "dislike", "El usuario odia el cilantro", "el cilantro"],
+    ["Mi comida favorita es la paella.", "favourite:food", "La comida favorita del usuario es paella", "paella"],
+    ["Tengo asma.", "health", "El usuario tiene asma", "asma"],
   ])("%s", (text, slot, memory, value) => {
     expect(said(text)).toEqual([[slot, memory, value]]);
   });
@@ -57,16 +57,16 @@ describe("facts in Spanish", () => {
 
 describe("facts in Chinese", () => {
   it.each<[string, string, string, string | null]>([
-    ["我叫李明。", "name", "User叫李明", "李明"],
-    ["我住在杭州。", "home", "User住在杭州", "杭州"],
-    ["我来自四川。", "origin", "User来自四川", "四川"],
-    ["我是老师。", "job", "User是老师", "老师"],
-    ["我从腾讯辞职了。", "employer", "User从腾讯辞职了", "腾讯"],
-    ["我妈妈叫王芳。", "family:mother", "User的妈妈叫王芳", "王芳"],
-    ["我的猫叫咪咪。", "pet:cat", "User的猫叫咪咪", "咪咪"],
-    ["我吃素。", "diet", "User吃素", "vegetarian"],
-    ["我讨厌香菜。", "dislike", "User不喜欢香菜", "香菜"],
-    ["我最喜欢的电影是活着。", "favourite:movie", "User最喜欢的电影是活着", "活着"],
+    ["我叫李明。", "name", "用户叫李明", "李明"],
+    ["我住在杭州。", "home", "用户住在杭州", "杭州"],
+    ["我来自四川。", "origin", "用户来自四川", "四川"],
+    ["我是老师。", "job", "用户是老师", "老师"],
+    ["我从腾讯辞职了。", "employer", "用户从腾讯辞职了", "腾讯"],
+    ["我妈妈叫王芳。", "family:mother", "用户的妈妈叫王芳", "王芳"],
+    ["我的猫叫咪咪。", "pet:cat", "用户的猫叫咪咪", "咪咪"],
+    ["我吃素。", "diet", "用户吃素", "vegetarian"],
+    ["我讨厌香菜。", "dislike", "用户不喜欢香菜", "香菜"],
+    ["我最喜欢的电影是活着。", "favourite:movie", "用户最喜欢的电影是活着", "活着"],
   ])("%s", (text, slot, memory, value) => {
     expect(said(text)).toEqual([[slot, memory, value]]);
   });
@@ -182,5 +182,47 @@ describe("hostile input in other languages", () => {
   ])("ends on %s", (_, text) => {
     expect(() => extract(`user: ${text}`)).not.toThrow();
     expect(() => extractInLanguage({ text, structure: "text", observedAt: OBSERVED })).not.toThrow();
+  });
+});
+
+describe("English rules", () => {
+  const slots = (text: string) =>
+    extractByRules({ text, structure: "conversation", observedAt: OBSERVED }).map(({ text: memory }) => memory);
+
+  it.each([
+    "Im August geboren.",
+    "Im Vertrieb bei Siemens.",
+    "im Garten habe ich Tomaten.",
+    "Im letzten Jahr waren wir oft in Dresden.",
+    "Im kleinen Dorf am See.",
+    "Im Urlaub lese ich gern Krimis.",
+    "Im Studium lernte ich Anna kennen.",
+    "War gestern im Kino, die Karten waren teuer.",
+    "Hat jemand Anna gesehen? Die Arme war krank.",
+    "I går var jeg i Oslo.",
+    "I sommer reiste vi til Bergen.",
+    "I Stockholm bor min syster.",
+    "Me voici à Paris.",
+    "Ho un cane e un gatto.",
+    "Ha sido un día largo.",
+    "Son las tres y la casa es fría.",
+    "Ik was in Rome met mijn broer.",
+  ])("read no English in: %s", (text) => {
+    expect(slots(`user: ${text}\nassistant: Hm.`).filter((memory) => /^The user/.test(memory))).toEqual([]);
+  });
+
+  it.each([
+    ["im a nurse from Leeds", "The user is a nurse from Leeds"],
+    ["im vegan.", "The user is vegan"],
+    ["I work at a café called Déjà Vu.", "The user works at a café called Déjà Vu"],
+    ["My son is called Die Hard by his friends. I live in San José.", "The user lives in San José"],
+  ])("read English all the same: %s", (text, memory) => {
+    expect(slots(`user: ${text}\nassistant: Hm.`)).toContain(memory);
+  });
+
+  it("leave the German sentence of an English turn to the German rules", () => {
+    expect(
+      slots("user: I work as a nurse and my name is Anna. Im August ziehe ich nach Köln.\nassistant: Ah."),
+    ).toEqual(expect.not.arrayContaining([expect.stringContaining("is August")]));
   });
 });

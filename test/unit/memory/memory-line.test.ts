@@ -26,6 +26,10 @@ const together: [string, LineFact, LineFact][] = [
   ["a value and its denial", home("Lisbon"), home("Lisbon", { polarity: "negative" })],
   ["a value and that it is over", home("Lisbon"), home("Lisbon", { modality: "past" })],
   ["a subject in another case", home("Lisbon"), home("Porto", { subject: "ada" })],
+  ["the user by another word", home("Lisbon", { subject: "User" }), home("Porto", { subject: "Der Nutzer" })],
+  ["the user in other languages", home("Lisbon", { subject: "El usuario" }), home("Porto", { subject: "用户" })],
+  ["words of the user that were stored before", fact("User will einen Hund"), fact("Der Nutzer will einen Hund")],
+  ["the same in Spanish", fact("A User le gusta el té"), fact("Al usuario le gusta el té")],
   ["a liking and its end", likes("sushi"), likes("Sushi", { polarity: "negative" })],
   [
     "a liking and a dislike of the same",

@@ -3,6 +3,7 @@ import type { Turn } from "#core/conversation/turn.js";
 import type { TextStructure } from "#core/ports/extractor.js";
 import { detectLanguage } from "#core/text/detect-language.js";
 import type { MemoryCandidate } from "../../memory-candidate.js";
+import { USER } from "../statements/subject.js";
 import { CHINESE } from "./chinese/chinese-rules.js";
 import { GERMAN } from "./german/german-rules.js";
 import type { LanguageRules } from "./language-rules.js";
@@ -39,10 +40,20 @@ export function extractInLanguage({ text, structure, observedAt }: LanguageInput
     const question = asked?.text ?? null;
     asked = rules === null ? null : { text: turn.text, rules };
     if (rules === null || !isPerson(turn)) return [];
-    const who = turn.role === "user" ? "User" : turn.speaker;
     const toAssistant = turn.role === "user";
+    const speaker = toAssistant
+      ? { subject: USER.name, who: rules.user }
+      : { subject: turn.speaker, who: turn.speaker };
     const saidAt = turn.sentAt ?? observedAt;
-    const speech = { text: turn.text, start: turn.textStart, who, toAssistant, question, rules, observedAt: saidAt };
+    const speech = {
+      ...speaker,
+      text: turn.text,
+      start: turn.textStart,
+      toAssistant,
+      question,
+      rules,
+      observedAt: saidAt,
+    };
     const dated = turn.sentAt === null ? {} : { saidAt: turn.sentAt.toISOString() };
     return readClauses(speech).map((fact) => ({ ...fact, ...dated }));
   });
@@ -52,7 +63,8 @@ function readNote(text: string, observedAt: Date): MemoryCandidate[] {
   if (text.length > MAX_NOTE_LENGTH) return [];
   const rules = rulesOf(text);
   if (rules === null) return [];
-  return readClauses({ text, start: 0, who: "User", toAssistant: true, question: null, rules, observedAt });
+  const speaker = { subject: USER.name, who: rules.user, toAssistant: true };
+  return readClauses({ ...speaker, text, start: 0, question: null, rules, observedAt });
 }
 
 /** An answer of one name belongs to no language: it is read in that of its question. */

@@ -7,7 +7,7 @@ export interface LanguagePattern {
   slot: MemorySlot;
   /** Matched against the clause with its subject first and, unless `isWhole`, without adverbs and expressions of time. */
   pattern: RegExp;
-  /** The memory: `{who}`, `{whose}`, `{the}` and groups of the pattern are filled in. Null: the clause itself, retold of the speaker. */
+  /** The memory: `{who}`, `{whose}`, `{whom}`, `{the}` and groups of the pattern are filled in. Null: the clause itself, retold of the speaker. */
   says: string | null;
   kind: MemoryKind;
   polarity: MemoryPolarity;
@@ -23,6 +23,8 @@ export interface LanguagePattern {
 export interface LanguageRules {
   /** Two letters, as `detectLanguage` gives it. */
   language: string;
+  /** How a sentence calls the user as its subject. */
+  user: string;
   /** Sentences and clauses with a subject of their own, the subject repeated where it is left out. */
   splitClauses(text: string): SpokenClause[];
   /** The clause without openers, subject first and verb next, whatever order it was said in. */
@@ -31,6 +33,8 @@ export interface LanguageRules {
   retell(clause: string, who: string): string | null;
   /** `{whose}`: how the language says that something is of somebody. */
   possessive(who: string): string;
+  /** `{whom}`: somebody to whom something is so, at the beginning of a sentence. */
+  recipient(who: string): string;
   /** `{the}`: the capitalised article of the pattern's `key`; empty where the language needs none. */
   article(noun: string): string;
   isQuestion(sentence: string): boolean;

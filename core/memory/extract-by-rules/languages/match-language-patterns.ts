@@ -7,13 +7,16 @@ type Fact = Omit<MemoryCandidate, "start" | "end" | "isCorrection">;
 
 interface Clause {
   clause: string;
+  /** As stored with the memory. */
+  subject: string;
+  /** As it reads in a sentence. */
   who: string;
   rules: LanguageRules;
   saidOn: Date;
 }
 
 /** Every slot that a clause fills, at most one fact a slot; what merely happens or is planned counts only where no other slot fits. */
-export function matchLanguagePatterns({ clause, who, rules, saidOn }: Clause): Fact[] {
+export function matchLanguagePatterns({ clause, subject, who, rules, saidOn }: Clause): Fact[] {
   const told = clause.replace(/[\s.!。！;；,，]+$/u, "");
   const time = readTime({ clause: told, rules: rules.dates, saidOn, isPast: rules.isPast(told) });
   const bare = time.timeless.replace(rules.adverbs, "").replace(/\s+/g, " ").trim();
@@ -29,7 +32,7 @@ export function matchLanguagePatterns({ clause, who, rules, saidOn }: Clause): F
         ? rules.retell(pattern.slot === "habit" ? told : time.dated, who)
         : fill(pattern, { match, who, rules });
     if (text === null) continue;
-    facts.set(slot, factOf({ pattern, text, who, slot, value: sharedValue(match, rules), time }));
+    facts.set(slot, factOf({ pattern, text, subject, slot, value: sharedValue(match, rules), time }));
     if (pattern.says === null) break;
   }
   return [...facts.values()];
@@ -60,6 +63,7 @@ function fill(
 ) {
   const text = (says ?? "").replace(/\{(\w+)\}/g, (_, name: string) => {
     if (name === "who") return who;
+    if (name === "whom") return rules.recipient(who);
     if (name === "whose") return rules.possessive(who);
     if (name === "the") return rules.article(match.groups?.["key"] ?? match.groups?.["role"] ?? "");
     return match.groups?.[name]?.trim() ?? "";
@@ -70,21 +74,21 @@ function fill(
 function factOf({
   pattern,
   text,
-  who,
+  subject,
   slot,
   value,
   time,
 }: {
   pattern: LanguagePattern;
   text: string;
-  who: string;
+  subject: string;
   slot: MemorySlot;
   value: string | null;
   time: SpokenTime;
 }): Fact {
   const { kind, polarity, modality, confidence } = pattern;
   return {
-    ...{ text, subject: who, slot, value, kind, polarity, modality, confidence, relation: null, buckets: null },
+    ...{ text, subject, slot, value, kind, polarity, modality, confidence, relation: null, buckets: null },
     ...rangesOf(pattern, time),
   };
 }

@@ -7,7 +7,9 @@ export interface Speech {
   text: string;
   /** Where the text begins in the document. */
   start: number;
-  /** The speaker as memories name them. */
+  /** The speaker as stored with a memory. */
+  subject: string;
+  /** The same as it reads in a sentence of the language. */
   who: string;
   toAssistant: boolean;
   /** What the one before said, when it may be a question. */
@@ -47,19 +49,19 @@ export function readClauses(speech: Speech): MemoryCandidate[] {
 type Fact = Omit<MemoryCandidate, "start" | "end" | "isCorrection">;
 
 function readClause(speech: Speech, spoken: string): Fact[] {
-  const { rules, who, observedAt } = speech;
+  const { rules, subject, who, observedAt } = speech;
   const instruction = speech.toAssistant ? readInstruction(speech, spoken) : null;
   if (instruction !== null) return [instruction];
   const unretracted = spoken.replace(rules.retraction, "");
   const isRetracted = unretracted !== spoken;
   const requested = unretracted.replace(rules.requestToRemember, "");
   if (rules.isQuestion(requested) || rules.junk.test(requested)) return [];
-  const facts = matchLanguagePatterns({ clause: rules.straighten(requested), who, rules, saidOn: observedAt });
+  const facts = matchLanguagePatterns({ clause: rules.straighten(requested), subject, who, rules, saidOn: observedAt });
   if (isRetracted) return facts.map((fact) => ({ ...fact, modality: "retracted" }));
   return facts;
 }
 
-function readInstruction({ rules, who }: Speech, spoken: string): Fact | null {
+function readInstruction({ rules, subject, who }: Speech, spoken: string): Fact | null {
   const said = spoken.replace(/[.!。！\s]+$/u, "");
   for (const pattern of rules.instructions) {
     const groups = pattern.exec(said)?.groups;
@@ -72,7 +74,7 @@ function readInstruction({ rules, who }: Speech, spoken: string): Fact | null {
     return {
       ...{
         text,
-        subject: who,
+        subject,
         slot: "instruction",
         value: wish,
         kind: "static",

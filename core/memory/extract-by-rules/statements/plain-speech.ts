@@ -10,7 +10,8 @@ const SLANG: readonly (readonly [RegExp, string])[] = [
   [/\btook (?:that|this|the) (pic|photo|picture|shot|snap)\b/gi, "took a $1"],
   [/^I do\s?[-–—,:]+\s?(\p{Lu}\p{Ll}+), my ([\p{Ll} -]{3,20}?)[.!]*$/gu, "I have a $2 named $1"],
   [/\b(went to|been to|ended up (?:in|at)|go to|invited to|stumbled upon|came across) this (?=\p{Ll}{3,})/gu, "$1 a "],
-  [/\bim\b/gi, "I'm"],
+  // Not "im Vertrieb", "im kleinen Haus": German, and too short for its language to show.
+  [/\b[Ii]m\b(?! (?:\p{Lu}|\p{Ll}+e[nmr] \p{Lu}))/gu, "I'm"],
   [/\bive\b/gi, "I've"],
   [/,? like I (?:said|mentioned)\b,?/gi, ""],
   [

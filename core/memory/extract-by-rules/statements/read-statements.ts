@@ -11,6 +11,7 @@ import { readInstruction } from "../slots/read-instruction.js";
 import { blankCaption } from "../talk/caption.js";
 import { talkAround } from "../talk/talk.js";
 import { cleanOpening } from "./clean-opening.js";
+import { isForeign, languageAround } from "./in-english.js";
 import { plainSpeech } from "./plain-speech.js";
 import { putPlainly } from "./put-plainly.js";
 import { readNote } from "./read-note.js";
@@ -28,13 +29,15 @@ export function readStatements(written: string, structure: TextStructure): State
   const text = blankTaggedMemories(written);
   const turns = structure === "conversation" ? parseConversation(text) : [];
   // A talk whose speakers are not told apart is nobody's note.
-  if (turns.length === 0) return structure === "conversation" ? [] : clean(readNote(blankForeignWords(text)), []);
+  if (turns.length === 0) {
+    return structure === "conversation" ? [] : clean(inEnglish(readNote(blankForeignWords(text)), text), []);
+  }
   const speakers = [...new Set(turns.map((turn) => turn.speaker))];
   return turns.flatMap((turn, index) => {
     const before = turns[index - 1]?.section === turn.section ? turns[index - 1] : undefined;
     const answer = readAnswer(turn, { index, before });
     const listeners = speakers.filter((speaker) => speaker !== turn.speaker);
-    const statements = clean([...answer, ...inTalk(readTurn(turn, index), before)], listeners);
+    const statements = clean([...answer, ...inTalk(inEnglish(readTurn(turn, index), turn.text), before)], listeners);
     const talk = talkAround(turns, index);
     return (answer.length > 0 ? statements : markAnswer(statements, before)).map((told) => ({ ...told, talk }));
   });
@@ -57,6 +60,12 @@ function readTurn(turn: Turn, index: number): Statement[] {
     joint: clause.joint ?? "",
     isJunk: false,
   }));
+}
+
+/** What is in another language has rules of its own. */
+function inEnglish(statements: Statement[], text: string): Statement[] {
+  const around = languageAround(text);
+  return statements.filter((statement) => !isForeign(statement.text, around));
 }
 
 /** Sentences with what only the question before the turn or the sentence before names. */

@@ -2,13 +2,13 @@ import { termsOf } from "#core/text/analyze.js";
 import { grammaticalPerson } from "#core/text/grammatical-person.js";
 import { splitWords } from "#core/text/split-words.js";
 import type { Memory } from "../../memory.entity.js";
+import { isUser } from "../../user-words.js";
 import { peopleIn } from "./people-in.js";
 
 type Told = Pick<Memory, "text" | "subject" | "slot" | "value">;
 
 /** Slots whose facts are about somebody else: `family:sister`, `pet:dog`, `partner`. */
 const OF_OTHERS = new Set(["family", "partner", "pet"]);
-const USER = /^(?:the )?user$/i;
 const NAMING_USER = /(?<![\p{L}])(?:users?|nutzer(?:s|in)?|benutzer(?:s|in)?|usuari[oa])(?![\p{L}])|用户/iu;
 const ARTICLE = /^(?:the|der|die|das|el|la|los|las)\s+/i;
 /** "The user's sister Hannah lives ...": who it is about stands before the verb. "User lives with a sister" is about the user. */
@@ -18,7 +18,7 @@ const LEADING_LETTERS = 9;
 /** Whom a memory is about, in the words of `peopleIn` and by name; empty: about the user and nobody else. */
 export function aboutWhom({ text, subject, slot, value }: Told): Set<string> {
   const others = new Set<string>();
-  if (subject !== null && !USER.test(subject)) for (const name of namesOf(subject)) others.add(name);
+  if (subject !== null && !isUser(subject)) for (const name of namesOf(subject)) others.add(name);
   const lead = leadOf(text);
   for (const person of peopleIn(lead)) others.add(person);
   const [base = "", key = ""] = (slot ?? "").split(":");
@@ -56,7 +56,7 @@ function namesOf(subject: string): string[] {
   const people = peopleIn(subject);
   const names = splitWords(subject).flatMap(({ text }) => {
     const name = text.replace(/['’]s$/i, "");
-    return peopleIn(name).size > 0 || USER.test(name) ? [] : name.toLowerCase();
+    return peopleIn(name).size > 0 || isUser(name) ? [] : name.toLowerCase();
   });
   return [...people, ...names];
 }

@@ -17,15 +17,15 @@ export const CHINESE_DIALOGUES: Dialogue[] = [
     "一句话里的名字、年龄和住处",
     say(
       "你好，我叫李明，今年30岁，住在北京。",
-      fresh("=User叫李明", { slot: "name" }),
-      fresh("=User30岁", { slot: "age" }),
-      fresh("=User住在北京", { slot: "home" }),
+      fresh("=用户叫李明", { slot: "name" }),
+      fresh("=用户30岁", { slot: "age" }),
+      fresh("=用户住在北京", { slot: "home" }),
     ),
   ),
   sessions(
     "搬家取代原来的住处",
     say("我住在北京。", fresh("住在北京")),
-    on("2026-05-06", "上个月我搬到了深圳。", updated("=User搬到了深圳", "住在北京", { validFrom: "2026-04-01" })),
+    on("2026-05-06", "上个月我搬到了深圳。", updated("=用户搬到了深圳", "住在北京", { validFrom: "2026-04-01" })),
   ),
   sessions(
     "用中文说的搬家取代英文说的住处",
@@ -37,28 +37,28 @@ export const CHINESE_DIALOGUES: Dialogue[] = [
     say("我住在北京。", fresh("住在北京")),
     say("我住在北京！", confirmed("住在北京")),
   ),
-  sessions("工作单位", say("我在华为工作。", fresh("=User在华为工作", { slot: "employer" }))),
+  sessions("工作单位", say("我在华为工作。", fresh("=用户在华为工作", { slot: "employer" }))),
   sessions(
     "不再在那里工作",
-    say("我在华为工作。", fresh("=User在华为工作")),
-    say("我不在华为工作了。", updated("不再在华为工作", "=User在华为工作", { polarity: "negative" })),
+    say("我在华为工作。", fresh("=用户在华为工作")),
+    say("我不在华为工作了。", updated("不再在华为工作", "=用户在华为工作", { polarity: "negative" })),
   ),
   sessions("职业", say("我是一名护士。", fresh("护士", { slot: "job" }))),
   sessions("过敏", say("我对花生过敏。", fresh("对花生过敏", { slot: "allergy" }))),
   sessions("吃素", say("我是素食主义者。", fresh("素食主义者", { slot: "diet" }))),
   sessions("不吃什么", say("我不吃猪肉。", fresh("不吃猪肉", { slot: "diet", polarity: "negative" }))),
-  chat("问和答：猫的名字", say("assistant: 你的猫叫什么名字？\n咪咪。", fresh("=User的猫叫咪咪", { slot: "pet:cat" }))),
+  chat("问和答：猫的名字", say("assistant: 你的猫叫什么名字？\n咪咪。", fresh("=用户的猫叫咪咪", { slot: "pet:cat" }))),
   sessions(
     "更正狗的名字",
     say("我的狗叫旺财。", fresh("狗 旺财")),
     say("其实我的狗叫来福。", updated("狗 来福", "狗 旺财")),
   ),
-  sessions("姐姐的名字", say("我姐姐叫王芳。", fresh("=User的姐姐叫王芳", { slot: "family:sister" }))),
+  sessions("姐姐的名字", say("我姐姐叫王芳。", fresh("=用户的姐姐叫王芳", { slot: "family:sister" }))),
   sessions(
     "女儿的年龄不是用户的",
-    say("我女儿叫小雨，今年5岁。", fresh("=User的女儿叫小雨"), fresh("=User的女儿今年5岁")),
+    say("我女儿叫小雨，今年5岁。", fresh("=用户的女儿叫小雨"), fresh("=用户的女儿今年5岁")),
   ),
-  sessions("狗的名字不是用户的", say("我养了一只狗，叫小黑。", fresh("=User有一只狗"), fresh("=User的狗叫小黑"))),
+  sessions("狗的名字不是用户的", say("我养了一只狗，叫小黑。", fresh("=用户有一只狗"), fresh("=用户的狗叫小黑"))),
   sessions(
     "下周的旅行",
     on(
@@ -83,8 +83,8 @@ export const CHINESE_DIALOGUES: Dialogue[] = [
   sessions("收回", say("我住在罗马。", fresh("住在罗马")), say("忘记我住在罗马。", retracted("住在罗马"))),
   sessions(
     "改变的喜好",
-    say("我喜欢寿司。", fresh("=User喜欢寿司")),
-    say("我不喜欢寿司了。", updated("不再喜欢寿司", "=User喜欢寿司")),
+    say("我喜欢寿司。", fresh("=用户喜欢寿司")),
+    say("我不喜欢寿司了。", updated("不再喜欢寿司", "=用户喜欢寿司")),
   ),
   sessions(
     "最喜欢的颜色",

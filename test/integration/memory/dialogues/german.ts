@@ -17,8 +17,8 @@ export const GERMAN_DIALOGUES: Dialogue[] = [
     "Name und Wohnort in einem Satz",
     say(
       "Hallo! Ich heiße Jonas und wohne in Berlin.",
-      fresh("=User heißt Jonas", { slot: "name" }),
-      fresh("=User wohnt in Berlin", { slot: "home" }),
+      fresh("=Der Nutzer heißt Jonas", { slot: "name" }),
+      fresh("=Der Nutzer wohnt in Berlin", { slot: "home" }),
     ),
   ),
   sessions(
@@ -27,7 +27,7 @@ export const GERMAN_DIALOGUES: Dialogue[] = [
     on(
       "2026-05-06",
       "Letzten Monat bin ich nach Porto gezogen.",
-      updated("=User ist nach Porto gezogen", "wohnt Berlin", { validFrom: "2026-04-01" }),
+      updated("=Der Nutzer ist nach Porto gezogen", "wohnt Berlin", { validFrom: "2026-04-01" }),
     ),
   ),
   sessions(
@@ -50,10 +50,10 @@ export const GERMAN_DIALOGUES: Dialogue[] = [
   ),
   sessions(
     "nicht mehr angestellt",
-    say("Ich arbeite bei Siemens.", fresh("=User arbeitet bei Siemens")),
+    say("Ich arbeite bei Siemens.", fresh("=Der Nutzer arbeitet bei Siemens")),
     say(
       "Ich arbeite nicht mehr bei Siemens.",
-      updated("nicht mehr Siemens", "=User arbeitet bei Siemens", { polarity: "negative" }),
+      updated("nicht mehr Siemens", "=Der Nutzer arbeitet bei Siemens", { polarity: "negative" }),
     ),
   ),
   sessions(
@@ -67,7 +67,7 @@ export const GERMAN_DIALOGUES: Dialogue[] = [
   ),
   chat(
     "der Name des Hundes, gefragt und beantwortet",
-    say("assistant: Wie heißt dein Hund?\nBello.", fresh("=Users Hund heißt Bello", { slot: "pet:dog" })),
+    say("assistant: Wie heißt dein Hund?\nBello.", fresh("=Des Nutzers Hund heißt Bello", { slot: "pet:dog" })),
   ),
   sessions(
     "der Name des Hundes berichtigt",
@@ -81,7 +81,7 @@ export const GERMAN_DIALOGUES: Dialogue[] = [
   sessions(
     "wir sind umgezogen",
     say("Ich wohne in Berlin.", fresh("wohnt Berlin")),
-    say("Wir sind nach Ulm gezogen.", updated("=User ist nach Ulm gezogen", "wohnt Berlin")),
+    say("Wir sind nach Ulm gezogen.", updated("=Der Nutzer ist nach Ulm gezogen", "wohnt Berlin")),
   ),
   sessions("was ein Freund sagt", say("Mein Freund sagt, ich wohne in Rom.")),
   sessions(
@@ -120,8 +120,8 @@ export const GERMAN_DIALOGUES: Dialogue[] = [
   ),
   sessions(
     "ein Geschmack, der sich änderte",
-    say("Ich mag Sushi.", fresh("=User mag Sushi")),
-    say("Ich mag Sushi nicht mehr.", updated("Sushi nicht mehr", "=User mag Sushi")),
+    say("Ich mag Sushi.", fresh("=Der Nutzer mag Sushi")),
+    say("Ich mag Sushi nicht mehr.", updated("Sushi nicht mehr", "=Der Nutzer mag Sushi")),
   ),
   sessions(
     "eine Lieblingsfarbe ersetzt die andere",

@@ -17,8 +17,8 @@ export const SPANISH_DIALOGUES: Dialogue[] = [
     "nombre y casa en una frase",
     say(
       "¡Hola! Me llamo Ana y vivo en Oporto.",
-      fresh("=User se llama Ana", { slot: "name" }),
-      fresh("=User vive en Oporto", { slot: "home" }),
+      fresh("=El usuario se llama Ana", { slot: "name" }),
+      fresh("=El usuario vive en Oporto", { slot: "home" }),
     ),
   ),
   sessions(
@@ -27,7 +27,7 @@ export const SPANISH_DIALOGUES: Dialogue[] = [
     on(
       "2026-05-06",
       "El mes pasado me mudé a Sevilla.",
-      updated("=User se mudó a Sevilla", "vive Madrid", { validFrom: "2026-04-01" }),
+      updated("=El usuario se mudó a Sevilla", "vive Madrid", { validFrom: "2026-04-01" }),
     ),
   ),
   sessions(
@@ -50,10 +50,10 @@ export const SPANISH_DIALOGUES: Dialogue[] = [
   ),
   sessions(
     "ya no trabaja allí",
-    say("Trabajo en Telefónica.", fresh("=User trabaja en Telefónica")),
+    say("Trabajo en Telefónica.", fresh("=El usuario trabaja en Telefónica")),
     say(
       "Ya no trabajo en Telefónica.",
-      updated("ya no Telefónica", "=User trabaja en Telefónica", { polarity: "negative" }),
+      updated("ya no Telefónica", "=El usuario trabaja en Telefónica", { polarity: "negative" }),
     ),
   ),
   sessions("una alergia", say("Soy alérgica a los cacahuetes.", fresh("alergia cacahuetes", { slot: "allergy" }))),
@@ -61,7 +61,7 @@ export const SPANISH_DIALOGUES: Dialogue[] = [
   sessions("lo que no bebe", say("No bebo alcohol.", fresh("alcohol", { slot: "diet", polarity: "negative" }))),
   chat(
     "el nombre del gato, preguntado y contestado",
-    say("assistant: ¿Cómo se llama tu gato?\nMisi.", fresh("=El gato de User se llama Misi", { slot: "pet:cat" })),
+    say("assistant: ¿Cómo se llama tu gato?\nMisi.", fresh("=El gato del usuario se llama Misi", { slot: "pet:cat" })),
   ),
   sessions(
     "el nombre del perro corregido",
@@ -75,7 +75,7 @@ export const SPANISH_DIALOGUES: Dialogue[] = [
   sessions(
     "nos mudamos",
     say("Vivo en Madrid.", fresh("vive Madrid")),
-    say("Nos mudamos a Cali.", updated("=User se mudó a Cali", "vive Madrid")),
+    say("Nos mudamos a Cali.", updated("=El usuario se mudó a Cali", "vive Madrid")),
   ),
   sessions(
     "una ciudad no es la empresa",
@@ -118,8 +118,8 @@ export const SPANISH_DIALOGUES: Dialogue[] = [
   ),
   sessions(
     "un gusto que cambió",
-    say("Me gusta el sushi.", fresh("=A User le gusta el sushi")),
-    say("Ya no me gusta el sushi.", updated("ya no sushi", "=A User le gusta el sushi")),
+    say("Me gusta el sushi.", fresh("=Al usuario le gusta el sushi")),
+    say("Ya no me gusta el sushi.", updated("ya no sushi", "=Al usuario le gusta el sushi")),
   ),
   sessions("lo que no gusta", say("No me gusta el café.", fresh("no gusta café", { slot: "dislike" }))),
   sessions(

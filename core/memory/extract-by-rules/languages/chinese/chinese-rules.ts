@@ -13,11 +13,13 @@ const SUPPOSITION = /^\s*(?:如果|要是|假如|假设|假装|想象|假使|若
 
 export const CHINESE: LanguageRules = {
   language: "zh",
+  user: "用户",
   splitClauses: (text) =>
     splitSpoken({ text, language: "zh", supposition: SUPPOSITION, clauseBreak: CLAUSE_BREAK, withSubject }),
   straighten: (clause) => straightenChinese(clause.replace(OPENING, "")),
   retell: retellChinese,
   possessive: (who) => `${who}的`,
+  recipient: (who) => who,
   article: () => "",
   isQuestion: (sentence) => /[?？]|[吗呢]$|^(?:什么|为什么|怎么|谁|哪|几|多少)/u.test(sentence),
   isPast: (clause) => /了|过|昨|前天|去年/u.test(clause) && !/要|会|打算|计划|准备|将|明|后天|下/u.test(clause),

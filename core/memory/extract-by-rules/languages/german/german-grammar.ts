@@ -92,7 +92,10 @@ const OWN: Record<string, string> = {
   ...{ mein: "das eigene", meine: "die eigene", meinen: "den eigenen", meinem: "dem eigenen", meiner: "der eigenen" },
 };
 
+export const GERMAN_USER = "Der Nutzer";
+
 export function possessiveGerman(who: string): string {
+  if (who === GERMAN_USER) return "Des Nutzers";
   return /[sßxz]$/.test(who) ? `${who}'` : `${who}s`;
 }
 

@@ -1,7 +1,14 @@
 import type { LanguageRules } from "../language-rules.js";
 import { splitSpoken } from "../split-spoken.js";
 import { GERMAN_DATES } from "./german-dates.js";
-import { CLAUSE_BREAK, possessiveGerman, retellGerman, straightenGerman, withSubject } from "./german-grammar.js";
+import {
+  CLAUSE_BREAK,
+  GERMAN_USER,
+  possessiveGerman,
+  retellGerman,
+  straightenGerman,
+  withSubject,
+} from "./german-grammar.js";
 import { GERMAN_LIFE_PATTERNS } from "./german-life-patterns.js";
 import { GERMAN_PERSON_PATTERNS } from "./german-person-patterns.js";
 import { GERMAN_KEYS, GERMAN_VALUES } from "./german-vocabulary.js";
@@ -14,11 +21,13 @@ const SUPPOSITION =
 
 export const GERMAN: LanguageRules = {
   language: "de",
+  user: GERMAN_USER,
   splitClauses: (text) =>
     splitSpoken({ text, language: "de", supposition: SUPPOSITION, clauseBreak: CLAUSE_BREAK, withSubject }),
   straighten: (clause) => straightenGerman(clause.replace(OPENING, "")),
   retell: retellGerman,
   possessive: possessiveGerman,
+  recipient: (who) => who,
   article: () => "",
   isQuestion: (sentence) =>
     /\?\s*$/.test(sentence) ||

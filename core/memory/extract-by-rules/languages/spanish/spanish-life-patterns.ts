@@ -45,19 +45,19 @@ export const SPANISH_LIFE_PATTERNS: readonly LanguagePattern[] = [
     { confidence: 0.9 },
   ),
   says("preference", `prefiero (?<value>(?!que|no)[^,;]{3,80})`, "{who} prefiere {value}"),
-  says("like", `(?:ya no me gustan?) (?<value>${THING}${WORDS})`, "A {who} ya no le gusta {value}", ENDED),
-  says("dislike", `no me gustan? (?:nada )?(?<value>${THING}${WORDS})`, "A {who} no le gusta {value}"),
+  says("like", `(?:ya no me gustan?) (?<value>${THING}${WORDS})`, "{whom} ya no le gusta {value}", ENDED),
+  says("dislike", `no me gustan? (?:nada )?(?<value>${THING}${WORDS})`, "{whom} no le gusta {value}"),
   says("dislike", `(?:odio|detesto|no soporto|aborrezco) (?<value>${THING}${WORDS})`, "{who} odia {value}"),
   says(
     "like",
     `(?:a mí )?me (?:gustan?|encantan?|apasionan?|fascinan?)(?: mucho| muchísimo)? (?<value>${THING}${WORDS})`,
-    "A {who} le gusta {value}",
+    "{whom} le gusta {value}",
     { confidence: 0.8 },
   ),
   says(
     "like",
     `(?:amo|adoro|soy (?:muy )?(?:fan|aficionad[oa]) (?:de|a)) (?<value>${THING}${WORDS})`,
-    "A {who} le gusta {value}",
+    "{whom} le gusta {value}",
     { confidence: 0.8 },
   ),
   says(

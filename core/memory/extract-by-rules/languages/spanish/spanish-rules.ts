@@ -12,13 +12,17 @@ const OPENING =
 const SUPPOSITION =
   /^\s*(?:y |pero )?(?:si|imagina|imagínate|supón|supongamos|finge|haz como si|ojalá|creo que|pensaba que|(?:mi [^,]{3,30}|él|ella) (?:dice|dijo|cree) que)(?!\p{L})/iu;
 
+const USER = "El usuario";
+
 export const SPANISH: LanguageRules = {
   language: "es",
+  user: USER,
   splitClauses: (text) =>
     splitSpoken({ text, language: "es", supposition: SUPPOSITION, clauseBreak: CLAUSE_BREAK, withSubject }),
   straighten: (clause) => straightenSpanish(clause.replace(/^[¡\s]+/u, "").replace(OPENING, "")),
   retell: retellSpanish,
-  possessive: (who) => `de ${who}`,
+  possessive: (who) => (who === USER ? "del usuario" : `de ${who}`),
+  recipient: (who) => (who === USER ? "Al usuario" : `A ${who}`),
   article: (noun) =>
     /a$|^(?:madre|mujer|canción|ciudad|serie|pareja)$/i.test(noun) && !/^(?:día)$/i.test(noun) ? "La" : "El",
   isQuestion: (sentence) =>

@@ -1,0 +1,24 @@
+/** How memories call the user, in the languages that rules and models write them in. All mean the one subject `User`. */
+const WORDS = `(?:the )?(?:user|human)|(?:de[rmns] |die )?(?:be)?nutzer(?:in|s)?|(?:el |la )?usuari[oa]|l['’]utilisat(?:eur|rice)|用户|用戶`;
+const USER = new RegExp(`^(?:${WORDS})$`, "iu");
+
+/** Whether a name of a subject means the user: `User`, `The user`, `Der Nutzer`, `El usuario`, `用户`. */
+export function isUser(subject: string): boolean {
+  return USER.test(subject.trim());
+}
+
+/** How rules told of the user before they had a word for each language, from what stands at the beginning of a memory. */
+const TOLD_BEFORE: readonly (readonly [RegExp, string])[] = [
+  [/^der nutzer /, "user "],
+  [/^des nutzers /, "users "],
+  [/^el usuario /, "user "],
+  [/^al usuario /, "a user "],
+  [/ del usuario /, " de user "],
+  [/^用户/, "user"],
+];
+
+/** A normalised memory as it was worded before: its line is that of the memories that are stored so. */
+export function asToldBefore(normalised: string): string {
+  const [pattern, words] = TOLD_BEFORE.find(([told]) => told.test(normalised)) ?? [];
+  return pattern === undefined || words === undefined ? normalised : normalised.replace(pattern, words);
+}
