@@ -1,12 +1,22 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
+import { databaseFailure } from "#core/database-failure.js";
 import { BadInputError } from "#core/errors.js";
 import { migrations } from "./migrations/index.js";
 
 /**
  * Refuses (BadInputError) what a program must not run with: a role that row-level security does not bind or that owns the
- * tables, so that one forgotten filter could show every tenant; and a schema of another version than this program's.
+ * tables, so that one forgotten filter could show every tenant; and a schema of another version than this program's. Throws
+ * UnavailableError when the database does not answer.
  */
 export async function checkSchema(orm: MikroORM): Promise<void> {
+  try {
+    await check(orm);
+  } catch (error) {
+    throw databaseFailure(error) ?? error;
+  }
+}
+
+async function check(orm: MikroORM): Promise<void> {
   const [found] = await orm.em.execute<{ bypasses: boolean; owns: boolean; tells: boolean }[]>(
     `select r.rolsuper or r.rolbypassrls as bypasses,
        coalesce(pg_has_role(t.relowner, 'MEMBER'), false) as owns, coalesce(has_table_privilege(t.oid, 'SELECT'), false) as tells

@@ -149,9 +149,11 @@ export function describeIngest({ client, site }: Running): void {
       expect(document.errorMessage).toContain("404");
     });
 
-    it("a name that leads to a private address ends as failed with the code address_refused", async () => {
-      const document = await client().ingest({ content: "http://localhost:9/metadata", containerTags: [newTag()] });
-      expect(document).toMatchObject({ status: "failed", errorCode: "address_refused" });
+    it("the name of this machine is refused when it is added, as its number is", async () => {
+      for (const host of ["localhost", "127.0.0.1"]) {
+        const adding = client().add({ content: `http://${host}:9/metadata`, containerTags: [newTag()] });
+        await expect(adding).rejects.toThrow("LOCI_ALLOWED_HOSTS");
+      }
     });
   });
 

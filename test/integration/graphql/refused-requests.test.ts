@@ -43,7 +43,7 @@ describe("a request that GraphQL does not run", () => {
     ["a missing field", {}],
     ["an unknown field", { q: "x", nonsense: 1 }],
     ["an unknown value of an enum", { q: "x", mode: "nonsense" }],
-    ["a date without a time", { q: "x", asOf: "2022-06-01" }],
+    ["a day that no month has", { q: "x", asOf: "2022-06-31" }],
   ])("is answered 400 when its variables have %s", async (_title, input) => {
     expect(await refusal({ query: SEARCH, variables: { input } })).toEqual([400, "BAD_USER_INPUT"]);
     const asParameters = { query: SEARCH, variables: JSON.stringify({ input }) };
