@@ -8,6 +8,7 @@ import { Migration20261122020000 } from "./migration-20261122020000.js";
 import { Migration20261122023000 } from "./migration-20261122023000.js";
 import { Migration20261122030000 } from "./migration-20261122030000.js";
 import { Migration20261122100000 } from "./migration-20261122100000.js";
+import { Migration20261122101000 } from "./migration-20261122101000.js";
 import { Migration20261122110000 } from "./migration-20261122110000.js";
 import { Migration20261122111000 } from "./migration-20261122111000.js";
 import { Migration20261122140000 } from "./migration-20261122140000.js";
@@ -25,6 +26,7 @@ export const migrations = [
   { name: "Migration20261122023000", class: Migration20261122023000 },
   { name: "Migration20261122030000", class: Migration20261122030000 },
   { name: "Migration20261122100000", class: Migration20261122100000 },
+  { name: "Migration20261122101000", class: Migration20261122101000 },
   { name: "Migration20261122110000", class: Migration20261122110000 },
   { name: "Migration20261122111000", class: Migration20261122111000 },
   { name: "Migration20261122140000", class: Migration20261122140000 },

@@ -59,13 +59,4 @@ describe("migrations", () => {
     const elsewhere = rows.filter((row) => row.first !== "organization_id" && row.name !== "api_key_hash_unique");
     expect(elsewhere).toEqual([]);
   });
-
-  it("keep sampled values of content out of the statistics", async () => {
-    const { rows } = await client.query<{ column: string }>(
-      `select c.relname || '.' || a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
-       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0
-         and a.attname in ('content', 'raw', 'text', 'candidate', 'candidates') and a.attstattarget is distinct from 0`,
-    );
-    expect(rows).toEqual([]);
-  });
 });

@@ -1,0 +1,143 @@
+import type { EntityMetadata } from "@mikro-orm/core";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withoutStatistics } from "#adapters/postgres/migrations/without-statistics.js";
+import { openOrm } from "#adapters/postgres/orm.js";
+import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
+
+/**
+ * Text that PostgreSQL may sample: ids, hashes and words of Loci's own, and the names that clients give to things and filter by. A
+ * new column of text stands here, or its migration takes it out of the statistics (`withoutStatistics`).
+ */
+const SAMPLED: Record<string, string[]> = {
+  every: [
+    "organization_id",
+    "id",
+    "document_id",
+    "memory_id",
+    "tag",
+    "tags",
+    "state",
+    "kind",
+    "type",
+    "model",
+    "created_by",
+  ],
+  api_key: ["hash", "prefix", "name", "permission"],
+  chunk: ["content_hash"],
+  document: [
+    ...[
+      "custom_id",
+      "connection_id",
+      "status",
+      "code_language",
+      "blob_key",
+      "media_type",
+      "filepath",
+      "source",
+      "task_type",
+    ],
+    ...["dreaming_status", "extracted_with", "content_hash", "language", "embedding_model", "error_code"],
+  ],
+  document_tag: ["custom_id"],
+  embedding: ["input_hash"],
+  event: ["subject_id"],
+  intent: ["subject_id", "trace_parent"],
+  memory: [
+    ...[
+      "text_hash",
+      "root_id",
+      "parent_id",
+      "line",
+      "claim",
+      "polarity",
+      "modality",
+      "extractor",
+      "buckets",
+      "embedding_model",
+    ],
+  ],
+  memory_candidate: ["extractor"],
+  memory_relation: ["from_id", "to_id", "relation"],
+  memory_source: ["source_id", "origin"],
+  memory_state: ["batch_id"],
+  message: ["role"],
+  model_answer: ["key"],
+  organization: ["name", "slug"],
+  revision_chunk: ["chunk_id"],
+  serving_model: ["next_model", "former_model"],
+  settings: ["chunking_algorithm"],
+  step_run: ["workflow_id", "step", "counts", "error_code"],
+  upload: ["blob_key"],
+  usage: ["day", "purpose"],
+};
+
+describe("PostgreSQL's statistics", () => {
+  let database: TestDatabase;
+  let client: pg.Client;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    client = new pg.Client({ connectionString: database.ownerUrl });
+    await client.connect();
+  });
+  afterAll(async () => {
+    await client?.end();
+    await database?.drop();
+  });
+
+  it("leave out every column of an entity that may hold content", async () => {
+    const orm = await openOrm({ url: database.appUrl });
+    const columns = [...orm.getMetadata().getAll().values()].flatMap(textColumns);
+    await orm.close(true);
+    const { rows } = await client.query<{ column: string }>(
+      `select c.relname || '.' || a.attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
+       where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and a.attstattarget = 0`,
+    );
+    const left = rows.map(({ column }) => column);
+    expect(
+      columns.filter(({ table, column }) => left.includes(`${table}.${column}`) && isSampled(table, column)),
+    ).toEqual([]);
+    expect(
+      columns.filter(({ table, column }) => !left.includes(`${table}.${column}`) && !isSampled(table, column)),
+    ).toEqual([]);
+  });
+
+  it("hold nothing of rows that were deleted", async () => {
+    await client.query(`
+      insert into organization values ('org', 'Org', 'org', now());
+      insert into upload (organization_id, id, tags, filename, created_by, expires_at, created_at)
+        select 'org', n::text, '{t}', 'secretword' || n % 3, 'key', now(), now() from generate_series(1, 100) n;
+      analyze upload;
+      delete from upload;`);
+    const { rows } = await client.query(
+      "select count(*)::int as found from pg_stats where pg_stats::text like '%secretword%'",
+    );
+    expect(rows).toEqual([{ found: 0 }]);
+  });
+
+  it("lose the samples that an earlier version took", async () => {
+    await client.query(`
+      alter table upload alter column filename set statistics 100;
+      insert into organization values ('other', 'Other', 'other', now());
+      insert into upload (organization_id, id, tags, filename, created_by, expires_at, created_at)
+        select 'other', n::text, '{t}', 'oldsample' || n % 3, 'key', now(), now() from generate_series(1, 100) n;
+      analyze upload;`);
+    const samples = "select count(*)::int as found from pg_stats where pg_stats::text like '%oldsample%'";
+    expect((await client.query(samples)).rows).toEqual([{ found: 1 }]);
+    for (const sql of withoutStatistics({ upload: ["filename"] })) await client.query(sql);
+    expect((await client.query(samples)).rows).toEqual([{ found: 0 }]);
+  });
+});
+
+function textColumns(entity: EntityMetadata): { table: string; column: string }[] {
+  return entity.props.flatMap((property) =>
+    property.columnTypes?.some((type) => /text|json|bytea|char/.test(type))
+      ? property.fieldNames.map((column) => ({ table: entity.tableName, column }))
+      : [],
+  );
+}
+
+function isSampled(table: string, column: string): boolean {
+  return SAMPLED["every"]?.includes(column) || SAMPLED[table]?.includes(column) || false;
+}
