@@ -103,7 +103,7 @@ const CHECKS = `
     app.oid is null as app_is_missing,
     coalesce(app.rolsuper or app.rolbypassrls, false) as app_bypasses,
     coalesce(pg_has_role(app.oid, owner.oid, 'MEMBER') and not app.rolsuper, false) as app_is_owner,
-    lookup.oid is null as lookup_is_missing,
+    lookup.oid is null and not (owner.rolcreaterole or owner.rolsuper) as lookup_is_missing,
     coalesce(lookup.rolsuper or lookup.rolbypassrls or lookup.rolcanlogin, false) as lookup_is_strong,
     coalesce(not (pg_has_role(lookup.oid, 'SET') and pg_has_role(lookup.oid, 'USAGE')), false) as cannot_be_lookup,
     coalesce(not has_schema_privilege(dbos.oid, 'CREATE'), not has_database_privilege(current_database(), 'CREATE')) as cannot_create_schema,

@@ -3,7 +3,7 @@ import { type Environment, readEnvironment } from "#apps/wiring/env.js";
 import { BadInputError } from "#core/errors.js";
 import type { Check, Finding } from "./checks/check.js";
 import { checkDataDirectory, findRunningPid } from "./checks/data-directory.js";
-import { checkEmbeddedDatabase, checkExternalDatabase } from "./checks/database.js";
+import { checkDatabaseOwner, checkEmbeddedDatabase, checkExternalDatabase } from "./checks/database.js";
 import { checkNode, checkPortIsFree, checkPostgresBinaries } from "./checks/machine.js";
 import { checkModelFiles, checkOnnxRuntime, checkPython } from "./checks/models.js";
 import { checkFfmpeg, checkSpeech } from "./checks/recordings.js";
@@ -47,7 +47,7 @@ function checksFor(environment: Environment): Check[] {
     checkPortIsFree(environment, runningPid),
     ...(environment.database === null
       ? [checkPostgresBinaries(), checkEmbeddedDatabase(environment, runningPid)]
-      : [checkExternalDatabase(environment.database)]),
+      : [checkExternalDatabase(environment.database), ...ownerChecks(environment.database)]),
     ...(environment.elasticsearch === null ? [] : [checkElasticsearch(environment.elasticsearch)]),
     ...(environment.temporal === null ? [] : [checkTemporal(environment.temporal)]),
     ...(environment.embeddingModel.kind === "local"
@@ -57,6 +57,10 @@ function checksFor(environment: Environment): Check[] {
     checkFfmpeg(),
     checkSpeech(environment),
   ];
+}
+
+function ownerChecks({ url, ownerUrl }: NonNullable<Environment["database"]>): Check[] {
+  return ownerUrl === null ? [] : [checkDatabaseOwner({ url, ownerUrl })];
 }
 
 async function settle(check: Check): Promise<Finding> {

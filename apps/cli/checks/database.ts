@@ -2,7 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
+import { findMissingRights } from "#adapters/postgres/owner-rights.js";
 import type { Environment } from "#apps/wiring/env.js";
+import { roleOf } from "#apps/wiring/role-of.js";
+import type { Secret } from "#apps/wiring/secret.js";
 import type { Check, Finding } from "./check.js";
 
 const CONNECT_WITHIN_MS = 5_000;
@@ -25,37 +28,85 @@ export function checkEmbeddedDatabase(environment: Environment, runningPid: numb
   };
 }
 
-export function checkExternalDatabase(database: NonNullable<Environment["database"]>): Check {
+export function checkExternalDatabase({ url }: NonNullable<Environment["database"]>): Check {
   return {
     name: "PostgreSQL",
-    run: async () => {
-      const client = new pg.Client({
-        connectionString: database.url.reveal(),
-        connectionTimeoutMillis: CONNECT_WITHIN_MS,
-      });
-      try {
-        await client.connect();
-        const { rows } = await client.query<{ role: string; bypasses: boolean }>(
-          "select rolname as role, rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user",
+    run: () =>
+      withClient(url, "DATABASE_URL", async (client) => {
+        const { rows } = await client.query<FoundRole>(
+          `select rolname as role, rolsuper or rolbypassrls as bypasses, array_remove(array[
+             case when has_database_privilege('public', current_database(), 'CONNECT') then 'CONNECT' end,
+             case when has_database_privilege('public', current_database(), 'TEMPORARY') then 'TEMPORARY' end,
+             case when has_schema_privilege('public', 'public', 'CREATE') then 'CREATE on its schema public' end
+           ], null) as open, quote_ident(current_database()) as database from pg_roles where rolname = current_user`,
         );
         return describeRole(rows[0]);
-      } catch (error) {
-        const says = `does not answer (${error instanceof Error ? error.message : String(error)})`;
-        return { state: "failed", says, advice: "Check DATABASE_URL, and that the server accepts this machine." };
-      } finally {
-        await client.end().catch(() => undefined);
-      }
-    },
+      }),
   };
 }
 
-function describeRole(role: { role: string; bypasses: boolean } | undefined): Finding {
-  if (role === undefined || role.bypasses) {
+/** Whether the role that migrates may do what it has to. */
+export function checkDatabaseOwner({ url, ownerUrl }: { url: Secret; ownerUrl: Secret }): Check {
+  return {
+    name: "PostgreSQL owner",
+    run: () =>
+      withClient(ownerUrl, "DATABASE_OWNER_URL", async (client) => {
+        const [missing] = await findMissingRights(client, { appRole: roleOf(url.reveal()) });
+        if (missing === undefined) return { state: "ok", says: "may migrate" };
+        return {
+          state: "failed",
+          says: missing.reason,
+          advice: `As a superuser in this database: ${missing.statement}`,
+        };
+      }),
+  };
+}
+
+async function withClient(
+  url: Secret,
+  variable: string,
+  work: (client: pg.Client) => Promise<Finding>,
+): Promise<Finding> {
+  const client = new pg.Client({ connectionString: url.reveal(), connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  try {
+    await client.connect();
+    return await work(client);
+  } catch (error) {
+    const says = `does not answer (${error instanceof Error ? error.message : String(error)})`;
+    return { state: "failed", says, advice: `Check ${variable}, and that the server accepts this machine.` };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+interface FoundRole {
+  role: string;
+  bypasses: boolean;
+  /** What any login of the server may do in the database. */
+  open: string[];
+  /** Quoted. */
+  database: string;
+}
+
+function describeRole(found: FoundRole | undefined): Finding {
+  if (found === undefined || found.bypasses) {
     return {
       state: "failed",
-      says: `the role ${role?.role ?? ""} of DATABASE_URL is exempt from row-level security`,
+      says: `the role ${found?.role ?? ""} of DATABASE_URL is exempt from row-level security`,
       advice: "Use a role with nosuperuser and nobypassrls there, and the owner in DATABASE_OWNER_URL.",
     };
   }
-  return { state: "ok", says: `answers, as ${role.role}` };
+  if (found.open.length > 0) {
+    const statements = [
+      `revoke connect, temporary on database ${found.database} from public;`,
+      `grant connect on database ${found.database} to "${found.role}";`,
+      "revoke create on schema public from public;",
+    ];
+    return {
+      state: "warning",
+      says: `answers, as ${found.role}; every login of the server has ${found.open.join(", ")} there`,
+      advice: `loci migrate takes it away where its role owns the database. Otherwise, as the owner: ${statements.join(" ")}`,
+    };
+  }
+  return { state: "ok", says: `answers, as ${found.role}` };
 }

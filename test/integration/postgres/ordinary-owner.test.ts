@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -9,6 +9,8 @@ import { openOrm } from "#adapters/postgres/orm.js";
 import { readEnvironment } from "#apps/wiring/env.js";
 import { openDatabase } from "#apps/wiring/open-database.js";
 import { OrganizationService } from "#core/organization/organization.service.js";
+
+const PASSWORDS = { plain: "plain", bare: "bare", compose_owner: "secret", compose_app: "secret", temporal: "secret" };
 
 // A server of its own: the role of the look-ups is one for all databases of a server, and is taken away here.
 describe("an owner that is neither superuser nor exempt from row-level security", () => {
@@ -73,6 +75,36 @@ describe("an owner that is neither superuser nor exempt from row-level security"
     await migrate({ ownerUrl: urlOf("plain", name) });
   });
 
+  it("is what the set-up with Docker makes, where Temporal reaches its own databases alone", async () => {
+    const script = readFileSync("docker/create-roles.sh", "utf8");
+    const sql = /<<'SQL'\n(.*)\nSQL\n/s.exec(script)?.[1] ?? "";
+    // Names of its own: those of the script are taken on this server.
+    const statements = sql
+      .replaceAll("loci", "compose")
+      .replaceAll(/:'\w+'/g, "'secret'")
+      .split(";\n");
+    for (const statement of statements) await asSuperuser("postgres", statement);
+    await asSuperuser("postgres", "grant loci_lookup to compose_owner");
+    await migrate({ ownerUrl: urlOf("compose_owner", "compose"), appRole: "compose_app" });
+
+    const reached: string[] = [];
+    for (const role of ["compose_owner", "compose_app", "temporal"] as const) {
+      for (const database of ["compose", "temporal", "temporal_visibility", "postgres", "template1"]) {
+        const client = new pg.Client({ connectionString: urlOf(role, database) });
+        const connected = await client.connect().then(
+          () => true,
+          (error: { code?: string }) => error.code !== "42501",
+        );
+        await client.end().catch(() => undefined);
+        if (connected) reached.push(`${role} ${database}`);
+      }
+    }
+    expect(reached).toEqual([
+      ...["compose_owner compose", "compose_app compose"],
+      ...["temporal temporal", "temporal temporal_visibility"],
+    ]);
+  });
+
   describe("is refused, with the statement that helps,", () => {
     it.each([
       {
@@ -122,9 +154,9 @@ describe("an owner that is neither superuser nor exempt from row-level security"
     return name;
   }
 
-  function urlOf(role: "plain" | "bare" | "loci_owner", database: string): string {
+  function urlOf(role: keyof typeof PASSWORDS | "loci_owner", database: string): string {
     const url = new URL(server.superuserUrl);
-    if (role !== "loci_owner") Object.assign(url, { username: role, password: role });
+    if (role !== "loci_owner") Object.assign(url, { username: role, password: PASSWORDS[role] });
     url.pathname = `/${database}`;
     return url.href;
   }
