@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { noteSchema } from "#adapters/postgres/embedded/backup.js";
 import { lockDirectory } from "#adapters/postgres/embedded/directory-lock.js";
 import { startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
 import { migrate } from "#adapters/postgres/migrate.js";
@@ -9,7 +10,7 @@ import { BadInputError } from "#core/errors.js";
 /** Migrates the configured database: the external one, or the embedded one while Loci is not running. */
 export async function runMigrate(environment: Environment, write: (text: string) => void): Promise<number> {
   if (environment.database === null) {
-    await migrateEmbedded(environment);
+    await migrateEmbedded(environment, write);
   } else {
     const { url, ownerUrl } = environment.database;
     if (ownerUrl === null) throw new BadInputError("Set DATABASE_OWNER_URL: the role that may change the schema.");
@@ -19,12 +20,15 @@ export async function runMigrate(environment: Environment, write: (text: string)
   return 0;
 }
 
-async function migrateEmbedded(environment: Environment): Promise<void> {
+async function migrateEmbedded(environment: Environment, write: (text: string) => void): Promise<void> {
   const lock = lockDirectory(environment.dataDirectory);
   try {
-    const postgres = await startEmbeddedPostgres({ directory: join(environment.dataDirectory, "postgres") });
+    const directory = join(environment.dataDirectory, "postgres");
+    const onBackup = (folder: string) => write(`The database of an earlier version is kept in ${folder}.\n`);
+    const postgres = await startEmbeddedPostgres({ directory, onBackup });
     try {
       await migrate({ ownerUrl: postgres.ownerUrl, appRole: roleOf(postgres.appUrl) });
+      await noteSchema(directory);
     } finally {
       await postgres.stop();
     }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { noteSchema } from "#adapters/postgres/embedded/backup.js";
 import { childEnvironment, type Environment } from "#apps/wiring/env.js";
 import { roleOf } from "#apps/wiring/role-of.js";
 import { serverStopsWithinMs, WORKER_STOPS_WITHIN_MS } from "#apps/wiring/stop-limits.js";
@@ -37,6 +38,7 @@ export async function launch(options: LaunchOptions): Promise<Ending> {
   if (stop.isRequested()) return { kind: "stopped" };
   if (database.ownerUrl !== null) {
     await options.migrate({ ownerUrl: database.ownerUrl, appRole: roleOf(database.url) });
+    await database.noteSchema();
   }
   if (stop.isRequested()) return { kind: "stopped" };
 
@@ -58,6 +60,8 @@ interface Database {
   /** Null when someone else migrates. */
   ownerUrl: string | null;
   failed: Promise<string>;
+  /** After a migration. */
+  noteSchema(): Promise<void>;
   /** Programs are started when it answers. */
   untilRunning(): Promise<void>;
   stop(): Promise<void>;
@@ -69,15 +73,18 @@ async function startDatabase({ environment, write }: LaunchOptions): Promise<Dat
       url: environment.database.url.reveal(),
       ownerUrl: environment.database.ownerUrl?.reveal() ?? null,
       failed: new Promise(() => undefined),
+      noteSchema: async () => undefined,
       untilRunning: async () => undefined,
       stop: async () => undefined,
     };
   }
-  const postgres = await SupervisedPostgres.start({ directory: join(environment.dataDirectory, "postgres"), write });
+  const directory = join(environment.dataDirectory, "postgres");
+  const postgres = await SupervisedPostgres.start({ directory, write });
   return {
     url: postgres.appUrl,
     ownerUrl: postgres.ownerUrl,
     failed: postgres.gaveUp,
+    noteSchema: () => noteSchema(directory),
     untilRunning: () => postgres.untilRunning(),
     stop: () => postgres.stop(),
   };

@@ -27,7 +27,9 @@ export class SupervisedPostgres {
   }
 
   static async start(options: { directory: string; write(line: string): void }): Promise<SupervisedPostgres> {
-    return new SupervisedPostgres(await startEmbeddedPostgres({ directory: options.directory }), options);
+    const { directory, write } = options;
+    const onBackup = (folder: string) => write(`The database of an earlier version is kept in ${folder}.`);
+    return new SupervisedPostgres(await startEmbeddedPostgres({ directory, onBackup }), options);
   }
 
   get ownerUrl(): string {

@@ -1,14 +1,26 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { UnavailableError } from "#core/errors.js";
 import { type Account, type AccountKind, chooseAccount } from "./account.js";
+import { backUpBeforeMigration } from "./backup.js";
 import { locateBinaries } from "./binaries.js";
 import {
   APP_ROLE,
+  CLUSTER,
   connectionUrl,
   DATABASE,
   OWNER_ROLE,
@@ -28,6 +40,8 @@ export interface EmbeddedPostgresOptions {
   directory: string;
   /** Default: a free port, another one at each start. */
   port?: number;
+  /** Given by whoever migrates: a cluster of an older version is copied first, and this is told where to. */
+  onBackup?: (folder: string) => void;
   /** No durability, and the directory is removed at the end, even after kill -9 of this process. */
   temporary?: boolean;
   /** Narrows the ways to run as root. */
@@ -68,8 +82,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const account = chooseAccount(locateBinaries(), directory, options.account);
     const passwords = readPasswords(directory);
     const temporary = options.temporary ?? false;
+    const isNew = !existsSync(join(directory, CLUSTER));
     const cluster = await prepareCluster({ directory, account, passwords, temporary });
     await stopLeftoverServer(cluster);
+    if (options.onBackup && !isNew) {
+      const folder = await backUpBeforeMigration({ directory, cluster });
+      if (folder !== null) options.onBackup(folder);
+    }
     const server = await startServer({ directory, cluster, account, passwords, temporary, port: options.port });
     return handle({ server, directory, account, passwords, temporary, release: () => lock.release() });
   } catch (error) {

@@ -1,11 +1,21 @@
-import { spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type AccountKind, chooseAccount } from "#adapters/postgres/embedded/account.js";
+import { noteSchema } from "#adapters/postgres/embedded/backup.js";
 import { locateBinaries } from "#adapters/postgres/embedded/binaries.js";
 import { findRunningUrl } from "#adapters/postgres/embedded/running-server.js";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
@@ -58,6 +68,37 @@ test("tables that the superuser of an earlier version owns are given to the ordi
     union all select p.proname from pg_proc p where p.proowner = 'loci_owner'::regrole and p.pronamespace in ('public'::regnamespace, 'dbos'::regnamespace)`;
   expect(await query(superuserUrl, strangers)).toEqual([]);
   expect(await migrate({ ownerUrl })).toEqual({ applied: [] });
+});
+
+test("a cluster is copied before it is migrated, two copies are kept, and one that is put back serves its rows", async () => {
+  const folders: string[] = [];
+  const startAndWrite = async (row: string) => {
+    running = await startEmbeddedPostgres({ directory, onBackup: (folder) => folders.push(folder) });
+    await query(running.ownerUrl, "create table if not exists note (text text)");
+    await query(running.ownerUrl, "insert into note values ($1)", [row]);
+    await running.stop();
+  };
+  await startAndWrite("first");
+  expect(folders).toEqual([]);
+  await noteSchema(directory);
+  await startAndWrite("second");
+  expect(folders).toEqual([]);
+
+  for (const row of ["third", "fourth", "fifth"]) {
+    writeFileSync(join(directory, "schema"), "Migration20261121100000\n");
+    await startAndWrite(row);
+  }
+  expect(folders).toHaveLength(3);
+  expect(readdirSync(join(directory, "backups")).map((name) => join(directory, "backups", name))).toEqual(
+    folders.slice(1),
+  );
+
+  rmSync(join(directory, "cluster"), { recursive: true });
+  execFileSync("cp", ["-a", folders[1] ?? "", join(directory, "cluster")]);
+  const { ownerUrl } = await start();
+  expect(await query(ownerUrl, "select text from note")).toEqual(
+    ["first", "second", "third"].map((text) => ({ text })),
+  );
 });
 
 test("a second start on the same directory is refused and leaves the first one running", async () => {

@@ -1,0 +1,68 @@
+import {
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import { UnavailableError } from "#core/errors.js";
+
+/** Folder of the copies, beside the cluster; docs/postgresql.md says how one is put back. */
+const BACKUPS = "backups";
+/** Names of the migrations that the cluster has, one a line. */
+const SCHEMA = "schema";
+const KEPT_BACKUPS = 2;
+const UNFINISHED = ".unfinished";
+
+/**
+ * Copies a cluster that is about to be migrated; the server must not run. Returns the folder of the copy, or null when nothing is
+ * to be migrated. The newest two copies are kept. Throws UnavailableError when there is no room: then nothing is migrated.
+ */
+export async function backUpBeforeMigration(options: { directory: string; cluster: string }): Promise<string | null> {
+  if (!(await isMigrationPending(options.directory))) return null;
+  const backups = join(options.directory, BACKUPS);
+  mkdirSync(backups, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(backups)) {
+    if (name.endsWith(UNFINISHED)) rmSync(join(backups, name), { recursive: true, force: true });
+  }
+  const target = join(backups, new Date().toISOString().replaceAll(/[:.]/g, "-"));
+  try {
+    // Where the file system can, blocks are shared until one side changes them.
+    await cp(options.cluster, `${target}${UNFINISHED}`, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  } catch (cause) {
+    rmSync(`${target}${UNFINISHED}`, { recursive: true, force: true });
+    throw new UnavailableError(
+      `The database has to be migrated, and could not be copied to ${target} before (${(cause as Error).message}). Make room there.`,
+      { cause },
+    );
+  }
+  renameSync(`${target}${UNFINISHED}`, target);
+  const old = readdirSync(backups).toSorted().slice(0, -KEPT_BACKUPS);
+  for (const name of old) rmSync(join(backups, name), { recursive: true, force: true });
+  return target;
+}
+
+/** After a migration: the cluster now has all that this version knows. */
+export async function noteSchema(directory: string): Promise<void> {
+  const file = join(directory, SCHEMA);
+  writeFileSync(`${file}.new`, `${(await knownMigrations()).join("\n")}\n`);
+  renameSync(`${file}.new`, file);
+}
+
+/** A cluster without a note is of a version that made none. */
+async function isMigrationPending(directory: string): Promise<boolean> {
+  const file = join(directory, SCHEMA);
+  const applied = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  return (await knownMigrations()).some((name) => !applied.includes(name));
+}
+
+/** Loaded late: tests and diagnosis start servers without migrating them. */
+async function knownMigrations(): Promise<string[]> {
+  const { migrations } = await import("../migrations/index.js");
+  return migrations.map(({ name }) => name);
+}
