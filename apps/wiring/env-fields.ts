@@ -42,6 +42,12 @@ export const hostAndPort = z
   .string()
   .regex(/^[^\s:/]+:\d{1,5}$|^\[[0-9a-fA-F:]+\]:\d{1,5}$/, "is not of the form host:port");
 
+/** Elasticsearch takes small letters, and a number is put behind it. */
+export const indexName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9._-]{0,99}$/, "is not made of small letters, digits, dots, hyphens and underscores")
+  .default("loci-search");
+
 /** Comma-separated. */
 export const list = z
   .string()

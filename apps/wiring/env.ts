@@ -8,6 +8,7 @@ import {
   apiKey,
   bearerKey,
   hostAndPort,
+  indexName,
   list,
   networks,
   port,
@@ -57,7 +58,8 @@ export interface Environment {
   database: { url: Secret; ownerUrl: Secret | null } | null;
   /** One statement of the server, waiting for locks included. */
   databaseTimeoutMs: number;
-  elasticsearch: { url: Secret; apiKey: Secret | null } | null;
+  /** `index`: an alias, of this installation alone. */
+  elasticsearch: { url: Secret; apiKey: Secret | null; index: string } | null;
   temporal: { address: string; namespace: string; taskQueue: string } | null;
   openai: { apiKey: Secret | null; baseUrl: string } | null;
   /** Where uploaded files are kept; null: in the data directory. */
@@ -126,6 +128,7 @@ export const VARIABLES = z.object({
   LOCI_DATABASE_TIMEOUT_MS: wholeNumber({ min: 100, max: 10 * 60_000 }).default(15_000),
   ELASTICSEARCH_URL: secretUrl("http:", "https:").optional(),
   ELASTICSEARCH_API_KEY: secret,
+  ELASTICSEARCH_INDEX: indexName,
   TEMPORAL_ADDRESS: hostAndPort.optional(),
   TEMPORAL_NAMESPACE: text,
   TEMPORAL_TASK_QUEUE: text,
@@ -190,6 +193,7 @@ function incompleteConcerns(given: Source): InputIssue[] {
   const needs: [name: string, isMissing: boolean, message: string][] = [
     ["DATABASE_OWNER_URL", given.DATABASE_URL === undefined, "is set, but DATABASE_URL is not"],
     ["ELASTICSEARCH_API_KEY", given.ELASTICSEARCH_URL === undefined, "is set, but ELASTICSEARCH_URL is not"],
+    ["ELASTICSEARCH_INDEX", given.ELASTICSEARCH_URL === undefined, "is set, but ELASTICSEARCH_URL is not"],
     ["TEMPORAL_NAMESPACE", given.TEMPORAL_ADDRESS === undefined, "is set, but TEMPORAL_ADDRESS is not"],
     ["TEMPORAL_TASK_QUEUE", given.TEMPORAL_ADDRESS === undefined, "is set, but TEMPORAL_ADDRESS is not"],
     ["S3_ENDPOINT", given.S3_BUCKET === undefined, "is set, but S3_BUCKET is not"],
@@ -272,7 +276,11 @@ function external(variables: Variables): Pick<Environment, "database" | "elastic
       ? { url: variables.DATABASE_URL, ownerUrl: variables.DATABASE_OWNER_URL ?? null }
       : null,
     elasticsearch: variables.ELASTICSEARCH_URL
-      ? { url: variables.ELASTICSEARCH_URL, apiKey: variables.ELASTICSEARCH_API_KEY ?? null }
+      ? {
+          url: variables.ELASTICSEARCH_URL,
+          apiKey: variables.ELASTICSEARCH_API_KEY ?? null,
+          index: variables.ELASTICSEARCH_INDEX,
+        }
       : null,
     temporal: variables.TEMPORAL_ADDRESS
       ? {

@@ -10,6 +10,7 @@ export async function openSearchIndex(environment: Environment, mode: "read" | "
     );
     return await openElasticsearchIndex({
       url: environment.elasticsearch.url.reveal(),
+      alias: environment.elasticsearch.index,
       ...(environment.elasticsearch.apiKey ? { apiKey: environment.elasticsearch.apiKey.reveal() } : {}),
     });
   }

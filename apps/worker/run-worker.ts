@@ -64,7 +64,7 @@ export async function runWorker({ environment, logger, notify }: RunOptions): Pr
 async function compare(worker: Pick<WorkerProgram, "compareIndex">, logger: Logger): Promise<void> {
   if (!(await worker.compareIndex())) return;
   logger.warn(
-    "the database was restored, or is another one than the search index is of: all entries are written again",
+    "the database was restored, or another one than this writes to the search index (ELASTICSEARCH_INDEX): all entries are written again",
   );
 }
 

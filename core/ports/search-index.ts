@@ -75,9 +75,7 @@ export type IndexSelector =
   | { organizationId: string; ids: string[]; olderThan?: number }
   /** What belongs to these documents. Their memories stay: those have a life of their own. */
   | { organizationId: string; documentIds: string[] }
-  | { organizationId: string; everything: true }
-  /** What belongs to none of these organizations. */
-  | { exceptOrganizationIds: string[] };
+  | { organizationId: string; everything: true };
 
 export interface OldEntry {
   id: string;

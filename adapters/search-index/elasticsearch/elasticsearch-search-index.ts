@@ -62,7 +62,7 @@ class ElasticsearchIndex implements SearchIndex {
     await this.#perform(() =>
       this.#client.deleteByQuery({
         index: this.#alias,
-        ...("organizationId" in selector ? { routing: selector.organizationId } : {}),
+        routing: selector.organizationId,
         refresh: true,
         // An entry that changes meanwhile is newer than this removal.
         conflicts: "proceed",
@@ -214,9 +214,6 @@ function formatOf(index: string): number {
 }
 
 function selectorToQuery(selector: IndexSelector): { bool: estypes.QueryDslBoolQuery } | null {
-  if ("exceptOrganizationIds" in selector) {
-    return { bool: { must_not: [{ terms: { organization: selector.exceptOrganizationIds } }] } };
-  }
   const organization = { term: { organization: selector.organizationId } };
   if ("everything" in selector) return { bool: { filter: [organization] } };
   if ("ids" in selector) {

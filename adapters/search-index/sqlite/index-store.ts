@@ -139,10 +139,6 @@ function selectItems(statements: Statements, selector: IndexSelector): Row[] {
 }
 
 function conditionOf(selector: IndexSelector): { condition: string; values: (string | number)[] } {
-  if ("exceptOrganizationIds" in selector) {
-    const values = [JSON.stringify(selector.exceptOrganizationIds)];
-    return { condition: "organization not in (select value from json_each(?))", values };
-  }
   const { organizationId } = selector;
   if ("everything" in selector) return { condition: "organization = ?", values: [organizationId] };
   if ("ids" in selector) {

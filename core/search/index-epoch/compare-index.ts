@@ -22,7 +22,6 @@ export async function compareIndex(database: Database, index: SearchIndex): Prom
   if (!isOfEpoch || origin.highestVersion > known.lastVersion) {
     const epoch = newId();
     await epochs.replace(epoch, origin.highestVersion);
-    await index.remove({ exceptOrganizationIds: await database.organizationIds() });
     await rebuildIndex(database);
     // Last: until then the comparison ends the same way, should this process die.
     await index.setEpoch(epoch);

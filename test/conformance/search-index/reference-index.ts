@@ -110,7 +110,6 @@ function bestOf(
 }
 
 function isSelected(item: IndexItem, selector: IndexSelector): boolean {
-  if ("exceptOrganizationIds" in selector) return !selector.exceptOrganizationIds.includes(item.organizationId);
   if (item.organizationId !== selector.organizationId) return false;
   if ("ids" in selector) {
     return selector.ids.includes(item.id) && item.version < (selector.olderThan ?? Number.POSITIVE_INFINITY);

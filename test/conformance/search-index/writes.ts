@@ -186,16 +186,6 @@ export function describeWrites({ index, openReader }: SearchIndexUnderTest): voi
       }
     });
 
-    test("entries of organizations that are not there are removed", async () => {
-      const [organizationId, gone] = [newId(), newId()];
-      await index().upsert(
-        [organizationId, gone].map((of) => buildItem({ organizationId: of, id: "a", text: "word" })),
-      );
-      await index().remove({ exceptOrganizationIds: [organizationId] });
-      expect(await index().count(organizationId)).toBe(1);
-      expect(await index().count(gone)).toBe(0);
-    });
-
     test("an empty upsert and a removal of nothing are fine", async () => {
       const organizationId = newId();
       await index().upsert([]);

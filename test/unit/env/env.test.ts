@@ -60,6 +60,7 @@ test("all faults are told together, by name and without the value", () => {
 test.each([
   { DATABASE_OWNER_URL: "postgresql://owner@host/loci" },
   { ELASTICSEARCH_API_KEY: "key" },
+  { ELASTICSEARCH_INDEX: "loci" },
   { TEMPORAL_NAMESPACE: "default" },
   { S3_ENDPOINT: "http://127.0.0.1:9000" },
   { S3_REGION: "auto" },
