@@ -61,6 +61,17 @@ export class ContainerTagRepository {
     return await entityManager.find(ContainerTagEntity, { organizationId }, { orderBy: { createdAt: "desc" } });
   }
 
+  /** Newest first. */
+  async page(page: { limit: number; offset: number }): Promise<{ containerTags: ContainerTag[]; totalCount: number }> {
+    const { entityManager, organizationId } = this.context;
+    const [containerTags, totalCount] = await entityManager.findAndCount(
+      ContainerTagEntity,
+      { organizationId },
+      { orderBy: { createdAt: "desc", tag: "asc" }, ...page },
+    );
+    return { containerTags, totalCount };
+  }
+
   async counts(tags: string[]): Promise<ContainerTagCounts[]> {
     const { entityManager, organizationId, clock } = this.context;
     if (tags.length === 0) return [];

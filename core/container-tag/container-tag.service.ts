@@ -18,11 +18,15 @@ export class ContainerTagService {
   constructor(private readonly database: Database) {}
 
   /** A scoped key sees its own tags. Newest first. */
-  async list(principal: Principal): Promise<ContainerTagSummary[]> {
+  async list(
+    principal: Principal,
+    page: { limit: number; offset: number },
+  ): Promise<{ containerTags: ContainerTagSummary[]; totalCount: number }> {
     requireReadableTags(principal, undefined);
-    return await this.database.inTenant(principal, async (repositories) =>
-      summarise(repositories, await repositories.containerTags.list()),
-    );
+    return await this.database.inTenant(principal, async (repositories) => {
+      const { containerTags, totalCount } = await repositories.containerTags.page(page);
+      return { containerTags: await summarise(repositories, containerTags), totalCount };
+    });
   }
 
   /** A tag outside the principal's scope is not found, like one that does not exist. */

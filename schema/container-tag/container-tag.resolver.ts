@@ -1,17 +1,26 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { ContainerTagSummary } from "#core/container-tag/container-tag.service.js";
 import type { ProfileBucket } from "#core/profile/profile-bucket.js";
-import { listOf } from "../complexity.js";
+import { listOf, pageOf } from "../complexity.js";
+import { type Connection, connect, PageArgs, readPage } from "../connection.js";
 import type { Context } from "../context.js";
 import { ProfileBucketType } from "../profile/profile-bucket.type.js";
-import { ContainerTagType } from "./container-tag.type.js";
+import { ContainerTagConnection, ContainerTagType } from "./container-tag.type.js";
 import { UpdateContainerTagInput } from "./update-container-tag.input.js";
 
 @Resolver()
 export class ContainerTagResolver {
-  @Query(() => [ContainerTagType], { complexity: listOf(100), description: "Those that the key may read." })
-  async containerTags(@Ctx() { services, principal }: Context): Promise<ContainerTagSummary[]> {
-    return await services.containerTags.list(principal);
+  @Query(() => ContainerTagConnection, {
+    complexity: pageOf,
+    description: "Those that the key may read, the newest first.",
+  })
+  async containerTags(
+    @Args(() => PageArgs) args: PageArgs,
+    @Ctx() { services, principal }: Context,
+  ): Promise<Connection<ContainerTagSummary>> {
+    const page = readPage(args);
+    const { containerTags, totalCount } = await services.containerTags.list(principal, page);
+    return connect(containerTags, { page, totalCount });
   }
 
   @Query(() => ContainerTagType)

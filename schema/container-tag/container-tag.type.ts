@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import { connectionOf } from "../connection.js";
 import { ProfileBucketType } from "../profile/profile-bucket.type.js";
 import { DateTime } from "../scalars.js";
 
@@ -40,3 +41,5 @@ export class ContainerTagType {
   @Field(() => DateTime)
   updatedAt!: Date;
 }
+
+export const ContainerTagConnection = connectionOf("ContainerTag", ContainerTagType);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Operations } from "./prepare-operations.js";
-import { readUpdateContainerTag } from "./read/read-container-tag.js";
+import { readTagPage, readUpdateContainerTag } from "./read/read-container-tag.js";
 import { readOneTag } from "./read/read-one-tag.js";
 import { tagFields } from "./read/read-tags.js";
 import { readWith } from "./read/read-with.js";
@@ -18,11 +18,34 @@ export function containerTagRoutes(operations: Operations): Route[] {
   ];
 }
 
+/** As many as are read at a time where a client asks for all. */
+const TAGS_AT_A_TIME = 500;
+
 function list(operations: Operations) {
-  return async ({ context }: RestRequest): Promise<Reply> => {
-    const { containerTags } = await operations.containerTags(context, {});
-    return ok(containerTags.map(shapeListedTag));
+  return async ({ context, query }: RestRequest): Promise<Reply> => {
+    const page = readTagPage(query);
+    const read = async (limit: number, offset: number) => {
+      const { containerTags } = await operations.containerTags(context, { limit, offset });
+      return containerTags.nodes.map(shapeListedTag);
+    };
+    if (page) return ok(await read(page.limit, page.offset));
+    return { status: 200, list: everyTag(read) };
   };
+}
+
+type ListedTag = ReturnType<typeof shapeListedTag>;
+
+/** A tag that comes while they are read moves the others on: none is sent twice. */
+async function* everyTag(read: (limit: number, offset: number) => Promise<ListedTag[]>): AsyncGenerator<ListedTag> {
+  const sent = new Set<string>();
+  for (let offset = 0; ; offset += TAGS_AT_A_TIME) {
+    const tags = await read(TAGS_AT_A_TIME, offset);
+    for (const tag of tags) {
+      if (!sent.has(tag.id)) yield tag;
+      sent.add(tag.id);
+    }
+    if (tags.length < TAGS_AT_A_TIME) return;
+  }
 }
 
 function get(operations: Operations) {

@@ -22,6 +22,8 @@ export interface Reply {
   /** Sent as JSON; nothing is sent when undefined. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** Sent instead of a body as one JSON list, item by item. */
+  list?: AsyncIterable<object>;
   /** Sent instead of a body, with the status that its own protocol asks for. */
   file?: OpenFile;
 }

@@ -42,6 +42,18 @@ describe("container tags", () => {
     expect(named(project)).toMatchObject({ name: "My project", isNova: true, documentCount: 0, lastActivityAt: null });
   });
 
+  it("a list of all is streamed, and pages of it are asked for by limit and page", async () => {
+    await rest("POST /v3/documents", { body: { content: "Words.", containerTags: [newTag(), newTag(), newTag()] } });
+    const all = await rest("GET /v3/container-tags/list");
+    expect([all.headers.get("content-length"), all.headers.get("cache-control")]).toEqual([null, "no-store"]);
+    const pages = await Promise.all([1, 2].map((page) => rest(`GET /v3/container-tags/list?limit=2&page=${page}`)));
+    expect(pages.flatMap(({ body }) => body)).toEqual(all.body.slice(0, 4));
+    expect((await rest("GET /v3/container-tags/list?page=1000")).body).toEqual([]);
+    for (const query of ["limit=0", "limit=1101", "page=0", "limit=many"]) {
+      expect((await rest(`GET /v3/container-tags/list?${query}`)).status).toBe(400);
+    }
+  });
+
   it("a change makes the tag, leaves out what is not named, and is answered without createdAt", async () => {
     const tag = newTag();
     const { status, body } = await rest(`PATCH /v3/container-tags/${tag}`, {

@@ -148,10 +148,10 @@ describe("REST says what GraphQL says", () => {
   it("container tags, and the buckets of one", async () => {
     const { body } = await rest("GET /v3/container-tags/list");
     const { data } = await ask(
-      `{ containerTags { id containerTag: tag documentCount memoryCount lastActivityAt createdAt updatedAt }
+      `{ containerTags { nodes { id containerTag: tag documentCount memoryCount lastActivityAt createdAt updatedAt } }
         profileBuckets(containerTag: "alice") { key description } }`,
     );
-    expect(body).toMatchObject(data.containerTags);
+    expect(body).toMatchObject(data.containerTags.nodes);
     const one = await rest("GET /v3/container-tags/alice");
     expect(one.body).toMatchObject({ documentCount: 1, containerTag: "alice" });
     const buckets = await rest("POST /v4/profile/buckets", { body: { containerTag: "alice" } });

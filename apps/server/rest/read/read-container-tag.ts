@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { DEFAULT_PAGE_SIZE } from "#schema/complexity.js";
 import type { UpdateContainerTagInput } from "../generated/operations.js";
+import { digits, offsetOf } from "./read-page.js";
+import { readQuery } from "./read-query.js";
 import { readWith } from "./read-with.js";
 
 const shape = z.object({
@@ -19,4 +22,14 @@ export function readUpdateContainerTag(body: unknown): UpdateContainerTagInput {
     ...(memoryFilesystemPaths === undefined ? {} : { memoryFilesystemPaths }),
     ...(buckets ? { profileBuckets: buckets } : {}),
   };
+}
+
+const pageShape = z.object({ limit: digits.nullish(), page: digits.pipe(z.int().min(1)).nullish() });
+
+/** Null where neither is given: the whole list is asked for. */
+export function readTagPage(query: URLSearchParams): { limit: number; offset: number } | null {
+  const { limit: askedLimit, page: asked } = readWith(pageShape, readQuery(query, {}));
+  if (askedLimit == null && asked == null) return null;
+  const limit = askedLimit ?? DEFAULT_PAGE_SIZE;
+  return { limit, offset: offsetOf(asked ?? 1, limit) };
 }

@@ -1,6 +1,6 @@
 import type { DescribedTagFragment, RestContainerTagsQuery } from "../generated/operations.js";
 
-type ListedTag = RestContainerTagsQuery["containerTags"][number];
+type ListedTag = RestContainerTagsQuery["containerTags"]["nodes"][number];
 
 /** Wire contract 10. A strict client wants a name that is a string. */
 export function shapeListedTag({ id, tag, name, ...counts }: ListedTag) {

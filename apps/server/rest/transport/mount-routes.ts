@@ -4,6 +4,7 @@ import type { Context } from "#schema/context.js";
 import { principalOf } from "../../authenticate.js";
 import type { Handler, Method, Route } from "../route.js";
 import { sendFile } from "./send-file.js";
+import { sendList } from "./send-list.js";
 import { sendReply } from "./send-reply.js";
 
 type ContextFor = (principal: Principal) => Context;
@@ -43,6 +44,7 @@ function run(handler: Handler, contextFor: ContextFor): RequestHandler {
       stream: request,
     });
     if (reply.file) await sendFile(request, response, reply.file);
+    else if (reply.list) await sendList(response, reply.list);
     else sendReply(response, reply);
   };
 }

@@ -2,6 +2,7 @@ import { pipeline } from "node:stream/promises";
 import type { Request, Response } from "express";
 import type { OpenFile } from "#core/file/file.service.js";
 import type { ByteRange } from "#core/ports/blob-store.js";
+import { ignoreClosed } from "./ignore-closed.js";
 
 /** RFC 9110, 8.3.1; anything else of a sender's could be a header of its own. */
 const MEDIA_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/;
@@ -27,12 +28,6 @@ export async function sendFile(request: Request, response: Response, file: OpenF
   response.setHeader("content-length", range ? range.end - range.start : file.bytes);
   if (request.method === "HEAD") response.end();
   else await pipeline(file.read(range ?? undefined), response).catch(ignoreClosed);
-}
-
-/** The client went away, which it may; a store that breaks off is an error of ours. */
-function ignoreClosed(error: unknown): void {
-  const isClosed = error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
-  if (!isClosed) throw error;
 }
 
 /** Not by the framework's `set`, which adds a charset that nobody knows. */
