@@ -16,6 +16,8 @@ export const DocumentTagEntity = defineEntity({
     sortedAt: p.datetime(3),
     /** A conversation of one turn: its neighbours are the adjacent documents of the tag. */
     isSingleTurn: p.boolean().default(false),
+    /** `<revision>:<attempt>` of the run whose memory candidates have become memories of the tag. */
+    reconciledBy: p.text().strictNullable(),
   },
   uniques: [{ name: "document_tag_custom_id_unique", properties: ["organizationId", "tag", "customId"] }],
   indexes: [

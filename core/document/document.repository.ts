@@ -193,6 +193,19 @@ export class DocumentRepository {
     if (isSingleTurn) await this.markSingleTurn(document.id, true);
   }
 
+  /** Whether this run has done with the tag already. */
+  async isReconciled({ documentId, revision, attempt }: IngestDocumentInput, tag: string): Promise<boolean> {
+    const { entityManager, organizationId } = this.context;
+    const mark = { organizationId, documentId, tag, reconciledBy: runMark({ revision, attempt }) };
+    return (await entityManager.count(DocumentTagEntity, mark)) > 0;
+  }
+
+  async markReconciled({ documentId, revision, attempt }: IngestDocumentInput, tag: string): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    const reconciledBy = runMark({ revision, attempt });
+    await entityManager.nativeUpdate(DocumentTagEntity, { organizationId, documentId, tag }, { reconciledBy });
+  }
+
   async markSingleTurn(id: string, isSingleTurn: boolean): Promise<void> {
     const { entityManager, organizationId } = this.context;
     await entityManager.nativeUpdate(
@@ -249,6 +262,7 @@ export class DocumentRepository {
         customId: document.customId,
         sortedAt: document.documentDate ?? createdAt,
         isSingleTurn: false,
+        reconciledBy: null,
       })),
     );
   }
@@ -256,6 +270,10 @@ export class DocumentRepository {
 
 function inTags(containerTags: string[] | undefined) {
   return containerTags && containerTags.length > 0 ? { tags: { $overlap: containerTags } } : {};
+}
+
+function runMark({ revision, attempt }: { revision: number; attempt: number }): string {
+  return `${revision}:${attempt}`;
 }
 
 function requireCurrent(document: Document | null, input: IngestDocumentInput): Document {

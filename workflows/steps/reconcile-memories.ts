@@ -14,17 +14,23 @@ export function createReconcileMemories(dependencies: StepDependencies) {
       const counts = { added: 0, confirmed: 0, replaced: 0 };
       const changedIds: string[] = [];
       for (const tag of document.tags) {
+        signal.throwIfAborted();
+        heartbeat();
         const outcome = await database.inTenant(principal, async (repositories) => {
           // Always the document before the tag, as whoever removes it does: else the two would wait for each other.
           const current = await repositories.documents.lockForStep(input);
+          if (await repositories.documents.isReconciled(input, tag)) return null;
           await repositories.lock("memories", tag);
           const candidates = await repositories.memoryCandidates.listOf(document.id, input.revision);
           const applied = await applyCandidates(repositories, { document: current, tag, candidates });
           if (applied.refused > 0 && !current.warnings?.includes(TAG_IS_FULL)) {
             await repositories.documents.update(current.id, { warnings: [...(current.warnings ?? []), TAG_IS_FULL] });
           }
+          await repositories.documents.markReconciled(input, tag);
           return applied;
         });
+        // A run that was broken off goes on behind the last tag that it finished; its counts are of the rest.
+        if (outcome === null) continue;
         counts.added += outcome.added;
         counts.confirmed += outcome.confirmed;
         counts.replaced += outcome.replaced;
