@@ -4,6 +4,9 @@ import { isTooDeep, MAX_NESTING } from "#core/nesting.js";
 /** Introspection by a client takes some 400; validation of a document grows faster than its length. */
 export const MAX_QUERY_TOKENS = 4_000;
 
+/** Contents belong into variables. */
+const MAX_QUERY_LENGTH = 1_000_000;
+
 const OPENING: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const CLOSING: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
@@ -16,6 +19,7 @@ export interface UncheckedRequest {
 
 /** Must run before anything parses the query or walks the variables. Throws a GraphQLError with a code of its own. */
 export function checkNesting({ query, variables, extensions }: UncheckedRequest): void {
+  if (typeof query === "string" && query.length > MAX_QUERY_LENGTH) throw tooLong();
   if (typeof query === "string" && isQueryNested(query)) throw refuse("The query is");
   if (isTooDeep(variables)) throw refuse("The variables are");
   if (isTooDeep(extensions)) throw refuse("The extensions are");
@@ -49,6 +53,17 @@ function nextKind(lexer: Lexer): TokenKind {
     if (error instanceof GraphQLError) return TokenKind.EOF;
     throw error;
   }
+}
+
+/** What a body is refused with whose JSON is too deep to be parsed. */
+export function refuseDepth(member: string | null): GraphQLError {
+  if (member === "variables" || member === "extensions") return refuse(`The ${member} are`);
+  return new GraphQLError("The request is too deep.", { extensions: { code: "BAD_REQUEST" } });
+}
+
+function tooLong(): GraphQLError {
+  const message = `The query is longer than ${MAX_QUERY_LENGTH} characters: send contents as variables.`;
+  return new GraphQLError(message, { extensions: { code: "BAD_USER_INPUT" } });
 }
 
 function refuse(subject: string): GraphQLError {

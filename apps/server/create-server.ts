@@ -19,6 +19,7 @@ import { openGraphql } from "./graphql.js";
 import { healthRoutes, type ReadSystem } from "./health.js";
 import { createMetrics } from "./metrics.js";
 import { observeRequests } from "./observe-requests.js";
+import type { ReadJson } from "./read-json-body.js";
 import { RequestsInFlight } from "./requests-in-flight.js";
 import type { MountRest } from "./rest-seam.js";
 import { openSubscriptions } from "./subscriptions.js";
@@ -34,6 +35,7 @@ export interface ServerOptions {
   /** Who sends it as a bearer may read `/metrics`. */
   metricsKey: string;
   logger: Logger;
+  readJson: ReadJson;
   /** UTF-8 bytes of a text. */
   maxTextBytes: number;
   /** Of an uploaded file. */
@@ -86,7 +88,7 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
   http.maxConnections = traffic.maxConnections;
   http.timeout = STALLED_AFTER_MS;
   const graphql = await openGraphql({
-    ...{ schema, authenticate, contextFor, report, logger },
+    ...{ schema, authenticate, contextFor, report, logger, readJson: limits.readJson },
     maxBodyBytes: limits.maxTextBytes * BODY_BYTES_PER_TEXT_BYTE + 1_000_000,
   });
   const subscriptions = openSubscriptions(http, {

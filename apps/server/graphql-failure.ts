@@ -43,11 +43,10 @@ export function asGraphqlError(failure: unknown): GraphQLError {
   return new GraphQLError(cause.message, { originalError: cause });
 }
 
-/** What body-parser throws carries a status below 500 and a type; its message may quote the body, so it is not kept. */
+/** What body-parser throws carries a status below 500; its message may quote the body, so it is not kept. */
 function readBodyFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof PlatformError || !("status" in error)) return error;
   if (error.status === 413) return new TooLargeError("The request is too large", { cause: error });
   if (typeof error.status !== "number" || error.status >= 500) return error;
-  const isJson = "type" in error && error.type === "entity.parse.failed";
-  return new BadInputError(isJson ? "The body is not valid JSON" : "The body cannot be read");
+  return new BadInputError("The body cannot be read");
 }

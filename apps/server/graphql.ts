@@ -5,18 +5,19 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from "@apollo/server/plugin/disabled";
 import { expressMiddleware } from "@as-integrations/express5";
-import express, { type RequestHandler, Router } from "express";
+import { type RequestHandler, Router } from "express";
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from "graphql";
 import type { Logger } from "pino";
 import type { Principal } from "#core/principal.js";
 import { checkLimits } from "#schema/check-limits.js";
-import { MAX_QUERY_TOKENS } from "#schema/check-nesting.js";
+import { MAX_QUERY_TOKENS, refuseDepth } from "#schema/check-nesting.js";
 import type { Context } from "#schema/context.js";
 import { presentError, type ReportFailure } from "#schema/errors.js";
 import { type Authenticate, KEY_HEADERS, principalOf, requirePrincipal } from "./authenticate.js";
 import { checkGraphqlRequest } from "./check-graphql-request.js";
 import { graphiql } from "./graphiql.js";
 import { answerFailure } from "./graphql-failure.js";
+import { type ReadJson, readJsonBody } from "./read-json-body.js";
 
 export interface GraphqlOptions {
   schema: GraphQLSchema;
@@ -24,6 +25,7 @@ export interface GraphqlOptions {
   contextFor: (principal: Principal) => Context;
   report: ReportFailure;
   logger: Logger;
+  readJson: ReadJson;
   maxBodyBytes: number;
 }
 
@@ -34,7 +36,7 @@ export interface GraphqlEndpoint {
 
 /** GraphQL over HTTP, to be mounted at its path. The key is asked for before a byte of the body is read. */
 export async function openGraphql(options: GraphqlOptions): Promise<GraphqlEndpoint> {
-  const { schema, authenticate, contextFor, report, logger, maxBodyBytes } = options;
+  const { schema, authenticate, contextFor, report, logger, readJson, maxBodyBytes } = options;
   const apollo = new ApolloServer<Context>({
     schema,
     introspection: true,
@@ -62,7 +64,7 @@ export async function openGraphql(options: GraphqlOptions): Promise<GraphqlEndpo
   router.use(allowAnyOrigin);
   router.get("/", graphiql());
   router.use(requirePrincipal(authenticate));
-  router.use(express.json({ limit: maxBodyBytes }));
+  router.use(readJsonBody({ readJson, maxBytes: maxBodyBytes, type: "application/json", refuseDepth }));
   router.use((request, _response, next) => {
     // The next one insists on the field, also where there is nothing to parse.
     request.body ??= {};

@@ -6,6 +6,7 @@ import type { RequestLog } from "#core/request-log/request-log.js";
 import type { Services } from "#core/services.js";
 import type { Context } from "#schema/context.js";
 import type { Authenticate } from "./authenticate.js";
+import type { ReadJson } from "./read-json-body.js";
 
 /** What the REST facade is given. Operations run on `schema` with `contextFor(await authenticate(request))`. */
 export interface RestSeam {
@@ -17,6 +18,7 @@ export interface RestSeam {
   /** One for each request. */
   contextFor: (principal: Principal) => Context;
   logger: Logger;
+  readJson: ReadJson;
   /** UTF-8 bytes of a text. */
   maxTextBytes: number;
   /** Of an uploaded file. */

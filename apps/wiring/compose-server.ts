@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { PostgresEventBus } from "#adapters/event-bus/postgres/postgres-event-bus.js";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
+import { createThreadedTextWork } from "#adapters/text-work/thread/threaded-text-work.js";
 import { createServer, type LociServer } from "#apps/server/create-server.js";
 import { mountRest } from "#apps/server/rest/index.js";
 import { ApiKeyService } from "#core/api-key/api-key.service.js";
@@ -74,6 +75,8 @@ export async function composeServer(environment: Environment, logger: Logger): P
   const storage = { database, blobs: openBlobStore(environment), links, clock: systemClock, publicUrl };
   const indexMemories = indexMemoriesAtOnce({ database, index: writtenIndex, embeddingModels, logger });
   const publisher = new MemoryPublisher({ database, clock: systemClock, indexMemories });
+  // Two threads: who sends a large body does not wait for a conversation that somebody else continues.
+  const [bodyWork, conversationWork] = [createThreadedTextWork(), createThreadedTextWork()];
   const searchModel = await openSearchModel(environment, systemClock);
   const filterSettings = new FilterSettings(database, systemClock);
   const { modelTokensADay: tokensADay } = environment;
@@ -90,7 +93,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
     memoryReview: new MemoryReviewService(database, publisher),
     forgetting: new ForgettingService({ database, index, embeddingModels, clock: systemClock }),
     reextraction: new ReextractionService({ database, presentExtractor: extractedWith(modelId) }),
-    conversations: new ConversationService({ database, maxTextBytes }),
+    conversations: new ConversationService({ database, textWork: conversationWork, maxTextBytes }),
     containerTags: new ContainerTagService(database),
     settings: new SettingsService(database, filterSettings),
     apiKeys: new ApiKeyService(database, systemClock, {
@@ -109,7 +112,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
     logger.warn({ count, err: error }, "requests were not logged"),
   );
   const server = await createServer({
-    ...{ services, logger, maxTextBytes, maxFileBytes, mountRest, requestLog },
+    ...{ services, logger, maxTextBytes, maxFileBytes, mountRest, requestLog, readJson: bodyWork.readJson },
     ...{ drainTimeoutMs: environment.drainTimeoutMs, traffic: environment.traffic, clock: systemClock },
     schema: await buildApiSchema(),
     readSystem: systemReader({ environment, database, index, embeddingModels }),
@@ -124,6 +127,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
       await requestLog.flush();
       await events.close();
       await Promise.all([index.close(), writtenIndex.close()]);
+      await Promise.all([bodyWork.close(), conversationWork.close()]);
       await embeddingModels.close();
       await closeDatabase();
     },

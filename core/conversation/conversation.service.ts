@@ -6,14 +6,13 @@ import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import { createDocument, resubmitDocument, type Submission } from "#core/document/submit-document.js";
 import { validateCustomId } from "#core/document/validate-custom-id.js";
 import { requireReadableTags, requireWritableTags } from "#core/permission.js";
+import type { TextWork } from "#core/ports/text-work.js";
 import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
-import { mergeMessages } from "./merge-messages.js";
+import type { JoinedConversation } from "./join-conversation.js";
 import type { Message } from "./message.entity.js";
 import type { SaidMessage } from "./message.repository.js";
 import { type MessageInput, readMessages } from "./message-input.js";
-import { renderMessages } from "./render-messages.js";
-import { storedMessages } from "./stored-messages.js";
 
 export interface AddConversationInput {
   conversationId: string;
@@ -33,6 +32,7 @@ export interface ConversationReceipt extends DocumentReceipt {
 
 interface ConversationServiceOptions {
   database: Database;
+  textWork: Pick<TextWork, "joinConversation">;
   /** UTF-8 bytes of all messages together. */
   maxTextBytes: number;
 }
@@ -49,13 +49,21 @@ export class ConversationService {
     const documentInput = { containerTags, metadata, entityContext, source, documentDate, customId: conversationId };
     const attributes = readAttributes(documentInput);
     const submitted = readMessages(input.messages);
-    const receipt = await this.options.database.inTenant(principal, async (repositories) => {
+    const submission = { tags, attributes, input: documentInput };
+    const { database } = this.options;
+    // Joining large conversations takes seconds, in which nobody else is to be kept waiting by a lock.
+    const seen = await database.inTenant(principal, (repositories) =>
+      findStored(repositories, { conversationId, tags }),
+    );
+    const joined = await this.join(seen, submitted);
+    const receipt = await database.inTenant(principal, async (repositories) => {
       await repositories.containerTags.ensure(tags);
       await lockCustomId(repositories, tags, conversationId);
-      const existing = await repositories.documents.findByCustomIdInTags(conversationId, tags);
-      const submission = { tags, attributes, input: documentInput };
-      if (!existing) return await this.begin(repositories, principal, { submission, messages: submitted });
-      return await this.continue(repositories, principal, { existing, submission, messages: submitted });
+      const stored = await findStored(repositories, { conversationId, tags });
+      const isAsSeen = stored?.version === seen?.version;
+      const current = isAsSeen ? joined : await this.join(stored, submitted);
+      if (!stored) return await this.begin(repositories, principal, { submission, joined: current });
+      return await this.continue(repositories, principal, { existing: stored.document, submission, joined: current });
     });
     return { ...receipt, conversationId };
   }
@@ -72,42 +80,61 @@ export class ConversationService {
   private async begin(
     repositories: Repositories,
     principal: Principal,
-    { submission, messages }: { submission: UnreadSubmission; messages: SaidMessage[] },
+    { submission, joined }: { submission: UnreadSubmission; joined: JoinedConversation },
   ): Promise<DocumentReceipt> {
     const { entityContext } = submission.attributes;
     if (entityContext) await repositories.containerTags.setContextPrompt(submission.tags, entityContext);
-    const content = this.contentOf(messages);
+    const content = this.contentOf(joined);
     const receipt = await createDocument(repositories, principal, { ...submission, content });
-    await repositories.messages.replaceFrom(receipt.id, 0, messages);
+    await repositories.messages.replaceFrom(receipt.id, 0, joined.messages);
     return receipt;
   }
 
   private async continue(
     repositories: Repositories,
     principal: Principal,
-    { existing, submission, messages }: { existing: Document; submission: UnreadSubmission; messages: SaidMessage[] },
+    { existing, submission, joined }: { existing: Document; submission: UnreadSubmission; joined: JoinedConversation },
   ): Promise<DocumentReceipt> {
-    const document = (await repositories.documents.lockById(existing.id)) ?? existing;
-    const stored = await storedMessages(repositories, document);
-    const merged = mergeMessages(stored.messages, messages);
-    const content = merged.kind === "unchanged" ? storedContent(document) : this.contentOf(merged.messages);
+    const content = joined.isUnchanged ? storedContent(existing) : this.contentOf(joined);
     const receipt = await resubmitDocument(repositories, principal, {
-      existing: document,
+      existing,
       submission: { ...submission, content },
     });
-    const from = Math.min(merged.keptCount, stored.rowCount);
-    if (merged.kind !== "unchanged") {
-      await repositories.messages.replaceFrom(document.id, from, merged.messages.slice(from));
-    }
+    if (!joined.isUnchanged) await repositories.messages.replaceFrom(existing.id, joined.from, joined.messages);
     return receipt;
   }
 
-  private contentOf(messages: SaidMessage[]): Submission["content"] {
-    return readTextContent(renderMessages(messages), this.options.maxTextBytes);
+  private async join(stored: StoredConversation | null, submitted: SaidMessage[]): Promise<JoinedConversation> {
+    const known = stored && { raw: stored.document.raw, rows: stored.rows };
+    return await this.options.textWork.joinConversation({ stored: known, submitted }, new AbortController().signal);
+  }
+
+  private contentOf({ text }: JoinedConversation): Submission["content"] {
+    return readTextContent(text, this.options.maxTextBytes);
   }
 }
 
 type UnreadSubmission = Omit<Submission, "content"> & { input: DocumentAttributesInput };
+
+interface StoredConversation {
+  document: Document;
+  rows: SaidMessage[];
+  /** Changes with its text and with its messages. */
+  version: string;
+}
+
+/** Its row is held until the transaction ends. */
+async function findStored(
+  repositories: Repositories,
+  { conversationId, tags }: { conversationId: string; tags: string[] },
+): Promise<StoredConversation | null> {
+  const document = await repositories.documents.findByCustomIdInTags(conversationId, tags);
+  if (!document) return null;
+  const messages = await repositories.messages.listOf([document.id]);
+  const rows = messages.map(({ role, name, text, sentAt }) => ({ role, name, text, sentAt }));
+  const lastWritten = messages.reduce((last, { createdAt }) => Math.max(last, createdAt.getTime()), 0);
+  return { document, rows, version: [document.id, document.revision, rows.length, lastWritten].join(" ") };
+}
 
 function storedContent({ raw, url, blobKey, fileBytes, filename, declaredType }: Document): Submission["content"] {
   return { raw, url, blobKey, fileBytes, filename, declaredType };

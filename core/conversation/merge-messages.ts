@@ -41,13 +41,35 @@ export function isSpoken({ role }: Pick<SaidMessage, "role">): boolean {
   return role !== "system";
 }
 
-/** How many messages at the end of the known ones are the first of the new ones. */
+/**
+ * How many messages at the end of the known ones are the first of the new ones. By the words in linear time (Knuth, Morris and Pratt):
+ * ten thousand messages may all be equal.
+ */
 function overlapOf(before: SaidMessage[], after: SaidMessage[]): number {
-  for (let length = Math.min(before.length, after.length); length > 0; length--) {
-    if (length < MIN_OVERLAP && length < after.length) return 0;
-    if (startsWith(after, before.slice(before.length - length))) return length;
+  const shorter = fallbacks(after);
+  let length = 0;
+  for (const message of before.slice(Math.max(0, before.length - after.length))) {
+    while (length > 0 && !sayTheSame(after[length], message)) length = shorter[length - 1] ?? 0;
+    if (sayTheSame(after[length], message)) length += 1;
   }
-  return 0;
+  while (length > 0 && !startsWith(after, before.slice(before.length - length))) length = shorter[length - 1] ?? 0;
+  return length < MIN_OVERLAP && length < after.length ? 0 : length;
+}
+
+/** For each beginning of the messages, the longest shorter one that it ends with. */
+function fallbacks(messages: SaidMessage[]): number[] {
+  const lengths = [0];
+  let length = 0;
+  for (const message of messages.slice(1)) {
+    while (length > 0 && !sayTheSame(messages[length], message)) length = lengths[length - 1] ?? 0;
+    if (sayTheSame(messages[length], message)) length += 1;
+    lengths.push(length);
+  }
+  return lengths;
+}
+
+function sayTheSame(left: SaidMessage | undefined, right: SaidMessage): boolean {
+  return left !== undefined && left.role === right.role && left.name === right.name && left.text === right.text;
 }
 
 /** Without the repeated ones, and without system messages that are known. */
@@ -55,9 +77,13 @@ function newMessages(
   submitted: SaidMessage[],
   { overlap, stored }: { overlap: number; stored: SaidMessage[] },
 ): SaidMessage[] {
+  const known = Map.groupBy(
+    stored.filter((message) => !isSpoken(message)),
+    wordsOf,
+  );
   let repeated = overlap;
   return submitted.filter((message) => {
-    if (!isSpoken(message)) return !stored.some((known) => areEqual(known, message));
+    if (!isSpoken(message)) return !known.get(wordsOf(message))?.some((one) => areEqual(one, message));
     repeated -= 1;
     return repeated < 0;
   });
@@ -76,7 +102,7 @@ function commonLength(left: SaidMessage[], right: SaidMessage[]): number {
 function areEqual(left: SaidMessage | undefined, right: SaidMessage | undefined): boolean {
   if (left === undefined || right === undefined) return false;
   const areAtOnce = left.sentAt === null || right.sentAt === null || +left.sentAt === +right.sentAt;
-  return areAtOnce && left.role === right.role && left.name === right.name && left.text === right.text;
+  return areAtOnce && sayTheSame(left, right);
 }
 
 function isSame(left: SaidMessage, right: SaidMessage | undefined): boolean {
@@ -89,4 +115,9 @@ function withKnownMoments(submitted: SaidMessage[], stored: SaidMessage[]): Said
       ? { ...message, sentAt: message.sentAt ?? stored[index]?.sentAt ?? null }
       : message,
   );
+}
+
+/** Equal for messages that say the same. */
+function wordsOf({ role, name, text }: SaidMessage): string {
+  return JSON.stringify([role, name, text]);
 }

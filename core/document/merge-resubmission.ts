@@ -19,20 +19,24 @@ export function mergeResubmission({ stored, submitted }: { stored: string; submi
  * file that was edited must be.
  */
 function continuesChat(stored: string, submitted: string): boolean {
-  const before = roleTurns(stored);
-  const after = roleTurns(submitted);
-  const [first] = before;
-  const [next] = after;
-  if (first === undefined || next === undefined) return false;
+  const first = openingTurn(stored);
+  const next = openingTurn(submitted);
+  if (first === null || next === null) return false;
   return first.role !== next.role || foldSpace(first.text) !== foldSpace(next.text);
 }
 
-/** The turns when the text is a chat that begins with a role word at once, else none. */
-function roleTurns(text: string): Turn[] {
-  const turns = parseConversation(text);
-  const [first] = turns;
-  if (first === undefined || isOfPerson(first)) return [];
-  return text.slice(0, first.start).trim() === "" ? turns : [];
+/**
+ * How much of a text is read to find its first turn. Reading all of it takes seconds for megabytes of lines. Turns that agree so far
+ * are one turn that was edited further on.
+ */
+const OPENING_LENGTH = 20_000;
+
+/** The first turn, as far as it is read, when the text is a chat that begins with a role word at once; else null. */
+function openingTurn(text: string): Turn | null {
+  const opening = text.slice(0, OPENING_LENGTH);
+  const [first] = parseConversation(opening);
+  if (first === undefined || isOfPerson(first)) return null;
+  return opening.slice(0, first.start).trim() === "" ? first : null;
 }
 
 function foldSpace(text: string): string {

@@ -1,7 +1,9 @@
 import type { ChunkSpan } from "#core/chunk/chunk-span.js";
 import type { ChunkTextInput } from "#core/chunk/chunk-text.js";
+import type { JoinedConversation, JoinInput } from "#core/conversation/join-conversation.js";
 import type { RulesInput } from "#core/memory/extract-by-rules/extract-by-rules.js";
 import type { MemoryCandidate } from "#core/memory/memory-candidate.js";
+import type { JsonReading } from "#core/read-json.js";
 import type { ExtractedContent } from "./extractor.js";
 
 /**
@@ -15,6 +17,10 @@ export interface TextWork {
   chunk(input: ChunkTextInput, signal: AbortSignal): Promise<ChunkSpan[]>;
   /** `extractByRules`. Throws as `chunk` does. */
   extractByRules(input: RulesInput, signal: AbortSignal): Promise<MemoryCandidate[]>;
+  /** `readJson`. Throws as `chunk` does. */
+  readJson(bytes: Uint8Array, signal: AbortSignal): Promise<JsonReading>;
+  /** `joinConversation`. Throws as `chunk` does. */
+  joinConversation(input: JoinInput, signal: AbortSignal): Promise<JoinedConversation>;
   /** What runs is given up; a later call throws UnavailableError. */
   close(): Promise<void>;
 }

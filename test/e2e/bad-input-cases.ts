@@ -165,6 +165,17 @@ export const badInputs: BadInput[] = [
     field: "filters",
   },
   {
+    title: "variables of 200,000 values",
+    query: documents,
+    variables: { filters: { AND: new Array(200_000).fill(1) } },
+    code: "BAD_USER_INPUT",
+  },
+  {
+    title: "a query of more than a million characters",
+    query: `{ documents { totalCount } } #${"x".repeat(1_000_000)}`,
+    code: "BAD_USER_INPUT",
+  },
+  {
     title: "settings of more than 64 kB of items",
     query: "mutation ($input: UpdateSettingsInput!) { updateSettings(input: $input) { updated } }",
     variables: { input: { includeItems: ["x".repeat(70_000)] } },

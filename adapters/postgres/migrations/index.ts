@@ -11,9 +11,9 @@ import { Migration20261122100000 } from "./migration-20261122100000.js";
 import { Migration20261122101000 } from "./migration-20261122101000.js";
 import { Migration20261122110000 } from "./migration-20261122110000.js";
 import { Migration20261122111000 } from "./migration-20261122111000.js";
+import { Migration20261122130000 } from "./migration-20261122130000.js";
 import { Migration20261122140000 } from "./migration-20261122140000.js";
 import { Migration20261122160000 } from "./migration-20261122160000.js";
-import { Migration20261122130000 } from "./migration-20261122130000.js";
 
 /** In the order they run. A migration that has shipped is never changed. */
 export const migrations = [
@@ -30,7 +30,7 @@ export const migrations = [
   { name: "Migration20261122101000", class: Migration20261122101000 },
   { name: "Migration20261122110000", class: Migration20261122110000 },
   { name: "Migration20261122111000", class: Migration20261122111000 },
+  { name: "Migration20261122130000", class: Migration20261122130000 },
   { name: "Migration20261122140000", class: Migration20261122140000 },
   { name: "Migration20261122160000", class: Migration20261122160000 },
-  { name: "Migration20261122130000", class: Migration20261122130000 },
 ];

@@ -1,14 +1,16 @@
 import { parentPort } from "node:worker_threads";
-import { answerRequest } from "./answer-request.js";
+import { loadFunction } from "./load-function.js";
 import type { TextReply, TextRequest } from "./thread-messages.js";
 
-parentPort?.on("message", (request: TextRequest) => {
-  parentPort?.postMessage(answer(request));
+parentPort?.on("message", async (request: TextRequest) => {
+  parentPort?.postMessage(await answer(request));
 });
 
-function answer(request: TextRequest): TextReply {
+async function answer({ name, input }: TextRequest): Promise<TextReply> {
   try {
-    return { value: answerRequest(request) };
+    // The request was made for the function of its name.
+    const run = (await loadFunction(name)) as (input: unknown) => unknown;
+    return { value: run(input) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

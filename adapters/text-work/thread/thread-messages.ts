@@ -1,10 +1,24 @@
+import type { ChunkSpan } from "#core/chunk/chunk-span.js";
 import type { ChunkTextInput } from "#core/chunk/chunk-text.js";
+import type { JoinedConversation, JoinInput } from "#core/conversation/join-conversation.js";
 import type { RulesInput } from "#core/memory/extract-by-rules/extract-by-rules.js";
+import type { MemoryCandidate } from "#core/memory/memory-candidate.js";
+import type { ExtractedContent } from "#core/ports/extractor.js";
+import type { JsonReading } from "#core/read-json.js";
 
-export type TextRequest =
-  | { name: "readPlainText"; input: { text: string } }
-  | { name: "chunk"; input: ChunkTextInput }
-  | { name: "extractByRules"; input: RulesInput };
+/** Each function that the thread knows: what it takes and what it returns. */
+export interface TextFunctions {
+  readPlainText(input: { text: string }): ExtractedContent;
+  chunk(input: ChunkTextInput): ChunkSpan[];
+  extractByRules(input: RulesInput): MemoryCandidate[];
+  readJson(input: Uint8Array): JsonReading;
+  joinConversation(input: JoinInput): JoinedConversation;
+}
+
+export interface TextRequest {
+  name: keyof TextFunctions;
+  input: unknown;
+}
 
 /** `value` is what the function of the request's name returns. The thread answers one request after the other. */
 export type TextReply = { value: unknown } | { error: string };

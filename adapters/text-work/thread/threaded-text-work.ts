@@ -1,29 +1,38 @@
-import type { ChunkSpan } from "#core/chunk/chunk-span.js";
-import type { ChunkTextInput } from "#core/chunk/chunk-text.js";
 import { CancelledError } from "#core/errors.js";
-import type { RulesInput } from "#core/memory/extract-by-rules/extract-by-rules.js";
-import type { MemoryCandidate } from "#core/memory/memory-candidate.js";
-import type { ExtractedContent } from "#core/ports/extractor.js";
 import type { TextWork } from "#core/ports/text-work.js";
-import { answerRequest } from "./answer-request.js";
+import { loadFunction } from "./load-function.js";
 import { createTextThread, type TextThread } from "./text-thread.js";
-import type { TextRequest } from "./thread-messages.js";
+import type { TextFunctions } from "./thread-messages.js";
 
 /** Up to here the slowest text (a diary) takes about a tenth of a second, and a thread is not worth its start. UTF-16 units. */
 const MAX_LENGTH_IN_PLACE = 50_000;
 
 /** Long texts go to one thread, one after the other; the others are worked on at once. */
 export function createThreadedTextWork(thread: TextThread = createTextThread()): TextWork {
-  const run = async (request: TextRequest, signal: AbortSignal) => {
+  const run = async <Name extends keyof TextFunctions>(
+    name: Name,
+    call: { input: Parameters<TextFunctions[Name]>[0]; length: number; signal: AbortSignal },
+  ): Promise<ReturnType<TextFunctions[Name]>> => {
+    type Result = ReturnType<TextFunctions[Name]>;
+    const { input, length, signal } = call;
     if (signal.aborted) throw new CancelledError("Cancelled");
-    if (request.input.text.length > MAX_LENGTH_IN_PLACE) return await thread.run(request, signal);
-    return answerRequest(request);
+    // The thread answers with what the function of that name returns.
+    if (length > MAX_LENGTH_IN_PLACE) return (await thread.run({ name, input }, signal)) as Result;
+    // A function of the union takes the input of its own name.
+    const inPlace = (await loadFunction(name)) as (input: Parameters<TextFunctions[Name]>[0]) => Result;
+    return inPlace(input);
   };
   return {
-    readPlainText: async (input, signal) => (await run({ name: "readPlainText", input }, signal)) as ExtractedContent, // what readPlainText returns
-    chunk: async (input: ChunkTextInput, signal) => (await run({ name: "chunk", input }, signal)) as ChunkSpan[], // what chunkText returns
-    extractByRules: async (input: RulesInput, signal) =>
-      (await run({ name: "extractByRules", input }, signal)) as MemoryCandidate[], // what extractByRules returns
+    readPlainText: (input, signal) => run("readPlainText", { input, length: input.text.length, signal }),
+    chunk: (input, signal) => run("chunk", { input, length: input.text.length, signal }),
+    extractByRules: (input, signal) => run("extractByRules", { input, length: input.text.length, signal }),
+    readJson: (input, signal) => run("readJson", { input, length: input.length, signal }),
+    joinConversation: (input, signal) => run("joinConversation", { input, length: lengthOf(input), signal }),
     close: () => thread.close(),
   };
+}
+
+function lengthOf({ stored, submitted }: Parameters<TextFunctions["joinConversation"]>[0]): number {
+  const messages = [...(stored?.rows ?? []), ...submitted];
+  return messages.reduce((sum, { text }) => sum + text.length + 1, stored?.raw.length ?? 0);
 }

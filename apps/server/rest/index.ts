@@ -22,7 +22,7 @@ import { allowAnyOrigin } from "./transport/allow-any-origin.js";
 import { keepToScope } from "./transport/keep-to-scope.js";
 import { logRequests } from "./transport/log-requests.js";
 import { mountRoutes } from "./transport/mount-routes.js";
-import { nameFailures, readJson, refuseDeepBody } from "./transport/read-json.js";
+import { nameFailures, readJson } from "./transport/read-json.js";
 import { sendReply } from "./transport/send-reply.js";
 import { tidyPath } from "./transport/tidy-path.js";
 import { uploadRoutes } from "./upload.routes.js";
@@ -60,7 +60,7 @@ export function mountRest(app: Express, options: RestSeam): void {
   if (options.requestLog) api.use(logRequests(options.requestLog));
   // The key is asked for before a byte of the body is read.
   api.use(requirePrincipal(authenticate), keepToScope);
-  api.use(readJson(maxTextBytes * JSON_GROWTH + JSON_OVERHEAD_BYTES), refuseDeepBody);
+  api.use(readJson({ readJson: options.readJson, maxBytes: maxTextBytes * JSON_GROWTH + JSON_OVERHEAD_BYTES }));
   api.use(mountRoutes(routes, contextFor));
 
   app.use(tidyPath, allowAnyOrigin);

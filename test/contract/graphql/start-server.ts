@@ -1,3 +1,4 @@
+import { createThreadedTextWork } from "#adapters/text-work/thread/threaded-text-work.js";
 import { createServer, type LociServer } from "#apps/server/create-server.js";
 import { createLogger } from "#apps/wiring/create-logger.js";
 import { readEnvironment } from "#apps/wiring/env.js";
@@ -23,6 +24,8 @@ export interface Answer {
 export const METRICS_KEY = "metrics-0123456789-abcdef";
 
 const schema = buildApiSchema();
+/** Its thread, if any, keeps no test alive. */
+const work = createThreadedTextWork();
 
 /** The real server over services that stand in for the data. */
 export async function startServer(): Promise<TestServer> {
@@ -50,6 +53,7 @@ export async function startServer(): Promise<TestServer> {
     }),
     metricsKey: METRICS_KEY,
     logger: createLogger({ name: "server", level: "debug", destination: { write: (line) => logged.push(line) } }),
+    readJson: work.readJson,
     maxTextBytes: 100_000,
     maxFileBytes: 100_000,
     drainTimeoutMs: 5_000,

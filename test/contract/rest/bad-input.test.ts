@@ -46,6 +46,8 @@ const refusals: Refusal[] = [
     ["metadata of another type", ADD, { content: "a", metadata: "a" }, "must be an object"],
     ["metadata of 257 keys", ADD, { content: "a", metadata: numbered(257) }, "256 keys"],
     ["metadata of 1,001 values", REMEMBER, remember({ metadata: { list: new Array(1001).fill(1) } }), "1000 values"],
+    ["200,000 values", ADD, { content: "a", metadata: { list: new Array(200_000).fill(1) } }, "100000 members"],
+    ["a body that is a word", ADD, '"content"', "an object or a list"],
     ["101 tags", ADD, { content: "a", containerTags: Object.keys(numbered(101)) }, "100 tags"],
     ["a search of 101 tags", "POST /v4/search", { q: "a", containerTags: Object.keys(numbered(101)) }, "100 tags"],
     ["a day that does not exist", ADD, { content: "a", documentDate: "2026-02-30" }, "ISO-8601"],

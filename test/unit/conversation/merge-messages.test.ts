@@ -35,6 +35,13 @@ describe("mergeMessages", () => {
     expect(merge(["u:1", "a:2"], ["a:2"]).kind).toBe("unchanged");
   });
 
+  it("takes a moment for thousands of equal messages and of system messages", () => {
+    const same = Array.from({ length: 10_000 }, () => "u:same");
+    expect(merge(["u:first", ...same], [...same.slice(1), "u:last"]).messages.length).toBe(10_002);
+    const guidance = Array.from({ length: 10_000 }, (_, index) => `s:${index}`);
+    expect(merge(["u:1", ...guidance], ["u:2", ...guidance]).messages.length).toBe(10_002);
+  });
+
   it("adds only what is new after messages that the end repeats", () => {
     expect(merge(["u:1", "a:2", "u:3"], ["a:2", "u:3", "a:4"]).messages).toEqual(["u:1", "a:2", "u:3", "a:4"]);
   });

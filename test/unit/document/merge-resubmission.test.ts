@@ -40,6 +40,12 @@ describe("mergeResubmission", () => {
     expect(mergeResubmission({ stored: `${STORED}\n`, submitted: "user: More" }).content).toBe(`${STORED}\nuser: More`);
   });
 
+  it("appends to a chat however long its turns are; an edit far down in a turn replaces it", () => {
+    const long = (word: string) => `user: ${`${word}\n- point\n`.repeat(10_000)}`;
+    expect(mergeResubmission({ stored: long("one"), submitted: long("two") }).kind).toBe("appended");
+    expect(mergeResubmission({ stored: `${long("one")}.`, submitted: `${long("one")}!` }).kind).toBe("replaced");
+  });
+
   it.each([
     ["a chat that begins like the stored one but differs later", STORED, "user: I live in Lisbon\nassistant: Great!"],
     ["a chat that was cut", STORED, "user: I live in Lisbon"],

@@ -1,21 +1,21 @@
-import express, { type ErrorRequestHandler, type RequestHandler } from "express";
+import type { ErrorRequestHandler, RequestHandler } from "express";
 import { BadInputError, PlatformError, TooLargeError } from "#core/errors.js";
-import { isTooDeep, MAX_NESTING } from "#core/nesting.js";
+import { MAX_NESTING } from "#core/nesting.js";
+import { type JsonBodyOptions, readJsonBody } from "../../read-json-body.js";
 
 /** JSON of any method, also where a client forgot to name the type; multipart is left for who reads files. */
-export function readJson(maxBytes: number): RequestHandler {
-  return express.json({
-    limit: maxBytes,
+export function readJson(options: Pick<JsonBodyOptions, "readJson" | "maxBytes">): RequestHandler[] {
+  return readJsonBody({
+    ...options,
     type: (request) => !/^multipart\//i.test(request.headers["content-type"] ?? ""),
+    refuseDepth,
   });
 }
 
-/** Put it behind `readJson`, before anything walks the body. */
-export const refuseDeepBody: RequestHandler = (request, _response, next) => {
-  if (!isTooDeep(request.body)) return next();
+function refuseDepth(): BadInputError {
   const issue = { path: [], message: `at most ${MAX_NESTING} objects and lists may stand in one another` };
-  throw new BadInputError("The body is too deep", [issue]);
-};
+  return new BadInputError("The body is too deep", [issue]);
+}
 
 /** Failures of the framework as the errors that the rest of the program knows. */
 export const nameFailures: ErrorRequestHandler = (error, _request, _response, next) => {
@@ -28,18 +28,9 @@ function expectedFailure(error: unknown): PlatformError | null {
   if (type === "entity.too.large") {
     return new TooLargeError(`The body is larger than ${limit} bytes`, { details: { maxBytes: limit } });
   }
-  if (type === "entity.parse.failed") return malformedJson(error);
   const { status } = fieldsOf(error);
   const isOfClient = typeof status === "number" && status >= 400 && status < 500;
   return isOfClient ? new BadInputError("The request could not be read") : null;
-}
-
-/** Without the parser's message, which quotes the body. */
-function malformedJson(error: Error): BadInputError {
-  const place = /at position \d+( \(line \d+ column \d+\))?/.exec(error.message)?.[0];
-  return new BadInputError("Malformed JSON", [
-    { path: [], message: `the body is not valid JSON${place ? ` ${place}` : ""}` },
-  ]);
 }
 
 /** As body-parser and the router make them (http-errors). */

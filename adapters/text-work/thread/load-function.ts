@@ -1,0 +1,14 @@
+import type { TextFunctions } from "./thread-messages.js";
+
+/** Loaded when it is first called: the server reads JSON and needs no parsers of code for it. */
+export async function loadFunction<Name extends keyof TextFunctions>(name: Name): Promise<TextFunctions[Name]> {
+  return await loaders[name]();
+}
+
+const loaders: { [Name in keyof TextFunctions]: () => Promise<TextFunctions[Name]> } = {
+  readPlainText: async () => (await import("#core/document/read-plain-text.js")).readPlainText,
+  chunk: async () => (await import("#core/chunk/chunk-text.js")).chunkText,
+  extractByRules: async () => (await import("#core/memory/extract-by-rules/extract-by-rules.js")).extractByRules,
+  readJson: async () => (await import("#core/read-json.js")).readJson,
+  joinConversation: async () => (await import("#core/conversation/join-conversation.js")).joinConversation,
+};

@@ -1,0 +1,45 @@
+import { mergeMessages } from "./merge-messages.js";
+import type { SaidMessage } from "./message.repository.js";
+import { parseConversation } from "./parse-conversation.js";
+import { renderMessages } from "./render-messages.js";
+
+export interface JoinInput {
+  /** What the conversation is so far: its text, and the messages that are rows; null for a new one. */
+  stored: { raw: string; rows: SaidMessage[] } | null;
+  submitted: SaidMessage[];
+}
+
+export interface JoinedConversation {
+  isUnchanged: boolean;
+  /** Of all messages. */
+  text: string;
+  /** The rows before this one stay; `messages` take the place of the others. */
+  from: number;
+  messages: SaidMessage[];
+}
+
+/** What sending messages makes of a conversation. Takes seconds for megabytes of short lines. */
+export function joinConversation({ stored, submitted }: JoinInput): JoinedConversation {
+  if (stored === null) return { isUnchanged: false, text: renderMessages(submitted), from: 0, messages: submitted };
+  const known = storedMessages(stored);
+  const { kind, messages, keptCount } = mergeMessages(known.messages, submitted);
+  const from = Math.min(keptCount, known.rowCount);
+  if (kind === "unchanged") return { isUnchanged: true, text: stored.raw, from, messages: [] };
+  return { isUnchanged: false, text: renderMessages(messages), from, messages: messages.slice(from) };
+}
+
+/**
+ * The messages of a document. One that was added or edited as a text has no rows of its present content: its turns count, if it is a
+ * chat at all.
+ */
+function storedMessages({ raw, rows }: { raw: string; rows: SaidMessage[] }): {
+  messages: SaidMessage[];
+  rowCount: number;
+} {
+  if (rows.length > 0 && renderMessages(rows) === raw) return { messages: rows, rowCount: rows.length };
+  const turns = parseConversation(raw);
+  const messages = turns.flatMap(({ role, text, sentAt }) =>
+    role === "named" || role === "unnamed" ? [] : [{ role, text, sentAt, name: null }],
+  );
+  return { messages, rowCount: 0 };
+}
