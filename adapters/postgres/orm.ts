@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM } from "@mikro-orm/postgresql";
 import { entities } from "#core/entities.js";
@@ -31,13 +32,19 @@ export async function openOrm(options: OrmOptions): Promise<MikroORM> {
 }
 
 /**
- * The same result as MikroORM's own (which follows libpq's `PQescapeLiteral`), which appends letter by letter: a text of five
- * million characters took two seconds of the event loop, this takes ten milliseconds.
+ * MikroORM puts values into the statement and quotes them letter by letter: a text of five million characters took two seconds of the
+ * event loop. A long text is put between marks that it does not hold (PostgreSQL, "Dollar-Quoted String Constants"), unchanged.
  */
 function quoteText(text: string): string {
+  if (text.length > LONG_TEXT) {
+    const mark = `$t${randomBytes(16).toString("hex")}$`;
+    return mark + text + mark;
+  }
   const quoted = `'${text.replaceAll("'", "''").replaceAll("\\", "\\\\")}'`;
   return text.includes("\\") ? ` E${quoted}` : quoted;
 }
+
+const LONG_TEXT = 10_000;
 
 export function ormConfiguration(options: OrmOptions) {
   return {

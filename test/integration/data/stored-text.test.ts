@@ -43,6 +43,13 @@ describe("text in the database", () => {
     expect(document?.content).toBe(ODD_TEXTS.join());
   });
 
+  it("comes back as it was written, however long and whatever marks it holds", async () => {
+    const long = `$t${"'\\$$t0 ".repeat(50_000)}$`;
+    await seeds.database.inTenant(owner, ({ documents }) => documents.update(documentId, { content: long }));
+    const [document] = await seeds.database.inTenant(owner, ({ documents }) => documents.listByIds([documentId]));
+    expect(document?.content === long).toBe(true);
+  });
+
   it("comes back in chunks with their places, and writing the same again changes nothing", async () => {
     const chunks = ODD_TEXTS.map(
       (content, position): NewChunk => ({
