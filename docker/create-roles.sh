@@ -7,7 +7,7 @@ psql --username "$POSTGRES_USER" --dbname postgres --set ON_ERROR_STOP=1 --set o
 create role loci_owner login password :'owner_password';
 create role loci_app login password :'app_password';
 create role loci_lookup nologin;
-grant loci_lookup to loci_owner;
+grant loci_lookup to loci_owner with inherit true, set true;
 create role temporal login password :'temporal_password';
 
 create database loci owner loci_owner;

@@ -9,14 +9,16 @@ export interface MissingRight {
   statement: string;
 }
 
-/** The rights of a member to `SET` a role are apart from others since then. */
+/** Since then a membership says apart whether it inherits and whether it may become the role. */
 const OLDEST_SERVER = 16;
+const AS_MEMBER = "with inherit true, set true";
 
 /**
  * Looks without changing anything. The owner needs no more than an ordinary role has: CREATE on the database and on its schema
  * `public`, to be a member of the role of the look-ups, and to own what Loci made there.
  */
 export async function findMissingRights(client: pg.Client, { appRole }: { appRole: string }): Promise<MissingRight[]> {
+  await requireVersion(client);
   const { rows } = await client.query<Record<Check, boolean> & { owner: string; database: string }>(CHECKS, [
     appRole,
     LOOKUP_ROLE,
@@ -25,7 +27,6 @@ export async function findMissingRights(client: pg.Client, { appRole }: { appRol
   if (!found) throw new BadInputError("The database does not say what its owner may do");
   const [owner, database, app] = [found.owner, found.database, appRole].map((name) => client.escapeIdentifier(name));
   const rights: [check: Check, reason: string, statement: string][] = [
-    ["server_is_old", `PostgreSQL is older than ${OLDEST_SERVER}`, `-- update PostgreSQL to ${OLDEST_SERVER} or newer`],
     [
       "app_is_missing",
       `the role ${appRole} of DATABASE_URL does not exist`,
@@ -47,7 +48,11 @@ export async function findMissingRights(client: pg.Client, { appRole }: { appRol
       `alter role ${LOOKUP_ROLE} nologin nosuperuser nobypassrls;`,
     ],
     ["lookup_is_missing", `the role ${LOOKUP_ROLE} does not exist`, `create role ${LOOKUP_ROLE} nologin;`],
-    ["cannot_be_lookup", `${found.owner} is not a member of ${LOOKUP_ROLE}`, `grant ${LOOKUP_ROLE} to ${owner};`],
+    [
+      "cannot_be_lookup",
+      `${found.owner} is not a member of ${LOOKUP_ROLE}`,
+      `grant ${LOOKUP_ROLE} to ${owner} ${AS_MEMBER};`,
+    ],
     [
       "cannot_create_schema",
       `${found.owner} may not create schemas in ${found.database}`,
@@ -65,6 +70,7 @@ export async function findMissingRights(client: pg.Client, { appRole }: { appRol
 
 /** Throws BadInputError with every missing right and its statement. */
 export async function requireRights(client: pg.Client, options: { appRole: string }): Promise<void> {
+  await requireVersion(client);
   await claimLookupRole(client);
   const missing = await findMissingRights(client, options);
   if (missing.length === 0) return;
@@ -74,19 +80,24 @@ export async function requireRights(client: pg.Client, options: { appRole: strin
   );
 }
 
+async function requireVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
+  if (Number(rows[0]?.version) >= OLDEST_SERVER * 10_000) return;
+  throw new BadInputError(`Loci needs PostgreSQL ${OLDEST_SERVER} or newer: this server is older`);
+}
+
 /** Makes the role of the look-ups where the owner may (CREATEROLE); otherwise somebody else has to have made it. */
 async function claimLookupRole(client: pg.Client): Promise<void> {
   await client.query(`do $$ begin
     if not exists (select from pg_roles where rolname = '${LOOKUP_ROLE}') then create role ${LOOKUP_ROLE} nologin; end if;
     if not pg_has_role('${LOOKUP_ROLE}', 'SET') or not pg_has_role('${LOOKUP_ROLE}', 'USAGE') then
-      execute format('grant ${LOOKUP_ROLE} to %I', current_user);
+      execute format('grant ${LOOKUP_ROLE} to %I ${AS_MEMBER}', current_user);
     end if;
   -- Another migration of the same server made it in this moment, or it is not allowed: what is then missing is told.
   exception when unique_violation or duplicate_object or insufficient_privilege then null; end $$`);
 }
 
 type Check =
-  | "server_is_old"
   | "app_is_missing"
   | "app_bypasses"
   | "app_is_owner"
@@ -99,7 +110,6 @@ type Check =
 
 const CHECKS = `
   select current_user as owner, current_database() as database,
-    current_setting('server_version_num')::int < ${OLDEST_SERVER} * 10000 as server_is_old,
     app.oid is null as app_is_missing,
     coalesce(app.rolsuper or app.rolbypassrls, false) as app_bypasses,
     coalesce(pg_has_role(app.oid, owner.oid, 'MEMBER') and not app.rolsuper, false) as app_is_owner,

@@ -125,7 +125,7 @@ describe("an owner that is neither superuser nor exempt from row-level security"
         statement: "create role loci_lookup nologin;",
         after: "drop role loci_lookup; alter role loci_lookup_away rename to loci_lookup",
       },
-      { without: "being a member of it", statement: `grant loci_lookup to "bare";` },
+      { without: "being a member of it", statement: `grant loci_lookup to "bare" with inherit true, set true;` },
       {
         without: "a weak role of the look-ups",
         before: "alter role loci_lookup login",
