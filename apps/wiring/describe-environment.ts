@@ -44,7 +44,8 @@ function describeDatabase(database: Environment["database"]): string {
 
 function describeEngine(temporal: Environment["temporal"]): string {
   if (temporal === null) return "embedded (DBOS)";
-  return `Temporal at ${temporal.address}, namespace ${temporal.namespace}, task queue ${temporal.taskQueue}`;
+  const isEncrypted = temporal.tls !== null || temporal.apiKey !== null;
+  return `Temporal at ${temporal.address}${isEncrypted ? " over TLS" : ""}, namespace ${temporal.namespace}, task queue ${temporal.taskQueue}`;
 }
 
 function describeEmbedding({ embeddingModel, openai }: Environment): string {

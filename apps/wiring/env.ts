@@ -35,6 +35,8 @@ export interface Environment {
   dataDirectory: string;
   /** Absolute; holds one folder a local model. */
   modelDirectory: string;
+  /** Absolute; models that came with an image: looked at after `modelDirectory`, and never written. */
+  bundledModelDirectory: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
   /** What clients may take of the server. */
   traffic: TrafficLimits;
@@ -59,8 +61,15 @@ export interface Environment {
   /** One statement of the server, waiting for locks included. */
   databaseTimeoutMs: number;
   /** `index`: an alias, of this installation alone. */
-  elasticsearch: { url: Secret; apiKey: Secret | null; index: string } | null;
-  temporal: { address: string; namespace: string; taskQueue: string } | null;
+  elasticsearch: { url: Secret; apiKey: Secret | null; ca: string | null; index: string } | null;
+  temporal: {
+    address: string;
+    namespace: string;
+    taskQueue: string;
+    apiKey: Secret | null;
+    /** Absolute paths of PEM files; empty for what the system trusts, null for no TLS unless there is a key. */
+    tls: { ca?: string; certificate?: string; key?: string } | null;
+  } | null;
   openai: { apiKey: Secret | null; baseUrl: string } | null;
   /** Where uploaded files are kept; null: in the data directory. */
   s3: { endpoint: string; region: string; bucket: string; accessKeyId: Secret; secretAccessKey: Secret } | null;
@@ -100,6 +109,7 @@ export const VARIABLES = z.object({
   LOCI_PUBLIC_URL: url("http:", "https:").optional(),
   LOCI_DATA_DIR: z.string().default("./.loci"),
   LOCI_MODEL_DIR: text,
+  LOCI_BUNDLED_MODEL_DIR: text,
   LOCI_API_KEY: apiKey,
   LOCI_SECRET_KEY: secretKey,
   LOCI_METRICS_KEY: bearerKey,
@@ -129,9 +139,15 @@ export const VARIABLES = z.object({
   ELASTICSEARCH_URL: secretUrl("http:", "https:").optional(),
   ELASTICSEARCH_API_KEY: secret,
   ELASTICSEARCH_INDEX: indexName,
+  ELASTICSEARCH_CA: text,
   TEMPORAL_ADDRESS: hostAndPort.optional(),
   TEMPORAL_NAMESPACE: text,
   TEMPORAL_TASK_QUEUE: text,
+  TEMPORAL_API_KEY: secret,
+  TEMPORAL_TLS: z.enum(["true", "false"], "is neither true nor false").optional(),
+  TEMPORAL_TLS_CA: text,
+  TEMPORAL_TLS_CERT: text,
+  TEMPORAL_TLS_KEY: text,
   S3_ENDPOINT: url("http:", "https:").optional(),
   S3_REGION: text,
   S3_BUCKET: text,
@@ -196,6 +212,17 @@ function incompleteConcerns(given: Source): InputIssue[] {
     ["ELASTICSEARCH_INDEX", given.ELASTICSEARCH_URL === undefined, "is set, but ELASTICSEARCH_URL is not"],
     ["TEMPORAL_NAMESPACE", given.TEMPORAL_ADDRESS === undefined, "is set, but TEMPORAL_ADDRESS is not"],
     ["TEMPORAL_TASK_QUEUE", given.TEMPORAL_ADDRESS === undefined, "is set, but TEMPORAL_ADDRESS is not"],
+    ["ELASTICSEARCH_CA", given.ELASTICSEARCH_URL === undefined, "is set, but ELASTICSEARCH_URL is not"],
+    ...["TEMPORAL_API_KEY", "TEMPORAL_TLS", "TEMPORAL_TLS_CA", "TEMPORAL_TLS_CERT", "TEMPORAL_TLS_KEY"].map(
+      (name): [string, boolean, string] => [
+        name,
+        given.TEMPORAL_ADDRESS === undefined,
+        "is set, but TEMPORAL_ADDRESS is not",
+      ],
+    ),
+    ["TEMPORAL_TLS_CERT", given.TEMPORAL_TLS_KEY === undefined, "is set, but TEMPORAL_TLS_KEY is not"],
+    ["TEMPORAL_TLS_KEY", given.TEMPORAL_TLS_CERT === undefined, "is set, but TEMPORAL_TLS_CERT is not"],
+    ["TEMPORAL_API_KEY", given.TEMPORAL_TLS === "false", "goes over TLS alone, and TEMPORAL_TLS is false"],
     ["S3_ENDPOINT", given.S3_BUCKET === undefined, "is set, but S3_BUCKET is not"],
     ["S3_REGION", given.S3_BUCKET === undefined, "is set, but S3_BUCKET is not"],
     ["S3_ACCESS_KEY_ID", given.S3_BUCKET === undefined, "is set, but S3_BUCKET is not"],
@@ -229,6 +256,7 @@ function shape(variables: Variables, given: Source): Environment {
     publicUrl: (variables.LOCI_PUBLIC_URL ?? addressOf(host, variables.PORT)).replace(/\/+$/, ""),
     dataDirectory: resolve(variables.LOCI_DATA_DIR),
     modelDirectory: resolve(variables.LOCI_MODEL_DIR ?? join(variables.LOCI_DATA_DIR, "models")),
+    bundledModelDirectory: variables.LOCI_BUNDLED_MODEL_DIR ? resolve(variables.LOCI_BUNDLED_MODEL_DIR) : null,
     logLevel: variables.LOCI_LOG_LEVEL,
     traffic: {
       trustedProxies: variables.LOCI_TRUSTED_PROXIES,
@@ -280,6 +308,7 @@ function external(variables: Variables): Pick<Environment, "database" | "elastic
           url: variables.ELASTICSEARCH_URL,
           apiKey: variables.ELASTICSEARCH_API_KEY ?? null,
           index: variables.ELASTICSEARCH_INDEX,
+          ca: pathOf(variables.ELASTICSEARCH_CA),
         }
       : null,
     temporal: variables.TEMPORAL_ADDRESS
@@ -287,6 +316,8 @@ function external(variables: Variables): Pick<Environment, "database" | "elastic
           address: variables.TEMPORAL_ADDRESS,
           namespace: variables.TEMPORAL_NAMESPACE ?? "default",
           taskQueue: variables.TEMPORAL_TASK_QUEUE ?? "loci",
+          apiKey: variables.TEMPORAL_API_KEY ?? null,
+          tls: temporalTls(variables),
         }
       : null,
     openai:
@@ -297,6 +328,17 @@ function external(variables: Variables): Pick<Environment, "database" | "elastic
           }
         : null,
   };
+}
+
+function temporalTls(variables: Variables): NonNullable<Environment["temporal"]>["tls"] {
+  const { TEMPORAL_TLS: isAsked, TEMPORAL_TLS_CA, TEMPORAL_TLS_CERT, TEMPORAL_TLS_KEY } = variables;
+  const [ca, certificate, key] = [TEMPORAL_TLS_CA, TEMPORAL_TLS_CERT, TEMPORAL_TLS_KEY].map(pathOf);
+  if (isAsked === "false" || (isAsked === undefined && !ca && !certificate)) return null;
+  return { ...(ca ? { ca } : {}), ...(certificate && key ? { certificate, key } : {}) };
+}
+
+function pathOf(path: string | undefined): string | null {
+  return path === undefined ? null : resolve(path);
 }
 
 function objectStore(variables: Variables): Environment["s3"] {

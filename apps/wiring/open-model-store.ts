@@ -4,5 +4,7 @@ import type { Environment } from "./env.js";
 
 /** The local models of this installation: the same folder for the programs and for `loci models`. */
 export function openModelStore(options: { environment: Environment; httpClient: HttpClient }): ModelStore {
-  return createModelStore({ folders: [options.environment.modelDirectory], httpClient: options.httpClient });
+  const { modelDirectory, bundledModelDirectory } = options.environment;
+  const bundled = bundledModelDirectory === null ? [] : [bundledModelDirectory];
+  return createModelStore({ folders: [modelDirectory, ...bundled], httpClient: options.httpClient });
 }

@@ -11,6 +11,7 @@ export async function openSearchIndex(environment: Environment, mode: "read" | "
     return await openElasticsearchIndex({
       url: environment.elasticsearch.url.reveal(),
       alias: environment.elasticsearch.index,
+      ...(environment.elasticsearch.ca ? { ca: environment.elasticsearch.ca } : {}),
       ...(environment.elasticsearch.apiKey ? { apiKey: environment.elasticsearch.apiKey.reveal() } : {}),
     });
   }

@@ -3,6 +3,7 @@ import type { WorkflowEngine } from "#core/ports/workflow-engine.js";
 import type { Steps } from "#workflows/contract.js";
 import { registry } from "#workflows/registry.js";
 import type { Environment } from "./env.js";
+import { temporalConnection } from "./temporal-connection.js";
 
 interface EngineParts {
   steps: Steps;
@@ -16,7 +17,16 @@ export async function openWorkflowEngine(environment: Environment, parts: Engine
   if (environment.temporal) {
     const { createTemporalEngine } = await import("#adapters/workflow-engine/temporal/temporal-engine.js");
     const { workflowBundle } = await import("#adapters/workflow-engine/temporal/workflow-bundle.js");
-    return createTemporalEngine({ ...environment.temporal, steps, logger, workflowBundle: await workflowBundle() });
+    const { namespace, taskQueue } = environment.temporal;
+    const connection = temporalConnection(environment.temporal);
+    return createTemporalEngine({
+      ...connection,
+      namespace,
+      taskQueue,
+      steps,
+      logger,
+      workflowBundle: await workflowBundle(),
+    });
   }
   const { createDbosEngine } = await import("#adapters/workflow-engine/dbos/dbos-engine.js");
   return await createDbosEngine({ registry, steps, logger, databaseUrl });

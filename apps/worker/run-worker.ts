@@ -6,6 +6,7 @@ import { fetchModelWhenMissing } from "#apps/wiring/fetch-model.js";
 import { openSandbox } from "#apps/wiring/open-sandbox.js";
 import { FILL_STEP_MS, fillSteadily } from "./fill-steadily.js";
 import { holdWorkerLock } from "./hold-worker-lock.js";
+import { keepAliveFile } from "./keep-alive-file.js";
 
 interface RunOptions {
   environment: Environment;
@@ -14,6 +15,8 @@ interface RunOptions {
   notify(text: string): void;
 }
 
+/** A health check looks for a sign of the last minute. */
+const ALIVE_EVERY_MS = 10_000;
 /** They have a day: to the minute is near enough. */
 const CLEAR_UPLOADS_EVERY_MS = 60_000;
 /** Nothing shows them from their moment on: this only writes it down. */
@@ -50,11 +53,14 @@ export async function runWorker({ environment, logger, notify }: RunOptions): Pr
       logger.info(removed, "rows past their retention are removed");
   });
   const comparing = repeat(COMPARE_INDEX_EVERY_MS, beside, () => compare(worker, logger));
+  const living = environment.temporal
+    ? repeat(ALIVE_EVERY_MS, beside, () => keepAliveFile(() => worker.hasRuns()))
+    : null;
   const fetching = fetchModelWhenMissing({ environment, logger, notify, signal: stopping.signal });
   return {
     async close() {
       stopping.abort();
-      await Promise.all([filling, clearing, expiring, erasing, removing, comparing, fetching]);
+      await Promise.all([filling, clearing, expiring, erasing, removing, comparing, living, fetching]);
       await worker.close();
       await lock?.release();
     },

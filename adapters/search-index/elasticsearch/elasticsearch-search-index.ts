@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Client, type estypes } from "@elastic/elasticsearch";
 import { CancelledError } from "#core/errors.js";
 import type {
@@ -20,6 +21,8 @@ import { VectorFields } from "./vector-fields.js";
 export interface ElasticsearchIndexOptions {
   url: string;
   apiKey?: string;
+  /** Path of a PEM file with the certificates to trust. Default: what Node trusts. */
+  ca?: string;
   /** Alias that all calls go through; the index behind it is made when there is none. Default `loci-search`. */
   alias?: string;
 }
@@ -31,9 +34,10 @@ const BATCH = 500;
 
 /** The search index of the scaled-out mode, shared by all processes. Nothing is sent before the first call. */
 export function openElasticsearchIndex(options: ElasticsearchIndexOptions): SearchIndex {
-  const { url, apiKey, alias } = options;
+  const { url, apiKey, ca, alias } = options;
   const auth = apiKey === undefined ? {} : { auth: { apiKey } };
-  const client = new Client({ node: url, requestTimeout: TIMEOUT_MS, ...auth });
+  const tls = ca === undefined ? {} : { tls: { ca: readFileSync(ca) } };
+  const client = new Client({ node: url, requestTimeout: TIMEOUT_MS, ...auth, ...tls });
   return new ElasticsearchIndex(client, alias ?? "loci-search");
 }
 

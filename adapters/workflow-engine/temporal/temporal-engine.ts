@@ -11,13 +11,12 @@ import type { Logger } from "pino";
 import { PlatformError, UnavailableError } from "#core/errors.js";
 import type { WorkflowEngine, WorkflowStart, WorkflowState } from "#core/ports/workflow-engine.js";
 import type { StepContracts, StepImplementations } from "#core/ports/workflow-registry.js";
+import { connectionOptions, type TemporalConnection } from "./connection-options.js";
 import { SearchAttributes } from "./search-attributes.js";
 import { TemporalWorker } from "./temporal-worker.js";
 import { deleteRun, workflowRuns } from "./workflow-runs.js";
 
-export interface TemporalEngineOptions<Contracts extends StepContracts> {
-  /** `host:port`. */
-  address: string;
+export interface TemporalEngineOptions<Contracts extends StepContracts> extends TemporalConnection {
   namespace: string;
   taskQueue: string;
   steps: StepImplementations<Contracts>;
@@ -52,7 +51,7 @@ export function createTemporalEngine<Contracts extends StepContracts, Inputs ext
     maxConcurrentSteps: options.maxConcurrentSteps ?? 40,
     closeGraceMs: options.closeGraceMs ?? 400,
   });
-  const connection = Connection.lazy({ address: options.address });
+  const connection = Connection.lazy(connectionOptions(options));
   return new TemporalEngine({ ...options, connection, worker });
 }
 

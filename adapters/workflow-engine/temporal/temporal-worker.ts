@@ -3,10 +3,10 @@ import { NativeConnection, Worker, type WorkerOptions } from "@temporalio/worker
 import type { Logger } from "pino";
 import type { StepContracts, StepImplementations } from "#core/ports/workflow-registry.js";
 import { bindActivities, HEARTBEAT_MS } from "./bind-activities.js";
+import { connectionOptions, type TemporalConnection } from "./connection-options.js";
 import { installRuntime } from "./install-runtime.js";
 
-export interface TemporalWorkerOptions {
-  address: string;
+export interface TemporalWorkerOptions extends TemporalConnection {
   namespace: string;
   taskQueue: string;
   steps: StepImplementations<StepContracts>;
@@ -63,8 +63,8 @@ export class TemporalWorker {
   }
 
   private async runOnce(): Promise<void> {
-    const { address, namespace, taskQueue, steps, workflowBundle, closeGraceMs, logger } = this.options;
-    const connection = await NativeConnection.connect({ address });
+    const { namespace, taskQueue, steps, workflowBundle, closeGraceMs, logger } = this.options;
+    const connection = await NativeConnection.connect(connectionOptions(this.options));
     try {
       const worker = await Worker.create({
         connection,

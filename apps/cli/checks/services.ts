@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { Environment } from "#apps/wiring/env.js";
+import { temporalConnection } from "#apps/wiring/temporal-connection.js";
 import type { Check } from "./check.js";
 
 const ANSWER_WITHIN_MS = 5_000;
@@ -10,6 +12,7 @@ export function checkElasticsearch(options: NonNullable<Environment["elasticsear
       const { Client } = await import("@elastic/elasticsearch");
       const client = new Client({
         node: options.url.reveal(),
+        ...(options.ca === null ? {} : { tls: { ca: readFileSync(options.ca) } }),
         ...(options.apiKey === null ? {} : { auth: { apiKey: options.apiKey.reveal() } }),
         requestTimeout: ANSWER_WITHIN_MS,
         maxRetries: 0,
@@ -18,7 +21,7 @@ export function checkElasticsearch(options: NonNullable<Environment["elasticsear
         const { version } = await client.info();
         return { state: "ok", says: `answers, version ${version.number}` };
       } catch (error) {
-        return unreachable(error, "Check ELASTICSEARCH_URL and ELASTICSEARCH_API_KEY.");
+        return unreachable(error, "Check ELASTICSEARCH_URL, ELASTICSEARCH_API_KEY and ELASTICSEARCH_CA.");
       } finally {
         await client.close();
       }
@@ -31,8 +34,12 @@ export function checkTemporal(options: NonNullable<Environment["temporal"]>): Ch
     name: "Temporal",
     run: async () => {
       const { Connection } = await import("@temporalio/client");
+      const { connectionOptions } = await import("#adapters/workflow-engine/temporal/connection-options.js");
       try {
-        const connection = await Connection.connect({ address: options.address, connectTimeout: ANSWER_WITHIN_MS });
+        const connection = await Connection.connect({
+          ...connectionOptions(temporalConnection(options)),
+          connectTimeout: ANSWER_WITHIN_MS,
+        });
         try {
           await connection.workflowService.describeNamespace({ namespace: options.namespace });
         } finally {
@@ -40,7 +47,10 @@ export function checkTemporal(options: NonNullable<Environment["temporal"]>): Ch
         }
         return { state: "ok", says: `answers at ${options.address}, namespace ${options.namespace}` };
       } catch (error) {
-        return unreachable(error, "Check TEMPORAL_ADDRESS and TEMPORAL_NAMESPACE, and that the server is started.");
+        return unreachable(
+          error,
+          "Check TEMPORAL_ADDRESS, TEMPORAL_NAMESPACE and the settings of TLS, and that the server is started.",
+        );
       }
     },
   };
