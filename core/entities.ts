@@ -8,6 +8,7 @@ import { DocumentEntity } from "#core/document/document.entity.js";
 import { DocumentTagEntity } from "#core/document/document-tag.entity.js";
 import { ServingModelEntity } from "#core/embedding-model/serving-model.entity.js";
 import { EventEntity } from "#core/event/event.entity.js";
+import { IdempotencyKeyEntity } from "#core/idempotency/idempotency-key.entity.js";
 import { IntentEntity } from "#core/intent/intent.entity.js";
 import { ModelAnswerEntity } from "#core/memory/extract-by-model/model-answer.entity.js";
 import { MemoryEntity } from "#core/memory/memory.entity.js";
@@ -44,5 +45,6 @@ export const entities = [
   StepRunEntity,
   UploadEntity,
   UsageEntity,
+  IdempotencyKeyEntity,
   MessageEntity,
 ];

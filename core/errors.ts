@@ -14,6 +14,8 @@ export type ErrorCode =
   | "timeout"
   | "cancelled"
   | "superseded"
+  | "idempotency_key_in_use"
+  | "idempotency_key_reused"
   | "unavailable"
   | "storage_full"
   | "internal";
@@ -124,6 +126,17 @@ export class SupersededError extends PlatformError {
 /** A part that the call needs (database, index, engine, model) does not answer now. */
 export class UnavailableError extends PlatformError {
   readonly code = "unavailable";
+  override readonly retryable = true;
+}
+
+/** The same key came with another request: a client that makes its keys wrongly would lose a write. */
+export class IdempotencyKeyReusedError extends PlatformError {
+  readonly code = "idempotency_key_reused";
+}
+
+/** The first request with the key is still in progress: asked again later, its answer is there. */
+export class IdempotencyKeyInUseError extends PlatformError {
+  readonly code = "idempotency_key_in_use";
   override readonly retryable = true;
 }
 

@@ -8,6 +8,7 @@ import { DocumentRepository } from "#core/document/document.repository.js";
 import { IndexedDocumentRepository } from "#core/document/indexed-document.repository.js";
 import { ServingModelRepository } from "#core/embedding-model/serving-model.repository.js";
 import { EventRepository } from "#core/event/event.repository.js";
+import { IdempotencyKeyRepository } from "#core/idempotency/idempotency-key.repository.js";
 import { IntentRepository } from "#core/intent/intent.repository.js";
 import { ModelAnswerRepository } from "#core/memory/extract-by-model/model-answer.repository.js";
 import { ErasureRepository } from "#core/memory/forgetting/erasure.repository.js";
@@ -61,6 +62,7 @@ export class Repositories {
   readonly requestLog: RequestLogRepository;
   readonly uploads: UploadRepository;
   readonly usage: UsageRepository;
+  readonly idempotencyKeys: IdempotencyKeyRepository;
 
   constructor(
     private readonly entityManager: EntityManager,
@@ -97,6 +99,7 @@ export class Repositories {
     this.requestLog = new RequestLogRepository(context);
     this.uploads = new UploadRepository(context);
     this.usage = new UsageRepository(context);
+    this.idempotencyKeys = new IdempotencyKeyRepository(context);
   }
 
   /** Holds a lock by name until the transaction ends: writers of the same name go one after another. */

@@ -6,6 +6,7 @@ import type { DocumentParts } from "#core/document/document-parts.js";
 import type { EmbeddingChangeService } from "#core/embedding-model/embedding-change.service.js";
 import type { EventService } from "#core/event/event.service.js";
 import type { FileService } from "#core/file/file.service.js";
+import type { IdempotencyService } from "#core/idempotency/idempotency.service.js";
 import type { ForgettingService } from "#core/memory/forgetting/forgetting.service.js";
 import type { MemoryService } from "#core/memory/memory.service.js";
 import type { MemoryReviewService } from "#core/memory/memory-review.service.js";
@@ -42,6 +43,7 @@ export interface Services {
   files: Public<FileService>;
   uploads: Public<UploadService>;
   usage: Public<UsageService>;
+  idempotency: Public<IdempotencyService>;
   embeddingChanges: Public<EmbeddingChangeService>;
 }
 

@@ -107,6 +107,8 @@ const codes: Record<ErrorCode, string> = {
   timeout: "TIMEOUT",
   cancelled: "CANCELLED",
   superseded: "SUPERSEDED",
+  idempotency_key_in_use: "IDEMPOTENCY_KEY_IN_USE",
+  idempotency_key_reused: "IDEMPOTENCY_KEY_REUSED",
   unavailable: "UNAVAILABLE",
   storage_full: "STORAGE_FULL",
   internal: "INTERNAL_SERVER_ERROR",

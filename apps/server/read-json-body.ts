@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import express, { type RequestHandler } from "express";
 import { BadInputError } from "#core/errors.js";
 import type { TextWork } from "#core/ports/text-work.js";
@@ -11,12 +12,14 @@ export interface JsonBodyOptions {
   maxBytes: number;
   /** Which bodies are JSON. */
   type: string | ((request: { headers: { "content-type"?: string | undefined } }) => boolean);
+  /** Sees the bytes first. */
+  verify?: (request: IncomingMessage, response: ServerResponse, bytes: Buffer) => void;
   /** What a body that is too deep is refused with. */
   refuseDepth(member: string | null): Error;
 }
 
 /** Puts the parsed body in the place of its bytes. What cannot be read is refused without a word of it. */
-export function readJsonBody({ readJson, maxBytes, type, refuseDepth }: JsonBodyOptions): RequestHandler[] {
+export function readJsonBody({ readJson, maxBytes, type, verify, refuseDepth }: JsonBodyOptions): RequestHandler[] {
   const parse: RequestHandler = async (request, response, next) => {
     if (!Buffer.isBuffer(request.body)) return next();
     if (!isUtf8(request.headers["content-type"] ?? "")) throw malformed("the body must be in UTF-8");
@@ -26,7 +29,7 @@ export function readJsonBody({ readJson, maxBytes, type, refuseDepth }: JsonBody
     request.body = bodyOf(reading, refuseDepth);
     next();
   };
-  return [express.raw({ limit: maxBytes, type }), parse];
+  return [express.raw({ limit: maxBytes, type, ...(verify ? { verify } : {}) }), parse];
 }
 
 /** Where nothing is said, it is. */

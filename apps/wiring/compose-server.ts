@@ -15,6 +15,7 @@ import { DocumentParts } from "#core/document/document-parts.js";
 import { EmbeddingChangeService } from "#core/embedding-model/embedding-change.service.js";
 import { EventService } from "#core/event/event.service.js";
 import { FileService } from "#core/file/file.service.js";
+import { IdempotencyService } from "#core/idempotency/idempotency.service.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import { ForgettingService } from "#core/memory/forgetting/forgetting.service.js";
 import { MemoryService } from "#core/memory/memory.service.js";
@@ -104,6 +105,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
     events: new EventService(database, events),
     files: new FileService(storage),
     uploads: new UploadService({ ...storage, maxFileBytes }),
+    idempotency: new IdempotencyService(database, systemClock),
     usage: new UsageService({ database, modelId }),
     embeddingChanges: new EmbeddingChangeService(database),
   };

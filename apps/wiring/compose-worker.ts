@@ -8,6 +8,7 @@ import { repairIndex } from "#apps/worker/repair-index.js";
 import type { Database } from "#core/database.js";
 import { readIndexedModels, refusedMarkOf } from "#core/embedding-model/indexed-models.js";
 import { freeBlob, queueFreeBlob } from "#core/file/free-blob.js";
+import { clearIdempotencyKeys } from "#core/idempotency/idempotency.service.js";
 import { intentPriority } from "#core/intent/intent.entity.js";
 import type { ClaimedIntent } from "#core/intent/intent-queue.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
@@ -51,7 +52,7 @@ export interface WorkerProgram {
   /** Memories that can no longer be taken back are erased; returns how many. */
   eraseForgotten(): Promise<number>;
   /** What is older than the settings of retention say; returns how many rows, days and workflows were removed. */
-  removeOldRows(): Promise<RemovedRows & { workflows: number }>;
+  removeOldRows(): Promise<RemovedRows & { workflows: number; keptAnswers: number }>;
   /** Uploads that nobody took, and what ended processes left half-written, are thrown away; returns how many. */
   clearUploads(): Promise<number>;
   close(): Promise<void>;
@@ -120,14 +121,14 @@ const WORKFLOWS_AT_ONCE = 200;
 async function removeOld(
   { database, engine }: { database: Database; engine: WorkflowEngine },
   { retentionDays: { events, pipelines, requestLog } }: Environment,
-): Promise<RemovedRows & { workflows: number }> {
+): Promise<RemovedRows & { workflows: number; keptAnswers: number }> {
   const steps = daysAgo(pipelines);
   const removed = await removeOldRows(database, { events: daysAgo(events), steps, requests: daysAgo(requestLog) });
   let workflows = 0;
   for (let batch = WORKFLOWS_AT_ONCE; batch === WORKFLOWS_AT_ONCE; workflows += batch) {
     batch = await engine.removeEnded(steps, WORKFLOWS_AT_ONCE);
   }
-  return { ...removed, workflows };
+  return { ...removed, keptAnswers: await clearIdempotencyKeys(database), workflows };
 }
 
 async function clearUploads({ database, blobs, clock }: StepDependencies): Promise<number> {

@@ -11,6 +11,7 @@ import { Migration20261122100000 } from "./migration-20261122100000.js";
 import { Migration20261122101000 } from "./migration-20261122101000.js";
 import { Migration20261122110000 } from "./migration-20261122110000.js";
 import { Migration20261122111000 } from "./migration-20261122111000.js";
+import { Migration20261122120000 } from "./migration-20261122120000.js";
 import { Migration20261122130000 } from "./migration-20261122130000.js";
 import { Migration20261122140000 } from "./migration-20261122140000.js";
 import { Migration20261122160000 } from "./migration-20261122160000.js";
@@ -30,6 +31,7 @@ export const migrations = [
   { name: "Migration20261122101000", class: Migration20261122101000 },
   { name: "Migration20261122110000", class: Migration20261122110000 },
   { name: "Migration20261122111000", class: Migration20261122111000 },
+  { name: "Migration20261122120000", class: Migration20261122120000 },
   { name: "Migration20261122130000", class: Migration20261122130000 },
   { name: "Migration20261122140000", class: Migration20261122140000 },
   { name: "Migration20261122160000", class: Migration20261122160000 },

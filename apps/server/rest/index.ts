@@ -61,7 +61,7 @@ export function mountRest(app: Express, options: RestSeam): void {
   // The key is asked for before a byte of the body is read.
   api.use(requirePrincipal(authenticate), keepToScope);
   api.use(readJson({ readJson: options.readJson, maxBytes: maxTextBytes * JSON_GROWTH + JSON_OVERHEAD_BYTES }));
-  api.use(mountRoutes(routes, contextFor));
+  api.use(mountRoutes(routes, { contextFor, idempotency: services.idempotency }));
 
   app.use(tidyPath, allowAnyOrigin);
   app.get("/", greet);

@@ -21,12 +21,15 @@ const statuses: Record<ErrorCode, number> = {
   timeout: 504,
   cancelled: 409,
   superseded: 409,
+  idempotency_key_in_use: 409,
+  idempotency_key_reused: 422,
   unavailable: 503,
   storage_full: 507,
   internal: 500,
 };
 
-const RETRY_LATER = [429, 503, 507];
+const RETRY_LATER = [409, 429, 503, 507];
+const NOT_CURED_BY_RETRY = [409, 422];
 
 /** Fields whose name on the wire differs from that in the schema. */
 const wireNames: Record<string, string> = {
@@ -83,7 +86,7 @@ function detailsOf(error: PlatformError, issues: InputIssue[]): string | null {
 function headersOf(error: PlatformError): Record<string, string> {
   if (error.code === "unauthenticated") return { "www-authenticate": "Bearer" };
   // SDKs repeat a 409 by themselves unless they are told that it will not help (wire contract 1.3).
-  if (statuses[error.code] === 409) return { "x-should-retry": "false" };
+  if (NOT_CURED_BY_RETRY.includes(statuses[error.code]) && !error.retryable) return { "x-should-retry": "false" };
   return RETRY_LATER.includes(statuses[error.code]) ? { "retry-after": String(retryAfterSeconds(error)) } : {};
 }
 

@@ -19,7 +19,13 @@ const REQUEST_HEADERS = [
 ];
 
 const RESPONSE_HEADERS = [
-  ...["retry-after", "x-should-retry", "x-supermemory-conversation-id", "x-supermemory-context-modified"],
+  ...[
+    "retry-after",
+    "idempotent-replayed",
+    "x-should-retry",
+    "x-supermemory-conversation-id",
+    "x-supermemory-context-modified",
+  ],
   ...["x-supermemory-tokens-processed", "x-supermemory-chunks-created", "x-supermemory-chunks-retrieved"],
   ...["x-supermemory-chunks-deleted", "x-supermemory-docs-deleted", "x-supermemory-error"],
   ...["accept-ranges", "content-disposition", "content-range", "etag"],

@@ -1,22 +1,27 @@
 import { type Request, type RequestHandler, Router } from "express";
+import type { IdempotencyService } from "#core/idempotency/idempotency.service.js";
 import type { Principal } from "#core/principal.js";
 import type { Context } from "#schema/context.js";
 import { principalOf } from "../../authenticate.js";
 import type { Handler, Method, Route } from "../route.js";
+import { answerOnce } from "./answer-once.js";
 import { sendFile } from "./send-file.js";
 import { sendList } from "./send-list.js";
 import { sendReply } from "./send-reply.js";
 
-type ContextFor = (principal: Principal) => Context;
+interface MountOptions {
+  contextFor: (principal: Principal) => Context;
+  idempotency: Pick<IdempotencyService, "once">;
+}
 
 /** Paths are tried in the order of the routes. The methods of a path may be named in several of them. */
-export function mountRoutes(routes: Route[], contextFor: ContextFor): Router {
+export function mountRoutes(routes: Route[], options: MountOptions): Router {
   const router = Router();
   for (const { path, handlers } of joined(routes)) {
     const route = router.route(path);
     // The keys of a route's handlers are its methods, which entries forgets.
     for (const [method, handler] of Object.entries(handlers) as [Method, Handler][]) {
-      route[expressNames[method]](run(handler, contextFor));
+      route[expressNames[method]](run(handler, options));
     }
     route.all(refuseMethod(Object.keys(handlers)));
   }
@@ -33,16 +38,18 @@ function joined(routes: Route[]): Route[] {
 
 const expressNames = { GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" } as const;
 
-function run(handler: Handler, contextFor: ContextFor): RequestHandler {
+function run(handler: Handler, { contextFor, idempotency }: MountOptions): RequestHandler {
   return async (request, response) => {
-    const reply = await handler({
-      context: contextFor(principalOf(request)),
-      params: paramsOf(request),
-      query: new URLSearchParams(request.url.split("?").slice(1).join("?")),
-      body: request.body,
-      headers: request.headers,
-      stream: request,
-    });
+    const reply = await answerOnce(idempotency, request, () =>
+      handler({
+        context: contextFor(principalOf(request)),
+        params: paramsOf(request),
+        query: new URLSearchParams(request.url.split("?").slice(1).join("?")),
+        body: request.body,
+        headers: request.headers,
+        stream: request,
+      }),
+    );
     if (reply.file) await sendFile(request, response, reply.file);
     else if (reply.list) await sendList(response, reply.list);
     else sendReply(response, reply);

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { BadInputError, PlatformError, TooLargeError } from "#core/errors.js";
 import { MAX_NESTING } from "#core/nesting.js";
@@ -7,9 +9,22 @@ import { type JsonBodyOptions, readJsonBody } from "../../read-json-body.js";
 export function readJson(options: Pick<JsonBodyOptions, "readJson" | "maxBytes">): RequestHandler[] {
   return readJsonBody({
     ...options,
+    verify: keepHash,
     type: (request) => !/^multipart\//i.test(request.headers["content-type"] ?? ""),
     refuseDepth,
   });
+}
+
+/** SHA-256 of the body of a request with an `Idempotency-Key`; empty without a body, and for multipart. */
+export function bodyHashOf(request: object): string {
+  return bodyHashes.get(request) ?? "";
+}
+
+const bodyHashes = new WeakMap<object, string>();
+
+function keepHash(request: IncomingMessage, _response: ServerResponse, bytes: Buffer): void {
+  if (request.headers["idempotency-key"] === undefined) return;
+  bodyHashes.set(request, createHash("sha256").update(bytes).digest("base64url"));
 }
 
 function refuseDepth(): BadInputError {

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { Request } from "express";
+import { BadInputError } from "#core/errors.js";
+import type { IdempotencyService } from "#core/idempotency/idempotency.service.js";
+import { principalOf } from "../../authenticate.js";
+import type { Reply } from "../route.js";
+import { bodyHashOf } from "./read-json.js";
+
+/** Questions, whose answers change, and the one answer that holds a secret: none of them is kept. */
+const NOT_KEPT = new Set([
+  ...["POST /v3/documents/list", "POST /v3/search", "POST /v4/search", "POST /v4/context", "POST /v4/memories/list"],
+  ...["POST /v4/profile", "POST /v4/profile/buckets", "POST /v3/auth/scoped-key"],
+]);
+const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
+const MAX_KEY_LENGTH = 255;
+
+/** Honours `Idempotency-Key` on writes: the first answer again instead of a second write (wire contract 1.2). */
+export async function answerOnce(
+  idempotency: Pick<IdempotencyService, "once">,
+  request: Request,
+  work: () => Promise<Reply>,
+): Promise<Reply> {
+  const key = request.get("idempotency-key")?.trim();
+  const path: unknown = request.route?.path;
+  const isWrite = WRITES.includes(request.method) && !NOT_KEPT.has(`${request.method} ${path}`);
+  if (!key || !isWrite) return await work();
+  if (key.length > MAX_KEY_LENGTH) {
+    const message = `must have at most ${MAX_KEY_LENGTH} characters`;
+    throw new BadInputError("Invalid Idempotency-Key", [{ path: ["Idempotency-Key"], message }]);
+  }
+  const keyed = { key, fingerprint: fingerprintOf(request) };
+  const { answer, isRepeated } = await idempotency.once(principalOf(request), keyed, work);
+  if (!isRepeated) return answer;
+  // An upload that is sent again is not read again.
+  request.resume();
+  return { ...answer, headers: { ...answer.headers, "idempotent-replayed": "true" } };
+}
+
+/** Each attempt at a multipart body has another boundary, and its files are not held in memory: there the path alone counts. */
+function fingerprintOf(request: Request): string {
+  const { method, originalUrl } = request;
+  return createHash("sha256")
+    .update(`${method} ${originalUrl}\n${bodyHashOf(request)}`)
+    .digest("base64url");
+}

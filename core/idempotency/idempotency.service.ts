@@ -1,0 +1,104 @@
+import type { Database } from "#core/database.js";
+import { IdempotencyKeyInUseError, IdempotencyKeyReusedError } from "#core/errors.js";
+import { newId } from "#core/ids.js";
+import type { Clock } from "#core/ports/clock.js";
+import { type Principal, systemPrincipal } from "#core/principal.js";
+import type { KeyAttempt } from "./idempotency-key.repository.js";
+
+export interface KeyedRequest {
+  /** Chosen by the client. */
+  key: string;
+  fingerprint: string;
+}
+
+const KEPT_MS = 24 * 60 * 60_000;
+/** A request that nobody works on any more, since its server was killed, holds its key no longer than this. */
+const LEASE_MS = 60_000;
+const RENEW_EVERY_MS = 20_000;
+/** UTF-16 units. Answers to writes are small, but memories are answered with their text. */
+const MAX_ANSWER_LENGTH = 1_000_000;
+
+/**
+ * Does a write once for each key of a client, however often it is sent: the answer is kept for a day. Kept are answers alone; what
+ * throws has written nothing and may be tried again under the same key.
+ */
+export class IdempotencyService {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws `IdempotencyKeyReusedError` for another request under the key, `IdempotencyKeyInUseError` while the first is in progress. */
+  async once<Answer extends object>(
+    principal: Principal,
+    { key, fingerprint }: KeyedRequest,
+    work: () => Promise<Answer>,
+  ): Promise<{ answer: Answer; isRepeated: boolean }> {
+    // Rows of the organization as a whole; whose they are is in their key.
+    const system = systemPrincipal(principal.organizationId);
+    const attempt: KeyAttempt = { actorId: principal.actor.id, key, attempt: newId() };
+    const known = await this.database.inTenant(system, async ({ idempotencyKeys }) => {
+      const claim = { ...attempt, fingerprint, expiresAt: this.after(LEASE_MS), now: this.after(0) };
+      return (await idempotencyKeys.claim(claim)) ? "claimed" : await idempotencyKeys.find(attempt);
+    });
+    if (known === "claimed") return { answer: await this.doAndKeep(system, attempt, work), isRepeated: false };
+    if (known && known.fingerprint !== fingerprint) {
+      throw new IdempotencyKeyReusedError("The Idempotency-Key was used for another request");
+    }
+    // Gone: the first request has just failed.
+    if (!known || known.answer === null) {
+      const details = { retryAfterMs: 1_000 };
+      throw new IdempotencyKeyInUseError("The first request with this Idempotency-Key is in progress", { details });
+    }
+    // Written below, from an answer of the same kind of request.
+    return { answer: JSON.parse(known.answer) as Answer, isRepeated: true };
+  }
+
+  private async doAndKeep<Answer extends object>(
+    system: Principal,
+    attempt: KeyAttempt,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
+    const renewal = setInterval(() => {
+      // One that is missed is made up for by the next.
+      this.update(system, attempt, { expiresAt: this.after(LEASE_MS) }).catch(() => undefined);
+    }, RENEW_EVERY_MS);
+    renewal.unref();
+    try {
+      const answer = await work();
+      const text = JSON.stringify(answer);
+      if (text.length > MAX_ANSWER_LENGTH) await this.release(system, attempt);
+      else await this.update(system, attempt, { answer: text, expiresAt: this.after(KEPT_MS) });
+      return answer;
+    } catch (error) {
+      // The failure is what counts; a key that stays behind is free when its lease ends.
+      await this.release(system, attempt).catch(() => undefined);
+      throw error;
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  private async update(system: Principal, attempt: KeyAttempt, change: { answer?: string; expiresAt: Date }) {
+    await this.database.inTenant(system, ({ idempotencyKeys }) => idempotencyKeys.update(attempt, change));
+  }
+
+  private async release(system: Principal, attempt: KeyAttempt): Promise<void> {
+    await this.database.inTenant(system, ({ idempotencyKeys }) => idempotencyKeys.release(attempt));
+  }
+
+  private after(ms: number): Date {
+    return new Date(this.clock.now().getTime() + ms);
+  }
+}
+
+/** Answers that are older than a day go. Returns how many. Safe to repeat. */
+export async function clearIdempotencyKeys(database: Database): Promise<number> {
+  let cleared = 0;
+  for (const organizationId of await database.organizationIds()) {
+    cleared += await database.inTenant(systemPrincipal(organizationId), ({ idempotencyKeys }) =>
+      idempotencyKeys.removeExpired(),
+    );
+  }
+  return cleared;
+}

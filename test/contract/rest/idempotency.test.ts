@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { clearIdempotencyKeys, IdempotencyService } from "#core/idempotency/idempotency.service.js";
+import { systemPrincipal } from "#core/principal.js";
+import { newTag } from "#test/support/loci-client.js";
+import { type RestClient, restClient } from "#test/support/rest-client.js";
+import { openSeeds, type Seeds } from "#test/support/seed-organization.js";
+import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+
+let loci: RunningLoci;
+let rest: RestClient;
+let seeds: Seeds;
+
+beforeAll(async () => {
+  loci = await startLoci({ withWorker: false });
+  rest = restClient(loci.baseUrl, loci.apiKey);
+  seeds = await openSeeds(loci.database.appUrl);
+});
+afterAll(async () => {
+  await seeds.close();
+  await loci.stop();
+});
+
+const keyed = (key: string) => ({ "idempotency-key": key });
+const memory = (tag: string, content = "Ada drinks tea") => ({ containerTag: tag, memories: [{ content }] });
+
+test("a write that is sent again is answered as before and not done again", async () => {
+  const tag = newTag();
+  const body = memory(tag);
+  const first = await rest("POST /v4/memories", { body, headers: keyed("first") });
+  const again = await rest("POST /v4/memories", { body, headers: keyed("first") });
+  expect(first.status).toBe(201);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  expect([first, again].map(({ headers }) => headers.get("idempotent-replayed"))).toEqual([null, "true"]);
+
+  const removal = { body: { containerTag: tag, content: "Ada drinks tea" }, headers: keyed("removal") };
+  const forgotten = await rest("DELETE /v4/memories", removal);
+  expect(await rest("DELETE /v4/memories", removal)).toMatchObject({ status: 200, body: forgotten.body });
+});
+
+test("another body, another path and another API key are other requests", async () => {
+  const tag = newTag();
+  const headers = keyed("reused");
+  await rest("POST /v4/memories", { body: memory(tag), headers });
+  for (const [call, body] of [
+    ["POST /v4/memories", memory(tag, "Ada drinks coffee")],
+    ["POST /v3/documents", memory(tag)],
+  ] as const) {
+    const refused = await rest(call, { body, headers });
+    expect(refused).toMatchObject({ status: 422, body: { code: "idempotency_key_reused" } });
+    expect(refused.headers.get("x-should-retry")).toBe("false");
+  }
+  const { body: scoped } = await rest("POST /v3/auth/scoped-key", { body: { containerTags: [tag] }, headers });
+  const other = rest.as(scoped.key);
+  const added = await other("POST /v4/memories", { body: memory(tag, "Ada drinks water"), headers });
+  expect(added).toMatchObject({ status: 201, body: { memories: [{ memory: "Ada drinks water" }] } });
+});
+
+test("requests that arrive together are done once", async () => {
+  const tag = newTag();
+  const headers = keyed("together");
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      rest("POST /v3/documents", { body: { content: "Tea.", containerTag: tag }, headers }),
+    ),
+  );
+  const answered = replies.filter(({ status }) => status === 200);
+  expect(new Set(answered.map(({ body }) => body.id)).size).toBe(1);
+  for (const reply of replies.filter((one) => !answered.includes(one))) {
+    expect(reply).toMatchObject({ status: 409, body: { code: "idempotency_key_in_use" } });
+    expect(reply.headers.get("retry-after")).toBe("1");
+    expect(reply.headers.get("x-should-retry")).toBeNull();
+  }
+});
+
+test("a failure is not kept: the corrected request may use the same key", async () => {
+  const headers = keyed("failed");
+  expect((await rest("POST /v4/memories", { body: { memories: [] }, headers })).status).toBe(400);
+  expect((await rest("POST /v4/memories", { body: memory(newTag()), headers })).status).toBe(201);
+});
+
+test("an upload that is sent again is one document, whatever its boundary", async () => {
+  const upload = () => {
+    const form = new FormData();
+    form.set("file", new Blob(["Ada drinks tea."], { type: "text/plain" }), "tea.txt");
+    return rest("POST /v3/documents/file", { body: form, headers: keyed("upload") });
+  };
+  const first = await upload();
+  expect(first.status).toBe(200);
+  expect((await upload()).body).toEqual(first.body);
+});
+
+test("questions and new API keys are answered anew, and a key that is too long is refused", async () => {
+  const scoped = { body: { containerTags: [newTag()] }, headers: keyed("secret") };
+  const keys = [await rest("POST /v3/auth/scoped-key", scoped), await rest("POST /v3/auth/scoped-key", scoped)];
+  expect(new Set(keys.map(({ body }) => body.key)).size).toBe(2);
+  const listed = await rest("POST /v3/documents/list", { body: {}, headers: keyed("list") });
+  expect((await rest("POST /v3/documents/list", { body: { limit: 1 }, headers: keyed("list") })).status).toBe(200);
+  expect(listed.status).toBe(200);
+  const tooLong = await rest("POST /v4/memories", { body: memory(newTag()), headers: keyed("k".repeat(256)) });
+  expect(tooLong).toMatchObject({ status: 400, body: { code: "bad_input" } });
+});
+
+test("an answer is kept for a day, and a request that nobody works on any more gives its key back", async () => {
+  let now = Date.now();
+  const service = new IdempotencyService(seeds.database, { now: () => new Date(now) });
+  const { organizationId } = await seeds.addOrganization("days");
+  const principal = systemPrincipal(organizationId);
+  const request = { key: "daily", fingerprint: "same" };
+  const answer = (text: string) => service.once(principal, request, async () => ({ text }));
+  expect((await answer("first")).answer).toEqual({ text: "first" });
+  now += 23 * 60 * 60_000;
+  expect((await answer("second")).answer).toEqual({ text: "first" });
+  now += 2 * 60 * 60_000;
+  expect((await answer("third")).answer).toEqual({ text: "third" });
+
+  const killed = { key: "killed", fingerprint: "same" };
+  await new Promise<void>((begun) => {
+    void service.once(principal, killed, () => {
+      begun();
+      return new Promise<object>(() => undefined);
+    });
+  });
+  const retry = () => service.once(principal, killed, async () => ({ text: "done" }));
+  await expect(retry()).rejects.toMatchObject({ code: "idempotency_key_in_use" });
+  now += 61_000;
+  expect((await retry()).answer).toEqual({ text: "done" });
+});
+
+test("answers that are older than a day are cleared away", async () => {
+  await seeds.database.inTenant(
+    systemPrincipal((await seeds.addOrganization("swept")).organizationId),
+    (repositories) =>
+      repositories.idempotencyKeys.claim({
+        ...{ actorId: "key", key: "old", fingerprint: "", attempt: "first" },
+        ...{ expiresAt: new Date(Date.now() - 1_000), now: new Date() },
+      }),
+  );
+  expect(await clearIdempotencyKeys(seeds.database)).toBe(1);
+});
