@@ -7,6 +7,8 @@ export type SaidMessage = Pick<Message, "role" | "name" | "text" | "sentAt">;
 /** Rows in one statement: PostgreSQL takes 65,535 parameters, and a message has eight. */
 const BATCH = 1000;
 
+type MessageRow = Omit<Message, "sentAt" | "createdAt"> & { sentAt: string | null; createdAt: string };
+
 export class MessageRepository {
   constructor(private readonly context: RepositoryContext) {}
 
@@ -14,11 +16,19 @@ export class MessageRepository {
   async listOf(documentIds: string[]): Promise<Message[]> {
     const { entityManager, organizationId } = this.context;
     if (documentIds.length === 0) return [];
-    return await entityManager.find(
-      MessageEntity,
-      { organizationId, documentId: { $in: documentIds } },
-      { orderBy: { documentId: "asc", ordinal: "asc" } },
+    // Not as entities: a conversation may have ten thousand of them.
+    const rows = await entityManager.execute<MessageRow[]>(
+      `select organization_id as "organizationId", document_id as "documentId", ordinal, role, name, text,
+         sent_at as "sentAt", created_at as "createdAt"
+       from message where organization_id = ? and document_id in (select jsonb_array_elements_text(?::jsonb))
+       order by document_id, ordinal`,
+      [organizationId, JSON.stringify(documentIds)],
     );
+    return rows.map(({ sentAt, createdAt, ...row }) => ({
+      ...row,
+      sentAt: sentAt === null ? null : new Date(sentAt),
+      createdAt: new Date(createdAt),
+    }));
   }
 
   /** Those before `from` stay as they are. */

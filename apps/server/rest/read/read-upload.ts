@@ -5,7 +5,8 @@ import { BadInputError, TooLargeError } from "#core/errors.js";
 
 /** Far above what the fields of wire contract 6.5 hold together. */
 const MAX_FIELDS = 200;
-const MAX_FIELD_BYTES = 1024 * 1024;
+/** Metadata at its limit, in JSON that writes each byte as six. */
+const MAX_FIELD_BYTES = 400_000;
 /** All of them, names included: they are held in memory. */
 const MAX_FIELDS_LENGTH = 2 * MAX_FIELD_BYTES;
 /** The boundaries and headers of the parts. */
