@@ -39,7 +39,7 @@ const SAMPLED: Record<string, string[]> = {
     ],
     ...["dreaming_status", "extracted_with", "content_hash", "language", "embedding_model", "error_code"],
   ],
-  document_tag: ["custom_id"],
+  document_tag: ["custom_id", "reconciled_by"],
   embedding: ["input_hash"],
   event: ["subject_id"],
   intent: ["subject_id", "trace_parent"],
