@@ -52,6 +52,7 @@ describe("forgetting by a query", () => {
     ["my allergies", ["The user is allergic to peanuts"]],
     ["my dog's name", ["The user's dog is called Rex"]],
     ["my name", []],
+    ["where I work", ["The user works as a teacher at Riverside School"]],
     ["my favourite colour", ["The user's favourite colour is blue"]],
     ["where my boss lives", ["The user's boss Peter lives in Bonn"]],
   ])("is about whom it asks: %s", async (query, expected) => {

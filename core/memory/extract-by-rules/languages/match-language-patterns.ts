@@ -1,5 +1,6 @@
 import type { MemoryCandidate, MemorySlot } from "../../memory-candidate.js";
 import { isoDay } from "../dates/calendar.js";
+import { joinParts } from "../facts/join-parts.js";
 import type { LanguagePattern, LanguageRules } from "./language-rules.js";
 import { readTime, type SpokenTime } from "./read-time.js";
 
@@ -35,7 +36,7 @@ export function matchLanguagePatterns({ clause, subject, who, rules, saidOn }: C
     facts.set(slot, factOf({ pattern, text, subject, slot, value: sharedValue(match, rules), time }));
     if (pattern.says === null) break;
   }
-  return [...facts.values()];
+  return joinParts([...facts.values()]);
 }
 
 function fitsTime({ pattern, time, saidOn }: { pattern: LanguagePattern; time: SpokenTime; saidOn: Date }): boolean {

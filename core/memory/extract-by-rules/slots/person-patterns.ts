@@ -1,5 +1,5 @@
 import { possession, type SlotPattern, self } from "./slot-pattern.js";
-import { COUNT, NAME, OCCUPATIONS, PARTNERS, PETS, RELATIVES } from "./vocabulary.js";
+import { COUNT, NAME, OCCUPATIONS, PARTNERS, PETS, RELATIVES, STREETS } from "./vocabulary.js";
 
 const NOT = "(?:is|was|has|does|did)(?:n't| not)|no longer|never";
 const NOW = "(?:(?:now|currently|still) )?";
@@ -29,6 +29,11 @@ export const PERSON_PATTERNS: readonly SlotPattern[] = [
     },
   ),
   self("birthday", "was born (?:on|in) (?<value>[^,.!;]*\\d[^,.!;]*(?:, \\d{4})?)", { confidence: 0.9 }),
+  self(
+    "home",
+    `(?:(?:${NOT}) )?(?:lives?|is living|moved) (?:at|on|to) (?:\\d+\\w? )?(?:\\p{Lu}[\\p{L}'-]+ ){1,3}(?:${STREETS})(?:,| in|, in) (?<value>${NAME})`,
+    { confidence: 0.9 },
+  ),
   self(
     "home",
     `(?:(?:${NOT}) )?(?:lives?|resides?|is living|has lived|has been living) (?:here )?(?:in|near|on|at|by) (?<value>(?:the |an? |downtown )?${NAME}|an? [\\p{L} ]{3,30}|the [\\p{L} ]{3,30})`,

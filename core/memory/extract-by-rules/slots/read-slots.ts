@@ -1,6 +1,7 @@
 import type { MemoryCandidate, MemorySlot, SlotName } from "../../memory-candidate.js";
 import { resolveDates } from "../dates/resolve-dates.js";
 import { resolveValidity } from "../dates/resolve-validity.js";
+import { joinParts } from "../facts/join-parts.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { isPassingTask } from "../judging/is-passing-task.js";
 import type { Statement } from "../statements/statement.js";
@@ -31,19 +32,24 @@ export function readSlots({
   if (isPassingPlan(matches, statement, predicate) || hangsInTheAir(matches, statement)) return [];
   const written = render(clause, statement);
   const dated = resolveDates({ text: written, writtenOn: observedAt, tense: tenseOf(clause) });
-  return matches.map((match, index) => ({
-    ...frame(statement),
-    ...(theirs.length > 0 && relative !== null ? { subject: `${statement.subject.name}'s ${relative.who}` } : {}),
-    text: index > 0 && match.pattern.slot === "job" ? jobAlone(match, statement) : dated.text.replace(CONTRAST, ""),
-    slot: slotOf(match),
-    value: match.value,
-    kind: match.pattern.kind,
-    polarity: match.isNegative ? "negative" : "positive",
-    modality: match.pattern.modality ?? "actual",
-    confidence: match.pattern.confidence,
-    ...datesOf(match, { written, dated, observedAt }),
-    isCorrection: match.value !== null && CONTRAST.test(predicate),
-  }));
+  const facts = matches.map(
+    (match): MemoryCandidate => ({
+      ...frame(statement),
+      ...(theirs.length > 0 && relative !== null ? { subject: `${statement.subject.name}'s ${relative.who}` } : {}),
+      text: dated.text.replace(CONTRAST, ""),
+      slot: slotOf(match),
+      value: match.value,
+      kind: match.pattern.kind,
+      polarity: match.isNegative ? "negative" : "positive",
+      modality: match.pattern.modality ?? "actual",
+      confidence: match.pattern.confidence,
+      ...datesOf(match, { written, dated, observedAt }),
+      isCorrection: match.value !== null && CONTRAST.test(predicate),
+    }),
+  );
+  return joinParts(facts).map((fact, index) =>
+    index > 0 && fact.slot === "job" ? { ...fact, text: jobAlone(fact, statement) } : fact,
+  );
 }
 
 /** What changes in the life of a relative: it has a line of its own, so that a newer home replaces the older one. */
@@ -85,8 +91,8 @@ function datesOf(
   return pattern.kind === "static" ? {} : event;
 }
 
-/** One sentence often names employer and job; the same text twice would be one memory, so the job gets words of its own. */
-function jobAlone({ value }: SlotMatch, { subject }: Statement): string {
+/** One clause may tell a home and a job; the same text twice would be one memory, so the job gets words of its own. */
+function jobAlone({ value }: Pick<MemoryCandidate, "value">, { subject }: Statement): string {
   const job = value ?? "";
   return `${subject.label} works as ${/^[aeiou]/i.test(job) ? "an" : "a"} ${job}`;
 }

@@ -16,6 +16,9 @@ export const LANGUAGES =
 export const DIETS =
   "vegan|vegetarian|pescatarian|flexitarian|gluten[- ]free|lactose[- ]intolerant|dairy[- ]free|keto|kosher|halal|paleo|teetotal(?:er|ler)?|celiac|coeliac|diabetic";
 
+export const STREETS =
+  "Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Square|Place|Way|Court|Boulevard|Terrace|Gardens|Close|Row|Hill";
+
 /** A capitalised name of one to four words, with the small words that names hold. */
 export const NAME =
   "\\p{Lu}[\\p{L}\\p{M}'.&-]*(?:[ ,]+(?:(?:of|the|de|da|do|del|la|van|von|der|and) )?\\p{Lu}[\\p{L}\\p{M}'.&-]*){0,4}";

@@ -37,6 +37,11 @@ export const CHINESE_DIALOGUES: Dialogue[] = [
     say("我住在北京。", fresh("住在北京")),
     say("我住在北京！", confirmed("住在北京")),
   ),
+  sessions(
+    "单位和职位是一件事",
+    say("我在谷歌当工程师。", fresh("谷歌当工程师", { slot: "employer" })),
+    say("我在华为工作。", updated("在华为工作", "谷歌当工程师")),
+  ),
   sessions("工作单位", say("我在华为工作。", fresh("=用户在华为工作", { slot: "employer" }))),
   sessions(
     "不再在那里工作",

@@ -44,8 +44,11 @@ export const GERMAN_DIALOGUES: Dialogue[] = [
     "Beruf und Arbeitgeber",
     say(
       "Ich arbeite als Krankenpflegerin bei Siemens.",
-      fresh("arbeitet bei Siemens", { slot: "employer" }),
-      fresh("arbeitet als Krankenpflegerin", { slot: "job" }),
+      fresh("arbeitet als Krankenpflegerin bei Siemens", { slot: "employer" }),
+    ),
+    say(
+      "Ich arbeite bei Bosch als Ingenieurin.",
+      updated("arbeitet bei Bosch als Ingenieurin", "arbeitet als Krankenpflegerin bei Siemens"),
     ),
   ),
   sessions(

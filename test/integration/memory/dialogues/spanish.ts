@@ -49,6 +49,11 @@ export const SPANISH_DIALOGUES: Dialogue[] = [
     ),
   ),
   sessions(
+    "puesto y empresa son un solo hecho, y la nueva empresa lo sustituye",
+    say("Trabajo como camarera en Zara.", fresh("camarera en Zara", { slot: "employer" })),
+    say("Trabajo en Telefónica como cocinera.", updated("Telefónica como cocinera", "camarera en Zara")),
+  ),
+  sessions(
     "ya no trabaja allí",
     say("Trabajo en Telefónica.", fresh("=El usuario trabaja en Telefónica")),
     say(

@@ -2,12 +2,8 @@ import { type Dialogue, ended, fresh, on, say, sessions, updated } from "./dialo
 
 export const WORK: Dialogue[] = [
   sessions(
-    "an employer and a job",
-    say(
-      "I work at Contoso as a nurse.",
-      fresh("works Contoso", { slot: "employer" }),
-      fresh("works nurse !Contoso", { slot: "job" }),
-    ),
+    "an employer and a job are one fact",
+    say("I work at Contoso as a nurse.", fresh("works nurse Contoso", { slot: "employer" })),
   ),
   sessions("a job alone", say("I'm a carpenter.", fresh("carpenter", { slot: "job", isStatic: true }))),
   sessions(
@@ -17,16 +13,16 @@ export const WORK: Dialogue[] = [
   ),
   sessions(
     "an employer named with the job is replaced by another",
-    say(
-      "I work as a nurse at Contoso.",
-      fresh("works as nurse at Contoso"),
-      fresh("works nurse !Contoso", { slot: "job" }),
-    ),
+    say("I work as a nurse at Contoso.", fresh("works as nurse at Contoso")),
     say(
       "I'm now working at Fabrikam as a trainer.",
-      updated("now working at Fabrikam", "works as nurse at Contoso"),
-      fresh("works trainer !Fabrikam", { slot: "job" }),
+      updated("now working trainer Fabrikam", "works as nurse at Contoso"),
     ),
+  ),
+  sessions(
+    "a street and its city are one fact, which the next city replaces",
+    say("I live at 12 Baker Street in London.", fresh("Baker Street London", { slot: "home" })),
+    say("I live in Leeds now.", updated("Leeds", "Baker Street London")),
   ),
   sessions(
     "joining a company replaces the employer",
@@ -82,7 +78,7 @@ export const WORK: Dialogue[] = [
   ),
   sessions(
     "a promotion is another job at the same employer",
-    say("I work at Contoso as a clerk.", fresh("works Contoso"), fresh("works clerk !Contoso")),
+    say("I work at Contoso as a clerk.", fresh("works clerk Contoso")),
     say("I got promoted to office manager.", fresh("promoted manager")),
   ),
   sessions(

@@ -70,6 +70,12 @@ export const CHINESE_PERSON_PATTERNS: readonly LanguagePattern[] = [
   ),
   says(
     "employer",
+    `我(?:现在|目前|就)?在(?<value>(?!家|这|那|一家|一个|外|${CITIES})[\\p{Script=Han}\\p{L}\\d]{2,16}?)(?<role>(?:当|做)(?:${OCCUPATION}))$`,
+    "{who}在{value}{role}",
+    { confidence: 0.9 },
+  ),
+  says(
+    "employer",
     `我(?:现在|目前|就)?在(?<value>(?!家|这|那|一家|一个|外|${CITIES})[\\p{Script=Han}\\p{L}\\d]{2,16}?)(?:工作|上班|任职|当|做)`,
     "{who}在{value}工作",
     { confidence: 0.9 },

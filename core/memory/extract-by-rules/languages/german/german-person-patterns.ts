@@ -74,8 +74,8 @@ export const GERMAN_PERSON_PATTERNS: readonly LanguagePattern[] = [
   ),
   says(
     "employer",
-    `ich arbeite (?:als [^,;]{3,40} )?(?:bei|für) (?<article>der |dem |die )?(?<value>${NAME})`,
-    "{who} arbeitet bei {article} {value}",
+    `ich arbeite (?<role>als [^,;]{3,40} )?(?:bei|für) (?<article>der |dem |die )?(?<value>${NAME})(?<post> als (?:${OCCUPATION})(?![\\p{L}]))?`,
+    "{who} arbeitet {role} bei {article} {value} {post}",
     { confidence: 0.9 },
   ),
   says(

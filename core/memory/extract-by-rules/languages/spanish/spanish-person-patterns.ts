@@ -75,8 +75,8 @@ export const SPANISH_PERSON_PATTERNS: readonly LanguagePattern[] = [
   ),
   says(
     "employer",
-    `trabajo (?:como [^,;]{3,40} )?(?:en|para) (?:la |el )?(?!(?:${CITIES})(?!\\p{L}))(?<value>${NAME})`,
-    "{who} trabaja en {value}",
+    `trabajo (?<role>como [^,;]{3,40} )?(?:en|para) (?:la |el )?(?!(?:${CITIES})(?!\\p{L}))(?<value>${NAME})(?<post> como (?:una? )?(?:${OCCUPATION})(?![\\p{L}]))?`,
+    "{who} trabaja {role} en {value} {post}",
     { confidence: 0.9 },
   ),
   says(
