@@ -30,17 +30,15 @@ export class Database {
 
   /** Everything of one organization that the principal may see. Commits when `work` returns, rolls back when it throws; after a deadlock `work` runs again from the start. */
   inTenant<T>(principal: Principal, work: (repositories: Repositories) => Promise<T>): Promise<T> {
-    const variables = {
-      [sessionSettings.organization]: principal.organizationId,
-      [sessionSettings.readTags]: tagSetting(readableTags(principal)),
-      [sessionSettings.writeTags]: tagSetting(writableTags(principal)),
-    };
-    return this.transaction(variables, async (entityManager) => {
-      const repositories = new Repositories(entityManager, principal.organizationId, this.clock);
-      const result = await work(repositories);
-      await repositories.announce();
-      return result;
-    });
+    const { organizationId } = principal;
+    return this.tenantTransaction({ organizationId, variables: tenantSettings(principal) }, work);
+  }
+
+  /** The same, with what lay in deleted container tags: for who hides and clears it. */
+  inDeletion<T>(principal: Principal, work: (repositories: Repositories) => Promise<T>): Promise<T> {
+    const { organizationId } = principal;
+    const variables = { ...tenantSettings(principal), [sessionSettings.deleted]: "on" };
+    return this.tenantTransaction({ organizationId, variables }, work);
   }
 
   /** Before the organization is known: sees the credential with this hash and nothing else. */
@@ -67,6 +65,18 @@ export class Database {
       entityManager.execute<{ setting: string }[]>("select current_setting('transaction_read_only') as setting"),
     );
     if (row?.setting === "on") throw new UnavailableError(READ_ONLY);
+  }
+
+  private tenantTransaction<T>(
+    { organizationId, variables }: { organizationId: string; variables: Record<string, string> },
+    work: (repositories: Repositories) => Promise<T>,
+  ): Promise<T> {
+    return this.transaction(variables, async (entityManager) => {
+      const repositories = new Repositories(entityManager, organizationId, this.clock);
+      const result = await work(repositories);
+      await repositories.announce();
+      return result;
+    });
   }
 
   private async transaction<T>(
@@ -103,6 +113,14 @@ const MAX_ATTEMPTS = 5;
 
 function isDeadlock(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "40P01" || error.code === "40001");
+}
+
+function tenantSettings(principal: Principal): Record<string, string> {
+  return {
+    [sessionSettings.organization]: principal.organizationId,
+    [sessionSettings.readTags]: tagSetting(readableTags(principal)),
+    [sessionSettings.writeTags]: tagSetting(writableTags(principal)),
+  };
 }
 
 /** A tag holds no comma (its pattern), so a list is one string. No tag at all is the empty string, which matches none. */

@@ -3,6 +3,7 @@ import { ApiKeyRepository } from "#core/api-key/api-key.repository.js";
 import { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
 import { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
+import { TagDeletionRepository } from "#core/container-tag/deletion/tag-deletion.repository.js";
 import { MessageRepository } from "#core/conversation/message.repository.js";
 import { DocumentRepository } from "#core/document/document.repository.js";
 import { IndexedDocumentRepository } from "#core/document/indexed-document.repository.js";
@@ -37,6 +38,7 @@ export class Repositories {
   readonly settings: SettingsRepository;
   readonly apiKeys: ApiKeyRepository;
   readonly containerTags: ContainerTagRepository;
+  readonly tagDeletions: TagDeletionRepository;
   readonly documents: DocumentRepository;
   readonly indexedDocuments: IndexedDocumentRepository;
   readonly messages: MessageRepository;
@@ -74,6 +76,7 @@ export class Repositories {
     this.settings = new SettingsRepository(context);
     this.apiKeys = new ApiKeyRepository(context);
     this.containerTags = new ContainerTagRepository(context);
+    this.tagDeletions = new TagDeletionRepository(context);
     this.documents = new DocumentRepository(context);
     this.indexedDocuments = new IndexedDocumentRepository(context);
     this.messages = new MessageRepository(context);

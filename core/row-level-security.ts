@@ -11,7 +11,11 @@ export const sessionSettings = {
   writeTags: "loci.write_tags",
   credential: "loci.credential",
   dispatch: "loci.dispatch",
+  deleted: "loci.deleted",
 } as const;
+
+/** Tags that begin with it are names of deleted tags, whose rows wait to be cleared. */
+export const HIDDEN = "~";
 
 const setting = (name: string) => `(select nullif(current_setting('${name}', true), ''))`;
 const tagList = (name: string) => `(select string_to_array(current_setting('${name}', true), ','))`;
@@ -20,6 +24,10 @@ const isEverything = (name: string) => `(select current_setting('${name}', true)
 const ownOrganization = `organization_id = ${setting(sessionSettings.organization)}`;
 const readsEverything = isEverything(sessionSettings.readTags);
 const writesEverything = isEverything(sessionSettings.writeTags);
+
+/** Rows of deleted tags are seen by who clears them, and by nobody else: a scoped principal has no such tag. */
+const readsUnhidden = (tag: string) =>
+  `(${readsEverything} and (not starts_with(coalesce(${tag}, ''), '${HIDDEN}') or ${setting(sessionSettings.deleted)} = 'on'))`;
 
 interface Rules {
   read: string;
@@ -41,7 +49,7 @@ function policies(rules: Rules): PolicyDef[] {
 
 /** Rows with `tags text[]`: read by any readable tag, written only when every tag is writable. */
 export const byTagList = policies({
-  read: `${readsEverything} or tags && ${tagList(sessionSettings.readTags)}`,
+  read: `${readsUnhidden("tags[1]")} or tags && ${tagList(sessionSettings.readTags)}`,
   insert: `${writesEverything} or (tags <@ ${tagList(sessionSettings.writeTags)} and cardinality(tags) > 0)`,
   change: `${writesEverything} or tags && ${tagList(sessionSettings.writeTags)}`,
   remove: `${writesEverything} or tags <@ ${tagList(sessionSettings.writeTags)}`,
@@ -49,7 +57,7 @@ export const byTagList = policies({
 
 /** Rows that belong to exactly one container tag, in the column `tag`. */
 export const bySingleTag = policies({
-  read: `${readsEverything} or tag = any (string_to_array((select current_setting('${sessionSettings.readTags}', true)), ','))`,
+  read: `${readsUnhidden("tag")} or tag = any (string_to_array((select current_setting('${sessionSettings.readTags}', true)), ','))`,
   insert: `${writesEverything} or tag = any (string_to_array((select current_setting('${sessionSettings.writeTags}', true)), ','))`,
   change: `${writesEverything} or tag = any (string_to_array((select current_setting('${sessionSettings.writeTags}', true)), ','))`,
 });

@@ -5,6 +5,7 @@ import { createThreadedTextWork } from "#adapters/text-work/thread/threaded-text
 import { Dispatcher } from "#apps/worker/dispatcher.js";
 import { type FillReport, fillMissingVectors } from "#apps/worker/fill-missing-vectors.js";
 import { repairIndex } from "#apps/worker/repair-index.js";
+import { queueClearing } from "#core/container-tag/deletion/queue-clearing.js";
 import type { Database } from "#core/database.js";
 import { readIndexedModels, refusedMarkOf } from "#core/embedding-model/indexed-models.js";
 import { freeBlob, queueFreeBlob } from "#core/file/free-blob.js";
@@ -21,6 +22,7 @@ import { systemPrincipal } from "#core/principal.js";
 import { type RemovedRows, removeOldRows } from "#core/retention/remove-old-rows.js";
 import { compareIndex } from "#core/search/index-epoch/compare-index.js";
 import { expireUploads } from "#core/upload/expire-uploads.js";
+import { clearTagPage } from "#workflows/steps/clear-tag.js";
 import { extractMemoriesAgain } from "#workflows/steps/extract-memories-again.js";
 import { createSteps } from "#workflows/steps/index.js";
 import { passPage, refillDocuments, refillMemories } from "#workflows/steps/refill-index.js";
@@ -147,6 +149,10 @@ async function runChore(dependencies: StepDependencies, intent: ClaimedIntent, s
   const page = { organizationId: intent.organizationId, cursor: intent.subjectId };
   if (intent.kind === "refill-documents") return await refillDocuments(dependencies, page);
   if (intent.kind === "refill-memories") return await refillMemories(dependencies, page);
+  if (intent.kind === "clear-tag") {
+    const { organizationId, subjectId: deletionId, revision: page } = intent;
+    return await clearTagPage(dependencies, { organizationId, deletionId, page });
+  }
   if (intent.kind === "extract-memories") {
     return await extractMemoriesAgain(dependencies, { ...subject, traceParent: intent.traceParent });
   }
@@ -155,8 +161,8 @@ async function runChore(dependencies: StepDependencies, intent: ClaimedIntent, s
 
 /**
  * Its vectors cannot be had with this model: looking for missing ones leaves the document or memory alone from now on. Bytes that
- * nobody uses any more are never left behind, and a language model that is away is waited for: both are tried again each hour. Of an
- * index that is filled again, what a page holds is written one by one.
+ * nobody uses any more and what lay in a deleted tag are never left behind, and a language model that is away is waited for: all are
+ * tried again each hour. Of an index that is filled again, what a page holds is written one by one.
  */
 async function abandonChore(dependencies: StepDependencies, intent: ClaimedIntent): Promise<void> {
   const { database, embeddingModels, clock } = dependencies;
@@ -164,6 +170,12 @@ async function abandonChore(dependencies: StepDependencies, intent: ClaimedInten
     const dueAt = inAnHour(clock);
     await database.inTenant(systemPrincipal(intent.organizationId), (repositories) =>
       queueFreeBlob(repositories, intent.subjectId, dueAt),
+    );
+  }
+  if (intent.kind === "clear-tag") {
+    const next = { id: intent.subjectId, page: intent.revision + 1, dueAt: inAnHour(clock) };
+    await database.inTenant(systemPrincipal(intent.organizationId), (repositories) =>
+      queueClearing(repositories, next),
     );
   }
   if (intent.kind === "extract-memories") await queueModelPassAgain(dependencies, intent);

@@ -10,8 +10,10 @@ export class ApiKeyRepository {
     return await entityManager.findOneOrFail(ApiKeyEntity, { organizationId, id: key.id });
   }
 
+  /** As it is now, also when this transaction has read it before. */
   async find(id: string): Promise<ApiKey | null> {
-    return await this.context.entityManager.findOne(ApiKeyEntity, { organizationId: this.context.organizationId, id });
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.findOne(ApiKeyEntity, { organizationId, id }, { refresh: true });
   }
 
   async list(): Promise<ApiKey[]> {

@@ -1,11 +1,12 @@
 import type { Database } from "#core/database.js";
 import { validateTags } from "#core/document/validate-tags.js";
-import { BadInputError, NotFoundError, PlatformError, UnauthenticatedError } from "#core/errors.js";
+import { BadInputError, ConflictError, NotFoundError, PlatformError, UnauthenticatedError } from "#core/errors.js";
 import { newId } from "#core/ids.js";
 import { requireUnscoped, requireWrite } from "#core/permission.js";
 import type { Clock } from "#core/ports/clock.js";
 import { type Permission, type Principal, systemPrincipal } from "#core/principal.js";
 import { type ApiKey, ApiKeyEntity } from "./api-key.entity.js";
+import { isUsable } from "./is-usable.js";
 import { hashKey, keyPrefix, newKeyText } from "./key-text.js";
 import { RateLimiter } from "./rate-limiter.js";
 
@@ -89,11 +90,21 @@ export class ApiKeyService {
     return { key, apiKey };
   }
 
-  /** The key is refused from now on; what was written with it stays. Safe to repeat. */
+  /**
+   * The key is refused from now on; what was written with it stays. Throws `ConflictError` for the last full key that may write:
+   * nobody could make or revoke keys any more. Safe to repeat.
+   */
   async revoke(principal: Principal, id: string): Promise<ApiKey> {
     requireUnscoped(principal);
     requireWrite(principal);
     const key = await this.database.inTenant(principal, async (repositories) => {
+      // One after another: two keys that revoke each other at once leave one of them.
+      await repositories.lock("api-keys");
+      const keys = await repositories.apiKeys.list();
+      const administering = keys.filter((key) => administers(key) && isUsable(key, this.clock.now()));
+      if (administering.length === 1 && administering[0]?.id === id) {
+        throw new ConflictError("The last full key cannot be revoked: start Loci with another LOCI_API_KEY first");
+      }
       await repositories.apiKeys.disable(id);
       return await repositories.apiKeys.find(id);
     });
@@ -162,6 +173,10 @@ export class ApiKeyService {
       if (!isPassing) throw error;
     }
   }
+}
+
+function administers({ tags, permission }: ApiKey): boolean {
+  return tags === null && permission === "write";
 }
 
 function principalOf(key: ApiKey): Principal {

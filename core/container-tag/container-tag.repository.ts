@@ -12,17 +12,30 @@ export interface ContainerTagCounts {
 export class ContainerTagRepository {
   constructor(private readonly context: RepositoryContext) {}
 
-  /** Tags come into being on the first write. */
+  /** Tags come into being on the first write. A deletion waits for this transaction, and this one for a deletion. */
   async ensure(tags: string[]): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
     const now = clock.now();
     for (const tag of tags) {
+      await this.hold(tag, "select pg_advisory_xact_lock_shared(hashtextextended(?, 0))");
       await entityManager.execute(
         `insert into container_tag (organization_id, tag, id, profile_buckets, created_at, updated_at)
          values (?, ?, ?, '[]', ?, ?) on conflict do nothing`,
         [organizationId, tag, newId(), now, now],
       );
     }
+  }
+
+  /** With its settings. False when there is no such tag. Waits for everybody who is writing into it. */
+  async remove(tag: string): Promise<boolean> {
+    const { entityManager, organizationId } = this.context;
+    await this.hold(tag, "select pg_advisory_xact_lock(hashtextextended(?, 0))");
+    return (await entityManager.nativeDelete(ContainerTagEntity, { organizationId, tag })) > 0;
+  }
+
+  private async hold(tag: string, sql: string): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.execute(sql, [JSON.stringify([organizationId, "life of tag", tag])]);
   }
 
   async setContextPrompt(tags: string[], contextPrompt: string | null): Promise<void> {

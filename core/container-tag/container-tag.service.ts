@@ -7,6 +7,8 @@ import { profileBucketsOf } from "#core/profile/profile-buckets-of.js";
 import type { Repositories } from "#core/repositories.js";
 import type { ContainerTag } from "./container-tag.entity.js";
 import { addBuckets, checkContainerTagInput, type UpdateContainerTagInput } from "./container-tag-input.js";
+import { deleteTag } from "./deletion/delete-tag.js";
+import type { TagDeletion } from "./deletion/tag-deletion.entity.js";
 
 export type ContainerTagSummary = ContainerTag & {
   documentCount: number;
@@ -69,6 +71,24 @@ export class ContainerTagService {
       if (!summary) throw new NotFoundError("Container tag not found");
       return summary;
     });
+  }
+
+  /**
+   * Hides everything in the tag before it returns; the worker clears it away. For full keys: a key of the tag may delete its
+   * documents, but the tag with its settings belongs to the organization.
+   */
+  async remove(principal: Principal, tag: string): Promise<TagDeletion> {
+    requireUnscoped(principal);
+    requireWritableTags(principal, [tag]);
+    return await this.database.inDeletion(principal, (repositories) =>
+      deleteTag(repositories, tag, principal.actor.id),
+    );
+  }
+
+  /** How far the clearing of a deleted tag is; null for an unknown id. */
+  async findDeletion(principal: Principal, id: string): Promise<TagDeletion | null> {
+    requireUnscoped(principal);
+    return await this.database.inTenant(principal, ({ tagDeletions }) => tagDeletions.find(id));
   }
 
   /** What profiles of the tag are divided into, also of a tag that does not exist yet. */

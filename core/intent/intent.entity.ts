@@ -6,6 +6,7 @@ import { appendedByAnyone, dispatch } from "#core/row-level-security.js";
  * a run: a document's attributes, a document that is gone, a memory that changed or is gone. `free-blob`: of a stored file
  * that may have lost its last document. `extract-memories`: of a document that is done already, by a model that was out of
  * reach or by a newer extractor. `refill-documents`, then `refill-memories`: all entries of the index once more, a page at a time.
+ * `clear-tag`: of what lay in a deleted container tag, a page at a time.
  */
 export type IntentKind =
   | "ingest"
@@ -15,6 +16,7 @@ export type IntentKind =
   | "refresh-memory"
   | "free-blob"
   | "extract-memories"
+  | "clear-tag"
   | "refill-documents"
   | "refill-memories";
 
@@ -31,7 +33,7 @@ export const IntentEntity = defineEntity({
     organizationId: p.text().primary(),
     id: p.text().primary(),
     kind: p.text().$type<IntentKind>(),
-    /** The document, memory or blob it is about; of a refill its cursor (rebuild-cursor.ts). */
+    /** The document, memory, blob or deletion it is about; of a refill its cursor (rebuild-cursor.ts). */
     subjectId: p.text(),
     tag: p.text(),
     revision: p.integer(),

@@ -49,6 +49,16 @@ export class UploadRepository {
     await entityManager.nativeDelete(UploadEntity, { organizationId, id });
   }
 
+  /** Those that nobody but keys of this one tag could see. Returns their blobs. */
+  async removeOfTag(tag: string): Promise<string[]> {
+    const { entityManager, organizationId } = this.context;
+    const rows = await entityManager.execute<{ blob_key: string | null }[]>(
+      "delete from upload where organization_id = ? and tags = array[?] returning blob_key",
+      [organizationId, tag],
+    );
+    return rows.flatMap(({ blob_key }) => blob_key ?? []);
+  }
+
   /** Returns what was removed. */
   async removeExpired(): Promise<Upload[]> {
     const { entityManager, organizationId, clock } = this.context;

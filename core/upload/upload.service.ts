@@ -1,3 +1,4 @@
+import { isUsable } from "#core/api-key/is-usable.js";
 import type { Database } from "#core/database.js";
 import { BadInputError, ConflictError, NotFoundError, TooLargeError } from "#core/errors.js";
 import { queueFreeBlob } from "#core/file/free-blob.js";
@@ -7,6 +8,7 @@ import { requireWrite } from "#core/permission.js";
 import type { BlobStore, ReceivedBlob } from "#core/ports/blob-store.js";
 import type { Clock } from "#core/ports/clock.js";
 import { type Principal, systemPrincipal, writableTags } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
 import { readFileLabel } from "./file-label.js";
 import type { Upload } from "./upload.entity.js";
 
@@ -52,12 +54,16 @@ export class UploadService {
     };
   }
 
-  /** The bytes for a link. May be repeated until they have arrived once. */
+  /** The bytes for a link. May be repeated until they have arrived once. A link ends with the key that made it. */
   async receiveByLink(token: string, source: AsyncIterable<Uint8Array>): Promise<void> {
     const { organizationId, id } = this.options.links.read("upload", token);
     const principal = systemPrincipal(organizationId);
-    const upload = await this.options.database.inTenant(principal, ({ uploads }) => uploads.find(id));
-    await this.keep(principal, requireWaiting(upload), source);
+    const upload = await this.options.database.inTenant(principal, async (repositories) => {
+      const found = requireWaiting(await repositories.uploads.find(id));
+      await this.requireMaker(repositories, found);
+      return found;
+    });
+    await this.keep(principal, upload, source);
   }
 
   /** Without a link: an upload that is there at once. Returns its id. */
@@ -118,11 +124,18 @@ export class UploadService {
     if (!isReceived) throw new ConflictError("The upload was received, taken or discarded meanwhile");
   }
 
+  /** The key that made the upload, where a key did, still opens something. A scoped key, which sees no keys, was just asked. */
+  private async requireMaker({ apiKeys }: Repositories, { createdBy }: Upload): Promise<void> {
+    const key = await apiKeys.find(createdBy);
+    if (key && !isUsable(key, this.options.clock.now())) throw new NotFoundError("The link has ended with its key");
+  }
+
   /** From here on the upload refers to the bytes. The lock lets who frees unused ones finish before, or see this. */
   private async reserve(principal: Principal, { id }: Upload, blob: ReceivedBlob): Promise<void> {
     await this.options.database.inTenant(principal, async (repositories) => {
       await repositories.lock("blob", blob.key);
       const upload = requireWaiting(await repositories.uploads.lock(id));
+      await this.requireMaker(repositories, upload);
       if (blob.bytes === 0) throw emptyFile("file");
       if (upload.announcedBytes !== null && upload.announcedBytes !== blob.bytes) {
         throw new BadInputError(`The file has ${blob.bytes} bytes, ${upload.announcedBytes} were announced`);

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { ApiKey } from "#core/api-key/api-key.entity.js";
+import { isUsable } from "#core/api-key/is-usable.js";
 import { listOf } from "../complexity.js";
 import type { Context } from "../context.js";
 import { ApiKeyType, CreateApiKeyPayload } from "./api-key.type.js";
@@ -31,7 +32,7 @@ export class ApiKeyResolver {
   }
 
   @FieldResolver(() => Boolean)
-  isEnabled(@Root() { disabledAt, expiresAt }: ApiKey): boolean {
-    return disabledAt === null && (expiresAt === null || expiresAt > new Date());
+  isEnabled(@Root() apiKey: ApiKey): boolean {
+    return isUsable(apiKey, new Date());
   }
 }

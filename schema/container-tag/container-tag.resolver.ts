@@ -1,11 +1,13 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { ContainerTagSummary } from "#core/container-tag/container-tag.service.js";
+import type { TagDeletion } from "#core/container-tag/deletion/tag-deletion.entity.js";
 import type { ProfileBucket } from "#core/profile/profile-bucket.js";
 import { listOf, pageOf } from "../complexity.js";
 import { type Connection, connect, PageArgs, readPage } from "../connection.js";
 import type { Context } from "../context.js";
 import { ProfileBucketType } from "../profile/profile-bucket.type.js";
 import { ContainerTagConnection, ContainerTagType } from "./container-tag.type.js";
+import { ContainerTagDeletionType } from "./container-tag-deletion.type.js";
 import { UpdateContainerTagInput } from "./update-container-tag.input.js";
 
 @Resolver()
@@ -40,6 +42,26 @@ export class ContainerTagResolver {
     @Ctx() { services, principal }: Context,
   ): Promise<ProfileBucket[]> {
     return await services.containerTags.profileBuckets(principal, containerTag);
+  }
+
+  @Query(() => ContainerTagDeletionType, {
+    nullable: true,
+    description: "How far the clearing of a deleted tag is. For full keys.",
+  })
+  async containerTagDeletion(
+    @Arg("id", () => ID) id: string,
+    @Ctx() { services, principal }: Context,
+  ): Promise<TagDeletion | null> {
+    return await services.containerTags.findDeletion(principal, id);
+  }
+
+  @Mutation(() => ContainerTagDeletionType, {
+    description:
+      "Deletes everything in the tag and its settings; documents of other tags only lose this one. For full keys.",
+  })
+  async deleteContainerTag(@Arg("tag", () => String) tag: string, @Ctx() context: Context): Promise<TagDeletion> {
+    context.forgetLoaded();
+    return await context.services.containerTags.remove(context.principal, tag);
   }
 
   @Mutation(() => ContainerTagType, { description: "Makes the tag when it does not exist." })

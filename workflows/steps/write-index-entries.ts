@@ -97,8 +97,22 @@ export async function writeMemoryEntries(
     };
   });
   await upsertAll(dependencies, items);
-  if (gone.length > 0) await dependencies.index.remove({ organizationId: principal.organizationId, ids: gone });
+  const written = items.map(({ id }) => id);
+  const taken = [...gone, ...(await goneMeanwhile(dependencies, principal, written))];
+  if (taken.length > 0) await dependencies.index.remove({ organizationId: principal.organizationId, ids: taken });
   return items.length;
+}
+
+/** Memories that were removed while their entries were written: whoever removed them may have cleared the index before. */
+async function goneMeanwhile(
+  { database }: Pick<StepDependencies, "database">,
+  principal: Principal,
+  memoryIds: string[],
+): Promise<string[]> {
+  if (memoryIds.length === 0) return [];
+  const kept = await database.inTenant(principal, ({ memories }) => memories.listTextsByIds(memoryIds));
+  const ids = new Set(kept.map(({ id }) => id));
+  return memoryIds.filter((id) => !ids.has(id));
 }
 
 async function memoryItems(

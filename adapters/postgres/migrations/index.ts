@@ -14,6 +14,7 @@ import { Migration20261122111000 } from "./migration-20261122111000.js";
 import { Migration20261122120000 } from "./migration-20261122120000.js";
 import { Migration20261122130000 } from "./migration-20261122130000.js";
 import { Migration20261122140000 } from "./migration-20261122140000.js";
+import { Migration20261122150000 } from "./migration-20261122150000.js";
 import { Migration20261122160000 } from "./migration-20261122160000.js";
 
 /** In the order they run. A migration that has shipped is never changed. */
@@ -34,5 +35,6 @@ export const migrations = [
   { name: "Migration20261122120000", class: Migration20261122120000 },
   { name: "Migration20261122130000", class: Migration20261122130000 },
   { name: "Migration20261122140000", class: Migration20261122140000 },
+  { name: "Migration20261122150000", class: Migration20261122150000 },
   { name: "Migration20261122160000", class: Migration20261122160000 },
 ];

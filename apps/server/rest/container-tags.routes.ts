@@ -13,7 +13,10 @@ export function containerTagRoutes(operations: Operations): Route[] {
   return [
     { path: "/v3/container-tags/list", handlers: { GET: list(operations) } },
     { path: "/v3/container-tags/:tag/profile", handlers: { GET: getProfile(operations) } },
-    { path: "/v3/container-tags/:tag", handlers: { GET: get(operations), PATCH: update(operations) } },
+    {
+      path: "/v3/container-tags/:tag",
+      handlers: { GET: get(operations), PATCH: update(operations), DELETE: remove(operations) },
+    },
     { path: "/v4/profile/buckets", handlers: { POST: listBuckets(operations) } },
   ];
 }
@@ -60,6 +63,18 @@ function update(operations: Operations) {
     const variables = { tag: params["tag"] ?? "", input: readUpdateContainerTag(body) };
     const { updateContainerTag } = await operations.updateContainerTag(context, variables);
     return ok(shapeUpdatedTag(updateContainerTag));
+  };
+}
+
+function remove(operations: Operations) {
+  return async ({ context, params }: RestRequest): Promise<Reply> => {
+    const containerTag = params["tag"] ?? "";
+    const { deleteContainerTag } = await operations.deleteContainerTag(context, { tag: containerTag });
+    const { deletedDocumentCount, deletedMemoryCount } = deleteContainerTag;
+    return ok({
+      ...{ success: true, containerTag },
+      ...{ deletedDocumentsCount: deletedDocumentCount, deletedMemoriesCount: deletedMemoryCount },
+    });
   };
 }
 

@@ -32,6 +32,7 @@ export function prepareOperations(schema: GraphQLSchema) {
     containerTags: prepareOperation(schema, documents.RestContainerTagsDocument),
     containerTag: prepareOperation(schema, documents.RestContainerTagDocument),
     updateContainerTag: prepareOperation(schema, documents.RestUpdateContainerTagDocument),
+    deleteContainerTag: prepareOperation(schema, documents.RestDeleteContainerTagDocument),
     profileBuckets: prepareOperation(schema, documents.RestProfileBucketsDocument),
     settings: prepareOperation(schema, documents.RestSettingsDocument),
     updateSettings: prepareOperation(schema, documents.RestUpdateSettingsDocument),

@@ -12,6 +12,7 @@ const MOMENT = "2100-01-01T00:00:00Z";
 export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   apiKeys: () => [{}],
   containerTag: ({ tag }) => [{ tag }],
+  containerTagDeletion: ({ deletionId }) => [{ id: deletionId }],
   containerTags: () => [{}],
   document: ({ documentId, fileId, customId }) => [documentId, fileId, customId].map((reference) => ({ reference })),
   documents: ({ tag, word }) => [
@@ -89,6 +90,7 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
     { tag, input: { name: "Intruder", contextPrompt: "An intruder was here." } },
     { tag, input: { profileBuckets: [{ key: "intruder", description: "" }] } },
   ],
+  deleteContainerTag: ({ tag }) => [{ tag }],
   createUpload: () => [{ input: { filename: "intruder.txt" } }],
   updateDocument: ({ documentId, customId, tag }) =>
     [documentId, customId].flatMap((reference) => [

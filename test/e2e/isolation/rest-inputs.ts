@@ -112,6 +112,7 @@ export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
   "POST /conversations": ({ tag }) => to("POST /conversations", talk("talk", tag)),
   "PATCH /v3/container-tags/:tag": ({ tag }) =>
     to(`PATCH /v3/container-tags/${tag}`, { name: "Intruder" }, { profileBuckets: [{ key: "intruder" }] }),
+  "DELETE /v3/container-tags/:tag": ({ tag }) => to(`DELETE /v3/container-tags/${tag}`),
   "PATCH /v3/documents/:id": ({ documentId, customId, tag }) =>
     each([documentId, customId], (reference) =>
       to(`PATCH /v3/documents/${reference}`, { content: "An intruder was here." }, { containerTag: tag, metadata: {} }),

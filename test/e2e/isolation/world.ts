@@ -11,6 +11,8 @@ export interface Target {
   fileId: string;
   /** Received, and taken by no document. */
   uploadId: string;
+  /** Of a container tag that was deleted. */
+  deletionId: string;
   customId: string;
   tag: string;
   memoryText: string;
@@ -129,7 +131,19 @@ async function seedTarget(
   const uploadId = await client.upload(`Not yet a document: ${city}upload.`);
   await sayOnce(client, { tag, words: `A talk about ${city}talk` });
   const { id: keyId } = await createKey(client, tag);
-  return { documentId: id, fileId, uploadId, customId: "notes/one", tag, memoryText, memoryId, keyId, word: city };
+  const deletionId = await deleteTag(client, `${tag}-${city}-before`);
+  return {
+    documentId: id,
+    fileId,
+    uploadId,
+    deletionId,
+    customId: "notes/one",
+    tag,
+    memoryText,
+    memoryId,
+    keyId,
+    word: city,
+  };
 }
 
 async function sayOnce(client: LociClient, { tag, words }: { tag: string; words: string }): Promise<void> {
@@ -138,6 +152,12 @@ async function sayOnce(client: LociClient, { tag, words }: { tag: string; words:
   const input = { conversationId: "talk", containerTags: [tag], messages };
   const { addConversation } = await client.graphql.run<{ addConversation: { id: string } }>(query, { input });
   await client.settled(addConversation.id);
+}
+
+async function deleteTag(client: LociClient, tag: string): Promise<string> {
+  await client.add({ content: "It was here.", containerTags: [tag] });
+  const query = `mutation { deleteContainerTag(tag: "${tag}") { id } }`;
+  return (await client.graphql.run<{ deleteContainerTag: { id: string } }>(query)).deleteContainerTag.id;
 }
 
 async function createKey(client: LociClient, tag: string): Promise<{ id: string; key: string }> {

@@ -64,6 +64,10 @@ async function seedParts(
       ...{ tag, purpose: "memory_extraction", model: "model", calls: 1, inputTokens: 1, outputTokens: 1 },
       cachedCalls: 0,
     });
+    await repositories.tagDeletions.add({
+      ...{ id: `deletion-${documentId}`, tag, documentCount: 0, detachedCount: 0, memoryCount: 0, totalCount: 0 },
+      ...{ clearedCount: 0, lastEventId: 0, clearedEventId: 0, requestedBy: "system", clearedAt: null },
+    });
     await repositories.modelAnswers.keep({ documentId, key: "key", model: "model", candidates: [] });
     const now = new Date();
     const given = { tag, text: content, textHash: sha256(content), line: "line", observedAt: now };

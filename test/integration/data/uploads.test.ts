@@ -163,4 +163,29 @@ describe("stored files", () => {
     const { organizationId } = owner;
     expect(await rowsOf(test.ownerUrl, { organizationId, only: ["upload", "intent"] })).toEqual([]);
   });
+
+  it.each(["revoked", "expired"])("take no bytes by a link whose key is %s", async (end) => {
+    const key = { id: newId(), permission: "write", tags: null, rateLimitMax: null, rateLimitWindowMs: null } as const;
+    const expiresAt = new Date(now + 60_000);
+    await database.inTenant(owner, ({ apiKeys }) =>
+      apiKeys.add({ ...key, hash: sha256(key.id), prefix: "", name: "maker", expiresAt }),
+    );
+    const maker: Principal = { ...owner, actor: { kind: "key", id: key.id } };
+    const [early, late] = [await uploads.create(maker, {}), await uploads.create(maker, {})];
+    const send = (ticket: { url: string }, source: AsyncIterable<Uint8Array>) =>
+      uploads.receiveByLink(ticket.url.split("/").at(-1) ?? "", source);
+    const stop = async () => {
+      if (end === "expired") now += 120_000;
+      else await database.inTenant(owner, ({ apiKeys }) => apiKeys.disable(key.id));
+    };
+    // The bytes are on their way when the key ends.
+    async function* stopping() {
+      yield Buffer.from("The first half, ");
+      await stop();
+      yield Buffer.from("the second.");
+    }
+    await expect(send(late, stopping())).rejects.toThrow(NotFoundError);
+    await expect(send(early, Readable.from([Buffer.from("Late.")]))).rejects.toThrow("ended with its key");
+    expect(await isKept("The first half, the second.")).toBe(false);
+  });
 });

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { readUpload } from "#apps/server/rest/read/read-upload.js";
-import { TooLargeError } from "#core/errors.js";
+import { BadInputError, TooLargeError } from "#core/errors.js";
 
 describe("readUpload", () => {
   const part = (name: string, value: string) =>
@@ -20,6 +20,15 @@ describe("readUpload", () => {
     });
     return { form, discarded };
   };
+
+  it("a second file is refused, and the first one is discarded", async () => {
+    const { form, discarded } = read([file, file]);
+    await expect(form).rejects.toThrow(BadInputError);
+    await expect(form).rejects.toMatchObject({
+      issues: [{ path: ["file"], message: expect.stringContaining("once") }],
+    });
+    expect(discarded).toEqual(["upload"]);
+  });
 
   it("fields are held up to a sum of lengths, and a file that came before the excess is discarded", async () => {
     const fields = (count: number) => Array.from({ length: count }, () => part("note", "x".repeat(500_000)));

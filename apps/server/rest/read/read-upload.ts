@@ -36,7 +36,7 @@ interface FormOptions {
 
 /**
  * The part named `file`, handed on as it comes, and the text parts, which may stand behind it. Throws `BadInputError` when
- * there is no file or the form breaks off, `TooLargeError` as soon as a limit is passed, and what `receive` throws; whatever
+ * there is no file, or a second one, or the form breaks off, `TooLargeError` as soon as a limit is passed, and what `receive` throws; whatever
  * is still coming is then read and dropped, so that the client gets to the reply.
  */
 export async function readUpload(stream: Readable, options: FormOptions): Promise<ReceivedForm> {
@@ -86,6 +86,7 @@ function parse(stream: Readable, { form, fields, onFile }: Parsing): Promise<voi
     form.on("file", (name, part, { filename, mimeType }) => {
       // It may break before anyone reads it.
       part.on("error", (cause) => reject(broken(cause)));
+      if (name === "file" && hasFile) reject(secondFile());
       if (name !== "file" || hasFile) {
         part.resume();
         return;
@@ -138,6 +139,12 @@ function openForm(headers: IncomingHttpHeaders, maxFileBytes: number): busboy.Bu
 function broken(cause: unknown): BadInputError {
   const reason = cause instanceof Error ? cause.message : "it cannot be read";
   return new BadInputError(`Malformed multipart body: ${reason}`);
+}
+
+function secondFile(): BadInputError {
+  return new BadInputError("Invalid file", [
+    { path: ["file"], message: "must be sent once: one document is one file" },
+  ]);
 }
 
 function fileTooLarge(maxBytes: number): TooLargeError {

@@ -1,0 +1,27 @@
+import { NotFoundError } from "#core/errors.js";
+import { queueFreeBlob } from "#core/file/free-blob.js";
+import { newId } from "#core/ids.js";
+import type { Repositories } from "#core/repositories.js";
+import { queueClearing } from "./queue-clearing.js";
+import type { TagDeletion } from "./tag-deletion.entity.js";
+
+/**
+ * Hides everything in a tag and queues its clearing. Documents that belong to other tags as well only lose this one. Within
+ * `Database.inDeletion`. What is added to the tag from then on belongs to a new tag of the same name.
+ */
+export async function deleteTag(repositories: Repositories, tag: string, requestedBy: string): Promise<TagDeletion> {
+  const { containerTags, tagDeletions, uploads, events } = repositories;
+  if (!(await containerTags.remove(tag))) throw new NotFoundError("Container tag not found");
+  const id = newId();
+  const { documentCount, detachedCount } = await tagDeletions.hideDocuments(id, tag);
+  await repositories.lock("memories", tag);
+  const { memoryCount, versionCount } = await tagDeletions.hideMemories(id, tag);
+  for (const blobKey of await uploads.removeOfTag(tag)) await queueFreeBlob(repositories, blobKey);
+  const deletion = await tagDeletions.add({
+    ...{ id, tag, documentCount, detachedCount, memoryCount, requestedBy, clearedAt: null },
+    ...{ totalCount: documentCount + detachedCount + versionCount, clearedCount: 0 },
+    ...{ lastEventId: await events.lastId(), clearedEventId: 0 },
+  });
+  await queueClearing(repositories, { id, page: 1 });
+  return deletion;
+}

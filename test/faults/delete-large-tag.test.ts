@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
+import { ContainerTagService } from "#core/container-tag/container-tag.service.js";
+import type { SearchIndex } from "#core/ports/search-index.js";
+import { newDocumentService } from "#test/integration/data/seed-tenants.js";
+import { openTenant, type Tenant } from "#test/integration/memory/open-tenant.js";
+import { seedMemory } from "#test/integration/memory/seed-memory.js";
+import { clearTagPage } from "#workflows/steps/clear-tag.js";
+import { recordFigure } from "./record-figure.js";
+
+const DOCUMENTS = 100_000;
+/** Two thirds of a usual proxy's patience. */
+const MAX_MS = 20_000;
+
+describe(`a container tag of ${DOCUMENTS} documents and as many memories`, () => {
+  let tenant: Tenant;
+  let folder: string;
+  let index: SearchIndex;
+  beforeAll(async () => {
+    tenant = await openTenant("large");
+    folder = await mkdtemp(join(tmpdir(), "loci-large-tag-"));
+    index = openSqliteSearchIndex({ path: join(folder, "index.sqlite"), mode: "write" });
+    const content = "Two hundred words stand for a text of usual length. ".repeat(20);
+    await newDocumentService(tenant.seeds).add(tenant.organization.system, { content, containerTags: ["large"] });
+    await tenant.inTenant((repositories) => seedMemory(repositories, { tag: "large", text: "One knits" }));
+    const client = new pg.Client({ connectionString: tenant.ownerUrl });
+    await client.connect();
+    for (const [table, ids] of Object.entries({
+      document: ["id"],
+      document_tag: ["document_id"],
+      memory: ["id", "text_hash", "line"],
+    })) {
+      const { rows } = await client.query<{ name: string }>(
+        `select quote_ident(column_name) as name from information_schema.columns
+         where table_schema = 'public' and table_name = $1 order by ordinal_position`,
+        [table],
+      );
+      const columns = rows.map(({ name }) => name);
+      const values = columns.map((name) => (ids.includes(name) ? `'copy-' || lpad(n::text, 6, '0')` : `t.${name}`));
+      await client.query(
+        `insert into ${table} (${columns.join(", ")}) select ${values.join(", ")} from ${table} t, generate_series(2, ${DOCUMENTS}) n`,
+      );
+    }
+    await client.query("analyze");
+    await client.end();
+  }, 600_000);
+  afterAll(async () => {
+    await index?.close();
+    await tenant?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it("is hidden in seconds, and cleared a page at a time", { timeout: 600_000 }, async () => {
+    const { system } = tenant.organization;
+    const service = new ContainerTagService(tenant.seeds.database);
+    const startedAt = performance.now();
+    const deletion = await service.remove(system, "large");
+    const hiddenMs = Math.round(performance.now() - startedAt);
+    recordFigure({ name: "hide a tag of 100,000 documents", measured: hiddenMs, unit: "ms", bound: MAX_MS });
+    expect(deletion).toMatchObject({ documentCount: DOCUMENTS, memoryCount: DOCUMENTS });
+    expect(hiddenMs).toBeLessThan(MAX_MS);
+
+    const pages: number[] = [];
+    for (let page = 1; page <= 20 + DOCUMENTS / 500; page++) {
+      const before = performance.now();
+      const { organizationId } = system;
+      const dependencies = { database: tenant.seeds.database, index };
+      await clearTagPage(dependencies, { organizationId, deletionId: deletion.id, page });
+      pages.push(performance.now() - before);
+    }
+    const slowest = Math.round(Math.max(...pages));
+    recordFigure({ name: "slowest page of clearing it", measured: slowest, unit: "ms", bound: 5_000 });
+    expect(slowest).toBeLessThan(5_000);
+  });
+});

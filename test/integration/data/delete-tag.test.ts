@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
+import { ContainerTagService } from "#core/container-tag/container-tag.service.js";
+import type { TagDeletion } from "#core/container-tag/deletion/tag-deletion.entity.js";
+import type { Database } from "#core/database.js";
+import { ForbiddenError } from "#core/errors.js";
+import { type ClaimedIntent, IntentQueue } from "#core/intent/intent-queue.js";
+import type { SearchIndex } from "#core/ports/search-index.js";
+import type { Principal } from "#core/principal.js";
+import { buildItem } from "#test/conformance/search-index/build-items.js";
+import { openTenant, type Tenant } from "#test/integration/memory/open-tenant.js";
+import { seedMemory } from "#test/integration/memory/seed-memory.js";
+import { rowsOf } from "#test/support/table-rows.js";
+import { clearTagPage } from "#workflows/steps/clear-tag.js";
+import { newDocumentService } from "./seed-tenants.js";
+
+const clock = { now: () => new Date() };
+
+describe("the deletion of a container tag", () => {
+  let tenant: Tenant;
+  let folder: string;
+  let index: SearchIndex;
+  let tags: ContainerTagService;
+  let system: Principal;
+
+  beforeAll(async () => {
+    tenant = await openTenant("deletions");
+    folder = await mkdtemp(join(tmpdir(), "loci-tags-"));
+    index = openSqliteSearchIndex({ path: join(folder, "index.sqlite"), mode: "write" });
+    tags = new ContainerTagService(tenant.seeds.database);
+    system = tenant.organization.system;
+  });
+  afterAll(async () => {
+    await index?.close();
+    await tenant?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const documents = () => newDocumentService(tenant.seeds);
+  const add = async (content: string, containerTags: string[]) =>
+    (await documents().add(system, { content, containerTags })).id;
+  const left = (tag: string) => rowsOf(tenant.ownerUrl, { mentioning: tag, only: ["document", "memory", "event"] });
+
+  async function fill(tag: string, other: string): Promise<void> {
+    const { organizationId } = system;
+    const ids = [await add("One.", [tag]), await add("Two.", [tag])];
+    await add("Shared.", [tag, other]);
+    const memory = await tenant.inTenant((repositories) => seedMemory(repositories, { tag, text: `${tag} knits` }));
+    await index.upsert([
+      ...ids.map((documentId) => buildItem({ organizationId, id: `chunk-${documentId}`, documentId, tags: [tag] })),
+      buildItem({ organizationId, id: memory.id, kind: "memory", documentId: null, tags: [tag] }),
+    ]);
+  }
+
+  /** Runs pages until none is queued. `die` may end one after any of its effects, as a kill would. */
+  async function clear(deletion: TagDeletion, die: () => void = () => undefined): Promise<void> {
+    const queue = new IntentQueue(tenant.seeds.database, clock);
+    const run = async (intent: ClaimedIntent) => {
+      await clearTagPage(dying(die), {
+        ...{ organizationId: system.organizationId, deletionId: deletion.id, page: intent.revision },
+      });
+      die();
+      await queue.finish(intent);
+    };
+    for (;;) {
+      const claimed = await queue.claimChores(20);
+      const pages = claimed.filter(({ kind }) => kind === "clear-tag");
+      for (const intent of claimed) if (!pages.includes(intent)) await queue.finish(intent);
+      if (claimed.length === 0) return;
+      for (const intent of pages) {
+        // A worker that starts again finds the intent where it was.
+        while ((await run(intent).catch(() => "died")) === "died");
+      }
+    }
+  }
+
+  function dying(die: () => void) {
+    const database: Pick<Database, "inDeletion" | "inTenant"> = {
+      inTenant: (principal, work) => tenant.seeds.database.inTenant(principal, work),
+      inDeletion: async (principal, work) => {
+        const result = await tenant.seeds.database.inDeletion(principal, work);
+        die();
+        return result;
+      },
+    };
+    const removing: SearchIndex = Object.assign(Object.create(index), {
+      remove: async (selector: Parameters<SearchIndex["remove"]>[0]) => {
+        await index.remove(selector);
+        die();
+      },
+    });
+    return { database: database as Database, index: removing };
+  }
+
+  it("is resumed after a death at any point, and leaves no row and no entry behind", async () => {
+    let points = 0;
+    for (let point = 1; point <= Math.max(points, 1); point++) {
+      const [tag, other] = [tenant.newTag(), tenant.newTag()];
+      await fill(`${tag}-`, other);
+      const deletion = await tags.remove(system, `${tag}-`);
+      expect(deletion).toMatchObject({ documentCount: 2, detachedCount: 1, memoryCount: 1, totalCount: 4 });
+      let effects = 0;
+      await clear(deletion, () => {
+        effects += 1;
+        if (effects === point) throw new Error("killed");
+      });
+      points = Math.max(points, effects);
+      const after = await tags.findDeletion(system, deletion.id);
+      expect(after, `point ${point}`).toMatchObject({ tag: null, clearedCount: 4, clearedAt: expect.any(Date) });
+      expect(await left(`${tag}-`), `point ${point}`).toEqual([]);
+      expect(await left(deletion.id), `point ${point}`).toEqual([]);
+      expect(await index.count(system.organizationId), `point ${point}`).toBe(0);
+      expect((await documents().list(system, { containerTags: [other], limit: 9, offset: 0 })).totalCount).toBe(1);
+    }
+    expect(points).toBeGreaterThan(8);
+  });
+
+  it("lets what is added meanwhile be wholly of the old tag or wholly of a new one", async () => {
+    const tag = tenant.newTag();
+    await add("The first.", [tag]);
+    for (let round = 0; round < 4; round++) {
+      const [deletion, ...added] = await Promise.all([
+        tags.remove(system, tag),
+        ...Array.from({ length: 8 }, (_, number) => add(`Text ${round} ${number}.`, [tag])),
+      ]);
+      await clear(deletion);
+      const seen = await documents().list(system, { containerTags: [tag], limit: 100, offset: 0 });
+      const kept = new Set(seen.documents.map(({ id }) => id));
+      const existing = await documents().getMany(system, added);
+      expect(existing.map((document) => document !== null)).toEqual(added.map((id) => kept.has(id)));
+      const listed = (await tags.list(system, { limit: 1_000, offset: 0 })).containerTags.some(
+        (one) => one.tag === tag,
+      );
+      expect(listed).toBe(kept.size > 0);
+      if (!listed) await add("Again.", [tag]);
+    }
+  });
+
+  it("does not hold up a deletion or a change of a shared document before it is cleared", async () => {
+    const [tag, other] = [tenant.newTag(), tenant.newTag()];
+    const [removed, changed] = [await add("To go.", [tag, other]), await add("To stay.", [tag, other])];
+    for (const sourceId of [removed, changed]) {
+      await tenant.inTenant((repositories) =>
+        seedMemory(
+          repositories,
+          { tag, text: `${sourceId} is known` },
+          { origin: "document", sourceId, revision: 1, startOffset: 0, endOffset: 4, observedAt: new Date() },
+        ),
+      );
+    }
+    const deletion = await tags.remove(system, tag);
+    await documents().remove(system, { reference: removed });
+    await documents().update(system, { reference: changed }, { customId: "renamed" });
+    await clear(deletion);
+    expect(await rowsOf(tenant.ownerUrl, { mentioning: removed, only: ["document", "memory"] })).toEqual([]);
+    expect((await documents().get(system, { reference: changed })).tags).toEqual([other]);
+    expect((await tags.findDeletion(system, deletion.id))?.clearedAt).toBeInstanceOf(Date);
+  });
+
+  it("is for full keys that may write", async () => {
+    const tag = tenant.newTag();
+    await add("Kept.", [tag]);
+    const scoped: Principal = { ...system, grants: [{ tag, permission: "write" }] };
+    await expect(tags.remove(scoped, tag)).rejects.toThrow(ForbiddenError);
+    await expect(tags.remove({ ...system, permission: "read" }, tag)).rejects.toThrow(ForbiddenError);
+    expect((await tags.get(system, tag)).documentCount).toBe(1);
+  });
+});

@@ -1,0 +1,104 @@
+import { queueClearing } from "#core/container-tag/deletion/queue-clearing.js";
+import type { TagDeletion } from "#core/container-tag/deletion/tag-deletion.entity.js";
+import type { HiddenDocument } from "#core/container-tag/deletion/tag-deletion.repository.js";
+import { isInProgress } from "#core/document/document-status.js";
+import { queueFreeBlob } from "#core/file/free-blob.js";
+import { withdrawEvidence } from "#core/memory/evidence/withdraw-evidence.js";
+import { systemPrincipal } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
+import type { StepDependencies } from "./step-dependencies.js";
+
+type ClearDependencies = Pick<StepDependencies, "database" | "index">;
+
+interface Page {
+  organizationId: string;
+  deletionId: string;
+  page: number;
+}
+
+const MEMORIES_A_PAGE = 500;
+const DOCUMENTS_A_PAGE = 100;
+/** Some ten milliseconds of reading. */
+const EVENTS_A_PAGE = 50_000;
+
+/**
+ * Clears the next rows that a deleted tag left behind: memories, then documents with all that hangs on them, then the tag's name in
+ * events and usage. Entries leave the index before their rows go, so that a worker that dies in between finds the rows again.
+ * The next page is an intent of its own, written with what this one did. Safe to repeat.
+ */
+export async function clearTagPage(dependencies: ClearDependencies, page: Page): Promise<void> {
+  const { database, index } = dependencies;
+  const { organizationId, deletionId } = page;
+  const principal = systemPrincipal(organizationId);
+  const found = await database.inDeletion(principal, async ({ tagDeletions }) => {
+    const deletion = await tagDeletions.find(deletionId);
+    if (!deletion || deletion.clearedAt) return null;
+    const memoryIds = await tagDeletions.listHiddenMemories(deletionId, MEMORIES_A_PAGE);
+    const documents = memoryIds.length > 0 ? [] : await tagDeletions.listHiddenDocuments(deletionId, DOCUMENTS_A_PAGE);
+    return { deletion, memoryIds, documents };
+  });
+  if (!found) return;
+  const { deletion, memoryIds, documents } = found;
+  const documentIds = documents.filter(isToGo).map(({ id }) => id);
+  if (memoryIds.length > 0) await index.remove({ organizationId, ids: memoryIds });
+  if (documentIds.length > 0) await index.remove({ organizationId, documentIds });
+  await database.inDeletion(principal, async (repositories) => {
+    const { tagDeletions } = repositories;
+    await tagDeletions.removeMemories(deletionId, memoryIds);
+    await removeDocuments(repositories, deletionId, documents.filter(isToGo));
+    await releaseDocuments(
+      repositories,
+      deletionId,
+      documents.filter((document) => !isToGo(document)),
+    );
+    await tagDeletions.advance(deletionId, memoryIds.length + documents.length);
+    if (memoryIds.length + documents.length === 0 && !(await clearNames(repositories, deletion))) return;
+    await queueClearing(repositories, { id: deletionId, page: page.page + 1 });
+  });
+}
+
+function isToGo({ otherTags }: HiddenDocument): boolean {
+  return otherTags.length === 0;
+}
+
+async function removeDocuments(
+  repositories: Repositories,
+  deletionId: string,
+  documents: HiddenDocument[],
+): Promise<void> {
+  const { tagDeletions, intents } = repositories;
+  const ids = documents.map(({ id }) => id);
+  for (const documentId of (await tagDeletions.listSourcesElsewhere(deletionId, ids)).toSorted()) {
+    const changed = await withdrawEvidence(repositories, { documentId });
+    await intents.addMany(changed.map((id) => chore("refresh-memory", id)));
+  }
+  const running = documents.filter(({ status }) => isInProgress(status));
+  await intents.addMany(running.map(({ id, revision, attempt }) => ({ ...chore("cancel", id), revision, attempt })));
+  await tagDeletions.removeDocuments(deletionId, ids);
+  for (const { blobKey } of documents) await queueFreeBlob(repositories, blobKey);
+}
+
+/** Their entries lose the tag. */
+async function releaseDocuments(
+  { tagDeletions, intents }: Repositories,
+  deletionId: string,
+  documents: HiddenDocument[],
+): Promise<void> {
+  await tagDeletions.releaseDocuments(
+    deletionId,
+    documents.map(({ id }) => id),
+  );
+  await intents.addMany(documents.map(({ id, revision }) => ({ ...chore("refresh-document", id), revision })));
+}
+
+/** Returns whether something is left; else the deletion is over. */
+async function clearNames({ tagDeletions }: Repositories, deletion: TagDeletion): Promise<boolean> {
+  if (await tagDeletions.clearEvents(deletion, EVENTS_A_PAGE)) return true;
+  if (deletion.tag !== null) await tagDeletions.clearUsage(deletion.tag);
+  await tagDeletions.finish(deletion);
+  return false;
+}
+
+function chore<Kind extends "cancel" | "refresh-document" | "refresh-memory">(kind: Kind, subjectId: string) {
+  return { kind, subjectId, tag: "", revision: 0, attempt: 0 };
+}
