@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { TooLargeError, UnavailableError } from "#core/errors.js";
+import { StorageFullError, TooLargeError, UnavailableError } from "#core/errors.js";
 import { newId } from "#core/ids.js";
 
 export interface SpooledFile {
@@ -65,6 +65,9 @@ async function onDisk<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
+    if (cause instanceof Error && "code" in cause && (cause.code === "ENOSPC" || cause.code === "EDQUOT")) {
+      throw new StorageFullError("The disk for files is full", { cause });
+    }
     throw new UnavailableError("The file could not be stored", { cause });
   }
 }
