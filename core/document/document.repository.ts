@@ -206,6 +206,12 @@ export class DocumentRepository {
     await entityManager.nativeUpdate(DocumentTagEntity, { organizationId, documentId, tag }, { reconciledBy });
   }
 
+  /** New proposals of a revision have to be taken into every tag, whatever was done with those before. */
+  async clearReconciled(documentId: string): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.nativeUpdate(DocumentTagEntity, { organizationId, documentId }, { reconciledBy: null });
+  }
+
   async markSingleTurn(id: string, isSingleTurn: boolean): Promise<void> {
     const { entityManager, organizationId } = this.context;
     await entityManager.nativeUpdate(
