@@ -68,6 +68,10 @@ async function seedParts(
       ...{ id: `deletion-${documentId}`, tag, documentCount: 0, detachedCount: 0, memoryCount: 0, totalCount: 0 },
       ...{ clearedCount: 0, lastEventId: 0, clearedEventId: 0, requestedBy: "system", clearedAt: null },
     });
+    await repositories.idempotencyKeys.claim({
+      ...{ actorId: `key-${documentId}`, key: "key", attempt: "attempt", fingerprint: "fingerprint" },
+      ...{ expiresAt: new Date(Date.now() + 60_000), now: new Date() },
+    });
     await repositories.modelAnswers.keep({ documentId, key: "key", model: "model", candidates: [] });
     const now = new Date();
     const given = { tag, text: content, textHash: sha256(content), line: "line", observedAt: now };

@@ -42,6 +42,7 @@ const SAMPLED: Record<string, string[]> = {
   document_tag: ["custom_id", "reconciled_by"],
   embedding: ["input_hash"],
   event: ["subject_id"],
+  idempotency_key: ["actor_id", "key", "fingerprint", "attempt"],
   intent: ["subject_id", "trace_parent"],
   memory: [
     ...[
@@ -67,6 +68,7 @@ const SAMPLED: Record<string, string[]> = {
   revision_chunk: ["chunk_id"],
   serving_model: ["next_model", "former_model"],
   settings: ["chunking_algorithm"],
+  tag_deletion: ["requested_by"],
   step_run: ["workflow_id", "step", "counts", "error_code"],
   upload: ["blob_key"],
   usage: ["day", "purpose"],

@@ -30,8 +30,14 @@ describe("readUpload", () => {
     expect(discarded).toEqual(["upload"]);
   });
 
+  it("a field that is longer than any may be is refused, and a file that came before it is discarded", async () => {
+    const { form, discarded } = read([file, part("note", "x".repeat(400_001))]);
+    await expect(form).rejects.toThrow(TooLargeError);
+    expect(discarded).toEqual(["upload"]);
+  });
+
   it("fields are held up to a sum of lengths, and a file that came before the excess is discarded", async () => {
-    const fields = (count: number) => Array.from({ length: count }, () => part("note", "x".repeat(500_000)));
+    const fields = (count: number) => Array.from({ length: count }, () => part("note", "x".repeat(190_000)));
     expect((await read([file, ...fields(4)]).form).fields).toHaveLength(4);
     const { form, discarded } = read([file, ...fields(5)]);
     await expect(form).rejects.toThrow(TooLargeError);
