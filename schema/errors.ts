@@ -3,6 +3,7 @@ import type { ValidationError } from "class-validator";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { ArgumentValidationError } from "type-graphql";
 import { BadInputError, type ErrorCode, type InputIssue, PlatformError } from "#core/errors.js";
+import { describeFailure, shorten } from "./describe-failure.js";
 
 /** The code that a GraphQL client meets in `extensions.code`. */
 export function graphqlCode(code: ErrorCode): string {
@@ -25,7 +26,7 @@ export function presentError(error: GraphQLError, report: ReportFailure): GraphQ
   if (expected) {
     const { code, details } = expected;
     // Where a value was refused by its type, the outer error says which value of the request it is.
-    const message = isOfRequest(error) ? shorten(error.message) : expected.message;
+    const message = isOfRequest(error) ? shorten(error.message) : messageOf(expected);
     return { message, ...place, extensions: { ...details, code: graphqlCode(code) } };
   }
   if (isOfRequest(error)) {
@@ -35,6 +36,11 @@ export function presentError(error: GraphQLError, report: ReportFailure): GraphQ
   const id = randomUUID();
   report({ id, error: error.originalError ?? error, path: (error.path ?? []).join(".") });
   return { message: "Internal server error", ...place, extensions: { code: graphqlCode("internal"), id } };
+}
+
+/** The message of an expected failure; that of refused input says what is wrong with the first field. */
+export function messageOf(error: PlatformError): string {
+  return error instanceof BadInputError ? describeFailure(error.message, error.issues) : error.message;
 }
 
 /** The expected failure behind an error of an execution; null when there is none. */
@@ -84,13 +90,6 @@ function issuesOf(fault: ValidationError, parents: string[] = []): InputIssue[] 
   const own = Object.values(fault.constraints ?? {}).map((message) => ({ path, message }));
   return [...own, ...(fault.children ?? []).flatMap((child) => issuesOf(child, path))];
 }
-
-/** Messages about variables quote the value, which may be a whole document. */
-function shorten(message: string): string {
-  return message.length <= MAX_MESSAGE ? message : `${message.slice(0, MAX_MESSAGE)}...`;
-}
-
-const MAX_MESSAGE = 500;
 
 const codes: Record<ErrorCode, string> = {
   bad_input: "BAD_USER_INPUT",

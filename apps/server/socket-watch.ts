@@ -65,7 +65,7 @@ export class SocketWatch {
         this.options.logger.warn({ err: error }, "the keys of open sockets could not be checked");
         return;
       }
-      for (const socket of this.sockets.get(key) ?? []) socket.close(FORBIDDEN, "Forbidden");
+      for (const socket of this.sockets.get(key) ?? []) socket.close(FORBIDDEN, error.message);
     }
   }
 }

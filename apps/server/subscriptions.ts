@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from "node:http";
+import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import {
   type ExecutionArgs,
@@ -9,7 +9,7 @@ import {
   parse,
   validate,
 } from "graphql";
-import type { SubscribePayload, Context as WebSocketContext } from "graphql-ws";
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL, type SubscribePayload, type Context as WebSocketContext } from "graphql-ws";
 import { type Extra, useServer } from "graphql-ws/use/ws";
 import type { Logger } from "pino";
 import { WebSocketServer } from "ws";
@@ -35,7 +35,8 @@ const MAX_SOCKETS_PER_KEY = 500;
 /** A client that does not answer the closing handshake is cut off. */
 const CLOSE_WITHIN_MS = 300;
 /** Of the protocol (graphql-ws, PROTOCOL.md) and of RFC 6455's registry. */
-const closeCodes = { tooManyRequests: 4429, tryAgainLater: 1013 };
+const closeCodes = { forbidden: 4403, wrongSubprotocol: 4406, tooManyRequests: 4429, tryAgainLater: 1013 };
+const NO_KEY = 'An API key is needed in the connection parameters: { "authorization": "Bearer <key>" }';
 
 export interface SubscriptionsOptions {
   schema: GraphQLSchema;
@@ -54,7 +55,8 @@ type Connection = WebSocketContext<Parameters, Extra & Partial<SocketExtra>>;
 /**
  * graphql-ws on the HTTP server's own port. The key comes in the connection parameters, under `authorization`, `apiKey`
  * or the name of a header; clients that can send headers may use those. A bad key closes the socket with 4403, and so
- * does, within 5 s, one that is revoked later.
+ * does, within 5 s, one that is revoked later. Whoever is refused is told why: by the reason of the close, or by the body
+ * of the answer where no socket was opened.
  */
 export function openSubscriptions(http: Server, options: SubscriptionsOptions): { close(): Promise<void> } {
   const { apiKeys, report, logger, path } = options;
@@ -97,16 +99,20 @@ export function openSubscriptions(http: Server, options: SubscriptionsOptions): 
     stream.on("error", (error) => logger.debug({ err: error }, "a socket broke while it was opened"));
     // Not by the URL class, which throws where nobody would catch it.
     if (request.url?.split("?")[0] !== path) {
-      stream.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+      refuseUpgrade(stream, { status: 404, why: `Sockets are opened at ${path}` });
       return;
     }
     if (sockets.clients.size >= MAX_SOCKETS) {
-      stream.end(
-        "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 5\r\nContent-Length: 0\r\n\r\n",
-      );
+      const why = "Too many sockets are open, try again later";
+      refuseUpgrade(stream, { status: 503, why, headers: { "Retry-After": "5" } });
       return;
     }
-    sockets.handleUpgrade(request, stream, head, (socket) => sockets.emit("connection", socket, request));
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      if (socket.protocol !== GRAPHQL_TRANSPORT_WS_PROTOCOL) {
+        socket.close(closeCodes.wrongSubprotocol, `The subprotocol must be ${GRAPHQL_TRANSPORT_WS_PROTOCOL}`);
+      }
+      sockets.emit("connection", socket, request);
+    });
   };
   http.on("upgrade", upgrade);
 
@@ -123,25 +129,43 @@ export function openSubscriptions(http: Server, options: SubscriptionsOptions): 
   };
 }
 
-/** Null: refused. Nothing is thrown, because the library would print it. */
+interface Refusal {
+  status: number;
+  why: string;
+  headers?: Record<string, string>;
+}
+
+/** The stream is raw here: no response object exists for an upgrade. */
+function refuseUpgrade(stream: Duplex, { status, why, headers = {} }: Refusal): void {
+  const all = {
+    Connection: "close",
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Length": Buffer.byteLength(why),
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  stream.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", why].join("\r\n"));
+}
+
+/** Null: refused, and closed with the reason. Nothing is thrown, because the library would print it. */
 async function openSession(
   { connectionParams, extra }: Connection,
   { apiKeys, report, addressOf }: SubscriptionsOptions,
 ): Promise<OpenSocket | null> {
+  const refuse = (code: number, reason: string) => {
+    extra.socket.close(code, reason);
+    return null;
+  };
   const key = readConnectionKey(connectionParams ?? {}) ?? readApiKey(extra.request.headers);
-  if (key === null) return null;
+  if (key === null) return refuse(closeCodes.forbidden, NO_KEY);
   try {
     await apiKeys.authenticate(key, addressOf(extra.request));
     return { key, close: (code, reason) => extra.socket.close(code, reason) };
   } catch (error) {
-    if (error instanceof UnauthenticatedError) return null;
-    if (error instanceof RateLimitedError) {
-      extra.socket.close(closeCodes.tooManyRequests, "Too many requests");
-      return null;
-    }
+    if (error instanceof UnauthenticatedError) return refuse(closeCodes.forbidden, error.message);
+    if (error instanceof RateLimitedError) return refuse(closeCodes.tooManyRequests, "Too many requests");
     presentError(asGraphqlError(error), report);
-    extra.socket.close(closeCodes.tryAgainLater, "Try again later");
-    return null;
+    return refuse(closeCodes.tryAgainLater, "Try again later");
   }
 }
 

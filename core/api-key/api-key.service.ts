@@ -142,7 +142,7 @@ export class ApiKeyService {
     const now = this.clock.now();
     const known = this.remembered.get(hash);
     const key = known && known.until > now.getTime() ? known.key : await this.look(hash);
-    if (!key) throw new UnauthenticatedError("Unauthorized");
+    if (!key) throw new UnauthenticatedError("The key is not known");
     if (key.disabledAt) throw new UnauthenticatedError("The key is disabled");
     if (key.expiresAt && key.expiresAt <= now) throw new UnauthenticatedError("The key has expired");
     return key;

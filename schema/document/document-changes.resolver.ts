@@ -5,7 +5,7 @@ import { MAX_BATCH } from "#core/document/document-input.js";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import { BadInputError } from "#core/errors.js";
 import type { Context } from "../context.js";
-import { graphqlCode } from "../errors.js";
+import { graphqlCode, messageOf } from "../errors.js";
 import { DeleteDocumentsInput } from "./delete-documents.input.js";
 import { AddDocumentInput, UpdateDocumentInput } from "./document.inputs.js";
 import {
@@ -96,5 +96,5 @@ function present(outcome: BatchOutcome): AddDocumentsResult {
   if ("receipt" in outcome) return { receipt: outcome.receipt, error: null, customId: null };
   const { error, customId } = outcome;
   const details = Object.keys(error.details).length > 0 ? error.details : null;
-  return { receipt: null, error: { code: graphqlCode(error.code), message: error.message, details }, customId };
+  return { receipt: null, error: { code: graphqlCode(error.code), message: messageOf(error), details }, customId };
 }

@@ -90,6 +90,7 @@ describe("errors", () => {
     expect(error?.extensions["code"]).toBe("BAD_USER_INPUT");
     const issues = error?.extensions["issues"] as { path: string[]; message: string }[];
     expect(issues.map((issue) => issue.path).toSorted()).toEqual([["limit"], ["q"]]);
+    expect(error?.message).toBe(`${issues[0]?.message} (and 1 more)`);
     expect(JSON.stringify(body).length).toBeLessThan(2_000);
   });
 

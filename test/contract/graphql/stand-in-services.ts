@@ -30,7 +30,7 @@ export function standInServices(): StandIn {
   };
   const authenticate = async (key: string): Promise<Principal> => {
     if (key === BUSY_KEY) throw new RateLimitedError("Too many requests", { details: { retryAfterMs: 1500 } });
-    if (key !== GOOD_KEY || standIn.revoked.has(key)) throw new UnauthenticatedError("Unauthorized");
+    if (key !== GOOD_KEY || standIn.revoked.has(key)) throw new UnauthenticatedError("The key is not known");
     const actor = { kind: "key", id: "key1" } as const;
     return { organizationId: "organization", actor, role: "owner", permission: "write", grants: "all" };
   };

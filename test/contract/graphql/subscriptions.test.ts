@@ -1,9 +1,10 @@
+import { once } from "node:events";
 import { createConnection } from "node:net";
 import { type Client, createClient } from "graphql-ws";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { ForbiddenError } from "#core/errors.js";
-import { document, GOOD_KEY } from "./stand-in-services.js";
+import { BUSY_KEY, document, GOOD_KEY } from "./stand-in-services.js";
 import { startServer, type TestServer } from "./start-server.js";
 
 let server: TestServer;
@@ -31,6 +32,18 @@ function connect(connectionParams: Record<string, unknown>, on: { closed?: (code
   return client;
 }
 
+/** A bare socket, which the client of the protocol does not close or hide; it sends the parameters once it is open. */
+function open(subprotocol: string | string[], payload: Record<string, unknown> | undefined): WebSocket {
+  const socket = new WebSocket(server.socketUrl, subprotocol);
+  if (payload) socket.on("open", () => socket.send(JSON.stringify({ type: "connection_init", payload })));
+  return socket;
+}
+
+async function closing(socket: WebSocket): Promise<[code: number, reason: string]> {
+  const [code, reason] = await once(socket, "close");
+  return [code, String(reason)];
+}
+
 const query = 'subscription { documentStatusChanged(documentId: "one") { cursor status document { id title } } }';
 const change = (eventId: number, status: "queued" | "done") => ({ eventId, document: document("one"), status });
 
@@ -47,7 +60,7 @@ test.each(["//", "http://x:99999/graphql", "/elsewhere"])(
       socket.on("data", (data) => resolve(data.toString()));
       socket.on("error", reject);
     });
-    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n(.+\r\n)+\r\nSockets are opened at \/graphql$/);
     const results = connect({ apiKey: GOOD_KEY }).iterate({ query: '{ document(reference: "one") { id } }' });
     expect((await results.next()).value).toEqual({ data: { document: { id: "one" } } });
   },
@@ -76,14 +89,14 @@ describe("keys", () => {
     },
   );
 
-  test("the sockets of a key that is revoked close with 4403", async () => {
-    const closed = new Promise<number>((resolve) => {
-      const results = connect({ apiKey: GOOD_KEY }, { closed: resolve }).iterate({ query });
-      results.next().catch(() => undefined);
-    });
+  test("the sockets of a key that is revoked close with 4403, and say why", async () => {
+    const socket = open("graphql-transport-ws", { apiKey: GOOD_KEY });
+    const closed = closing(socket);
+    await once(socket, "message");
+    socket.send(JSON.stringify({ id: "1", type: "subscribe", payload: { query } }));
     await server.statusChanges.reached(1);
     server.revoked.add(GOOD_KEY);
-    expect(await closed).toBe(4403);
+    expect(await closed).toEqual([4403, "The key is not known"]);
     await server.statusChanges.reached(0);
   });
 
@@ -91,6 +104,35 @@ describe("keys", () => {
     const socket = new WebSocket(server.socketUrl.replace("/graphql", "/other"), "graphql-transport-ws");
     const error = await new Promise<Error>((resolve) => socket.once("error", resolve));
     expect(error.message).toContain("404");
+  });
+});
+
+describe("a socket that is refused says why", () => {
+  test.each([
+    ["without a key", {}, 4403, expect.stringMatching(/^An API key is needed/)],
+    ["with a wrong key", { apiKey: "sm_wrong_0123456789abcdefghijklmnop" }, 4403, "The key is not known"],
+    ["with a key that is used too often", { apiKey: BUSY_KEY }, 4429, "Too many requests"],
+  ])("%s", async (_title, parameters, code, reason) => {
+    expect(await closing(open("graphql-transport-ws", parameters))).toEqual([code, reason]);
+  });
+
+  test("without the subprotocol", async () => {
+    expect(await closing(open([], undefined))).toEqual([4406, "The subprotocol must be graphql-transport-ws"]);
+  });
+
+  test("above the limits of sockets, of a key and of all keys", async () => {
+    const opened = Array.from({ length: 500 }, () => open("graphql-transport-ws", { apiKey: GOOD_KEY }));
+    await Promise.all(opened.map((socket) => once(socket, "message")));
+    const next = open("graphql-transport-ws", { apiKey: GOOD_KEY });
+    expect(await closing(next)).toEqual([4429, "Too many sockets with this key"]);
+    // Those that have not named their key count among all.
+    const others = Array.from({ length: 500 }, () => open("graphql-transport-ws", undefined));
+    await Promise.all(others.map((socket) => once(socket, "open")));
+    const [, response] = await once(open("graphql-transport-ws", undefined), "unexpected-response");
+    const [body] = await once(response.setEncoding("utf8"), "data");
+    expect([response.statusCode, response.headers["retry-after"], body]).toEqual([
+      ...[503, "5", "Too many sockets are open, try again later"],
+    ]);
   });
 });
 

@@ -113,7 +113,7 @@ const refusals: Refusal[] = [
       "a conversation with blanks in its id",
       "POST /v4/conversations",
       { conversationId: "a b", messages: [{ role: "user", content: "Hi" }] },
-      "Invalid conversationId",
+      "conversationId: must be 1 to 255",
     ],
     ["a filter prompt of 751", "PATCH /v3/settings", { filterPrompt: "a".repeat(751) }, "750"],
     ["a key for no tag", "POST /v3/auth/scoped-key", {}, "containerTags"],

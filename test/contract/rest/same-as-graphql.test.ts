@@ -229,7 +229,7 @@ describe("REST says what GraphQL says", () => {
     const { errors } = await ask(query, variables);
     const codes: Record<string, string> = { BAD_USER_INPUT: "bad_input", NOT_FOUND: "not_found" };
     expect(refused.body.code).toBe(codes[errors[0].extensions.code]);
-    expect(refused.body.error).toBe(errors[0].message);
+    expect(refused.body.message).toBe(errors[0].message);
     expect(refused.body.issues).toEqual(errors[0].extensions.issues);
   });
 });

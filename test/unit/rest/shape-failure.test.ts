@@ -61,7 +61,7 @@ describe("shapeFailure", () => {
     ]);
     expect(shape(error).body).toEqual({
       error: "Invalid ids, searchMode",
-      message: "Invalid ids, searchMode: ids must contain at least 1 elements",
+      message: "ids must contain at least 1 elements (and 1 more)",
       details: "ids: ids must contain at least 1 elements",
       code: "bad_input",
       issues: [

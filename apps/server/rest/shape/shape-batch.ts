@@ -1,4 +1,5 @@
 import { BadInputError } from "#core/errors.js";
+import { messageOf } from "#schema/errors.js";
 import type { RestAddDocumentsMutation } from "../generated/operations.js";
 import type { BatchItem } from "../read/read-batch.js";
 import { describeIssues } from "./shape-issues.js";
@@ -27,6 +28,7 @@ function shapeResult({ receipt, error }: Result, customId: string | null) {
   };
 }
 
-function failureOf({ message, details }: BadInputError): Result {
-  return { receipt: null, error: { code: "BAD_USER_INPUT", message, details } };
+function failureOf(error: BadInputError): Result {
+  const { details } = error;
+  return { receipt: null, error: { code: "BAD_USER_INPUT", message: messageOf(error), details } };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { BadInputError, type ErrorCode, type InputIssue, PlatformError } from "#core/errors.js";
+import { describeFailure } from "#schema/describe-failure.js";
 import type { ReportFailure } from "#schema/errors.js";
 import { retryAfterSeconds } from "../../retry-after-seconds.js";
 import type { Reply } from "../route.js";
@@ -54,27 +55,18 @@ export function shapeFailure(error: unknown, { report, path }: { report: ReportF
 function shapeExpected(error: PlatformError): Reply {
   const issues = issuesIn(error.details).map(withWireName);
   const title = wireTitle(error);
-  const [first] = issues;
   const details = detailsOf(error, issues);
   return {
     status: statuses[error.code],
     headers: headersOf(error),
     body: {
       error: error.code === "unauthenticated" ? "Unauthorized" : title,
-      message: first ? withIssue(title, first) : title,
+      message: describeFailure(title, issues),
       ...(details ? { details } : {}),
       code: error.code,
       ...(error instanceof BadInputError ? { issues } : {}),
     },
   };
-}
-
-/** A sentence that names the field once and says what is wrong with it. */
-function withIssue(title: string, issue: InputIssue): string {
-  if (title.includes(issue.message)) return title;
-  const [field] = issue.path;
-  const isNamed = field === undefined || title.includes(field) || issue.message.includes(field);
-  return `${title}: ${isNamed ? issue.message : describeIssues({ issues: [issue] })}`;
 }
 
 function detailsOf(error: PlatformError, issues: InputIssue[]): string | null {
