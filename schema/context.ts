@@ -7,6 +7,8 @@ export interface ContextOptions {
   principal: Principal;
   services: Services;
   readSystem: () => Promise<SystemState>;
+  /** Aborts when the client is gone or the server stops; without it, neither is known. */
+  ending?: AbortSignal;
 }
 
 /** What resolvers see. One for each operation, and for each event of a subscription: its loaders remember what they read. */
@@ -14,12 +16,15 @@ export class Context {
   readonly principal: Principal;
   readonly services: Services;
   readonly readSystem: () => Promise<SystemState>;
+  /** Whoever waits for something stops when this aborts. */
+  readonly ending: AbortSignal;
   private loaded: Loaders | null = null;
 
   constructor(private readonly options: ContextOptions) {
     this.principal = options.principal;
     this.services = options.services;
     this.readSystem = options.readSystem;
+    this.ending = options.ending ?? new AbortController().signal;
   }
 
   get loaders(): Loaders {

@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type Server } from "node:http";
+import { createServer as createHttpServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import express, { type Express, type RequestHandler } from "express";
 import type { GraphQLSchema } from "graphql";
@@ -77,7 +77,9 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
   const { traffic, drainTimeoutMs, clock, ...limits } = rest;
   const addressOf = clientAddress(traffic.trustedProxies);
   const authenticate = authenticateWith(services.apiKeys, addressOf);
-  const contextFor = (principal: Principal) => new Context({ principal, services, readSystem });
+  const inFlight = new RequestsInFlight(traffic.maxRequestsInFlight);
+  const contextFor = (principal: Principal, response?: ServerResponse) =>
+    new Context({ principal, services, readSystem, ...(response ? { ending: inFlight.endingOf(response) } : {}) });
   const report: ReportFailure = ({ id, error, path }) => logger.error({ id, path, err: error }, "operation failed");
   const metrics = createMetrics({ key: metricsKey, readPipeline, readStorage, logger });
 
@@ -96,7 +98,6 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
     path: GRAPHQL_PATH,
   });
 
-  const inFlight = new RequestsInFlight(traffic.maxRequestsInFlight);
   app.use(inFlight.follow, observeRequests({ logger, metrics }));
   app.use("/health", healthRoutes(readSystem, { isDraining: () => inFlight.isDraining }));
   app.get("/metrics", metrics.handler);

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
 import {
   ApolloServerPluginLandingPageDisabled,
@@ -22,7 +23,7 @@ import { type ReadJson, readJsonBody } from "./read-json-body.js";
 export interface GraphqlOptions {
   schema: GraphQLSchema;
   authenticate: Authenticate;
-  contextFor: (principal: Principal) => Context;
+  contextFor: (principal: Principal, response: ServerResponse) => Context;
   report: ReportFailure;
   logger: Logger;
   readJson: ReadJson;
@@ -71,7 +72,7 @@ export async function openGraphql(options: GraphqlOptions): Promise<GraphqlEndpo
     next();
   });
   router.use(checkGraphqlRequest);
-  router.use(expressMiddleware(apollo, { context: async ({ req }) => contextFor(principalOf(req)) }));
+  router.use(expressMiddleware(apollo, { context: async ({ req, res }) => contextFor(principalOf(req), res) }));
   router.use(answerFailure(report));
   return { router, close: () => apollo.stop() };
 }

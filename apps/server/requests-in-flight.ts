@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 20;
 
 /** The requests that are being answered: there may be so many at once, and whoever stops the server waits for them. */
 export class RequestsInFlight {
-  private readonly responses = new Set<ServerResponse>();
+  private readonly responses = new Map<ServerResponse, AbortController>();
   private lastEndedAt = Number.NEGATIVE_INFINITY;
   private draining = false;
 
@@ -22,14 +22,21 @@ export class RequestsInFlight {
 
   /** To be mounted first. */
   readonly follow: RequestHandler = (_request, response, next) => {
-    this.responses.add(response);
-    if (this.draining) closeAfter(response);
+    const ending = new AbortController();
+    this.responses.set(response, ending);
+    if (this.draining) end(response, ending);
     response.once("close", () => {
       this.responses.delete(response);
+      ending.abort();
       this.lastEndedAt = performance.now();
     });
     next();
   };
+
+  /** Aborts when the response is closed, or the server drains: who waits for something then answers with what there is. */
+  endingOf(response: ServerResponse): AbortSignal {
+    return this.responses.get(response)?.signal ?? AbortSignal.abort();
+  }
 
   /** To be mounted before what takes time. The database serves ten at once: the others are its queue. */
   readonly limit: RequestHandler = (_request, _response, next) => {
@@ -44,7 +51,7 @@ export class RequestsInFlight {
   async drain(http: Server, limitMs: number): Promise<void> {
     this.draining = true;
     if (!http.listening) return;
-    for (const response of this.responses) closeAfter(response);
+    for (const [response, ending] of this.responses) end(response, ending);
     // The HTTP server's own `close` also cuts idle connections, on which a request may be under way.
     const closed = new Promise<void>((resolve) => {
       TcpServer.prototype.close.call(http, () => resolve());
@@ -60,6 +67,11 @@ export class RequestsInFlight {
   private isQuiet(): boolean {
     return this.responses.size === 0 && performance.now() - this.lastEndedAt >= QUIET_MS;
   }
+}
+
+function end(response: ServerResponse, ending: AbortController): void {
+  closeAfter(response);
+  ending.abort();
 }
 
 /** The client then opens another connection for its next request, to a server that takes it. */

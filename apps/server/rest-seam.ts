@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { Express } from "express";
 import type { GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
@@ -8,7 +9,7 @@ import type { Context } from "#schema/context.js";
 import type { Authenticate } from "./authenticate.js";
 import type { ReadJson } from "./read-json-body.js";
 
-/** What the REST facade is given. Operations run on `schema` with `contextFor(await authenticate(request))`. */
+/** What the REST facade is given. Operations run on `schema` with `contextFor(await authenticate(request), response)`. */
 export interface RestSeam {
   schema: GraphQLSchema;
   /** For what is listed as an exception: the bytes of files. Everything else is an operation. */
@@ -16,7 +17,7 @@ export interface RestSeam {
   /** Throws `UnauthenticatedError` and `RateLimitedError`. Counts as one request of the key. */
   authenticate: Authenticate;
   /** One for each request. */
-  contextFor: (principal: Principal) => Context;
+  contextFor: (principal: Principal, response: ServerResponse) => Context;
   logger: Logger;
   readJson: ReadJson;
   /** UTF-8 bytes of a text. */

@@ -1,7 +1,8 @@
 import type { Database } from "#core/database.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
-import type { DocumentStatus } from "#core/document/document-status.js";
-import { NotFoundError } from "#core/errors.js";
+import type { DocumentReceipt } from "#core/document/document-receipt.js";
+import { type DocumentStatus, isInProgress } from "#core/document/document-status.js";
+import { NotFoundError, PlatformError } from "#core/errors.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { requireReadableTags, visibleTags } from "#core/permission.js";
 import type { EventBus } from "#core/ports/event-bus.js";
@@ -32,6 +33,12 @@ interface EventQuery {
   containerTags?: string[] | undefined;
   /** Events after this one; absent: from now on. */
   after?: number | null | undefined;
+}
+
+interface WaitLimits {
+  ms: number;
+  /** Ends the wait early. */
+  signal: AbortSignal;
 }
 
 const PAGE = 200;
@@ -90,6 +97,57 @@ export class EventService {
         memoryId,
         memory: memory && memory.state !== "erased" ? memory : null,
       };
+    }
+  }
+
+  /**
+   * The status of each document once all of them are done or failed, or as far as they are when the wait ends. What was
+   * written stays written, so a wait that cannot go on answers with what it knows.
+   */
+  async untilProcessed(
+    principal: Principal,
+    receipts: DocumentReceipt[],
+    { ms, signal }: WaitLimits,
+  ): Promise<Map<string, DocumentStatus>> {
+    const statuses = new Map(receipts.map(({ id, status }) => [id, status]));
+    const isOver = () => ![...statuses.values()].some(isInProgress);
+    const ending = new AbortController();
+    const end = () => ending.abort();
+    const timer = setTimeout(end, ms).unref();
+    signal.addEventListener("abort", end);
+    if (isOver() || signal.aborted) end();
+    try {
+      for await (const [id, status] of this.statusesOf(principal, [...statuses.keys()], ending.signal)) {
+        statuses.set(id, status);
+        if (isOver()) break;
+      }
+    } catch (error) {
+      if (!(error instanceof PlatformError && error.retryable)) throw error;
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      end();
+    }
+    return statuses;
+  }
+
+  /** Their present statuses, then each change. One reader for all of them: a batch has hundreds. */
+  private async *statusesOf(
+    principal: Principal,
+    ids: string[],
+    signal: AbortSignal,
+  ): AsyncGenerator<[id: string, status: DocumentStatus]> {
+    if (signal.aborted) return;
+    const wake = wakeups(this.bus, principal.organizationId, signal);
+    const { cursor, documents } = await this.database.inTenant(principal, async (repositories) => ({
+      cursor: await repositories.events.lastId(),
+      documents: await repositories.documents.listHeads(ids),
+    }));
+    for (const { id, status } of documents) yield [id, status];
+    const awaited = new Set(ids);
+    for await (const event of this.follow(principal, { cursor, kinds: ["document-status-changed"], wake })) {
+      // The state is one of the statuses: events of this kind are written with nothing else.
+      if (awaited.has(event.subjectId)) yield [event.subjectId, event.state as DocumentStatus];
     }
   }
 

@@ -1,10 +1,11 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
 import type { ConversationReceipt } from "#core/conversation/conversation.service.js";
 import type { Message } from "#core/conversation/message.entity.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import { listOf } from "../complexity.js";
 import type { Context } from "../context.js";
 import { DocumentType } from "../document/document.type.js";
+import { afterWait, WaitArgs } from "../document/wait.args.js";
 import { AddConversationInput } from "./conversation.inputs.js";
 import { ConversationReceiptType } from "./conversation.type.js";
 import { MessageType } from "./message.type.js";
@@ -17,10 +18,12 @@ export class ConversationResolver {
   })
   async addConversation(
     @Arg("input", () => AddConversationInput, { validate: false }) input: AddConversationInput,
+    @Args(() => WaitArgs) wait: WaitArgs,
     @Ctx() context: Context,
   ): Promise<ConversationReceipt> {
     context.forgetLoaded();
-    return await context.services.conversations.add(context.principal, input);
+    const receipt = await context.services.conversations.add(context.principal, input);
+    return (await afterWait(context, wait, [receipt]))[0] ?? receipt;
   }
 }
 

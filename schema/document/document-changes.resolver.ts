@@ -17,16 +17,19 @@ import {
 } from "./document.payloads.js";
 import { DocumentType } from "./document.type.js";
 import { DocumentReferenceArgs, readReference } from "./document-reference.args.js";
+import { afterWait, WaitArgs } from "./wait.args.js";
 
 @Resolver(() => DocumentReceiptType)
 export class DocumentChangesResolver {
   @Mutation(() => DocumentReceiptType, { description: "Stores the content and queues its pipeline." })
   async addDocument(
     @Arg("input", () => AddDocumentInput) input: AddDocumentInput,
+    @Args(() => WaitArgs) wait: WaitArgs,
     @Ctx() context: Context,
   ): Promise<DocumentReceipt> {
     context.forgetLoaded();
-    return await context.services.documents.add(context.principal, input);
+    const receipt = await context.services.documents.add(context.principal, input);
+    return (await afterWait(context, wait, [receipt]))[0] ?? receipt;
   }
 
   @Mutation(() => AddDocumentsPayload, {
@@ -34,13 +37,17 @@ export class DocumentChangesResolver {
   })
   async addDocuments(
     @Arg("inputs", () => [AddDocumentInput], { validate: false }) inputs: AddDocumentInput[],
+    @Args(() => WaitArgs) wait: WaitArgs,
     @Ctx() context: Context,
   ): Promise<AddDocumentsPayload> {
     if (inputs.length < 1 || inputs.length > MAX_BATCH) {
       throw new BadInputError("Invalid inputs", [{ path: ["inputs"], message: `must be 1 to ${MAX_BATCH} documents` }]);
     }
     context.forgetLoaded();
-    const results = (await context.services.documents.addBatch(context.principal, inputs)).map(present);
+    const outcomes = await context.services.documents.addBatch(context.principal, inputs);
+    const added = outcomes.flatMap((outcome) => ("receipt" in outcome ? [outcome.receipt] : []));
+    const receipts = (await afterWait(context, wait, added)).values();
+    const results = outcomes.map((outcome) => present(outcome, receipts));
     const failedCount = results.filter((result) => result.error !== null).length;
     return { results, failedCount, succeededCount: results.length - failedCount };
   }
@@ -92,8 +99,11 @@ export class DocumentChangesResolver {
   }
 }
 
-function present(outcome: BatchOutcome): AddDocumentsResult {
-  if ("receipt" in outcome) return { receipt: outcome.receipt, error: null, customId: null };
+/** `receipts` are those of the items that were added, in their order. */
+function present(outcome: BatchOutcome, receipts: Iterator<DocumentReceipt>): AddDocumentsResult {
+  if ("receipt" in outcome) {
+    return { receipt: receipts.next().value ?? outcome.receipt, error: null, customId: null };
+  }
   const { error, customId } = outcome;
   const details = Object.keys(error.details).length > 0 ? error.details : null;
   return { receipt: null, error: { code: graphqlCode(error.code), message: messageOf(error), details }, customId };

@@ -6,6 +6,7 @@ import { readBulkDelete } from "./read/read-bulk-delete.js";
 import { readAddDocument, readUpdateDocument } from "./read/read-document.js";
 import { documentListQuery, readDocumentList, readProcessingList } from "./read/read-document-list.js";
 import { readReference } from "./read/read-reference.js";
+import { readWait } from "./read/read-wait.js";
 import { ok, type Reply, type RestRequest, type Route } from "./route.js";
 import { shapeBatch } from "./shape/shape-batch.js";
 import { shapeChunks } from "./shape/shape-chunks.js";
@@ -37,8 +38,10 @@ export function documentRoute(operations: Operations): Route {
 
 function add(operations: Operations) {
   return async ({ context, body, headers }: RestRequest): Promise<Reply> => {
-    const { addDocument } = await operations.addDocument(context, { input: readAddDocument(body, headers) });
-    return ok({ id: addDocument.id, status: addDocument.status });
+    const wait = readWait(headers);
+    const input = readAddDocument(body, headers);
+    const { addDocument } = await operations.addDocument(context, { input, ...wait.variables });
+    return ok({ id: addDocument.id, status: addDocument.status }, wait.headers);
   };
 }
 
@@ -53,8 +56,9 @@ function addBatch(operations: Operations) {
     }
     const inputs = items.flatMap(({ input }) => (input instanceof BadInputError ? [] : [input]));
     if (inputs.length === 0) return ok(shapeBatch(items, []));
-    const { addDocuments } = await operations.addDocuments(context, { inputs });
-    return ok(shapeBatch(items, addDocuments.results));
+    const wait = readWait(headers);
+    const { addDocuments } = await operations.addDocuments(context, { inputs, ...wait.variables });
+    return ok(shapeBatch(items, addDocuments.results), wait.headers);
   };
 }
 

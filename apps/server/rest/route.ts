@@ -36,6 +36,6 @@ export interface Route {
   handlers: Partial<Record<Method, Handler>>;
 }
 
-export function ok(body: object): Reply {
-  return { status: 200, body };
+export function ok(body: object, headers: Record<string, string> = {}): Reply {
+  return { status: 200, body, headers };
 }

@@ -3,6 +3,7 @@ import type { Operations } from "./prepare-operations.js";
 import { readDocumentAttributes } from "./read/read-document.js";
 import { readUpload } from "./read/read-upload.js";
 import { readUploadFields, uploadMediaType } from "./read/read-upload-fields.js";
+import { readWait } from "./read/read-wait.js";
 import { ok, type Reply, type RestRequest, type Route } from "./route.js";
 
 interface UploadRouteOptions {
@@ -23,8 +24,9 @@ export function uploadRoutes(operations: Operations, { uploads, maxFileBytes }: 
       const values = readUploadFields(fields);
       const attributes = readDocumentAttributes(values, headers);
       const input = { ...attributes, uploadId, mediaType: uploadMediaType(values) };
-      const { addDocument } = await operations.addDocument(context, { input });
-      return ok({ id: addDocument.id, status: addDocument.status });
+      const wait = readWait(headers);
+      const { addDocument } = await operations.addDocument(context, { input, ...wait.variables });
+      return ok({ id: addDocument.id, status: addDocument.status }, wait.headers);
     } catch (error) {
       await uploads.discard(principal, uploadId);
       throw error;

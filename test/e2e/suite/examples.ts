@@ -38,7 +38,7 @@ export function describeExamples({ client, loci }: Running): void {
       const input = { content: "Tove lives in Turku.", containerTags: [tag], metadata: { part: 1 } };
       const ingest = async () => (await client().ingest(input)).id;
       const makers: Record<string, () => Promise<Variables> | Variables> = {
-        AddDocument: () => ({ input }),
+        AddDocument: () => ({ input, waitUntil: "DONE", waitSeconds: 10 }),
         AddDocuments: () => ({ inputs: [input, { content: " " }] }),
         UpdateDocument: async () => ({ reference: await ingest(), input: { title: "Tove" } }),
         ReprocessDocument: async () => ({ reference: await ingest() }),

@@ -4,7 +4,7 @@ import { KEY_HEADERS } from "../../authenticate.js";
 /** Wire contract 1.3. A wildcard does not cover `authorization`, and browsers of some age know no wildcard here at all. */
 const REQUEST_HEADERS = [
   ...["*", "authorization", "content-type", "accept", ...KEY_HEADERS],
-  ...["x-sm-user-id", "x-sm-conversation-id", "x-sm-source", "x-sm-project", "idempotency-key"],
+  ...["x-sm-user-id", "x-sm-conversation-id", "x-sm-source", "x-sm-project", "idempotency-key", "prefer"],
   ...[
     "lang",
     "package-version",
@@ -22,6 +22,7 @@ const RESPONSE_HEADERS = [
   ...[
     "retry-after",
     "idempotent-replayed",
+    "preference-applied",
     "x-should-retry",
     "x-supermemory-conversation-id",
     "x-supermemory-context-modified",

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { type Request, type RequestHandler, Router } from "express";
 import type { IdempotencyService } from "#core/idempotency/idempotency.service.js";
 import type { Principal } from "#core/principal.js";
@@ -10,7 +11,7 @@ import { sendList } from "./send-list.js";
 import { sendReply } from "./send-reply.js";
 
 interface MountOptions {
-  contextFor: (principal: Principal) => Context;
+  contextFor: (principal: Principal, response: ServerResponse) => Context;
   idempotency: Pick<IdempotencyService, "once">;
 }
 
@@ -42,7 +43,7 @@ function run(handler: Handler, { contextFor, idempotency }: MountOptions): Reque
   return async (request, response) => {
     const reply = await answerOnce(idempotency, request, () =>
       handler({
-        context: contextFor(principalOf(request)),
+        context: contextFor(principalOf(request), response),
         params: paramsOf(request),
         query: new URLSearchParams(request.url.split("?").slice(1).join("?")),
         body: request.body,

@@ -1,0 +1,21 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { MAX_WAIT_SECONDS } from "#schema/document/wait.args.js";
+
+/** The value may be quoted; parameters behind a semicolon mean nothing here. */
+const WAIT = /^\s*wait\s*=\s*("?)(\d{1,15})\1\s*(?:;|$)/i;
+
+export interface Wait {
+  /** Of the operation. */
+  variables: { waitUntil?: "DONE"; waitSeconds?: number };
+  /** Of the answer. */
+  headers: Record<string, string>;
+}
+
+/** `Prefer: wait=N`, in seconds (RFC 7240). A longer wait is cut, and what cannot be read is ignored, as preferences are. */
+export function readWait({ prefer }: IncomingHttpHeaders): Wait {
+  const preferences = [prefer ?? []].flat().flatMap((line) => line.split(","));
+  const [asked = 0] = preferences.flatMap((preference) => WAIT.exec(preference)?.[2] ?? []).map(Number);
+  if (asked < 1) return { variables: {}, headers: {} };
+  const waitSeconds = Math.min(asked, MAX_WAIT_SECONDS);
+  return { variables: { waitUntil: "DONE", waitSeconds }, headers: { "preference-applied": `wait=${waitSeconds}` } };
+}

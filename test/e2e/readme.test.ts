@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { getOperationAST, parse, print } from "graphql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GraphqlClient } from "#test/support/graphql-client.js";
+import { restClient } from "#test/support/rest-client.js";
+import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+
+const readme = readFileSync("README.md", "utf8");
+
+describe("the README's examples, pasted in their order", () => {
+  let loci: RunningLoci;
+
+  beforeAll(async () => {
+    loci = await startLoci();
+  });
+  afterAll(async () => {
+    await loci?.stop();
+  });
+
+  it("find over REST what was added just before", async () => {
+    const rest = restClient(loci.baseUrl, loci.apiKey);
+    const replies = [];
+    for (const { path, headers, body } of requestsOf(readme)) {
+      replies.push(await rest(`POST ${path}`, { headers, body }));
+    }
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [added, found, profile] = replies.map(({ body }) => body);
+    expect(added.status).toBe("done");
+    expect(JSON.stringify(found.results)).toContain("Lisbon");
+    expect(JSON.stringify(profile.profile)).toContain("Lisbon");
+  });
+
+  it("find over GraphQL what was added just before", async () => {
+    const graphql = new GraphqlClient(loci.baseUrl, loci.apiKey);
+    const run = async (name: string) => {
+      const block = blocksOf(readme, "graphql").find((text) => text.includes(` ${name} {`)) ?? "";
+      const operation = getOperationAST(parse(block), name);
+      if (!operation) throw new Error(`The README has no operation ${name}.`);
+      return await graphql.run<Record<string, unknown>>(print(operation));
+    };
+    expect(await run("Add")).toMatchObject({ addDocument: { status: "done" } });
+    expect(JSON.stringify(await run("Ask"))).toContain("Porto");
+    await run("Change");
+    expect(JSON.stringify(await run("Look"))).toContain("peanuts");
+  });
+});
+
+/** The curl calls, as they are printed. */
+function requestsOf(markdown: string) {
+  return blocksOf(markdown, "sh")
+    .flatMap((block) => block.split(/^(?=curl )/m))
+    .filter((call) => call.startsWith("curl "))
+    .map((call) => ({
+      path: /http:\/\/127\.0\.0\.1:6767(\S+)/.exec(call)?.[1] ?? "",
+      // Those in double quotes hold the key, which the client adds by itself.
+      headers: Object.fromEntries([...call.matchAll(/-H '([^:]+): ([^']+)'/g)].map(([, name, value]) => [name, value])),
+      body: /-d '([^']+)'/.exec(call)?.[1],
+    }));
+}
+
+function blocksOf(markdown: string, language: string): string[] {
+  return [...markdown.matchAll(/```(\w+)\n(.*?)```/gs)].flatMap(([, of, text = ""]) => (of === language ? [text] : []));
+}
