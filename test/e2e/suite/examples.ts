@@ -79,6 +79,8 @@ export function describeExamples({ client, loci }: Running): void {
           tag,
           input: { name: "Tove", profileBuckets: [{ key: "work", description: "Jobs" }] },
         }),
+        DeleteContainerTag: async () => ({ tag: (await ingest()) && tag }),
+        ContainerTagDeletion: async () => ({ id: await deleteTag((await ingest()) && tag) }),
         ProfileBuckets: () => ({ containerTag: tag }),
         ForgetMemory: async () => ({ input: { containerTag: tag, id: await remember(tag) } }),
         ForgetMatchingMemories: async () => ({
@@ -103,6 +105,12 @@ export function describeExamples({ client, loci }: Running): void {
       const make = makers[name];
       if (!make) throw new Error(`Give the example ${name} its variables here.`);
       return await make();
+    }
+
+    async function deleteTag(tag: string): Promise<string> {
+      const query = "mutation ($tag: String!) { deleteContainerTag(tag: $tag) { id } }";
+      const { deleteContainerTag } = await client().graphql.run<{ deleteContainerTag: { id: string } }>(query, { tag });
+      return deleteContainerTag.id;
     }
 
     async function remember(tag: string): Promise<string> {

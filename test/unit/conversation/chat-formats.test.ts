@@ -204,7 +204,8 @@ describe("a chat as a text keeps who said what, and when", () => {
     expect(asWritten(written).map(([, speaker]) => speaker)).toEqual(["Elena", "Marco"]);
   });
 
-  it("takes time in proportion to its length, whatever it holds", () => {
+  // Work that grows with the square of the length runs into the limit of time of a test.
+  it("ends on a megabyte of anything", () => {
     const hostile = [
       "[14.09.25, 19:02:33] Elena: a b c d e f\n",
       "9/4/25, 7:02 PM - Dana: a.b (a.b (a.b (\n",
@@ -216,9 +217,7 @@ describe("a chat as a text keeps who said what, and when", () => {
     ];
     for (const part of hostile) {
       const text = part.repeat(Math.ceil(1_000_000 / part.length));
-      const start = performance.now();
-      transcriptOf(text);
-      expect(performance.now() - start).toBeLessThan(5_000);
+      expect(() => transcriptOf(text)).not.toThrow();
     }
   });
 });
