@@ -4,8 +4,8 @@ import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import type { Context } from "../context.js";
 import { registerValues } from "../register-values.js";
 
-export const MAX_WAIT_SECONDS = 60;
-const USUAL_WAIT_SECONDS = 30;
+/** Wire contract 19.4. */
+export const MAX_WAIT_SECONDS = 30;
 
 const WaitUntilEnum = registerValues("WaitUntil", {
   values: ["DONE"],
@@ -22,7 +22,7 @@ export class WaitArgs {
 
   @Field(() => Int, {
     nullable: true,
-    description: `1 to ${MAX_WAIT_SECONDS}; ${USUAL_WAIT_SECONDS} when absent. A server that stops answers earlier.`,
+    description: `1 to ${MAX_WAIT_SECONDS}; the most when absent. A server that stops answers earlier.`,
   })
   @Min(1)
   @Max(MAX_WAIT_SECONDS)
@@ -36,7 +36,7 @@ export async function afterWait<Receipt extends DocumentReceipt>(
   receipts: Receipt[],
 ): Promise<Receipt[]> {
   if (waitUntil == null) return receipts;
-  const ms = (waitSeconds ?? USUAL_WAIT_SECONDS) * 1_000;
+  const ms = (waitSeconds ?? MAX_WAIT_SECONDS) * 1_000;
   const statuses = await services.events.untilProcessed(principal, receipts, { ms, signal: ending });
   return receipts.map((receipt) => ({ ...receipt, status: statuses.get(receipt.id) ?? receipt.status }));
 }
