@@ -16,7 +16,7 @@ const TIMES = 3;
 const ABOVE = [
   ...["documents/list, 1,100", "memories/list, 1,100", "documents/processing", "1,000 documents of many fields"],
   ...["conversations again", "conversations, 10,000 messages", "a conversation of 10,000 messages"],
-  ...["conversations on a text", "fields that may conflict", "a document of 10 MB with all chunks"],
+  ...["conversations on a text", "fields that may conflict"],
 ];
 
 /** What the whole server waits for while one request is answered: everyone else's requests stand as long. */

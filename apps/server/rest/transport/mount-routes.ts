@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Request, type RequestHandler, Router } from "express";
 import type { IdempotencyService } from "#core/idempotency/idempotency.service.js";
 import type { Principal } from "#core/principal.js";
@@ -53,8 +54,19 @@ function run(handler: Handler, { contextFor, idempotency }: MountOptions): Reque
     );
     if (reply.file) await sendFile(request, response, reply.file);
     else if (reply.list) await sendList(response, reply.list);
-    else sendReply(response, reply);
+    else {
+      // Reading a long text and writing it as JSON take tens of milliseconds each: others get their turn in between.
+      if (holdsLongText(reply.body)) await nextTurn();
+      sendReply(response, reply);
+    }
   };
+}
+
+const LONG_TEXT = 1_000_000;
+
+function holdsLongText(body: unknown): boolean {
+  const values = typeof body === "object" && body !== null ? Object.values(body) : [];
+  return values.some((value) => typeof value === "string" && value.length > LONG_TEXT);
 }
 
 /** Our paths have no wildcards, whose values would be lists. */

@@ -10,8 +10,9 @@ export function sendReply(response: ServerResponse, { status, body, headers = {}
     response.end();
     return;
   }
-  const text = JSON.stringify(body);
+  // Encoded once: for its length, and to be sent.
+  const bytes = Buffer.from(JSON.stringify(body));
   response.setHeader("content-type", "application/json; charset=utf-8");
-  response.setHeader("content-length", Buffer.byteLength(text));
-  response.end(text);
+  response.setHeader("content-length", bytes.length);
+  response.end(bytes);
 }
