@@ -55,18 +55,21 @@ function run(handler: Handler, { contextFor, idempotency }: MountOptions): Reque
     if (reply.file) await sendFile(request, response, reply.file);
     else if (reply.list) await sendList(response, reply.list);
     else {
-      // Reading a long text and writing it as JSON take tens of milliseconds each: others get their turn in between.
-      if (holdsLongText(reply.body)) await nextTurn();
+      // Reading a long answer and writing it as JSON take tens of milliseconds each: others get their turn in between.
+      if (isLong(reply.body)) await nextTurn();
       sendReply(response, reply);
     }
   };
 }
 
 const LONG_TEXT = 1_000_000;
+const LONG_LIST = 100;
 
-function holdsLongText(body: unknown): boolean {
+function isLong(body: unknown): boolean {
   const values = typeof body === "object" && body !== null ? Object.values(body) : [];
-  return values.some((value) => typeof value === "string" && value.length > LONG_TEXT);
+  return values.some((value) =>
+    Array.isArray(value) ? value.length > LONG_LIST : typeof value === "string" && value.length > LONG_TEXT,
+  );
 }
 
 /** Our paths have no wildcards, whose values would be lists. */
