@@ -45,7 +45,7 @@ export function findMultibyteEncoding(bytes: Uint8Array): string | null {
   );
 }
 
-/** Of the characters of two bytes; 0 where the bytes are not of this encoding, or too few. */
+/** The share of frequent characters among those of two bytes; 0 where the bytes are not of this encoding, or too few. */
 function frequentShare(sample: Uint8Array, encoding: string): number {
   const text = strictly(sample, encoding);
   if (text === null) return 0;
