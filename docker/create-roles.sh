@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs once, as the superuser, when the database folder is new. No role below is a superuser, exempt from row-level security, or able
-# to make roles or databases; loci and Temporal cannot connect to each other's databases. docs/postgresql.md says who uses which.
+# to make roles or databases; loci and Temporal cannot connect to each other's databases. docs/guides/postgresql.md says who uses which.
 set -eu
 psql --username "$POSTGRES_USER" --dbname postgres --set ON_ERROR_STOP=1 --set owner_password="$LOCI_OWNER_PASSWORD" \
   --set app_password="$LOCI_APP_PASSWORD" --set temporal_password="$TEMPORAL_PASSWORD" <<'SQL'

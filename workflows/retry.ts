@@ -13,7 +13,7 @@ const index: StepPolicy = policy({ timeoutMs: 120_000, maxAttempts: 10 });
 /** Also the work on long texts, which take turns at one thread. */
 const model: StepPolicy = policy({ timeoutMs: 30 * 60_000, maxAttempts: 10 });
 /**
- * Reading has limits of its own (docs/content-types.md): up to three hours for a recording, and those that came before it
+ * Reading has limits of its own (docs/reference/content-types.md): up to three hours for a recording, and those that came before it
  * come first. This only ends what hangs beside them.
  */
 const source: StepPolicy = policy({ timeoutMs: 24 * 60 * 60_000, maxAttempts: 3, firstRetryMs: 1_000, backoff: 3 });

@@ -14,7 +14,7 @@ const READING: ReadingLimits = { heapMb: 256, memoryMb: 512, stallMs: 20_000, bu
 
 /**
  * Every limit of extraction. `LOCI_EXTRACTION_LIMITS` changes single ones, e.g. `pdf.budgetMs=300000,maxOcrPages=50`;
- * docs/content-types.md explains them.
+ * docs/reference/content-types.md explains them.
  */
 export const EXTRACTION_LIMITS = {
   /** One file of an archive or message; uploads are bounded by LOCI_MAX_FILE_BYTES. */

@@ -24,7 +24,7 @@ const MOST_BORDERS = 12;
 /**
  * At which of the borders, as an index, a chunk from `start` ends: where the words change most, at the strongest border, near
  * the target. Measured on ranges that answer questions, against the last border that fits: in chat logs a quarter fewer are
- * cut; in a speech and in encyclopaedia articles it makes no difference (docs/evaluation.md). What fits in two chunks is
+ * cut; in a speech and in encyclopaedia articles it makes no difference (docs/appendix/figures.md). What fits in two chunks is
  * halved rather than left with a scrap. The borders are in order, and all within the target.
  */
 export function chooseBorder({

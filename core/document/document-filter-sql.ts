@@ -7,7 +7,7 @@ export interface SqlCondition {
 }
 
 /**
- * A metadata filter as a condition on `document.metadata`, with the meaning of docs/filter-semantics.md. It narrows
+ * A metadata filter as a condition on `document.metadata`, with the meaning of docs/reference/filters.md. It narrows
  * what another index found: expressions on jsonb use no index under row-level security.
  */
 export function documentFilterSql(filter: Filter): SqlCondition {

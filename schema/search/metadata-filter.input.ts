@@ -16,7 +16,7 @@ const Comparison = {
 } as const;
 registerEnumType(Comparison, { name: "NumericOperator" });
 
-/** What each leaf means is in docs/filter-semantics.md. */
+/** What each leaf means is in docs/reference/filters.md. */
 @InputType({ description: "A group (and, or) or a condition on one metadata key. Up to 8 levels and 200 conditions." })
 export class MetadataFilter {
   @Field(() => [MetadataFilter], { nullable: true })

@@ -12,7 +12,7 @@ import type { HttpClient } from "#core/ports/http-client.js";
 const folder = childEnvironment({}).LOCI_HOSTILE_FILES ?? "";
 const addresses = join(folder, "url", "ssrf-urls.json");
 
-/** Set LOCI_HOSTILE_FILES to a folder of the shape that docs/evaluation.md describes; without one there is nothing to send. */
+/** Set LOCI_HOSTILE_FILES to a folder of the shape that docs/guides/evaluate.md describes; without one there is nothing to send. */
 describe.skipIf(folder === "")("a collection of hostile files", () => {
   it("breaks no promise", { timeout: 3_600_000 }, async () => {
     const written: string[] = [];

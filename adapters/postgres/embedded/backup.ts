@@ -12,7 +12,7 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { UnavailableError } from "#core/errors.js";
 
-/** Folder of the copies, beside the cluster; docs/postgresql.md says how one is put back. */
+/** Folder of the copies, beside the cluster; docs/guides/postgresql.md says how one is put back. */
 const BACKUPS = "backups";
 /** Names of the migrations that the cluster has, one a line. */
 const SCHEMA = "schema";

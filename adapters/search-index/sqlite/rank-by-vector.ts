@@ -20,7 +20,7 @@ export interface VectorSearch {
 const EXACT_UP_TO = 5_000;
 /**
  * How many of the nearest by code are compared with their vectors: at least so many, three times what is asked for, and
- * one of a hundred that have a code. docs/performance.md has the recall.
+ * one of a hundred that have a code. docs/appendix/performance.md has the recall.
  */
 const LEAST_COMPARED = 1_000;
 const COMPARED_TIMES = 3;

@@ -21,7 +21,7 @@ const shape = z.object({
 export async function readChunkCorpora({ folder, limit }: Pick<Choice, "folder" | "limit">): Promise<Evaluation> {
   const names = (await listFolder(folder)).filter((name) => name.endsWith(QUESTIONS)).toSorted();
   if (names.length === 0)
-    throw new BadInputError(`${folder} has no file <corpus>${QUESTIONS}. See docs/evaluation.md.`);
+    throw new BadInputError(`${folder} has no file <corpus>${QUESTIONS}. See docs/guides/evaluate.md.`);
   const corpora = await Promise.all(
     names.map((name) => readCorpus(folder, { name: basename(name, QUESTIONS), limit })),
   );

@@ -32,7 +32,7 @@ export const USAGE = `Measures retrieval and reading on labelled data through th
   --rows <number>               retrieval: made texts are added until there are so many documents, for times at a size
   --remove                      removes the documents afterwards (of a server given by --url)
 
-The formats and figures are described in docs/evaluation.md. The exit code is 1 when a promise is broken.
+The formats and figures are described in docs/guides/evaluate.md. The exit code is 1 when a promise is broken.
 `;
 
 const OPTIONS = {

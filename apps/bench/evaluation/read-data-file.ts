@@ -10,7 +10,7 @@ export async function readDataFile(folder: string, name: string): Promise<string
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     if (code === "ENOENT" || code === "ENOTDIR") {
-      throw new BadInputError(`${folder} has no file ${name}. See docs/evaluation.md for what belongs there.`);
+      throw new BadInputError(`${folder} has no file ${name}. See docs/guides/evaluate.md for what belongs there.`);
     }
     if (code === "EACCES" || code === "EISDIR") {
       throw new BadInputError(`${join(folder, name)} cannot be read (${code}).`);

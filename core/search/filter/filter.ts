@@ -1,4 +1,4 @@
-/** A checked metadata filter (wire contract section 5); what each leaf means is in docs/filter-semantics.md. */
+/** A checked metadata filter (wire contract section 5); what each leaf means is in docs/reference/filters.md. */
 export type Filter = { and: Filter[] } | { or: Filter[] } | FilterLeaf;
 
 export interface FilterLeaf {

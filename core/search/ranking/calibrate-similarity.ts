@@ -41,7 +41,7 @@ export function strangersOf(model: string): PriorMembers {
 
 /**
  * 0..1: above 0.6 for what answers the question, below 0.3 for strangers. A logistic of words and likeness whose constants were
- * chosen so that within a language four fifths of the gold and more reach 0.6, and few strangers 0.3; docs/retrieval.md has the
+ * chosen so that within a language four fifths of the gold and more reach 0.6, and few strangers 0.3; docs/explanation/retrieval.md has the
  * figures, across languages too. Unlike the score it can be compared between questions: of what else was found
  * only the middle counts.
  */

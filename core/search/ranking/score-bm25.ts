@@ -2,7 +2,7 @@ import type { CandidateField, FieldStatistics } from "#core/ports/search-index.j
 
 /**
  * Saturation and length normalisation. That a word occurs at all says nearly everything in units this short, hence a k1 far below
- * the usual 1.2: measured in docs/retrieval.md. b as in the published LoCoMo and SciFact runs. Backends propose candidates with
+ * the usual 1.2: measured in docs/appendix/ranking.md. b as in the published LoCoMo and SciFact runs. Backends propose candidates with
  * the same numbers.
  */
 export const BM25_K1 = 0.4;

@@ -2,7 +2,7 @@ import type { RankingSignals } from "./ranked-hit.js";
 
 /**
  * Weights relative to a lexical part of 0..1, one set for all kinds of content: chosen over all development sets together. Both
- * halves of those were looked at while choosing, so no figure in docs/retrieval.md is of questions never seen.
+ * halves of those were looked at while choosing, so no figure in docs/appendix/ranking.md is of questions never seen.
  */
 export const WEIGHTS = {
   // More than all others together, for each of two phrases: what holds the words that are asked for comes first.

@@ -4,7 +4,7 @@ import { MEDIA_TYPES } from "#adapters/extractor/detect/media-types.js";
 import { createExtractors } from "#adapters/extractor/index.js";
 import { EXTRACTION_LIMITS } from "#adapters/extractor/limits.js";
 
-const page = readFileSync("docs/content-types.md", "utf8");
+const page = readFileSync("docs/reference/content-types.md", "utf8");
 const rows = page
   .split("\n")
   .filter((line) => line.startsWith("| "))

@@ -9,7 +9,7 @@ interface Stated {
 }
 
 /** The rows that name a constant: what, at most, `NAME` in `file`. */
-const rows: Stated[] = readFileSync("docs/limits.md", "utf8")
+const rows: Stated[] = readFileSync("docs/reference/limits.md", "utf8")
   .split("\n")
   .flatMap((line) => {
     const [, what, value, name, file] = /^\| (.+) \| ([\d,]+) \| `(\w+)` in `(.+)` \|$/.exec(line) ?? [];

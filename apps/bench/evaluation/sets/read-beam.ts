@@ -47,7 +47,7 @@ export async function readBeam(folder: string): Promise<EvaluationSet> {
     throw new BadInputError(`${folder} is not a folder that can be read.`);
   });
   const names = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted();
-  if (names.length === 0) throw new BadInputError(`${folder} has no folder with a chat. See docs/evaluation.md.`);
+  if (names.length === 0) throw new BadInputError(`${folder} has no folder with a chat. See docs/guides/evaluate.md.`);
   const chats = await Promise.all(names.map((name) => readChat(join(folder, name), name)));
   const queries = chats.flatMap(queriesOf);
   const asked = chats.flatMap(({ questions }) => Object.values(questions).flat()).length;

@@ -28,7 +28,7 @@ const queryShape = z.strictObject({
   relevant: z.array(z.string()).min(1),
 });
 
-/** People's own data: documents.jsonl and queries.jsonl, described in docs/evaluation.md. Throws BadInputError. */
+/** People's own data: documents.jsonl and queries.jsonl, described in docs/guides/evaluate.md. Throws BadInputError. */
 export async function readLabelledQueries(folder: string): Promise<EvaluationSet> {
   const documents = await readJsonLines({ folder, name: "documents.jsonl", shape: documentShape });
   const known = new Set<string>();

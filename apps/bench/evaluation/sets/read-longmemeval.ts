@@ -63,7 +63,7 @@ export async function readLongmemeval(folder: string): Promise<EvaluationSet> {
 
 async function readHaystacks(folder: string): Promise<Haystack[]> {
   const names = await readdir(folder).catch(() => {
-    throw new BadInputError(`${folder} is not a folder that can be read. See docs/evaluation.md.`);
+    throw new BadInputError(`${folder} is not a folder that can be read. See docs/guides/evaluate.md.`);
   });
   const files = names.filter((name) => name.endsWith(".json")).toSorted();
   return await Promise.all(

@@ -36,7 +36,8 @@ export async function readXquad(folder: string, only: string[] | null): Promise<
   });
   const codes = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted();
   const chosen = codes.filter((code) => only === null || only.includes(code));
-  if (chosen.length === 0) throw new BadInputError(`${folder} has no folder of a language. See docs/evaluation.md.`);
+  if (chosen.length === 0)
+    throw new BadInputError(`${folder} has no folder of a language. See docs/guides/evaluate.md.`);
   const languages = await Promise.all(chosen.map((code) => readLanguage(join(folder, code), code)));
   const within = setOf("xquad, within a language", languages, {
     queries: languages.flatMap((language) => ask(language, language)),

@@ -19,7 +19,7 @@ const shape = z.array(
   }),
 );
 
-/** Files with what must be read in them: `manifest.json`, described in docs/evaluation.md. Throws BadInputError. */
+/** Files with what must be read in them: `manifest.json`, described in docs/guides/evaluate.md. Throws BadInputError. */
 export async function readManifest({ folder, only, limit }: Omit<Choice, "name" | "shape">): Promise<Evaluation> {
   const entries = parseAs(shape, await readDataFile(folder, "manifest.json"), "manifest.json");
   const counts = new Map<string, number>();

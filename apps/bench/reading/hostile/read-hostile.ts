@@ -20,7 +20,7 @@ export interface HostileSet {
   strings: string[];
 }
 
-/** A folder a kind, described in docs/evaluation.md. Throws BadInputError. */
+/** A folder a kind, described in docs/guides/evaluate.md. Throws BadInputError. */
 export async function readHostile({
   folder,
   only,
