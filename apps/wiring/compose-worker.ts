@@ -5,28 +5,18 @@ import { createThreadedTextWork } from "#adapters/text-work/thread/threaded-text
 import { Dispatcher } from "#apps/worker/dispatcher.js";
 import { type FillReport, fillMissingVectors } from "#apps/worker/fill-missing-vectors.js";
 import { repairIndex } from "#apps/worker/repair-index.js";
-import { queueClearing } from "#core/container-tag/deletion/queue-clearing.js";
 import type { Database } from "#core/database.js";
-import { readIndexedModels, refusedMarkOf } from "#core/embedding-model/indexed-models.js";
-import { freeBlob, queueFreeBlob } from "#core/file/free-blob.js";
 import { clearIdempotencyKeys } from "#core/idempotency/idempotency.service.js";
-import { intentPriority } from "#core/intent/intent.entity.js";
-import type { ClaimedIntent } from "#core/intent/intent-queue.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import { eraseForgotten } from "#core/memory/forgetting/erase-forgotten.js";
 import { expireMemories } from "#core/memory/forgetting/expire-memories.js";
-import type { Clock } from "#core/ports/clock.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { WorkflowEngine } from "#core/ports/workflow-engine.js";
-import { systemPrincipal } from "#core/principal.js";
 import { type RemovedRows, removeOldRows } from "#core/retention/remove-old-rows.js";
 import { compareIndex } from "#core/search/index-epoch/compare-index.js";
 import { expireUploads } from "#core/upload/expire-uploads.js";
-import { clearTagPage } from "#workflows/steps/clear-tag.js";
-import { extractMemoriesAgain } from "#workflows/steps/extract-memories-again.js";
+import { createChores } from "#workflows/chores/index.js";
 import { createSteps } from "#workflows/steps/index.js";
-import { passPage, refillDocuments, refillMemories } from "#workflows/steps/refill-index.js";
-import { refreshDocument, refreshMemory, removeDocumentEntries } from "#workflows/steps/refresh-entries.js";
 import type { StepDependencies } from "#workflows/steps/step-dependencies.js";
 import type { Environment } from "./env.js";
 import { openBlobStore } from "./open-blob-store.js";
@@ -84,8 +74,8 @@ export async function composeWorker(environment: Environment, logger: Logger): P
   const dispatcher = new Dispatcher({
     ...{ queue, engine, events, database, logger, clock: systemClock, limits: RUN_LIMITS },
     mayExtract: () => languageModel?.isPaused() !== true,
-    runChore: (intent) => runChore(dependencies, intent, stopping.signal),
-    abandonChore: (intent) => abandonChore(dependencies, intent),
+    chores: createChores({ ...dependencies, engine, queue }),
+    stopping: stopping.signal,
   });
   return {
     ...{ dispatcher, database, embeddingModel: embeddingModels.configured },
@@ -136,69 +126,4 @@ async function removeOld(
 async function clearUploads({ database, blobs, clock }: StepDependencies): Promise<number> {
   const expired = await expireUploads(database);
   return expired + (await blobs.removeLeftovers(new Date(clock.now().getTime() - LEFTOVER_AFTER_MS)));
-}
-
-async function runChore(dependencies: StepDependencies, intent: ClaimedIntent, signal: AbortSignal): Promise<void> {
-  const subject = { organizationId: intent.organizationId, subjectId: intent.subjectId, signal };
-  if (intent.kind === "refresh-document") return await refreshDocument(dependencies, subject);
-  if (intent.kind === "remove-document") return await removeDocumentEntries(dependencies, subject);
-  if (intent.kind === "free-blob") {
-    return await freeBlob(dependencies, { organizationId: intent.organizationId, blobKey: intent.subjectId });
-  }
-  if (intent.kind === "refresh-memory") return await refreshMemory(dependencies, subject);
-  const page = { organizationId: intent.organizationId, cursor: intent.subjectId };
-  if (intent.kind === "refill-documents") return await refillDocuments(dependencies, page);
-  if (intent.kind === "refill-memories") return await refillMemories(dependencies, page);
-  if (intent.kind === "clear-tag") {
-    const { organizationId, subjectId: deletionId, revision: page } = intent;
-    return await clearTagPage(dependencies, { organizationId, deletionId, page });
-  }
-  if (intent.kind === "extract-memories") {
-    return await extractMemoriesAgain(dependencies, { ...subject, traceParent: intent.traceParent });
-  }
-  throw new Error(`No chore is called ${intent.kind}`);
-}
-
-/**
- * Its vectors cannot be had with this model: looking for missing ones leaves the document or memory alone from now on. Bytes that
- * nobody uses any more and what lay in a deleted tag are never left behind, and a language model that is away is waited for: all are
- * tried again each hour. Of an index that is filled again, what a page holds is written one by one.
- */
-async function abandonChore(dependencies: StepDependencies, intent: ClaimedIntent): Promise<void> {
-  const { database, embeddingModels, clock } = dependencies;
-  if (intent.kind === "free-blob") {
-    const dueAt = inAnHour(clock);
-    await database.inTenant(systemPrincipal(intent.organizationId), (repositories) =>
-      queueFreeBlob(repositories, intent.subjectId, dueAt),
-    );
-  }
-  if (intent.kind === "clear-tag") {
-    const next = { id: intent.subjectId, page: intent.revision + 1, dueAt: inAnHour(clock) };
-    await database.inTenant(systemPrincipal(intent.organizationId), (repositories) =>
-      queueClearing(repositories, next),
-    );
-  }
-  if (intent.kind === "extract-memories") await queueModelPassAgain(dependencies, intent);
-  if (intent.kind === "refill-documents" || intent.kind === "refill-memories") {
-    const { kind, organizationId, subjectId: cursor } = intent;
-    await passPage(dependencies, { kind, organizationId, cursor });
-  }
-  if (intent.kind !== "refresh-document" && intent.kind !== "refresh-memory") return;
-  await database.inTenant(systemPrincipal(intent.organizationId), async (repositories) => {
-    const mark = refusedMarkOf(await readIndexedModels(repositories, embeddingModels.configured.id));
-    const { documents, memoryRecords } = repositories;
-    if (intent.kind === "refresh-memory") await memoryRecords.markEmbedded([intent.subjectId], mark);
-    else await documents.update(intent.subjectId, { embeddingModel: mark });
-  });
-}
-
-async function queueModelPassAgain({ database, clock }: StepDependencies, intent: ClaimedIntent): Promise<void> {
-  const { kind, subjectId, tag, revision, attempt } = intent;
-  await database.inTenant(systemPrincipal(intent.organizationId), ({ intents }) =>
-    intents.add({ kind, subjectId, tag, revision, attempt, priority: intentPriority.sync, dueAt: inAnHour(clock) }),
-  );
-}
-
-function inAnHour(clock: Clock): Date {
-  return new Date(clock.now().getTime() + 60 * 60_000);
 }

@@ -5,7 +5,7 @@ import { PlatformError } from "#core/errors.js";
 import type { IndexMemories } from "#core/memory/memory-publisher.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import { systemPrincipal } from "#core/principal.js";
-import { refreshMemories } from "#workflows/steps/refresh-entries.js";
+import { refreshMemories } from "#workflows/chores/refresh-memory.js";
 import { writeMemoryEntries } from "#workflows/steps/write-index-entries.js";
 
 interface IndexMemoriesOptions {

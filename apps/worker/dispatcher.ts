@@ -6,6 +6,9 @@ import type { ClaimedIntent, IntentQueue, RunLimits } from "#core/intent/intent-
 import type { Clock } from "#core/ports/clock.js";
 import type { EventBus } from "#core/ports/event-bus.js";
 import type { WorkflowEngine } from "#core/ports/workflow-engine.js";
+import type { Chore } from "#workflows/chores/chore.js";
+import type { Chores } from "#workflows/chores/index.js";
+import { startOf } from "#workflows/start-of.js";
 
 export interface DispatcherOptions {
   queue: IntentQueue;
@@ -16,10 +19,10 @@ export interface DispatcherOptions {
   logger: Logger;
   /** False while the language model is away: what needs it is left in the queue. */
   mayExtract(): boolean;
-  /** Keeps the index in step with a change that needs no run. Safe to repeat. */
-  runChore(intent: ClaimedIntent): Promise<void>;
-  /** A chore failed for good: leaves a mark, so that it is not asked for again. */
-  abandonChore(intent: ClaimedIntent): Promise<void>;
+  /** By kind of intent. */
+  chores: Chores;
+  /** Ends the chores in progress. */
+  stopping: AbortSignal;
   /** Runs at once, over all organizations. */
   limits: RunLimits;
 }
@@ -31,8 +34,6 @@ const MAX_CHORES = 20;
 const MAX_EXTRACTIONS = 2;
 /** Other workers take what is not touched for three times as long for lost. */
 const TOUCH_MS = 5_000;
-/** With waits of up to a minute between them: a part that is away for half an hour costs nothing. */
-const MAX_TRIES = 40;
 /** A claimed intent that is older than this has its workflow looked up: nothing stays stuck. */
 const SUSPECT_AFTER_MS = 15_000;
 
@@ -126,12 +127,13 @@ export class Dispatcher {
     try {
       await work();
     } catch (error) {
-      const isHopeless =
-        kind !== "ingest" && ((error instanceof PlatformError && !error.retryable) || tries >= MAX_TRIES);
+      const chore = this.choreOf(intent);
+      const isLastTry = (error instanceof PlatformError && !error.retryable) || tries >= (chore?.maxTries ?? 0);
+      const isHopeless = chore !== null && isLastTry;
       if (isHopeless) logger.error({ err: error, ...about }, "an intent is given up");
       else logger.warn({ err: error, ...about }, "an intent is tried again later");
       // Should this fail too, the intent stays claimed, and the inspection releases it.
-      await (isHopeless ? this.giveUp(intent) : queue.release(intent)).catch((cause: unknown) =>
+      await (isHopeless ? this.giveUp(intent, chore) : queue.release(intent)).catch((cause: unknown) =>
         logger.error({ err: cause, ...about }, "an intent could not be put back"),
       );
     }
@@ -145,31 +147,23 @@ export class Dispatcher {
       .catch((error: unknown) => logger.warn({ err: error, intent: intent.id }, "an intent was not touched"));
   }
 
-  private async giveUp(intent: ClaimedIntent): Promise<void> {
-    await this.options.abandonChore(intent);
+  /** Null for intents that ask for a workflow. */
+  private choreOf({ kind }: ClaimedIntent): Chore | null {
+    return kind === "ingest" ? null : this.options.chores[kind];
+  }
+
+  private async giveUp(intent: ClaimedIntent, chore: Chore): Promise<void> {
+    await chore.giveUp(intent);
     await this.options.queue.finish(intent);
   }
 
   private async startRun(intent: ClaimedIntent): Promise<void> {
-    const { organizationId, subjectId: documentId, revision, attempt } = intent;
-    await this.options.engine.start({
-      id: workflowId(intent),
-      name: "ingest-document",
-      input: { organizationId, documentId, revision, attempt },
-      ...{ organizationId, documentId, containerTag: intent.tag, traceParent: intent.traceParent },
-      summary: `Ingest document ${documentId}, revision ${revision}`,
-    });
+    await this.options.engine.start(startOf(intent));
   }
 
   private async runChore(intent: ClaimedIntent): Promise<void> {
-    const { queue, engine } = this.options;
-    if (intent.kind === "cancel") {
-      await engine.cancel(workflowId(intent));
-      await queue.finishRun(intent);
-    } else {
-      await this.options.runChore(intent);
-    }
-    await queue.finish(intent);
+    await this.choreOf(intent)?.run(intent, this.options.stopping);
+    await this.options.queue.finish(intent);
   }
 
   /** Looks after what was claimed and never ended: a worker that died in between, a workflow that was given up. */
@@ -180,7 +174,7 @@ export class Dispatcher {
     this.lastInspection = now;
     for (const intent of await queue.listClaimedBefore(new Date(now - SUSPECT_AFTER_MS))) {
       if (this.chores.has(intent.id)) continue;
-      const state = intent.kind === "ingest" ? await engine.describe(workflowId(intent)) : "unknown";
+      const state = intent.kind === "ingest" ? await engine.describe(startOf(intent).id) : "unknown";
       if (state === "running") continue;
       if (state === "unknown") {
         await queue.release(intent);
@@ -194,8 +188,4 @@ export class Dispatcher {
       await queue.finish(intent);
     }
   }
-}
-
-function workflowId(intent: Pick<ClaimedIntent, "subjectId" | "revision" | "attempt">): string {
-  return `ingest:${intent.subjectId}:${intent.revision}:${intent.attempt}`;
 }

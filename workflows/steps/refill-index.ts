@@ -90,7 +90,7 @@ export async function passPage(
 
 const ONE_BY_ONE = { "refill-documents": "refresh-document", "refill-memories": "refresh-memory" } as const;
 
-type RefillKind = keyof typeof ONE_BY_ONE;
+export type RefillKind = keyof typeof ONE_BY_ONE;
 
 interface Progress {
   principal: Principal;

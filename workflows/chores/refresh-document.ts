@@ -1,14 +1,15 @@
 import { maskChunks } from "#core/chunk/mask-chunks.js";
 import { passageInput } from "#core/chunk/passage-input.js";
 import { isInProgress } from "#core/document/document-status.js";
-import { markOf } from "#core/embedding-model/indexed-models.js";
+import { markOf, readIndexedModels, refusedMarkOf } from "#core/embedding-model/indexed-models.js";
 import { UnavailableError } from "#core/errors.js";
 import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
 import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
 import { systemPrincipal } from "#core/principal.js";
-import { embedInputs } from "./embed-inputs.js";
-import type { StepDependencies } from "./step-dependencies.js";
-import { writeDocumentEntries, writeMemoryEntries } from "./write-index-entries.js";
+import { embedInputs } from "../steps/embed-inputs.js";
+import type { StepDependencies } from "../steps/step-dependencies.js";
+import { writeDocumentEntries, writeMemoryEntries } from "../steps/write-index-entries.js";
+import { type Chore, HALF_AN_HOUR_OF_TRIES } from "./chore.js";
 
 type RefreshDependencies = Pick<StepDependencies, "database" | "index" | "embeddingModels">;
 
@@ -18,11 +19,27 @@ interface Subject {
   signal: AbortSignal;
 }
 
+export function createRefreshDocument(dependencies: RefreshDependencies): Chore {
+  const { database, embeddingModels } = dependencies;
+  return {
+    run: ({ organizationId, subjectId }, signal) =>
+      refreshDocument(dependencies, { organizationId, subjectId, signal }),
+    // Its vectors cannot be had with this model: looking for missing ones leaves the document alone from now on.
+    async giveUp({ organizationId, subjectId }) {
+      await database.inTenant(systemPrincipal(organizationId), async (repositories) => {
+        const models = await readIndexedModels(repositories, embeddingModels.configured.id);
+        await repositories.documents.update(subjectId, { embeddingModel: refusedMarkOf(models) });
+      });
+    },
+    maxTries: HALF_AN_HOUR_OF_TRIES,
+  };
+}
+
 /**
  * Brings the index in step with a document whose attributes changed, or whose vectors were missing. Its memories follow
  * its tags. No status changes. Safe to repeat.
  */
-export async function refreshDocument(dependencies: RefreshDependencies, subject: Subject): Promise<void> {
+async function refreshDocument(dependencies: RefreshDependencies, subject: Subject): Promise<void> {
   const { database, embeddingModels } = dependencies;
   const principal = systemPrincipal(subject.organizationId);
   const found = await database.inTenant(principal, async (repositories) => {
@@ -71,36 +88,4 @@ async function moveMemories({ database }: RefreshDependencies, subject: Subject)
     }
     return [...changed, ...(await retireUnsupported(repositories, { id, tags, revision: liveRevision }))];
   });
-}
-
-/** Takes the entries of a document that is gone out of the index. Its memories have intents of their own. */
-export async function removeDocumentEntries({ index }: RefreshDependencies, subject: Subject): Promise<void> {
-  const { organizationId, subjectId } = subject;
-  await index.remove({ organizationId, documentIds: [subjectId] });
-}
-
-export async function refreshMemory(dependencies: RefreshDependencies, subject: Subject): Promise<void> {
-  const { organizationId, subjectId, signal } = subject;
-  await refreshMemories(dependencies, { organizationId, memoryIds: [subjectId], signal });
-}
-
-/**
- * Brings the index in step with memories that changed without a document. Those whose vectors cannot be had now are found by their
- * words until they can. Returns how many these are. Safe to repeat.
- */
-export async function refreshMemories(
-  dependencies: RefreshDependencies,
-  { organizationId, memoryIds, signal }: { organizationId: string; memoryIds: string[]; signal: AbortSignal },
-): Promise<number> {
-  const { database, embeddingModels } = dependencies;
-  const principal = systemPrincipal(organizationId);
-  const memories = await database.inTenant(principal, (repositories) => repositories.memories.listByIds(memoryIds));
-  // Those of the past too: a search at another moment compares with them.
-  const inputs = memories.map(({ text }) => text).filter((text) => text !== "");
-  const work = { database, embeddingModels, principal, inputs, signal, heartbeat: () => undefined };
-  const { missing, models } = await embedInputs(work);
-  await writeMemoryEntries(dependencies, principal, memoryIds);
-  const mark = missing === 0 ? markOf(models) : null;
-  await database.inTenant(principal, ({ memoryRecords }) => memoryRecords.markEmbedded(memoryIds, mark));
-  return missing;
 }

@@ -1,0 +1,22 @@
+import type { IntentQueue } from "#core/intent/intent-queue.js";
+import type { WorkflowEngine } from "#core/ports/workflow-engine.js";
+import { startOf } from "../start-of.js";
+import { type Chore, leave } from "./chore.js";
+
+interface CancelDependencies {
+  engine: WorkflowEngine;
+  queue: IntentQueue;
+}
+
+/** Ends the run of a document, whether it was started or not. Whoever asked for it wrote the document's state. */
+export function createCancel({ engine, queue }: CancelDependencies): Chore {
+  return {
+    async run(intent) {
+      await engine.cancel(startOf(intent).id);
+      await queue.finishRun(intent);
+    },
+    giveUp: leave,
+    // An engine that is away for a day still has the run when it comes back.
+    maxTries: Number.POSITIVE_INFINITY,
+  };
+}
