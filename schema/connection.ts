@@ -2,6 +2,7 @@ import { IsInt, Max, Min } from "class-validator";
 import { ArgsType, type ClassType, Field, Int, ObjectType } from "type-graphql";
 import { BadInputError } from "#core/errors.js";
 import { DEFAULT_PAGE_SIZE } from "./complexity.js";
+import { inTurns } from "./in-turns.js";
 
 /** Wire contract 19.1. */
 const MAX_PAGE_SIZE = 1100;
@@ -60,11 +61,17 @@ export function readPage(args: PageArgs): Page {
   return { limit, offset: positionOf(args.after) + 1 };
 }
 
+/** Its lists are made when they are asked for. */
 export interface Connection<Node> {
-  edges: { cursor: string; node: Node }[];
-  nodes: Node[];
+  edges(): (Edge<Node> | Promise<Edge<Node>>)[];
+  nodes(): (Node | Promise<Node>)[];
   pageInfo: PageInfo;
   totalCount: number;
+}
+
+interface Edge<Node> {
+  cursor: string;
+  node: Node;
 }
 
 export function connect<Node>(
@@ -73,8 +80,8 @@ export function connect<Node>(
 ): Connection<Node> {
   const edges = nodes.map((node, index) => ({ cursor: cursorOf(page.offset + index), node }));
   return {
-    edges,
-    nodes,
+    edges: () => inTurns(edges),
+    nodes: () => inTurns(nodes),
     totalCount,
     pageInfo: {
       hasNextPage: page.offset + nodes.length < totalCount,

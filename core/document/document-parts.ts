@@ -45,8 +45,9 @@ export class DocumentParts {
       const shown = new Map(
         memories.filter((memory) => isShown(memory, new Date())).map((memory) => [memory.id, memory]),
       );
+      const byDocument = Map.groupBy(sources, ({ sourceId }) => sourceId);
       return documentIds.map((documentId) => {
-        const ids = new Set(sources.flatMap((source) => (source.sourceId === documentId ? source.memoryId : [])));
+        const ids = new Set(byDocument.get(documentId)?.map(({ memoryId }) => memoryId));
         return [...ids]
           .flatMap((id) => shown.get(id) ?? [])
           .toSorted((left, right) => right.createdAt.getTime() - left.createdAt.getTime());

@@ -1,5 +1,6 @@
 import { LockMode } from "@mikro-orm/core";
 import { SupersededError } from "#core/errors.js";
+import { inSlices } from "#core/in-slices.js";
 import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
 import type { RepositoryContext } from "#core/repository-context.js";
 import {
@@ -110,13 +111,12 @@ export class DocumentRepository {
 
   async listHeads(ids: string[]): Promise<DocumentHead[]> {
     const { entityManager, organizationId } = this.context;
-    if (ids.length === 0) return [];
-    return await entityManager.find(
-      DocumentEntity,
-      { organizationId, id: { $in: ids } },
-      {
-        ...{ exclude: DOCUMENT_TEXTS, disableIdentityMap: true },
-      },
+    return await inSlices(ids, (slice) =>
+      entityManager.find(
+        DocumentEntity,
+        { organizationId, id: { $in: slice } },
+        { exclude: DOCUMENT_TEXTS, disableIdentityMap: true },
+      ),
     );
   }
 

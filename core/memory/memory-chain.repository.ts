@@ -1,4 +1,5 @@
 import type { RepositoryContext } from "#core/repository-context.js";
+import { textArray } from "./line/text-array.js";
 import { type Memory, MemoryEntity } from "./memory.entity.js";
 import { type MemoryRelation, MemoryRelationEntity } from "./memory-relation.entity.js";
 
@@ -24,6 +25,16 @@ export class MemoryChainRepository {
       organizationId,
       $or: [{ fromId: { $in: memoryIds } }, { toId: { $in: memoryIds } }],
     });
+  }
+
+  /** Where in a chain each memory stands. */
+  async placesOf(ids: string[]): Promise<{ id: string; rootId: string; version: number }[]> {
+    const { entityManager, organizationId } = this.context;
+    if (ids.length === 0) return [];
+    return await entityManager.execute<{ id: string; rootId: string; version: number }[]>(
+      `select id, coalesce(root_id, id) as "rootId", version from memory where organization_id = ? and id = any (?::text[])`,
+      [organizationId, textArray(ids)],
+    );
   }
 
   /** Every version of these chains, newest first. */

@@ -3,6 +3,7 @@ import type { Metadata } from "#core/document/metadata.js";
 import { type IndexedModels, markOf, refusedMarkOf } from "#core/embedding-model/indexed-models.js";
 import { MEMORY_STANDS_ALONE } from "#core/embedding-model/serving-model.repository.js";
 import { sha256 } from "#core/ids.js";
+import { inSlices } from "#core/in-slices.js";
 import type { RepositoryContext } from "#core/repository-context.js";
 import type { Filter } from "#core/search/filter/filter.js";
 import { type Memory, MemoryEntity } from "./memory.entity.js";
@@ -169,7 +170,9 @@ export class MemoryRecordRepository {
       parameters,
     );
     const ids = rows.map(({ id }) => id);
-    const found = ids.length > 0 ? await entityManager.find(MemoryEntity, { organizationId, id: { $in: ids } }) : [];
+    const found = await inSlices(ids, (slice) =>
+      entityManager.find(MemoryEntity, { organizationId, id: { $in: slice } }, { disableIdentityMap: true }),
+    );
     const byId = new Map(found.map((memory) => [memory.id, memory]));
     return { memories: ids.flatMap((id) => byId.get(id) ?? []), totalCount: total?.total ?? 0 };
   }

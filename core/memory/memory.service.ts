@@ -51,16 +51,17 @@ export class MemoryService {
   /** The older versions of each memory, newest first. */
   async historyOf(principal: Principal, ids: string[]): Promise<Memory[][]> {
     requireReadableTags(principal, undefined);
-    return await this.database.inTenant(principal, async (repositories) => {
-      const memories = await repositories.memories.listByIds(ids);
-      const byId = new Map(memories.map((memory) => [memory.id, memory]));
-      const chains = await repositories.memoryChains.listChains(memories.map((memory) => memory.rootId ?? memory.id));
+    return await this.database.inTenant(principal, async ({ memoryChains }) => {
+      const places = new Map((await memoryChains.placesOf(ids)).map((place) => [place.id, place]));
+      const later = [...places.values()].filter(({ version }) => version > 1);
+      const chains = Map.groupBy(
+        await memoryChains.listChains([...new Set(later.map(({ rootId }) => rootId))]),
+        (memory) => memory.rootId ?? memory.id,
+      );
       return ids.map((id) => {
-        const memory = byId.get(id);
-        if (!memory) return [];
-        const root = memory.rootId ?? memory.id;
-        const versions = chains.filter((other) => (other.rootId ?? other.id) === root && hasWords(other));
-        return versions.filter(({ version }) => version < memory.version);
+        const place = places.get(id);
+        const versions = (place && chains.get(place.rootId)) ?? [];
+        return versions.filter((other) => other.version < (place?.version ?? 0) && hasWords(other));
       });
     });
   }
@@ -69,14 +70,16 @@ export class MemoryService {
   async sourcesOf(principal: Principal, ids: string[]): Promise<MemorySource[][]> {
     requireReadableTags(principal, undefined);
     const sources = await this.database.inTenant(principal, (repositories) => repositories.memories.sourcesOf(ids));
-    return ids.map((id) => sources.filter((source) => source.memoryId === id));
+    const byMemory = Map.groupBy(sources, ({ memoryId }) => memoryId);
+    return ids.map((id) => byMemory.get(id) ?? []);
   }
 
   /** What each memory says of others: it replaces them, adds to them, was inferred from them. */
   async relationsOf(principal: Principal, ids: string[]): Promise<MemoryRelation[][]> {
     requireReadableTags(principal, undefined);
     const relations = await this.database.inTenant(principal, ({ memoryChains }) => memoryChains.relationsOf(ids));
-    return ids.map((id) => relations.filter((relation) => relation.fromId === id));
+    const byMemory = Map.groupBy(relations, ({ fromId }) => fromId);
+    return ids.map((id) => byMemory.get(id) ?? []);
   }
 }
 
