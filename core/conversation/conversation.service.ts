@@ -5,11 +5,12 @@ import { type DocumentAttributesInput, readAttributes, readTextContent } from "#
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import { createDocument, resubmitDocument, type Submission } from "#core/document/submit-document.js";
 import { validateCustomId } from "#core/document/validate-custom-id.js";
+import { BadInputError } from "#core/errors.js";
 import { requireReadableTags, requireWritableTags } from "#core/permission.js";
 import type { TextWork } from "#core/ports/text-work.js";
 import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
-import type { JoinedConversation } from "./join-conversation.js";
+import { type JoinedConversation, MAX_KEPT_MESSAGES } from "./join-conversation.js";
 import type { Message } from "./message.entity.js";
 import type { SaidMessage } from "./message.repository.js";
 import { type MessageInput, readMessages } from "./message-input.js";
@@ -74,7 +75,8 @@ export class ConversationService {
     const messages = await this.options.database.inTenant(principal, (repositories) =>
       repositories.messages.listOf(documentIds),
     );
-    return documentIds.map((id) => messages.filter((message) => message.documentId === id));
+    const byDocument = Map.groupBy(messages, ({ documentId }) => documentId);
+    return documentIds.map((id) => byDocument.get(id) ?? []);
   }
 
   private async begin(
@@ -106,7 +108,12 @@ export class ConversationService {
 
   private async join(stored: StoredConversation | null, submitted: SaidMessage[]): Promise<JoinedConversation> {
     const known = stored && { raw: stored.document.raw, rows: stored.rows };
-    return await this.options.textWork.joinConversation({ stored: known, submitted }, new AbortController().signal);
+    const input = { stored: known, submitted };
+    const joined = await this.options.textWork.joinConversation(input, new AbortController().signal);
+    if (joined) return joined;
+    throw new BadInputError("Invalid messages", [
+      { path: ["messages"], message: `a conversation may have at most ${MAX_KEPT_MESSAGES} messages` },
+    ]);
   }
 
   private contentOf({ text }: JoinedConversation): Submission["content"] {

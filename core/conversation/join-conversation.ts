@@ -9,6 +9,9 @@ export interface JoinInput {
   submitted: SaidMessage[];
 }
 
+/** Its messages are read and written as rows at once; more of them would keep everyone else waiting. */
+export const MAX_KEPT_MESSAGES = 20_000;
+
 export interface JoinedConversation {
   isUnchanged: boolean;
   /** Of all messages. */
@@ -18,13 +21,14 @@ export interface JoinedConversation {
   messages: SaidMessage[];
 }
 
-/** What sending messages makes of a conversation. Takes seconds for megabytes of short lines. */
-export function joinConversation({ stored, submitted }: JoinInput): JoinedConversation {
+/** What sending messages makes of a conversation; null when it would hold too many. Takes seconds for megabytes of short lines. */
+export function joinConversation({ stored, submitted }: JoinInput): JoinedConversation | null {
   if (stored === null) return { isUnchanged: false, text: renderMessages(submitted), from: 0, messages: submitted };
   const known = storedMessages(stored);
   const { kind, messages, keptCount } = mergeMessages(known.messages, submitted);
   const from = Math.min(keptCount, known.rowCount);
   if (kind === "unchanged") return { isUnchanged: true, text: stored.raw, from, messages: [] };
+  if (messages.length > MAX_KEPT_MESSAGES) return null;
   return { isUnchanged: false, text: renderMessages(messages), from, messages: messages.slice(from) };
 }
 

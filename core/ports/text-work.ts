@@ -20,7 +20,7 @@ export interface TextWork {
   /** `readJson`. Throws as `chunk` does. */
   readJson(bytes: Uint8Array, signal: AbortSignal): Promise<JsonReading>;
   /** `joinConversation`. Throws as `chunk` does. */
-  joinConversation(input: JoinInput, signal: AbortSignal): Promise<JoinedConversation>;
+  joinConversation(input: JoinInput, signal: AbortSignal): Promise<JoinedConversation | null>;
   /** What runs is given up; a later call throws UnavailableError. */
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ export interface TextFunctions {
   chunk(input: ChunkTextInput): ChunkSpan[];
   extractByRules(input: RulesInput): MemoryCandidate[];
   readJson(input: Uint8Array): JsonReading;
-  joinConversation(input: JoinInput): JoinedConversation;
+  joinConversation(input: JoinInput): JoinedConversation | null;
 }
 
 export interface TextRequest {

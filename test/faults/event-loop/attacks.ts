@@ -7,7 +7,7 @@ export interface Attack {
   body?: () => string | FormData;
   headers?: Record<string, string>;
   /** Sent before it, unmeasured: what the request meets. */
-  before?: { call: string; body: () => string };
+  before?: { call: string; body: () => string }[];
 }
 
 /** Characters of a text of 10,000,000 bytes. */
@@ -44,10 +44,12 @@ const again = (name: string, first: () => string, second: () => string): Attack 
   return {
     name: `POST /v3/documents again, 10 MB of ${name}`,
     call: "POST /v3/documents",
-    before: {
-      call: "POST /v3/documents",
-      body: () => JSON.stringify({ content: first(), containerTag: TAG, customId }),
-    },
+    before: [
+      {
+        call: "POST /v3/documents",
+        body: () => JSON.stringify({ content: first(), containerTag: TAG, customId }),
+      },
+    ],
     body: () => JSON.stringify({ content: second(), containerTag: TAG, customId }),
   };
 };
@@ -78,13 +80,16 @@ const resubmissions: Attack[] = [
 const messages = (count: number, text: string) =>
   Array.from({ length: count }, (_, index) => ({ role: index % 2 ? "assistant" : "user", content: text }));
 
-const conversation = (name: string, content: () => unknown, more?: () => unknown): Attack => {
+/** The last of what is said is measured; the rest was said before. */
+const conversation = (name: string, ...said: (() => unknown)[]): Attack => {
   const conversationId = `talk-${name.replaceAll(/\W+/g, "-")}`;
   const call = "POST /v4/conversations";
-  const body = (said: () => unknown) => () => JSON.stringify({ conversationId, containerTag: TAG, messages: said() });
-  return more
-    ? { name: `${call} again, ${name}`, call, before: { call, body: body(content) }, body: body(more) }
-    : { name: `${call}, ${name}`, call, body: body(content) };
+  const bodies = said.map(
+    (messages) => () => JSON.stringify({ conversationId, containerTag: TAG, messages: messages() }),
+  );
+  const before = bodies.slice(0, -1).map((body) => ({ call, body }));
+  const attack = { name: `${call}${before.length > 0 ? " again" : ""}, ${name}`, call, before };
+  return { ...attack, body: () => bodies.at(-1)?.() ?? "" };
 };
 
 const conversations: Attack[] = [
@@ -102,6 +107,12 @@ const conversations: Attack[] = [
     "10,000 messages and 10,000 others",
     () => messages(10_000, "one"),
     () => messages(10_000, "two"),
+  ),
+  conversation(
+    "20,000 messages and two more",
+    () => messages(9_999, "one"),
+    () => messages(9_999, "two"),
+    () => messages(2, "three"),
   ),
   conversation(
     "10,000 messages, the last of them changed",
@@ -124,11 +135,13 @@ const conversations: Attack[] = [
   {
     name: "POST /v4/conversations on a text of 10 MB of turns",
     call: "POST /v4/conversations",
-    before: {
-      call: "POST /v3/documents",
-      body: () =>
-        JSON.stringify({ content: times("user: a\nassistant: b\n"), containerTag: TAG, customId: "talk-text" }),
-    },
+    before: [
+      {
+        call: "POST /v3/documents",
+        body: () =>
+          JSON.stringify({ content: times("user: a\nassistant: b\n"), containerTag: TAG, customId: "talk-text" }),
+      },
+    ],
     body: () =>
       JSON.stringify({ conversationId: "talk-text", containerTag: TAG, messages: messages(2, "hello there") }),
   },
