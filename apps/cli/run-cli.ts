@@ -6,6 +6,7 @@ import { showEmbedding } from "./embedding.js";
 import { runMigrate } from "./migrate.js";
 import { listModels, pullModel } from "./models.js";
 import { reindex } from "./reindex.js";
+import { seed } from "./seed/seed.js";
 
 const USAGE = `loci: a memory and knowledge store for AI applications
 
@@ -15,6 +16,8 @@ const USAGE = `loci: a memory and knowledge store for AI applications
   loci embedding           how far a change of the embedding model is; --json for programs
   loci reindex             writes all entries of the search index again, and says how far it is
   loci migrate             brings the database to the newest schema
+  loci seed                adds sample data of two people to a running installation; --remove deletes it again,
+                           --url names another installation (its key: LOCI_API_KEY)
 
 Settings come from environment variables: see .env.example. Start everything with: npm start
 `;
@@ -40,9 +43,13 @@ export async function runCli(args: string[], { write, complain }: Console = TERM
     write(USAGE);
     return 0;
   }
-  const { words, format } = parsed;
+  const { words, format, url, isRemoval } = parsed;
   const [command, action, name, ...rest] = words;
   try {
+    if (command === "seed" && action === undefined && format === undefined) {
+      return await seed({ environment: readEnvironment(), url, action: isRemoval ? "remove" : "add", write });
+    }
+    if (url !== null || isRemoval) return refuse();
     if (command === "embedding" && action === undefined) {
       return await showEmbedding({ environment: readEnvironment(), format: format ?? "text", write });
     }
@@ -68,16 +75,24 @@ interface Words {
   words: string[];
   /** As it was asked for. */
   format: "json" | undefined;
+  url: string | null;
+  isRemoval: boolean;
 }
 
 function parseWords(args: string[]): Words | "help" {
   try {
-    const options = { help: { type: "boolean", short: "h" }, json: { type: "boolean" } } as const;
+    const options = {
+      help: { type: "boolean", short: "h" },
+      json: { type: "boolean" },
+      url: { type: "string" },
+      remove: { type: "boolean" },
+    } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     if (values.help || positionals[0] === "help") return "help";
-    return { words: positionals, format: values.json ? "json" : undefined };
+    const { json, url = null, remove = false } = values;
+    return { words: positionals, format: json ? "json" : undefined, url, isRemoval: remove };
   } catch {
     // An unknown option: told with the usage, like an unknown command.
-    return { words: [], format: undefined };
+    return { words: [], format: undefined, url: null, isRemoval: false };
   }
 }

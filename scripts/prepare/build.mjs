@@ -17,7 +17,7 @@ const FOLDERS = ["apps", "schema", "workflows", "core", "adapters"];
 const SETTINGS = ["package.json", "tsconfig.json", "tsconfig.build.json"];
 /** The web console is built by its own tools. */
 const SKIPPED = new Set(["node_modules", "dist", "console"]);
-const NOT_ASSETS = new Set([".ts", ".tsx", ".md", ""]);
+const NOT_ASSETS = new Set([".ts", ".tsx", ""]);
 
 /** True when dist was made from the sources as they are now (names, sizes and times). */
 export function isBuilt(root) {

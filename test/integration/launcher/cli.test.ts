@@ -105,7 +105,14 @@ test("an unknown command shows the usage and fails; help shows it and does not",
   const { write: usage, exitCode } = await run("--help");
   expect(usage).toContain("loci doctor");
   expect(exitCode).toBe(0);
-  for (const args of [["fly"], [], ["models"], ["--fast"], ["models", "pull", "a", "b"], ["doctor", "--json"]]) {
+  const unknown = [["fly"], [], ["models"], ["--fast"], ["models", "pull", "a", "b"], ["doctor", "--json"]];
+  for (const args of [
+    ...unknown,
+    ["seed", "twice"],
+    ["seed", "--json"],
+    ["doctor", "--remove"],
+    ["doctor", "--url", "a"],
+  ]) {
     expect(await run(...args)).toEqual({ exitCode: 2, write: "", complain: usage });
   }
 });

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { ApiClient } from "./api-client.js";
+import * as operations from "./generated/operations.js";
+import { CONTAINER_TAGS, FORGETTINGS, MEMORIES, PEOPLE, readSampleDocuments, type SampleDocument } from "./samples.js";
+
+interface AddOptions {
+  client: ApiClient;
+  write: (text: string) => void;
+}
+
+const LOOK_EVERY_MS = 500;
+
+/** Adds what is not there yet and waits until all of it can be found. Returns how many documents failed. */
+export async function addSamples({ client, write }: AddOptions): Promise<number> {
+  const { documents } = await client.run(operations.SeedDocumentsDocument, { containerTags: CONTAINER_TAGS });
+  const known = new Map(documents.nodes.map((document) => [document.customId, document]));
+  let failures = 0;
+  for (const sample of readSampleDocuments()) {
+    const { customId } = sample;
+    const before = known.get(customId);
+    const isPresent = before !== undefined && before.status !== "failed";
+    const failure = await waitUntilSettled(client, isPresent ? before : await addDocument(client, sample));
+    if (failure === null) {
+      if (!isPresent) await forgetWhatWasAsked(client, customId);
+      write(`${isPresent ? "present" : "added  "}  ${customId}\n`);
+    } else {
+      failures += 1;
+      write(`failed   ${customId}: ${failure}\n`);
+    }
+  }
+  for (const { containerTag, name } of PEOPLE) {
+    await client.run(operations.SeedTagNameDocument, { tag: containerTag, name });
+  }
+  await addMemories(client);
+  return failures;
+}
+
+async function addDocument(client: ApiClient, sample: SampleDocument): Promise<{ id: string; status: string }> {
+  const { customId, containerTags, date } = sample;
+  if (sample.kind === "conversation") {
+    const input = { conversationId: customId, containerTags, messages: sample.messages, source: "seed" };
+    return (await client.run(operations.SeedConversationDocument, { input })).addConversation;
+  }
+  const { filename, mediaType, filepath, bytes } = sample;
+  const file = { filename, mediaType, bytes: bytes.length };
+  const { createUpload } = await client.run(operations.SeedUploadDocument, { input: file });
+  await client.put(createUpload, bytes);
+  const input = { uploadId: createUpload.id, customId, containerTags, documentDate: date, filepath, source: "seed" };
+  return (await client.run(operations.SeedAddDocumentDocument, { input })).addDocument;
+}
+
+/** Returns why the document failed, or null. A busy worker may take longer than the server waits with its answer. */
+async function waitUntilSettled(
+  client: ApiClient,
+  { id, status }: { id: string; status: string },
+): Promise<string | null> {
+  if (status === "done") return null;
+  for (;;) {
+    const { document } = await client.run(operations.SeedDocumentDocument, { id });
+    if (document.status === "done") return null;
+    if (document.status === "failed") return document.errorMessage ?? "no reason is known";
+    await pause(LOOK_EVERY_MS);
+  }
+}
+
+/** Once, when the conversation is new: somebody who restores the memory keeps it. */
+async function forgetWhatWasAsked(client: ApiClient, customId: string): Promise<void> {
+  for (const { containerTag, query, reason, ...asked } of FORGETTINGS) {
+    if (asked.customId !== customId) continue;
+    await client.run(operations.SeedForgetDocument, { input: { containerTag, query, reason, dryRun: false } });
+  }
+}
+
+/** A memory whose first words are there, in whatever state, is left as it is. */
+async function addMemories(client: ApiClient): Promise<void> {
+  for (const { containerTag, versions, isStatic } of MEMORIES) {
+    const [first, ...later] = versions;
+    if (first === undefined || (await isKnown(client, containerTag, first.text))) continue;
+    const { addMemories: added } = await client.run(operations.SeedAddMemoryDocument, {
+      containerTag,
+      memory: { content: first.text, isStatic, temporalContext: { documentDate: first.date } },
+    });
+    let id = added[0]?.id ?? "";
+    for (const { text, date } of later) {
+      const input = { containerTag, id, newContent: text, temporalContext: { documentDate: date } };
+      id = (await client.run(operations.SeedUpdateMemoryDocument, { input })).updateMemory.id;
+    }
+  }
+}
+
+async function isKnown(client: ApiClient, containerTag: string, text: string): Promise<boolean> {
+  const { memories } = await client.run(operations.SeedMemoriesDocument, { containerTag });
+  return memories.nodes.some((memory) => [memory, ...memory.history].some((version) => version.text === text));
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Environment } from "#apps/wiring/env.js";
+import { UnauthenticatedError } from "#core/errors.js";
+import { addSamples } from "./add-samples.js";
+import { ApiClient } from "./api-client.js";
+import { removeSamples } from "./remove-samples.js";
+import { showSamples } from "./show-samples.js";
+
+interface SeedOptions {
+  environment: Environment;
+  /** Null: the address that the configuration names. */
+  url: string | null;
+  action: "add" | "remove";
+  write: (text: string) => void;
+}
+
+/** Fills a running installation with sample data, or removes that again, through the public interface alone. Safe to repeat. */
+export async function seed({ environment, url, action, write }: SeedOptions): Promise<number> {
+  const address = url ?? environment.publicUrl;
+  const client = new ApiClient({ url: address, apiKey: findApiKey(environment) });
+  try {
+    if (action === "remove") {
+      await removeSamples({ client, write });
+      return 0;
+    }
+    const failures = await addSamples({ client, write });
+    await showSamples({ client, address, write });
+    return failures === 0 ? 0 : 1;
+  } finally {
+    await client.close();
+  }
+}
+
+/** The one of the environment, else the one that the first start of the embedded installation kept. */
+function findApiKey(environment: Environment): string {
+  if (environment.apiKey !== null) return environment.apiKey.reveal();
+  const file = join(environment.dataDirectory, "api-key");
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (cause) {
+    throw new UnauthenticatedError(`There is no API key in ${file}: set LOCI_API_KEY`, { cause });
+  }
+}
