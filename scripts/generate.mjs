@@ -1,12 +1,13 @@
-// npm run generate            writes schema/schema.graphql and the types of the operations
+// npm run generate            writes the schema, the types of its operations, and the pages of reference
 // npm run generate -- --check fails when what is committed differs
-import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { configurationPage } from "./generate/configuration-page.mjs";
+import { environmentExample } from "./generate/environment-example.mjs";
+import { loadSources } from "./generate/load-sources.mjs";
+import { printSettings } from "./generate/print-settings.mjs";
+import { ROOT, run } from "./generate/run.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const schemaPath = join(root, "schema", "schema.graphql");
 const isCheck = process.argv.includes("--check");
 
 try {
@@ -17,39 +18,22 @@ try {
 }
 
 async function generate() {
-  const text = await emitSchema();
-  if (!isCheck) writeFileSync(schemaPath, text);
-  else if (readFileSync(schemaPath, "utf8") !== text)
-    throw new Error("schema/schema.graphql is not what the code says");
-  const codegen = join(root, "node_modules", "@graphql-codegen", "cli", "esm", "bin.js");
+  const [{ buildApiSchema }, { SETTING_GROUPS, VARIABLES }] = await loadSources([
+    "schema/build.ts",
+    "apps/wiring/settings/index.ts",
+  ]);
+  const { lexicographicSortSchema, printSchema } = await import("graphql");
+  const schema = lexicographicSortSchema(buildApiSchema());
+  const settings = printSettings(SETTING_GROUPS, VARIABLES);
+  keep("schema/schema.graphql", `${printSchema(schema)}\n`);
+  keep("docs/reference/configuration.md", configurationPage(settings));
+  keep(".env.example", environmentExample(settings));
+  const codegen = join(ROOT, "node_modules", "@graphql-codegen", "cli", "esm", "bin.js");
   run([codegen, "--config", "codegen.yml", ...(isCheck ? ["--check"] : [])], "the operation types are not up to date");
 }
-/** Decorators need the compiler, so the schema is compiled beside dist, which may be in use, and read from there. */
-async function emitSchema() {
-  const folder = join(root, "node_modules", `.loci-generate-${process.pid}`);
-  try {
-    mkdirSync(folder, { recursive: true });
-    const { imports } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-    const compiled = Object.entries(imports).map(([name, { default: target }]) => [name, target]);
-    const settings = { type: "module", imports: Object.fromEntries(compiled.filter(([, target]) => target)) };
-    writeFileSync(join(folder, "package.json"), JSON.stringify(settings));
-    const project = {
-      extends: join(root, "tsconfig.json"),
-      compilerOptions: { noEmit: false, noCheck: true, rootDir: root, outDir: join(folder, "dist") },
-      files: [join(root, "schema", "build.ts")],
-      include: [],
-    };
-    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(project));
-    run([join(root, "node_modules", "typescript", "bin", "tsc"), "-p", folder], "the schema does not compile");
-    const { buildApiSchema } = await import(pathToFileURL(join(folder, "dist", "schema", "build.js")).href);
-    const { lexicographicSortSchema, printSchema } = await import("graphql");
-    return `${printSchema(lexicographicSortSchema(buildApiSchema()))}\n`;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
-function run(args, problem) {
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: "inherit" });
-  if (status !== 0) throw new Error(problem);
+function keep(path, text) {
+  const file = join(ROOT, path);
+  if (!isCheck) writeFileSync(file, text);
+  else if (readFileSync(file, "utf8") !== text) throw new Error(`${path} is not what the code says`);
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { findRunningUrl } from "#adapters/postgres/embedded/running-server.js";
-import { childEnvironment, type Environment, readEnvironment } from "#apps/wiring/env.js";
+import { childEnvironment } from "#apps/wiring/child-environment.js";
+import { type Environment, readEnvironment } from "#apps/wiring/env.js";
 import { UnavailableError } from "#core/errors.js";
 import { findRunningPid } from "./checks/data-directory.js";
 

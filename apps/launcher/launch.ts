@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { noteSchema } from "#adapters/postgres/embedded/backup.js";
-import { childEnvironment, type Environment } from "#apps/wiring/env.js";
+import { childEnvironment } from "#apps/wiring/child-environment.js";
+import type { Environment } from "#apps/wiring/env.js";
 import { roleOf } from "#apps/wiring/role-of.js";
 import { serverStopsWithinMs, WORKER_STOPS_WITHIN_MS } from "#apps/wiring/stop-limits.js";
 import { checkPort } from "./check-port.js";

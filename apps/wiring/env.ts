@@ -1,32 +1,16 @@
 import { join, resolve } from "node:path";
-import { z } from "zod";
-import { NO_TELEMETRY } from "#adapters/no-telemetry.js";
-import { SANDBOX_SETTINGS, type SandboxSetting } from "#adapters/sandbox/find-sandbox.js";
+import type { z } from "zod";
+import type { SandboxSetting } from "#adapters/sandbox/find-sandbox.js";
 import type { TrafficLimits } from "#apps/server/traffic-limits.js";
 import { BadInputError, type InputIssue } from "#core/errors.js";
-import {
-  apiKey,
-  bearerKey,
-  hostAndPort,
-  indexName,
-  list,
-  networks,
-  port,
-  secret,
-  secretKey,
-  secretUrl,
-  text,
-  url,
-  wholeNumber,
-} from "./env-fields.js";
+import { PROCESS_ENVIRONMENT, type Source } from "./process-environment.js";
 import type { Secret } from "./secret.js";
+import { type EmbeddingModelSetting, readEmbeddingModel } from "./settings/embedding-model-setting.js";
+import { incompleteConcerns } from "./settings/incomplete-concerns.js";
+import { VARIABLES, type Variables } from "./settings/index.js";
+import type { LOG_LEVELS } from "./settings/server.js";
 
-export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-export const LOCAL_EMBEDDING_MODELS = ["multilingual-e5-small", "all-MiniLM-L6-v2"] as const;
-
-export type LocalEmbeddingModelName = (typeof LOCAL_EMBEDDING_MODELS)[number];
-
-/** What the programs read, by concern; null means: off, or the embedded part is used. */
+/** The settings of the programs, by concern; null means: off, or the embedded part is used. */
 export interface Environment {
   host: string;
   port: number;
@@ -86,86 +70,13 @@ export interface Environment {
   transcriptionModel: string | null;
   /** Absolute; a model that sherpa-onnx can load. */
   speechModelDirectory: string | null;
-  embeddingModel:
-    | { kind: "local"; name: LocalEmbeddingModelName }
-    | { kind: "openai"; name: string }
-    | { kind: "hashing"; dimensions?: number };
+  embeddingModel: EmbeddingModelSetting;
   telemetry: { endpoint: string } | null;
   /** Of the processes that read foreign files. */
   sandbox: SandboxSetting;
   /** npm is the parent process: when it dies, the launcher ends too. */
   startedByNpm: boolean;
 }
-
-type Source = Record<string, string | undefined>;
-
-// biome-ignore lint/style/noProcessEnv: the one place that reads it
-const PROCESS_ENVIRONMENT: Source = process.env;
-
-/** Every variable, in the order of .env.example. */
-export const VARIABLES = z.object({
-  PORT: port.default(6767),
-  LOCI_HOST: z.string().default("127.0.0.1"),
-  LOCI_PUBLIC_URL: url("http:", "https:").optional(),
-  LOCI_DATA_DIR: z.string().default("./.loci"),
-  LOCI_MODEL_DIR: text,
-  LOCI_BUNDLED_MODEL_DIR: text,
-  LOCI_API_KEY: apiKey,
-  LOCI_SECRET_KEY: secretKey,
-  LOCI_METRICS_KEY: bearerKey,
-  LOCI_LOG_LEVEL: z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(", ")}`).default("info"),
-  LOCI_KEY_REQUESTS_PER_MINUTE: wholeNumber({ min: 1, max: 100_000_000 }).default(120_000),
-  LOCI_ADDRESS_REQUESTS_PER_MINUTE: wholeNumber({ min: 1, max: 100_000_000 }).default(240_000),
-  LOCI_ADDRESS_REFUSALS_PER_MINUTE: wholeNumber({ min: 1, max: 1_000_000 }).default(600),
-  LOCI_TRUSTED_PROXIES: networks,
-  LOCI_MAX_CONNECTIONS: wholeNumber({ min: 10, max: 1_000_000 }).default(2_000),
-  LOCI_MAX_REQUESTS_IN_FLIGHT: wholeNumber({ min: 1, max: 100_000 }).default(500),
-  LOCI_DRAIN_TIMEOUT_MS: wholeNumber({ min: 0, max: 10 * 60_000 }).default(25_000),
-  LOCI_MAX_TEXT_BYTES: wholeNumber({ min: 1_000, max: 100_000_000 }).default(10_000_000),
-  // Sizes are kept as 32-bit integers.
-  LOCI_MAX_FILE_BYTES: wholeNumber({ min: 1_000, max: 2_000_000_000 }).default(100 * 1024 * 1024),
-  LOCI_FORGOTTEN_RETENTION_DAYS: wholeNumber({ min: 0, max: 36_500 }).default(30),
-  LOCI_EVENT_RETENTION_DAYS: wholeNumber({ min: 1, max: 36_500 }).default(30),
-  LOCI_PIPELINE_RETENTION_DAYS: wholeNumber({ min: 1, max: 36_500 }).default(30),
-  LOCI_REQUEST_LOG_RETENTION_DAYS: wholeNumber({ min: 1, max: 36_500 }).default(30),
-  LOCI_ALLOWED_HOSTS: list,
-  LOCI_ALLOWED_PORTS: list.pipe(z.array(port)),
-  LOCI_EXTRACTION_LIMITS: list,
-  LOCI_OCR_LANGUAGES: list,
-  LOCI_SANDBOX: z.enum(SANDBOX_SETTINGS, `is none of ${SANDBOX_SETTINGS.join(", ")}`).default("auto"),
-  DATABASE_URL: secretUrl("postgres:", "postgresql:").optional(),
-  DATABASE_OWNER_URL: secretUrl("postgres:", "postgresql:").optional(),
-  LOCI_DATABASE_TIMEOUT_MS: wholeNumber({ min: 100, max: 10 * 60_000 }).default(15_000),
-  ELASTICSEARCH_URL: secretUrl("http:", "https:").optional(),
-  ELASTICSEARCH_API_KEY: secret,
-  ELASTICSEARCH_INDEX: indexName,
-  ELASTICSEARCH_CA: text,
-  TEMPORAL_ADDRESS: hostAndPort.optional(),
-  TEMPORAL_NAMESPACE: text,
-  TEMPORAL_TASK_QUEUE: text,
-  TEMPORAL_API_KEY: secret,
-  TEMPORAL_TLS: z.enum(["true", "false"], "is neither true nor false").optional(),
-  TEMPORAL_TLS_CA: text,
-  TEMPORAL_TLS_CERT: text,
-  TEMPORAL_TLS_KEY: text,
-  S3_ENDPOINT: url("http:", "https:").optional(),
-  S3_REGION: text,
-  S3_BUCKET: text,
-  S3_ACCESS_KEY_ID: secret,
-  S3_SECRET_ACCESS_KEY: secret,
-  OPENAI_API_KEY: secret,
-  OPENAI_BASE_URL: url("http:", "https:").optional(),
-  LOCI_CHAT_MODEL: text,
-  LOCI_CHAT_TIMEOUT_MS: wholeNumber({ min: 100, max: 20 * 60_000 }).optional(),
-  LOCI_MODEL_DAILY_TOKENS: wholeNumber({ min: 1, max: 1_000_000_000_000 }).optional(),
-  LOCI_VISION_MODEL: text,
-  LOCI_TRANSCRIPTION_MODEL: text,
-  LOCI_SPEECH_MODEL_DIR: text,
-  LOCI_EMBEDDING_MODEL: z.string().default(LOCAL_EMBEDDING_MODELS[0]),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url("http:", "https:").optional(),
-});
-
-type Variables = z.infer<typeof VARIABLES>;
 
 /** Parses the environment. Throws BadInputError that names every fault at once; values are never quoted. */
 export function readEnvironment(source: Source = PROCESS_ENVIRONMENT): Environment {
@@ -179,20 +90,6 @@ export function readEnvironment(source: Source = PROCESS_ENVIRONMENT): Environme
   return shape(parsed.data, given);
 }
 
-/**
- * The environment of a child process: this process's own plus `changes`, without telemetry of libraries. The owner of the tables is
- * for the launcher alone.
- */
-export function childEnvironment(
-  changes: Record<string, string>,
-  source: Source = PROCESS_ENVIRONMENT,
-): Record<string, string> {
-  const own = Object.entries(source).flatMap(([name, value]) =>
-    value === undefined || name === "DATABASE_OWNER_URL" ? [] : [[name, value] as const],
-  );
-  return { ...Object.fromEntries(own), ...changes, ...NO_TELEMETRY };
-}
-
 function trimmed(source: Source): Source {
   const names = [...Object.keys(VARIABLES.shape), "npm_lifecycle_event"];
   // An empty value counts as not set: compose files pass `NAME=` for what is left out.
@@ -201,51 +98,6 @@ function trimmed(source: Source): Source {
 
 function fieldFaults(error: z.ZodError | undefined): InputIssue[] {
   return (error?.issues ?? []).map((issue) => ({ path: issue.path.map(String), message: issue.message }));
-}
-
-/** A concern is off or complete. */
-function incompleteConcerns(given: Source): InputIssue[] {
-  const endpoint = given.OPENAI_API_KEY ?? given.OPENAI_BASE_URL;
-  const needs: [name: string, isMissing: boolean, message: string][] = [
-    ["DATABASE_OWNER_URL", given.DATABASE_URL === undefined, "is set, but DATABASE_URL is not"],
-    ["ELASTICSEARCH_API_KEY", given.ELASTICSEARCH_URL === undefined, "is set, but ELASTICSEARCH_URL is not"],
-    ["ELASTICSEARCH_INDEX", given.ELASTICSEARCH_URL === undefined, "is set, but ELASTICSEARCH_URL is not"],
-    ["TEMPORAL_NAMESPACE", given.TEMPORAL_ADDRESS === undefined, "is set, but TEMPORAL_ADDRESS is not"],
-    ["TEMPORAL_TASK_QUEUE", given.TEMPORAL_ADDRESS === undefined, "is set, but TEMPORAL_ADDRESS is not"],
-    ["ELASTICSEARCH_CA", given.ELASTICSEARCH_URL === undefined, "is set, but ELASTICSEARCH_URL is not"],
-    ...["TEMPORAL_API_KEY", "TEMPORAL_TLS", "TEMPORAL_TLS_CA", "TEMPORAL_TLS_CERT", "TEMPORAL_TLS_KEY"].map(
-      (name): [string, boolean, string] => [
-        name,
-        given.TEMPORAL_ADDRESS === undefined,
-        "is set, but TEMPORAL_ADDRESS is not",
-      ],
-    ),
-    ["TEMPORAL_TLS_CERT", given.TEMPORAL_TLS_KEY === undefined, "is set, but TEMPORAL_TLS_KEY is not"],
-    ["TEMPORAL_TLS_KEY", given.TEMPORAL_TLS_CERT === undefined, "is set, but TEMPORAL_TLS_CERT is not"],
-    ["TEMPORAL_API_KEY", given.TEMPORAL_TLS === "false", "goes over TLS alone, and TEMPORAL_TLS is false"],
-    ["S3_ENDPOINT", given.S3_BUCKET === undefined, "is set, but S3_BUCKET is not"],
-    ["S3_REGION", given.S3_BUCKET === undefined, "is set, but S3_BUCKET is not"],
-    ["S3_ACCESS_KEY_ID", given.S3_BUCKET === undefined, "is set, but S3_BUCKET is not"],
-    ["S3_SECRET_ACCESS_KEY", given.S3_BUCKET === undefined, "is set, but S3_BUCKET is not"],
-    ["LOCI_CHAT_TIMEOUT_MS", given.LOCI_CHAT_MODEL === undefined, "is set, but LOCI_CHAT_MODEL is not"],
-    ["LOCI_MODEL_DAILY_TOKENS", given.LOCI_CHAT_MODEL === undefined, "is set, but LOCI_CHAT_MODEL is not"],
-    ["S3_BUCKET", given.S3_ACCESS_KEY_ID === undefined, "is set, but S3_ACCESS_KEY_ID is not"],
-    ["S3_BUCKET", given.S3_SECRET_ACCESS_KEY === undefined, "is set, but S3_SECRET_ACCESS_KEY is not"],
-    ...["LOCI_CHAT_MODEL", "LOCI_VISION_MODEL", "LOCI_TRANSCRIPTION_MODEL"].map((name): [string, boolean, string] => [
-      name,
-      endpoint === undefined,
-      "needs OPENAI_API_KEY or OPENAI_BASE_URL",
-    ]),
-    [
-      "LOCI_EMBEDDING_MODEL",
-      endpoint === undefined && embeddingKind(given.LOCI_EMBEDDING_MODEL) === "openai",
-      `is neither a local model (${LOCAL_EMBEDDING_MODELS.join(", ")}) nor hashing; ` +
-        "a model of an endpoint needs OPENAI_API_KEY or OPENAI_BASE_URL",
-    ],
-  ];
-  return needs.flatMap(([name, isMissing, message]) =>
-    given[name] !== undefined && isMissing ? [{ path: [name], message }] : [],
-  );
 }
 
 function shape(variables: Variables, given: Source): Environment {
@@ -284,14 +136,14 @@ function shape(variables: Variables, given: Source): Environment {
     databaseTimeoutMs: variables.LOCI_DATABASE_TIMEOUT_MS,
     s3: objectStore(variables),
     extractionLimits: variables.LOCI_EXTRACTION_LIMITS,
-    ocrLanguages: variables.LOCI_OCR_LANGUAGES.length > 0 ? variables.LOCI_OCR_LANGUAGES : ["eng"],
+    ocrLanguages: variables.LOCI_OCR_LANGUAGES,
     chatModel: variables.LOCI_CHAT_MODEL ?? null,
-    chatTimeoutMs: variables.LOCI_CHAT_TIMEOUT_MS ?? 120_000,
+    chatTimeoutMs: variables.LOCI_CHAT_TIMEOUT_MS,
     modelTokensADay: variables.LOCI_MODEL_DAILY_TOKENS ?? null,
     visionModel: variables.LOCI_VISION_MODEL ?? null,
     transcriptionModel: variables.LOCI_TRANSCRIPTION_MODEL ?? null,
     speechModelDirectory: variables.LOCI_SPEECH_MODEL_DIR ? resolve(variables.LOCI_SPEECH_MODEL_DIR) : null,
-    embeddingModel: embeddingModel(variables.LOCI_EMBEDDING_MODEL),
+    embeddingModel: readEmbeddingModel(variables.LOCI_EMBEDDING_MODEL),
     sandbox: variables.LOCI_SANDBOX,
     telemetry: variables.OTEL_EXPORTER_OTLP_ENDPOINT ? { endpoint: variables.OTEL_EXPORTER_OTLP_ENDPOINT } : null,
     startedByNpm: given.npm_lifecycle_event === "start",
@@ -314,8 +166,8 @@ function external(variables: Variables): Pick<Environment, "database" | "elastic
     temporal: variables.TEMPORAL_ADDRESS
       ? {
           address: variables.TEMPORAL_ADDRESS,
-          namespace: variables.TEMPORAL_NAMESPACE ?? "default",
-          taskQueue: variables.TEMPORAL_TASK_QUEUE ?? "loci",
+          namespace: variables.TEMPORAL_NAMESPACE,
+          taskQueue: variables.TEMPORAL_TASK_QUEUE,
           apiKey: variables.TEMPORAL_API_KEY ?? null,
           tls: temporalTls(variables),
         }
@@ -344,35 +196,9 @@ function pathOf(path: string | undefined): string | null {
 function objectStore(variables: Variables): Environment["s3"] {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = variables;
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null;
-  const region = variables.S3_REGION ?? "us-east-1";
+  const region = variables.S3_REGION;
   const endpoint = variables.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
-}
-
-function embeddingModel(name: string): Environment["embeddingModel"] {
-  if (name === "hashing") return { kind: "hashing" };
-  const sized = SIZED_HASHING.exec(name)?.[1];
-  if (sized !== undefined) return { kind: "hashing", dimensions: Number(sized) };
-  const local = LOCAL_EMBEDDING_MODELS.find((known) => known === name);
-  return local ? { kind: "local", name: local } : { kind: "openai", name };
-}
-
-/** The setting for a model by its id; null for an id that no setting gives. */
-export function embeddingModelOfId(id: string): Environment["embeddingModel"] | null {
-  const [kind, ...rest] = id.split("/");
-  const name = rest.join("/");
-  if (kind === "hashing") return { kind, dimensions: Number(/-(\d{2,4})$/.exec(name)?.[1] ?? HASHING_DIMENSIONS) };
-  const local = LOCAL_EMBEDDING_MODELS.find((known) => known === name);
-  if (kind === "local") return local ? { kind, name: local } : null;
-  return kind === "openai" && name !== "" ? { kind, name } : null;
-}
-
-/** Further models without weights, such as `hashing-256`: for tests of a change of models. */
-const SIZED_HASHING = /^hashing-(\d{2,4})$/;
-const HASHING_DIMENSIONS = 384;
-
-function embeddingKind(name = ""): Environment["embeddingModel"]["kind"] {
-  return name === "" ? "local" : embeddingModel(name).kind;
 }
 
 /** An address that a client on this machine can use: a server that listens everywhere is reached by loopback. */

@@ -1,8 +1,9 @@
 import { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { HttpClient } from "#core/ports/http-client.js";
-import { type Environment, embeddingModelOfId } from "./env.js";
+import type { Environment } from "./env.js";
 import { openEmbeddingModel } from "./open-embedding-model.js";
+import { embeddingModelOfId } from "./settings/embedding-model-setting.js";
 
 interface OpenOptions {
   environment: Environment;

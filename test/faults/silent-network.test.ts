@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { childEnvironment } from "#apps/wiring/env.js";
+import { childEnvironment } from "#apps/wiring/child-environment.js";
 import { builtProgram } from "#test/support/built-programs.js";
 import { makePdf, textAt } from "#test/support/pdf-file.js";
 import { waitFor } from "#test/support/wait-for.js";

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { literalAddress } from "#adapters/http-client/guarded/public-address.js";
 import { runEvaluation } from "#apps/bench/evaluation/run-evaluation.js";
-import { childEnvironment } from "#apps/wiring/env.js";
+import { childEnvironment } from "#apps/wiring/child-environment.js";
 import { AddressRefusedError, BadInputError } from "#core/errors.js";
 import type { HttpClient } from "#core/ports/http-client.js";
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { childEnvironment } from "#apps/wiring/env.js";
+import { childEnvironment } from "#apps/wiring/child-environment.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
 import { makePdf, textAt } from "#test/support/pdf-file.js";
 import { soundOf } from "#test/support/prepared-sound.js";

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { childEnvironment } from "#apps/wiring/env.js";
+import { childEnvironment } from "#apps/wiring/child-environment.js";
 import { builtProgram } from "./built-programs.js";
 
 /** The compiled worker as a process of its own, as users run it. Its work is seen through the database. */

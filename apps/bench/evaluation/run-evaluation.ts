@@ -1,6 +1,6 @@
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { childEnvironment } from "#apps/wiring/env.js";
+import { childEnvironment } from "#apps/wiring/child-environment.js";
 import { BadInputError } from "#core/errors.js";
 import { measureOffline } from "../memory/measure-offline.js";
 import { comparePersonasOffline } from "../memory/personas/compare-personas-offline.js";

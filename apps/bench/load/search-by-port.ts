@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
-import { childEnvironment, readEnvironment } from "#apps/wiring/env.js";
+import { childEnvironment } from "#apps/wiring/child-environment.js";
+import { readEnvironment } from "#apps/wiring/env.js";
 import { openSearchIndex } from "#apps/wiring/open-search-index.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { SearchIndex } from "#core/ports/search-index.js";

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
-import { childEnvironment, readEnvironment } from "#apps/wiring/env.js";
+import { childEnvironment } from "#apps/wiring/child-environment.js";
+import { readEnvironment } from "#apps/wiring/env.js";
 import { openEmbeddingModel } from "#apps/wiring/open-embedding-model.js";
 import { UnavailableError } from "#core/errors.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";

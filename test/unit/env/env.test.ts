@@ -1,8 +1,10 @@
-import { readFileSync } from "node:fs";
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
+import { childEnvironment } from "#apps/wiring/child-environment.js";
 import { describeEnvironment } from "#apps/wiring/describe-environment.js";
-import { childEnvironment, embeddingModelOfId, readEnvironment, VARIABLES } from "#apps/wiring/env.js";
+import { readEnvironment } from "#apps/wiring/env.js";
+import { embeddingModelOfId } from "#apps/wiring/settings/embedding-model-setting.js";
+import { SETTING_GROUPS, VARIABLES } from "#apps/wiring/settings/index.js";
 import { BadInputError } from "#core/errors.js";
 
 const PASSWORD = "pa55-word-of-the-database";
@@ -129,25 +131,8 @@ test("allowed ports are numbers of ports", () => {
   expect(() => readEnvironment({ LOCI_ALLOWED_PORTS: "8080,70000" })).toThrow(/LOCI_ALLOWED_PORTS.*is above 65535/);
 });
 
-test(".env.example names every variable, in order, and no other", () => {
-  const example = readFileSync(".env.example", "utf8");
-  const named = [...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
-  expect(named).toEqual(Object.keys(VARIABLES.shape));
-});
-
-test("the defaults that .env.example shows are the defaults", () => {
-  const example = readFileSync(".env.example", "utf8");
-  const names = [
-    "PORT",
-    "LOCI_HOST",
-    "LOCI_DATA_DIR",
-    "LOCI_LOG_LEVEL",
-    "LOCI_MAX_TEXT_BYTES",
-    "LOCI_MAX_FILE_BYTES",
-    "LOCI_EMBEDDING_MODEL",
-  ];
-  const shown = names.map((name) => [name, example.match(new RegExp(`^# ${name}=(.*)$`, "m"))?.[1]]);
-  expect(readEnvironment(Object.fromEntries(shown))).toEqual(readEnvironment({}));
+test("each setting is shown to people in one group", () => {
+  expect(SETTING_GROUPS.flatMap(({ fields }) => Object.keys(fields))).toEqual(Object.keys(VARIABLES.shape));
 });
 
 test("a child process never gets the role that owns the tables", () => {

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { locate } from "#adapters/run-from-source.js";
-import { childEnvironment } from "#apps/wiring/env.js";
+import { childEnvironment } from "#apps/wiring/child-environment.js";
 import { FetchFailedError, UnavailableError } from "#core/errors.js";
 import { readMemory } from "../../smoke/read-memory.js";
 import { ResultsPacker } from "../context/results-packer.js";

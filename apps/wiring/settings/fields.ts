@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { Secret } from "./secret.js";
+import { Secret } from "../secret.js";
 
 /** Field types of the environment. Every text arrives trimmed, and an empty one counts as not set. */
 export const text = z.string().optional();
@@ -45,14 +45,19 @@ export const hostAndPort = z
 /** Elasticsearch takes small letters, and a number is put behind it. */
 export const indexName = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9._-]{0,99}$/, "is not made of small letters, digits, dots, hyphens and underscores")
-  .default("loci-search");
+  .regex(/^[a-z0-9][a-z0-9._-]{0,99}$/, "is not made of small letters, digits, dots, hyphens and underscores");
 
 /** Comma-separated. */
-export const list = z
-  .string()
-  .optional()
-  .transform((value) => (value ?? "").split(",").flatMap((item) => (item.trim() === "" ? [] : [item.trim()])));
+export const list = z.string().optional().transform(split);
+
+/** A list that holds something; `fallback` where it is not set. */
+export function listOr(fallback: string) {
+  return z
+    .string()
+    .default(fallback)
+    .transform(split)
+    .refine((items) => items.length > 0, "names nothing");
+}
 
 /** Addresses and subnets, comma-separated. */
 export const networks = list.refine(
@@ -85,6 +90,10 @@ export const secretKey = z
   )
   .transform((value) => new Secret(value))
   .optional();
+
+function split(value = ""): string[] {
+  return value.split(",").flatMap((item) => (item.trim() === "" ? [] : [item.trim()]));
+}
 
 function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : "";

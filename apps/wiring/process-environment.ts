@@ -1,0 +1,5 @@
+/** By name; undefined where it is not set. */
+export type Source = Record<string, string | undefined>;
+
+// biome-ignore lint/style/noProcessEnv: the one place that reads it
+export const PROCESS_ENVIRONMENT: Source = process.env;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { SANDBOX_SETTINGS } from "#adapters/sandbox/find-sandbox.js";
+import { list, listOr, port, wholeNumber } from "./fields.js";
+import { setting } from "./setting.js";
+
+export const CONTENT_SETTINGS = {
+  LOCI_MAX_TEXT_BYTES: setting(wholeNumber({ min: 1_000, max: 100_000_000 }).default(10_000_000), {
+    means: "The largest text of a document.",
+    unit: "bytes",
+    readBy: ["server"],
+  }),
+  // Sizes are kept as 32-bit integers.
+  LOCI_MAX_FILE_BYTES: setting(wholeNumber({ min: 1_000, max: 2_000_000_000 }).default(100 * 1024 * 1024), {
+    means: "The largest uploaded file.",
+    unit: "bytes",
+    readBy: ["server"],
+  }),
+  LOCI_ALLOWED_HOSTS: setting(list, {
+    means: "Private addresses that may be fetched from: `host` or `host:port`, comma-separated.",
+    unset: "none: public addresses alone",
+    example: "wiki.internal:8080",
+    readBy: ["server", "worker", "command"],
+  }),
+  LOCI_ALLOWED_PORTS: setting(list.pipe(z.array(port)), {
+    means:
+      "Ports of public hosts that may be fetched from beside 80 and 443, comma-separated. It opens no private address. What is configured here (models, databases, object store) may have any port.",
+    unset: "none",
+    example: "8080,8443",
+    readBy: ["server", "worker"],
+  }),
+  LOCI_EXTRACTION_LIMITS: setting(list, {
+    means:
+      "[Limits of reading](content-types.md#limits) that differ from their defaults: `name=value`, comma-separated.",
+    unset: "the table of defaults",
+    example: "pdf.budgetMs=600000,maxOcrPages=200",
+    readBy: ["worker", "command"],
+  }),
+  LOCI_OCR_LANGUAGES: setting(listOr("eng"), {
+    means: "Languages of scans and pictures by Tesseract's codes, comma-separated, the most likely first.",
+    readBy: ["worker"],
+  }),
+  LOCI_SANDBOX: setting(z.enum(SANDBOX_SETTINGS, `is none of ${SANDBOX_SETTINGS.join(", ")}`).default("auto"), {
+    means:
+      "Where foreign files are read. `auto` takes the strongest sandbox that the system has ([what each keeps](content-types.md#sandbox)).",
+    readBy: ["worker", "command"],
+  }),
+};
+
+export const RETENTION_SETTINGS = {
+  LOCI_FORGOTTEN_RETENTION_DAYS: setting(wholeNumber({ min: 0, max: 36_500 }).default(30), {
+    means: "How long a forgotten or expired memory can be restored; then it is erased.",
+    unit: "days",
+    readBy: ["worker"],
+  }),
+  LOCI_EVENT_RETENTION_DAYS: setting(wholeNumber({ min: 1, max: 36_500 }).default(30), {
+    means: "How long a subscription can be resumed from an event.",
+    unit: "days",
+    readBy: ["worker"],
+  }),
+  LOCI_PIPELINE_RETENTION_DAYS: setting(wholeNumber({ min: 1, max: 36_500 }).default(30), {
+    means:
+      "How long steps of pipelines and ended workflows of the embedded engine are kept. Temporal goes by the retention of its namespace.",
+    unit: "days",
+    readBy: ["worker"],
+  }),
+  LOCI_REQUEST_LOG_RETENTION_DAYS: setting(wholeNumber({ min: 1, max: 36_500 }).default(30), {
+    means: "How long the log of REST requests is kept.",
+    unit: "days",
+    readBy: ["worker"],
+  }),
+};
