@@ -36,7 +36,7 @@ interface SampleMemory {
   isStatic: boolean;
 }
 
-/** What a person asks to forget in a conversation, and an application then forgets. */
+/** Somebody asks in a conversation to forget a fact, and the application forgets it. */
 interface SampleForgetting {
   customId: string;
   containerTag: string;
