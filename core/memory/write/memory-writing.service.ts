@@ -80,7 +80,8 @@ export class MemoryWritingService {
         repositories.events.append({ kind: "memory-changed", subjectId: before.id, tags: [tag], state: "updated" });
         return { tag, result: await reload(repositories, before.id), changedIds: [before.id] };
       }
-      const assertion = nextVersion(before, { ...kept, text: given.text, now });
+      const changedAt = before.state === "active" ? (saidAtOf(given.temporalContext ?? null) ?? now) : now;
+      const assertion = nextVersion(before, { ...kept, text: given.text, changedAt });
       const { outcomes, changedIds } = await assertFacts(repositories, { tag, assertions: [assertion] });
       const id = outcomes[0]?.memoryId ?? refuseMore();
       return { tag, result: await reload(repositories, id), changedIds: [...changedIds, id, before.id] };
@@ -107,8 +108,11 @@ export class MemoryWritingService {
 }
 
 /** Said after everything that the memory rests on: whoever changes it means it. */
-function nextVersion(before: Memory, { now, ...given }: MemoryKeeping & { text: string; now: Date }): Assertion {
-  const saidAt = new Date(Math.max(now.getTime(), before.observedAt.getTime() + 1));
+function nextVersion(
+  before: Memory,
+  { changedAt, ...given }: MemoryKeeping & { text: string; changedAt: Date },
+): Assertion {
+  const saidAt = new Date(Math.max(changedAt.getTime(), before.observedAt.getTime() + 1));
   const next = directAssertion(
     { ...given, isStatic: before.isStatic, saidAt, writeId: newId(), position: 0 },
     before.id,

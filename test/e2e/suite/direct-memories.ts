@@ -14,14 +14,17 @@ const fields = "id text version observationCount";
 
 /** Memories that are written as such, and what becomes of them beside those of documents. */
 export function describeDirectMemories({ client, loci }: Running): void {
-  const add = async (containerTag: string, ...memories: { content: string; isStatic?: boolean }[]) => {
+  const add = async (
+    containerTag: string,
+    ...memories: { content: string; isStatic?: boolean; temporalContext?: object }[]
+  ) => {
     const query = `mutation ($input: AddMemoriesInput!) { addMemories(input: $input) { ${fields} } }`;
     const variables = { input: { containerTag, memories } };
     return (await client().graphql.run<{ addMemories: WrittenMemory[] }>(query, variables)).addMemories;
   };
-  const update = async (containerTag: string, id: string, newContent: string) => {
+  const update = async (containerTag: string, id: string, newContent: string, given: object = {}) => {
     const query = `mutation ($input: UpdateMemoryInput!) { updateMemory(input: $input) { ${fields} } }`;
-    const variables = { input: { containerTag, id, newContent } };
+    const variables = { input: { containerTag, id, newContent, ...given } };
     return (await client().graphql.run<{ updateMemory: WrittenMemory }>(query, variables)).updateMemory;
   };
   const review = async (containerTag: string, memoryId: string, action: string) => {
@@ -42,6 +45,24 @@ export function describeDirectMemories({ client, loci }: Running): void {
       const found = await client().find("What is the code?", tag, "memories");
       expect(found).toContain("The code is 5678");
       expect(found).not.toContain("The code is 1234");
+    });
+
+    it("have versions that begin when they were said, but never before the version that they replace", async () => {
+      const tag = newTag();
+      const said = (documentDate: string) => ({ temporalContext: { documentDate } });
+      const [memory] = await add(tag, { content: "The code is 1234", ...said("2025-03-01") });
+      const id = memory?.id ?? "";
+      await update(tag, id, "The code is 5678", said("2025-06-01"));
+      await update(tag, id, "The code is 9012", said("2024-01-01"));
+      const query =
+        "query ($tags: [String!]!) { memories(containerTags: $tags) { nodes { validFrom history { validFrom } } } }";
+      const { memories } = await client().graphql.run<{ memories: { nodes: object[] } }>(query, { tags: [tag] });
+      expect(memories.nodes).toEqual([
+        {
+          validFrom: "2025-06-01T00:00:00.001Z",
+          history: [{ validFrom: "2025-06-01T00:00:00.000Z" }, { validFrom: "2025-03-01T00:00:00.000Z" }],
+        },
+      ]);
     });
 
     it("and equal facts of documents are one memory, which outlives the document", async () => {
