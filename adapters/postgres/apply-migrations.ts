@@ -1,9 +1,9 @@
 import { openOrm } from "./orm.js";
 
 /**
- * Runs what is pending, all or nothing. Forced row-level security binds an ordinary owner as well: a migration that rewrites
- * rows, or checks a new foreign key, would pass over them without a word. So it is lifted before each migration and forced again
- * after it, in the one transaction of all: nobody else ever sees a table without it.
+ * Runs the pending migrations, all or nothing. Forced row-level security binds an ordinary owner as well. A migration
+ * that rewrites rows or checks a new foreign key would then skip them without an error. So it is lifted before each
+ * migration and forced again after it, within one transaction. No other session ever sees a table without it.
  */
 export async function applyMigrations(ownerUrl: string): Promise<string[]> {
   const orm = await openOrm({ url: ownerUrl, poolSize: 2, applicationName: "loci-migrate" });
@@ -19,7 +19,7 @@ export async function applyMigrations(ownerUrl: string): Promise<string[]> {
   }
 }
 
-/** A role that row-level security does not bind has nothing to lift. */
+/** Row-level security does not bind this role, so there is nothing to lift. */
 const LIFT = onEachTable(
   `c.relforcerowsecurity and not exists (select from pg_roles r where r.rolname = current_user and (r.rolsuper or r.rolbypassrls))`,
   "no force row level security",

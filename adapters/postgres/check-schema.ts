@@ -4,8 +4,8 @@ import { BadInputError } from "#core/errors.js";
 import { migrations } from "./migrations/index.js";
 
 /**
- * Refuses (BadInputError) what a program must not run with: a role that row-level security does not bind or that owns the
- * tables, so that one forgotten filter could show every tenant; and a schema of another version than this program's. Throws
+ * Throws BadInputError when the role bypasses row-level security or owns the tables: one forgotten filter could then
+ * show every tenant. Throws it too when the schema has another version than this program expects. Throws
  * UnavailableError when the database does not answer.
  */
 export async function checkSchema(orm: MikroORM): Promise<void> {

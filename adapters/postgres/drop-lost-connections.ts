@@ -1,9 +1,9 @@
 import type { Pool, PoolClient } from "pg";
 
 /**
- * Takes connections out of the pool that are of no use any more. Two cases would keep their place for ever and, after ten of them,
- * leave every request waiting: Kysely does not release a connection whose `begin` fails, and after `query_timeout` pg goes on to use
- * a connection behind a statement that may never end.
+ * Removes lost connections from the pool. Otherwise two cases would hold their places for ever, and after ten of them
+ * every request would wait. Kysely does not release a connection whose `begin` fails. After `query_timeout` pg goes on
+ * to use a connection behind a statement that may never end.
  */
 export function dropLostConnections(pool: Pool): void {
   const taken = new WeakSet<PoolClient>();
@@ -14,7 +14,7 @@ export function dropLostConnections(pool: Pool): void {
     client.once("end", () => {
       if (!taken.has(client)) return;
       const { release } = client;
-      // Whoever holds it may still release it, and the pool refuses a second time.
+      // The holder may still release it, and the pool refuses a second release.
       client.release = () => undefined;
       release(true);
     });
@@ -32,11 +32,14 @@ function endWhenUnanswered(client: PoolClient): void {
     }
     return result;
   };
-  // The same function with a look at its result; its overloads cannot be written as one signature.
+  // The wrapped function, which also looks at the result. Its overloads cannot be written as one signature.
   client.query = watched as typeof client.query;
 }
 
-/** With a statement in progress, `end` closes the socket and waits for nothing. The type of a pool's client leaves it out. */
+/**
+ * While a statement is in progress, `end` closes the socket without waiting. The type of a pool's client does not
+ * declare it.
+ */
 function closeSocket(client: PoolClient): void {
   const { end } = client as unknown as { end(): Promise<void> };
   void end.call(client);

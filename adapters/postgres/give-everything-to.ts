@@ -1,6 +1,7 @@
 /**
- * A statement for a superuser, in a database of Loci: what is in its schemas becomes the property of `role`. Extensions and
- * what belongs to the role of the look-ups stay as they are. `reassign owned` refuses where the first superuser owns it.
+ * A statement for a superuser, in a database of Loci: `role` becomes the owner of everything in its schemas. Extensions
+ * and the property of the look-up role stay as they are. `reassign owned` does not serve here: it refuses where the
+ * first superuser is the owner.
  */
 export function giveEverythingTo(role: string): string {
   return `do $$

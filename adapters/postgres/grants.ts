@@ -1,6 +1,7 @@
 /**
- * What the programs' role may do with everything that the owner and the role of the look-ups have in `public`, and that nobody
- * else may do anything. Run after each migration, so that it holds for what is new. Extensions keep their rights.
+ * Grants the programs' role its rights on everything that the owner and the look-up role have in `public`, and takes
+ * all rights from others. It runs after each migration, so that new objects are covered too. Extensions keep their
+ * rights.
  */
 export function grantsTo(role: string): string {
   return `do $$
@@ -34,8 +35,8 @@ end $$;`;
 }
 
 /**
- * Logins that have no business here cannot connect, make temporary tables or make anything in `public`. Only the owner of the
- * database can say so; where somebody else owns it, `loci doctor` tells what is open.
+ * Other logins may not connect, make temporary tables or make objects in `public`. Only the database's owner can revoke
+ * that. Where somebody else owns it, `loci doctor` reports the rights that stay open.
  */
 export function closedToOthers(role: string): string {
   return `do $$

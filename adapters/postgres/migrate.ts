@@ -8,14 +8,14 @@ import { requireRights } from "./owner-rights.js";
 interface MigrateOptions {
   /** An ordinary role that owns the tables; `owner-rights.ts` says what it needs. */
   ownerUrl: string;
-  /** The role of the programs: it gets the rows, never the tables. */
+  /** The role of the programs. It may read and write rows, and never owns tables. */
   appRole?: string;
   logger?: Logger;
 }
 
 /**
- * Brings the database to the newest schema and grants the programs what they need. Safe to repeat, one at a time. Throws
- * BadInputError, with what to do, when the owner lacks a right.
+ * Brings the database to the newest schema and grants the programs their rights. Safe to repeat; run one at a time.
+ * Throws BadInputError, with advice, when the owner lacks a right.
  */
 export async function migrate({
   ownerUrl,

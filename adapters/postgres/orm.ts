@@ -7,22 +7,22 @@ import { migrations } from "./migrations/index.js";
 
 interface OrmOptions {
   url: string;
-  /** Connections of this process. Default 10: measured best for short transactions on two cores. */
+  /** The number of connections of this process. Default 10: measured best for short transactions on two cores. */
   poolSize?: number;
   applicationName?: string;
-  /** How long this process waits. Without it there is no limit: a migration may rewrite large tables. */
+  /** How long this process waits. Without it there is no limit, because a migration may rewrite large tables. */
   deadlines?: ClientDeadlines;
 }
 
-/** In milliseconds. They hold where the server does not answer at all, so that its own limits are never reached. */
+/** Limits in milliseconds for a server that does not answer at all, so that its own limits are never reached. */
 export interface ClientDeadlines {
-  /** For a connection: a free one of the pool, or a new one. */
+  /** The wait for a connection: a free one of the pool, or a new one. */
   connectMs: number;
-  /** For the answer to a statement. The connection is then thrown away. */
+  /** The wait for the answer to a statement. The connection is then discarded. */
   answerMs: number;
 }
 
-/** One ORM a program. Connects lazily. */
+/** Makes the ORM of a program; each program has one. It connects at the first query. */
 export async function openOrm(options: OrmOptions): Promise<MikroORM> {
   const orm = await MikroORM.init(ormConfiguration(options));
   const platform = orm.em.getPlatform();
@@ -32,8 +32,9 @@ export async function openOrm(options: OrmOptions): Promise<MikroORM> {
 }
 
 /**
- * MikroORM puts values into the statement and quotes them letter by letter: a text of five million characters took two seconds of the
- * event loop. A long text is put between marks that it does not hold (PostgreSQL, "Dollar-Quoted String Constants"), unchanged.
+ * MikroORM writes values into the statement and quotes them character by character. A text of five million characters
+ * blocked the event loop for two seconds. A long text is therefore put, unchanged, between marks that it does not
+ * contain (PostgreSQL, "Dollar-Quoted String Constants").
  */
 function quoteText(text: string): string {
   if (text.length > LONG_TEXT) {
@@ -58,7 +59,7 @@ export function ormConfiguration(options: OrmOptions) {
       onPoolCreated: dropLostConnections,
     },
     forceUtcTimezone: true,
-    // Partitions, functions and foreign keys are written by hand in the migrations: the diff leaves them alone.
+    // Partitions, functions and foreign keys are written by hand in the migrations, so the diff ignores them.
     schemaGenerator: {
       createForeignKeyConstraints: false,
       ignoreRoutines: true,

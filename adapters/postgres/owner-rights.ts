@@ -3,19 +3,19 @@ import { BadInputError } from "#core/errors.js";
 import { LOOKUP_ROLE } from "#core/row-level-security.js";
 import { giveEverythingTo } from "./give-everything-to.js";
 
-/** What the role of DATABASE_OWNER_URL may not do but has to, and the statement by which a superuser grants it. */
+/** A right that the role of DATABASE_OWNER_URL needs and lacks, with the statement by which a superuser grants it. */
 export interface MissingRight {
   reason: string;
   statement: string;
 }
 
-/** Since then a membership says apart whether it inherits and whether it may become the role. */
+/** Since this version a membership tells apart whether it inherits and whether it may become the role. */
 const OLDEST_SERVER = 16;
 const AS_MEMBER = "with inherit true, set true";
 
 /**
- * Looks without changing anything. The owner needs no more than an ordinary role has: CREATE on the database and on its schema
- * `public`, to be a member of the role of the look-ups, and to own what Loci made there.
+ * Reads the rights without changing them. The owner must be able to create in the database and in its schema `public`.
+ * It must be a member of the look-up role, and own the objects that Loci made there.
  */
 export async function findMissingRights(client: pg.Client, { appRole }: { appRole: string }): Promise<MissingRight[]> {
   await requireVersion(client);
@@ -86,7 +86,7 @@ async function requireVersion(client: pg.Client): Promise<void> {
   throw new BadInputError(`Loci needs PostgreSQL ${OLDEST_SERVER} or newer: this server is older`);
 }
 
-/** Makes the role of the look-ups where the owner may (CREATEROLE); otherwise somebody else has to have made it. */
+/** Makes the look-up role where the owner may (CREATEROLE). Otherwise a superuser must have made it. */
 async function claimLookupRole(client: pg.Client): Promise<void> {
   await client.query(`do $$ begin
     if not exists (select from pg_roles where rolname = '${LOOKUP_ROLE}') then create role ${LOOKUP_ROLE} nologin; end if;

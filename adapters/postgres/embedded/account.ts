@@ -19,7 +19,7 @@ import { binariesIn, type PostgresBinaries } from "./binaries.js";
 export interface Account {
   kind: "plain" | "nobody" | "namespace" | "copied";
   binaries: PostgresBinaries;
-  /** Who owns the files of the cluster; null leaves them with the caller. */
+  /** The owner of the cluster's files; null leaves them with the caller. */
   owner: { uid: number; gid: number } | null;
   command(program: string, args: string[]): { file: string; args: string[]; uid?: number; gid?: number };
 }
@@ -27,9 +27,9 @@ export interface Account {
 export type AccountKind = Account["kind"];
 
 /**
- * Picks the first way that works for `directory` (which must exist): the caller itself unless it is root; the user
- * nobody; nobody inside a user namespace (nobody cannot enter a 0700 folder on the way); nobody with copied binaries.
- * `only` narrows the choice, for tests and diagnosis. Throws UnavailableError saying what to change.
+ * Picks the first way that works for `directory`, which must exist. The order: the caller itself unless it is root; the
+ * user nobody; nobody inside a user namespace, where nobody cannot enter a 0700 folder on the way; nobody with copied
+ * binaries. `only` narrows the choice, for tests and diagnosis. Throws UnavailableError that says what to change.
  */
 export function chooseAccount(binaries: PostgresBinaries, directory: string, only?: AccountKind): Account {
   if (process.getuid?.() !== 0) return plainAccount(binaries);
@@ -51,12 +51,12 @@ export function chooseAccount(binaries: PostgresBinaries, directory: string, onl
   );
 }
 
-/** Gives the cluster's files to the account that will read them: the way may differ from that of the last start. */
+/** Gives the cluster's files to the account that will read them, since the last start may have used another way. */
 export function own(account: Account, path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = account.owner ?? { uid: 0, gid: 0 };
   if (lstatSync(path).uid === uid) return;
-  // Children first: a chown cut short leaves the top as it was, so the next start does it again.
+  // Children come first. A chown that is cut short leaves the top as it was, so the next start repeats it.
   if (lstatSync(path).isDirectory()) for (const name of readdirSync(path)) own(account, join(path, name));
   chownSync(path, uid, gid);
 }
@@ -105,13 +105,16 @@ function isReachableByOthers(directory: string): boolean {
   return true;
 }
 
-/** Kept beside the cluster, one copy a version; made aside and renamed, so that a copy cut short is not taken for whole. */
+/**
+ * One copy for each version is kept beside the cluster. It is made aside and renamed, so that a partial copy is never
+ * used.
+ */
 function copyBinaries(binaries: PostgresBinaries, directory: string): PostgresBinaries {
   const target = join(directory, `binaries-${binaries.version}`);
   if (existsSync(target)) return binariesIn(target);
   const unfinished = `${target}.new`;
   rmSync(unfinished, { recursive: true, force: true });
-  // The account that will run them must be able to read them, whatever this process makes its own files.
+  // The account that runs the binaries must be able to read them, whatever this process's umask is.
   const umask = process.umask(0o022);
   try {
     cpSync(binaries.root, join(unfinished, "native"), { recursive: true, verbatimSymlinks: true });

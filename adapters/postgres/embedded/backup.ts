@@ -12,16 +12,17 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { UnavailableError } from "#core/errors.js";
 
-/** Folder of the copies, beside the cluster; docs/guides/postgresql.md says how one is put back. */
+/** The folder of the copies, beside the cluster. docs/guides/postgresql.md says how to restore one. */
 const BACKUPS = "backups";
-/** Names of the migrations that the cluster has, one a line. */
+/** The names of the migrations that the cluster has, one on each line. */
 const SCHEMA = "schema";
 const KEPT_BACKUPS = 2;
 const UNFINISHED = ".unfinished";
 
 /**
- * Copies a cluster that is about to be migrated; the server must not run. Returns the folder of the copy, or null when nothing is
- * to be migrated. The newest two copies are kept. Throws UnavailableError when there is no room: then nothing is migrated.
+ * Copies a cluster that is about to be migrated; the server must not run. Returns the folder of the copy, or null when
+ * no migration is pending. Keeps the newest two copies. Throws UnavailableError when there is no room; then nothing is
+ * migrated.
  */
 export async function backUpBeforeMigration(options: { directory: string; cluster: string }): Promise<string | null> {
   if (!(await isMigrationPending(options.directory))) return null;
@@ -32,7 +33,7 @@ export async function backUpBeforeMigration(options: { directory: string; cluste
   }
   const target = join(backups, new Date().toISOString().replaceAll(/[:.]/g, "-"));
   try {
-    // Where the file system can, blocks are shared until one side changes them.
+    // Where the file system allows it, both copies share blocks until one side changes them.
     await cp(options.cluster, `${target}${UNFINISHED}`, { recursive: true, mode: constants.COPYFILE_FICLONE });
   } catch (cause) {
     rmSync(`${target}${UNFINISHED}`, { recursive: true, force: true });
@@ -47,21 +48,21 @@ export async function backUpBeforeMigration(options: { directory: string; cluste
   return target;
 }
 
-/** After a migration: the cluster now has all that this version knows. */
+/** After a migration the cluster has every migration that this version knows. */
 export async function noteSchema(directory: string): Promise<void> {
   const file = join(directory, SCHEMA);
   writeFileSync(`${file}.new`, `${(await knownMigrations()).join("\n")}\n`);
   renameSync(`${file}.new`, file);
 }
 
-/** A cluster without a note is of a version that made none. */
+/** A cluster without a note comes from a version that wrote none. */
 async function isMigrationPending(directory: string): Promise<boolean> {
   const file = join(directory, SCHEMA);
   const applied = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   return (await knownMigrations()).some((name) => !applied.includes(name));
 }
 
-/** Loaded late: tests and diagnosis start servers without migrating them. */
+/** Imported on demand: tests and diagnosis start servers without migrating them. */
 async function knownMigrations(): Promise<string[]> {
   const { migrations } = await import("../migrations/index.js");
   return migrations.map(({ name }) => name);

@@ -4,15 +4,17 @@ import { dirname, join } from "node:path";
 import { UnavailableError } from "#core/errors.js";
 
 export interface PostgresBinaries {
-  /** Folder with bin, lib and share: the three must stay together, the programs find each other by relative path. */
+  /**
+   * The folder with bin, lib and share. The three stay together, because the programs find each other by relative path.
+   */
   root: string;
-  /** Of the package, e.g. 18.4.0-beta.17. */
+  /** The version of the package, e.g. 18.4.0-beta.17. */
   version: string;
   initdb: string;
   postgres: string;
 }
 
-/** Major version of the bundled server; a data directory of another one is refused. */
+/** The major version of the bundled server. A data directory of another major version is refused. */
 export const POSTGRES_MAJOR = "18";
 
 /** The bundled programs of this platform. Throws UnavailableError when npm did not install them. */
@@ -30,7 +32,7 @@ export function locateBinaries(): PostgresBinaries {
   return binariesIn(join(dirname(entry), ".."));
 }
 
-/** `folder` is the package's, or a copy of it. */
+/** `folder` is the package's own or a copy of it. */
 export function binariesIn(folder: string): PostgresBinaries {
   const suffix = process.platform === "win32" ? ".exe" : "";
   const root = join(folder, "native");

@@ -8,13 +8,13 @@ import { type Account, own } from "./account.js";
 import { POSTGRES_MAJOR } from "./binaries.js";
 import { guardGroup } from "./guard.js";
 
-/** Made by initdb, and used to make the other roles. Its name is older than the role that owns the tables. */
+/** The superuser that initdb makes; it makes the other roles. Its name is older than the role that owns the tables. */
 export const SUPERUSER_ROLE = "loci_owner";
 /** Owns the database and its tables, and migrates them. An ordinary role: row-level security binds it. */
 export const OWNER_ROLE = "loci_schema_owner";
 export const APP_ROLE = "loci_app";
 export const DATABASE = "loci";
-/** Folder of its files. */
+/** The folder of its files. */
 export const CLUSTER = "cluster";
 
 const UNFINISHED = "cluster.new-";
@@ -26,8 +26,8 @@ export interface Passwords {
 }
 
 /**
- * Makes the cluster's files unless they are there; returns their folder. A run cut short leaves nothing that a later
- * one would take for a cluster: the files are made aside and then renamed.
+ * Makes the cluster's files unless they exist, and returns their folder. The files are made aside and then renamed, so
+ * that a later run never takes a partial cluster for a whole one.
  */
 export async function prepareCluster(options: {
   directory: string;
@@ -42,7 +42,7 @@ export async function prepareCluster(options: {
     return cluster;
   }
   removeUnfinished(options.directory);
-  // A name of its own each time: an initdb that outlived its killed parent must not write into this one.
+  // Each run uses a new name, because an initdb that outlives its killed parent must not write into this one.
   const unfinished = mkdtempSync(join(options.directory, UNFINISHED));
   own(options.account, unfinished);
   await runInitdb({ ...options, target: unfinished });
@@ -55,7 +55,7 @@ export function connectionUrl(options: { role: string; password: string; port: n
   return `postgresql://${options.role}:${options.password}@127.0.0.1:${options.port}/${options.database}`;
 }
 
-/** Passwords kept beside the cluster (0600), made at the first start. */
+/** The passwords, kept beside the cluster (mode 0600) and made at the first start. */
 export function readPasswords(directory: string): Passwords {
   return {
     superuser: keptSecret(join(directory, "owner-password")),
@@ -95,7 +95,7 @@ async function runInitdb(options: {
     `--pwfile=${passwordFile}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
-    // The server's own collation: the order of rows and indexes does not change with the machine's C library.
+    // The server's own collation, so that the order of rows and indexes does not depend on the machine's C library.
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     "--locale=C",
@@ -111,7 +111,7 @@ async function runInitdb(options: {
   }
 }
 
-/** In a process group of its own, which ends with this process even when that is killed. */
+/** The program runs in its own process group, which ends with this process even when that is killed. */
 async function runGuarded({ file, args, ...ids }: ReturnType<Account["command"]>): Promise<void> {
   const env = { PATH: "/usr/bin:/bin", LC_ALL: "C" };
   const child = spawn(file, args, { ...ids, cwd: "/", env, detached: true, stdio: ["ignore", "ignore", "pipe"] });

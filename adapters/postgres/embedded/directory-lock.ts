@@ -11,9 +11,9 @@ export interface DirectoryLock {
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the directory for this process alone, making it when it is missing. SQLite's exclusive lock is used because
- * the kernel frees it when the process dies in any way: no stale lock can hinder the next start.
- * Throws ConflictError (`details.pid`: the holder, null when unknown) or UnavailableError (not writable).
+ * Locks the directory for this process alone, and makes it when it is missing. The kernel frees SQLite's exclusive lock
+ * however the process dies, so no stale lock can hinder the next start. Throws ConflictError (`details.pid`: the
+ * holder, null when unknown) or UnavailableError (not writable).
  */
 export function lockDirectory(directory: string): DirectoryLock {
   const database = openLockFile(directory);
@@ -32,13 +32,13 @@ export function lockDirectory(directory: string): DirectoryLock {
   return { release: () => database.close() };
 }
 
-/** The process that last took the lock. It says nothing about whether the lock is still held. */
+/** The process that last took the lock. The lock may have been freed since. */
 export function lockHolder(directory: string): number | null {
   try {
     const pid = Number.parseInt(readFileSync(holderFile(directory), "utf8"), 10);
     return Number.isInteger(pid) ? pid : null;
   } catch {
-    // The holder may be between taking the lock and writing its number; the lock alone decides.
+    // The holder may have taken the lock without having written its number yet. Only the lock decides.
     return null;
   }
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
 /**
- * Waits until its input closes, which the kernel does however the launcher dies, then stops the server. Its number comes
- * by the input, unless the launcher died first: then the pid file tells it, once the server has written that. No server
- * runs without a guard, so a first wait is only for one that is just starting. Asks kindly (SIGINT: disconnect clients,
- * checkpoint), after a second at once (SIGQUIT: the next start replays the log). `$2`, when set, is a temporary folder to
- * remove at the end.
+ * Waits until its input closes, which the kernel does however the launcher dies, then stops the server. The input
+ * carries the server's process id. When the launcher died before sending it, the guard reads it from the pid file, once
+ * the server has written that. Every server has a guard, so only a server that is just starting makes it wait. It first
+ * asks for a fast shutdown (SIGINT: disconnect clients, checkpoint). After a second it asks for an immediate one
+ * (SIGQUIT: the next start replays the log). `$2`, when set, names a temporary folder to remove at the end.
  */
 const SCRIPT = `
 read -r pid || pid=
@@ -33,10 +33,10 @@ export interface Guard {
   dismiss(): void;
 }
 
-/** Ends the group of a program that makes files, at once: unfinished ones are removed by the next start. */
+/** Ends the process group of a program that makes files, at once. The next start removes unfinished files. */
 const KILL_GROUP = 'cat >/dev/null; kill -KILL -- "-$1"';
 
-/** Binds the life of a program that leads a process group of its own to this process. POSIX only. */
+/** Ends a program that leads its own process group when this process ends. POSIX only. */
 export function guardGroup(pid: number): Guard {
   if (process.platform === "win32") return { dismiss: () => undefined };
   const child = spawnGuard(["-c", KILL_GROUP, "loci-initdb-guard", String(pid)]);
@@ -44,13 +44,13 @@ export function guardGroup(pid: number): Guard {
 }
 
 export interface ServerGuard extends Guard {
-  /** Tells whom to guard, as soon as it is known. */
+  /** Tells the guard the server's process id as soon as it is known. */
   watch(serverPid: number): void;
 }
 
 /**
- * Binds the life of a server that is about to be started to this process: not even kill -9 in the next instant leaves it
- * running. `pidFile` must not exist yet. POSIX only.
+ * Ends a server that is about to start when this process ends: not even kill -9 in the next instant leaves it running.
+ * `pidFile` must not exist yet. POSIX only.
  */
 export function startGuard(options: { pidFile: string; removeAfter?: string }): ServerGuard {
   if (process.platform === "win32") return { watch: () => undefined, dismiss: () => undefined };
@@ -60,13 +60,14 @@ export function startGuard(options: { pidFile: string; removeAfter?: string }): 
 
 function spawnGuard(args: string[]): ChildProcess {
   const child = spawn("/bin/sh", args, {
-    // A session of its own: Ctrl-C in the terminal must not reach it before the launcher has stopped its children.
+    // The guard has its own session, because Ctrl-C in the terminal must not reach it before the launcher has stopped
+    // its children.
     detached: true,
     stdio: ["pipe", "ignore", "ignore"],
     cwd: "/",
   });
   child.unref();
-  // The guard may be gone first (kill -9 of everything): a broken pipe carries no news.
+  // After a kill -9 of everything the guard may end first, so a broken pipe is no failure.
   child.stdin?.on("error", () => undefined);
   return child;
 }

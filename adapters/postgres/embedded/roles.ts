@@ -5,10 +5,13 @@ import { LOOKUP_ROLE } from "#core/row-level-security.js";
 import { giveEverythingTo } from "../give-everything-to.js";
 import { APP_ROLE, DATABASE, OWNER_ROLE, type Passwords } from "./cluster.js";
 
-/** Replaying a long log after a crash takes a while; nothing healthy takes longer. */
+/** Replaying a long log after a crash takes a while; a healthy server needs less. */
 const START_LIMIT_MS = 120_000;
 
-/** Returns once a query succeeds: an open port is not enough, a server in recovery accepts and then refuses. */
+/**
+ * Returns once a query succeeds. An open port does not suffice: a server in recovery accepts connections and then
+ * refuses them.
+ */
 export async function waitUntilAnswering(options: { url: string; hasEnded: () => boolean }): Promise<void> {
   const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {
@@ -25,11 +28,11 @@ export async function waitUntilAnswering(options: { url: string; hasEnded: () =>
 }
 
 /**
- * Makes the ordinary roles and the database unless they are there. In a cluster of an earlier version the superuser owns the
- * tables: they are given to the ordinary owner. Safe to repeat.
+ * Makes the ordinary roles and the database unless they exist. In a cluster of an earlier version the superuser owns
+ * the tables; they are given to the ordinary owner. Safe to repeat.
  */
 export async function ensureRolesAndDatabase(options: {
-  /** For the superuser, by the name of a database. */
+  /** A connection string for the superuser, by the name of a database. */
   urlOf: (database: string) => string;
   passwords: Passwords;
 }): Promise<void> {
@@ -45,7 +48,7 @@ export async function ensureRolesAndDatabase(options: {
   if (databaseOwner === OWNER_ROLE) return;
   await withClient(options.urlOf(DATABASE), async (client) => {
     await client.query(giveEverythingTo(OWNER_ROLE));
-    // Last: it marks that all of the above is done.
+    // This statement comes last, because it marks that all of the above is done.
     await client.query(`alter database ${DATABASE} owner to ${OWNER_ROLE}`);
   });
 }

@@ -7,8 +7,8 @@ import { pidFileOf } from "./server-pid.js";
 const PORT_LINE = 3;
 
 /**
- * Where the server of this directory answers, for the programs' role; null where none was started. One that was killed leaves an
- * address that does not answer.
+ * The address of this directory's server for the programs' role, or null where none was started. A killed server leaves
+ * an address that does not answer.
  */
 export function findRunningUrl(directory: string): string | null {
   const pidFile = pidFileOf(join(resolve(directory), CLUSTER));

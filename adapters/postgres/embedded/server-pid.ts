@@ -5,9 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { UnavailableError } from "#core/errors.js";
 
 /**
- * Ends a server that an earlier process left running on this cluster, and takes away a pid file that names a
- * stranger (the number was given out again). The caller must hold the directory's lock: without it this would stop
- * the server of a running installation.
+ * Ends a server that an earlier process left running on this cluster. Removes a pid file that names another process,
+ * since the system reuses numbers. The caller must hold the directory's lock; without it this would stop the server of
+ * a running installation.
  */
 export async function stopLeftoverServer(cluster: string): Promise<void> {
   const pidFile = pidFileOf(cluster);
@@ -17,7 +17,10 @@ export async function stopLeftoverServer(cluster: string): Promise<void> {
   rmSync(pidFile, { force: true });
 }
 
-/** Fast shutdown; after `patienceMs` an immediate one (the next start replays the log), and in the end SIGKILL. */
+/**
+ * Asks for a fast shutdown. After `patienceMs` asks for an immediate one (the next start replays the log), and at last
+ * sends SIGKILL.
+ */
 export async function stopServer(pid: number, patienceMs = 800): Promise<void> {
   for (const [signal, waitMs] of [
     ["SIGINT", patienceMs],
@@ -54,12 +57,12 @@ function commandLine(pid: number): string {
     if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
     return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
   } catch {
-    // No such process: then nothing of ours runs under this number.
+    // There is no such process, so none of ours runs under this number.
     return "";
   }
 }
 
-/** False when the process is gone. */
+/** Returns false when the process is gone. */
 function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     process.kill(pid, signal);
@@ -76,7 +79,7 @@ function isZombie(pid: number): boolean {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
   } catch {
-    // Gone between the signal and the look.
+    // The process ended between the signal and the check.
     return true;
   }
 }

@@ -1,4 +1,6 @@
-/** Server settings given at every start, so that a new version of Loci changes them without touching the cluster. */
+/**
+ * Server settings are passed at every start, so that a new version of Loci changes them without touching the cluster.
+ */
 export function serverSettings(options: { port: number; temporary: boolean }): string[] {
   const settings: Record<string, string> = {
     listen_addresses: "127.0.0.1",
@@ -6,15 +8,15 @@ export function serverSettings(options: { port: number; temporary: boolean }): s
     unix_socket_directories: "",
     shared_buffers: "64MB",
     max_connections: "100",
-    // A fresh installation that takes in a large archive has no statistics yet: until it has, the planner reads the whole
-    // organization for a hundred memories. PostgreSQL looks once a minute by itself.
+    // A fresh installation that imports a large archive has no statistics yet. Until it has, the planner reads the
+    // whole organization for a hundred memories. By default PostgreSQL checks once a minute.
     autovacuum_naptime: "10s",
     timezone: "UTC",
     log_timezone: "UTC",
     // Recycled log files would keep the bytes of erased rows until they happen to be overwritten.
     wal_recycle: "off",
-    // Messages of failed statements can quote values ("invalid input syntax ...: <value>"): the client gets them, the
-    // log does not. Level `log` keeps starts, stops and fatal faults.
+    // Messages of failed statements can quote values ("invalid input syntax ...: <value>"). The client gets them, the
+    // log does not. Level `log` keeps starts, stops and fatal errors.
     log_min_messages: "log",
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",
@@ -26,7 +28,7 @@ export function serverSettings(options: { port: number; temporary: boolean }): s
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-/** Nothing has to outlive a temporary server. */
+/** A temporary server keeps nothing after it ends. */
 const TEMPORARY = {
   fsync: "off",
   synchronous_commit: "off",

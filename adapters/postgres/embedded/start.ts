@@ -36,29 +36,31 @@ import { pidFileOf, stopLeftoverServer, stopServer } from "./server-pid.js";
 import { serverSettings } from "./settings.js";
 
 export interface EmbeddedPostgresOptions {
-  /** Holds the cluster, its passwords and its log; made when missing. */
+  /** The folder of the cluster, its passwords and its log; made when missing. */
   directory: string;
   /** Default: a free port, another one at each start. */
   port?: number;
-  /** Given by whoever migrates: a cluster of an older version is copied first, and this is told where to. */
+  /**
+   * Set by a caller that migrates. A cluster of an older version is copied first, and this function is told where to.
+   */
   onBackup?: (folder: string) => void;
-  /** No durability, and the directory is removed at the end, even after kill -9 of this process. */
+  /** Without durability. The directory is removed at the end, even after kill -9 of this process. */
   temporary?: boolean;
-  /** Narrows the ways to run as root. */
+  /** Narrows the accounts that are tried when the caller is root. */
   account?: AccountKind;
 }
 
 export interface EmbeddedPostgres {
-  /** For tests and diagnosis: the product uses the two below. */
+  /** For tests and diagnosis alone; the product uses the two below. */
   superuserUrl: string;
-  /** Owns the tables and migrates them: neither superuser nor exempt from row-level security. */
+  /** The role that owns and migrates the tables: neither a superuser nor exempt from row-level security. */
   ownerUrl: string;
-  /** Role of the programs: neither superuser nor exempt from row-level security. */
+  /** The role of the programs: neither a superuser nor exempt from row-level security. */
   appUrl: string;
   port: number;
   pid: number;
   account: AccountKind;
-  /** Settles when the server ended, wanted or not. */
+  /** Settles when the server has ended, on request or not. */
   ended: Promise<void>;
   /** Safe to repeat. */
   stop(): Promise<void>;
@@ -69,13 +71,13 @@ const MAX_LOG_BYTES = 5_000_000;
 const START_ATTEMPTS = 5;
 
 /**
- * Starts the bundled PostgreSQL and returns when it answers queries. Stops a server that an earlier process left on
- * the same directory; refuses (ConflictError) when a living process holds the directory.
+ * Starts the bundled PostgreSQL and returns when it answers queries. Stops a server that an earlier process left on the
+ * same directory. Throws ConflictError when a living process holds the directory.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const directory = resolve(options.directory);
   mkdirSync(directory, { recursive: true });
-  // Entered by the account that runs the server; the files inside are closed one by one.
+  // The account that runs the server must be able to enter this folder; the files inside are closed one by one.
   if (process.getuid?.() === 0) chmodSync(directory, 0o711);
   const lock = lockDirectory(directory);
   try {
@@ -154,14 +156,14 @@ function spawnServer(options: StartOptions & { port: number; logFile: string }):
   });
   const child = spawn(file, args, {
     ...ids,
-    // A session of its own: Ctrl-C in the terminal must not stop the database before its clients.
+    // The server has its own session, because Ctrl-C in the terminal must not stop it before its clients.
     detached: true,
     stdio: ["ignore", log, log],
     cwd: "/",
     env: { PATH: "/usr/bin:/bin", LC_ALL: "C" },
   });
   closeSync(log);
-  // A program that cannot be started also shows as ended; the caller's check of that state is the one place to report.
+  // A program that cannot be started also counts as ended, and the caller reports that.
   child.on("error", () => undefined);
   if (child.pid === undefined) {
     guard.dismiss();
