@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { configurationPage } from "./generate/configuration-page.mjs";
 import { environmentExample } from "./generate/environment-example.mjs";
+import { graphqlPage } from "./generate/graphql-page.mjs";
 import { loadSources } from "./generate/load-sources.mjs";
 import { printSettings } from "./generate/print-settings.mjs";
 import { ROOT, run } from "./generate/run.mjs";
@@ -26,6 +27,7 @@ async function generate() {
   const schema = lexicographicSortSchema(buildApiSchema());
   const settings = printSettings(SETTING_GROUPS, VARIABLES);
   keep("schema/schema.graphql", `${printSchema(schema)}\n`);
+  keep("docs/reference/graphql.md", graphqlPage(schema, readFileSync(join(ROOT, "schema/examples.graphql"), "utf8")));
   keep("docs/reference/configuration.md", configurationPage(settings));
   keep(".env.example", environmentExample(settings));
   const codegen = join(ROOT, "node_modules", "@graphql-codegen", "cli", "esm", "bin.js");

@@ -3,19 +3,9 @@ import { NotFoundError } from "#core/errors.js";
 import type { ReportFailure } from "#schema/errors.js";
 import { requirePrincipal } from "../authenticate.js";
 import type { RestSeam } from "../rest-seam.js";
-import { accessRoutes } from "./access.routes.js";
-import { containerTagRoutes } from "./container-tags.routes.js";
-import { conversationRoutes } from "./conversations.routes.js";
-import { documentRoute, documentRoutes } from "./documents.routes.js";
-import { fileRoutes } from "./files.routes.js";
-import { forgettingRoutes } from "./forgetting.routes.js";
 import { linkRoutes } from "./link-routes.js";
-import { memoryRoutes } from "./memories.routes.js";
 import { prepareOperations } from "./prepare-operations.js";
-import { profileRoutes } from "./profile.routes.js";
-import type { Route } from "./route.js";
-import { searchRoutes } from "./search.routes.js";
-import { settingsRoutes } from "./settings.routes.js";
+import { restRoutes } from "./routes.js";
 import { shapeFailure } from "./shape/shape-failure.js";
 import { acceptOldPaths } from "./transport/accept-old-paths.js";
 import { allowAnyOrigin } from "./transport/allow-any-origin.js";
@@ -25,7 +15,6 @@ import { mountRoutes } from "./transport/mount-routes.js";
 import { nameFailures, readJson } from "./transport/read-json.js";
 import { sendReply } from "./transport/send-reply.js";
 import { tidyPath } from "./transport/tidy-path.js";
-import { uploadRoutes } from "./upload.routes.js";
 
 /**
  * A text may grow by half and more on its way into JSON (escapes, metadata, the other documents of a batch); the text itself
@@ -41,21 +30,7 @@ const JSON_OVERHEAD_BYTES = 1024 * 1024;
 export function mountRest(app: Express, options: RestSeam): void {
   const { schema, services, authenticate, contextFor, logger, maxTextBytes, maxFileBytes } = options;
   const report: ReportFailure = ({ id, error, path }) => logger.error({ id, path, err: error }, "request failed");
-  const operations = prepareOperations(schema);
-  const routes: Route[] = [
-    ...documentRoutes(operations),
-    ...uploadRoutes(operations, { uploads: services.uploads, maxFileBytes }),
-    ...fileRoutes(operations, services.files),
-    documentRoute(operations),
-    ...searchRoutes(operations),
-    ...profileRoutes(operations),
-    ...memoryRoutes(operations),
-    ...conversationRoutes(operations),
-    ...containerTagRoutes(operations),
-    ...forgettingRoutes(operations),
-    ...settingsRoutes(operations),
-    ...accessRoutes(operations),
-  ];
+  const routes = restRoutes(prepareOperations(schema), options);
   const api = Router();
   if (options.requestLog) api.use(logRequests(options.requestLog));
   // The key is asked for before a byte of the body is read.
