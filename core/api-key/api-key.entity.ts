@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import type { Permission } from "#core/principal.js";
 import { authentication, byOrganization } from "#core/row-level-security.js";
 
-/** A key of the API. The clear text is shown once; only its SHA-256 is kept. */
+/** A key of the API. The clear text is shown once; only its SHA-256 is stored. */
 export const ApiKeyEntity = defineEntity({
   name: "ApiKey",
   tableName: "api_key",

@@ -10,7 +10,7 @@ export class ApiKeyRepository {
     return await entityManager.findOneOrFail(ApiKeyEntity, { organizationId, id: key.id });
   }
 
-  /** As it is now, also when this transaction has read it before. */
+  /** Reads the key as it is now, even when this transaction has read it before. */
   async find(id: string): Promise<ApiKey | null> {
     const { entityManager, organizationId } = this.context;
     return await entityManager.findOne(ApiKeyEntity, { organizationId, id }, { refresh: true });

@@ -19,7 +19,7 @@ export interface NewApiKeyInput {
   permission?: Permission | null | undefined;
 }
 
-/** A key that was disabled is refused after this long at most, in every process. */
+/** Every process refuses a disabled key after this long at most. */
 const REMEMBER_MS = 2_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Wire contract 15.1. */
@@ -28,9 +28,9 @@ const MAX_REMEMBERED = 10_000;
 const MINUTE_MS = 60_000;
 
 export interface KeyLimits {
-  /** Of a full key; a scoped one has its own. */
+  /** The limit of a full key; a scoped key has its own. */
   requestsPerMinute: number;
-  /** With keys that are unknown, disabled or expired, from one address. */
+  /** The limit of one address for requests with keys that are unknown, disabled or expired. */
   refusalsPerMinute: number;
 }
 
@@ -49,7 +49,7 @@ export class ApiKeyService {
     this.refusals = new RateLimiter(clock, "Too many requests with a wrong key from this address");
   }
 
-  /** Who holds this key. Counts as one request of its rate limit; a refusal counts for the address. */
+  /** Finds the holder of this key. The request counts for the key's rate limit, and a refusal for the address. */
   async authenticate(clearKey: string, address: string): Promise<Principal> {
     const key = await this.findAccepted(clearKey, address);
     const { tags, rateLimitMax, rateLimitWindowMs } = key;
@@ -62,12 +62,12 @@ export class ApiKeyService {
     return principalOf(key);
   }
 
-  /** As `authenticate`, not counted: for a connection that stays open and must end when its key does. */
+  /** Like `authenticate`, but not counted: for a connection that stays open and must end when its key does. */
   async recheck(clearKey: string): Promise<Principal> {
     return principalOf(await this.findUsable(clearKey));
   }
 
-  /** The clear key is in this answer and nowhere else. */
+  /** Only this answer holds the clear key. */
   async create(principal: Principal, input: NewApiKeyInput): Promise<{ key: string; apiKey: ApiKey }> {
     requireUnscoped(principal);
     requireWrite(principal);
@@ -91,14 +91,14 @@ export class ApiKeyService {
   }
 
   /**
-   * The key is refused from now on; what was written with it stays. Throws `ConflictError` for the last full key that may write:
-   * nobody could make or revoke keys any more. Safe to repeat.
+   * Disables the key; what was written with it stays. Throws `ConflictError` for the last full key that may write,
+   * because nobody could make or revoke keys any more. Safe to repeat.
    */
   async revoke(principal: Principal, id: string): Promise<ApiKey> {
     requireUnscoped(principal);
     requireWrite(principal);
     const key = await this.database.inTenant(principal, async (repositories) => {
-      // One after another: two keys that revoke each other at once leave one of them.
+      // Revocations run one after another, so that two keys which revoke each other at once leave one of them.
       await repositories.lock("api-keys");
       const keys = await repositories.apiKeys.list();
       const administering = keys.filter((key) => administers(key) && isUsable(key, this.clock.now()));
@@ -125,7 +125,9 @@ export class ApiKeyService {
     return key;
   }
 
-  /** An address past its limit is spared the look-up of keys that are not known as good: others behind it go on with theirs. */
+  /**
+   * Past its limit an address is refused unless its key is known as good. Other clients behind the address thus go on.
+   */
   private async findAccepted(clearKey: string, address: string): Promise<ApiKey> {
     const limit = { max: this.limits.refusalsPerMinute, windowMs: MINUTE_MS };
     if (!this.remembered.has(hashKey(clearKey))) this.refusals.check(address, limit);
@@ -158,7 +160,7 @@ export class ApiKeyService {
     return key;
   }
 
-  /** To the minute: a write for each request would cost more than the request. */
+  /** The time of use is exact to the minute, because a write for each request would cost more than the request. */
   private async noteUse(key: ApiKey): Promise<void> {
     const now = this.clock.now().getTime();
     if (now - (this.usedAt.get(key.id) ?? 0) < 60_000) return;
@@ -168,7 +170,7 @@ export class ApiKeyService {
         repositories.apiKeys.markUsed([key.id]),
       );
     } catch (error) {
-      // A database that takes no writes still answers reads; the next minute notes the use again.
+      // A database that takes no writes still answers reads. The next minute records the use again.
       const isPassing = error instanceof PlatformError && error.retryable;
       if (!isPassing) throw error;
     }

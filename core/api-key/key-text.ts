@@ -6,17 +6,20 @@ export function newKeyText(organizationId: string): string {
   return `sm_${organizationId}_${randomText(40)}`;
 }
 
-/** What is stored of a key. Keys are random, so a fast hash is enough. */
+/** The stored form of a key. Keys are random, so a fast hash suffices. */
 export function hashKey(clearKey: string): string {
   return sha256(clearKey);
 }
 
-/** A key that was made here: all keys of an organization begin alike. */
+/** A generated key. All generated keys of an organization begin alike. */
 const OWN_KEY = /^sm_[^_]+_(?=[A-Za-z0-9]{32,}$)/;
-/** Of the 40 random characters: 34 that nobody is shown are 200 bits. */
+/** How many of the 40 random characters are shown. The other 34 are 200 bits. */
 const SHOWN = 6;
 
-/** Enough to tell keys apart in a list, too little to use. Of a key that an operator thought up a quarter at most. */
+/**
+ * The beginning that a list shows: enough to tell keys apart, too little to use. It is at most a quarter of a key that
+ * an operator chose.
+ */
 export function keyPrefix(clearKey: string): string {
   const [common] = OWN_KEY.exec(clearKey) ?? [];
   if (common === undefined) return clearKey.slice(0, Math.min(10, Math.floor(clearKey.length / 4)));

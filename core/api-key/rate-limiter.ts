@@ -11,16 +11,16 @@ interface Window {
   count: number;
 }
 
-/** Addresses are chosen by whoever asks: no more than these are remembered, and the oldest give way. */
+/** Clients choose their addresses, so the number of remembered ones is bounded, and the oldest are dropped. */
 const MAX_WINDOWS = 10_000;
 
-/** Fixed windows by key or address, counted in this process: each server program grants its own. */
+/** Limits requests in fixed windows by key or address. Each server process counts for itself. */
 export class RateLimiter {
   private readonly windows = new Map<string, Window>();
 
   constructor(
     private readonly clock: Clock,
-    /** For the client that meets the limit. */
+    /** The message for a client that meets the limit. */
     private readonly message = "Too many requests with this key",
   ) {}
 
@@ -47,7 +47,7 @@ export class RateLimiter {
   }
 
   private begin(id: string, { windowMs }: Limit): void {
-    // Taken out first: the order of the map is then that of the beginnings.
+    // The entry is removed first, so that the map is in the order in which windows began.
     this.windows.delete(id);
     const [oldest] = this.windows.keys();
     if (oldest !== undefined && this.windows.size >= MAX_WINDOWS) this.windows.delete(oldest);

@@ -3,7 +3,7 @@ import { byTagList } from "#core/row-level-security.js";
 
 export type EventKind = "document-status-changed" | "document-deleted" | "memory-changed";
 
-/** What clients may hear about, in order. Appended in the transaction that caused it. */
+/** A change that clients may hear about. Events are ordered, and written in the transaction of the change. */
 export const EventEntity = defineEntity({
   name: "Event",
   tableName: "event",
@@ -13,10 +13,10 @@ export const EventEntity = defineEntity({
     organizationId: p.text().primary(),
     id: p.bigint("number").primary().autoincrement(),
     kind: p.text().$type<EventKind>(),
-    /** Document or memory. */
+    /** The id of the document or memory. */
     subjectId: p.text(),
     tags: p.array(),
-    /** The state it moved to: a document status, or created, updated, forgotten. */
+    /** The new state: a document status, or created, updated, forgotten. */
     state: p.text(),
     createdAt: p.datetime(3),
   },

@@ -4,8 +4,8 @@ import { type Event, EventEntity, type EventKind } from "./event.entity.js";
 export type NewEvent = Pick<Event, "kind" | "subjectId" | "tags" | "state">;
 
 /**
- * Events are buffered and written last in their transaction, under a lock of the organization: so their numbers are in
- * the order of the commits, and a reader that saw number n has not missed a smaller one.
+ * Buffers events and writes them last in their transaction, under a lock of the organization. Their numbers are thus in
+ * the order of the commits: a reader that saw number n has missed no smaller one.
  */
 export class EventRepository {
   private readonly buffer: NewEvent[] = [];
@@ -16,7 +16,7 @@ export class EventRepository {
     this.buffer.push(event);
   }
 
-  /** Returns the number of the last event written, null when there was none. */
+  /** Returns the number of the last event written, or null when there was none. */
   async write(lock: () => Promise<void>): Promise<number | null> {
     if (this.buffer.length === 0) return null;
     const { entityManager, organizationId, clock } = this.context;
@@ -38,7 +38,7 @@ export class EventRepository {
     return Math.max(...rows.map((row) => Number(row.id)));
   }
 
-  /** Oldest first, those after the cursor. */
+  /** The events after the cursor, oldest first. */
   async listAfter(cursor: number, kinds: EventKind[], limit: number): Promise<Event[]> {
     const { entityManager, organizationId } = this.context;
     return await entityManager.find(
@@ -48,7 +48,7 @@ export class EventRepository {
     );
   }
 
-  /** The oldest, this many at most. Returns how many it removed; `removedThrough` then tells those who ask for them. */
+  /** Removes the oldest, at most this many, and returns how many. `removedThrough` then tells readers about them. */
   async removeOlder(before: Date, limit: number): Promise<number> {
     const { entityManager, organizationId } = this.context;
     const rows = await entityManager.execute<{ id: string }[]>(
@@ -65,7 +65,7 @@ export class EventRepository {
     return rows.length;
   }
 
-  /** The number up to which retention has removed events; 0: none. */
+  /** The number up to which retention has removed events; 0 when it removed none. */
   async removedThrough(): Promise<number> {
     const { entityManager, organizationId } = this.context;
     const [row] = await entityManager.execute<{ through: string }[]>(
@@ -75,7 +75,7 @@ export class EventRepository {
     return Number(row?.through ?? 0);
   }
 
-  /** Where the log of the organization stands now. */
+  /** The present end of the organization's log. */
   async lastId(): Promise<number> {
     const { entityManager, organizationId } = this.context;
     const rows = await entityManager.execute<{ last: string | null }[]>(

@@ -12,26 +12,26 @@ import type { Event, EventKind } from "./event.entity.js";
 import { wakeups } from "./wakeups.js";
 
 export interface DocumentStatusChange {
-  /** Resume from here after a lost connection; null for the state at the beginning. */
+  /** The place to resume from after a lost connection; null for the state at the beginning. */
   eventId: number | null;
   document: DocumentHead;
   status: DocumentStatus;
 }
 
-/** `removed`: its evidence is gone, and the memory with it or into history. */
+/** `removed`: its evidence is gone, and the memory is gone too or an older version. */
 export type MemoryChangeKind = "created" | "updated" | "forgotten" | "removed";
 
 export interface MemoryChange {
   eventId: number;
   change: MemoryChangeKind;
   memoryId: string;
-  /** As it is now; null when nothing of it is left. */
+  /** The memory as it is now; null when nothing of it is left. */
   memory: Memory | null;
 }
 
 interface EventQuery {
   containerTags?: string[] | undefined;
-  /** Events after this one; absent: from now on. */
+  /** The event after which to begin; absent: from now on. */
   after?: number | null | undefined;
 }
 
@@ -44,8 +44,8 @@ interface WaitLimits {
 const PAGE = 200;
 
 /**
- * Changes as they are committed, in their order, read again under the subscriber's principal. Listening begins before
- * the first read, so nothing falls in between.
+ * Changes in the order of their commits, read again under the subscriber's principal. Listening begins before the first
+ * read, so no change falls in between.
  */
 export class EventService {
   constructor(
@@ -76,7 +76,7 @@ export class EventService {
       const document = await this.database.inTenant(principal, ({ documents }) =>
         documents.findHead({ reference: event.subjectId }),
       );
-      // The state is one of the statuses: events of this kind are written with nothing else.
+      // Events of this kind are written with a document status alone.
       if (document)
         yield { eventId: event.id, document: mask(principal, document), status: event.state as DocumentStatus };
     }
@@ -101,8 +101,8 @@ export class EventService {
   }
 
   /**
-   * The status of each document once all of them are done or failed, or as far as they are when the wait ends. What was
-   * written stays written, so a wait that cannot go on answers with what it knows.
+   * Waits until all documents are done or failed, and returns the status of each. At the end of the wait it returns the
+   * statuses as they are. The documents stay written, so a wait that cannot go on answers with what it knows.
    */
   async untilProcessed(
     principal: Principal,
@@ -131,7 +131,7 @@ export class EventService {
     return statuses;
   }
 
-  /** Their present statuses, then each change. One reader for all of them: a batch has hundreds. */
+  /** The present statuses, then each change. One reader serves all documents, because a batch has hundreds. */
   private async *statusesOf(
     principal: Principal,
     ids: string[],
@@ -146,7 +146,7 @@ export class EventService {
     for (const { id, status } of documents) yield [id, status];
     const awaited = new Set(ids);
     for await (const event of this.follow(principal, { cursor, kinds: ["document-status-changed"], wake })) {
-      // The state is one of the statuses: events of this kind are written with nothing else.
+      // Events of this kind are written with a document status alone.
       if (awaited.has(event.subjectId)) yield [event.subjectId, event.state as DocumentStatus];
     }
   }
@@ -186,7 +186,7 @@ export class EventService {
   }
 }
 
-/** Who resumes from before what retention removed would miss it in silence. */
+/** A reader that resumes before the removed events would miss them without notice. */
 async function requireKept({ events }: Repositories, after: number): Promise<void> {
   const removedThrough = await events.removedThrough();
   if (after >= removedThrough) return;

@@ -1,8 +1,8 @@
 import type { EventBus } from "#core/ports/event-bus.js";
 
 /**
- * Yields at once, then whenever the organization's event log may have grown; wakes that come while the reader is busy
- * are one. Listening begins with the call, not with the first read. Ends when the signal aborts.
+ * Yields at once, then whenever the organization's event log may have grown. Several wakes while the reader is busy
+ * become one. Listening begins with the call, not with the first read. Ends when the signal aborts.
  */
 export function wakeups(bus: EventBus, organizationId: string, signal: AbortSignal): AsyncIterable<void> {
   let isAwake = true;

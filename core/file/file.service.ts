@@ -11,17 +11,17 @@ import { type Principal, systemPrincipal } from "#core/principal.js";
 /** The original of a document that was uploaded. */
 export interface DocumentFile {
   filename: string | null;
-  /** What the bytes showed; before extraction what the sender said. */
+  /** The media type that the bytes showed; before extraction, the one that the sender named. */
   mediaType: string | null;
   bytes: number | null;
-  /** Downloads it without a key, for a day. */
+  /** A link that downloads it without a key, for a day. */
   url: string;
 }
 
 export interface OpenFile extends OpenBlob {
   filename: string | null;
   mediaType: string | null;
-  /** Changes with the bytes. */
+  /** A tag that changes with the bytes. */
   hash: string;
 }
 
@@ -30,7 +30,7 @@ export interface FileServiceOptions {
   blobs: BlobStore;
   links: LinkSigner;
   clock: Clock;
-  /** What links begin with. */
+  /** The beginning of links. */
   publicUrl: string;
 }
 
@@ -41,7 +41,9 @@ const LINK_LASTS_MS = 24 * 60 * 60 * 1000;
 export class FileService {
   constructor(private readonly options: FileServiceOptions) {}
 
-  /** Of a document that the principal was given; null for one that is no file. Asks nobody. */
+  /**
+   * The file of a document that the principal was given; null for a document without one. Does not check permissions.
+   */
   describe(document: DocumentHead): DocumentFile | null {
     const { organizationId, id, blobKey, filename, fileBytes } = document;
     if (blobKey === null) return null;
@@ -58,7 +60,7 @@ export class FileService {
     return await this.openOriginal(document);
   }
 
-  /** A link ends with its day, with its document, and when the document gets another file. */
+  /** A link ends after its day, with its document, and when the document gets another file. */
   async openLink(token: string): Promise<OpenFile> {
     const { organizationId, id, blobKey } = this.options.links.read("file", token);
     const document = await this.options.database.inTenant(systemPrincipal(organizationId), ({ documents }) =>

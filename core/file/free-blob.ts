@@ -3,7 +3,10 @@ import type { BlobStore } from "#core/ports/blob-store.js";
 import { systemPrincipal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
 
-/** In the transaction that lets go of a blob: it is looked at once that is committed. Null: there was none. */
+/**
+ * Call it in the transaction that drops the reference to a blob; the blob is checked after the commit. Null: there was
+ * none.
+ */
 export async function queueFreeBlob(repositories: Repositories, blobKey: string | null, dueAt?: Date): Promise<void> {
   if (blobKey === null) return;
   await repositories.intents.add({
@@ -13,8 +16,8 @@ export async function queueFreeBlob(repositories: Repositories, blobKey: string 
 }
 
 /**
- * The bytes go with the last row of their organization that refers to them. The store is called inside the transaction, the
- * one place where that is right: the lock keeps out uploads of the same bytes, which take it before they refer to them.
+ * Deletes the bytes when no row of their organization refers to them any more. The store is called inside the
+ * transaction, and only here is that right: uploads of the same bytes take the same lock before they refer to them.
  * Safe to repeat.
  */
 export async function freeBlob(

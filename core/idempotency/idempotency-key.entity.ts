@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { byOrganization } from "#core/row-level-security.js";
 
-/** What a client was answered to a write that it may send again, by the key that it chose. */
+/** The answer to a write that a client may send again, under the key that it chose. */
 export const IdempotencyKeyEntity = defineEntity({
   name: "IdempotencyKey",
   tableName: "idempotency_key",
@@ -9,14 +9,14 @@ export const IdempotencyKeyEntity = defineEntity({
   policies: byOrganization,
   properties: {
     organizationId: p.text().primary(),
-    /** The API key that asked: two of them never see each other's answers. */
+    /** The API key that asked; two API keys never see each other's answers. */
     actorId: p.text().primary(),
     key: p.text().primary(),
-    /** Of the request: another one under the same key is refused. */
+    /** The hash of the request. Another request under the same key is refused. */
     fingerprint: p.text(),
-    /** Names the attempt that works on it: one that was given up must not write its answer any more. */
+    /** The attempt that works on the request. An attempt that was given up must not write its answer any more. */
     attempt: p.text(),
-    /** JSON; null while the first request is in progress. */
+    /** The answer as JSON; null while the first request is in progress. */
     answer: p.text().strictNullable(),
     expiresAt: p.datetime(3),
   },

@@ -7,7 +7,7 @@ export type KeyAttempt = Pick<IdempotencyKey, "actorId" | "key" | "attempt">;
 export class IdempotencyKeyRepository {
   constructor(private readonly context: RepositoryContext) {}
 
-  /** False when another attempt has the key. */
+  /** Returns false when another attempt has the key. */
   async claim(claim: KeyAttempt & Pick<IdempotencyKey, "fingerprint" | "expiresAt"> & { now: Date }): Promise<boolean> {
     const { entityManager, organizationId } = this.context;
     const { actorId, key, fingerprint, attempt, expiresAt, now } = claim;
@@ -34,13 +34,13 @@ export class IdempotencyKeyRepository {
     await entityManager.nativeUpdate(IdempotencyKeyEntity, { organizationId, ...of }, change);
   }
 
-  /** The next request under the key is the first again. */
+  /** Frees the key: the next request under it is the first again. */
   async release(of: KeyAttempt): Promise<void> {
     const { entityManager, organizationId } = this.context;
     await entityManager.nativeDelete(IdempotencyKeyEntity, { organizationId, ...of });
   }
 
-  /** Returns how many. */
+  /** Returns how many were removed. */
   async removeExpired(): Promise<number> {
     const { entityManager, organizationId, clock } = this.context;
     return await entityManager.nativeDelete(IdempotencyKeyEntity, { organizationId, expiresAt: { $lte: clock.now() } });

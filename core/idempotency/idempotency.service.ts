@@ -6,21 +6,21 @@ import { type Principal, systemPrincipal } from "#core/principal.js";
 import type { KeyAttempt } from "./idempotency-key.repository.js";
 
 export interface KeyedRequest {
-  /** Chosen by the client. */
+  /** The key that the client chose. */
   key: string;
   fingerprint: string;
 }
 
 const KEPT_MS = 24 * 60 * 60_000;
-/** A request that nobody works on any more, since its server was killed, holds its key no longer than this. */
+/** The longest time that a request holds its key after its server was killed. */
 const LEASE_MS = 60_000;
 const RENEW_EVERY_MS = 20_000;
-/** UTF-16 units. Answers to writes are small, but memories are answered with their text. */
+/** The largest answer in UTF-16 units. Most answers to writes are small, but memories are answered with their text. */
 const MAX_ANSWER_LENGTH = 1_000_000;
 
 /**
- * Does a write once for each key of a client, however often it is sent: the answer is kept for a day. Kept are answers alone; what
- * throws has written nothing and may be tried again under the same key.
+ * Does a write once for each key of a client, however often it is sent, and keeps the answer for a day. Failures are
+ * not kept: a write that throws has changed nothing, and may be tried again under the same key.
  */
 export class IdempotencyService {
   constructor(
@@ -34,7 +34,7 @@ export class IdempotencyService {
     { key, fingerprint }: KeyedRequest,
     work: () => Promise<Answer>,
   ): Promise<{ answer: Answer; isRepeated: boolean }> {
-    // Rows of the organization as a whole; whose they are is in their key.
+    // The rows belong to the organization as a whole; their key names the client.
     const system = systemPrincipal(principal.organizationId);
     const attempt: KeyAttempt = { actorId: principal.actor.id, key, attempt: newId() };
     const known = await this.database.inTenant(system, async ({ idempotencyKeys }) => {
@@ -45,7 +45,7 @@ export class IdempotencyService {
     if (known && known.fingerprint !== fingerprint) {
       throw new IdempotencyKeyReusedError("The Idempotency-Key was used for another request");
     }
-    // Gone: the first request has just failed.
+    // The row is gone when the first request has just failed.
     if (!known || known.answer === null) {
       const details = { retryAfterMs: 1_000 };
       throw new IdempotencyKeyInUseError("The first request with this Idempotency-Key is in progress", { details });
@@ -60,7 +60,7 @@ export class IdempotencyService {
     work: () => Promise<Answer>,
   ): Promise<Answer> {
     const renewal = setInterval(() => {
-      // One that is missed is made up for by the next.
+      // The next renewal makes up for one that failed.
       this.update(system, attempt, { expiresAt: this.after(LEASE_MS) }).catch(() => undefined);
     }, RENEW_EVERY_MS);
     renewal.unref();
@@ -71,7 +71,7 @@ export class IdempotencyService {
       else await this.update(system, attempt, { answer: text, expiresAt: this.after(KEPT_MS) });
       return answer;
     } catch (error) {
-      // The failure is what counts; a key that stays behind is free when its lease ends.
+      // The caller needs the original failure. A key that stays behind is free when its lease ends.
       await this.release(system, attempt).catch(() => undefined);
       throw error;
     } finally {
@@ -92,7 +92,7 @@ export class IdempotencyService {
   }
 }
 
-/** Answers that are older than a day go. Returns how many. Safe to repeat. */
+/** Removes answers that are older than a day, and returns how many. Safe to repeat. */
 export async function clearIdempotencyKeys(database: Database): Promise<number> {
   let cleared = 0;
   for (const organizationId of await database.organizationIds()) {

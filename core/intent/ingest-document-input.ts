@@ -1,4 +1,4 @@
-/** Ids only: content never travels through an engine's history. */
+/** The input holds ids only, because content never travels through an engine's history. */
 export interface IngestDocumentInput {
   organizationId: string;
   documentId: string;

@@ -36,7 +36,10 @@ export interface RunLimits {
 
 const LONG_RUN_MS = 30_000;
 
-/** The dispatcher's view of the outbox, across organizations. A claimed intent stays in the table until its work ended. */
+/**
+ * The dispatcher's view of the outbox, across organizations. A claimed intent stays in the table until its work has
+ * ended.
+ */
 export class IntentQueue {
   constructor(
     private readonly database: Database,
@@ -44,9 +47,9 @@ export class IntentQueue {
   ) {}
 
   /**
-   * Runs to start: at most as many as keep `maxInFlight` running, not counted those that have lasted for half a minute: an
-   * hour of sound holds up no text. `maxRunning` bounds all together. Organizations take turns, so that one tenant's
-   * import starves nobody; within one, urgent before patient, then the oldest.
+   * Claims runs to start, so that at most `maxInFlight` are running. Runs that have lasted for half a minute do not
+   * count there, so an hour of sound delays no text. `maxRunning` bounds them all. Organizations take turns, so that
+   * one tenant's import starves nobody. Within an organization urgent runs come before patient ones, then the oldest.
    */
   async claimRuns({ maxInFlight, maxRunning }: RunLimits): Promise<ClaimedIntent[]> {
     const now = this.clock.now();
@@ -72,12 +75,15 @@ export class IntentQueue {
     });
   }
 
-  /** Short work beside the runs: cancellations first; then, as with runs, urgent before patient, and tenants in turn. */
+  /**
+   * Claims short work beside the runs, cancellations first. Then, as with runs, urgent work comes before patient work,
+   * and tenants take turns.
+   */
   async claimChores(limit: number): Promise<ClaimedIntent[]> {
     return await this.claimBeside("kind not in ('ingest', 'extract-memories')", limit);
   }
 
-  /** Work that waits for a language model: it has places of its own, so that it holds up no chore. */
+  /** Claims work that waits for a language model. It has places of its own, so that it delays no chore. */
   async claimExtractions(limit: number): Promise<ClaimedIntent[]> {
     return await this.claimBeside("kind = 'extract-memories'", limit);
   }
@@ -100,7 +106,7 @@ export class IntentQueue {
     });
   }
 
-  /** Of any organization, waiting or under way. */
+  /** Whether any organization has such work, waiting or under way. */
   async hasRuns(): Promise<boolean> {
     const rows = await this.database.inDispatch((entityManager) =>
       entityManager.execute("select 1 from intent where kind = 'ingest' limit 1"),
@@ -122,7 +128,7 @@ export class IntentQueue {
     );
   }
 
-  /** Back into the queue, for a later try: 1 s, 2 s, 4 s ... up to a minute. */
+  /** Puts it back into the queue for a later try, after 1 s, 2 s, 4 s ... up to a minute. */
   async release(intent: Pick<ClaimedIntent, "organizationId" | "id" | "tries">): Promise<void> {
     const waitMs = Math.min(60_000, 1000 * 2 ** Math.min(intent.tries, 10));
     const dueAt = new Date(this.clock.now().getTime() + waitMs);
@@ -133,7 +139,7 @@ export class IntentQueue {
     );
   }
 
-  /** Says that the work goes on: nobody takes it for lost. */
+  /** Reports that the work goes on, so that it is not taken for lost. */
   async touch(intent: Pick<ClaimedIntent, "organizationId" | "id">): Promise<void> {
     await this.change(
       intent,
@@ -142,7 +148,7 @@ export class IntentQueue {
     );
   }
 
-  /** Claimed longer ago than this and not ended: their worker or their workflow may be gone. */
+  /** Intents that were claimed longer ago than this and have not ended: their worker or their workflow may be gone. */
   async listClaimedBefore(before: Date): Promise<ClaimedIntent[]> {
     const rows = await this.database.inDispatch((entityManager) =>
       entityManager.execute<IntentRow[]>(`select ${columns} from intent i where i.started_at < ? limit 500`, [before]),
@@ -150,7 +156,7 @@ export class IntentQueue {
     return rows.map(toIntent);
   }
 
-  /** Waiting and running, by kind. */
+  /** The number of waiting and running intents by kind. */
   async depth(): Promise<{ kind: IntentKind; waiting: number; running: number }[]> {
     return await this.database.inDispatch((entityManager) =>
       entityManager.execute(

@@ -2,11 +2,11 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { appendedByAnyone, dispatch } from "#core/row-level-security.js";
 
 /**
- * `ingest`: a run over a document. `cancel`: of such a run. The others keep the index in step with what changed without
- * a run: a document's attributes, a document that is gone, a memory that changed or is gone. `free-blob`: of a stored file
- * that may have lost its last document. `extract-memories`: of a document that is done already, by a model that was out of
- * reach or by a newer extractor. `refill-documents`, then `refill-memories`: all entries of the index once more, a page at a time.
- * `clear-tag`: of what lay in a deleted container tag, a page at a time.
+ * `ingest` runs the pipeline over a document, and `cancel` ends such a run. `refresh-document`, `remove-document` and
+ * `refresh-memory` keep the index in step with changes that need no run. `free-blob` checks whether a stored file has
+ * lost its last document. `extract-memories` reads a document that is done again, with a model that was out of reach or
+ * a newer extractor. `refill-documents` and then `refill-memories` write all entries of the index again, page by page.
+ * `clear-tag` clears the contents of a deleted container tag, page by page.
  */
 export type IntentKind =
   | "ingest"
@@ -20,10 +20,13 @@ export type IntentKind =
   | "refill-documents"
   | "refill-memories";
 
-/** Interactive before sync before re-embedding. */
+/** Interactive work comes before sync, and sync before re-embedding. */
 export const intentPriority = { interactive: 0, sync: 10, reembed: 20 } as const;
 
-/** The outbox that starts, cancels and schedules work. Written in the transaction that caused it; holds no content. */
+/**
+ * The outbox that starts, cancels and schedules work. Rows are written in the transaction that caused them, and hold no
+ * content.
+ */
 export const IntentEntity = defineEntity({
   name: "Intent",
   tableName: "intent",
@@ -33,7 +36,7 @@ export const IntentEntity = defineEntity({
     organizationId: p.text().primary(),
     id: p.text().primary(),
     kind: p.text().$type<IntentKind>(),
-    /** The document, memory, blob or deletion it is about; of a refill its cursor (rebuild-cursor.ts). */
+    /** The id of the document, memory, blob or deletion; for a refill its cursor (rebuild-cursor.ts). */
     subjectId: p.text(),
     tag: p.text(),
     revision: p.integer(),
@@ -41,7 +44,7 @@ export const IntentEntity = defineEntity({
     priority: p.integer(),
     dueAt: p.datetime(3),
     tries: p.integer().default(0),
-    /** Set while a workflow started for it runs; the row goes when the workflow ended. */
+    /** Set while a workflow that was started for it runs; the row is removed when the workflow ends. */
     startedAt: p.datetime(3).strictNullable(),
     traceParent: p.text().strictNullable(),
     createdAt: p.datetime(3),

@@ -10,11 +10,11 @@ export interface NewIntent {
   revision: number;
   attempt: number;
   priority?: number;
-  /** Earlier comes first among equals; defaults to now. */
+  /** Among equals the earlier comes first; defaults to now. */
   dueAt?: Date;
 }
 
-/** Parameters of a statement are limited. */
+/** The number of parameters of a statement is limited. */
 const INTENTS_AT_A_TIME = 1000;
 
 export class IntentRepository {
@@ -26,7 +26,7 @@ export class IntentRepository {
     await this.addMany([intent]);
   }
 
-  /** A statement for a thousand of them. Returns their ids in the order of the intents. */
+  /** Writes a thousand in one statement. Returns their ids in the order of the intents. */
   async addMany(intents: NewIntent[]): Promise<string[]> {
     const ids: string[] = [];
     for (let start = 0; start < intents.length; start += INTENTS_AT_A_TIME) {
@@ -41,7 +41,7 @@ export class IntentRepository {
     const now = clock.now();
     const traceParent = activeTraceParent();
     const rows = intents.map((intent) => ({ ...intent, id: newId() }));
-    // Not through insertMany(): a scoped key may append an intent but not read it back, and `returning` would.
+    // insertMany() cannot serve: it adds `returning`, and a scoped key may append an intent but not read it back.
     await entityManager.execute(
       `insert into intent (organization_id, id, kind, subject_id, tag, revision, attempt, priority, due_at, tries, trace_parent, created_at)
        values ${rows.map(() => "(?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)").join(", ")}`,
@@ -53,7 +53,7 @@ export class IntentRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** What they stand for has been done. Those that run already are left to who runs them. */
+  /** Removes intents whose work has been done otherwise. Running ones are left to their runner. */
   async withdraw(ids: string[]): Promise<void> {
     const { entityManager, organizationId } = this.context;
     await entityManager.nativeDelete(IntentEntity, { organizationId, id: { $in: ids }, startedAt: null });
@@ -64,7 +64,7 @@ export class IntentRepository {
     return (await entityManager.count(IntentEntity, { organizationId, kind })) > 0;
   }
 
-  /** Of those that wait or are in progress, the oldest first. */
+  /** The oldest of those that wait or are in progress come first. */
   async listSubjects(kind: IntentKind): Promise<string[]> {
     const { entityManager, organizationId } = this.context;
     const found = await entityManager.find(IntentEntity, { organizationId, kind }, { orderBy: { createdAt: "asc" } });
@@ -77,13 +77,13 @@ export class IntentRepository {
     return (await entityManager.count(IntentEntity, { organizationId, ...intent })) > 0;
   }
 
-  /** What waits for its turn is needed no more; what was begun ends by itself. */
+  /** Removes intents that still wait, because their work is needed no more. Work that began ends by itself. */
   async removeWaiting(intent: Pick<NewIntent, "kind"> & Partial<Pick<NewIntent, "subjectId">>): Promise<void> {
     const { entityManager, organizationId } = this.context;
     await entityManager.nativeDelete(IntentEntity, { organizationId, ...intent, startedAt: null });
   }
 
-  /** The run that the intent stands for has ended: its place is free for another. */
+  /** Ends the intent of a run that has ended, which frees its place for another. */
   async finish(intent: { subjectId: string; revision: number; attempt: number }): Promise<void> {
     const { entityManager, organizationId } = this.context;
     await entityManager.nativeDelete(IntentEntity, { organizationId, kind: "ingest", ...intent });

@@ -2,23 +2,23 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { NotFoundError } from "#core/errors.js";
 import type { Clock } from "#core/ports/clock.js";
 
-/** What a link opens; a token of one kind is none of another. */
+/** The kind of thing that a link opens. A token of one kind is not valid for another. */
 export type LinkPurpose = "file" | "upload";
 
-/** What a link is about: an id of an organization, and what must still be true of it. */
+/** The subject of a link: an id of an organization, and a condition that must still hold. */
 export interface LinkSubject {
   organizationId: string;
   id: string;
-  /** Of a file: the bytes it leads to, so that it ends when the document gets others. */
+  /** For a file: the bytes it leads to, so that the link ends when the document gets others. */
   blobKey: string | null;
 }
 
-/** Far above what a link needs. */
+/** The longest token that is read, far above the length of any link. */
 const MAX_TOKEN_LENGTH = 1_000;
 
 /**
- * Links that need no key: whoever has one may follow it until it expires. A token is its subject and its expiry, readable,
- * and a signature (HMAC-SHA-256) over both; nothing is kept of it.
+ * Signs links that need no key: whoever has one may follow it until it expires. A token is a readable subject and
+ * expiry, and a signature (HMAC-SHA-256) over both. Tokens are not stored.
  */
 export class LinkSigner {
   private readonly key: Buffer;
@@ -57,6 +57,6 @@ export class LinkSigner {
 type TokenFields = [organizationId: string, id: string, blobKey: string | null, expiresAt: number];
 
 function fieldsOf(payload: string): TokenFields {
-  // It was signed, so it was made by `sign`.
+  // The signature proves that `sign` made it.
   return JSON.parse(Buffer.from(payload, "base64url").toString("utf8")) as TokenFields;
 }

@@ -10,7 +10,7 @@ export const OrganizationEntity = defineEntity({
     organizationId: p.text().primary(),
     name: p.text(),
     slug: p.text(),
-    /** Events up to this number were removed by retention. */
+    /** Retention has removed events up to this number. */
     eventsRemovedThrough: p.bigint("number").default(0),
     createdAt: p.datetime(3),
   },

@@ -9,7 +9,7 @@ export class OrganizationRepository {
     return await entityManager.findOne(OrganizationEntity, { organizationId });
   }
 
-  /** Adds it unless there is one already; returns the id of the one that is there. */
+  /** Adds it unless there is one already. Returns the id of the one that exists. */
   async addFirst(organization: { name: string; slug: string }): Promise<string> {
     const { entityManager, organizationId } = this.context;
     await entityManager.execute("select pg_advisory_xact_lock(hashtext('loci-first-organization'))");

@@ -20,7 +20,7 @@ export class OrganizationService {
   constructor(private readonly database: Database) {}
 
   async session(principal: Principal): Promise<Session> {
-    // Read as the system: a scoped key may know itself, but no policy shows it the table of keys.
+    // Read as the system, because no policy shows a scoped key the table of keys, not even its own row.
     return await this.database.inTenant(systemPrincipal(principal.organizationId), async (repositories) => {
       const organization = await repositories.organizations.find();
       if (!organization) throw new NotFoundError("Organization not found");
@@ -31,8 +31,8 @@ export class OrganizationService {
   }
 
   /**
-   * Makes the first organization and its key unless they are there. With a key given, that one becomes a full key of the
-   * organization. Safe to repeat. `createdKey` is the clear text of a key that was made now, else null.
+   * Makes the first organization and its key unless they exist. A given key becomes a full key of the organization.
+   * Safe to repeat. `createdKey` is the clear text of a key that was made now, else null.
    */
   async ensureFirst(options: {
     apiKey: string | null;
@@ -47,7 +47,7 @@ export class OrganizationService {
     return { organizationId, createdKey: options.apiKey ? null : key };
   }
 
-  /** Of two programs that start at once, one makes the organization and both go on with it. */
+  /** When two programs start at once, one makes the organization and both go on with it. */
   private async addFirst(): Promise<string> {
     const slug = `default-${randomBytes(3).toString("hex")}`;
     return await this.database.inTenant(systemPrincipal(newId()), (repositories) =>

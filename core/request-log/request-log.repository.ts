@@ -2,13 +2,13 @@ import type { RepositoryContext } from "#core/repository-context.js";
 
 export type RequestType = "add" | "search" | "search_v4" | "request" | "update" | "delete";
 
-/** One request of the REST interface; of what was sent and answered nothing is kept. */
+/** One request of the REST interface, without the content that was sent and answered. */
 export interface RequestRecord {
   id: string;
   createdAt: Date;
   keyId: string;
   type: RequestType;
-  /** Method and pattern, never the ids in it. */
+  /** The method and the pattern of the path, never the ids in it. */
   route: string;
   tag: string | null;
   statusCode: number;

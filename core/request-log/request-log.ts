@@ -4,7 +4,7 @@ import type { RequestRecord } from "./request-log.repository.js";
 
 const FLUSH_AFTER_MS = 1000;
 const BATCH = 200;
-/** Some seconds of a busy server. While the database does not answer, newer requests are not logged. */
+/** The requests of a few seconds of a busy server. While the database does not answer, newer ones are not logged. */
 const MAX_WAITING = 5000;
 
 interface WaitingRecord {
@@ -12,7 +12,7 @@ interface WaitingRecord {
   record: RequestRecord;
 }
 
-/** Keeps requests in memory for a moment and writes them together: no request waits for its own row. */
+/** Keeps requests in memory for a moment and writes them together, so that no request waits for its own row. */
 export class RequestLog {
   private waiting: WaitingRecord[] = [];
   private timer: NodeJS.Timeout | null = null;
@@ -20,7 +20,7 @@ export class RequestLog {
 
   constructor(
     private readonly database: Database,
-    /** Told when rows could not be written; they are lost. */
+    /** Called when rows could not be written; they are lost. */
     private readonly onLost: (loss: { count: number; error: unknown }) => void,
   ) {}
 

@@ -2,12 +2,12 @@ import type { Database } from "#core/database.js";
 import { systemPrincipal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
 
-/** What is older goes. */
+/** Rows that are older than these moments are removed. */
 export interface RetentionLimits {
   events: Date;
-  /** Steps of pipelines. */
+  /** The limit for steps of pipelines. */
   steps: Date;
-  /** Of the log of requests, by day (UTC). */
+  /** The limit for the log of requests, by day (UTC). */
   requests: Date;
 }
 
@@ -18,10 +18,10 @@ export interface RemovedRows {
   requestDays: number;
 }
 
-/** A transaction of so many takes some 20 ms: nobody waits for a lock or for the space that it leaves. */
+/** The rows of one transaction, which takes some 20 ms: no request waits long for a lock or for the freed space. */
 const BATCH = 1_000;
 
-/** Removes what tells of the past alone, in short transactions. Safe to repeat, and to break off. */
+/** Removes rows that record the past alone, in short transactions. Safe to repeat, and to interrupt. */
 export async function removeOldRows(database: Database, limits: RetentionLimits): Promise<RemovedRows> {
   const removed: RemovedRows = { events: 0, steps: 0, requestDays: 0 };
   for (const organizationId of await database.organizationIds()) {

@@ -3,10 +3,13 @@ import type { Clock } from "#core/ports/clock.js";
 import { systemPrincipal } from "#core/principal.js";
 import type { Settings } from "./settings.entity.js";
 
-/** What an organization wants to be found, in its own words; any part may be missing. */
+/** The content that an organization wants found, in its own words; any part may be missing. */
 export type FilterGuidance = Pick<Settings, "filterPrompt" | "includeItems" | "excludeItems">;
 
-/** A change made in another process takes effect after this long at most. Without it every search would read a row more. */
+/**
+ * A change by another process takes effect after this long at most. Without the cache every search would read one more
+ * row.
+ */
 const REMEMBER_MS = 2_000;
 const MAX_REMEMBERED = 10_000;
 
@@ -15,7 +18,7 @@ interface Reading {
   until: number;
 }
 
-/** By what the results of an organization are filtered: part of its settings, at hand for every search. */
+/** The wishes by which an organization's results are filtered: part of its settings, cached for every search. */
 export class FilterSettings {
   private readonly readings = new Map<string, Reading>();
 
@@ -24,7 +27,7 @@ export class FilterSettings {
     private readonly clock: Clock,
   ) {}
 
-  /** Null where nothing is to be filtered. */
+  /** Null where results are not filtered. */
   async read(organizationId: string): Promise<FilterGuidance | null> {
     const now = this.clock.now().getTime();
     const known = this.readings.get(organizationId);
@@ -32,17 +35,17 @@ export class FilterSettings {
     if (this.readings.size >= MAX_REMEMBERED) this.readings.clear();
     const reading = { guidance: this.load(organizationId), until: now + REMEMBER_MS };
     this.readings.set(organizationId, reading);
-    // A failure is its reader's; the next one tries again.
+    // Only the present reader sees a failure; the next one tries again.
     reading.guidance.catch(() => this.readings.delete(organizationId));
     return await reading.guidance;
   }
 
-  /** To be called once a change is committed. What is being read meanwhile is not remembered either. */
+  /** Call it once a change is committed. A read that is under way is not cached either. */
   forget(organizationId: string): void {
     this.readings.delete(organizationId);
   }
 
-  /** The system's to read: it holds for searches of scoped keys too. */
+  /** The system reads them, since they apply to searches of scoped keys too. */
   private async load(organizationId: string): Promise<FilterGuidance | null> {
     const settings = await this.database.inTenant(systemPrincipal(organizationId), (repositories) =>
       repositories.settings.find(),

@@ -7,7 +7,7 @@ export type SettingsChanges = Partial<Omit<Settings, "organizationId" | "updated
 export class SettingsRepository {
   constructor(private readonly context: RepositoryContext) {}
 
-  /** Null: nobody has read or changed them yet, the defaults hold. */
+  /** Null when nobody has read or changed them yet; then the defaults apply. */
   async find(): Promise<Settings | null> {
     const { entityManager, organizationId } = this.context;
     return await entityManager.findOne(SettingsEntity, { organizationId });

@@ -11,7 +11,7 @@ import type { SettingsChanges } from "./settings.repository.js";
 /** Wire contract 19.1. */
 const MAX_FILTER_PROMPT = 750;
 const MAX_PROMPT = 1500;
-/** Of each list as JSON: what is wanted and not wanted is said to a model in a few lines. */
+/** The largest list as JSON. A few lines suffice to tell a model what is wanted and what is not. */
 const MAX_ITEMS_BYTES = 64 * 1024;
 const MAX_CHUNK_SIZE = 8192;
 const CHUNKING_ALGORITHMS = ["auto", "recursive"];
@@ -27,7 +27,10 @@ export class SettingsService {
     return await this.database.inTenant(principal, (repositories) => repositories.settings.get());
   }
 
-  /** Takes effect on what is ingested later; how results are filtered, on the next search. `updated` holds the fields that were given. */
+  /**
+   * Changes take effect on content that is ingested later, and for the filters on the next search. `updated` holds the
+   * fields that were given.
+   */
   async update(
     principal: Principal,
     changes: SettingsChanges,

@@ -1,15 +1,15 @@
 import type { Database } from "#core/database.js";
 
 export interface TableFigures {
-  /** Partitions count for their table, and the tables of the embedded engine together as `dbos`. */
+  /** Partitions count for their table. The tables of the embedded engine are counted together as `dbos`. */
   table: string;
-  /** With indexes and long values. */
+  /** Includes indexes and long values. */
   bytes: number;
-  /** As the database estimated them when it last analysed the table. */
+  /** The database's estimate when it last analysed the table. */
   rows: number;
 }
 
-/** What an installation takes on disk. Null where it is not known, or not kept by this program. */
+/** The disk space of an installation. Null where it is unknown, or another program keeps it. */
 export interface StorageFigures {
   tables: TableFigures[];
   indexBytes: number | null;
@@ -17,7 +17,7 @@ export interface StorageFigures {
   dataDirectoryFreeBytes: number | null;
 }
 
-/** From the catalog and the sizes of files: no row is counted. */
+/** Reads the catalog and the sizes of files; no row is counted. */
 export async function readTableFigures(database: Database): Promise<TableFigures[]> {
   const rows = await database.inDispatch((entityManager) =>
     entityManager.execute<{ table: string; bytes: string | null; rows: number }[]>(

@@ -2,7 +2,7 @@ import type { Database } from "#core/database.js";
 import { queueFreeBlob } from "#core/file/free-blob.js";
 import { systemPrincipal } from "#core/principal.js";
 
-/** Throws away uploads that no document took in time, with their bytes. Returns how many. Safe to repeat. */
+/** Discards uploads that no document took in time, with their bytes. Returns how many. Safe to repeat. */
 export async function expireUploads(database: Database): Promise<number> {
   let expired = 0;
   for (const organizationId of await database.organizationIds()) {

@@ -7,12 +7,12 @@ import type { Upload } from "./upload.entity.js";
 
 interface TakeUpload {
   id: string;
-  /** Over what was said when the upload was made. */
+  /** Replaces the media type that was given when the upload was made. */
   mediaType?: string | null | undefined;
 }
 
 /**
- * Turns an upload into the content of a document, in the transaction that writes the document: it can be used once, and
+ * Turns an upload into the content of a document, in the transaction that writes the document. It can be used once, and
  * stays when the document is refused.
  */
 export async function takeUpload(

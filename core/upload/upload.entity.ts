@@ -2,8 +2,8 @@ import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { byTagList } from "#core/row-level-security.js";
 
 /**
- * A file on its way to becoming a document. Until then it is what refers to the bytes: they are freed when it expires
- * unused. The row goes when a document takes the file.
+ * A file that is to become a document. Until then this row refers to the bytes, which are freed when it expires unused.
+ * The row is removed when a document takes the file.
  */
 export const UploadEntity = defineEntity({
   name: "Upload",
@@ -13,16 +13,16 @@ export const UploadEntity = defineEntity({
   properties: {
     organizationId: p.text().primary(),
     id: p.text().primary(),
-    /** Those that its maker may write; none for an unscoped one, so that no scoped key sees it. */
+    /** The container tags that its maker may write. Empty for an unscoped maker, so that no scoped key sees it. */
     tags: p.array(),
     filename: p.text().strictNullable(),
     declaredType: p.text().strictNullable(),
-    /** As announced; null when nothing was. */
+    /** The announced size; null when none was announced. */
     announcedBytes: p.integer().strictNullable(),
-    /** Set before the bytes are kept, so that nobody frees them as unused. */
+    /** Set before the bytes are stored, so that they are not freed as unused. */
     blobKey: p.text().strictNullable(),
     bytes: p.integer().strictNullable(),
-    /** When the bytes were there whole. */
+    /** When the bytes had arrived whole. */
     receivedAt: p.datetime(3).strictNullable(),
     createdBy: p.text(),
     expiresAt: p.datetime(3),

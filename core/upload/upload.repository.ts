@@ -17,13 +17,13 @@ export class UploadRepository {
     return row;
   }
 
-  /** Null when it has expired, too. */
+  /** Null also when it has expired. */
   async find(id: string): Promise<Upload | null> {
     const { entityManager } = this.context;
     return await entityManager.findOne(UploadEntity, this.unexpired(id));
   }
 
-  /** Holds the row until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   async lock(id: string): Promise<Upload | null> {
     const { entityManager } = this.context;
     return await entityManager.findOne(UploadEntity, this.unexpired(id), {
@@ -37,7 +37,7 @@ export class UploadRepository {
     await entityManager.nativeUpdate(UploadEntity, { organizationId, id }, { blobKey, bytes });
   }
 
-  /** False when the upload is gone, was received before, or stands for other bytes by now. */
+  /** Returns false when the upload is gone, was received before, or has been given other bytes. */
   async markReceived(id: string, blobKey: string): Promise<boolean> {
     const { entityManager, organizationId, clock } = this.context;
     const waiting = { organizationId, id, blobKey, receivedAt: null };
@@ -49,7 +49,7 @@ export class UploadRepository {
     await entityManager.nativeDelete(UploadEntity, { organizationId, id });
   }
 
-  /** Those that nobody but keys of this one tag could see. Returns their blobs. */
+  /** Removes the uploads that only keys of this one tag could see. Returns their blobs. */
   async removeOfTag(tag: string): Promise<string[]> {
     const { entityManager, organizationId } = this.context;
     const rows = await entityManager.execute<{ blob_key: string | null }[]>(
@@ -59,7 +59,7 @@ export class UploadRepository {
     return rows.flatMap(({ blob_key }) => blob_key ?? []);
   }
 
-  /** Returns what was removed. */
+  /** Returns the removed uploads. */
   async removeExpired(): Promise<Upload[]> {
     const { entityManager, organizationId, clock } = this.context;
     const expired = await entityManager.find(UploadEntity, { organizationId, expiresAt: { $lte: clock.now() } });
@@ -68,7 +68,10 @@ export class UploadRepository {
     return expired;
   }
 
-  /** Whether a document or an upload refers to the bytes: one statement, since one may turn into the other meanwhile. */
+  /**
+   * Whether a document or an upload refers to the bytes. One statement asks for both, since an upload may become a
+   * document meanwhile.
+   */
   async isBlobUsed(blobKey: string): Promise<boolean> {
     const { entityManager, organizationId } = this.context;
     const [row] = await entityManager.execute<{ used: boolean }[]>(

@@ -15,13 +15,13 @@ import type { Upload } from "./upload.entity.js";
 export interface NewUploadInput {
   filename?: string | null | undefined;
   mediaType?: string | null | undefined;
-  /** What the sender is going to send; other sizes are then refused. */
+  /** The size that the sender announces; other sizes are then refused. */
   bytes?: number | null | undefined;
 }
 
 export interface UploadTicket {
   id: string;
-  /** Where the bytes go, by PUT and without a key. */
+  /** The link that takes the bytes, by PUT and without a key. */
   url: string;
   headers: Record<string, string>;
   expiresAt: Date;
@@ -33,14 +33,14 @@ export interface UploadServiceOptions {
   links: LinkSigner;
   clock: Clock;
   maxFileBytes: number;
-  /** What links begin with. */
+  /** The beginning of links. */
   publicUrl: string;
 }
 
-/** For the upload, and for its link. */
+/** How long the upload and its link are valid. */
 const EXPIRES_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** Brings bytes into the store, by a link or directly. What no document takes within a day is thrown away. */
+/** Stores bytes that come by a link or directly. Bytes that no document takes within a day are discarded. */
 export class UploadService {
   constructor(private readonly options: UploadServiceOptions) {}
 
@@ -54,7 +54,9 @@ export class UploadService {
     };
   }
 
-  /** The bytes for a link. May be repeated until they have arrived once. A link ends with the key that made it. */
+  /**
+   * Receives the bytes for a link. Safe to repeat until they have arrived once. A link ends with the key that made it.
+   */
   async receiveByLink(token: string, source: AsyncIterable<Uint8Array>): Promise<void> {
     const { organizationId, id } = this.options.links.read("upload", token);
     const principal = systemPrincipal(organizationId);
@@ -66,7 +68,7 @@ export class UploadService {
     await this.keep(principal, upload, source);
   }
 
-  /** Without a link: an upload that is there at once. Returns its id. */
+  /** Makes an upload without a link, complete at once. Returns its id. */
   async receive(
     principal: Principal,
     { source, ...input }: NewUploadInput & { source: AsyncIterable<Uint8Array> },
@@ -81,7 +83,7 @@ export class UploadService {
     return { id: upload.id };
   }
 
-  /** For an upload that no document is going to take. Safe to repeat. */
+  /** Discards an upload that no document is going to take. Safe to repeat. */
   async discard(principal: Principal, id: string): Promise<void> {
     requireWrite(principal);
     await this.options.database.inTenant(principal, async (repositories) => {
@@ -117,20 +119,26 @@ export class UploadService {
     });
     const isReceived = await database.inTenant(principal, async (repositories) => {
       const isMarked = await repositories.uploads.markReceived(upload.id, key);
-      // Whoever let go of the bytes may have looked for them before they were kept.
+      // A deletion may have looked for references to the bytes before this upload referred to them.
       if (!isMarked) await queueFreeBlob(repositories, key);
       return isMarked;
     });
     if (!isReceived) throw new ConflictError("The upload was received, taken or discarded meanwhile");
   }
 
-  /** The key that made the upload, where a key did, still opens something. A scoped key, which sees no keys, was just asked. */
+  /**
+   * Throws NotFoundError when the key that made the upload is no longer valid. A scoped key sees no keys, and was just
+   * authenticated.
+   */
   private async requireMaker({ apiKeys }: Repositories, { createdBy }: Upload): Promise<void> {
     const key = await apiKeys.find(createdBy);
     if (key && !isUsable(key, this.options.clock.now())) throw new NotFoundError("The link has ended with its key");
   }
 
-  /** From here on the upload refers to the bytes. The lock lets who frees unused ones finish before, or see this. */
+  /**
+   * From here on the upload refers to the bytes. The lock lets a running deletion of unused bytes finish first, or see
+   * this reference.
+   */
   private async reserve(principal: Principal, { id }: Upload, blob: ReceivedBlob): Promise<void> {
     await this.options.database.inTenant(principal, async (repositories) => {
       await repositories.lock("blob", blob.key);

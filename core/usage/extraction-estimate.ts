@@ -1,17 +1,17 @@
-/** What a model's reading of documents would take, as a forecast. */
+/** A forecast of the cost of a model's reading of documents. */
 export interface ExtractionEstimate {
-  /** The model that is configured; null when there is none: rules cost nothing. */
+  /** The configured model; null when there is none, and rules cost nothing. */
   model: string | null;
-  /** Those that a model would be asked about. */
+  /** The documents that a model would be asked about. */
   documents: number;
   calls: number;
-  /** That would not be made, because their answers are known. */
+  /** The calls that would be saved, because their answers are known. */
   cachedCalls: number;
   inputTokens: number;
   outputTokens: number;
 }
 
-/** What a model would have to read. */
+/** The amount of text for a model to read. */
 export interface ReadingMeasure {
   documents: number;
   calls: number;
@@ -22,7 +22,7 @@ export interface ReadingMeasure {
 interface Measured {
   calls: number;
   characters: number;
-  /** Of everything that goes with each call beside the text. */
+  /** The characters that go with each call beside the text. */
   charactersACall: number;
 }
 
@@ -31,7 +31,7 @@ const CHARACTERS_A_TOKEN = 4;
 /** A fact of 25 words takes about 120 tokens as JSON; dense chats give one for every 250 tokens. */
 const OUTPUT_SHARE = 0.5;
 
-/** Pure. Right to about a third: what a model really says and counts is known afterwards, from `usage`. */
+/** Pure. Exact to about a third; `usage` tells afterwards how many tokens the model really read and wrote. */
 export function estimateTokens(measured: Measured): Pick<ExtractionEstimate, "inputTokens" | "outputTokens"> {
   const { calls, characters, charactersACall } = measured;
   return {

@@ -14,12 +14,12 @@ interface Reading {
   modelId: string;
 }
 
-/** Their texts are in memory together, and cut without a pause: 1 MB of conversation takes 30 ms. */
+/** The texts of a page are in memory together, and cut without a pause: 1 MB of conversation takes 30 ms. */
 const DOCUMENTS_AT_A_TIME = 10;
 
 /**
- * What a model would be asked about these documents. Those that it has answered about are cut into their batches to see which
- * answers are known; of the others lengths tell enough, so that an archive is measured without reading it.
+ * Measures the text that a model would be asked to read. Documents with kept answers are cut into their batches, to see
+ * which answers are known. For the others lengths suffice, so that an archive is measured without reading it.
  */
 export async function measureReading(
   database: Database,
@@ -42,12 +42,12 @@ export async function measureReading(
 interface Page {
   documents: Document[];
   modelId: string;
-  /** Read before, by the tags they are for. */
+  /** Read before, by the tags that they are for. */
   guidances: Map<string, Guidance>;
   principal: Principal;
 }
 
-/** Settings are the system's to read; that the principal sees the documents was asked before. */
+/** The system reads the settings. The caller has checked that the principal sees the documents. */
 async function measureRead(
   database: Database,
   { documents, modelId, guidances, principal }: Page,
@@ -70,7 +70,7 @@ async function measureRead(
     .reduce(added, NOTHING);
 }
 
-/** Of one document. */
+/** The reading of one document. */
 export function measureBatches<Batch extends { start: number; end: number }>(
   batches: Batch[],
   isKnown: (batch: Batch) => boolean,

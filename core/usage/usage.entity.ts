@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { appendedByAnyone } from "#core/row-level-security.js";
 
-/** What a model was used for. */
+/** The purpose that a model was used for. */
 export type UsagePurpose =
   | "memory_extraction"
   | "search_rewriting"
@@ -25,7 +25,7 @@ export const UsageEntity = defineEntity({
     calls: p.integer(),
     inputTokens: p.integer(),
     outputTokens: p.integer(),
-    /** That were not made, because the answers were known. */
+    /** Calls that were saved, because the answers were known. */
     cachedCalls: p.integer().default(0),
     updatedAt: p.datetime(3),
   },

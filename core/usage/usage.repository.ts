@@ -7,7 +7,7 @@ export interface NewUsage extends ModelSpending {
   tag: string;
   purpose: UsagePurpose;
   model: string;
-  /** That were not made, because their answers were known. */
+  /** Calls that were saved, because their answers were known. */
   cachedCalls: number;
 }
 
@@ -21,7 +21,7 @@ export interface UsageQuery {
 export class UsageRepository {
   constructor(private readonly context: RepositoryContext) {}
 
-  /** Adds to the row of today. Not safe to repeat: it counts. */
+  /** Adds to the row of today. Not safe to repeat, because it counts. */
   async add({ tag, purpose, model, calls, inputTokens, outputTokens, cachedCalls }: NewUsage): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
     await entityManager.execute(
@@ -37,7 +37,7 @@ export class UsageRepository {
     );
   }
 
-  /** Of all tags, purposes and models. */
+  /** The sum over all tags, purposes and models. */
   async tokensOfToday(): Promise<number> {
     const { entityManager, organizationId } = this.context;
     const [row] = await entityManager.execute<{ tokens: string | null }[]>(
@@ -58,7 +58,7 @@ export class UsageRepository {
     );
   }
 
-  /** How much text a model would read of those of the documents that it has never answered about, and in how many calls. */
+  /** How much text a model would read in how many calls, counting only documents that it has never answered about. */
   async measureUnread({ charactersACall, modelId, ...scope }: UnreadDocuments): Promise<ReadingMeasure> {
     const { sql, parameters } = this.readable(scope);
     const [row] = await this.context.entityManager.execute<{ documents: number; calls: number; characters: string }[]>(
@@ -71,7 +71,7 @@ export class UsageRepository {
     return { documents, calls, characters: Number(characters), cachedCalls: 0 };
   }
 
-  /** Ids of those of the documents that the model has answered about. */
+  /** The ids of the documents that the model has answered about. */
   async listRead(scope: MeasuredDocuments, modelId: string): Promise<string[]> {
     const { sql, parameters } = this.readable(scope);
     const rows = await this.context.entityManager.execute<{ id: string }[]>(
@@ -81,7 +81,7 @@ export class UsageRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Documents that a model is asked about. */
+  /** The documents that a model is asked about. */
   private readable({ tags, documentIds }: MeasuredDocuments): { sql: string; parameters: string[] } {
     const conditions = [
       "d.organization_id = ? and d.task_type = 'memory' and not d.is_uncertain and length(d.content) > 0",
@@ -114,5 +114,5 @@ interface UnreadDocuments extends MeasuredDocuments {
 const ANSWERED =
   "select 1 from model_answer a where a.organization_id = d.organization_id and a.document_id = d.id and a.model = ?";
 
-/** Two models in thirty tags for a quarter. */
+/** Enough for two models in thirty tags over a quarter. */
 const MAX_ROWS = 5_000;

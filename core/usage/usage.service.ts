@@ -10,7 +10,7 @@ import { measureBatches, measureReading } from "./measure-reading.js";
 import type { Usage } from "./usage.entity.js";
 import type { UsageQuery } from "./usage.repository.js";
 
-/** Exactly one of them. */
+/** Exactly one of the three is given. */
 export interface EstimateInput {
   documentIds?: string[] | null | undefined;
   containerTag?: string | null | undefined;
@@ -19,7 +19,7 @@ export interface EstimateInput {
 
 interface UsageServiceOptions {
   database: Database;
-  /** Null: rules alone. */
+  /** Null when rules alone draw memories. */
   modelId: string | null;
 }
 
@@ -27,11 +27,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** The schema of an answer, and twenty known memories. */
 const BESIDE_PROMPT = 3_000;
 
-/** What language models cost, before and after. */
+/** Tells what language models cost, before and after. */
 export class UsageService {
   constructor(private readonly options: UsageServiceOptions) {}
 
-  /** By day, tag, purpose and model, the newest day first. */
+  /** Usage by day, tag, purpose and model, the newest day first. */
   async usage(principal: Principal, { tag, from, to }: UsageQuery): Promise<Usage[]> {
     requireUnscoped(principal);
     const issues = Object.entries({ from, to }).flatMap(([name, day]) =>
@@ -41,7 +41,7 @@ export class UsageService {
     return await this.options.database.inTenant(principal, ({ usage }) => usage.list({ tag, from, to }));
   }
 
-  /** A dry run: asks no model and changes nothing. */
+  /** A dry run, which asks no model and changes nothing. */
   async estimateExtraction(principal: Principal, input: EstimateInput): Promise<ExtractionEstimate> {
     const tags = requireReadableTags(principal, input.containerTag == null ? undefined : [input.containerTag]);
     const given = [input.documentIds, input.containerTag, input.content].filter((selector) => selector != null);

@@ -5,7 +5,7 @@ export interface LinkedVideo {
   platform: VideoPlatform;
   /** Empty for platforms whose pages give no captions. */
   id: string;
-  /** What people call the platform. */
+  /** The platform's name for people. */
   called: string;
 }
 
@@ -18,7 +18,7 @@ const OTHERS: [host: string, called: string, path: RegExp][] = [
   ["loom.com", "Loom", /^\/share\/\w+/],
 ];
 
-/** The video that a link leads to, or null when it is an ordinary page (a platform's other pages are such). */
+/** The video that a link leads to, or null for an ordinary page. Other pages of a platform are ordinary, too. */
 export function findVideo(link: string): LinkedVideo | null {
   if (!URL.canParse(link)) return null;
   const { hostname, pathname, searchParams } = new URL(link);

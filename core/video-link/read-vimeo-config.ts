@@ -16,7 +16,10 @@ const CONFIG = z.object({
     .optional(),
 });
 
-/** What Vimeo tells its player; null when that cannot be read. Tracks are WebVTT, by addresses relative to `base`. */
+/**
+ * Reads the configuration that Vimeo gives its player; null when it cannot be read. Tracks are WebVTT, with addresses
+ * relative to `base`.
+ */
 export function readVimeoConfig(
   json: string,
   { id, base }: { id: string; base: string },
@@ -43,7 +46,7 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    // A page of another kind, as for closed videos.
+    // Another kind of page, as for closed videos.
     return null;
   }
 }

@@ -32,7 +32,10 @@ const PLAYER = z.object({
     .optional(),
 });
 
-/** What the player of a watch page is told. Throws `ExtractionFailedError` when the page has none, or the video is closed. */
+/**
+ * Reads the data that a watch page gives its player. Throws `ExtractionFailedError` when the page has none, or the
+ * video is closed.
+ */
 export function readYoutubePage(html: string, { id }: { id: string }): YoutubePage {
   const player = PLAYER.safeParse(playerReply(html));
   if (!player.success) throw new ExtractionFailedError("YouTube sent a page without the video");
@@ -71,12 +74,12 @@ function playerReply(html: string): unknown {
   try {
     return JSON.parse(html.slice(start, end));
   } catch {
-    // A page that is built otherwise; the caller says that there is no video in it.
+    // The page is built in another way; the caller reports that it holds no video.
     return null;
   }
 }
 
-/** Behind the brace that closes the one at `start`; -1 when none does. */
+/** The place behind the brace that closes the one at `start`; -1 when none does. */
 function endOfObject(text: string, start: number): number {
   let depth = 0;
   let isString = false;

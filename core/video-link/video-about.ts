@@ -1,6 +1,6 @@
 import type { ExtractedContent } from "#core/ports/extractor.js";
 
-/** What a platform says about a video. */
+/** The platform's description of a video. */
 export type VideoAbout = Pick<
   ExtractedContent,
   "title" | "author" | "language" | "publishedAt" | "canonicalUrl" | "imageUrl" | "warnings"
@@ -8,17 +8,17 @@ export type VideoAbout = Pick<
 
 export interface CaptionTrack {
   url: string;
-  /** BCP 47. */
+  /** A BCP 47 tag. */
   language: string;
-  /** Recognised by the platform, not written by people. */
+  /** True for captions that the platform recognised, false for those that people wrote. */
   isAutomatic: boolean;
 }
 
 export const AUTOMATIC_CAPTIONS = "The captions were recognised by the platform: some words may be wrong.";
 
-/** What people wrote comes before what was recognised, and the first of each is the video's own language. */
+/** Captions by people come before recognised ones. The first of each is in the video's own language. */
 export function chooseTrack(tracks: readonly CaptionTrack[]): CaptionTrack | null {
-  // The recognised track is in the language that is spoken.
+  // The recognised track is in the spoken language.
   const spoken = tracks.find(({ isAutomatic }) => isAutomatic)?.language.split("-")[0];
   const written = tracks.filter(({ isAutomatic }) => !isAutomatic);
   const inSpoken = written.find(({ language }) => language.split("-")[0] === spoken);

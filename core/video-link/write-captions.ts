@@ -10,7 +10,7 @@ const EVENTS = z.object({
   ),
 });
 
-/** YouTube's captions (`fmt=json3`) as WebVTT; null when they are empty or something else. */
+/** Writes YouTube's captions (`fmt=json3`) as WebVTT; null when they are empty or have another form. */
 export function writeCaptions(json: string): string | null {
   const parsed = EVENTS.safeParse(parse(json));
   if (!parsed.success) return null;
@@ -19,7 +19,7 @@ export function writeCaptions(json: string): string | null {
       .map(({ utf8 = "" }) => utf8)
       .join("")
       .trim();
-    // Cues end at empty lines, and the arrow begins one.
+    // Cues end at empty lines, and an arrow begins one, so neither may stand in a text.
     const safe = text
       .replace(/\n\s*\n/g, "\n")
       .replaceAll("-->", "→")
@@ -33,7 +33,7 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    // An empty reply: the platform keeps the captions to its own player.
+    // The reply is empty when the platform keeps the captions to its own player.
     return null;
   }
 }
