@@ -20,6 +20,11 @@ export interface SeenMemory {
   sources: { documentId: string; text: string | null }[];
 }
 
+interface Progress {
+  status: string;
+  pipelineSteps: { finishedAt: string | null }[];
+}
+
 export interface SeenDocument extends Receipt {
   customId: string | null;
   title: string | null;
@@ -155,18 +160,29 @@ export class LociClient {
 
   /** Done or failed, the timeline of the last run complete. */
   async settled(reference: string): Promise<SeenDocument> {
-    return await waitFor(
-      () => this.document(reference),
+    return await this.#reached(
+      reference,
       ({ status, pipelineSteps }) =>
         status === "failed" || (status === "done" && pipelineSteps.at(-1)?.finishedAt !== null),
     );
   }
 
   async inStatus(reference: string, status: string): Promise<SeenDocument> {
-    return await waitFor(
-      () => this.document(reference),
-      (document) => document.status === status,
-    );
+    return await this.#reached(reference, (progress) => progress.status === status);
+  }
+
+  /** Looks at the progress alone until it satisfies the condition: a whole document is dozens of queries. */
+  async #reached(reference: string, isReached: (progress: Progress) => boolean): Promise<SeenDocument> {
+    const query =
+      "query ($reference: String!) { document(reference: $reference) { status pipelineSteps { finishedAt } } }";
+    for (;;) {
+      await waitFor(
+        () => this.graphql.run<{ document: Progress }>(query, { reference }),
+        ({ document }) => isReached(document),
+      );
+      const document = await this.document(reference);
+      if (isReached(document)) return document;
+    }
   }
 
   async list(variables: object): Promise<{ totalCount: number; nodes: { id: string; status: string }[] }> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { LociClient } from "#test/support/loci-client.js";
 import type { RunningLoci, StartLoci } from "#test/support/start-loci.js";
 import { startWebServer, type WebServer } from "#test/support/web-server.js";
@@ -31,8 +31,9 @@ export function describeEndToEnd({ mode, searchIndex, start }: Variant): void {
       loci = await start({ environment: { LOCI_ALLOWED_HOSTS: `127.0.0.1:${site.port}` } });
       client = new LociClient(loci);
     });
+    // A subscription that stays open reads every later change.
+    afterEach(() => client.close());
     afterAll(async () => {
-      await client?.close();
       await loci?.stop();
       await site?.[Symbol.asyncDispose]();
     });
