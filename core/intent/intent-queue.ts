@@ -106,7 +106,7 @@ export class IntentQueue {
     });
   }
 
-  /** Whether any organization has such work, waiting or under way. */
+  /** Whether any organization has a run, waiting or under way. */
   async hasRuns(): Promise<boolean> {
     const rows = await this.database.inDispatch((entityManager) =>
       entityManager.execute("select 1 from intent where kind = 'ingest' limit 1"),
