@@ -11,6 +11,7 @@ import { ServingModelEntity } from "#core/embedding-model/serving-model.entity.j
 import { EventEntity } from "#core/event/event.entity.js";
 import { IdempotencyKeyEntity } from "#core/idempotency/idempotency-key.entity.js";
 import { IntentEntity } from "#core/intent/intent.entity.js";
+import { JobEntity } from "#core/job/job.entity.js";
 import { ModelAnswerEntity } from "#core/memory/extract-by-model/model-answer.entity.js";
 import { MemoryEntity } from "#core/memory/memory.entity.js";
 import { MemoryCandidateEntity } from "#core/memory/memory-candidate.entity.js";
@@ -43,6 +44,7 @@ export const entities = [
   MemoryCandidateEntity,
   ModelAnswerEntity,
   IntentEntity,
+  JobEntity,
   EventEntity,
   StepRunEntity,
   UploadEntity,

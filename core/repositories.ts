@@ -11,6 +11,7 @@ import { ServingModelRepository } from "#core/embedding-model/serving-model.repo
 import { EventRepository } from "#core/event/event.repository.js";
 import { IdempotencyKeyRepository } from "#core/idempotency/idempotency-key.repository.js";
 import { IntentRepository } from "#core/intent/intent.repository.js";
+import { JobRepository } from "#core/job/job.repository.js";
 import { ModelAnswerRepository } from "#core/memory/extract-by-model/model-answer.repository.js";
 import { ErasureRepository } from "#core/memory/forgetting/erasure.repository.js";
 import { ForgettingRepository } from "#core/memory/forgetting/forgetting.repository.js";
@@ -59,6 +60,7 @@ export class Repositories {
   readonly profileBuckets: ProfileBucketRepository;
   readonly profileCandidates: ProfileCandidateRepository;
   readonly intents: IntentRepository;
+  readonly jobs: JobRepository;
   readonly events: EventRepository;
   readonly stepRuns: StepRunRepository;
   readonly requestLog: RequestLogRepository;
@@ -97,6 +99,7 @@ export class Repositories {
     this.profileBuckets = new ProfileBucketRepository(context);
     this.profileCandidates = new ProfileCandidateRepository(context);
     this.intents = new IntentRepository(context);
+    this.jobs = new JobRepository(context);
     this.events = new EventRepository(context);
     this.stepRuns = new StepRunRepository(context);
     this.requestLog = new RequestLogRepository(context);

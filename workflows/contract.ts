@@ -1,12 +1,13 @@
 import type { ErrorCode } from "#core/errors.js";
 import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
+import type { JobInput, JobProgress } from "#core/job/job-input.js";
 import type { WorkflowInputs } from "#core/ports/workflow-engine.js";
 import type { StepImplementations, WorkflowFunction } from "#core/ports/workflow-registry.js";
 
 export type { StepContext, WorkflowSteps } from "#core/ports/workflow-registry.js";
 export { StepFailedError } from "#core/ports/workflow-registry.js";
 
-/** Every step of the product. Inputs and outputs stay in the engine's history: ids and counts, never content. */
+/** The steps of a document. Inputs and outputs stay in the engine's history: ids and counts, never content. */
 export type IngestSteps = {
   /** Document becomes `extracting`; writes the extracted text. */
   extract: { input: IngestDocumentInput; output: { characters: number } };
@@ -35,8 +36,30 @@ export interface FailDocumentInput extends IngestDocumentInput {
 
 export type StepName = keyof IngestSteps;
 
+/** Does the next page of a job, and writes down how far the job is. Throws `SupersededError` when the job has ended. */
+type PageStep = { input: JobInput; output: JobProgress };
+
+/** The steps of jobs. */
+export type JobSteps = {
+  "clear-tag-page": PageStep;
+  "rebuild-index-page": PageStep;
+  /** Leaves a page that cannot be written as a whole to chores, one for each of its documents or memories. */
+  "pass-index-page": PageStep;
+  /** The job waits, and a later try goes on where this one ended. */
+  "postpone-job": { input: PostponeJobInput; output: { postponed: boolean } };
+};
+
+export type PageStepName = Exclude<keyof JobSteps, "postpone-job">;
+
+export interface PostponeJobInput extends JobInput {
+  code: ErrorCode;
+}
+
+/** Every step of the product. */
+export type ProductSteps = IngestSteps & JobSteps;
+
 /** What `workflows/steps` implements. */
-export type Steps = StepImplementations<IngestSteps>;
+export type Steps = StepImplementations<ProductSteps>;
 
 /** A workflow of the product. */
-export type Workflow<Name extends keyof WorkflowInputs> = WorkflowFunction<IngestSteps, WorkflowInputs[Name]>;
+export type Workflow<Name extends keyof WorkflowInputs> = WorkflowFunction<ProductSteps, WorkflowInputs[Name]>;

@@ -1,11 +1,17 @@
 import type { WorkflowInputs } from "#core/ports/workflow-engine.js";
 import type { WorkflowRegistry } from "#core/ports/workflow-registry.js";
-import type { IngestSteps } from "./contract.js";
+import { clearTag } from "./clear-tag.js";
+import type { ProductSteps } from "./contract.js";
 import { ingestDocument } from "./ingest-document.js";
+import { rebuildIndex } from "./rebuild-index.js";
 import { policies } from "./retry.js";
 
 /** Every workflow of the product, for both engines. */
-export const registry: WorkflowRegistry<IngestSteps, WorkflowInputs> = {
-  workflows: { "ingest-document": ingestDocument },
+export const registry: WorkflowRegistry<ProductSteps, WorkflowInputs> = {
+  workflows: {
+    "ingest-document": ingestDocument,
+    "clear-tag": clearTag,
+    "rebuild-index": rebuildIndex,
+  },
   policies,
 };

@@ -1,5 +1,5 @@
 import type { StepPolicies, StepPolicy } from "#core/ports/workflow-registry.js";
-import type { IngestSteps } from "./contract.js";
+import type { ProductSteps } from "./contract.js";
 
 /**
  * Limits by kind of work; both engines read this table. What is permanent is said by the error, not here.
@@ -17,8 +17,13 @@ const model: StepPolicy = policy({ timeoutMs: 30 * 60_000, maxAttempts: 10 });
  * come first. This only ends what hangs beside them.
  */
 const source: StepPolicy = policy({ timeoutMs: 24 * 60 * 60_000, maxAttempts: 3, firstRetryMs: 1_000, backoff: 3 });
+/**
+ * A page of a job takes seconds. After two minutes of waits, 38 s the longest, the job itself waits (`workflows/steps/postpone-job.ts`)
+ * and leaves its place to another.
+ */
+const page: StepPolicy = policy({ timeoutMs: 10 * 60_000, maxAttempts: 10, firstRetryMs: 1_000, backoff: 1.5 });
 
-export const policies: StepPolicies<IngestSteps> = {
+export const policies: StepPolicies<ProductSteps> = {
   extract: source,
   chunk: model,
   embed: model,
@@ -27,6 +32,10 @@ export const policies: StepPolicies<IngestSteps> = {
   "reconcile-memories": index,
   "finish-document": index,
   "fail-document": database,
+  "clear-tag-page": page,
+  "rebuild-index-page": page,
+  "pass-index-page": page,
+  "postpone-job": database,
 };
 
 /** 10 s of silence decides that a worker is dead: long beside a pause of the event loop, short beside a person's patience. */

@@ -17,13 +17,14 @@ const STALLED_AFTER_MS = 30_000;
 export async function reindex({ environment, write }: ReindexOptions): Promise<number> {
   const { database, close } = await openDatabase(withRunningDatabase(environment), "cli");
   try {
-    await rebuildIndex(database);
+    const jobs = await rebuildIndex(database, { underWay: "join" });
     write("The worker writes all entries of the search index again, behind other work. Searches go on meanwhile.\n");
     let shown = "";
     let movedAt = performance.now();
     for (;;) {
-      const { written, total, isDone } = await readRebuildProgress(database);
-      const text = `${written} of ${total} documents\n`;
+      const { written, total, isDone, errorCode } = await readRebuildProgress(database, jobs);
+      const trouble = errorCode === null ? "" : `, tried again soon after an error: ${errorCode}`;
+      const text = `${written} of ${total} documents${trouble}\n`;
       if (text !== shown || isDone) movedAt = performance.now();
       if (text !== shown) write(text);
       shown = text;

@@ -50,9 +50,6 @@ export interface WorkerProgram {
   close(): Promise<void>;
 }
 
-/** More at once only lengthens each: embedding takes all cores. Long ones are few, and wait for their turn at the cores. */
-const RUN_LIMITS = { maxInFlight: 8, maxRunning: 32 };
-
 /** Everything the worker is made of. */
 export async function composeWorker(environment: Environment, logger: Logger): Promise<WorkerProgram> {
   const { database, url, close: closeDatabase } = await openDatabase(environment, "worker");
@@ -72,7 +69,7 @@ export async function composeWorker(environment: Environment, logger: Logger): P
   const stopping = new AbortController();
   const queue = new IntentQueue(database, systemClock);
   const dispatcher = new Dispatcher({
-    ...{ queue, engine, events, database, logger, clock: systemClock, limits: RUN_LIMITS },
+    ...{ queue, engine, events, database, logger, clock: systemClock },
     mayExtract: () => languageModel?.isPaused() !== true,
     chores: createChores({ ...dependencies, engine, queue }),
     stopping: stopping.signal,

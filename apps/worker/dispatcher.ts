@@ -1,14 +1,14 @@
 import type { Logger } from "pino";
 import type { Database } from "#core/database.js";
-import { markStuckRun } from "#core/document/mark-stuck-run.js";
 import { PlatformError } from "#core/errors.js";
-import type { ClaimedIntent, IntentQueue, RunLimits } from "#core/intent/intent-queue.js";
+import type { ClaimedIntent, IntentQueue } from "#core/intent/intent-queue.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { EventBus } from "#core/ports/event-bus.js";
 import type { WorkflowEngine } from "#core/ports/workflow-engine.js";
 import type { Chore } from "#workflows/chores/chore.js";
 import type { Chores } from "#workflows/chores/index.js";
-import { startOf } from "#workflows/start-of.js";
+import { isRun, PLACES, type RunIntent, startOf } from "#workflows/runs.js";
+import { settleRun } from "./settle-run.js";
 
 export interface DispatcherOptions {
   queue: IntentQueue;
@@ -23,8 +23,6 @@ export interface DispatcherOptions {
   chores: Chores;
   /** Ends the chores in progress. */
   stopping: AbortSignal;
-  /** Runs at once, over all organizations. */
-  limits: RunLimits;
 }
 
 /** A NOTIFY wakes the dispatcher; this is for those that were lost and for intents that fall due later. */
@@ -92,12 +90,14 @@ export class Dispatcher {
   }
 
   private async dispatch(): Promise<void> {
-    const { queue, limits } = this.options;
+    const { queue } = this.options;
     const chores = await queue.claimChores(MAX_CHORES - (this.chores.size - this.extractions.size));
     for (const intent of chores) this.runBeside(intent);
     await this.dispatchExtractions();
-    const runs = await queue.claimRuns(limits);
-    await Promise.all(runs.map((intent) => this.attempt(intent, () => this.startRun(intent))));
+    for (const places of PLACES) {
+      const runs = (await queue.claimRuns(places)).filter(isRun);
+      await Promise.all(runs.map((intent) => this.attempt(intent, () => this.startRun(intent))));
+    }
   }
 
   private async dispatchExtractions(): Promise<void> {
@@ -148,8 +148,9 @@ export class Dispatcher {
   }
 
   /** Null for intents that ask for a workflow. */
-  private choreOf({ kind }: ClaimedIntent): Chore | null {
-    return kind === "ingest" ? null : this.options.chores[kind];
+  private choreOf(intent: ClaimedIntent): Chore | null {
+    // The other kinds are those of chores.
+    return isRun(intent) ? null : this.options.chores[intent.kind as keyof Chores];
   }
 
   private async giveUp(intent: ClaimedIntent, chore: Chore): Promise<void> {
@@ -157,7 +158,7 @@ export class Dispatcher {
     await this.options.queue.finish(intent);
   }
 
-  private async startRun(intent: ClaimedIntent): Promise<void> {
+  private async startRun(intent: RunIntent): Promise<void> {
     await this.options.engine.start(startOf(intent));
   }
 
@@ -174,18 +175,15 @@ export class Dispatcher {
     this.lastInspection = now;
     for (const intent of await queue.listClaimedBefore(new Date(now - SUSPECT_AFTER_MS))) {
       if (this.chores.has(intent.id)) continue;
-      const state = intent.kind === "ingest" ? await engine.describe(startOf(intent).id) : "unknown";
+      const state = isRun(intent) ? await engine.describe(startOf(intent).id) : "unknown";
       if (state === "running") continue;
-      if (state === "unknown") {
+      if (!isRun(intent) || state === "unknown") {
         await queue.release(intent);
         continue;
       }
-      logger.warn(
-        { organizationId: intent.organizationId, documentId: intent.subjectId, state },
-        "a run ended without a result",
-      );
-      await markStuckRun(database, intent);
-      await queue.finish(intent);
+      const { organizationId, kind, subjectId } = intent;
+      logger.warn({ organizationId, kind, subjectId, state }, "a run ended without a result");
+      await settleRun({ database, queue }, intent, state);
     }
   }
 }

@@ -11,16 +11,12 @@ import { rebuildIndex } from "#core/search/index-epoch/rebuild-index.js";
 export async function repairIndex(database: Database, index: SearchIndex): Promise<number> {
   const lacking: string[] = [];
   for (const organizationId of await database.organizationIds()) {
-    const { wanted, isUnderWay } = await database.inTenant(
-      systemPrincipal(organizationId),
-      async ({ indexedDocuments, intents }) => ({
-        wanted: await indexedDocuments.countSearchable(),
-        isUnderWay: (await intents.hasPending("refill-documents")) || (await intents.hasPending("refill-memories")),
-      }),
+    const wanted = await database.inTenant(systemPrincipal(organizationId), ({ indexedDocuments }) =>
+      indexedDocuments.countSearchable(),
     );
     if (wanted === 0 || (await index.count(organizationId)) >= wanted) continue;
     lacking.push(organizationId);
-    if (!isUnderWay) await rebuildIndex(database, [organizationId]);
   }
+  await rebuildIndex(database, { organizationIds: lacking, underWay: "join" });
   return lacking.length;
 }

@@ -40,15 +40,10 @@ export class IndexedDocumentRepository {
     );
   }
 
-  /** Those that are served; `upTo`: in the order of `listServedAfter`, the ones until this id. */
-  async countServed({ upTo = null }: { upTo?: string | null }): Promise<number> {
+  /** Those that are served. */
+  async countServed(): Promise<number> {
     const { entityManager, organizationId } = this.context;
-    const [row] = await entityManager.execute<{ served: number }[]>(
-      `select count(*)::int as served from document
-       where organization_id = ? and live_revision > 0 and (?::text is null or id <= ?)`,
-      [organizationId, upTo, upTo],
-    );
-    return row?.served ?? 0;
+    return await entityManager.count(DocumentEntity, { organizationId, liveRevision: { $gt: 0 } });
   }
 
   /** How many index entries the organization's rows ask for: documents with chunks, their chunks, memories. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Database } from "#core/database.js";
 import type { Clock } from "#core/ports/clock.js";
-import type { IntentKind } from "./intent.entity.js";
+import { type IntentKind, RUN_KINDS } from "./intent.entity.js";
 
 export interface ClaimedIntent {
   organizationId: string;
@@ -30,11 +30,17 @@ interface IntentRow {
 const columns = "i.organization_id, i.id, i.kind, i.subject_id, i.tag, i.revision, i.attempt, i.tries, i.trace_parent";
 
 export interface RunLimits {
+  kinds: IntentKind[];
   maxInFlight: number;
   maxRunning: number;
 }
 
 const LONG_RUN_MS = 30_000;
+
+/** Kinds are words of the code, never of a client. */
+function are(kinds: IntentKind[]): string {
+  return `kind in (${kinds.map((kind) => `'${kind}'`).join(", ")})`;
+}
 
 /**
  * The dispatcher's view of the outbox, across organizations. A claimed intent stays in the table until its work has
@@ -47,23 +53,23 @@ export class IntentQueue {
   ) {}
 
   /**
-   * Claims runs to start, so that at most `maxInFlight` are running. Runs that have lasted for half a minute do not
+   * Claims runs of these kinds to start, so that at most `maxInFlight` are running. Runs that have lasted for half a minute do not
    * count there, so an hour of sound delays no text. `maxRunning` bounds them all. Organizations take turns, so that
    * one tenant's import starves nobody. Within an organization urgent runs come before patient ones, then the oldest.
    */
-  async claimRuns({ maxInFlight, maxRunning }: RunLimits): Promise<ClaimedIntent[]> {
+  async claimRuns({ kinds, maxInFlight, maxRunning }: RunLimits): Promise<ClaimedIntent[]> {
     const now = this.clock.now();
     return await this.database.inDispatch(async (entityManager) => {
       await entityManager.execute("select pg_advisory_xact_lock(hashtext('loci-claim-runs'))");
       const rows = await entityManager.execute<IntentRow[]>(
         `with running as (
            select organization_id, count(*) as count, count(*) filter (where started_at > ?) as recent
-           from intent where kind = 'ingest' and started_at is not null group by 1),
+           from intent where ${are(kinds)} and started_at is not null group by 1),
          waiting as (
            select i.organization_id, i.id, i.priority, i.due_at,
              coalesce(r.count, 0) + row_number() over (partition by i.organization_id order by i.priority, i.due_at, i.id) as turn
            from intent i left join running r using (organization_id)
-           where i.kind = 'ingest' and i.started_at is null and i.due_at <= ?),
+           where i.${are(kinds)} and i.started_at is null and i.due_at <= ?),
          chosen as (
            select organization_id, id from waiting order by priority, turn, due_at, id
            limit (select greatest(0, least(? - coalesce(sum(recent), 0), ? - coalesce(sum(count), 0)))::int from running))
@@ -80,12 +86,12 @@ export class IntentQueue {
    * and tenants take turns.
    */
   async claimChores(limit: number): Promise<ClaimedIntent[]> {
-    return await this.claimBeside("kind not in ('ingest', 'extract-memories')", limit);
+    return await this.claimBeside(`not ${are([...RUN_KINDS, "extract-memories"])}`, limit);
   }
 
   /** Claims work that waits for a language model. It has places of its own, so that it delays no chore. */
   async claimExtractions(limit: number): Promise<ClaimedIntent[]> {
-    return await this.claimBeside("kind = 'extract-memories'", limit);
+    return await this.claimBeside(are(["extract-memories"]), limit);
   }
 
   private async claimBeside(kinds: string, limit: number): Promise<ClaimedIntent[]> {

@@ -2,23 +2,25 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { appendedByAnyone, dispatch } from "#core/row-level-security.js";
 
 /**
- * `ingest` runs the pipeline over a document, and `cancel` ends such a run. `refresh-document`, `remove-document` and
- * `refresh-memory` keep the index in step with changes that need no run. `free-blob` checks whether a stored file has
- * lost its last document. `extract-memories` reads a document that is done again, with a model that was out of reach or
- * a newer extractor. `refill-documents` and then `refill-memories` write all entries of the index again, page by page.
- * `clear-tag` clears the contents of a deleted container tag, page by page.
+ * `ingest` runs the pipeline over a document, and `cancel` ends such a run. `clear-tag` and `rebuild-index` are jobs;
+ * `cancel-workflow` ends a workflow by its id. `refresh-document`, `remove-document` and `refresh-memory` keep the index in
+ * step with changes that need no run. `free-blob` checks whether a stored file has lost its last document.
+ * `extract-memories` reads a document that is done again, with a model that was out of reach or a newer extractor.
  */
 export type IntentKind =
-  | "ingest"
+  | RunKind
   | "cancel"
+  | "cancel-workflow"
   | "refresh-document"
   | "remove-document"
   | "refresh-memory"
   | "free-blob"
-  | "extract-memories"
-  | "clear-tag"
-  | "refill-documents"
-  | "refill-memories";
+  | "extract-memories";
+
+/** Intents that ask for a workflow, and stay until it has ended. All others are chores. */
+export const RUN_KINDS = ["ingest", "clear-tag", "rebuild-index"] as const;
+
+export type RunKind = (typeof RUN_KINDS)[number];
 
 /** Interactive work comes before sync, and sync before re-embedding. */
 export const intentPriority = { interactive: 0, sync: 10, reembed: 20 } as const;
@@ -36,7 +38,7 @@ export const IntentEntity = defineEntity({
     organizationId: p.text().primary(),
     id: p.text().primary(),
     kind: p.text().$type<IntentKind>(),
-    /** The id of the document, memory, blob or deletion; for a refill its cursor (rebuild-cursor.ts). */
+    /** The id of the document, memory, blob, job or workflow. */
     subjectId: p.text(),
     tag: p.text(),
     revision: p.integer(),

@@ -64,17 +64,29 @@ export class IntentRepository {
     return (await entityManager.count(IntentEntity, { organizationId, kind })) > 0;
   }
 
-  /** The oldest of those that wait or are in progress come first. */
-  async listSubjects(kind: IntentKind): Promise<string[]> {
-    const { entityManager, organizationId } = this.context;
-    const found = await entityManager.find(IntentEntity, { organizationId, kind }, { orderBy: { createdAt: "asc" } });
-    return found.map(({ subjectId }) => subjectId);
-  }
-
   /** Waiting or in progress, for this revision of its subject. */
   async isPending(intent: Pick<NewIntent, "kind" | "subjectId" | "revision">): Promise<boolean> {
     const { entityManager, organizationId } = this.context;
     return (await entityManager.count(IntentEntity, { organizationId, ...intent })) > 0;
+  }
+
+  /** Whether they were begun or not. Returns how often each was tried before. */
+  async remove(intent: Pick<NewIntent, "kind" | "subjectId">): Promise<{ tries: number }[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.execute<{ tries: number }[]>(
+      "delete from intent where organization_id = ? and kind = ? and subject_id = ? returning tries",
+      [organizationId, intent.kind, intent.subjectId],
+    );
+  }
+
+  /** Back into the queue, until the moment. */
+  async postpone(intent: Pick<NewIntent, "kind" | "subjectId">, dueAt: Date): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.execute(
+      `update intent set started_at = null, tries = tries + 1, due_at = ?
+       where organization_id = ? and kind = ? and subject_id = ? and started_at is not null`,
+      [dueAt, organizationId, intent.kind, intent.subjectId],
+    );
   }
 
   /** Removes intents that still wait, because their work is needed no more. Work that began ends by itself. */

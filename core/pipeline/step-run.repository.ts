@@ -30,13 +30,18 @@ export class StepRunRepository {
 
   async finish(id: string, outcome: StepOutcome): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
-    const { step, seconds, errorCode, counts } = outcome;
+    const { errorCode, counts } = outcome;
     await entityManager.nativeUpdate(
       StepRunEntity,
       { organizationId, id },
       { errorCode, counts, finishedAt: clock.now() },
     );
-    await entityManager.execute(
+    await this.countOutcome(outcome);
+  }
+
+  /** In the figures for operators. */
+  async countOutcome({ step, seconds, errorCode }: Omit<StepOutcome, "counts">): Promise<void> {
+    await this.context.entityManager.execute(
       `insert into step_total as t (step, outcome, count, seconds) values (?, ?, 1, ?)
        on conflict (step, outcome) do update set count = t.count + 1, seconds = t.seconds + excluded.seconds`,
       [step, errorCode ? "failed" : "succeeded", seconds],

@@ -1,8 +1,11 @@
 import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
+import type { JobInput } from "#core/job/job-input.js";
 
 /** Every workflow of the product, by name, with its input. Adding one here makes both engines demand a binding. */
 export type WorkflowInputs = {
   "ingest-document": IngestDocumentInput;
+  "clear-tag": JobInput;
+  "rebuild-index": JobInput;
 };
 
 export type WorkflowName = keyof WorkflowInputs;
@@ -11,13 +14,14 @@ export interface WorkflowStart<
   Name extends string = WorkflowName,
   Input extends object = Name extends WorkflowName ? WorkflowInputs[Name] : object,
 > {
-  /** Readable and unique for the work: `ingest:<document id>:<revision>:<attempt>`. No `~`. */
+  /** Readable and unique for the work: `ingest:<document id>:<revision>:<attempt>`, `rebuild-index:<job id>:<try>`. No `~`. */
   id: string;
   name: Name;
   input: Input;
   organizationId: string;
-  containerTag: string;
-  documentId: string;
+  /** Null: the work is over more than one container tag, or more than one document. */
+  containerTag: string | null;
+  documentId: string | null;
   /** One line for people, without content. */
   summary: string;
   /** W3C trace parent. */

@@ -5,7 +5,7 @@ import type { Repositories } from "#core/repositories.js";
 /** Rows that are older than these moments are removed. */
 export interface RetentionLimits {
   events: Date;
-  /** The limit for steps of pipelines. */
+  /** The limit for steps of pipelines, and for jobs that have ended. */
   steps: Date;
   /** The limit for the log of requests, by day (UTC). */
   requests: Date;
@@ -14,6 +14,7 @@ export interface RetentionLimits {
 export interface RemovedRows {
   events: number;
   steps: number;
+  jobs: number;
   /** Days of the log of requests. */
   requestDays: number;
 }
@@ -23,7 +24,7 @@ const BATCH = 1_000;
 
 /** Removes rows that record the past alone, in short transactions. Safe to repeat, and to interrupt. */
 export async function removeOldRows(database: Database, limits: RetentionLimits): Promise<RemovedRows> {
-  const removed: RemovedRows = { events: 0, steps: 0, requestDays: 0 };
+  const removed: RemovedRows = { events: 0, steps: 0, jobs: 0, requestDays: 0 };
   for (const organizationId of await database.organizationIds()) {
     const inBatches = async (removeBatch: (repositories: Repositories) => Promise<number>) => {
       let total = 0;
@@ -34,6 +35,7 @@ export async function removeOldRows(database: Database, limits: RetentionLimits)
     };
     removed.events += await inBatches(({ events }) => events.removeOlder(limits.events, BATCH));
     removed.steps += await inBatches(({ stepRuns }) => stepRuns.removeOlder(limits.steps, BATCH));
+    removed.jobs += await inBatches(({ jobs }) => jobs.removeOlder(limits.steps, BATCH));
   }
   removed.requestDays = await removeRequests(database, limits.requests);
   return removed;

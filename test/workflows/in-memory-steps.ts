@@ -1,6 +1,8 @@
 import { CancelledError, type ErrorCode } from "#core/errors.js";
-import type { IngestSteps, StepName } from "#workflows/contract.js";
+import type { ProductSteps } from "#workflows/contract.js";
 import { StepFailedError, type WorkflowSteps } from "#workflows/contract.js";
+
+export type StepName = keyof ProductSteps;
 
 export interface RecordedCall {
   step: StepName;
@@ -9,7 +11,7 @@ export interface RecordedCall {
 }
 
 /** What each step returns when nothing is wrong. */
-const OUTPUTS: { [Name in StepName]: IngestSteps[Name]["output"] } = {
+const OUTPUTS: { [Name in StepName]: ProductSteps[Name]["output"] } = {
   extract: { characters: 1200 },
   chunk: { chunks: 3, unchanged: 0 },
   embed: { embedded: 2, cached: 1, missing: 0 },
@@ -18,11 +20,15 @@ const OUTPUTS: { [Name in StepName]: IngestSteps[Name]["output"] } = {
   "reconcile-memories": { added: 1, confirmed: 1, replaced: 0 },
   "finish-document": { removedEntries: 0 },
   "fail-document": { marked: true },
+  "clear-tag-page": { done: 1, total: 1, isDone: true },
+  "rebuild-index-page": { done: 1, total: 1, isDone: true },
+  "pass-index-page": { done: 1, total: 1, isDone: true },
+  "postpone-job": { postponed: true },
 };
 
 /** Runs a workflow function alone: remembers its calls and fails where a test wants it to. */
 export function inMemorySteps(failures: Partial<Record<StepName, ErrorCode | "cancel">> = {}): {
-  steps: WorkflowSteps<IngestSteps>;
+  steps: WorkflowSteps<ProductSteps>;
   calls: RecordedCall[];
 } {
   const calls: RecordedCall[] = [];

@@ -1,6 +1,6 @@
 import type { IntentQueue } from "#core/intent/intent-queue.js";
 import type { WorkflowEngine } from "#core/ports/workflow-engine.js";
-import { startOf } from "../start-of.js";
+import { ingestWorkflowId } from "../runs.js";
 import { type Chore, leave } from "./chore.js";
 
 interface CancelDependencies {
@@ -12,7 +12,7 @@ interface CancelDependencies {
 export function createCancel({ engine, queue }: CancelDependencies): Chore {
   return {
     async run(intent) {
-      await engine.cancel(startOf(intent).id);
+      await engine.cancel(ingestWorkflowId(intent));
       await queue.finishRun(intent);
     },
     giveUp: leave,

@@ -1,11 +1,14 @@
 import type { Steps } from "../contract.js";
 import { createChunk } from "./chunk.js";
+import { createClearTagPage } from "./clear-tag-page.js";
 import { createEmbed } from "./embed.js";
 import { createExtract } from "./extract.js";
 import { createExtractMemories } from "./extract-memories.js";
 import { createFailDocument } from "./fail-document.js";
 import { createFinishDocument } from "./finish-document.js";
 import { createIndexDocument } from "./index-document.js";
+import { createPostponeJob } from "./postpone-job.js";
+import { createPassIndexPage, createRebuildIndexPage } from "./rebuild-index-page.js";
 import { createReconcileMemories } from "./reconcile-memories.js";
 import type { StepDependencies } from "./step-dependencies.js";
 
@@ -20,5 +23,9 @@ export function createSteps(dependencies: StepDependencies): Steps {
     "reconcile-memories": createReconcileMemories(dependencies),
     "finish-document": createFinishDocument(dependencies),
     "fail-document": createFailDocument(dependencies),
+    "clear-tag-page": createClearTagPage(dependencies),
+    "rebuild-index-page": createRebuildIndexPage(dependencies),
+    "pass-index-page": createPassIndexPage(dependencies),
+    "postpone-job": createPostponeJob(dependencies),
   };
 }

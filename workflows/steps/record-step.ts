@@ -36,9 +36,8 @@ export function recordStep<Output extends Record<string, number>>(
       );
     };
     try {
-      const output = await runInSpan({ name: `step ${step.name}`, traceParent: context.traceParent, input }, () =>
-        step.work(input, { ...context, principal, document }),
-      );
+      const span = { name: `step ${step.name}`, traceParent: context.traceParent, attributes: attributesOf(input) };
+      const output = await runInSpan(span, () => step.work(input, { ...context, principal, document }));
       await finish(null, output);
       return output;
     } catch (error) {
@@ -72,4 +71,13 @@ async function begin<Output extends Record<string, number>>(
     });
     return { document, stepRunId };
   });
+}
+
+function attributesOf({ organizationId, documentId, revision, attempt }: IngestDocumentInput) {
+  return {
+    "loci.organization": organizationId,
+    "loci.document": documentId,
+    "loci.revision": revision,
+    "loci.attempt": attempt,
+  };
 }

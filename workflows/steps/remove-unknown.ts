@@ -6,22 +6,28 @@ import { isSearchable } from "./write-index-entries.js";
 
 const ENTRIES_AT_A_TIME = 500;
 
+interface OldEntries {
+  /** The version that a rebuild began with. */
+  olderThan: number;
+  /** The last id that was looked at. */
+  after: string;
+}
+
 /**
- * Removes entries of a lower version than a rebuild began with, where no row asks for them any more. Entries of documents that are being
- * processed may be older too, and stay. Safe to repeat.
+ * Removes the next entries of a lower version that no row asks for any more. Entries of documents that are being processed may be
+ * older too, and stay. Returns the last id that it looked at; null: none was left. Safe to repeat.
  */
 export async function removeUnknown(
   { database, index }: Pick<StepDependencies, "database" | "index">,
   principal: Principal,
-  olderThan: number,
-): Promise<void> {
+  { olderThan, after }: OldEntries,
+): Promise<string | null> {
   const { organizationId } = principal;
-  const next = (after: string) => index.listOlder({ organizationId, olderThan, after, limit: ENTRIES_AT_A_TIME });
-  for (let page = await next(""); page.length > 0; page = await next(page.at(-1)?.id ?? "")) {
-    const known = await database.inTenant(principal, (repositories) => listKnown(repositories, page));
-    const ids = page.flatMap(({ id }) => (known.has(id) ? [] : id));
-    if (ids.length > 0) await index.remove({ organizationId, ids, olderThan });
-  }
+  const page = await index.listOlder({ organizationId, olderThan, after, limit: ENTRIES_AT_A_TIME });
+  const known = await database.inTenant(principal, (repositories) => listKnown(repositories, page));
+  const ids = page.flatMap(({ id }) => (known.has(id) ? [] : id));
+  if (ids.length > 0) await index.remove({ organizationId, ids, olderThan });
+  return page.at(-1)?.id ?? null;
 }
 
 async function listKnown(repositories: Repositories, entries: OldEntry[]): Promise<Set<string>> {

@@ -1,8 +1,12 @@
+import { clearTag as clearTagFunction } from "../clear-tag.js";
 import { ingestDocument as ingestDocumentFunction } from "../ingest-document.js";
+import { rebuildIndex as rebuildIndexFunction } from "../rebuild-index.js";
 import { policies } from "../retry.js";
 import { bindWorkflow } from "./bind-workflow.js";
 
 /** The one file that Temporal's bundler reads: a workflow is known by the name under which it is exported here. */
 const ingestDocument = bindWorkflow(ingestDocumentFunction, policies);
+const clearTag = bindWorkflow(clearTagFunction, policies);
+const rebuildIndex = bindWorkflow(rebuildIndexFunction, policies);
 
-export { ingestDocument as "ingest-document" };
+export { clearTag as "clear-tag", ingestDocument as "ingest-document", rebuildIndex as "rebuild-index" };

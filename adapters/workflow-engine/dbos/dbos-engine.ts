@@ -88,8 +88,8 @@ class DbosEngine<Inputs extends Record<string, object>> implements WorkflowEngin
       traceParent: start.traceParent,
       attributes: {
         organization: start.organizationId,
-        containerTag: start.containerTag,
-        documentId: start.documentId,
+        ...(start.containerTag === null ? {} : { containerTag: start.containerTag }),
+        ...(start.documentId === null ? {} : { documentId: start.documentId }),
         summary: start.summary,
       },
       isGivenUp: false,

@@ -34,8 +34,8 @@ export class SearchAttributes {
     if (!this.isRegistered) await this.register();
     return new TypedSearchAttributes([
       { key: organization, value: start.organizationId },
-      { key: containerTag, value: start.containerTag },
-      { key: documentId, value: start.documentId },
+      ...(start.containerTag === null ? [] : [{ key: containerTag, value: start.containerTag }]),
+      ...(start.documentId === null ? [] : [{ key: documentId, value: start.documentId }]),
     ]);
   }
 

@@ -1,8 +1,8 @@
 import { NotFoundError } from "#core/errors.js";
 import { queueFreeBlob } from "#core/file/free-blob.js";
 import { newId } from "#core/ids.js";
+import { startJob } from "#core/job/start-job.js";
 import type { Repositories } from "#core/repositories.js";
-import { queueClearing } from "./queue-clearing.js";
 import type { TagDeletion } from "./tag-deletion.entity.js";
 
 /**
@@ -22,6 +22,6 @@ export async function deleteTag(repositories: Repositories, tag: string, request
     ...{ totalCount: documentCount + detachedCount + versionCount, clearedCount: 0 },
     ...{ lastEventId: await events.lastId(), clearedEventId: 0 },
   });
-  await queueClearing(repositories, { id, page: 1 });
+  await startJob(repositories, { kind: "clear-tag", subjectId: id, total: deletion.totalCount });
   return deletion;
 }

@@ -22,7 +22,7 @@ export async function compareIndex(database: Database, index: SearchIndex): Prom
   if (!isOfEpoch || origin.highestVersion > known.lastVersion) {
     const epoch = newId();
     await epochs.replace(epoch, origin.highestVersion);
-    await rebuildIndex(database);
+    await rebuildIndex(database, { underWay: "begin anew" });
     // Last: until then the comparison ends the same way, should this process die.
     await index.setEpoch(epoch);
     return true;

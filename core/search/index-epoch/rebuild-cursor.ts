@@ -1,17 +1,22 @@
-/** How far a rebuild of the index is. */
+/** Documents with the memories that rest on them, then memories that no document leads to, then entries that nothing asks for. */
+export type RebuildPhase = "documents" | "memories" | "unknown";
+
+/** The place where a rebuild of the index goes on. */
 export interface RebuildCursor {
-  /** The version that it began with: at its end, entries of lower ones are removed. 0: none are. */
+  /** The version that it began with: at its end, entries of lower ones are removed. */
   since: number;
-  /** The last id that was written; "" at the beginning. */
+  phase: RebuildPhase;
+  /** The last id of the phase that was looked at; "" at its beginning. */
   after: string;
 }
 
-export function writeCursor({ since, after }: RebuildCursor): string {
-  return `${since}/${after}`;
+export function writeCursor({ since, phase, after }: RebuildCursor): string {
+  return `${since}/${phase}/${after}`;
 }
 
-/** Intents that an older version queued hold the id alone. */
 export function readCursor(text: string): RebuildCursor {
-  const [, since, after] = /^(\d+)\/(.*)$/.exec(text) ?? [];
-  return since === undefined ? { since: 0, after: text } : { since: Number(since), after: after ?? "" };
+  const [, since, phase, after] = /^(\d+)\/(documents|memories|unknown)\/(.*)$/.exec(text) ?? [];
+  if (since === undefined || phase === undefined) throw new Error("This is no place in a rebuild of the index");
+  // The pattern allows these phases alone.
+  return { since: Number(since), phase: phase as RebuildPhase, after: after ?? "" };
 }

@@ -1,22 +1,37 @@
 import type { Database } from "#core/database.js";
-import { intentPriority } from "#core/intent/intent.entity.js";
+import { cancelJob } from "#core/job/end-job.js";
+import type { Job } from "#core/job/job.entity.js";
+import { startJob } from "#core/job/start-job.js";
 import { systemPrincipal } from "#core/principal.js";
 import { writeCursor } from "./rebuild-cursor.js";
 
+interface RebuildOptions {
+  organizationIds?: string[];
+  /** `join`: a rebuild that is under way is enough. `begin anew`: what it has written is written again. */
+  underWay: "join" | "begin anew";
+}
+
 /**
- * Queues that all entries of these organizations are written again, from stored vectors, and that those which nothing asks for any more
- * are removed. Searches go on meanwhile. A rebuild that is under way begins anew. The worker does it, behind all other work.
+ * Starts a job for each organization that writes all entries again, from stored vectors, and removes those that nothing asks for
+ * any more. Searches go on meanwhile.
  */
-export async function rebuildIndex(database: Database, organizationIds?: string[]): Promise<void> {
-  for (const organizationId of organizationIds ?? (await database.organizationIds())) {
-    await database.inTenant(systemPrincipal(organizationId), async (repositories) => {
-      const { intents } = repositories;
+export async function rebuildIndex(database: Database, options: RebuildOptions): Promise<Job[]> {
+  const started: Job[] = [];
+  for (const organizationId of options.organizationIds ?? (await database.organizationIds())) {
+    const job = await database.inTenant(systemPrincipal(organizationId), async (repositories) => {
+      const { jobs, indexedDocuments } = repositories;
+      const underWay = await jobs.findUnderWay("rebuild-index");
+      if (underWay !== null && options.underWay === "join") return underWay;
+      if (underWay !== null) await cancelJob(repositories, underWay);
       const since = await repositories.nextIndexVersion();
-      for (const kind of ["refill-documents", "refill-memories"] as const) await intents.removeWaiting({ kind });
-      await intents.add({
-        ...{ kind: "refill-documents", subjectId: writeCursor({ since, after: "" }) },
-        ...{ tag: "", revision: 0, attempt: 0, priority: intentPriority.reembed },
+      const cursor = writeCursor({ since, phase: "documents", after: "" });
+      return await startJob(repositories, {
+        kind: "rebuild-index",
+        cursor,
+        total: await indexedDocuments.countServed(),
       });
     });
+    started.push(job);
   }
+  return started;
 }

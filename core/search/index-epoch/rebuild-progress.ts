@@ -1,27 +1,26 @@
 import type { Database } from "#core/database.js";
+import type { Job } from "#core/job/job.entity.js";
 import { systemPrincipal } from "#core/principal.js";
-import { readCursor } from "./rebuild-cursor.js";
 
 export interface RebuildProgress {
-  /** Of all organizations. */
+  /** Documents. */
   written: number;
   total: number;
   isDone: boolean;
+  /** Why one of the jobs waits to be tried again. */
+  errorCode: string | null;
 }
 
-/** How far `rebuildIndex` is, over all organizations. */
-export async function readRebuildProgress(database: Database): Promise<RebuildProgress> {
-  const progress: RebuildProgress = { written: 0, total: 0, isDone: true };
-  for (const organizationId of await database.organizationIds()) {
-    await database.inTenant(systemPrincipal(organizationId), async ({ intents, indexedDocuments }) => {
-      const total = await indexedDocuments.countServed({});
-      const [page] = await intents.listSubjects("refill-documents");
-      const written = page === undefined ? total : await indexedDocuments.countServed({ upTo: readCursor(page).after });
-      progress.total += total;
-      progress.written += written;
-      const isUnderWay = page !== undefined || (await intents.hasPending("refill-memories"));
-      if (isUnderWay) progress.isDone = false;
-    });
+/** How far the jobs of `rebuildIndex` are, all together. */
+export async function readRebuildProgress(database: Database, started: Job[]): Promise<RebuildProgress> {
+  const progress: RebuildProgress = { written: 0, total: 0, isDone: true, errorCode: null };
+  for (const { organizationId, id } of started) {
+    const job = await database.inTenant(systemPrincipal(organizationId), ({ jobs }) => jobs.find(id));
+    if (job === null) continue;
+    progress.total += job.total;
+    progress.written += job.done;
+    if (job.endedAt === null) progress.isDone = false;
+    progress.errorCode ??= job.errorCode;
   }
   return progress;
 }

@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
 import { ContainerTagService } from "#core/container-tag/container-tag.service.js";
-import type { TagDeletion } from "#core/container-tag/deletion/tag-deletion.entity.js";
 import type { Database } from "#core/database.js";
 import { ForbiddenError } from "#core/errors.js";
-import { type ClaimedIntent, IntentQueue } from "#core/intent/intent-queue.js";
+import { IntentQueue } from "#core/intent/intent-queue.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
 import { buildItem } from "#test/conformance/search-index/build-items.js";
 import { openTenant, type Tenant } from "#test/integration/memory/open-tenant.js";
 import { seedMemory } from "#test/integration/memory/seed-memory.js";
+import { runJobs } from "#test/support/run-jobs.js";
 import { rowsOf } from "#test/support/table-rows.js";
-import { clearTagPage } from "#workflows/steps/clear-tag.js";
+import { createClearTagPage } from "#workflows/steps/clear-tag-page.js";
 import { newDocumentService } from "./seed-tenants.js";
 
 const clock = { now: () => new Date() };
@@ -55,26 +55,12 @@ describe("the deletion of a container tag", () => {
     ]);
   }
 
-  /** Runs pages until none is queued. `die` may end one after any of its effects, as a kill would. */
-  async function clear(deletion: TagDeletion, die: () => void = () => undefined): Promise<void> {
+  /** Does what the deletion queued. `die` may end it after any effect, as a kill would. */
+  async function clear(die: () => void = () => undefined): Promise<void> {
     const queue = new IntentQueue(tenant.seeds.database, clock);
-    const run = async (intent: ClaimedIntent) => {
-      await clearTagPage(dying(die), {
-        ...{ organizationId: system.organizationId, deletionId: deletion.id, page: intent.revision },
-      });
-      die();
-      await queue.finish(intent);
-    };
-    for (;;) {
-      const claimed = await queue.claimChores(20);
-      const pages = claimed.filter(({ kind }) => kind === "clear-tag");
-      for (const intent of claimed) if (!pages.includes(intent)) await queue.finish(intent);
-      if (claimed.length === 0) return;
-      for (const intent of pages) {
-        // A worker that starts again finds the intent where it was.
-        while ((await run(intent).catch(() => "died")) === "died");
-      }
-    }
+    const steps = { "clear-tag-page": createClearTagPage(dying(die)) };
+    await runJobs({ queue, kind: "clear-tag", steps });
+    for (const chore of await queue.claimChores(20)) await queue.finish(chore);
   }
 
   function dying(die: () => void) {
@@ -103,7 +89,7 @@ describe("the deletion of a container tag", () => {
       const deletion = await tags.remove(system, `${tag}-`);
       expect(deletion).toMatchObject({ documentCount: 2, detachedCount: 1, memoryCount: 1, totalCount: 4 });
       let effects = 0;
-      await clear(deletion, () => {
+      await clear(() => {
         effects += 1;
         if (effects === point) throw new Error("killed");
       });
@@ -122,11 +108,11 @@ describe("the deletion of a container tag", () => {
     const tag = tenant.newTag();
     await add("The first.", [tag]);
     for (let round = 0; round < 4; round++) {
-      const [deletion, ...added] = await Promise.all([
+      const [, ...added] = await Promise.all([
         tags.remove(system, tag),
         ...Array.from({ length: 8 }, (_, number) => add(`Text ${round} ${number}.`, [tag])),
       ]);
-      await clear(deletion);
+      await clear();
       const seen = await documents().list(system, { containerTags: [tag], limit: 100, offset: 0 });
       const kept = new Set(seen.documents.map(({ id }) => id));
       const existing = await documents().getMany(system, added);
@@ -154,7 +140,7 @@ describe("the deletion of a container tag", () => {
     const deletion = await tags.remove(system, tag);
     await documents().remove(system, { reference: removed });
     await documents().update(system, { reference: changed }, { customId: "renamed" });
-    await clear(deletion);
+    await clear();
     expect(await rowsOf(tenant.ownerUrl, { mentioning: removed, only: ["document", "memory"] })).toEqual([]);
     expect((await documents().get(system, { reference: changed })).tags).toEqual([other]);
     expect((await tags.findDeletion(system, deletion.id))?.clearedAt).toBeInstanceOf(Date);

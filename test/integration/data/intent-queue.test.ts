@@ -32,7 +32,7 @@ describe("the queue of intents", () => {
     });
     now = new Date(Date.now() + 1_000);
   }
-  const upTo = (maxInFlight: number) => ({ maxInFlight, maxRunning: 2 * maxInFlight });
+  const upTo = (maxInFlight: number) => ({ kinds: ["ingest" as const], maxInFlight, maxRunning: 2 * maxInFlight });
   const names = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index}`);
 
   it("lets organizations take turns: an import starves nobody", async () => {

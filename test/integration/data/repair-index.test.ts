@@ -9,16 +9,22 @@ import { openDatabase, systemClock } from "#apps/wiring/open-database.js";
 import { openEmbeddingModels } from "#apps/wiring/open-embedding-models.js";
 import { repairIndex } from "#apps/worker/repair-index.js";
 import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
+import { BadInputError, SupersededError } from "#core/errors.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import { systemPrincipal } from "#core/principal.js";
 import { compareIndex } from "#core/search/index-epoch/compare-index.js";
 import { rebuildIndex } from "#core/search/index-epoch/rebuild-index.js";
+import { readRebuildProgress } from "#core/search/index-epoch/rebuild-progress.js";
 import { buildItem, buildQuery } from "#test/conformance/search-index/build-items.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
+import { runJobs } from "#test/support/run-jobs.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 import { WorkerProcess } from "#test/support/worker-process.js";
-import { passPage, refillDocuments, refillMemories } from "#workflows/steps/refill-index.js";
+import { createPassIndexPage, createRebuildIndexPage } from "#workflows/steps/rebuild-index-page.js";
+
+/** Documents, the end of them, memories, the end of them, and no entry that nothing asks for. */
+const ALL_PAGES = Array.from({ length: 5 }, () => "rebuild-index-page");
 
 describe("repair of the search index", () => {
   let loci: RunningLoci;
@@ -54,7 +60,7 @@ describe("repair of the search index", () => {
   it("begins nothing while the index has every entry", async () => {
     const index = openSqliteSearchIndex({ path: pathOf("index"), mode: "read" });
     expect(await repairIndex(opened.database, index)).toBe(0);
-    expect(await queue.claimChores(1)).toEqual([]);
+    expect(await fill(index)).toEqual([]);
     await index.close();
   });
 
@@ -62,24 +68,51 @@ describe("repair of the search index", () => {
     const index = openSqliteSearchIndex({ path: pathOf("another"), mode: "write" });
     expect(await repairIndex(opened.database, index)).toBe(1);
     expect(await repairIndex(opened.database, index)).toBe(1);
-    expect(await fill(index)).toEqual(["refill-documents", "refill-documents", "refill-memories", "refill-memories"]);
+    expect(await fill(index)).toEqual(ALL_PAGES);
     expect(await repairIndex(opened.database, index)).toBe(0);
     await index.close();
     expect(entriesOf("another")).toEqual(entriesOf("index"));
     expect(entriesOf("another").length).toBeGreaterThan(8);
   });
 
-  it("queues no page twice, and what a page cannot hold as a whole one by one", async () => {
+  it("tells how far it is, and joins a rebuild that is under way", async () => {
     const index = openSqliteSearchIndex({ path: pathOf("third"), mode: "write" });
-    const [organizationId = ""] = await opened.database.organizationIds();
-    const dependencies = { database: opened.database, index, embeddingModels };
-    for (let times = 0; times < 3; times += 1) await refillDocuments(dependencies, { organizationId, cursor: "0/" });
-    const [next, ...more] = await queue.claimChores(20);
-    expect(next).toMatchObject({ kind: "refill-documents", subjectId: expect.stringMatching(/./) });
-    expect(more).toEqual([]);
-    await passPage(dependencies, { kind: "refill-memories", organizationId, cursor: "0/" });
-    const kinds = (await queue.claimChores(20)).map(({ kind }) => kind).toSorted();
-    expect(kinds).toEqual(["refill-memories", "refresh-memory"]);
+    const started = await rebuildIndex(opened.database, { underWay: "join" });
+    const ids = async () => (await rebuildIndex(opened.database, { underWay: "join" })).map(({ id }) => id);
+    expect(await ids()).toEqual(started.map(({ id }) => id));
+    const progress = () => readRebuildProgress(opened.database, started);
+    expect(await progress()).toEqual({ written: 0, total: 4, isDone: false, errorCode: null });
+    await fill(index);
+    expect(await progress()).toEqual({ written: 4, total: 4, isDone: true, errorCode: null });
+    await index.close();
+  });
+
+  it("begins anew where the database asks for it, and the rebuild that was under way writes nothing more", async () => {
+    const index = openSqliteSearchIndex({ path: pathOf("fourth"), mode: "write" });
+    const [former] = await rebuildIndex(opened.database, { underWay: "join" });
+    const [intent] = await queue.claimRuns({ kinds: ["rebuild-index"], maxInFlight: 1, maxRunning: 1 });
+    const [next] = await rebuildIndex(opened.database, { underWay: "begin anew" });
+    expect(intent?.subjectId).toBe(former?.id);
+    expect(next?.id).not.toBe(former?.id);
+    const step = createRebuildIndexPage({ database: opened.database, index, embeddingModels });
+    const { organizationId = "", id: jobId = "" } = former ?? {};
+    const context = { signal: new AbortController().signal, heartbeat: () => undefined, attempt: 1, traceParent: null };
+    await expect(step({ organizationId, jobId }, { ...context, workflowId: "w" })).rejects.toThrow(SupersededError);
+    const [cancel] = await queue.claimChores(1);
+    expect(cancel).toMatchObject({ kind: "cancel-workflow", subjectId: `rebuild-index:${jobId}:1` });
+    if (cancel) await queue.finish(cancel);
+    expect(await fill(index)).toEqual(ALL_PAGES);
+    await index.close();
+  });
+
+  it("leaves what a page cannot hold as a whole to chores, and goes on behind it", async () => {
+    const index = openSqliteSearchIndex({ path: pathOf("fifth"), mode: "write" });
+    await rebuildIndex(opened.database, { underWay: "join" });
+    index.upsert = () => Promise.reject(new BadInputError("Too large"));
+    const called = await fill(index);
+    expect(called.filter((step) => step === "pass-index-page")).toHaveLength(2);
+    const chores = (await queue.claimChores(20)).map(({ kind }) => kind).toSorted();
+    expect(chores).toEqual([...Array.from({ length: 4 }, () => "refresh-document"), "refresh-memory"]);
     await index.close();
   });
 
@@ -134,9 +167,7 @@ describe("repair of the search index", () => {
       await restore();
       expect(await compare()).toBe(true);
       expect(await compare()).toBe(false);
-      expect((await fill(index)).toSorted()).toEqual([
-        ...["refill-documents", "refill-documents", "refill-memories", "refill-memories"],
-      ]);
+      expect((await fill(index)).length).toBeGreaterThanOrEqual(ALL_PAGES.length);
       expect(entriesOf("index")).toEqual(before);
       expect((await index.origin()).highestVersion).toBeGreaterThan(highestVersion);
     });
@@ -148,7 +179,7 @@ describe("repair of the search index", () => {
       });
       const version = (await index.origin()).highestVersion;
       await index.upsert([buildItem({ organizationId, id, kind: "document", documentId: id, version, text: "waits" })]);
-      await rebuildIndex(opened.database);
+      await rebuildIndex(opened.database, { underWay: "join" });
       await fill(index);
       const query = buildQuery({ organizationId, kinds: ["document"], text: "waits" });
       expect((await index.search(query)).candidates.map((found) => found.id)).toEqual([id]);
@@ -160,19 +191,14 @@ describe("repair of the search index", () => {
     }
   });
 
-  /** Runs what is queued, and what that queues. Returns the kinds of it. */
+  /** Does what is queued. Returns the names of the steps. */
   async function fill(index: SearchIndex): Promise<string[]> {
-    const done: string[] = [];
-    for (let claimed = await queue.claimChores(9); claimed.length > 0; claimed = await queue.claimChores(9)) {
-      for (const intent of claimed) {
-        const page = { organizationId: intent.organizationId, cursor: intent.subjectId };
-        const refill = intent.kind === "refill-documents" ? refillDocuments : refillMemories;
-        await refill({ database: opened.database, index, embeddingModels }, page);
-        await queue.finish(intent);
-        done.push(intent.kind);
-      }
-    }
-    return done.toSorted();
+    const dependencies = { database: opened.database, index, embeddingModels };
+    const steps = {
+      "rebuild-index-page": createRebuildIndexPage(dependencies),
+      "pass-index-page": createPassIndexPage(dependencies),
+    };
+    return await runJobs({ queue, kind: "rebuild-index", steps });
   }
 
   /** All tables but those whose rows are numbered as they come. */

@@ -68,6 +68,7 @@ async function seedParts(
       ...{ id: `deletion-${documentId}`, tag, documentCount: 0, detachedCount: 0, memoryCount: 0, totalCount: 0 },
       ...{ clearedCount: 0, lastEventId: 0, clearedEventId: 0, requestedBy: "system", clearedAt: null },
     });
+    await repositories.jobs.addOrJoin({ kind: "clear-tag", subjectId: `deletion-${documentId}` });
     await repositories.idempotencyKeys.claim({
       ...{ actorId: `key-${documentId}`, key: "key", attempt: "attempt", fingerprint: "fingerprint" },
       ...{ expiresAt: new Date(Date.now() + 60_000), now: new Date() },

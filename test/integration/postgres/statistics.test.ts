@@ -44,6 +44,7 @@ const SAMPLED: Record<string, string[]> = {
   event: ["subject_id"],
   idempotency_key: ["actor_id", "key", "fingerprint", "attempt"],
   intent: ["subject_id", "trace_parent"],
+  job: ["subject_id", "cursor", "error_code"],
   memory: [
     ...[
       "text_hash",

@@ -1,8 +1,10 @@
-import { UnsupportedTypeError } from "#core/errors.js";
+import { BadInputError, UnsupportedTypeError } from "#core/errors.js";
+import type { JobKind } from "#core/job/job.entity.js";
+import type { JobInput, JobProgress } from "#core/job/job-input.js";
 import type { WorkflowStart } from "#core/ports/workflow-engine.js";
 import type { Steps } from "#workflows/contract.js";
 
-/** Steps of the right shape that do nothing; `extract` refuses a document whose id says so. */
+/** Steps of the right shape that do nothing; a document or a job whose id says so is refused. */
 export const idleSteps: Steps = {
   extract: async ({ documentId }) => {
     if (documentId.startsWith("refused")) throw new UnsupportedTypeError("This type cannot be read yet.");
@@ -15,7 +17,33 @@ export const idleSteps: Steps = {
   "reconcile-memories": async () => ({ added: 1, confirmed: 1, replaced: 0 }),
   "finish-document": async () => ({ removedEntries: 0 }),
   "fail-document": async () => ({ marked: true }),
+  "clear-tag-page": async (input) => await secondIsLast(input),
+  "rebuild-index-page": async (input) => await secondIsLast(input),
+  "pass-index-page": async () => ({ done: 3, total: 3, isDone: true }),
+  "postpone-job": async () => ({ postponed: true }),
 };
+
+const begun = new Set<string>();
+
+async function secondIsLast({ jobId }: JobInput): Promise<JobProgress> {
+  if (jobId.startsWith("refused")) throw new BadInputError("This page cannot be written.");
+  const isDone = begun.has(jobId);
+  begun.add(jobId);
+  return { done: isDone ? 3 : 2, total: 3, isDone };
+}
+
+export function jobStart(name: JobKind, jobId: string): WorkflowStart {
+  return {
+    id: `${name}:${jobId}:1`,
+    name,
+    input: { organizationId: "organization-1", jobId },
+    organizationId: "organization-1",
+    containerTag: null,
+    documentId: null,
+    summary: `Do ${name}`,
+    traceParent: null,
+  };
+}
 
 export function ingestStart(documentId: string): WorkflowStart {
   return {

@@ -4,25 +4,29 @@ import pino from "pino";
 import { describe, expect, it, vi } from "vitest";
 import { createTemporalEngine } from "#adapters/workflow-engine/temporal/temporal-engine.js";
 import { workflowBundle } from "#adapters/workflow-engine/temporal/workflow-bundle.js";
-import type { WorkflowState } from "#core/ports/workflow-engine.js";
+import type { WorkflowStart, WorkflowState } from "#core/ports/workflow-engine.js";
 import { historyToJson } from "../../support/workflow-history.js";
 import { isRecording, temporal } from "../find-service.js";
-import { idleSteps, ingestStart } from "./ingest-fixture.js";
+import { idleSteps, ingestStart, jobStart } from "./ingest-fixture.js";
 
 const folder = new URL("../../fixtures/workflow-histories/", import.meta.url);
 
-/** Document id and how its run ends; the file is named for the id. */
-const RUNS: [documentId: string, state: WorkflowState][] = [
-  ["completed", "completed"],
-  ["refused", "failed"],
+/** The file, and how its run ends. */
+const RUNS: [file: string, start: WorkflowStart, state: WorkflowState][] = [
+  ["ingest-document.completed", ingestStart("completed"), "completed"],
+  ["ingest-document.refused", ingestStart("refused"), "failed"],
+  ["clear-tag.completed", jobStart("clear-tag", "completed"), "completed"],
+  ["clear-tag.postponed", jobStart("clear-tag", "refused"), "failed"],
+  ["rebuild-index.completed", jobStart("rebuild-index", "completed"), "completed"],
+  ["rebuild-index.passed", jobStart("rebuild-index", "refused"), "completed"],
 ];
 
 /**
  * Writes the histories that `npm test` replays. Recorded anew only after every run of the old code has ended; until
  * then a changed workflow keeps the old histories and hides its change behind `steps.patched`.
  */
-describe.skipIf(!isRecording || temporal.missing !== null)("recording ingest-document", () => {
-  it.each(RUNS)("records the run %s", async (documentId, state) => {
+describe.skipIf(!isRecording || temporal.missing !== null)("recording the workflows", () => {
+  it.each(RUNS)("records the run %s", async (file, start, state) => {
     const engine = createTemporalEngine({
       address: temporal.address,
       namespace: "default",
@@ -33,12 +37,11 @@ describe.skipIf(!isRecording || temporal.missing !== null)("recording ingest-doc
     });
     const connection = await Connection.connect({ address: temporal.address });
     try {
-      const start = ingestStart(documentId);
       await engine.start(start);
       await vi.waitFor(async () => expect(await engine.describe(start.id)).toBe(state), { timeout: 30_000 });
       const history = await new Client({ connection }).workflow.getHandle(start.id).fetchHistory();
       const recorded = withoutMachine(historyToJson(history));
-      await writeFile(new URL(`ingest-document.${documentId}.json`, folder), `${JSON.stringify(recorded, null, 1)}\n`);
+      await writeFile(new URL(`${file}.json`, folder), `${JSON.stringify(recorded, null, 1)}\n`);
     } finally {
       await engine.close();
       await connection.close();

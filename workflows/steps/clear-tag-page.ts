@@ -1,48 +1,58 @@
-import { queueClearing } from "#core/container-tag/deletion/queue-clearing.js";
 import type { TagDeletion } from "#core/container-tag/deletion/tag-deletion.entity.js";
 import type { HiddenDocument } from "#core/container-tag/deletion/tag-deletion.repository.js";
 import { isInProgress } from "#core/document/document-status.js";
 import { queueFreeBlob } from "#core/file/free-blob.js";
 import { withdrawEvidence } from "#core/memory/evidence/withdraw-evidence.js";
-import { systemPrincipal } from "#core/principal.js";
+import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
+import { runJobPage } from "./run-job-page.js";
 import type { StepDependencies } from "./step-dependencies.js";
 
 type ClearDependencies = Pick<StepDependencies, "database" | "index">;
-
-interface Page {
-  organizationId: string;
-  deletionId: string;
-  page: number;
-}
 
 const MEMORIES_A_PAGE = 500;
 const DOCUMENTS_A_PAGE = 100;
 /** Some ten milliseconds of reading. */
 const EVENTS_A_PAGE = 50_000;
 
+/** Clears the next page of what lay in a deleted container tag. */
+export function createClearTagPage(dependencies: ClearDependencies) {
+  return runJobPage(dependencies, {
+    name: "clear-tag-page",
+    async work({ principal, job: { subjectId: deletionId } }) {
+      const deletion = await clearPage(dependencies, principal, deletionId);
+      const { clearedCount, totalCount, clearedAt } = deletion ?? NOTHING_LEFT;
+      return { cursor: "", done: clearedCount, total: totalCount, isDone: clearedAt !== null };
+    },
+  });
+}
+
+/** The organization's row of the deletion is gone. */
+const NOTHING_LEFT = { clearedCount: 0, totalCount: 0, clearedAt: new Date(0) };
+
 /**
- * Clears the next rows that a deleted tag left behind: memories, then documents with all that hangs on them, then the tag's name in
- * events and usage. Entries leave the index before their rows go, so that a worker that dies in between finds the rows again.
- * The next page is an intent of its own, written with what this one did. Safe to repeat.
+ * Clears memories, then documents with all that hangs on them, then the tag's name in events and usage. Entries leave the index
+ * before their rows go, so that a worker that dies in between finds the rows again. Safe to repeat.
  */
-export async function clearTagPage(dependencies: ClearDependencies, page: Page): Promise<void> {
-  const { database, index } = dependencies;
-  const { organizationId, deletionId } = page;
-  const principal = systemPrincipal(organizationId);
+async function clearPage(
+  { database, index }: ClearDependencies,
+  principal: Principal,
+  deletionId: string,
+): Promise<TagDeletion | null> {
+  const { organizationId } = principal;
   const found = await database.inDeletion(principal, async ({ tagDeletions }) => {
     const deletion = await tagDeletions.find(deletionId);
-    if (!deletion || deletion.clearedAt) return null;
+    if (!deletion || deletion.clearedAt) return { deletion, memoryIds: [], documents: [] };
     const memoryIds = await tagDeletions.listHiddenMemories(deletionId, MEMORIES_A_PAGE);
     const documents = memoryIds.length > 0 ? [] : await tagDeletions.listHiddenDocuments(deletionId, DOCUMENTS_A_PAGE);
     return { deletion, memoryIds, documents };
   });
-  if (!found) return;
   const { deletion, memoryIds, documents } = found;
+  if (!deletion || deletion.clearedAt) return deletion;
   const documentIds = documents.filter(isToGo).map(({ id }) => id);
   if (memoryIds.length > 0) await index.remove({ organizationId, ids: memoryIds });
   if (documentIds.length > 0) await index.remove({ organizationId, documentIds });
-  await database.inDeletion(principal, async (repositories) => {
+  return await database.inDeletion(principal, async (repositories) => {
     const { tagDeletions } = repositories;
     await tagDeletions.removeMemories(deletionId, memoryIds);
     await removeDocuments(repositories, deletionId, documents.filter(isToGo));
@@ -52,8 +62,8 @@ export async function clearTagPage(dependencies: ClearDependencies, page: Page):
       documents.filter((document) => !isToGo(document)),
     );
     await tagDeletions.advance(deletionId, memoryIds.length + documents.length);
-    if (memoryIds.length + documents.length === 0 && !(await clearNames(repositories, deletion))) return;
-    await queueClearing(repositories, { id: deletionId, page: page.page + 1 });
+    if (memoryIds.length + documents.length === 0) await clearNames(repositories, deletion);
+    return await tagDeletions.find(deletionId);
   });
 }
 
@@ -91,12 +101,11 @@ async function releaseDocuments(
   await intents.addMany(documents.map(({ id, revision }) => ({ ...chore("refresh-document", id), revision })));
 }
 
-/** Returns whether something is left; else the deletion is over. */
-async function clearNames({ tagDeletions }: Repositories, deletion: TagDeletion): Promise<boolean> {
-  if (await tagDeletions.clearEvents(deletion, EVENTS_A_PAGE)) return true;
+/** A stretch of events at a time. After the last one the deletion is over. */
+async function clearNames({ tagDeletions }: Repositories, deletion: TagDeletion): Promise<void> {
+  if (await tagDeletions.clearEvents(deletion, EVENTS_A_PAGE)) return;
   if (deletion.tag !== null) await tagDeletions.clearUsage(deletion.tag);
   await tagDeletions.finish(deletion);
-  return false;
 }
 
 function chore<Kind extends "cancel" | "refresh-document" | "refresh-memory">(kind: Kind, subjectId: string) {

@@ -3,59 +3,128 @@ import { passageInput } from "#core/chunk/passage-input.js";
 import type { ServedDocument } from "#core/document/indexed-document.repository.js";
 import { type IndexedModels, idsOf, markOf, readIndexedModels } from "#core/embedding-model/indexed-models.js";
 import { sha256 } from "#core/ids.js";
-import { type IntentKind, intentPriority } from "#core/intent/intent.entity.js";
+import { intentPriority } from "#core/intent/intent.entity.js";
+import type { JobPage } from "#core/job/job.repository.js";
 import type { IndexItem } from "#core/ports/search-index.js";
-import { type Principal, systemPrincipal } from "#core/principal.js";
+import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
 import { buildDocumentItems } from "#core/search/entries/build-index-items.js";
-import { type RebuildCursor, readCursor, writeCursor } from "#core/search/index-epoch/rebuild-cursor.js";
+import {
+  type RebuildCursor,
+  type RebuildPhase,
+  readCursor,
+  writeCursor,
+} from "#core/search/index-epoch/rebuild-cursor.js";
 import { readNeighbours } from "./read-neighbours.js";
 import { removeUnknown } from "./remove-unknown.js";
+import { type JobRun, runJobPage } from "./run-job-page.js";
 import type { StepDependencies } from "./step-dependencies.js";
 import { findVectors, removeWhenGone, upsertAll, writeMemoryEntries } from "./write-index-entries.js";
 
-type RefillDependencies = Pick<StepDependencies, "database" | "index" | "embeddingModels">;
-
-interface Page {
-  organizationId: string;
-  /** The subject of the page's intent. */
-  cursor: string;
-}
+type RebuildDependencies = Pick<StepDependencies, "database" | "index" | "embeddingModels">;
 
 const DOCUMENTS_A_PAGE = 100;
 /** A document of more chunks is a page of its own. */
 const CHUNKS_A_PAGE = 2_000;
 const MEMORIES_A_PAGE = 200;
 
+/** What a page looked at. */
+interface Looked {
+  /** Of the phase; null: nothing was left. */
+  last: string | null;
+  documents: number;
+  /** Documents or memories to be written by themselves. */
+  again: string[];
+}
+
+const NOTHING: Looked = { last: null, documents: 0, again: [] };
+
 /**
- * Writes the entries of the next documents, and of the memories that rest on them, from stored vectors; the next page is an intent of
- * its own, so that a worker that dies costs one. After the last document come the memories that no document leads to. A document that
- * should have vectors but lacks one in the store gets an intent to embed it again. Safe to repeat.
+ * Writes the entries of the next documents, and of the memories that rest on them, from stored vectors. After the last document
+ * come the memories that no document leads to, and then the removal of entries that nothing asks for. A document that should have
+ * vectors but lacks one in the store gets an intent to embed it again.
  */
-export async function refillDocuments(dependencies: RefillDependencies, page: Page): Promise<void> {
-  const principal = systemPrincipal(page.organizationId);
+export function createRebuildIndexPage(dependencies: RebuildDependencies) {
+  const work: Record<RebuildPhase, (run: JobRun, cursor: RebuildCursor) => Promise<Looked>> = {
+    documents: ({ principal }, { after }) => writeDocuments(dependencies, principal, after),
+    memories: ({ principal }, { after }) => writeMemories(dependencies, principal, after),
+    unknown: async ({ principal }, { since: olderThan, after }) => ({
+      ...NOTHING,
+      last: await removeUnknown(dependencies, principal, { olderThan, after }),
+    }),
+  };
+  return runJobPage(dependencies, {
+    name: "rebuild-index-page",
+    async work(run) {
+      const cursor = readCursor(run.job.cursor);
+      return await goOn(dependencies, run, cursor, await work[cursor.phase](run, cursor));
+    },
+  });
+}
+
+/** A page cannot be written as a whole: chores write one by one what it holds. */
+export function createPassIndexPage(dependencies: RebuildDependencies) {
+  return runJobPage(dependencies, {
+    name: "pass-index-page",
+    async work(run) {
+      const cursor = readCursor(run.job.cursor);
+      const ids = await dependencies.database.inTenant(run.principal, async (repositories) => {
+        if (cursor.phase === "documents") return await nextDocuments(repositories, cursor.after);
+        if (cursor.phase === "unknown") return [];
+        const found = await repositories.memoryRecords.listWithoutDocumentsAfter(cursor.after, MEMORIES_A_PAGE);
+        return found.map(({ id }) => id);
+      });
+      const documents = cursor.phase === "documents" ? ids.length : 0;
+      return await goOn(dependencies, run, cursor, { last: ids.at(-1) ?? null, documents, again: ids });
+    },
+  });
+}
+
+const NEXT_PHASE: Record<RebuildPhase, RebuildPhase | null> = {
+  documents: "memories",
+  memories: "unknown",
+  unknown: null,
+};
+
+async function goOn(
+  { database }: RebuildDependencies,
+  { principal, job }: JobRun,
+  { since, phase, after }: RebuildCursor,
+  { last, documents, again }: Looked,
+): Promise<JobPage> {
+  const kind = phase === "documents" ? "refresh-document" : "refresh-memory";
+  const priority = intentPriority.reembed;
+  await database.inTenant(principal, ({ intents }) =>
+    intents.addMany(again.map((subjectId) => ({ kind, subjectId, tag: "", revision: 0, attempt: 0, priority }))),
+  );
+  const next = last === null ? NEXT_PHASE[phase] : phase;
+  const done = job.done + documents;
+  return {
+    cursor: writeCursor({ since, phase: next ?? phase, after: next === phase ? (last ?? after) : "" }),
+    done,
+    // Documents that came in meanwhile count as well.
+    total: phase === "documents" && next !== phase ? done : Math.max(job.total, done),
+    isDone: next === null,
+  };
+}
+
+async function writeDocuments(dependencies: RebuildDependencies, principal: Principal, after: string): Promise<Looked> {
   const read = await dependencies.database.inTenant(principal, async (repositories) => {
     const version = await repositories.nextIndexVersion();
     const models = await readIndexedModels(repositories, dependencies.embeddingModels.configured.id);
-    const ids = await nextDocuments(repositories, readCursor(page.cursor));
+    const ids = await nextDocuments(repositories, after);
     return { ids, ...(await readEntries(repositories, { ids, version, models })) };
   });
   const last = read.ids.at(-1);
-  if (last === undefined) {
-    await goOn(dependencies, { principal, kind: "refill-memories", ...page, last: "", again: [] });
-    return;
-  }
+  if (last === undefined) return NOTHING;
   await upsertAll(dependencies, read.items);
   await removeWhenReplaced(dependencies, principal, read.items);
   await removeWhenGone(dependencies, principal, read.ids);
   await writeMemoryEntries(dependencies, principal, read.memoryIds);
-  await goOn(dependencies, { principal, kind: "refill-documents", ...page, last, again: read.lacking });
+  return { last, documents: read.ids.length, again: read.lacking };
 }
 
-/** The same for memories that no document leads to. After the last one, entries of what is gone are removed. */
-export async function refillMemories(dependencies: RefillDependencies, page: Page): Promise<void> {
-  const principal = systemPrincipal(page.organizationId);
-  const { since, after } = readCursor(page.cursor);
+async function writeMemories(dependencies: RebuildDependencies, principal: Principal, after: string): Promise<Looked> {
   const read = await dependencies.database.inTenant(principal, async (repositories) => {
     const models = await readIndexedModels(repositories, dependencies.embeddingModels.configured.id);
     const found = await repositories.memoryRecords.listWithoutDocumentsAfter(after, MEMORIES_A_PAGE);
@@ -64,61 +133,12 @@ export async function refillMemories(dependencies: RefillDependencies, page: Pag
     return { ids: found.map(({ id }) => id), lacking: await lackingOf(repositories, { models, texts, marked }) };
   });
   const last = read.ids.at(-1);
-  if (last === undefined) {
-    await removeUnknown(dependencies, principal, since);
-    return;
-  }
+  if (last === undefined) return NOTHING;
   await writeMemoryEntries(dependencies, principal, read.ids);
-  await goOn(dependencies, { principal, kind: "refill-memories", ...page, last, again: read.lacking });
+  return { last, documents: 0, again: read.lacking };
 }
 
-/** A page cannot be written as a whole: what it holds is written one by one, and the refill goes on behind it. */
-export async function passPage(
-  dependencies: RefillDependencies,
-  { kind, ...page }: Page & { kind: RefillKind },
-): Promise<void> {
-  const principal = systemPrincipal(page.organizationId);
-  const ids = await dependencies.database.inTenant(principal, async (repositories) => {
-    const cursor = readCursor(page.cursor);
-    if (kind === "refill-documents") return await nextDocuments(repositories, cursor);
-    const found = await repositories.memoryRecords.listWithoutDocumentsAfter(cursor.after, MEMORIES_A_PAGE);
-    return found.map(({ id }) => id);
-  });
-  const last = ids.at(-1);
-  if (last !== undefined) await goOn(dependencies, { principal, kind, ...page, last, again: ids });
-}
-
-const ONE_BY_ONE = { "refill-documents": "refresh-document", "refill-memories": "refresh-memory" } as const;
-
-export type RefillKind = keyof typeof ONE_BY_ONE;
-
-interface Progress {
-  principal: Principal;
-  /** Of the next page. */
-  kind: RefillKind;
-  cursor: string;
-  last: string;
-  /** What is to be written once more by itself. */
-  again: string[];
-}
-
-/** A page that is repeated queues no second next one. */
-async function goOn(
-  { database }: RefillDependencies,
-  { principal, kind, cursor, last, again }: Progress,
-): Promise<void> {
-  const next = writeCursor({ since: readCursor(cursor).since, after: last });
-  const patient = (kind: IntentKind, subjectId: string) => ({
-    ...{ kind, subjectId, tag: "", revision: 0, attempt: 0 },
-    priority: intentPriority.reembed,
-  });
-  await database.inTenant(principal, async ({ intents }) => {
-    await intents.addMany(again.map((id) => patient(ONE_BY_ONE[kind], id)));
-    if (!(await intents.isPending({ kind, subjectId: next, revision: 0 }))) await intents.add(patient(kind, next));
-  });
-}
-
-async function nextDocuments({ indexedDocuments }: Repositories, { after }: RebuildCursor): Promise<string[]> {
+async function nextDocuments({ indexedDocuments }: Repositories, after: string): Promise<string[]> {
   return fitting(await indexedDocuments.listServedAfter(after, DOCUMENTS_A_PAGE));
 }
 
@@ -178,7 +198,7 @@ async function lackingOf(
 
 /** Of a document that got another content meanwhile the older chunks have been taken out of the index before they came. */
 async function removeWhenReplaced(
-  { database, index }: RefillDependencies,
+  { database, index }: RebuildDependencies,
   principal: Principal,
   items: IndexItem[],
 ): Promise<void> {

@@ -1,0 +1,32 @@
+import type { Database } from "#core/database.js";
+import { markStuckRun } from "#core/document/mark-stuck-run.js";
+import type { IntentQueue } from "#core/intent/intent-queue.js";
+import type { WorkflowState } from "#core/ports/workflow-engine.js";
+import { systemPrincipal } from "#core/principal.js";
+import type { RunIntent } from "#workflows/runs.js";
+
+interface SettleDependencies {
+  database: Database;
+  queue: IntentQueue;
+}
+
+/**
+ * A workflow ended and nothing was written down: it was given up, or somebody ended it in the engine's own console. A document
+ * becomes `failed`, so that a client can retry it. A job is tried again, unless it was cancelled.
+ */
+export async function settleRun(
+  { database, queue }: SettleDependencies,
+  intent: RunIntent,
+  state: WorkflowState,
+): Promise<void> {
+  if (intent.kind === "ingest") {
+    await markStuckRun(database, intent);
+    return await queue.finish(intent);
+  }
+  const { organizationId, subjectId: jobId } = intent;
+  const isCancelled = state === "cancelled";
+  await database.inTenant(systemPrincipal(organizationId), ({ jobs }) =>
+    isCancelled ? jobs.end(jobId, "cancelled") : jobs.postpone(jobId, "internal"),
+  );
+  await (isCancelled ? queue.finish(intent) : queue.release(intent));
+}

@@ -1,0 +1,14 @@
+import type { JobKind } from "./job.entity.js";
+
+interface JobTry {
+  kind: JobKind;
+  /** Of the job. */
+  subjectId: string;
+  /** How often it was tried before. */
+  tries: number;
+}
+
+/** A try has a workflow of its own, because an engine runs an id once. */
+export function jobWorkflowId({ kind, subjectId, tries }: JobTry): string {
+  return `${kind}:${subjectId}:${tries + 1}`;
+}

@@ -1,0 +1,18 @@
+import { intentPriority } from "#core/intent/intent.entity.js";
+import type { Repositories } from "#core/repositories.js";
+import type { Job, JobKind } from "./job.entity.js";
+import type { NewJob } from "./job.repository.js";
+
+/** Jobs go behind what people wait for, and vectors behind everything. */
+const PRIORITY: Record<JobKind, number> = {
+  "clear-tag": intentPriority.sync,
+  "rebuild-index": intentPriority.reembed,
+};
+
+/** In the transaction that needs the job. A second start of the same kind and subject joins the job that is under way. */
+export async function startJob({ jobs, intents }: Pick<Repositories, "jobs" | "intents">, job: NewJob): Promise<Job> {
+  const { job: found, isNew } = await jobs.addOrJoin(job);
+  const priority = PRIORITY[job.kind];
+  if (isNew) await intents.add({ kind: job.kind, subjectId: found.id, tag: "", revision: 0, attempt: 0, priority });
+  return found;
+}

@@ -1,0 +1,49 @@
+import { PlatformError } from "#core/errors.js";
+import type { IntentQueue } from "#core/intent/intent-queue.js";
+import type { Job } from "#core/job/job.entity.js";
+import { StepFailedError, type Steps } from "#workflows/contract.js";
+import { registry } from "#workflows/registry.js";
+import { isRun, startOf } from "#workflows/runs.js";
+
+interface RunJobs {
+  queue: IntentQueue;
+  kind: Job["kind"];
+  /** Those of the kind. */
+  steps: Partial<Steps>;
+}
+
+/** Runs the jobs that wait as an engine would: a step that fails is repeated. Returns the names of the steps. */
+export async function runJobs({ queue, kind, steps }: RunJobs): Promise<string[]> {
+  const called: string[] = [];
+  for (const intent of await queue.claimRuns({ kinds: [kind], maxInFlight: 9, maxRunning: 9 })) {
+    if (!isRun(intent)) throw new Error(`${intent.kind} asks for no workflow`);
+    const { id: workflowId, input } = startOf(intent);
+    const context = { signal: new AbortController().signal, heartbeat: () => undefined, attempt: 1, traceParent: null };
+    const result = await registry.workflows[kind](
+      {
+        patched: async () => true,
+        run: async (call) => {
+          called.push(call.step);
+          const step = steps[call.step];
+          if (step === undefined) throw new Error(`The test has no step ${call.step}`);
+          return await tryTwice(call.step, () => step(call.input, { ...context, workflowId }));
+        },
+      },
+      // Inputs of jobs are all the same.
+      input as { organizationId: string; jobId: string },
+    );
+    if (!("outcome" in result) || result.outcome === "failed") throw new Error(JSON.stringify(result));
+  }
+  return called;
+}
+
+async function tryTwice<T>(step: string, work: () => Promise<T>, isLast = false): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const isForGood = error instanceof PlatformError && !error.retryable;
+    if (!isForGood && !isLast) return await tryTwice(step, work, true);
+    const code = error instanceof PlatformError ? error.code : "internal";
+    throw new StepFailedError({ step, code, message: "Failed", cause: error });
+  }
+}

@@ -1,0 +1,67 @@
+import { RUN_KINDS, type RunKind } from "#core/intent/intent.entity.js";
+import type { ClaimedIntent } from "#core/intent/intent-queue.js";
+import { jobWorkflowId } from "#core/job/job-workflow-id.js";
+import type { WorkflowStart } from "#core/ports/workflow-engine.js";
+
+export type RunIntent = ClaimedIntent & { kind: RunKind };
+
+interface Places {
+  kinds: RunKind[];
+  /** At once, over all organizations. Those that have lasted for half a minute are not counted. */
+  maxInFlight: number;
+  /** All together. */
+  maxRunning: number;
+}
+
+/** Who waits for the same places waits for each other. */
+export const PLACES: Places[] = [
+  // More at once only lengthens each: embedding takes all cores. Long ones are few, and wait for their turn at the cores.
+  { kinds: ["ingest"], maxInFlight: 8, maxRunning: 32 },
+  { kinds: ["clear-tag"], maxInFlight: 4, maxRunning: 8 },
+  { kinds: ["rebuild-index"], maxInFlight: 4, maxRunning: 8 },
+];
+
+const KINDS: readonly string[] = RUN_KINDS;
+
+export function isRun(intent: ClaimedIntent): intent is RunIntent {
+  return KINDS.includes(intent.kind);
+}
+
+/** The workflow that an intent asks for. Its id is the same for every start of the same try. */
+export function startOf(intent: RunIntent): WorkflowStart {
+  const { organizationId, kind, subjectId, traceParent } = intent;
+  if (kind === "ingest") return ingestStart(intent);
+  return {
+    id: jobWorkflowId({ ...intent, kind }),
+    name: kind,
+    input: { organizationId, jobId: subjectId },
+    organizationId,
+    documentId: null,
+    containerTag: null,
+    traceParent,
+    summary: SUMMARIES[kind],
+  };
+}
+
+const SUMMARIES: Record<Exclude<RunKind, "ingest">, string> = {
+  "clear-tag": "Clear what lay in a deleted container tag",
+  "rebuild-index": "Write all entries of the search index again",
+};
+
+function ingestStart(intent: ClaimedIntent): WorkflowStart {
+  const { organizationId, subjectId: documentId, revision, attempt, tag: containerTag, traceParent } = intent;
+  return {
+    id: ingestWorkflowId(intent),
+    name: "ingest-document",
+    input: { organizationId, documentId, revision, attempt },
+    organizationId,
+    documentId,
+    containerTag,
+    traceParent,
+    summary: `Ingest document ${documentId}, revision ${revision}`,
+  };
+}
+
+export function ingestWorkflowId(run: Pick<ClaimedIntent, "subjectId" | "revision" | "attempt">): string {
+  return `ingest:${run.subjectId}:${run.revision}:${run.attempt}`;
+}
