@@ -1,5 +1,5 @@
 import { type Place, placeAt } from "#core/document/place.js";
-import type { TextStructure } from "#core/ports/extractor.js";
+import type { TextStructure } from "#core/document/text-structure.js";
 import type { BlockReader, Range } from "./block.js";
 import { type ChunkSize, chunkSizeOf } from "./chunk-size.js";
 import type { ChunkingAlgorithm, ChunkSpan } from "./chunk-span.js";

@@ -1,5 +1,5 @@
 import { isTranscript } from "#core/conversation/parse-conversation.js";
-import type { TextStructure } from "#core/ports/extractor.js";
+import type { TextStructure } from "#core/document/text-structure.js";
 
 /** How much is looked at: structure shows early, and large texts must not cost time here. */
 const SAMPLE_LENGTH = 40_000;

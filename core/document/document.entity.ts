@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import type { ExtractionProgress, TextStructure } from "#core/ports/extractor.js";
+import type { TextStructure } from "#core/document/text-structure.js";
+import type { ExtractionProgress } from "#core/ports/extractor.js";
 import { byTagList, detachedByLookup, ownReadByLookup } from "#core/row-level-security.js";
 import type { DocumentStatus } from "./document-status.js";
 import type { DocumentType } from "./document-type.js";

@@ -1,7 +1,5 @@
 import type { Place } from "#core/document/place.js";
-
-/** How a text is to be cut: by turns, by Markdown structure, as plain prose, as code. */
-export type TextStructure = "conversation" | "markdown" | "text" | "code";
+import type { TextStructure } from "#core/document/text-structure.js";
 
 /** What extraction gives: Markdown-like text with its structure kept, and what is known about the source. */
 export interface ExtractedContent {

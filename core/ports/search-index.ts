@@ -1,4 +1,6 @@
+import type { TimeRange } from "#core/search/asked/time-range.js";
 import type { Filter } from "#core/search/filter/filter.js";
+import type { MetadataPair } from "#core/search/filter/metadata-pair.js";
 
 /** What an entry stands for. A `document` entry holds the terms of the whole document and no vector. */
 export type IndexedKind = "document" | "chunk" | "memory";
@@ -15,21 +17,6 @@ export interface FieldTerms {
  */
 export const INDEXED_FIELDS = ["own", "context", "title"] as const;
 export type IndexedField = (typeof INDEXED_FIELDS)[number];
-
-/** In milliseconds since 1970, both ends inclusive. */
-export interface TimeRange {
-  from: number;
-  to: number;
-}
-
-/** One metadata value under a key that a filter can name, in every form it can ask for. `folded` is the case-folded string. */
-export interface MetadataPair {
-  key: string;
-  string: string;
-  folded: string;
-  number: number | null;
-  inArray: boolean;
-}
 
 export interface IndexedSource {
   documentId: string;

@@ -1,5 +1,5 @@
 import type { Place } from "#core/document/place.js";
-import type { TextStructure } from "#core/ports/extractor.js";
+import type { TextStructure } from "#core/document/text-structure.js";
 import type { SpeechSegment } from "#core/ports/transcriber.js";
 import { joinCues } from "../subtitles/join-cues.js";
 import { cleanText } from "../text/clean-text.js";

@@ -1,4 +1,4 @@
-import type { MetadataPair } from "#core/ports/search-index.js";
+import type { MetadataPair } from "#core/search/filter/metadata-pair.js";
 
 /**
  * A metadata set as exact tokens `<key>=<value>`, one nested entry a set. No filterable key holds `=`, so a token cannot be read in two

@@ -1,4 +1,5 @@
-import type { IndexQuery, TimeRange } from "#core/ports/search-index.js";
+import type { IndexQuery } from "#core/ports/search-index.js";
+import type { TimeRange } from "#core/search/asked/time-range.js";
 import { filterToSql } from "./filter-to-sql.js";
 import { inScopes, type SqlPart } from "./in-scopes.js";
 import { KIND_NUMBERS } from "./schema.js";

@@ -1,7 +1,7 @@
 import { borderInRun } from "#core/chunk/character-borders.js";
 import { writeStamp } from "#core/conversation/moments/stamp.js";
 import { parseConversation } from "#core/conversation/parse-conversation.js";
-import type { TextStructure } from "#core/ports/extractor.js";
+import type { TextStructure } from "#core/document/text-structure.js";
 import type { ModelBatch, Segment } from "./model-batch.js";
 
 /** About 2,000 tokens: small models still read all of it, and its facts fit into one answer. */

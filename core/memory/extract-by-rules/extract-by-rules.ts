@@ -1,4 +1,4 @@
-import type { TextStructure } from "#core/ports/extractor.js";
+import type { TextStructure } from "#core/document/text-structure.js";
 import type { MemoryCandidate, SlotName } from "../memory-candidate.js";
 import { normaliseMemoryText } from "../normalise-memory-text.js";
 import { tellAnswer } from "./answers/tell-answer.js";

@@ -2,7 +2,7 @@ import { CHINESE_DATES } from "#core/memory/extract-by-rules/languages/chinese/c
 import { GERMAN_DATES } from "#core/memory/extract-by-rules/languages/german/german-dates.js";
 import type { DateRule } from "#core/memory/extract-by-rules/languages/read-time.js";
 import { SPANISH_DATES } from "#core/memory/extract-by-rules/languages/spanish/spanish-dates.js";
-import type { TimeRange } from "#core/ports/search-index.js";
+import type { TimeRange } from "#core/search/asked/time-range.js";
 import { detectLanguage } from "#core/text/detect-language.js";
 import { apartFrom } from "./before-and-after.js";
 import { CHINESE_TIMES } from "./chinese-rules.js";

@@ -1,4 +1,4 @@
-import type { MetadataPair } from "#core/ports/search-index.js";
+import type { MetadataPair } from "#core/search/filter/metadata-pair.js";
 import type { Filter, FilterLeaf } from "./filter.js";
 import { foldForComparison, readNumber } from "./metadata-pairs.js";
 

@@ -1,5 +1,5 @@
 import type { Metadata, MetadataValue } from "#core/document/metadata.js";
-import type { MetadataPair } from "#core/ports/search-index.js";
+import type { MetadataPair } from "#core/search/filter/metadata-pair.js";
 import { foldCase } from "#core/text/fold-text.js";
 
 /**

@@ -1,5 +1,5 @@
 import type { Metadata } from "#core/document/metadata.js";
-import type { MetadataPair } from "#core/ports/search-index.js";
+import type { MetadataPair } from "#core/search/filter/metadata-pair.js";
 import { metadataPairs } from "../filter/metadata-pairs.js";
 
 /** What a search is narrowed by, as the rows say it now. */

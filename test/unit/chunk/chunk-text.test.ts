@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { chunkSizeOf } from "#core/chunk/chunk-size.js";
 import type { ChunkSpan } from "#core/chunk/chunk-span.js";
 import { chunkText } from "#core/chunk/chunk-text.js";
-import type { TextStructure } from "#core/ports/extractor.js";
+import type { TextStructure } from "#core/document/text-structure.js";
 import { randomText, seededRandom } from "./random-text.js";
 
 const STRUCTURES: TextStructure[] = ["conversation", "markdown", "code", "text"];

@@ -1,6 +1,6 @@
 import { parseConversation } from "#core/conversation/parse-conversation.js";
 import type { Turn } from "#core/conversation/turn.js";
-import type { TextStructure } from "#core/ports/extractor.js";
+import type { TextStructure } from "#core/document/text-structure.js";
 import { detectLanguage } from "#core/text/detect-language.js";
 import type { MemoryCandidate } from "../../memory-candidate.js";
 import { USER } from "../statements/subject.js";

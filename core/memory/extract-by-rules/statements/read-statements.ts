@@ -1,6 +1,6 @@
 import { parseConversation } from "#core/conversation/parse-conversation.js";
 import type { Turn } from "#core/conversation/turn.js";
-import type { TextStructure } from "#core/ports/extractor.js";
+import type { TextStructure } from "#core/document/text-structure.js";
 import { answerQuestion } from "../answers/answer-question.js";
 import { markAnswer } from "../answers/asked-before.js";
 import { completeAnswer, nameCompany } from "../answers/complete-from-talk.js";
