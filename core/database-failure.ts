@@ -1,4 +1,4 @@
-import { type PlatformError, StorageFullError, UnavailableError } from "#core/errors.js";
+import { type PlatformError, StorageFullError, UnavailableError } from "@loci/errors";
 
 export const READ_ONLY = "The database takes no writes now";
 

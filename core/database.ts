@@ -1,7 +1,7 @@
+import { BadInputError, ForbiddenError, PlatformError, UnavailableError } from "@loci/errors";
 import { RowLevelSecurityViolationException } from "@mikro-orm/core";
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import { databaseFailure, READ_ONLY } from "#core/database-failure.js";
-import { BadInputError, ForbiddenError, PlatformError, UnavailableError } from "#core/errors.js";
 import type { Clock } from "#core/ports/clock.js";
 import { type Principal, readableTags, writableTags } from "#core/principal.js";
 import { Repositories } from "#core/repositories.js";

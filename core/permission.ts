@@ -1,5 +1,5 @@
+import { BadInputError, ForbiddenError } from "@loci/errors";
 import { DEFAULT_TAG, validateTags } from "#core/document/validate-tags.js";
-import { BadInputError, ForbiddenError } from "#core/errors.js";
 import { type Principal, readableTags, writableTags } from "#core/principal.js";
 
 /**

@@ -1,6 +1,6 @@
+import { BadInputError } from "@loci/errors";
 import { IsInt, Max, Min } from "class-validator";
 import { ArgsType, type ClassType, Field, Int, ObjectType } from "type-graphql";
-import { BadInputError } from "#core/errors.js";
 import { DEFAULT_PAGE_SIZE } from "./complexity.js";
 import { inTurns } from "./in-turns.js";
 

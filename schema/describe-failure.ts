@@ -1,4 +1,4 @@
-import type { InputIssue } from "#core/errors.js";
+import type { InputIssue } from "@loci/errors";
 
 const MAX_MESSAGE = 500;
 

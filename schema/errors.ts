@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { BadInputError, type ErrorCode, type InputIssue, PlatformError } from "@loci/errors";
 import type { ValidationError } from "class-validator";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { ArgumentValidationError } from "type-graphql";
-import { BadInputError, type ErrorCode, type InputIssue, PlatformError } from "#core/errors.js";
 import { describeFailure, shorten } from "./describe-failure.js";
 
 /** The code that a GraphQL client meets in `extensions.code`. */

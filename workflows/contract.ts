@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#core/errors.js";
+import type { ErrorCode } from "@loci/errors";
 import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
 import type { JobInput, JobProgress } from "#core/job/job-input.js";
 import type { WorkflowInputs } from "#core/ports/workflow-engine.js";

@@ -1,4 +1,4 @@
-import { NotFoundError } from "#core/errors.js";
+import { NotFoundError } from "@loci/errors";
 
 const KEY = /^[1-9A-HJ-NP-Za-km-z]{22}\/[0-9a-f]{64}$/;
 

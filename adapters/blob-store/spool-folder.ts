@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { StorageFullError, TooLargeError, UnavailableError } from "#core/errors.js";
+import { StorageFullError, TooLargeError, UnavailableError } from "@loci/errors";
 import { newId } from "#core/ids.js";
 
 export interface SpooledFile {

@@ -1,4 +1,4 @@
-import { CancelledError, UnavailableError } from "#core/errors.js";
+import { CancelledError, UnavailableError } from "@loci/errors";
 import type { LanguageModel } from "#core/ports/language-model.js";
 
 /**

@@ -1,5 +1,5 @@
+import { BadInputError } from "@loci/errors";
 import type pg from "pg";
-import { BadInputError } from "#core/errors.js";
 import { LOOKUP_ROLE } from "#core/row-level-security.js";
 import { giveEverythingTo } from "./give-everything-to.js";
 

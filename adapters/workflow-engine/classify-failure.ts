@@ -1,5 +1,5 @@
+import { type ErrorCode, PlatformError } from "@loci/errors";
 import type { Logger } from "pino";
-import { type ErrorCode, PlatformError } from "#core/errors.js";
 
 export interface StepFailure {
   code: ErrorCode;

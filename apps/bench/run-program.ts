@@ -1,4 +1,4 @@
-import { PlatformError } from "#core/errors.js";
+import { PlatformError } from "@loci/errors";
 
 /**
  * Runs a program of the terminal; expected failures are messages for people. Ends the process, with 1 when `main` says

@@ -1,11 +1,11 @@
 import { join } from "node:path";
+import { BadInputError } from "@loci/errors";
 import { noteSchema } from "#adapters/postgres/embedded/backup.js";
 import { lockDirectory } from "#adapters/postgres/embedded/directory-lock.js";
 import { startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
 import { migrate } from "#adapters/postgres/migrate.js";
 import type { Environment } from "#apps/wiring/env.js";
 import { roleOf } from "#apps/wiring/role-of.js";
-import { BadInputError } from "#core/errors.js";
 
 /** Migrates the configured database: the external one, or the embedded one while Loci is not running. */
 export async function runMigrate(environment: Environment, write: (text: string) => void): Promise<number> {

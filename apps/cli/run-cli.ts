@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
+import { PlatformError } from "@loci/errors";
 import { readEnvironment } from "#apps/wiring/env.js";
-import { PlatformError } from "#core/errors.js";
 import { doctor } from "./doctor.js";
 import { showEmbedding } from "./embedding.js";
 import { runMigrate } from "./migrate.js";

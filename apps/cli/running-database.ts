@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import { UnavailableError } from "@loci/errors";
 import { findRunningUrl } from "#adapters/postgres/embedded/running-server.js";
 import { childEnvironment } from "#apps/wiring/child-environment.js";
 import { type Environment, readEnvironment } from "#apps/wiring/env.js";
-import { UnavailableError } from "#core/errors.js";
 import { findRunningPid } from "./checks/data-directory.js";
 
 /** The embedded database is there while Loci runs: commands that need it use it then, and refuse otherwise. */

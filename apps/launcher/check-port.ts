@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { ConflictError, type PlatformError, UnavailableError } from "#core/errors.js";
+import { ConflictError, type PlatformError, UnavailableError } from "@loci/errors";
 
 /** Throws ConflictError or UnavailableError, naming the port and what to do, when the server could not listen there. */
 export async function checkPort(options: { host: string; port: number }): Promise<void> {

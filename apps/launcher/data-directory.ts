@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { ConflictError, UnavailableError } from "@loci/errors";
 import { lockDirectory } from "#adapters/postgres/embedded/directory-lock.js";
 import { keptSecret } from "#apps/wiring/kept-secret.js";
-import { ConflictError, UnavailableError } from "#core/errors.js";
 
 /** Raised when files of the data directory change their shape. An older directory is backed up, then migrated. */
 export const DATA_FORMAT = 1;

@@ -1,5 +1,5 @@
+import { BadInputError } from "@loci/errors";
 import type { Request, RequestHandler } from "express";
-import { BadInputError } from "#core/errors.js";
 import { checkNesting, type UncheckedRequest } from "#schema/check-nesting.js";
 
 /** Refuses what the library would break on while it reads the request. The body, if there is one, was parsed. */

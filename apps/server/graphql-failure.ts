@@ -1,6 +1,6 @@
+import { BadInputError, type ErrorCode, PlatformError, TooLargeError } from "@loci/errors";
 import type { ErrorRequestHandler } from "express";
 import { GraphQLError } from "graphql";
-import { BadInputError, type ErrorCode, PlatformError, TooLargeError } from "#core/errors.js";
 import { presentError, type ReportFailure } from "#schema/errors.js";
 import { retryAfterSeconds } from "./retry-after-seconds.js";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { BadInputError } from "@loci/errors";
 import express, { type RequestHandler } from "express";
-import { BadInputError } from "#core/errors.js";
 import type { TextWork } from "#core/ports/text-work.js";
 import { type JsonReading, MAX_JSON_VALUES } from "#core/read-json.js";
 

@@ -1,8 +1,8 @@
 import type { Server, ServerResponse } from "node:http";
 import { Server as TcpServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { UnavailableError } from "@loci/errors";
 import type { RequestHandler } from "express";
-import { UnavailableError } from "#core/errors.js";
 
 /** A request that a client sent on an open connection arrives within this; a connection that is quiet for as long is closed. */
 const QUIET_MS = 100;

@@ -1,4 +1,4 @@
-import type { PlatformError } from "#core/errors.js";
+import type { PlatformError } from "@loci/errors";
 
 /** The `Retry-After` of an answer to a failure that may pass: at least a second. */
 export function retryAfterSeconds({ details: { retryAfterMs } }: PlatformError): number {

@@ -1,5 +1,5 @@
+import { UnauthenticatedError } from "@loci/errors";
 import type { Logger } from "pino";
-import { UnauthenticatedError } from "#core/errors.js";
 import type { Services } from "#core/services.js";
 
 /** A key service may remember a key for 2 s (see ApiKeyService); both together stay below the 5 s that are promised. */

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import { RateLimitedError, UnauthenticatedError } from "@loci/errors";
 import {
   type ExecutionArgs,
   type FormattedExecutionResult,
@@ -13,7 +14,6 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL, type SubscribePayload, type Context as W
 import { type Extra, useServer } from "graphql-ws/use/ws";
 import type { Logger } from "pino";
 import { WebSocketServer } from "ws";
-import { RateLimitedError, UnauthenticatedError } from "#core/errors.js";
 import type { Principal } from "#core/principal.js";
 import type { Services } from "#core/services.js";
 import { checkLimits } from "#schema/check-limits.js";

@@ -1,4 +1,4 @@
-import { NO_TELEMETRY } from "#adapters/no-telemetry.js";
+import { NO_TELEMETRY } from "@loci/sandbox";
 import { PROCESS_ENVIRONMENT, type Source } from "./process-environment.js";
 
 /**

@@ -1,5 +1,5 @@
+import { PlatformError } from "@loci/errors";
 import { type Logger, pino } from "pino";
-import { PlatformError } from "#core/errors.js";
 
 export interface LoggerOptions {
   name: string;

@@ -1,8 +1,8 @@
 import { join, resolve } from "node:path";
+import { BadInputError, type InputIssue } from "@loci/errors";
+import type { SandboxSetting } from "@loci/sandbox";
 import type { z } from "zod";
-import type { SandboxSetting } from "#adapters/sandbox/find-sandbox.js";
 import type { TrafficLimits } from "#apps/server/traffic-limits.js";
-import { BadInputError, type InputIssue } from "#core/errors.js";
 import { PROCESS_ENVIRONMENT, type Source } from "./process-environment.js";
 import type { Secret } from "./secret.js";
 import { type EmbeddingModelSetting, readEmbeddingModel } from "./settings/embedding-model-setting.js";
@@ -57,7 +57,7 @@ export interface Environment {
   openai: { apiKey: Secret | null; baseUrl: string } | null;
   /** Where uploaded files are kept; null: in the data directory. */
   s3: { endpoint: string; region: string; bucket: string; accessKeyId: Secret; secretAccessKey: Secret } | null;
-  /** `name=value` each; adapters/extractor/limits.ts has the names. */
+  /** `name=value` each; packages/files/src/limits.ts has the names. */
   extractionLimits: string[];
   /** Codes of Tesseract, the most likely first. */
   ocrLanguages: string[];

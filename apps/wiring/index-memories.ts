@@ -1,7 +1,7 @@
+import { PlatformError } from "@loci/errors";
 import type { Logger } from "pino";
 import type { Database } from "#core/database.js";
 import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
-import { PlatformError } from "#core/errors.js";
 import type { IndexMemories } from "#core/memory/memory-publisher.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import { systemPrincipal } from "#core/principal.js";

@@ -1,7 +1,7 @@
+import { UnavailableError } from "@loci/errors";
 import { checkSchema } from "#adapters/postgres/check-schema.js";
 import { type ClientDeadlines, openOrm } from "#adapters/postgres/orm.js";
 import { Database, type TransactionDeadlines } from "#core/database.js";
-import { UnavailableError } from "#core/errors.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { Environment } from "./env.js";
 

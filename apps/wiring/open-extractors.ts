@@ -1,8 +1,5 @@
 import { join } from "node:path";
-import { createExtractors } from "#adapters/extractor/index.js";
-import { readLimits } from "#adapters/extractor/read-limits.js";
-import type { ExtractorRegistry } from "#core/ports/extractor.js";
-import type { VisionModel } from "#core/ports/vision-model.js";
+import { createExtractors, type ExtractorRegistry, readLimits, type VisionModel } from "@loci/files";
 import type { Environment } from "./env.js";
 import { openTranscriber } from "./open-transcriber.js";
 import { openAIEndpoint } from "./openai-endpoint.js";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { ConflictError } from "#core/errors.js";
+import { ConflictError } from "@loci/errors";
 import { LinkSigner } from "#core/link/link-signer.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { Environment } from "./env.js";

@@ -1,6 +1,5 @@
+import { SANDBOX_WORDS, useSandbox } from "@loci/sandbox";
 import type { Logger } from "pino";
-import { SANDBOX_WORDS } from "#adapters/sandbox/describe-sandbox.js";
-import { useSandbox } from "#adapters/sandbox/find-sandbox.js";
 import type { Environment } from "./env.js";
 
 interface OpenSandbox {

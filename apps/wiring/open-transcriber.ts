@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import type { ExtractionLimits } from "#adapters/extractor/limits.js";
-import type { Transcriber } from "#core/ports/transcriber.js";
+import type { ExtractionLimits, Transcriber } from "@loci/files";
 import type { Environment } from "./env.js";
 import { openAIEndpoint } from "./openai-endpoint.js";
 

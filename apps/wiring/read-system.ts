@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
+import { StorageFullError, TimeoutError } from "@loci/errors";
 import type { Database } from "#core/database.js";
 import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
-import { StorageFullError, TimeoutError } from "#core/errors.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import type { EmbeddingModelComponent, SystemComponent, SystemState } from "#schema/system/system-state.js";

@@ -1,4 +1,4 @@
-import { BadInputError } from "#core/errors.js";
+import { BadInputError } from "@loci/errors";
 
 /** Would the same start fail in the same way again? Then somebody has to change something first. */
 export function isStartFault(error: unknown): boolean {

@@ -1,6 +1,6 @@
+import { PlatformError } from "@loci/errors";
 import type { Logger } from "pino";
 import type { Database } from "#core/database.js";
-import { PlatformError } from "#core/errors.js";
 import type { ClaimedIntent, IntentQueue } from "#core/intent/intent-queue.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { EventBus } from "#core/ports/event-bus.js";

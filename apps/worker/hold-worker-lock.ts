@@ -1,6 +1,6 @@
+import { ConflictError } from "@loci/errors";
 import pg from "pg";
 import type { Environment } from "#apps/wiring/env.js";
-import { ConflictError } from "#core/errors.js";
 
 /** Time for a worker that was just killed to lose its connection. */
 const WAIT_MS = 5_000;

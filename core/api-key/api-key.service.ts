@@ -1,6 +1,6 @@
+import { BadInputError, ConflictError, NotFoundError, PlatformError, UnauthenticatedError } from "@loci/errors";
 import type { Database } from "#core/database.js";
 import { validateTags } from "#core/document/validate-tags.js";
-import { BadInputError, ConflictError, NotFoundError, PlatformError, UnauthenticatedError } from "#core/errors.js";
 import { newId } from "#core/ids.js";
 import { requireUnscoped, requireWrite } from "#core/permission.js";
 import type { Clock } from "#core/ports/clock.js";

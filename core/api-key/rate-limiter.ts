@@ -1,4 +1,4 @@
-import { RateLimitedError } from "#core/errors.js";
+import { RateLimitedError } from "@loci/errors";
 import type { Clock } from "#core/ports/clock.js";
 
 interface Limit {

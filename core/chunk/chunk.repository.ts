@@ -1,4 +1,4 @@
-import type { PlaceInSource } from "#core/document/place.js";
+import type { PlaceInSource } from "@loci/language/chunks";
 import type { RepositoryContext } from "#core/repository-context.js";
 import { RevisionChunkEntity } from "./revision-chunk.entity.js";
 

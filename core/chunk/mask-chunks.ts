@@ -1,6 +1,6 @@
+import { analyze } from "@loci/language/words";
 import type { TextRange } from "#core/memory/forgetting/hidden-words.repository.js";
 import type { Repositories } from "#core/repositories.js";
-import { analyze } from "#core/text/analyze.js";
 import type { DocumentChunk } from "./chunk.repository.js";
 
 /** Stands for words that nobody is to be shown. */

@@ -1,5 +1,5 @@
+import { BadInputError, type InputIssue } from "@loci/errors";
 import { validateEntityContext } from "#core/document/validate-entity-context.js";
-import { BadInputError, type InputIssue } from "#core/errors.js";
 import type { ProfileBucket } from "#core/profile/profile-bucket.js";
 import { validateProfileBuckets } from "#core/profile/validate-profile-buckets.js";
 import { checkMemoryPaths } from "./memory-paths.js";

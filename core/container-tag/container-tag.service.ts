@@ -1,5 +1,5 @@
+import { NotFoundError } from "@loci/errors";
 import type { Database } from "#core/database.js";
-import { NotFoundError } from "#core/errors.js";
 import { requireReadableTags, requireUnscoped, requireWritableTags } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
 import type { ProfileBucket } from "#core/profile/profile-bucket.js";

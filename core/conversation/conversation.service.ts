@@ -1,3 +1,4 @@
+import { BadInputError } from "@loci/errors";
 import type { Database } from "#core/database.js";
 import { lockCustomId } from "#core/document/apply-attributes.js";
 import type { Document } from "#core/document/document.entity.js";
@@ -5,7 +6,6 @@ import { type DocumentAttributesInput, readAttributes, readTextContent } from "#
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import { createDocument, resubmitDocument, type Submission } from "#core/document/submit-document.js";
 import { validateCustomId } from "#core/document/validate-custom-id.js";
-import { BadInputError } from "#core/errors.js";
 import { requireReadableTags, requireWritableTags } from "#core/permission.js";
 import type { TextWork } from "#core/ports/text-work.js";
 import type { Principal } from "#core/principal.js";

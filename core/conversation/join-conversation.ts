@@ -1,6 +1,6 @@
+import { parseConversation } from "@loci/language/conversation";
 import { mergeMessages } from "./merge-messages.js";
 import type { SaidMessage } from "./message.repository.js";
-import { parseConversation } from "./parse-conversation.js";
 import { renderMessages } from "./render-messages.js";
 
 export interface JoinInput {

@@ -1,7 +1,6 @@
+import { beginsWithFence, quoteStructure, writeStamp } from "@loci/language/conversation";
 import { isSpoken } from "./merge-messages.js";
 import type { SaidMessage } from "./message.repository.js";
-import { writeStamp } from "./moments/stamp.js";
-import { beginsWithFence, quoteStructure } from "./quote-structure.js";
 
 /**
  * The document of a conversation: lines `user: ...`, `assistant: ...` (wire contract 13), each behind its moment where that is known:

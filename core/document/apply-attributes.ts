@@ -1,4 +1,4 @@
-import { ConflictError, ForbiddenError } from "#core/errors.js";
+import { ConflictError, ForbiddenError } from "@loci/errors";
 import { retireOutside } from "#core/memory/evidence/withdraw-evidence.js";
 import { type Principal, writableTags } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";

@@ -1,6 +1,6 @@
-import type { ExtractedContent } from "#core/ports/extractor.js";
-import { cleanLabel } from "./clean-label.js";
-import type { Place } from "./place.js";
+import type { ExtractedContent } from "@loci/files";
+import type { Place } from "@loci/language/chunks";
+import { cleanLabel } from "@loci/language/words";
 
 /**
  * Extracted content as it can be stored. Titles, names of files and sheets, and warnings that repeat them are the sender's

@@ -1,4 +1,4 @@
-import { isSpace } from "#core/chunk/character-borders.js";
+import { isSpace } from "@loci/language/chunks";
 
 /** Runs of anything but white space. By code: splitting a text of five million characters stops everything else for a second. */
 export function countWords(text: string): number {

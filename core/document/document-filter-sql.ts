@@ -1,5 +1,4 @@
-import type { Filter, FilterLeaf } from "#core/search/filter/filter.js";
-import { readNumber } from "#core/search/filter/metadata-pairs.js";
+import { type Filter, type FilterLeaf, readNumber } from "@loci/language/filter";
 
 export interface SqlCondition {
   sql: string;

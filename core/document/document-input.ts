@@ -1,7 +1,7 @@
-import { BadInputError, type InputIssue } from "#core/errors.js";
+import { BadInputError, type InputIssue } from "@loci/errors";
+import type { Metadata } from "@loci/language/filter";
 import type { TaskType } from "./document.entity.js";
 import { findSingleUrl } from "./find-single-url.js";
-import type { Metadata } from "./metadata.js";
 import { validateContent } from "./validate-content.js";
 import { validateCustomId } from "./validate-custom-id.js";
 import { parseDocumentDate, parseForgetAfter } from "./validate-dates.js";

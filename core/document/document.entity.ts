@@ -1,11 +1,11 @@
+import type { ExtractionProgress } from "@loci/files";
+import type { Place } from "@loci/language/chunks";
+import type { Metadata } from "@loci/language/filter";
+import type { TextStructure } from "@loci/language/structure";
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import type { TextStructure } from "#core/document/text-structure.js";
-import type { ExtractionProgress } from "#core/ports/extractor.js";
 import { byTagList, detachedByLookup, ownReadByLookup } from "#core/row-level-security.js";
 import type { DocumentStatus } from "./document-status.js";
 import type { DocumentType } from "./document-type.js";
-import type { Metadata } from "./metadata.js";
-import type { Place } from "./place.js";
 
 export type TaskType = "memory" | "superrag";
 

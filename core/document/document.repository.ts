@@ -1,5 +1,5 @@
+import { SupersededError } from "@loci/errors";
 import { LockMode } from "@mikro-orm/core";
-import { SupersededError } from "#core/errors.js";
 import { inSlices } from "#core/in-slices.js";
 import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
 import type { RepositoryContext } from "#core/repository-context.js";

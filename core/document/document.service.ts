@@ -1,6 +1,6 @@
+import { BadInputError, ConflictError, NotFoundError, PlatformError, UnavailableError } from "@loci/errors";
 import type { Database } from "#core/database.js";
 import { removeDocument } from "#core/document/remove-document.js";
-import { BadInputError, ConflictError, NotFoundError, PlatformError, UnavailableError } from "#core/errors.js";
 import { queueFreeBlob } from "#core/file/free-blob.js";
 import { requireReadableTags, requireWritableTags, requireWrite, visibleTags } from "#core/permission.js";
 import type { HttpClient } from "#core/ports/http-client.js";

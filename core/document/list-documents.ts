@@ -1,4 +1,4 @@
-import type { Filter } from "#core/search/filter/filter.js";
+import type { Filter } from "@loci/language/filter";
 import { documentFilterSql, type SqlCondition } from "./document-filter-sql.js";
 import type { DocumentStatus } from "./document-status.js";
 

@@ -1,5 +1,4 @@
-import { parseConversation } from "#core/conversation/parse-conversation.js";
-import { isOfPerson, type Turn } from "#core/conversation/turn.js";
+import { isOfPerson, parseConversation, type Turn } from "@loci/language/conversation";
 import type { Resubmission } from "./resubmission.js";
 
 /** Applies the rule of wire contract 4.2, in its order. Pure: the same two texts always give the same answer. */

@@ -1,7 +1,6 @@
-import { transcriptOf } from "#core/conversation/formats/transcript-of.js";
-import type { ExtractedContent } from "#core/ports/extractor.js";
-import { detectStructure } from "./detect-structure.js";
-import { extractedContent } from "./extracted-content.js";
+import { type ExtractedContent, extractedContent } from "@loci/files";
+import { transcriptOf } from "@loci/language/conversation";
+import { detectStructure } from "@loci/language/structure";
 
 /** A text that was sent as such: as it is, or, where it is a chat that an application wrote, as its turns. Linear in the text. */
 export function readPlainText({ text }: { text: string }): ExtractedContent {

@@ -1,4 +1,4 @@
-import { BadInputError, TooLargeError } from "#core/errors.js";
+import { BadInputError, TooLargeError } from "@loci/errors";
 
 /**
  * The text to store. NUL and unpaired surrogates, which PostgreSQL cannot keep, become U+FFFD; all else stays as it is. Throws

@@ -1,4 +1,4 @@
-import { BadInputError } from "#core/errors.js";
+import { BadInputError } from "@loci/errors";
 
 /** Letters, marks, digits, punctuation and symbols: no white space, no control or format characters, nothing unassigned. */
 const CUSTOM_ID = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]+$/u;

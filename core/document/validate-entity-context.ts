@@ -1,4 +1,4 @@
-import { BadInputError } from "#core/errors.js";
+import { BadInputError } from "@loci/errors";
 
 const MAX_LENGTH = 1500;
 

@@ -1,4 +1,4 @@
-import { BadInputError } from "#core/errors.js";
+import { BadInputError } from "@loci/errors";
 
 /** Bytes of UTF-8. */
 export const MAX_FILEPATH = 4096;

@@ -1,5 +1,5 @@
-import { BadInputError, type InputIssue } from "#core/errors.js";
-import type { Metadata, MetadataValue } from "./metadata.js";
+import { BadInputError, type InputIssue } from "@loci/errors";
+import type { Metadata, MetadataValue } from "@loci/language/filter";
 
 /**
  * Longest string value: the search backends index strings up to this length exactly (Lucene refuses terms above 32,766

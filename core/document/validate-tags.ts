@@ -1,4 +1,4 @@
-import { BadInputError } from "#core/errors.js";
+import { BadInputError } from "@loci/errors";
 
 const TAG = /^[a-zA-Z0-9_.:-]{1,128}$/;
 /** Of a document, a key or a question: memories are derived, and entries are written, once a tag. */

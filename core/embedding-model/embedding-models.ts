@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { CancelledError, UnavailableError } from "@loci/errors";
 import type { Database } from "#core/database.js";
-import { CancelledError, UnavailableError } from "#core/errors.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { Principal } from "#core/principal.js";
 import { type IndexedModels, readIndexedModels } from "./indexed-models.js";

@@ -1,8 +1,8 @@
+import { NotFoundError, PlatformError } from "@loci/errors";
 import type { Database } from "#core/database.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import { type DocumentStatus, isInProgress } from "#core/document/document-status.js";
-import { NotFoundError, PlatformError } from "#core/errors.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { requireReadableTags, visibleTags } from "#core/permission.js";
 import type { EventBus } from "#core/ports/event-bus.js";

@@ -1,7 +1,7 @@
+import { NotFoundError } from "@loci/errors";
 import type { Database } from "#core/database.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { DocumentReference } from "#core/document/document-reference.js";
-import { NotFoundError } from "#core/errors.js";
 import type { LinkSigner } from "#core/link/link-signer.js";
 import { requireReadableTags } from "#core/permission.js";
 import type { BlobStore, OpenBlob } from "#core/ports/blob-store.js";

@@ -1,5 +1,5 @@
+import { IdempotencyKeyInUseError, IdempotencyKeyReusedError } from "@loci/errors";
 import type { Database } from "#core/database.js";
-import { IdempotencyKeyInUseError, IdempotencyKeyReusedError } from "#core/errors.js";
 import { newId } from "#core/ids.js";
 import type { Clock } from "#core/ports/clock.js";
 import { type Principal, systemPrincipal } from "#core/principal.js";

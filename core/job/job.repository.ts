@@ -1,4 +1,4 @@
-import { UnavailableError } from "#core/errors.js";
+import { UnavailableError } from "@loci/errors";
 import { newId } from "#core/ids.js";
 import type { RepositoryContext } from "#core/repository-context.js";
 import { type Job, JobEntity, type JobKind } from "./job.entity.js";

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import { NotFoundError } from "#core/errors.js";
+import { NotFoundError } from "@loci/errors";
 import type { Clock } from "#core/ports/clock.js";
 
 /** The kind of thing that a link opens. A token of one kind is not valid for another. */

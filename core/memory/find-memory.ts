@@ -1,4 +1,4 @@
-import { BadInputError, ConflictError, NotFoundError } from "#core/errors.js";
+import { BadInputError, ConflictError, NotFoundError } from "@loci/errors";
 import type { Repositories } from "#core/repositories.js";
 import { isForgotten } from "./forgetting/is-forgotten.js";
 import type { Memory } from "./memory.entity.js";

@@ -1,6 +1,6 @@
+import type { MemoryCandidate } from "@loci/language/facts";
 import type { RepositoryContext } from "#core/repository-context.js";
 import { MemoryCandidateEntity, type MemoryCandidateRecord } from "./memory-candidate.entity.js";
-import type { MemoryCandidate } from "./memory-candidate.js";
 
 export interface ExtractorProposal {
   extractor: string;

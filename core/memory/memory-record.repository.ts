@@ -1,14 +1,13 @@
+import type { Filter, Metadata } from "@loci/language/filter";
+import { normaliseMemoryText } from "@loci/language/words";
 import type { SqlCondition } from "#core/document/document-filter-sql.js";
-import type { Metadata } from "#core/document/metadata.js";
 import { type IndexedModels, markOf, refusedMarkOf } from "#core/embedding-model/indexed-models.js";
 import { MEMORY_STANDS_ALONE } from "#core/embedding-model/serving-model.repository.js";
 import { sha256 } from "#core/ids.js";
 import { inSlices } from "#core/in-slices.js";
 import type { RepositoryContext } from "#core/repository-context.js";
-import type { Filter } from "#core/search/filter/filter.js";
 import { type Memory, MemoryEntity } from "./memory.entity.js";
 import { memoryFilterSql } from "./memory-filter-sql.js";
-import { normaliseMemoryText } from "./normalise-memory-text.js";
 
 export interface ListMemoriesQuery {
   containerTags: string[];

@@ -1,6 +1,6 @@
+import { ConflictError, NotFoundError } from "@loci/errors";
+import type { Metadata } from "@loci/language/filter";
 import type { Database } from "#core/database.js";
-import type { Metadata } from "#core/document/metadata.js";
-import { ConflictError, NotFoundError } from "#core/errors.js";
 import { requireReadableTags, requireWritableTags } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";

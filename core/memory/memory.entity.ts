@@ -1,5 +1,5 @@
+import type { Metadata } from "@loci/language/filter";
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import type { Metadata } from "#core/document/metadata.js";
 import { bySingleTag } from "#core/row-level-security.js";
 
 /**

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { ApiKey } from "#core/api-key/api-key.entity.js";
-import { ApiKeyEntity } from "#core/api-key/api-key.entity.js";
+import { NotFoundError } from "@loci/errors";
+import { type ApiKey, ApiKeyEntity } from "#core/api-key/api-key.entity.js";
 import { hashKey, keyPrefix, newKeyText } from "#core/api-key/key-text.js";
 import type { Database } from "#core/database.js";
-import { NotFoundError } from "#core/errors.js";
 import { newId } from "#core/ids.js";
 import { type Grant, type Principal, systemPrincipal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";

@@ -1,15 +1,9 @@
-import type { TimeRange } from "#core/search/asked/time-range.js";
-import type { Filter } from "#core/search/filter/filter.js";
-import type { MetadataPair } from "#core/search/filter/metadata-pair.js";
+import type { Filter, MetadataPair } from "@loci/language/filter";
+import type { TimeRange } from "@loci/language/times";
+import type { FieldTerms } from "@loci/language/words";
 
 /** What an entry stands for. A `document` entry holds the terms of the whole document and no vector. */
 export type IndexedKind = "document" | "chunk" | "memory";
-
-/** Analysed terms of one field: how often each occurs, and how many tokens the field has. A Map, since terms can be `constructor`. */
-export interface FieldTerms {
-  length: number;
-  frequencies: ReadonlyMap<string, number>;
-}
 
 /**
  * `own`: the text itself. `context`: itself and its neighbours, only for units of a conversation and for memories read from one,

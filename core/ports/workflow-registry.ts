@@ -1,4 +1,4 @@
-import { type ErrorCode, PlatformError } from "#core/errors.js";
+import { type ErrorCode, PlatformError } from "@loci/errors";
 
 /** What a step is told besides its input. */
 export interface StepContext {

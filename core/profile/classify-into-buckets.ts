@@ -1,4 +1,4 @@
-import { queryTerms } from "#core/text/analyze.js";
+import { queryTerms } from "@loci/language/words";
 import type { ProfileBucket } from "./profile-bucket.js";
 import { TOPICS, type Topic } from "./topics.js";
 

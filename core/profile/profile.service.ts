@@ -1,12 +1,12 @@
+import { BadInputError } from "@loci/errors";
+import type { Filter } from "@loci/language/filter";
 import type { Database } from "#core/database.js";
-import { BadInputError } from "#core/errors.js";
 import { readMoment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { requireReadableTags } from "#core/permission.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
-import type { Filter } from "#core/search/filter/filter.js";
 import { buildProfile } from "./build-profile.js";
 import { compareClaims } from "./compare-claims.js";
 import { profileBucketsOf } from "./profile-buckets-of.js";

@@ -1,4 +1,4 @@
-import type { MemoryModality } from "#core/memory/memory-candidate.js";
+import type { MemoryModality } from "@loci/language/facts";
 
 /** What is stored of a memory that its place in a profile is made of. */
 export interface SalienceInput {

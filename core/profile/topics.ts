@@ -1,4 +1,4 @@
-import { queryTerms } from "#core/text/analyze.js";
+import { queryTerms } from "@loci/language/words";
 
 /** A subject of talk, as far as sorting facts into buckets needs it. All words are stems. */
 export interface Topic {

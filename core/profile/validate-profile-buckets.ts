@@ -1,4 +1,4 @@
-import type { InputIssue } from "#core/errors.js";
+import type { InputIssue } from "@loci/errors";
 import type { ProfileBucket } from "./profile-bucket.js";
 
 /** Wire contract 9 and 19.1. */

@@ -1,4 +1,4 @@
-import { PlatformError, UnavailableError } from "#core/errors.js";
+import { PlatformError, UnavailableError } from "@loci/errors";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { IndexQuery } from "#core/ports/search-index.js";
 

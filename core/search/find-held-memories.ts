@@ -1,10 +1,10 @@
+import { fieldTerms } from "@loci/language/words";
 import type { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
 import type { Database } from "#core/database.js";
 import { sha256 } from "#core/ids.js";
 import type { HeldMemoriesQuery, HeldText } from "#core/memory/history/memory-history.repository.js";
 import type { Candidate, FieldStatistics, IndexQuery, IndexResult } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
-import { fieldTerms } from "#core/text/analyze.js";
 import { memoryTime } from "./entries/memory-time.js";
 import { isWithin } from "./ranking/is-within.js";
 import { scoreBm25, termWeights } from "./ranking/score-bm25.js";

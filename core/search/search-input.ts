@@ -1,6 +1,6 @@
+import type { Filter } from "@loci/language/filter";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
-import type { Filter } from "./filter/filter.js";
 
 interface SearchScope {
   q: string;

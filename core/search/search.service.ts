@@ -1,5 +1,5 @@
+import { NotFoundError } from "@loci/errors";
 import type { DocumentHead } from "#core/document/document.entity.js";
-import { NotFoundError } from "#core/errors.js";
 import { readMoment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { requireReadableTags, visibleTags } from "#core/permission.js";

@@ -1,5 +1,5 @@
+import { BadInputError, type InputIssue, NotFoundError } from "@loci/errors";
 import type { Database } from "#core/database.js";
-import { BadInputError, type InputIssue, NotFoundError } from "#core/errors.js";
 import type { Organization } from "#core/organization/organization.entity.js";
 import { requireUnscoped, requireWrite } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";

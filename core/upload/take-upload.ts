@@ -1,5 +1,5 @@
+import { BadInputError, NotFoundError } from "@loci/errors";
 import type { SubmittedContent } from "#core/document/document-input.js";
-import { BadInputError, NotFoundError } from "#core/errors.js";
 import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
 import { readMediaType } from "./file-label.js";

@@ -1,6 +1,6 @@
+import { BadInputError, ConflictError, NotFoundError, TooLargeError } from "@loci/errors";
 import { isUsable } from "#core/api-key/is-usable.js";
 import type { Database } from "#core/database.js";
-import { BadInputError, ConflictError, NotFoundError, TooLargeError } from "#core/errors.js";
 import { queueFreeBlob } from "#core/file/free-blob.js";
 import { newId } from "#core/ids.js";
 import type { LinkSigner } from "#core/link/link-signer.js";

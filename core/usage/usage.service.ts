@@ -1,6 +1,6 @@
+import { BadInputError } from "@loci/errors";
+import { detectStructure } from "@loci/language/structure";
 import type { Database } from "#core/database.js";
-import { detectStructure } from "#core/document/detect-structure.js";
-import { BadInputError } from "#core/errors.js";
 import { buildPrompt } from "#core/memory/extract-by-model/build-prompt.js";
 import { cutBatches } from "#core/memory/extract-by-model/cut-batches.js";
 import { requireReadableTags, requireUnscoped } from "#core/permission.js";

@@ -1,5 +1,5 @@
+import { ExtractionFailedError } from "@loci/errors";
 import { z } from "zod";
-import { ExtractionFailedError } from "#core/errors.js";
 import type { CaptionTrack, VideoAbout } from "./video-about.js";
 
 export interface YoutubePage {

@@ -1,4 +1,4 @@
-import type { ExtractedContent } from "#core/ports/extractor.js";
+import type { ExtractedContent } from "@loci/files";
 
 /** The platform's description of a video. */
 export type VideoAbout = Pick<

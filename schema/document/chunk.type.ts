@@ -1,5 +1,5 @@
+import type { PlaceInSource } from "@loci/language/chunks";
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import type { PlaceInSource } from "#core/document/place.js";
 import { DateTime, Json } from "../scalars.js";
 import { ChunkTypeEnum } from "./document.enums.js";
 

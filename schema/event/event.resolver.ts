@@ -1,7 +1,7 @@
+import { BadInputError } from "@loci/errors";
 import { Arg, ID, Resolver, Root, Subscription } from "type-graphql";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { DocumentStatus } from "#core/document/document-status.js";
-import { BadInputError } from "#core/errors.js";
 import type { MemoryChange, DocumentStatusChange as StatusChange } from "#core/event/event.service.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { Context } from "../context.js";

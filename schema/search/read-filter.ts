@@ -1,5 +1,4 @@
-import type { Filter } from "#core/search/filter/filter.js";
-import { parseFilter } from "#core/search/filter/parse-filter.js";
+import { type Filter, parseFilter } from "@loci/language/filter";
 import type { MetadataFilter } from "./metadata-filter.input.js";
 
 const filterTypes = {

@@ -11,44 +11,59 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, extname, join } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 
-const FOLDERS = ["apps", "schema", "workflows", "core", "adapters"];
+/** Each has its own `dist`, made from `sources` as `project` says. */
+const PARTS = [
+  { folder: ".", project: "tsconfig.build.json", sources: ["apps", "schema", "workflows", "core", "adapters"] },
+  ...["packages/errors", "packages/sandbox", "packages/language", "packages/files"].map((folder) => ({
+    ...{ folder, project: "tsconfig.json", sources: ["src"] },
+  })),
+];
 const SETTINGS = ["package.json", "tsconfig.json", "tsconfig.build.json"];
 /** The web console is built by its own tools. */
 const SKIPPED = new Set(["node_modules", "dist", "console"]);
 const NOT_ASSETS = new Set([".ts", ".tsx", ""]);
 
-/** True when dist was made from the sources as they are now (names, sizes and times). */
+/** True when every dist was made from the sources as they are now (names, sizes and times). */
 export function isBuilt(root) {
-  const stamp = join(root, "dist", ".stamp");
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === sourceHash(root);
+  return PARTS.every((part) => isCurrent(root, part));
 }
 
-/** Builds beside dist and swaps, so that a build cut short leaves the old one and no removed file lives on. */
+/** Builds what has changed, beside dist, and swaps: a build cut short leaves the old one, and no removed file lives on. */
 export async function build(root) {
   const startedAt = Date.now();
   process.stderr.write("loci: building\n");
-  const hash = sourceHash(root);
-  const fresh = join(root, "node_modules", `.loci-dist-new-${process.pid}`);
-  const old = join(root, "node_modules", `.loci-dist-old-${process.pid}`);
+  await Promise.all(PARTS.filter((part) => !isCurrent(root, part)).map((part) => buildPart(root, part)));
+  process.stderr.write(`loci: built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+}
+
+function isCurrent(root, part) {
+  const stamp = join(root, part.folder, "dist", ".stamp");
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === sourceHash(root, part);
+}
+
+async function buildPart(root, part) {
+  const hash = sourceHash(root, part);
+  const dist = join(root, part.folder, "dist");
+  const aside = join(root, "node_modules", `.loci-dist-${basename(part.folder)}-${process.pid}`);
+  const [fresh, old] = [`${aside}-new`, `${aside}-old`];
   try {
-    await compile(root, fresh);
-    copyAssets(root, fresh);
+    await compile(root, part, fresh);
+    copyAssets(root, part, fresh);
     writeFileSync(join(fresh, ".stamp"), hash);
-    if (existsSync(join(root, "dist"))) renameSync(join(root, "dist"), old);
-    renameSync(fresh, join(root, "dist"));
+    if (existsSync(dist)) renameSync(dist, old);
+    renameSync(fresh, dist);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
     rmSync(old, { recursive: true, force: true });
   }
-  process.stderr.write(`loci: built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
 
-function compile(root, target) {
+function compile(root, { folder, project }, target) {
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
   // Types are checked by `npm run check`; a start only needs the JavaScript.
-  const args = [tsc, "-p", "tsconfig.build.json", "--noCheck", "--outDir", target];
+  const args = [tsc, "-p", join(folder, project), "--outDir", target];
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
     child.on("error", (error) => reject(new Error(`The compiler could not be started (${error.message}).`)));
@@ -59,25 +74,29 @@ function compile(root, target) {
   });
 }
 
-function copyAssets(root, target) {
-  for (const path of sources(root)) {
+/** In a package the paths in dist begin below `src`. */
+function copyAssets(root, part, target) {
+  for (const path of filesOf(root, part)) {
     if (NOT_ASSETS.has(extname(path))) continue;
-    mkdirSync(dirname(join(target, path)), { recursive: true });
-    copyFileSync(join(root, path), join(target, path));
+    const copy = join(target, part.folder === "." ? path : path.slice("src/".length));
+    mkdirSync(dirname(copy), { recursive: true });
+    copyFileSync(join(root, part.folder, path), copy);
   }
 }
 
-function sourceHash(root) {
+function sourceHash(root, part) {
   const hash = createHash("sha256");
-  for (const path of [...SETTINGS, ...sources(root)]) {
-    const { mtimeMs, size } = statSync(join(root, path));
+  const own = [...SETTINGS.filter((name) => existsSync(join(root, part.folder, name))), ...filesOf(root, part)];
+  const shared = ["tsconfig.json", "tsconfig.build.json"].map((name) => join(root, name));
+  for (const path of [...shared, ...own.map((name) => join(root, part.folder, name))]) {
+    const { mtimeMs, size } = statSync(path);
     hash.update(`${path} ${mtimeMs} ${size}\n`);
   }
   return hash.digest("hex");
 }
 
-function sources(root) {
-  return FOLDERS.flatMap((folder) => filesIn(root, folder)).sort();
+function filesOf(root, { folder, sources }) {
+  return sources.flatMap((source) => filesIn(join(root, folder), source)).sort();
 }
 
 function filesIn(root, folder) {

@@ -1,6 +1,6 @@
+import { UnavailableError } from "@loci/errors";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createHashingEmbeddingModel } from "#adapters/embedding-model/hashing/hashing-embedding-model.js";
-import { UnavailableError } from "#core/errors.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { processesOf } from "@loci/sandbox/test/process-list.js";
 import { type RunningProduct, startProduct } from "#apps/bench/product/start-product.js";
 import { builtProgram } from "#test/support/built-programs.js";
-import { processesOf } from "#test/support/process-list.js";
 import { type RestClient, restClient } from "#test/support/rest-client.js";
 
 /** The whole product as users start it, on a folder of its own. */

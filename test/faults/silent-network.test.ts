@@ -5,11 +5,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { makePdf, textAt } from "@loci/files/test/pdf-file.js";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { childEnvironment } from "#apps/wiring/child-environment.js";
 import { builtProgram } from "#test/support/built-programs.js";
-import { makePdf, textAt } from "#test/support/pdf-file.js";
 import { waitFor } from "#test/support/wait-for.js";
 import { fetchModels } from "../services/fetch-models.js";
 import { recordFigure } from "./record-figure.js";
@@ -85,7 +85,11 @@ test.skipIf(missing.length > 0)("in a network namespace nothing is tried that wa
 async function madeFiles(folder: string): Promise<string[]> {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="200"><rect width="900" height="200" fill="white"/>
     <text x="40" y="120" font-size="60" font-family="DejaVu Sans">The kettle is blue</text></svg>`;
-  const paths = [join(folder, "page.pdf"), join(folder, "picture.png"), resolve("test/fixtures/documents/meeting.mp3")];
+  const paths = [
+    join(folder, "page.pdf"),
+    join(folder, "picture.png"),
+    resolve("packages/files/test/fixtures/meeting.mp3"),
+  ];
   await writeFile(paths[0] ?? "", makePdf({ pages: [{ content: textAt([[72, 720, "Ada drinks tea at five."]]) }] }));
   await writeFile(paths[1] ?? "", await sharp(Buffer.from(picture)).png().toBuffer());
   return paths;

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { makePdf, textAt } from "@loci/files/test/pdf-file.js";
+import { soundOf } from "@loci/files/test/prepared-sound.js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { childEnvironment } from "#apps/wiring/child-environment.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
-import { makePdf, textAt } from "#test/support/pdf-file.js";
-import { soundOf } from "#test/support/prepared-sound.js";
 import { ServerProcess } from "#test/support/server-process.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 import { WorkerProcess } from "#test/support/worker-process.js";

@@ -1,4 +1,4 @@
-import { PlatformError } from "#core/errors.js";
+import { PlatformError } from "@loci/errors";
 import type { IntentQueue } from "#core/intent/intent-queue.js";
 import type { Job } from "#core/job/job.entity.js";
 import { StepFailedError, type Steps } from "#workflows/contract.js";

@@ -1,6 +1,5 @@
-import { CancelledError, type ErrorCode } from "#core/errors.js";
-import type { ProductSteps } from "#workflows/contract.js";
-import { StepFailedError, type WorkflowSteps } from "#workflows/contract.js";
+import { CancelledError, type ErrorCode } from "@loci/errors";
+import { type ProductSteps, StepFailedError, type WorkflowSteps } from "#workflows/contract.js";
 
 export type StepName = keyof ProductSteps;
 

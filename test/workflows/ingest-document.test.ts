@@ -1,5 +1,5 @@
+import { CancelledError } from "@loci/errors";
 import { describe, expect, it } from "vitest";
-import { CancelledError } from "#core/errors.js";
 import { ingestDocument } from "#workflows/ingest-document.js";
 import { inMemorySteps } from "./in-memory-steps.js";
 

@@ -1,5 +1,5 @@
+import { CancelledError } from "@loci/errors";
 import { describe, expect, it } from "vitest";
-import { CancelledError } from "#core/errors.js";
 import type { JobProgress } from "#core/job/job-input.js";
 import { clearTag } from "#workflows/clear-tag.js";
 import { rebuildIndex } from "#workflows/rebuild-index.js";

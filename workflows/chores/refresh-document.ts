@@ -1,8 +1,8 @@
+import { UnavailableError } from "@loci/errors";
 import { maskChunks } from "#core/chunk/mask-chunks.js";
 import { passageInput } from "#core/chunk/passage-input.js";
 import { isInProgress } from "#core/document/document-status.js";
 import { markOf, readIndexedModels, refusedMarkOf } from "#core/embedding-model/indexed-models.js";
-import { UnavailableError } from "#core/errors.js";
 import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
 import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
 import { systemPrincipal } from "#core/principal.js";

@@ -1,6 +1,5 @@
+import { type ChunkSpan, chunkContent } from "@loci/language/chunks";
 import type { NewChunk } from "#core/chunk/chunk.repository.js";
-import { chunkContent } from "#core/chunk/chunk-content.js";
-import type { ChunkSpan } from "#core/chunk/chunk-span.js";
 import { contentId, sha256 } from "#core/ids.js";
 import { recordStep } from "./record-step.js";
 import type { StepDependencies } from "./step-dependencies.js";

@@ -1,7 +1,7 @@
+import { PlatformError, UnavailableError } from "@loci/errors";
 import type { Database } from "#core/database.js";
 import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import { type IndexedModels, readIndexedModels } from "#core/embedding-model/indexed-models.js";
-import { PlatformError, UnavailableError } from "#core/errors.js";
 import { sha256 } from "#core/ids.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { Principal } from "#core/principal.js";

@@ -1,5 +1,5 @@
+import { PlatformError, SupersededError, UnavailableError } from "@loci/errors";
 import { isInProgress } from "#core/document/document-status.js";
-import { PlatformError, SupersededError, UnavailableError } from "#core/errors.js";
 import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
 import { systemPrincipal } from "#core/principal.js";
 import type { StepContext } from "../contract.js";

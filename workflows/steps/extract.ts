@@ -1,8 +1,8 @@
+import { detectLanguage } from "@loci/language/detection";
 import { cleanExtracted } from "#core/document/clean-extracted.js";
 import { countWords } from "#core/document/count-words.js";
 import { documentTypeOf } from "#core/document/document-type.js";
 import { isSingleTurn } from "#core/search/entries/build-index-items.js";
-import { detectLanguage } from "#core/text/detect-language.js";
 import { readSource } from "./read-source.js";
 import { recordStep } from "./record-step.js";
 import { reportProgress } from "./report-progress.js";

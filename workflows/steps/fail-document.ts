@@ -1,5 +1,5 @@
-import { cleanLabel } from "#core/document/clean-label.js";
-import { SupersededError } from "#core/errors.js";
+import { SupersededError } from "@loci/errors";
+import { cleanLabel } from "@loci/language/words";
 import { systemPrincipal } from "#core/principal.js";
 import type { FailDocumentInput } from "../contract.js";
 import type { StepDependencies } from "./step-dependencies.js";

@@ -1,3 +1,4 @@
+import { type MemoryCandidate, RULES_VERSION } from "@loci/language/facts";
 import type { Document } from "#core/document/document.entity.js";
 import { saidAt } from "#core/document/said-at.js";
 import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
@@ -5,8 +6,6 @@ import { intentPriority } from "#core/intent/intent.entity.js";
 import { PROMPT_VERSION } from "#core/memory/extract-by-model/build-prompt.js";
 import type { ModelPass } from "#core/memory/extract-by-model/extract-by-model.js";
 import { rulesBesideModel } from "#core/memory/extract-by-model/rules-beside-model.js";
-import { RULES_VERSION } from "#core/memory/extract-by-rules/extract-by-rules.js";
-import type { MemoryCandidate } from "#core/memory/memory-candidate.js";
 import type { ExtractorProposal } from "#core/memory/memory-candidate.repository.js";
 import { extractedWith } from "#core/memory/reextract/extracted-with.js";
 import type { Repositories } from "#core/repositories.js";

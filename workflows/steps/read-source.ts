@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { FetchFailedError, PlatformError } from "@loci/errors";
+import type { ExtractedContent, ExtractionContext } from "@loci/files";
 import type { Document } from "#core/document/document.entity.js";
-import { FetchFailedError, PlatformError } from "#core/errors.js";
-import type { ExtractedContent, ExtractionContext } from "#core/ports/extractor.js";
 import { findVideo, type LinkedVideo } from "#core/video-link/find-video.js";
 import { readVideoLink } from "./read-video-link.js";
 import type { StepDependencies } from "./step-dependencies.js";

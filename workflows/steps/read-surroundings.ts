@@ -1,11 +1,10 @@
+import { parseConversation, type Turn } from "@loci/language/conversation";
+import { dateWords } from "@loci/language/words";
 import { type HiddenWords, hiddenWordsOf, maskText } from "#core/chunk/mask-chunks.js";
-import { parseConversation } from "#core/conversation/parse-conversation.js";
-import type { Turn } from "#core/conversation/turn.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { Repositories } from "#core/repositories.js";
 import { type Stretch, turnsAround } from "#core/search/entries/turns-around.js";
-import { dateWords } from "#core/text/date-words.js";
 import { NEIGHBOURS_REACH, readNeighbours } from "./read-neighbours.js";
 
 /** What is said again and again is found by the words of the last times: a memory can rest on thousands of stretches. */

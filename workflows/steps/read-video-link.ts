@@ -1,4 +1,4 @@
-import { ExtractionFailedError, FetchFailedError } from "#core/errors.js";
+import { ExtractionFailedError, FetchFailedError } from "@loci/errors";
 import type { HttpClient, HttpResponse } from "#core/ports/http-client.js";
 import type { LinkedVideo } from "#core/video-link/find-video.js";
 import { readVimeoConfig } from "#core/video-link/read-vimeo-config.js";

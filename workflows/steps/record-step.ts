@@ -1,6 +1,6 @@
+import { PlatformError } from "@loci/errors";
 import type { Document } from "#core/document/document.entity.js";
 import { type DocumentStatus, mayMove } from "#core/document/document-status.js";
-import { PlatformError } from "#core/errors.js";
 import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
 import { type Principal, systemPrincipal } from "#core/principal.js";
 import type { StepContext, StepName } from "../contract.js";

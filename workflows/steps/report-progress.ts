@@ -1,7 +1,7 @@
+import type { ExtractionProgress } from "@loci/files";
 import type { Database } from "#core/database.js";
 import { isInProgress } from "#core/document/document-status.js";
 import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
-import type { ExtractionProgress } from "#core/ports/extractor.js";
 import type { Principal } from "#core/principal.js";
 
 /** Often enough for a person who watches; each report is a row and an event. */

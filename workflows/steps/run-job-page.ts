@@ -1,4 +1,4 @@
-import { PlatformError, SupersededError } from "#core/errors.js";
+import { PlatformError, SupersededError } from "@loci/errors";
 import { completeJob } from "#core/job/end-job.js";
 import type { Job } from "#core/job/job.entity.js";
 import type { JobPage } from "#core/job/job.repository.js";

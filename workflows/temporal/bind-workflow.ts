@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@loci/errors";
 import {
   ActivityCancellationType,
   ActivityFailure,
@@ -9,7 +10,6 @@ import {
   proxyActivities,
   TimeoutFailure,
 } from "@temporalio/workflow";
-import type { ErrorCode } from "#core/errors.js";
 import {
   type StepContracts,
   StepFailedError,

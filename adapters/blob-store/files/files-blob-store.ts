@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { access, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { NotFoundError, UnavailableError } from "#core/errors.js";
+import { NotFoundError, UnavailableError } from "@loci/errors";
 import type { BlobStore, ByteRange, OpenBlob, PutOptions, ReceivedBlob } from "#core/ports/blob-store.js";
 import { requireBlobKey } from "../blob-key.js";
 import { SpoolFolder } from "../spool-folder.js";

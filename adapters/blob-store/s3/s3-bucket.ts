@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
+import { NotFoundError, UnavailableError } from "@loci/errors";
 import { AwsV4Signer } from "aws4fetch";
 import { type Dispatcher, request } from "undici";
-import { NotFoundError, UnavailableError } from "#core/errors.js";
 
 export interface S3Settings {
   /** E.g. `https://s3.eu-central-1.amazonaws.com`; the bucket is a part of the path, which every server takes. */

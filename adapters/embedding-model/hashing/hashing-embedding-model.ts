@@ -1,4 +1,4 @@
-import { CancelledError } from "#core/errors.js";
+import { CancelledError } from "@loci/errors";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 
 const ID = "hashing/words-and-bigrams-v1";

@@ -1,6 +1,6 @@
 import { rm, stat, utimes, writeFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
-import { CancelledError } from "#core/errors.js";
+import { CancelledError } from "@loci/errors";
 
 const BEAT_MS = 5_000;
 /** A holder touches its file every beat, so one that is older belonged to a process that was killed. */

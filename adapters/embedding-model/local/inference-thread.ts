@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Worker } from "node:worker_threads";
-import { CancelledError, UnavailableError } from "#core/errors.js";
-import { NO_TELEMETRY } from "../../no-telemetry.js";
-import { startWorkerThread } from "../../worker-thread.js";
+import { CancelledError, UnavailableError } from "@loci/errors";
+import { NO_TELEMETRY, startWorkerThread } from "@loci/sandbox";
 import type { InferenceReply, InferenceRequest, InferenceStart } from "./inference.worker.js";
 
 export type ThreadEnd =

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { CancelledError, UnavailableError } from "#core/errors.js";
+import { CancelledError, UnavailableError } from "@loci/errors";
 import type { EmbeddingModel, EmbeddingModelStatus } from "#core/ports/embedding-model.js";
 import { type InferenceThread, startInferenceThread, type ThreadEnd } from "./inference-thread.js";
 import { LOCAL_MODELS, type LocalModelName } from "./model-catalog.js";

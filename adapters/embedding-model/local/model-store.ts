@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { CancelledError, PlatformError, UnavailableError } from "#core/errors.js";
+import { CancelledError, PlatformError, UnavailableError } from "@loci/errors";
+import { runInChild } from "@loci/sandbox";
 import type { HttpClient } from "#core/ports/http-client.js";
-import { runInChild } from "../../run-in-child.js";
 import { withFileLock } from "./folder-lock.js";
 import { LOCAL_MODELS, type LocalModelName, type ModelCard, type ModelSource } from "./model-catalog.js";
 import type { ConversionProgress, ModelFilesTask } from "./model-files.child.js";

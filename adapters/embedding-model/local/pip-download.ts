@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
-import { CancelledError, UnavailableError } from "#core/errors.js";
+import { CancelledError, UnavailableError } from "@loci/errors";
 
 export interface PipDownload {
   package: string;

@@ -1,5 +1,5 @@
+import { CancelledError, FetchFailedError, type PlatformError } from "@loci/errors";
 import type OpenAI from "openai";
-import { CancelledError, FetchFailedError, type PlatformError } from "#core/errors.js";
 import type { EmbeddingModel, EmbeddingModelStatus } from "#core/ports/embedding-model.js";
 import { asEndpointError, connectOpenAI, type OpenAIEndpoint } from "../../openai-endpoint.js";
 

@@ -1,4 +1,4 @@
-import { CancelledError, FetchFailedError, PlatformError, TimeoutError } from "#core/errors.js";
+import { CancelledError, FetchFailedError, PlatformError, TimeoutError } from "@loci/errors";
 import type { HttpRequest } from "#core/ports/http-client.js";
 
 /** Will be the same the next time: the name does not exist, or the certificate is not to be trusted. */

@@ -1,8 +1,8 @@
 import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
 import type { LookupFunction, Socket } from "node:net";
+import { AddressRefusedError } from "@loci/errors";
 import { buildConnector } from "undici";
-import { AddressRefusedError } from "#core/errors.js";
 import type { AllowedHosts } from "./allowed-hosts.js";
 import { isPublicAddress, literalAddress } from "./public-address.js";
 

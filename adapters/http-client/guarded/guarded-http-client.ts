@@ -1,5 +1,5 @@
+import { AddressRefusedError, BadInputError, FetchFailedError } from "@loci/errors";
 import { Agent, request as send } from "undici";
-import { AddressRefusedError, BadInputError, FetchFailedError } from "#core/errors.js";
 import type { HttpClient, HttpRequest, HttpResponse } from "#core/ports/http-client.js";
 import { type AllowedHosts, parseAllowedHosts } from "./allowed-hosts.js";
 import { asPlatformError } from "./as-platform-error.js";

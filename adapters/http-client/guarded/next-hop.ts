@@ -1,4 +1,4 @@
-import { AddressRefusedError, FetchFailedError } from "#core/errors.js";
+import { AddressRefusedError, FetchFailedError } from "@loci/errors";
 import type { HttpRequest } from "#core/ports/http-client.js";
 
 export interface Hop {

@@ -1,6 +1,6 @@
 import { pipeline, type Readable, type Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from "node:zlib";
-import { FetchFailedError, TooLargeError } from "#core/errors.js";
+import { FetchFailedError, TooLargeError } from "@loci/errors";
 
 export interface BodyLimits {
   /** Of the decoded body. */

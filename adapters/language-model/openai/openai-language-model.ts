@@ -1,7 +1,7 @@
+import { CancelledError, FetchFailedError } from "@loci/errors";
 import type OpenAI from "openai";
 import { BadRequestError, UnprocessableEntityError } from "openai";
 import { z } from "zod";
-import { CancelledError, FetchFailedError } from "#core/errors.js";
 import type { Generation, LanguageModel, LanguageModelPrompt, ModelSpending } from "#core/ports/language-model.js";
 import { asEndpointError, connectOpenAI, type OpenAIEndpoint } from "../../openai-endpoint.js";
 import { parseReply } from "./parse-reply.js";

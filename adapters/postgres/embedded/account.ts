@@ -12,7 +12,7 @@ import {
   statSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { UnavailableError } from "#core/errors.js";
+import { UnavailableError } from "@loci/errors";
 import { binariesIn, type PostgresBinaries } from "./binaries.js";
 
 /** How the server's programs are started: PostgreSQL refuses to run as root. */

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { UnavailableError } from "#core/errors.js";
+import { UnavailableError } from "@loci/errors";
 
 /** The folder of the copies, beside the cluster. docs/guides/postgresql.md says how to restore one. */
 const BACKUPS = "backups";

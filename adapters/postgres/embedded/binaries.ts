@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { UnavailableError } from "#core/errors.js";
+import { UnavailableError } from "@loci/errors";
 
 export interface PostgresBinaries {
   /**

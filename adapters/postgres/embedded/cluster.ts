@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { UnavailableError } from "#core/errors.js";
+import { UnavailableError } from "@loci/errors";
 import { type Account, own } from "./account.js";
 import { POSTGRES_MAJOR } from "./binaries.js";
 import { guardGroup } from "./guard.js";

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { ConflictError, UnavailableError } from "#core/errors.js";
+import { ConflictError, UnavailableError } from "@loci/errors";
 
 export interface DirectoryLock {
   release(): void;

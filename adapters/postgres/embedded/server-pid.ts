@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { UnavailableError } from "#core/errors.js";
+import { UnavailableError } from "@loci/errors";
 
 /**
  * Ends a server that an earlier process left running on this cluster. Removes a pid file that names another process,

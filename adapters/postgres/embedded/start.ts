@@ -14,7 +14,7 @@ import {
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { UnavailableError } from "#core/errors.js";
+import { UnavailableError } from "@loci/errors";
 import { type Account, type AccountKind, chooseAccount } from "./account.js";
 import { backUpBeforeMigration } from "./backup.js";
 import { locateBinaries } from "./binaries.js";

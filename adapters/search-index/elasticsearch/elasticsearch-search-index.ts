@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Client, type estypes } from "@elastic/elasticsearch";
-import { CancelledError } from "#core/errors.js";
+import { CancelledError } from "@loci/errors";
 import type {
   IndexedKind,
   IndexItem,

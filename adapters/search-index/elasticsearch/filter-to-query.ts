@@ -1,6 +1,5 @@
 import type { estypes } from "@elastic/elasticsearch";
-import type { Filter, FilterLeaf } from "#core/search/filter/filter.js";
-import { foldForComparison, readNumber } from "#core/search/filter/metadata-pairs.js";
+import { type Filter, type FilterLeaf, foldForComparison, readNumber } from "@loci/language/filter";
 import { sortableNumber, token } from "./metadata-tokens.js";
 
 type Query = estypes.QueryDslQueryContainer;

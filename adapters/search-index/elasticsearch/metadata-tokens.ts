@@ -1,4 +1,4 @@
-import type { MetadataPair } from "#core/search/filter/metadata-pair.js";
+import type { MetadataPair } from "@loci/language/filter";
 
 /**
  * A metadata set as exact tokens `<key>=<value>`, one nested entry a set. No filterable key holds `=`, so a token cannot be read in two

@@ -1,6 +1,6 @@
 import type { estypes } from "@elastic/elasticsearch";
+import type { TimeRange } from "@loci/language/times";
 import { INDEXED_FIELDS, type IndexedKind, type IndexQuery } from "#core/ports/search-index.js";
-import type { TimeRange } from "#core/search/asked/time-range.js";
 import { filterToQuery } from "./filter-to-query.js";
 import { countFieldOf } from "./term-counts.js";
 import { componentsFieldOf } from "./vector-field.js";

@@ -1,5 +1,4 @@
-import type { FieldStatistics, IndexedField } from "#core/ports/search-index.js";
-import { INDEXED_FIELDS } from "#core/ports/search-index.js";
+import { type FieldStatistics, INDEXED_FIELDS, type IndexedField } from "#core/ports/search-index.js";
 
 /** The answer to `statisticsRequest`; fields that no entry has are left out. */
 export function readStatistics(

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { IndexItem } from "#core/ports/search-index.js";
-import { INDEXED_FIELDS, type IndexedField } from "#core/ports/search-index.js";
+import { INDEXED_FIELDS, type IndexedField, type IndexItem } from "#core/ports/search-index.js";
 
 /**
  * How often each term occurs in an item, readable again. Lucene only uses these numbers for its own score, so they are stored once

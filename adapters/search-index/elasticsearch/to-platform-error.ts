@@ -1,5 +1,5 @@
 import { errors } from "@elastic/elasticsearch";
-import { CancelledError, PlatformError, UnavailableError } from "#core/errors.js";
+import { CancelledError, PlatformError, UnavailableError } from "@loci/errors";
 
 /** Only the kind of the failure is told: messages of the server can quote what was sent. */
 export function toPlatformError(error: unknown): PlatformError {

@@ -1,5 +1,4 @@
-import type { Filter, FilterLeaf } from "#core/search/filter/filter.js";
-import { foldForComparison, readNumber } from "#core/search/filter/metadata-pairs.js";
+import { type Filter, type FilterLeaf, foldForComparison, readNumber } from "@loci/language/filter";
 import type { SqlPart } from "./in-scopes.js";
 
 /** A condition on the item of `m`: the filter holds within one of its metadata sets. */

@@ -1,5 +1,4 @@
-import type { IndexItem } from "#core/ports/search-index.js";
-import { INDEXED_FIELDS } from "#core/ports/search-index.js";
+import { INDEXED_FIELDS, type IndexItem } from "#core/ports/search-index.js";
 import { hashTerm } from "./term-hash.js";
 import { aligned } from "./typed-bytes.js";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { MetadataPair } from "#core/search/filter/metadata-pair.js";
+import type { MetadataPair } from "@loci/language/filter";
 import { readNumber, type Statements } from "./statements.js";
 
 /** The sets of metadata that one write needs. An organization keeps equal sets once, however many items have them. */

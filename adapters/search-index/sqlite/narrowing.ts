@@ -1,5 +1,5 @@
+import type { TimeRange } from "@loci/language/times";
 import type { IndexQuery } from "#core/ports/search-index.js";
-import type { TimeRange } from "#core/search/asked/time-range.js";
 import { filterToSql } from "./filter-to-sql.js";
 import { inScopes, type SqlPart } from "./in-scopes.js";
 import { KIND_NUMBERS } from "./schema.js";

@@ -1,5 +1,4 @@
-import type { Candidate, IndexedKind, IndexQuery } from "#core/ports/search-index.js";
-import { INDEXED_FIELDS } from "#core/ports/search-index.js";
+import { type Candidate, INDEXED_FIELDS, type IndexedKind, type IndexQuery } from "#core/ports/search-index.js";
 import { compareVectors, type VectorComparison } from "#core/search/ranking/compare-vectors.js";
 import { inScopes } from "./in-scopes.js";
 import { ItemTerms } from "./item-terms.js";

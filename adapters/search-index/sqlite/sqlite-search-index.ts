@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
-import { startWorkerThread } from "#adapters/worker-thread.js";
-import { CancelledError, UnavailableError } from "#core/errors.js";
+import { CancelledError, UnavailableError } from "@loci/errors";
+import { startWorkerThread } from "@loci/sandbox";
 import type {
   IndexItem,
   IndexOrigin,

@@ -1,5 +1,4 @@
-import type { IndexItem } from "#core/ports/search-index.js";
-import { INDEXED_FIELDS } from "#core/ports/search-index.js";
+import { INDEXED_FIELDS, type IndexItem } from "#core/ports/search-index.js";
 import { countTerms, encodeItemTerms } from "./item-terms.js";
 import { addLoose } from "./loose-items.js";
 import type { MetadataSets } from "./metadata-sets.js";

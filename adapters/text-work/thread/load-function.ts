@@ -7,8 +7,8 @@ export async function loadFunction<Name extends keyof TextFunctions>(name: Name)
 
 const loaders: { [Name in keyof TextFunctions]: () => Promise<TextFunctions[Name]> } = {
   readPlainText: async () => (await import("#core/document/read-plain-text.js")).readPlainText,
-  chunk: async () => (await import("#core/chunk/chunk-text.js")).chunkText,
-  extractByRules: async () => (await import("#core/memory/extract-by-rules/extract-by-rules.js")).extractByRules,
+  chunk: async () => (await import("@loci/language/chunks")).chunkText,
+  extractByRules: async () => (await import("@loci/language/facts")).extractByRules,
   readJson: async () => (await import("#core/read-json.js")).readJson,
   joinConversation: async () => (await import("#core/conversation/join-conversation.js")).joinConversation,
 };

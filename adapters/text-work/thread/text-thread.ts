@@ -1,6 +1,6 @@
 import type { Worker } from "node:worker_threads";
-import { startWorkerThread } from "#adapters/worker-thread.js";
-import { CancelledError, ExtractionFailedError, UnavailableError } from "#core/errors.js";
+import { CancelledError, ExtractionFailedError, UnavailableError } from "@loci/errors";
+import { startWorkerThread } from "@loci/sandbox";
 import type { TextReply, TextRequest } from "./thread-messages.js";
 
 export interface TextThread {

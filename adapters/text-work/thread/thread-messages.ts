@@ -1,9 +1,7 @@
-import type { ChunkSpan } from "#core/chunk/chunk-span.js";
-import type { ChunkTextInput } from "#core/chunk/chunk-text.js";
+import type { ExtractedContent } from "@loci/files";
+import type { ChunkSpan, ChunkTextInput } from "@loci/language/chunks";
+import type { MemoryCandidate, RulesInput } from "@loci/language/facts";
 import type { JoinedConversation, JoinInput } from "#core/conversation/join-conversation.js";
-import type { RulesInput } from "#core/memory/extract-by-rules/extract-by-rules.js";
-import type { MemoryCandidate } from "#core/memory/memory-candidate.js";
-import type { ExtractedContent } from "#core/ports/extractor.js";
 import type { JsonReading } from "#core/read-json.js";
 
 /** Each function that the thread knows: what it takes and what it returns. */

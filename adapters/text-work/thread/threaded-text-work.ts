@@ -1,4 +1,4 @@
-import { CancelledError } from "#core/errors.js";
+import { CancelledError } from "@loci/errors";
 import type { TextWork } from "#core/ports/text-work.js";
 import { loadFunction } from "./load-function.js";
 import { createTextThread, type TextThread } from "./text-thread.js";

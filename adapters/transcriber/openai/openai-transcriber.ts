@@ -1,14 +1,19 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
+import { CancelledError, TooLargeError } from "@loci/errors";
+import type { SpeechSegment, Transcriber, TranscriptionRequest } from "@loci/files";
+import {
+  findPieces,
+  measureLevels,
+  openPreparedSound,
+  type Piece,
+  type PieceLimits,
+  type PreparedSound,
+  wavHeader,
+} from "@loci/files/sound";
 import { toFile, type Uploadable } from "openai";
 import type { TranscriptionCreateParamsNonStreaming } from "openai/resources/audio/transcriptions";
-import { CancelledError, TooLargeError } from "#core/errors.js";
-import type { SpeechSegment, Transcriber, TranscriptionRequest } from "#core/ports/transcriber.js";
 import { asEndpointError, connectOpenAI, type OpenAIEndpoint } from "../../openai-endpoint.js";
-import { findPieces, type Piece, type PieceLimits } from "../sound/find-pieces.js";
-import { measureLevels } from "../sound/measure-levels.js";
-import { openPreparedSound, type PreparedSound } from "../sound/prepared-sound.js";
-import { wavHeader } from "../sound/wav-bytes.js";
 import { readReply, type TranscriptionReply } from "./read-reply.js";
 
 export interface OpenAITranscriberOptions {

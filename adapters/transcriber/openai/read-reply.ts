@@ -1,6 +1,6 @@
+import { ExtractionFailedError } from "@loci/errors";
+import type { SpeechSegment } from "@loci/files";
 import { z } from "zod";
-import { ExtractionFailedError } from "#core/errors.js";
-import type { SpeechSegment } from "#core/ports/transcriber.js";
 
 export interface TranscriptionReply {
   /** An `end` of infinity: the reply tells no times. */

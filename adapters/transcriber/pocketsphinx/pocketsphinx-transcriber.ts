@@ -1,8 +1,6 @@
-import { ExtractionFailedError, UnavailableError } from "#core/errors.js";
-import type { SpeechSegment, Transcriber } from "#core/ports/transcriber.js";
-import type { ReadingLimits } from "../../extractor/limits.js";
-import { runInChild } from "../../run-in-child.js";
-import { programFiles } from "../../sandbox/program-files.js";
+import { ExtractionFailedError, UnavailableError } from "@loci/errors";
+import type { ReadingLimits, SpeechSegment, Transcriber } from "@loci/files";
+import { programFiles, runInChild } from "@loci/sandbox";
 import { type FoundPocketSphinx, findPocketSphinx, type PocketSphinxPlace } from "./find-pocketsphinx.js";
 import { pullPocketSphinx } from "./pull-pocketsphinx.js";
 

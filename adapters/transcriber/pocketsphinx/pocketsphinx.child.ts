@@ -1,10 +1,7 @@
-import { ExtractionFailedError } from "#core/errors.js";
-import type { SpeechSegment } from "#core/ports/transcriber.js";
-import { answerTask } from "../../child-task.js";
-import { runProgram } from "../../run-program.js";
-import { findPieces, type Piece } from "../sound/find-pieces.js";
-import { measureLevels } from "../sound/measure-levels.js";
-import { openPreparedSound, SAMPLE_RATE } from "../sound/prepared-sound.js";
+import { ExtractionFailedError } from "@loci/errors";
+import type { SpeechSegment } from "@loci/files";
+import { findPieces, measureLevels, openPreparedSound, type Piece, SAMPLE_RATE } from "@loci/files/sound";
+import { answerTask, runProgram } from "@loci/sandbox";
 import type { PocketSphinxProgress, PocketSphinxTask } from "./pocketsphinx-transcriber.js";
 import { RECOGNISE_SCRIPT } from "./recognise-script.js";
 import { type SpokenWord, wordsToSegments } from "./words-to-segments.js";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { CancelledError, UnavailableError } from "#core/errors.js";
+import { CancelledError, UnavailableError } from "@loci/errors";
 import { findPocketSphinx, type PocketSphinxPlace } from "./find-pocketsphinx.js";
 import { POCKETSPHINX_REQUIREMENTS } from "./wheels.js";
 

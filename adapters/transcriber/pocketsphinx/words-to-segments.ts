@@ -1,5 +1,5 @@
-import type { SpeechSegment } from "#core/ports/transcriber.js";
-import type { Piece } from "../sound/find-pieces.js";
+import type { SpeechSegment } from "@loci/files";
+import type { Piece } from "@loci/files/sound";
 
 /** A word with the seconds within its piece where it begins and ends. */
 export type SpokenWord = [word: string, start: number, end: number];

@@ -1,10 +1,9 @@
 import { readdirSync, realpathSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { UnavailableError } from "#core/errors.js";
-import type { SpeechSegment, Transcriber } from "#core/ports/transcriber.js";
-import type { ReadingLimits } from "../../extractor/limits.js";
-import { runInChild } from "../../run-in-child.js";
+import { UnavailableError } from "@loci/errors";
+import type { ReadingLimits, SpeechSegment, Transcriber } from "@loci/files";
+import { runInChild } from "@loci/sandbox";
 import { recogniseModelFolder, type SherpaModel } from "./recognise-model-folder.js";
 
 /** What travels to the child. */

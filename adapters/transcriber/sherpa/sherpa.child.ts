@@ -1,9 +1,7 @@
 import { createRequire } from "node:module";
-import type { SpeechSegment } from "#core/ports/transcriber.js";
-import { answerTask } from "../../child-task.js";
-import { findPieces } from "../sound/find-pieces.js";
-import { measureLevels } from "../sound/measure-levels.js";
-import { openPreparedSound, SAMPLE_RATE } from "../sound/prepared-sound.js";
+import type { SpeechSegment } from "@loci/files";
+import { findPieces, measureLevels, openPreparedSound, SAMPLE_RATE } from "@loci/files/sound";
+import { answerTask } from "@loci/sandbox";
 import type { SherpaProgress, SherpaTask } from "./sherpa-transcriber.js";
 
 /** The part of sherpa-onnx-node that is used; the package has no declarations. */

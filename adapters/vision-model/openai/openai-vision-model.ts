@@ -1,6 +1,6 @@
+import { CancelledError, FetchFailedError } from "@loci/errors";
+import type { Picture, PictureReading, VisionModel } from "@loci/files";
 import { z } from "zod";
-import { CancelledError, FetchFailedError } from "#core/errors.js";
-import type { Picture, PictureReading, VisionModel } from "#core/ports/vision-model.js";
 import { parseReply } from "../../language-model/openai/parse-reply.js";
 import { asEndpointError, connectOpenAI, type OpenAIEndpoint } from "../../openai-endpoint.js";
 

@@ -1,6 +1,6 @@
 import { DBOS, type WorkflowStatus, type WorkflowStatusString } from "@dbos-inc/dbos-sdk";
+import { PlatformError, UnavailableError } from "@loci/errors";
 import type { Logger } from "pino";
-import { PlatformError, UnavailableError } from "#core/errors.js";
 import type { WorkflowEngine, WorkflowStart, WorkflowState } from "#core/ports/workflow-engine.js";
 import type {
   StepContracts,

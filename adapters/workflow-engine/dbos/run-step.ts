@@ -1,6 +1,6 @@
 import { DBOS } from "@dbos-inc/dbos-sdk";
+import { CancelledError, type ErrorCode, TimeoutError } from "@loci/errors";
 import type { Logger } from "pino";
-import { CancelledError, type ErrorCode, TimeoutError } from "#core/errors.js";
 import {
   type StepContext,
   type StepContracts,

@@ -1,3 +1,4 @@
+import { PlatformError, UnavailableError } from "@loci/errors";
 import {
   Client,
   Connection,
@@ -8,7 +9,6 @@ import {
 } from "@temporalio/client";
 import type { WorkerOptions } from "@temporalio/worker";
 import type { Logger } from "pino";
-import { PlatformError, UnavailableError } from "#core/errors.js";
 import type { WorkflowEngine, WorkflowStart, WorkflowState } from "#core/ports/workflow-engine.js";
 import type { StepContracts, StepImplementations } from "#core/ports/workflow-registry.js";
 import { connectionOptions, type TemporalConnection } from "./connection-options.js";

@@ -1,4 +1,4 @@
-import { FetchFailedError } from "#core/errors.js";
+import { FetchFailedError } from "@loci/errors";
 import { confidenceInterval, type Interval } from "../evaluation/confidence-interval.js";
 import type { Outcome, Session } from "../evaluation/evaluation.js";
 import { ingest } from "../evaluation/ingest.js";

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { basename } from "node:path";
+import { BadInputError } from "@loci/errors";
 import { z } from "zod";
-import { BadInputError } from "#core/errors.js";
 import type { Evaluation } from "../evaluation/evaluation.js";
 import { readDataFile, readJsonLines } from "../evaluation/read-data-file.js";
 import type { Choice } from "../evaluation/read-evaluations.js";

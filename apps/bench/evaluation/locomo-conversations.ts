@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
+import { BadInputError } from "@loci/errors";
 import { z } from "zod";
-import { BadInputError } from "#core/errors.js";
 import { parseAs, readDataFile } from "./read-data-file.js";
 import { readSessionDate } from "./read-session-date.js";
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { BadInputError } from "#core/errors.js";
+import { BadInputError } from "@loci/errors";
 import type { Half } from "./select-queries.js";
 
 export const USAGE = `Measures retrieval and reading on labelled data through the public API.

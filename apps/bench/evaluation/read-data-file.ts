@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { BadInputError } from "@loci/errors";
 import type { z } from "zod";
-import { BadInputError } from "#core/errors.js";
 
 /** Throws BadInputError that says which file of which folder is missing. */
 export async function readDataFile(folder: string, name: string): Promise<string> {

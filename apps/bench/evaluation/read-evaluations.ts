@@ -1,4 +1,4 @@
-import { BadInputError } from "#core/errors.js";
+import { BadInputError } from "@loci/errors";
 import { readChunkCorpora } from "../chunks/read-chunk-corpora.js";
 import { readPersonaEvaluation } from "../memory/personas/read-persona-evaluation.js";
 import { readMemoryEvaluation } from "../memory/read-memory-evaluation.js";

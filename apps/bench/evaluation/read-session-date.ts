@@ -1,4 +1,4 @@
-import { BadInputError } from "#core/errors.js";
+import { BadInputError } from "@loci/errors";
 
 const MONTHS = "january february march april may june july august september october november december".split(" ");
 const PATTERN = /^(\d{1,2}):(\d{2}) (am|pm) on (\d{1,2}) (\w+), (\d{4})$/i;

@@ -1,7 +1,7 @@
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { BadInputError } from "@loci/errors";
 import { childEnvironment } from "#apps/wiring/child-environment.js";
-import { BadInputError } from "#core/errors.js";
 import { measureOffline } from "../memory/measure-offline.js";
 import { comparePersonasOffline } from "../memory/personas/compare-personas-offline.js";
 import { RestClient } from "../product/rest-client.js";

@@ -1,6 +1,5 @@
 import { openModel } from "../product/open-model.js";
-import type { RunningProduct } from "../product/start-product.js";
-import { modelReady } from "../product/start-product.js";
+import { modelReady, type RunningProduct } from "../product/start-product.js";
 import { progressBar } from "../progress-bar.js";
 import { fill } from "../smoke/fill.js";
 import { MadeText } from "../smoke/made-text.js";

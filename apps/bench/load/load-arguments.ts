@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { BadInputError } from "#core/errors.js";
+import { BadInputError } from "@loci/errors";
 
 export const LOADS = ["search", "ingest", "mixed"] as const;
 type Load = (typeof LOADS)[number];

@@ -1,6 +1,6 @@
+import { type FieldTerms, fieldTerms, joinFieldTerms } from "@loci/language/words";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
-import type { FieldTerms, IndexItem } from "#core/ports/search-index.js";
-import { fieldTerms, joinFieldTerms } from "#core/text/analyze.js";
+import type { IndexItem } from "#core/ports/search-index.js";
 import { MadeText } from "../smoke/made-text.js";
 
 export const ORGANIZATION = "bench";

@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
+import { queryTerms } from "@loci/language/words";
 import { childEnvironment } from "#apps/wiring/child-environment.js";
 import { readEnvironment } from "#apps/wiring/env.js";
 import { openSearchIndex } from "#apps/wiring/open-search-index.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
-import { queryTerms } from "#core/text/analyze.js";
 import { openModel } from "../product/open-model.js";
 import { inTemporaryDirectory } from "../product/temporary-directory.js";
 import { MadeText } from "../smoke/made-text.js";

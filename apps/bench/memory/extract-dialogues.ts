@@ -1,6 +1,5 @@
-import { detectStructure } from "#core/document/detect-structure.js";
-import { extractByRules } from "#core/memory/extract-by-rules/extract-by-rules.js";
-import type { MemoryCandidate } from "#core/memory/memory-candidate.js";
+import { extractByRules, type MemoryCandidate } from "@loci/language/facts";
+import { detectStructure } from "@loci/language/structure";
 import type { Dialogue } from "./dialogue.js";
 import { type DialogueShape, dialogueDocuments, turnsWithin } from "./dialogue-documents.js";
 import type { RememberedText } from "./fact-coverage.js";

@@ -1,4 +1,4 @@
-import { queryTerms } from "#core/text/analyze.js";
+import { queryTerms } from "@loci/language/words";
 import type { ReferenceFact } from "./dialogue.js";
 
 /** What was remembered, and of which turns. */

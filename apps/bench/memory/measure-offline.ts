@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
+import { BadInputError } from "@loci/errors";
 import { z } from "zod";
-import { BadInputError } from "#core/errors.js";
 import { readJsonLines } from "../evaluation/read-data-file.js";
 import { compareGrades, describeGrades, readGrades } from "./compare-grades.js";
 import type { DialogueShape } from "./dialogue-documents.js";

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { UnavailableError } from "@loci/errors";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { childEnvironment } from "#apps/wiring/child-environment.js";
 import { readEnvironment } from "#apps/wiring/env.js";
 import { openEmbeddingModel } from "#apps/wiring/open-embedding-model.js";
-import { UnavailableError } from "#core/errors.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 
 const LIMIT_MS = 300_000;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { FetchFailedError, UnavailableError } from "#core/errors.js";
+import { FetchFailedError, UnavailableError } from "@loci/errors";
 
 export interface NewDocument {
   content: string;

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { UnavailableError } from "@loci/errors";
 import { childEnvironment } from "#apps/wiring/child-environment.js";
-import { UnavailableError } from "#core/errors.js";
 import { type Health, RestClient } from "./rest-client.js";
 
 export interface RunningProduct {

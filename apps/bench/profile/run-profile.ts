@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { BadInputError } from "#core/errors.js";
+import { BadInputError } from "@loci/errors";
 import { type RunningProduct, startProduct } from "../product/start-product.js";
 import { stopOnSignal } from "../product/stop-on-signal.js";
 import { inTemporaryDirectory } from "../product/temporary-directory.js";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { FetchFailedError } from "#core/errors.js";
+import { FetchFailedError } from "@loci/errors";
 import type { RestClient } from "../product/rest-client.js";
 import type { Progress } from "../progress-bar.js";
 

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { BadInputError } from "#core/errors.js";
+import { BadInputError } from "@loci/errors";
 import { runMemoryBench } from "../memory/bench/run-memory-bench.js";
 import { percentile } from "../percentile.js";
 import { modelReady, type RunningProduct, startProduct } from "../product/start-product.js";

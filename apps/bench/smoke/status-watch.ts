@@ -1,5 +1,5 @@
+import { UnavailableError } from "@loci/errors";
 import { createClient } from "graphql-ws";
-import { UnavailableError } from "#core/errors.js";
 
 const SUBSCRIPTION = `subscription Statuses($containerTags: [String!]) {
   documentStatusChanged(containerTags: $containerTags) { status document { id } }

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { dirname } from "node:path";
+import { ConflictError } from "@loci/errors";
 import { lockDirectory, lockHolder } from "#adapters/postgres/embedded/directory-lock.js";
 import type { Environment } from "#apps/wiring/env.js";
-import { ConflictError } from "#core/errors.js";
 import type { Check } from "./check.js";
 
 /** The process that runs Loci on the configured data directory; null when none does, or when it cannot be told. */

@@ -1,5 +1,4 @@
-import { findFfmpeg } from "#adapters/extractor/ffmpeg/find-ffmpeg.js";
-import { readLimits } from "#adapters/extractor/read-limits.js";
+import { findFfmpeg, readLimits } from "@loci/files";
 import type { Environment } from "#apps/wiring/env.js";
 import { openTranscriber } from "#apps/wiring/open-transcriber.js";
 import type { Check } from "./check.js";

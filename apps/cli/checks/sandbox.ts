@@ -1,5 +1,4 @@
-import { SANDBOX_WORDS } from "#adapters/sandbox/describe-sandbox.js";
-import { findSandbox } from "#adapters/sandbox/find-sandbox.js";
+import { findSandbox, SANDBOX_WORDS } from "@loci/sandbox";
 import type { Environment } from "#apps/wiring/env.js";
 import type { Check } from "./check.js";
 

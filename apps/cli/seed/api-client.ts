@@ -1,6 +1,6 @@
+import { BadInputError, FetchFailedError, NotFoundError, UnavailableError } from "@loci/errors";
 import { print, type TypedQueryDocumentNode } from "graphql";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
-import { BadInputError, FetchFailedError, NotFoundError, UnavailableError } from "#core/errors.js";
 import type { HttpClient, HttpRequest, HttpResponse } from "#core/ports/http-client.js";
 
 interface Installation {

@@ -1,4 +1,4 @@
-import { BadInputError } from "#core/errors.js";
+import { BadInputError } from "@loci/errors";
 
 export interface Message {
   role: "user" | "assistant";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { NotFoundError } from "#core/errors.js";
+import { NotFoundError } from "@loci/errors";
 import type { ApiClient } from "./api-client.js";
 import * as operations from "./generated/operations.js";
 import { CONTAINER_TAGS } from "./samples.js";

@@ -1,4 +1,4 @@
-import { NotFoundError } from "#core/errors.js";
+import { NotFoundError } from "@loci/errors";
 import type { FileService } from "#core/file/file.service.js";
 import type { Operations } from "./prepare-operations.js";
 import { readReference } from "./read/read-reference.js";

@@ -1,5 +1,5 @@
+import { NotFoundError } from "@loci/errors";
 import { type ErrorRequestHandler, type Express, type RequestHandler, Router } from "express";
-import { NotFoundError } from "#core/errors.js";
 import type { ReportFailure } from "#schema/errors.js";
 import { requirePrincipal } from "../authenticate.js";
 import type { RestSeam } from "../rest-seam.js";

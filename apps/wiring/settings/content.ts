@@ -1,5 +1,5 @@
+import { SANDBOX_SETTINGS } from "@loci/sandbox";
 import { z } from "zod";
-import { SANDBOX_SETTINGS } from "#adapters/sandbox/find-sandbox.js";
 import { list, listOr, port, wholeNumber } from "./fields.js";
 import { setting } from "./setting.js";
 

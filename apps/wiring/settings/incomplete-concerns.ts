@@ -1,4 +1,4 @@
-import type { InputIssue } from "#core/errors.js";
+import type { InputIssue } from "@loci/errors";
 import { LOCAL_EMBEDDING_MODELS, readEmbeddingModel } from "./embedding-model-setting.js";
 
 /** By name, trimmed; undefined where it is not set. */

@@ -1,4 +1,4 @@
-import { NotFoundError } from "#core/errors.js";
+import { NotFoundError } from "@loci/errors";
 import { queueFreeBlob } from "#core/file/free-blob.js";
 import { newId } from "#core/ids.js";
 import { startJob } from "#core/job/start-job.js";

@@ -1,3 +1,4 @@
+import type { MemoryModality } from "@loci/language/facts";
 import { newId } from "#core/ids.js";
 import { recentAtOf, salienceOf } from "#core/profile/salience.js";
 import type { Repositories } from "#core/repositories.js";
@@ -6,7 +7,6 @@ import { describeText } from "../line/describe-text.js";
 import { claimHash } from "../line/memory-line.js";
 import type { LineChanges, StateChange } from "../line/memory-line.repository.js";
 import type { Memory } from "../memory.entity.js";
-import type { MemoryModality } from "../memory-candidate.js";
 import type { MemoryRelation } from "../memory-relation.entity.js";
 import { isUser } from "../user-words.js";
 import { deriveFacts, type Inference, isTie } from "./derive-facts.js";

@@ -1,6 +1,6 @@
-import type { Metadata } from "#core/document/metadata.js";
+import type { MemoryKind, MemoryModality, MemoryPolarity } from "@loci/language/facts";
+import type { Metadata } from "@loci/language/filter";
 import type { Evidence } from "../memory.repository.js";
-import type { MemoryKind, MemoryModality, MemoryPolarity } from "../memory-candidate.js";
 import type { MemoryRelationKind } from "../memory-relation.entity.js";
 
 /** That somebody says something: what a document's candidate and a direct write have in common. */

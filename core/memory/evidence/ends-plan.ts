@@ -1,4 +1,4 @@
-import { stemWord } from "#core/text/stem-word.js";
+import { stemWord } from "@loci/language/words";
 import { foldWords } from "../line/memory-line.js";
 
 const SMALL = new Set(

@@ -1,9 +1,9 @@
+import { normaliseMemoryText } from "@loci/language/words";
 import { sha256 } from "#core/ids.js";
 import { factOf } from "../line/describe-text.js";
 import { claimOf, type LineFact, lineOf, slotLine } from "../line/memory-line.js";
 import type { StateChange, StoredLines } from "../line/memory-line.repository.js";
 import type { Memory } from "../memory.entity.js";
-import { normaliseMemoryText } from "../normalise-memory-text.js";
 import type { Assertion } from "./assertion.js";
 
 export const ASKED_FOR = "asked for in the conversation";

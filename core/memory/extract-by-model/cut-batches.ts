@@ -1,7 +1,6 @@
-import { borderInRun } from "#core/chunk/character-borders.js";
-import { writeStamp } from "#core/conversation/moments/stamp.js";
-import { parseConversation } from "#core/conversation/parse-conversation.js";
-import type { TextStructure } from "#core/document/text-structure.js";
+import { borderInRun } from "@loci/language/chunks";
+import { parseConversation, writeStamp } from "@loci/language/conversation";
+import type { TextStructure } from "@loci/language/structure";
 import type { ModelBatch, Segment } from "./model-batch.js";
 
 /** About 2,000 tokens: small models still read all of it, and its facts fit into one answer. */

@@ -1,5 +1,5 @@
+import type { MemoryCandidate } from "@loci/language/facts";
 import type { Repositories } from "#core/repositories.js";
-import type { MemoryCandidate } from "../memory-candidate.js";
 
 /** Candidates by the key of their batch, with places counted from its start. */
 export type KnownAnswers = ReadonlyMap<string, MemoryCandidate[]>;

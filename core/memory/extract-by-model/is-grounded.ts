@@ -1,5 +1,4 @@
-import { queryTerms } from "#core/text/analyze.js";
-import { foldText } from "#core/text/fold-text.js";
+import { foldText, queryTerms } from "@loci/language/words";
 
 interface Grounds {
   /** What the fact says. */

@@ -1,4 +1,4 @@
-import type { Filter, FilterLeaf } from "#core/search/filter/filter.js";
+import type { Filter, FilterLeaf } from "@loci/language/filter";
 
 /**
  * `filterByMetadata` of a document (wire contract 4.7) as a filter of memories: scalars by equality, lists by any of their

@@ -1,4 +1,4 @@
-import type { TextStructure } from "#core/document/text-structure.js";
+import type { TextStructure } from "@loci/language/structure";
 import { answerKey } from "./answer-key.js";
 import { cutBatches } from "./cut-batches.js";
 import type { PlannedBatch } from "./model-batch.js";

@@ -1,4 +1,4 @@
-import type { MemoryCandidate } from "../memory-candidate.js";
+import type { MemoryCandidate } from "@loci/language/facts";
 import { isUser } from "../user-words.js";
 import { MAX_FACTS, memoryLabel } from "./build-prompt.js";
 import type { AnsweredFact, ExtractionAnswer } from "./extraction-answer.js";

@@ -1,4 +1,4 @@
-import { isSingleValued, type MemoryCandidate } from "../memory-candidate.js";
+import { isSingleValued, type MemoryCandidate } from "@loci/language/facts";
 import type { TextRange } from "./find-quote.js";
 
 interface Proposals {

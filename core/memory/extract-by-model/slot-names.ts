@@ -1,4 +1,4 @@
-import type { MemorySlot, SlotName } from "../memory-candidate.js";
+import type { MemorySlot, SlotName } from "@loci/language/facts";
 
 /** Every slot with what it means to a model. `<key>` narrows a slot of which a person has several kinds. */
 export const SLOT_MEANINGS: Record<SlotName, string> = {

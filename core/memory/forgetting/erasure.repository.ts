@@ -1,3 +1,4 @@
+import { normaliseMemoryText } from "@loci/language/words";
 import { sha256 } from "#core/ids.js";
 import type { RepositoryContext } from "#core/repository-context.js";
 import { DERIVED } from "../derive/derived.js";
@@ -6,7 +7,6 @@ import { MemoryCandidateEntity } from "../memory-candidate.entity.js";
 import { MemoryRelationEntity } from "../memory-relation.entity.js";
 import { MemorySourceEntity } from "../memory-source.entity.js";
 import { MemoryStateEntity } from "../memory-state.entity.js";
-import { normaliseMemoryText } from "../normalise-memory-text.js";
 import { EXPIRED } from "./expired.js";
 
 /** Takes words out of every table that holds them. For principals that may write all of the organization. */

@@ -1,3 +1,4 @@
+import { queryTerms } from "@loci/language/words";
 import type { Database } from "#core/database.js";
 import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import type { IndexResult, SearchIndex } from "#core/ports/search-index.js";
@@ -6,7 +7,6 @@ import { embedQuery } from "#core/search/embed-query.js";
 import { LIVE_LABEL } from "#core/search/entries/build-index-items.js";
 import { rankCandidates } from "#core/search/ranking/rank-candidates.js";
 import { inverseFrequency } from "#core/search/ranking/score-bm25.js";
-import { queryTerms } from "#core/text/analyze.js";
 import type { Memory } from "../memory.entity.js";
 import { aboutWhom, askedPeople, isAbout } from "./asked/about-whom.js";
 import { tellingOf } from "./asked/telling-of.js";

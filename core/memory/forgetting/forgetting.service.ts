@@ -1,4 +1,4 @@
-import { BadInputError, ConflictError, NotFoundError } from "#core/errors.js";
+import { BadInputError, ConflictError, NotFoundError } from "@loci/errors";
 import { newId } from "#core/ids.js";
 import { requireUnscoped, requireWritableTags, requireWrite } from "#core/permission.js";
 import type { Clock } from "#core/ports/clock.js";

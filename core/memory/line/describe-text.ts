@@ -1,5 +1,5 @@
+import type { MemoryModality, MemoryPolarity } from "@loci/language/facts";
 import type { Memory } from "../memory.entity.js";
-import type { MemoryModality, MemoryPolarity } from "../memory-candidate.js";
 import { type Claim, claimOf, type LineFact, lineOf } from "./memory-line.js";
 
 /** How one text of a tag is understood, whoever said it: there is one live memory of it, in one line. */

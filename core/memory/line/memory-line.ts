@@ -1,7 +1,6 @@
+import { isSingleValued, type MemoryModality, type MemoryPolarity, type MemorySlot } from "@loci/language/facts";
+import { normaliseMemoryText, stemWord } from "@loci/language/words";
 import { sha256 } from "#core/ids.js";
-import { stemWord } from "#core/text/stem-word.js";
-import { isSingleValued, type MemoryModality, type MemoryPolarity, type MemorySlot } from "../memory-candidate.js";
-import { normaliseMemoryText } from "../normalise-memory-text.js";
 import { asToldBefore, isUser } from "../user-words.js";
 
 /** What of a fact says in which line it stands. A stored memory fits as it is. */

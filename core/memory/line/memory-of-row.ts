@@ -1,8 +1,8 @@
+import type { MemoryModality } from "@loci/language/facts";
 import { recentAtOf, salienceOf } from "#core/profile/salience.js";
 import { DERIVED } from "../derive/derived.js";
 import type { Assertion } from "../evidence/assertion.js";
 import type { Memory } from "../memory.entity.js";
-import type { MemoryModality } from "../memory-candidate.js";
 import type { ArrangedRow } from "./arrange-line.js";
 import type { TextDescription } from "./describe-text.js";
 import { claimHash } from "./memory-line.js";

@@ -1,5 +1,4 @@
-import { analyze } from "#core/text/analyze.js";
-import { STOP_WORDS } from "#core/text/stop-words.js";
+import { analyze, STOP_WORDS } from "@loci/language/words";
 import type { MemoryRelation, MemoryRelationKind } from "../memory-relation.entity.js";
 import type { Settled } from "./settle-lines.js";
 

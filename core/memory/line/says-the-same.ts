@@ -1,5 +1,4 @@
-import { queryTerms, termsOf } from "#core/text/analyze.js";
-import { NEGATIONS } from "#core/text/negations.js";
+import { NEGATIONS, queryTerms, termsOf } from "@loci/language/words";
 import type { Memory } from "../memory.entity.js";
 import { openEnd } from "../open-end.js";
 import { readOnlyFact } from "../write/read-only-fact.js";

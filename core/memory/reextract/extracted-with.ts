@@ -1,5 +1,5 @@
+import { RULES_VERSION } from "@loci/language/facts";
 import { PROMPT_VERSION } from "../extract-by-model/build-prompt.js";
-import { RULES_VERSION } from "../extract-by-rules/extract-by-rules.js";
 
 /**
  * What memories are extracted with now, as it is kept with a document: `rules:3`, or `rules:3+openai/a-model:1` where a

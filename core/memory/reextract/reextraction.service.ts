@@ -1,5 +1,5 @@
+import { BadInputError } from "@loci/errors";
 import type { Database } from "#core/database.js";
-import { BadInputError } from "#core/errors.js";
 import { requireReadableTags, requireWritableTags, requireWrite } from "#core/permission.js";
 import { type Principal, systemPrincipal, writableTags } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";

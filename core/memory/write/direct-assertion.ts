@@ -1,4 +1,4 @@
-import type { Metadata } from "#core/document/metadata.js";
+import type { Metadata } from "@loci/language/filter";
 import type { Assertion } from "../evidence/assertion.js";
 import { openEnd } from "../open-end.js";
 import { readOnlyFact } from "./read-only-fact.js";

@@ -1,4 +1,4 @@
-import type { Metadata } from "#core/document/metadata.js";
+import type { Metadata } from "@loci/language/filter";
 import { isForgotten } from "../forgetting/is-forgotten.js";
 import type { Memory } from "../memory.entity.js";
 import type { CheckedAttributes } from "./memory-input.js";

@@ -1,7 +1,7 @@
-import type { Metadata } from "#core/document/metadata.js";
+import { BadInputError, type InputIssue } from "@loci/errors";
+import type { Metadata } from "@loci/language/filter";
 import { parseDocumentDate, parseForgetAfter } from "#core/document/validate-dates.js";
 import { validateMetadata } from "#core/document/validate-metadata.js";
-import { BadInputError, type InputIssue } from "#core/errors.js";
 import type { TemporalContext } from "./temporal-context.js";
 
 /** Wire contract 19.1. */

@@ -1,7 +1,8 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
-import type { Metadata } from "#core/document/metadata.js";
+import { ConflictError } from "@loci/errors";
+import type { Metadata } from "@loci/language/filter";
+import { normaliseMemoryText } from "@loci/language/words";
 import { validateMetadata } from "#core/document/validate-metadata.js";
-import { ConflictError } from "#core/errors.js";
 import { newId } from "#core/ids.js";
 import { requireWritableTags } from "#core/permission.js";
 import type { Clock } from "#core/ports/clock.js";
@@ -13,7 +14,6 @@ import { findMemory, type MemorySelector, requireSelector } from "../find-memory
 import { claimHash, claimOf } from "../line/memory-line.js";
 import type { Memory } from "../memory.entity.js";
 import type { MemoryPublisher } from "../memory-publisher.js";
-import { normaliseMemoryText } from "../normalise-memory-text.js";
 import { directAssertion } from "./direct-assertion.js";
 import { inheritAttributes, type MemoryKeeping } from "./inherit-attributes.js";
 import {

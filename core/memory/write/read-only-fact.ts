@@ -1,5 +1,4 @@
-import { extractByRules } from "../extract-by-rules/extract-by-rules.js";
-import type { MemoryCandidate } from "../memory-candidate.js";
+import { extractByRules, type MemoryCandidate } from "@loci/language/facts";
 import { asTheUserSays } from "./as-the-user-says.js";
 
 /** A longer text says more than one thing; reading it would only cost time. */

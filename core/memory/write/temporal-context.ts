@@ -1,4 +1,4 @@
-import type { Metadata } from "#core/document/metadata.js";
+import type { Metadata } from "@loci/language/filter";
 import { parseDocumentDate } from "#core/document/validate-dates.js";
 
 /** Dates as a client wrote them, once they have been checked. */

@@ -1,6 +1,6 @@
+import { FetchFailedError, UnavailableError } from "@loci/errors";
 import type { z } from "zod";
 import type { Database } from "#core/database.js";
-import { FetchFailedError, UnavailableError } from "#core/errors.js";
 import type { LanguageModel, LanguageModelPrompt, ModelSpending } from "#core/ports/language-model.js";
 import { systemPrincipal } from "#core/principal.js";
 import { spentBefore } from "#core/usage/spent-before.js";

@@ -1,5 +1,5 @@
+import type { TokenCounter } from "@loci/language/tokens";
 import TinyQueue from "tinyqueue";
-import type { TokenCounter } from "#core/text/token-counter.js";
 import { eachDistinct, fingerprint } from "../hits/remove-near-duplicates.js";
 import { EvidenceOfPieces, type EvidenceStretches } from "./evidence.js";
 import { headingOf } from "./heading.js";

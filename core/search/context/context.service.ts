@@ -1,7 +1,7 @@
+import { loadTokenCounter } from "@loci/language/tokens";
 import { readMoment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { Principal } from "#core/principal.js";
-import { loadTokenCounter } from "#core/text/token-counter.js";
 import type { SearchAssistant } from "../by-model/search-assistant.js";
 import { isShown } from "../hits/is-shown.js";
 import { loadHits } from "../hits/load-hits.js";

@@ -1,5 +1,5 @@
+import { splitWords } from "@loci/language/words";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
-import { splitWords } from "#core/text/split-words.js";
 import type { ChunkPart } from "./split-chunk.js";
 
 const MARKDOWN = /^(?:#{1,6}[ \t]\S.*|\*\*[^*\n]+\*\*:?|__[^_\n]+__:?)$/u;

@@ -1,4 +1,4 @@
-import type { TokenCounter } from "#core/text/token-counter.js";
+import type { TokenCounter } from "@loci/language/tokens";
 import type { SearchHit } from "../hits/search-hit.js";
 import { choosePieces } from "./choose-pieces.js";
 import type { EvidenceStretches } from "./evidence.js";

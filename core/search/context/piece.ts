@@ -1,4 +1,4 @@
-import type { Term } from "#core/text/word-terms.js";
+import type { Term } from "@loci/language/words";
 import type { SearchHit } from "../hits/search-hit.js";
 
 /** The least part of what was found that is taken or left: a turn, a sentence, a code block, a memory. */

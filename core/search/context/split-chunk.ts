@@ -1,8 +1,6 @@
+import { sentencesOf, trimRange } from "@loci/language/chunks";
+import { readLabel, readLines } from "@loci/language/conversation";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
-import { sentencesOf } from "#core/chunk/sentence-ends.js";
-import { trimRange } from "#core/chunk/trim-range.js";
-import { readLabel } from "#core/conversation/read-label.js";
-import { readLines } from "#core/conversation/read-lines.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import { joinHeadings } from "./join-headings.js";
 import type { PiecePlace } from "./piece.js";

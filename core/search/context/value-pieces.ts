@@ -1,7 +1,6 @@
+import { type Term, termsOf } from "@loci/language/words";
 import { unmaskedWords } from "#core/chunk/mask-chunks.js";
 import type { FieldStatistics } from "#core/ports/search-index.js";
-import { termsOf } from "#core/text/analyze.js";
-import type { Term } from "#core/text/word-terms.js";
 import { hasWords } from "../hits/masked-hits.js";
 import type { SearchHit } from "../hits/search-hit.js";
 import { askedSpeaker } from "../ranking/asked-speaker.js";

@@ -1,20 +1,18 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
+import { parseConversation } from "@loci/language/conversation";
+import { type Metadata, metadataPairs } from "@loci/language/filter";
+import type { TimeRange } from "@loci/language/times";
+import { dateWords, type FieldTerms, fieldTerms, joinFieldTerms } from "@loci/language/words";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import { unmaskedWords } from "#core/chunk/mask-chunks.js";
 import { passageInput } from "#core/chunk/passage-input.js";
-import { parseConversation } from "#core/conversation/parse-conversation.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { DocumentAttributes } from "#core/document/document.repository.js";
-import type { Metadata } from "#core/document/metadata.js";
 import { statedDate } from "#core/document/said-at.js";
 import { sha256 } from "#core/ids.js";
 import type { Memory } from "#core/memory/memory.entity.js";
-import type { FieldTerms, IndexItem } from "#core/ports/search-index.js";
-import type { TimeRange } from "#core/search/asked/time-range.js";
-import { metadataPairs } from "#core/search/filter/metadata-pairs.js";
+import type { IndexItem } from "#core/ports/search-index.js";
 import { endUsersOf } from "#core/search/scope/scoped-item.js";
-import { fieldTerms, joinFieldTerms } from "#core/text/analyze.js";
-import { dateWords } from "#core/text/date-words.js";
 import { memoryTime } from "./memory-time.js";
 import { titleLine } from "./title-line.js";
 

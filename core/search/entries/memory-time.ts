@@ -1,5 +1,5 @@
+import type { TimeRange } from "@loci/language/times";
 import type { Memory } from "#core/memory/memory.entity.js";
-import type { TimeRange } from "#core/search/asked/time-range.js";
 
 export type DatedMemory = Pick<Memory, "eventFrom" | "eventTo" | "validFrom" | "validTo" | "observedAt">;
 

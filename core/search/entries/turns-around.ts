@@ -1,4 +1,4 @@
-import type { Turn } from "#core/conversation/turn.js";
+import type { Turn } from "@loci/language/conversation";
 
 export interface Stretch {
   startOffset: number;

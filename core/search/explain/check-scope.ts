@@ -1,9 +1,7 @@
+import { type Filter, type MetadataPair, matchFilter } from "@loci/language/filter";
 import { isForgotten } from "#core/memory/forgetting/is-forgotten.js";
 import type { Moment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
-import type { MetadataPair } from "#core/search/filter/metadata-pair.js";
-import type { Filter } from "../filter/filter.js";
-import { matchFilter } from "../filter/match-filter.js";
 import { wasThere } from "../hits/was-there.js";
 import { narrowedBy, type SearchScope } from "../scope/narrowed-by.js";
 import { itemOfDocument, itemOfMemory, type ScopedItem } from "../scope/scoped-item.js";

@@ -1,4 +1,4 @@
-import { NotFoundError } from "#core/errors.js";
+import { NotFoundError } from "@loci/errors";
 import { readMoment } from "#core/memory/history/moment.js";
 import { requireReadableTags } from "#core/permission.js";
 import type { Clock } from "#core/ports/clock.js";

@@ -1,7 +1,7 @@
+import { analyze } from "@loci/language/words";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import { type Masked, unmaskedWords } from "#core/chunk/mask-chunks.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
-import { analyze } from "#core/text/analyze.js";
 import type { RankedHit } from "../ranking/ranked-hit.js";
 
 export function asWritten(chunk: DocumentChunk): Masked<DocumentChunk> {

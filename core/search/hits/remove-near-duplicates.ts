@@ -1,6 +1,4 @@
-import { termsOf } from "#core/text/analyze.js";
-import { NEGATIONS } from "#core/text/negations.js";
-import type { Term } from "#core/text/word-terms.js";
+import { NEGATIONS, type Term, termsOf } from "@loci/language/words";
 
 /** From here on a text is long enough for a word more or less not to change what it says. */
 const LONG_TEXT_TERMS = 30;

@@ -1,9 +1,9 @@
+import { shareHeld } from "@loci/language/phrases";
+import { queryTerms } from "@loci/language/words";
 import { maskChunks } from "#core/chunk/mask-chunks.js";
 import type { Database } from "#core/database.js";
 import type { Candidate } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
-import { queryTerms } from "#core/text/analyze.js";
-import { shareHeld } from "./share-held.js";
 
 interface QuotingQuery {
   /** As `quotedPhrases` gives them; never empty. */

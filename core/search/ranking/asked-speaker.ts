@@ -1,7 +1,6 @@
-import { roleOf } from "#core/conversation/role-words.js";
+import { roleOf } from "@loci/language/conversation";
+import { grammaticalPerson, queryTerms } from "@loci/language/words";
 import type { Candidate } from "#core/ports/search-index.js";
-import { queryTerms } from "#core/text/analyze.js";
-import { grammaticalPerson } from "#core/text/grammatical-person.js";
 
 interface SpeakerQuestion {
   question: string;

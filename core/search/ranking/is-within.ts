@@ -1,4 +1,4 @@
-import type { TimeRange } from "#core/search/asked/time-range.js";
+import type { TimeRange } from "@loci/language/times";
 
 /** Whether any of it lies in what is asked about; no when either is not known. */
 export function isWithin(time: TimeRange | null, asked: TimeRange | undefined): boolean {

@@ -1,5 +1,5 @@
+import type { TimeRange } from "@loci/language/times";
 import type { Candidate, IndexResult } from "#core/ports/search-index.js";
-import type { TimeRange } from "#core/search/asked/time-range.js";
 import { askedSpeaker } from "./asked-speaker.js";
 import { besideParts } from "./beside-parts.js";
 import { calibrateSimilarity, strangersOf } from "./calibrate-similarity.js";

@@ -1,5 +1,4 @@
-import type { Filter } from "../filter/filter.js";
-import { matchFilter } from "../filter/match-filter.js";
+import { type Filter, matchFilter } from "@loci/language/filter";
 import type { ScopedItem } from "./scoped-item.js";
 
 /** How a search is narrowed, with its document resolved. */

@@ -1,6 +1,4 @@
-import type { Metadata } from "#core/document/metadata.js";
-import type { MetadataPair } from "#core/search/filter/metadata-pair.js";
-import { metadataPairs } from "../filter/metadata-pairs.js";
+import { type Metadata, type MetadataPair, metadataPairs } from "@loci/language/filter";
 
 /** What a search is narrowed by, as the rows say it now. */
 export interface ScopedItem {

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
+import { BadInputError, NotFoundError, TooLargeError } from "@loci/errors";
 import { expect, it } from "vitest";
-import { BadInputError, NotFoundError, TooLargeError } from "#core/errors.js";
 import { newId, sha256 } from "#core/ids.js";
 import type { BlobStore } from "#core/ports/blob-store.js";
 

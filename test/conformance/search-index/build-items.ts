@@ -1,8 +1,7 @@
-import type { Metadata } from "#core/document/metadata.js";
+import { type Metadata, metadataPairs } from "@loci/language/filter";
+import { fieldTerms, queryTerms } from "@loci/language/words";
 import { contentId } from "#core/ids.js";
 import type { IndexItem, IndexQuery } from "#core/ports/search-index.js";
-import { metadataPairs } from "#core/search/filter/metadata-pairs.js";
-import { fieldTerms, queryTerms } from "#core/text/analyze.js";
 
 export interface ItemInput extends Partial<Omit<IndexItem, "metadata">> {
   organizationId: string;

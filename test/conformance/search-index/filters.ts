@@ -1,7 +1,6 @@
+import { type Metadata, parseFilter } from "@loci/language/filter";
 import { describe, expect, test } from "vitest";
-import type { Metadata } from "#core/document/metadata.js";
 import { newId } from "#core/ids.js";
-import { parseFilter } from "#core/search/filter/parse-filter.js";
 import { buildItem, buildQuery, randomNumbers } from "./build-items.js";
 import { idsOf } from "./expect-same-result.js";
 import { randomFilter, randomMetadata } from "./random-filters.js";

@@ -1,4 +1,4 @@
-import type { Metadata, MetadataValue } from "#core/document/metadata.js";
+import type { Metadata, MetadataValue } from "@loci/language/filter";
 
 type Random = () => number;
 

@@ -1,17 +1,17 @@
-import type {
-  Candidate,
-  FieldStatistics,
-  IndexedField,
-  IndexItem,
-  IndexOrigin,
-  IndexQuery,
-  IndexResult,
-  IndexSelector,
-  OldEntry,
-  SearchIndex,
+import { matchFilter } from "@loci/language/filter";
+import {
+  type Candidate,
+  type FieldStatistics,
+  INDEXED_FIELDS,
+  type IndexedField,
+  type IndexItem,
+  type IndexOrigin,
+  type IndexQuery,
+  type IndexResult,
+  type IndexSelector,
+  type OldEntry,
+  type SearchIndex,
 } from "#core/ports/search-index.js";
-import { INDEXED_FIELDS } from "#core/ports/search-index.js";
-import { matchFilter } from "#core/search/filter/match-filter.js";
 import { isWithin } from "#core/search/ranking/is-within.js";
 import { scoreBm25, termWeights } from "#core/search/ranking/score-bm25.js";
 

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { UnavailableError } from "@loci/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
 import { hashTerm } from "#adapters/search-index/sqlite/term-hash.js";
-import { UnavailableError } from "#core/errors.js";
 import { newId } from "#core/ids.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import { waitFor } from "#test/support/wait-for.js";

@@ -1,5 +1,5 @@
+import { CancelledError } from "@loci/errors";
 import { describe, expect, test } from "vitest";
-import { CancelledError } from "#core/errors.js";
 import { newId } from "#core/ids.js";
 import { buildItem, buildQuery, buildVector } from "./build-items.js";
 import { idsOf } from "./expect-same-result.js";

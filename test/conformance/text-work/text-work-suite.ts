@@ -1,8 +1,8 @@
+import { CancelledError } from "@loci/errors";
+import { type ChunkTextInput, chunkText } from "@loci/language/chunks";
+import { extractByRules, type RulesInput } from "@loci/language/facts";
 import { afterAll, describe, expect, it } from "vitest";
-import { type ChunkTextInput, chunkText } from "#core/chunk/chunk-text.js";
 import { readPlainText } from "#core/document/read-plain-text.js";
-import { CancelledError } from "#core/errors.js";
-import { extractByRules, type RulesInput } from "#core/memory/extract-by-rules/extract-by-rules.js";
 import type { TextWork } from "#core/ports/text-work.js";
 
 const TURNS = ["User: I moved to Berlin in May 2023, and I teach chemistry.", "Assistant: How do you like it?"].join(

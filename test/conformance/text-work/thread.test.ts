@@ -1,7 +1,7 @@
+import { ExtractionFailedError, UnavailableError } from "@loci/errors";
 import { describe, expect, it } from "vitest";
 import { createTextThread } from "#adapters/text-work/thread/text-thread.js";
 import { createThreadedTextWork } from "#adapters/text-work/thread/threaded-text-work.js";
-import { ExtractionFailedError, UnavailableError } from "#core/errors.js";
 import { describeTextWork } from "./text-work-suite.js";
 
 describeTextWork("a thread", () => createThreadedTextWork());

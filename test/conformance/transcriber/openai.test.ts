@@ -1,6 +1,6 @@
+import { soundOf, withSound } from "@loci/files/test/prepared-sound.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createOpenAITranscriber } from "#adapters/transcriber/openai/openai-transcriber.js";
-import { soundOf, withSound } from "#test/support/prepared-sound.js";
 import { startWebServer, type WebServer } from "#test/support/web-server.js";
 import { describeTranscriber, requestFor } from "./transcriber-suite.js";
 

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { soundOf, withSound } from "@loci/files/test/prepared-sound.js";
 import { afterAll, describe, expect, it } from "vitest";
 import { createPocketSphinxTranscriber } from "#adapters/transcriber/pocketsphinx/pocketsphinx-transcriber.js";
-import { soundOf, withSound } from "#test/support/prepared-sound.js";
 import { describeTranscriber, requestFor } from "./transcriber-suite.js";
 
 const hasPython = spawnSync("python3", ["--version"]).status === 0;

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { soundOf, withSound } from "@loci/files/test/prepared-sound.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recogniseModelFolder } from "#adapters/transcriber/sherpa/recognise-model-folder.js";
 import { createSherpaTranscriber } from "#adapters/transcriber/sherpa/sherpa-transcriber.js";
-import { soundOf, withSound } from "#test/support/prepared-sound.js";
 import { requestFor } from "./transcriber-suite.js";
 
 // No model is in the repository, so the suite of all transcribers does not run here: what is tested is the way to one.

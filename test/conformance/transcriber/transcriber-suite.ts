@@ -1,6 +1,6 @@
+import type { Transcriber, TranscriptionRequest } from "@loci/files";
+import { soundOf, withSound } from "@loci/files/test/prepared-sound.js";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Transcriber, TranscriptionRequest } from "#core/ports/transcriber.js";
-import { soundOf, withSound } from "#test/support/prepared-sound.js";
 
 /** A request for prepared sound. */
 export function requestFor(path: string, rest: Partial<TranscriptionRequest> = {}): TranscriptionRequest {

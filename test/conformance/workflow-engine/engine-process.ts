@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { RUN_FROM_SOURCE } from "#adapters/run-from-source.js";
+import { RUN_FROM_SOURCE } from "@loci/sandbox";
 import type { WorkflowEngine, WorkflowStart } from "#core/ports/workflow-engine.js";
 import type { TestInputs } from "./test-workflows.js";
 

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { BadInputError, UnavailableError } from "#core/errors.js";
+import { BadInputError, UnavailableError } from "@loci/errors";
 import type { StepContext, StepImplementations } from "#core/ports/workflow-registry.js";
 import type { TestInput, TestSteps } from "./test-workflows.js";
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#core/errors.js";
+import type { ErrorCode } from "@loci/errors";
 import {
   type StepContracts,
   StepFailedError,

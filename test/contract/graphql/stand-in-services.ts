@@ -1,5 +1,5 @@
+import { NotFoundError, RateLimitedError, UnauthenticatedError } from "@loci/errors";
 import type { Document } from "#core/document/document.entity.js";
-import { NotFoundError, RateLimitedError, UnauthenticatedError } from "#core/errors.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { Principal } from "#core/principal.js";
 import type { Services } from "#core/services.js";

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createConnection } from "node:net";
+import { ForbiddenError } from "@loci/errors";
 import { type Client, createClient } from "graphql-ws";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { ForbiddenError } from "#core/errors.js";
 import { BUSY_KEY, document, GOOD_KEY } from "./stand-in-services.js";
 import { startServer, type TestServer } from "./start-server.js";
 

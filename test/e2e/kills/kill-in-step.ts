@@ -90,7 +90,8 @@ async function stepsOf(ownerUrl: string, organizationId: string): Promise<StepRo
   const rows = await rowsOf(ownerUrl, { organizationId, only: ["step_run"] });
   // The columns of step_run.
   const steps = rows.map(({ row }) => row as unknown as StepRow & { started_at: string });
-  return steps.toSorted((left, right) => left.started_at.localeCompare(right.started_at));
+  // PostgreSQL leaves out the zeros at the end of a moment: as texts they have another order.
+  return steps.toSorted((left, right) => Date.parse(left.started_at) - Date.parse(right.started_at));
 }
 
 /** What is the same wherever the same text was processed: everything but ids, times and the log of the way there. */

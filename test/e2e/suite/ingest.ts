@@ -1,6 +1,6 @@
+import { makePdf, textAt } from "@loci/files/test/pdf-file.js";
 import { describe, expect, it } from "vitest";
 import { newTag } from "#test/support/loci-client.js";
-import { makePdf, textAt } from "#test/support/pdf-file.js";
 import { waitFor } from "#test/support/wait-for.js";
 import type { Running } from "./running.js";
 

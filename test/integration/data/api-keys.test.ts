@@ -1,6 +1,6 @@
+import { ConflictError } from "@loci/errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ApiKeyService } from "#core/api-key/api-key.service.js";
-import { ConflictError } from "#core/errors.js";
 import type { Principal } from "#core/principal.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 import { openSeeds, type SeededKey, type Seeds } from "#test/support/seed-organization.js";

@@ -1,6 +1,6 @@
+import { ForbiddenError } from "@loci/errors";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ForbiddenError } from "#core/errors.js";
 import { newId } from "#core/ids.js";
 import type { Permission, Principal } from "#core/principal.js";
 import { Repositories } from "#core/repositories.js";

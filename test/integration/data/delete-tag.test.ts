@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ForbiddenError } from "@loci/errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
 import { ContainerTagService } from "#core/container-tag/container-tag.service.js";
 import type { Database } from "#core/database.js";
-import { ForbiddenError } from "#core/errors.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { BadInputError, SupersededError } from "@loci/errors";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
@@ -9,7 +10,6 @@ import { openDatabase, systemClock } from "#apps/wiring/open-database.js";
 import { openEmbeddingModels } from "#apps/wiring/open-embedding-models.js";
 import { repairIndex } from "#apps/worker/repair-index.js";
 import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
-import { BadInputError, SupersededError } from "#core/errors.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import { systemPrincipal } from "#core/principal.js";

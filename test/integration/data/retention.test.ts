@@ -1,8 +1,8 @@
+import { NotFoundError } from "@loci/errors";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PostgresEventBus } from "#adapters/event-bus/postgres/postgres-event-bus.js";
-import { NotFoundError } from "#core/errors.js";
 import { EventService } from "#core/event/event.service.js";
 import { removeOldRows } from "#core/retention/remove-old-rows.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";

@@ -1,4 +1,4 @@
-import { ForbiddenError } from "#core/errors.js";
+import { ForbiddenError } from "@loci/errors";
 import { newId } from "#core/ids.js";
 import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
+import { isAlive, processesOf, type RunningProcess } from "@loci/sandbox/test/process-list.js";
 import { vi } from "vitest";
 import { builtProgram } from "#test/support/built-programs.js";
-import { isAlive, processesOf, type RunningProcess } from "#test/support/process-list.js";
 
 export interface LauncherOptions {
   directory: string;

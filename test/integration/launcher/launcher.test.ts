@@ -3,8 +3,8 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, sta
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { killIfAlive } from "@loci/sandbox/test/process-list.js";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { killIfAlive } from "#test/support/process-list.js";
 import { freePort, type LauncherOptions, LauncherProcess } from "./launcher-process.js";
 
 const NOBODY = { uid: 65534, gid: 65534 };

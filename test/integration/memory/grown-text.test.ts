@@ -1,8 +1,8 @@
+import { extractByRules } from "@loci/language/facts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { saidAt } from "#core/document/said-at.js";
 import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
 import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
-import { extractByRules } from "#core/memory/extract-by-rules/extract-by-rules.js";
 import type { Repositories } from "#core/repositories.js";
 import { newDocumentService } from "#test/integration/data/seed-tenants.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { extractByRules, RULES_VERSION } from "@loci/language/facts";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
 import { readEnvironment } from "#apps/wiring/env.js";
 import { openEmbeddingModels } from "#apps/wiring/open-embedding-models.js";
-import { extractByRules, RULES_VERSION } from "#core/memory/extract-by-rules/extract-by-rules.js";
 import { createReconcileMemories } from "#workflows/steps/reconcile-memories.js";
 import type { StepDependencies } from "#workflows/steps/step-dependencies.js";
 import { newDocumentService } from "../data/seed-tenants.js";

@@ -1,9 +1,9 @@
+import { normaliseMemoryText } from "@loci/language/words";
 import { newId, sha256 } from "#core/ids.js";
 import type { LineChanges } from "#core/memory/line/memory-line.repository.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { Evidence } from "#core/memory/memory.repository.js";
 import type { MemoryRelationKind } from "#core/memory/memory-relation.entity.js";
-import { normaliseMemoryText } from "#core/memory/normalise-memory-text.js";
 import type { Repositories } from "#core/repositories.js";
 
 interface SeededMemory extends Partial<Memory> {

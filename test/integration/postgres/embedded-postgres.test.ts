@@ -12,6 +12,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { ConflictError } from "@loci/errors";
+import { processesOf } from "@loci/sandbox/test/process-list.js";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type AccountKind, chooseAccount } from "#adapters/postgres/embedded/account.js";
@@ -20,9 +22,7 @@ import { locateBinaries } from "#adapters/postgres/embedded/binaries.js";
 import { findRunningUrl } from "#adapters/postgres/embedded/running-server.js";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
 import { migrate } from "#adapters/postgres/migrate.js";
-import { ConflictError } from "#core/errors.js";
 import { builtProgram } from "#test/support/built-programs.js";
-import { processesOf } from "#test/support/process-list.js";
 
 let parent: string;
 let directory: string;

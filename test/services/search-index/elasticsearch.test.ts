@@ -1,8 +1,8 @@
 import { Client } from "@elastic/elasticsearch";
+import { UnavailableError } from "@loci/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openElasticsearchIndex } from "#adapters/search-index/elasticsearch/elasticsearch-search-index.js";
 import { FORMAT } from "#adapters/search-index/elasticsearch/index-definition.js";
-import { UnavailableError } from "#core/errors.js";
 import { newId } from "#core/ids.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import { buildItem, buildQuery } from "#test/conformance/search-index/build-items.js";

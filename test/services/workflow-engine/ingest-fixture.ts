@@ -1,4 +1,4 @@
-import { BadInputError, UnsupportedTypeError } from "#core/errors.js";
+import { BadInputError, UnsupportedTypeError } from "@loci/errors";
 import type { JobKind } from "#core/job/job.entity.js";
 import type { JobInput, JobProgress } from "#core/job/job-input.js";
 import type { WorkflowStart } from "#core/ports/workflow-engine.js";

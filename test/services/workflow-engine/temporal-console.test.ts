@@ -1,10 +1,10 @@
+import { UnavailableError } from "@loci/errors";
 import { Client, Connection, defaultPayloadConverter } from "@temporalio/client";
 import { defineSearchAttributeKey } from "@temporalio/common";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTemporalEngine } from "#adapters/workflow-engine/temporal/temporal-engine.js";
 import { workflowBundle } from "#adapters/workflow-engine/temporal/workflow-bundle.js";
-import { UnavailableError } from "#core/errors.js";
 import type { WorkflowEngine, WorkflowInputs } from "#core/ports/workflow-engine.js";
 import { temporal } from "../find-service.js";
 import { idleSteps, ingestStart } from "./ingest-fixture.js";

@@ -1,6 +1,6 @@
+import { parseConversation } from "@loci/language/conversation";
 import { describe, expect, it } from "vitest";
 import type { SaidMessage } from "#core/conversation/message.repository.js";
-import { parseConversation } from "#core/conversation/parse-conversation.js";
 import { renderMessages } from "#core/conversation/render-messages.js";
 
 const user = (text: string, name: string | null = null): SaidMessage => ({ role: "user", text, name, sentAt: null });

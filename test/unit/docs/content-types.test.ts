@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
+import { createExtractors, EXTRACTION_LIMITS, MEDIA_TYPES } from "@loci/files";
 import { describe, expect, it } from "vitest";
-import { MEDIA_TYPES } from "#adapters/extractor/detect/media-types.js";
-import { createExtractors } from "#adapters/extractor/index.js";
-import { EXTRACTION_LIMITS } from "#adapters/extractor/limits.js";
 
 const page = readFileSync("docs/reference/content-types.md", "utf8");
 const rows = page

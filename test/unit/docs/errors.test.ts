@@ -1,6 +1,6 @@
+import * as errors from "@loci/errors";
 import { describe, expect, it } from "vitest";
 import { shapeFailure } from "#apps/server/rest/shape/shape-failure.js";
-import * as errors from "#core/errors.js";
 import { graphqlCode } from "#schema/errors.js";
 import { PAGES } from "./pages.js";
 

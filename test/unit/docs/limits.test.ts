@@ -38,9 +38,9 @@ const UNSTATED = [
   "apps/server/rest/read/read-upload.ts MAX_FIELDS_LENGTH",
   "core/conversation/message-input.ts MAX_ADDRESS",
   "core/read-json.ts MAX_NAME",
-  "core/search/filter/parse-filter.ts MAX_GROUPS",
-  "core/search/filter/parse-filter.ts MAX_ISSUES",
   "core/settings/settings.service.ts MAX_CHUNK_SIZE",
+  "packages/language/src/filter/parse-filter.ts MAX_GROUPS",
+  "packages/language/src/filter/parse-filter.ts MAX_ISSUES",
   "schema/memory/forgetting/forgetting.inputs.ts MAX_CONTENT",
   "schema/memory/forgetting/forgetting.inputs.ts MAX_REASON",
 ];

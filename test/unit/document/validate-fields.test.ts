@@ -1,3 +1,5 @@
+import { BadInputError, TooLargeError } from "@loci/errors";
+import { isFilterableKey } from "@loci/language/filter";
 import { describe, expect, it } from "vitest";
 import { findSingleUrl } from "#core/document/find-single-url.js";
 import { validateContent } from "#core/document/validate-content.js";
@@ -12,8 +14,6 @@ import {
   validateMetadata,
 } from "#core/document/validate-metadata.js";
 import { MAX_TAGS, validateTag, validateTags } from "#core/document/validate-tags.js";
-import { BadInputError, TooLargeError } from "#core/errors.js";
-import { isFilterableKey } from "#core/search/filter/metadata-pairs.js";
 
 describe("container tags", () => {
   it.each(["a", "user_1", "user:42", "a.b-c", "x".repeat(128)])("accepts %s", (tag) => {

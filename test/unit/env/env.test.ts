@@ -1,11 +1,11 @@
 import { inspect } from "node:util";
+import { BadInputError } from "@loci/errors";
 import { expect, test } from "vitest";
 import { childEnvironment } from "#apps/wiring/child-environment.js";
 import { describeEnvironment } from "#apps/wiring/describe-environment.js";
 import { readEnvironment } from "#apps/wiring/env.js";
 import { embeddingModelOfId } from "#apps/wiring/settings/embedding-model-setting.js";
 import { SETTING_GROUPS, VARIABLES } from "#apps/wiring/settings/index.js";
-import { BadInputError } from "#core/errors.js";
 
 const PASSWORD = "pa55-word-of-the-database";
 const KEY = "sm_aKeyThatIsLongEnough123";

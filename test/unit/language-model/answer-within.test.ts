@@ -1,9 +1,9 @@
+import { CancelledError, UnavailableError } from "@loci/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { answerWithin } from "#adapters/language-model/answer-within.js";
 import { createOpenAILanguageModel } from "#adapters/language-model/openai/openai-language-model.js";
 import { pauseWhenAway } from "#adapters/language-model/pause-when-away.js";
-import { CancelledError, UnavailableError } from "#core/errors.js";
 import { type OpenAIServer, startOpenAIServer } from "#test/support/openai-server.js";
 
 const answer = z.object({ order: z.array(z.number()) });

@@ -1,7 +1,7 @@
+import { CancelledError, FetchFailedError, UnavailableError } from "@loci/errors";
 import { beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { pauseWhenAway } from "#adapters/language-model/pause-when-away.js";
-import { CancelledError, FetchFailedError, UnavailableError } from "#core/errors.js";
 
 const prompt = { name: "facts", system: "", user: "" };
 const schema = z.string();

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { NotFoundError } from "@loci/errors";
 import { describe, expect, it } from "vitest";
-import { NotFoundError } from "#core/errors.js";
 import { newId } from "#core/ids.js";
 import { LinkSigner } from "#core/link/link-signer.js";
 

@@ -1,6 +1,6 @@
+import { BadInputError } from "@loci/errors";
 import { describe, expect, it } from "vitest";
 import { readUploadFields, uploadMediaType } from "#apps/server/rest/read/read-upload-fields.js";
-import { BadInputError } from "#core/errors.js";
 
 describe("readUploadFields", () => {
   it("objects are read from JSON and from brackets, which may stand beside each other", () => {

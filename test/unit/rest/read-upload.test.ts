@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
+import { BadInputError, TooLargeError } from "@loci/errors";
 import { describe, expect, it } from "vitest";
 import { readUpload } from "#apps/server/rest/read/read-upload.js";
-import { BadInputError, TooLargeError } from "#core/errors.js";
 
 describe("readUpload", () => {
   const part = (name: string, value: string) =>

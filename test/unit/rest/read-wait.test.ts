@@ -1,3 +1,4 @@
+import "reflect-metadata";
 import { expect, test } from "vitest";
 import { readWait } from "#apps/server/rest/read/read-wait.js";
 

@@ -1,5 +1,3 @@
-import { describe, expect, it } from "vitest";
-import { shapeFailure } from "#apps/server/rest/shape/shape-failure.js";
 import {
   AddressRefusedError,
   BadInputError,
@@ -14,7 +12,9 @@ import {
   UnauthenticatedError,
   UnavailableError,
   UnsupportedTypeError,
-} from "#core/errors.js";
+} from "@loci/errors";
+import { describe, expect, it } from "vitest";
+import { shapeFailure } from "#apps/server/rest/shape/shape-failure.js";
 
 const reports: unknown[] = [];
 const shape = (error: unknown) =>

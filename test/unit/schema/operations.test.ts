@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import { BadInputError, NotFoundError } from "@loci/errors";
 import { Kind, parse, type TypedQueryDocumentNode, validate } from "graphql";
 import { describe, expect, test } from "vitest";
 import type { DocumentReference } from "#core/document/document-reference.js";
-import { BadInputError, NotFoundError } from "#core/errors.js";
 import type { Principal } from "#core/principal.js";
 import type { Services } from "#core/services.js";
 import { buildApiSchema } from "#schema/build.js";

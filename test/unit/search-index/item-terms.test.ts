@@ -1,7 +1,7 @@
+import { fieldTerms } from "@loci/language/words";
 import { expect, test } from "vitest";
 import { encodeItemTerms, ItemTerms } from "#adapters/search-index/sqlite/item-terms.js";
 import { hashTerm } from "#adapters/search-index/sqlite/term-hash.js";
-import { fieldTerms } from "#core/text/analyze.js";
 
 test("every term is found again with its frequencies and the lengths of the fields", () => {
   const fields = { own: fieldTerms("otter otter river constructor"), title: fieldTerms("River bank") };

@@ -1,3 +1,4 @@
+import { type FilterLeaf, metadataPairs } from "@loci/language/filter";
 import { expect, test } from "vitest";
 import { filterToQuery } from "#adapters/search-index/elasticsearch/filter-to-query.js";
 import { metadataEntry, sortableNumber } from "#adapters/search-index/elasticsearch/metadata-tokens.js";
@@ -7,8 +8,6 @@ import {
   vectorRequest,
 } from "#adapters/search-index/elasticsearch/query-to-requests.js";
 import { countEntries, countFieldOf, readCounts } from "#adapters/search-index/elasticsearch/term-counts.js";
-import type { FilterLeaf } from "#core/search/filter/filter.js";
-import { metadataPairs } from "#core/search/filter/metadata-pairs.js";
 import { buildItem, buildQuery } from "#test/conformance/search-index/build-items.js";
 
 const LEAF: FilterLeaf = {

@@ -1,6 +1,6 @@
+import type { FilterLeaf } from "@loci/language/filter";
 import { expect, test } from "vitest";
 import { filterToSql } from "#adapters/search-index/sqlite/filter-to-sql.js";
-import type { FilterLeaf } from "#core/search/filter/filter.js";
 
 const LEAF: FilterLeaf = {
   key: "color",

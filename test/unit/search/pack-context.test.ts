@@ -1,10 +1,10 @@
+import { queryTerms } from "@loci/language/words";
 import { describe, expect, it } from "vitest";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { packContext } from "#core/search/context/pack-context.js";
 import type { SearchHit } from "#core/search/hits/search-hit.js";
-import { queryTerms } from "#core/text/analyze.js";
 
 interface ChunkSpec {
   id: string;

@@ -1,6 +1,6 @@
+import type { TimeRange } from "@loci/language/times";
 import { describe, expect, test } from "vitest";
 import type { Candidate, FieldStatistics, IndexResult } from "#core/ports/search-index.js";
-import type { TimeRange } from "#core/search/asked/time-range.js";
 import { rankCandidates } from "#core/search/ranking/rank-candidates.js";
 import { scoreSignals, WEIGHTS } from "#core/search/ranking/score-signals.js";
 

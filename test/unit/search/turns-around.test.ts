@@ -1,5 +1,5 @@
+import { parseConversation } from "@loci/language/conversation";
 import { describe, expect, test } from "vitest";
-import { parseConversation } from "#core/conversation/parse-conversation.js";
 import { turnsAround } from "#core/search/entries/turns-around.js";
 
 const TEXT = ["user: one", "assistant: two", "user: three", "assistant: four", "user: five", "assistant: six"].join(

@@ -1,4 +1,4 @@
-import type { TokenCounter } from "#core/text/token-counter.js";
+import type { TokenCounter } from "@loci/language/tokens";
 import type { Context, Found } from "../systems/searched-system.js";
 
 const SEPARATOR = "\n\n";

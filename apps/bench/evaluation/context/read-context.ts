@@ -1,5 +1,5 @@
-import { FetchFailedError } from "#core/errors.js";
-import { loadTokenCounter } from "#core/text/token-counter.js";
+import { FetchFailedError } from "@loci/errors";
+import { loadTokenCounter } from "@loci/language/tokens";
 import type { RestClient } from "../../product/rest-client.js";
 import type { EvaluationQuery } from "../evaluation-set.js";
 import type { Context } from "../systems/searched-system.js";

@@ -1,4 +1,4 @@
-import { loadTokenCounter } from "#core/text/token-counter.js";
+import { loadTokenCounter } from "@loci/language/tokens";
 import type { EvaluationQuery } from "../evaluation-set.js";
 import type { Context, Found } from "../systems/searched-system.js";
 import { packResults } from "./pack-results.js";

@@ -1,5 +1,5 @@
+import { BadInputError } from "@loci/errors";
 import { z } from "zod";
-import { BadInputError } from "#core/errors.js";
 import { ALL_QUERIES, type EvaluationDocument, type EvaluationSet, type Stretch } from "../evaluation-set.js";
 import { measures } from "../measures.js";
 import { readJsonLines } from "../read-data-file.js";

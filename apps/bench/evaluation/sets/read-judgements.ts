@@ -1,4 +1,4 @@
-import { BadInputError } from "#core/errors.js";
+import { BadInputError } from "@loci/errors";
 import { readDataFile } from "../read-data-file.js";
 import type { Relevance } from "../retrieval-metrics.js";
 

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { BadInputError } from "@loci/errors";
 import { z } from "zod";
-import { BadInputError } from "#core/errors.js";
 import {
   type EvaluationDocument,
   type EvaluationQuery,

@@ -4,7 +4,7 @@ import { mkdir } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { UnavailableError } from "#core/errors.js";
+import { UnavailableError } from "@loci/errors";
 
 /**
  * Pinned, so that two runs compare the same. mem0ai (Apache-2.0) wants better-sqlite3 12 (MIT), which compiles itself when it

@@ -1,4 +1,4 @@
-import { BadInputError } from "#core/errors.js";
+import { BadInputError } from "@loci/errors";
 import { RestClient } from "../../product/rest-client.js";
 import { modelReady } from "../../product/start-product.js";
 import { LociSystem } from "./loci-system.js";

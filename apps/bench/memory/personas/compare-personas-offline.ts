@@ -1,5 +1,5 @@
-import { detectStructure } from "#core/document/detect-structure.js";
-import { extractByRules } from "#core/memory/extract-by-rules/extract-by-rules.js";
+import { extractByRules } from "@loci/language/facts";
+import { detectStructure } from "@loci/language/structure";
 import { brokenContextPromises, compareContexts, describeContexts, type QuestionContexts } from "./compare-contexts.js";
 import { neededFacts } from "./needed-fact.js";
 import type { Persona } from "./persona.js";

@@ -1,4 +1,4 @@
-import { fieldTerms, queryTerms } from "#core/text/analyze.js";
+import { fieldTerms, queryTerms } from "@loci/language/words";
 
 /** As in the reference figures for LoCoMo. */
 const K1 = 0.9;

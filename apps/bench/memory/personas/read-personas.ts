@@ -1,5 +1,5 @@
+import { BadInputError } from "@loci/errors";
 import { z } from "zod";
-import { BadInputError } from "#core/errors.js";
 import { readJsonLines } from "../../evaluation/read-data-file.js";
 import type { Persona, PersonaQuestion, PersonaTurn } from "./persona.js";
 

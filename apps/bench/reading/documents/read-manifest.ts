@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { BadInputError } from "@loci/errors";
 import { z } from "zod";
-import { BadInputError } from "#core/errors.js";
 import type { Evaluation } from "../../evaluation/evaluation.js";
 import { parseAs, readDataFile } from "../../evaluation/read-data-file.js";
 import type { Choice } from "../../evaluation/read-evaluations.js";

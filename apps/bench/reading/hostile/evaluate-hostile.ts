@@ -3,13 +3,11 @@ import { progressBar } from "../../progress-bar.js";
 import { type Reading, readFiles } from "../read-files.js";
 import { describeHostile } from "./describe-hostile.js";
 import { findBrokenPromises } from "./find-broken-promises.js";
-import type { HealthFigures } from "./probe-health.js";
-import { probeHealth } from "./probe-health.js";
+import { type HealthFigures, probeHealth } from "./probe-health.js";
 import type { HostileSet } from "./read-hostile.js";
 import { type StringFigures, sendStrings } from "./send-strings.js";
 import { watchFolders } from "./watch-folders.js";
-import type { ProcessFigures } from "./watch-processes.js";
-import { watchProcesses } from "./watch-processes.js";
+import { type ProcessFigures, watchProcesses } from "./watch-processes.js";
 
 export interface HostileReport {
   set: "hostile";

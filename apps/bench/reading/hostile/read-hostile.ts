@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { BadInputError } from "@loci/errors";
 import { z } from "zod";
-import { BadInputError } from "#core/errors.js";
 import type { Evaluation } from "../../evaluation/evaluation.js";
 import { parseAs } from "../../evaluation/read-data-file.js";
 import type { Choice } from "../../evaluation/read-evaluations.js";

@@ -1,4 +1,4 @@
-import { FetchFailedError } from "#core/errors.js";
+import { FetchFailedError } from "@loci/errors";
 import type { RestClient } from "../../product/rest-client.js";
 
 export interface StringFigures {

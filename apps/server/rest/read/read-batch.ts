@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { BadInputError } from "@loci/errors";
 import { z } from "zod";
-import { BadInputError } from "#core/errors.js";
 import type { AddDocumentInput } from "../generated/operations.js";
 import { readAddDocument } from "./read-document.js";
 import { tagFields } from "./read-tags.js";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { BadInputError, TooLargeError } from "#core/errors.js";
+import { BadInputError, TooLargeError } from "@loci/errors";
 
 /**
  * The body as it comes. Throws `TooLargeError` before anything is read when its announced length passes the limit, and

@@ -1,4 +1,4 @@
-import { BadInputError } from "#core/errors.js";
+import { BadInputError } from "@loci/errors";
 import { readableTags } from "#core/principal.js";
 import type { RestRequest } from "../route.js";
 import { projectHeader } from "./read-headers.js";

@@ -1,4 +1,4 @@
-import { BadInputError } from "#core/errors.js";
+import { BadInputError } from "@loci/errors";
 import { readList } from "./read-query.js";
 
 const OBJECTS = ["metadata", "filterByMetadata"];

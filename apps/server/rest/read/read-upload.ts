@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
+import { BadInputError, TooLargeError } from "@loci/errors";
 import busboy from "busboy";
-import { BadInputError, TooLargeError } from "#core/errors.js";
 
 /** Far above what the fields of wire contract 6.5 hold together. */
 const MAX_FIELDS = 200;

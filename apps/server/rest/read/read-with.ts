@@ -1,5 +1,5 @@
+import { BadInputError } from "@loci/errors";
 import type { z } from "zod";
-import { BadInputError } from "#core/errors.js";
 
 /** A list of a million wrong values is one mistake, not a million. */
 const MAX_ISSUES = 20;

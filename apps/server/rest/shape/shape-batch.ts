@@ -1,4 +1,4 @@
-import { BadInputError } from "#core/errors.js";
+import { BadInputError } from "@loci/errors";
 import { messageOf } from "#schema/errors.js";
 import type { RestAddDocumentsMutation } from "../generated/operations.js";
 import type { BatchItem } from "../read/read-batch.js";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { BadInputError, type ErrorCode, type InputIssue, PlatformError } from "#core/errors.js";
+import { BadInputError, type ErrorCode, type InputIssue, PlatformError } from "@loci/errors";
 import { describeFailure } from "#schema/describe-failure.js";
 import type { ReportFailure } from "#schema/errors.js";
 import { retryAfterSeconds } from "../../retry-after-seconds.js";

@@ -1,5 +1,5 @@
+import type { InputIssue } from "@loci/errors";
 import { z } from "zod";
-import type { InputIssue } from "#core/errors.js";
 
 const issuesShape = z.object({ issues: z.array(z.object({ path: z.array(z.string()), message: z.string() })) });
 

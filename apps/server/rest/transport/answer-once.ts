@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { BadInputError } from "@loci/errors";
 import type { Request } from "express";
-import { BadInputError } from "#core/errors.js";
 import type { IdempotencyService } from "#core/idempotency/idempotency.service.js";
 import { principalOf } from "../../authenticate.js";
 import type { Reply } from "../route.js";

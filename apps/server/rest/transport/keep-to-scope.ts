@@ -1,5 +1,5 @@
+import { ForbiddenError } from "@loci/errors";
 import type { RequestHandler } from "express";
-import { ForbiddenError } from "#core/errors.js";
 import { isScoped } from "#core/principal.js";
 import { principalOf } from "../../authenticate.js";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { BadInputError, PlatformError, TooLargeError } from "@loci/errors";
 import type { ErrorRequestHandler, RequestHandler } from "express";
-import { BadInputError, PlatformError, TooLargeError } from "#core/errors.js";
 import { MAX_NESTING } from "#core/nesting.js";
 import { type JsonBodyOptions, readJsonBody } from "../../read-json-body.js";
 

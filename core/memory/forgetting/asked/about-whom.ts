@@ -1,6 +1,4 @@
-import { termsOf } from "#core/text/analyze.js";
-import { grammaticalPerson } from "#core/text/grammatical-person.js";
-import { splitWords } from "#core/text/split-words.js";
+import { grammaticalPerson, splitWords, termsOf } from "@loci/language/words";
 import type { Memory } from "../../memory.entity.js";
 import { isUser } from "../../user-words.js";
 import { peopleIn } from "./people-in.js";

@@ -1,7 +1,5 @@
-import { foldText } from "#core/text/fold-text.js";
-import { CHINESE_KEYS } from "../../extract-by-rules/languages/chinese/chinese-vocabulary.js";
-import { GERMAN_KEYS } from "../../extract-by-rules/languages/german/german-vocabulary.js";
-import { SPANISH_KEYS } from "../../extract-by-rules/languages/spanish/spanish-vocabulary.js";
+import { CHINESE_KEYS, GERMAN_KEYS, SPANISH_KEYS } from "@loci/language/facts";
+import { foldText } from "@loci/language/words";
 
 /** Relatives, pets and other people of a life, each in one form for all languages. The vocabularies of the rules name them. */
 const ENGLISH =

@@ -1,6 +1,4 @@
-import { termsOf } from "#core/text/analyze.js";
-import { splitWords } from "#core/text/split-words.js";
-import { STOP_WORDS } from "#core/text/stop-words.js";
+import { STOP_WORDS, splitWords, termsOf } from "@loci/language/words";
 import type { Memory } from "../../memory.entity.js";
 import { askedSlots } from "./asked-slots.js";
 import { withoutPeople } from "./people-in.js";

@@ -1,10 +1,10 @@
+import { extractByRules, RULES_VERSION } from "@loci/language/facts";
+import { detectStructure } from "@loci/language/structure";
 import type { Database } from "#core/database.js";
-import { detectStructure } from "#core/document/detect-structure.js";
 import { DocumentService } from "#core/document/document.service.js";
 import { saidAt } from "#core/document/said-at.js";
 import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
 import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
-import { extractByRules, RULES_VERSION } from "#core/memory/extract-by-rules/extract-by-rules.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
 import type { Clock } from "#core/ports/clock.js";

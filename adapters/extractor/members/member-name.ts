@@ -1,6 +1,0 @@
-import { cleanLabel } from "#core/document/clean-label.js";
-
-/** How a member is called for people, whatever the archive or message calls it. */
-export function memberName(name: string): string {
-  return cleanLabel(name) || "File without a name";
-}

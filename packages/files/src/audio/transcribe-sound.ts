@@ -1,0 +1,35 @@
+import type { ExtractionContext } from "#files/extractor.js";
+import type { Transcriber, Transcript, TranscriptionRequest } from "#files/transcriber.js";
+import { NEEDS_FFMPEG } from "../ffmpeg/find-ffmpeg.js";
+
+export interface TranscribeSound {
+  sound: Pick<TranscriptionRequest, "path" | "mediaType" | "isPrepared">;
+  transcriber: Transcriber | null;
+  language: string | null;
+  context: ExtractionContext;
+}
+
+/** What was heard, or why nothing could be, in words for people. */
+export type Heard = { transcript: Transcript } | { reason: string };
+
+/**
+ * Transcribes sound when that is possible here. What is not set up gives a reason; a recogniser that fails throws, so
+ * that the document fails or is tried again.
+ */
+export async function transcribeSound({ sound, transcriber, language, context }: TranscribeSound): Promise<Heard> {
+  if (transcriber === null) return { reason: "no speech recogniser is set up" };
+  if (!knows(transcriber, language)) return { reason: "the recogniser that is set up does not know its language" };
+  const status = await transcriber.status();
+  if (status.state === "missing") return { reason: status.reason };
+  if (!sound.isPrepared && !transcriber.originals.includes(sound.mediaType))
+    return { reason: `decoding it ${NEEDS_FFMPEG}` };
+  const onProgress = (done: number, total: number | null) =>
+    context.onProgress({ unit: "second", done: Math.round(done), total: total === null ? null : Math.round(total) });
+  return { transcript: await transcriber.transcribe({ ...sound, language, signal: context.signal, onProgress }) };
+}
+
+/** What the recording says of its language may be missing, and then it is worth trying. */
+function knows({ languages }: Transcriber, language: string | null): boolean {
+  if (languages === null || language === null) return true;
+  return languages.includes(language.toLowerCase().split("-")[0] ?? "");
+}

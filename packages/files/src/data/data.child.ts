@@ -1,0 +1,7 @@
+import { answerTask } from "@loci/sandbox";
+import type { ExtractedContent, ExtractionProgress } from "#files/extractor.js";
+import { type DataTask, readData } from "./read-data.js";
+
+answerTask<DataTask, ExtractedContent>((task, progress: (value?: ExtractionProgress) => void) =>
+  readData(task, progress),
+);

@@ -1,0 +1,18 @@
+import type { Extractor } from "#files/extractor.js";
+import { createChildReader } from "../create-child-reader.js";
+import { EXTRACTION_LIMITS, type ExtractionLimits } from "../limits.js";
+
+/** WebVTT and SubRip. */
+export function createSubtitlesExtractor({
+  data,
+  maxTextLength,
+}: Pick<ExtractionLimits, "data" | "maxTextLength"> = EXTRACTION_LIMITS): Extractor {
+  const child = new URL("./subtitles.child.js", import.meta.url);
+  return createChildReader({
+    mediaTypes: ["text/vtt", "application/x-subrip"],
+    child,
+    limits: data,
+    called: "The subtitles file",
+    settings: { maxTextLength },
+  });
+}

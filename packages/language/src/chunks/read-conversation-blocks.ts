@@ -1,0 +1,27 @@
+import { parseConversation } from "#language/conversation/parse-conversation.js";
+import { type Block, type BlockSource, blockOf } from "./block.js";
+import { readProseBlocks } from "./read-prose-blocks.js";
+import { trimRange } from "./trim-range.js";
+
+/** One block a turn. What stands above a turn (title, date of the session) belongs to it; a new session or conversation starts a new chunk. */
+export function readConversationBlocks(source: BlockSource): Block[] {
+  const { text } = source;
+  const turns = parseConversation(text);
+  if (turns.length === 0) return readProseBlocks(source);
+  const blocks: Block[] = [];
+  let previousEnd = 0;
+  let session: string | null = null;
+  let section = 0;
+  for (const turn of turns) {
+    const range = trimRange(text, { start: previousEnd, end: turn.end });
+    previousEnd = turn.end;
+    if (range === null) continue;
+    const startsSection = turn.sessionDate !== session || turn.section !== section;
+    session = turn.sessionDate;
+    section = turn.section;
+    blocks.push(blockOf({ ...range, kind: "turns", speakers: [turn.speaker], startsSection }));
+  }
+  const rest = trimRange(text, { start: previousEnd, end: text.length });
+  if (rest !== null) blocks.push(blockOf({ ...rest, kind: "turns", startsSection: true }));
+  return blocks;
+}

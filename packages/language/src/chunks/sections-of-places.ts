@@ -1,0 +1,22 @@
+import type { Range } from "./block.js";
+import type { Place } from "./place.js";
+
+/** The stretches of a text that no chunk crosses: a slide, a sheet or a file each; the whole text when it has none. */
+export function sectionsOfPlaces(places: readonly Place[], length: number): Range[] {
+  const sections: Range[] = [];
+  let start = 0;
+  let previous: Place | null = null;
+  for (const place of places) {
+    const isOther = previous !== null && partOf(place) !== partOf(previous);
+    if (isOther && place.start > start && place.start < length) {
+      sections.push({ start, end: place.start });
+      start = place.start;
+    }
+    previous = place;
+  }
+  return [...sections, { start, end: length }];
+}
+
+function partOf({ slide, sheet, file }: Place): string {
+  return JSON.stringify([slide, sheet, file]);
+}

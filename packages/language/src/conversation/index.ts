@@ -1,0 +1,15 @@
+export type { ExportedTurn } from "./formats/chat-export.js";
+export { readChatJson } from "./formats/read-chat-json.js";
+export { readChatText } from "./formats/read-chat-text.js";
+export { transcriptOf } from "./formats/transcript-of.js";
+export { writeChat } from "./formats/write-chat.js";
+export { arePeople, areTalking, isSpeakerName, isUnnamed } from "./is-speaker-name.js";
+export { readClock } from "./moments/read-clock.js";
+export { readDay } from "./moments/read-day.js";
+export { writeStamp } from "./moments/stamp.js";
+export { isTranscript, parseConversation } from "./parse-conversation.js";
+export { beginsWithFence, quoteStructure } from "./quote-structure.js";
+export { readLabel } from "./read-label.js";
+export { readLines } from "./read-lines.js";
+export { roleOf } from "./role-words.js";
+export { isOfPerson, type Turn } from "./turn.js";

@@ -1,0 +1,60 @@
+import type { MemoryCandidate } from "../fact.js";
+import type { Statement } from "../statements/statement.js";
+import { capitalise, frame, render } from "../telling/frame-candidate.js";
+import { inThirdPerson } from "../telling/in-third-person.js";
+
+/** What people plan for themselves. Of other things ("the elections", "the show") it would be news. */
+const PLANNED =
+  "trip|holidays?|vacation|flight|visit|cruise|getaway|honeymoon|journey|tour|wedding|engagement party|party|dinner|lunch|brunch|date|appointment|interview|meeting|exam|surgery|operation|check-?up|move|reunion|weekend away|hike|camping trip|road trip|barbecue|picnic|class|course|concert|gig|audition|recital|competition|tournament|race|marathon|conference|workshop|booking|reservation|plans?";
+const TOPIC = `(?<topic>(?:[\\p{L}\\d'-]+ ){0,3}?(?:${PLANNED})(?: (?:to|in|at|with|for|on|of) [\\p{L}\\d' -]{2,40}?)?)`;
+const OFF =
+  "(?:(?:is|was|got|has been|is being|have been|are|were|had to be) (?:now |sadly |unfortunately |just )*(?:cancell?ed|called off|scrapped|off|not happening(?: any ?more| after all)?|no longer happening)|'s (?:been )?(?:cancell?ed|called off|off)|fell through|isn't happening(?: any ?more| after all)?|won't happen(?: after all)?)";
+/** "The Japan trip is cancelled", "Our flight to Oslo got called off because of the storm". */
+const IS_OFF = new RegExp(
+  `^(?<owner>[Tt]he|[Mm]y|[Oo]ur|[Tt]his|[Tt]hat) ${TOPIC} (?<off>${OFF})(?=[.,;!]|$| (?:because|due|since|so|as|by|and|now|after|again)\\b)`,
+  "u",
+);
+/** "I had to cancel my trip to Japan". */
+const CALLED_OFF = new RegExp(
+  `^(?:I|[Ww]e)(?:'ve| have)? (?:(?:just|also|finally|sadly|unfortunately) )*(?:had to (?:cancel|call off|scrap)|decided to (?:cancel|call off)|cancell?ed|called off|scrapped) (?:the|my|our|this|that) ${TOPIC}(?=[.,;!]|$| (?:because|due|since|so|as|and|now|after|again)\\b)`,
+  "u",
+);
+/** "I'm not going to Japan anymore", "I'm no longer planning to move to Oslo". */
+const NOT_GOING =
+  /^(?:I|[Ww]e)(?:'m| am|'re| are) (?:not (?<doing>.{4,80}?) (?:any ?more|any longer|after all)|no longer (?<planning>.{4,80}?))(?=[.,;!]|$)/u;
+const DECIDED_NOT = /^(?:I|[Ww]e)(?:'ve| have)? decided (?:not to|against) (?<left>.{4,80}?)(?=[.,;!]|$)/u;
+/** Else it is a habit or a state that has ended: "I'm no longer working at the bakery". */
+const OF_PLAN =
+  /^(?:going to (?:(?:go|fly|move|travel|visit|see|get|buy|do|take|run|start|learn|join|marry|study|attend|host)\b|(?:the )?\p{Lu})|planning|hoping|thinking|considering|moving|flying|travel+ing|visiting|getting married|hosting|attending|running (?:the|an?)|leaving|starting|joining|buying)/u;
+
+/**
+ * The end of a plan. It takes the place of the plan that it names, if one is known; the value is what the plan has to be about. Null
+ * for other statements.
+ */
+export function readCancellation(statement: Statement): MemoryCandidate | null {
+  if (!statement.isFirstPerson || statement.isJunk) return null;
+  const { text } = statement;
+  const off = IS_OFF.exec(text)?.groups;
+  // "We called off the wedding" ends more than a plan: that is of the slot of the partner.
+  if (/^we .*\b(?:wedding|engagement)\b/i.test(text)) return null;
+  // "The concert" of one of two people who talk may be anybody's.
+  if (off !== undefined && !statement.subject.speaksToAssistant && /^th/i.test(off["owner"] ?? "")) return null;
+  const about = off?.["topic"] ?? CALLED_OFF.exec(text)?.groups?.["topic"] ?? leftPlan(text);
+  if (about === undefined) return null;
+  const told = off === undefined ? text : `My ${text.slice((off["owner"] ?? "").length + 1)}`;
+  const sentence = inThirdPerson({ ...statement, text: told });
+  if (sentence === null) return null;
+  return {
+    ...frame(statement),
+    ...{ text: capitalise(render(sentence, statement)), slot: "plan", value: about, kind: "dynamic" },
+    // It is so that the plan is off: as a denial it would end nothing but its own words.
+    ...{ polarity: "positive", modality: "actual", confidence: 0.7, isCorrection: true },
+  };
+}
+
+function leftPlan(text: string): string | undefined {
+  const { doing, planning } = NOT_GOING.exec(text)?.groups ?? {};
+  const left = doing ?? planning;
+  if (left !== undefined) return OF_PLAN.test(left) ? left : undefined;
+  return DECIDED_NOT.exec(text)?.groups?.["left"];
+}

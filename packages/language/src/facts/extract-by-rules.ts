@@ -1,0 +1,117 @@
+import type { TextStructure } from "#language/structure/text-structure.js";
+import { normaliseMemoryText } from "../words/normalise-sentence.js";
+import { tellAnswer } from "./answers/tell-answer.js";
+import { unlessAnswered } from "./answers/unless-answered.js";
+import { readCancellation } from "./corrections/read-cancellation.js";
+import { correctLast, isPlainCorrection, opensAsCorrection } from "./corrections/read-correction.js";
+import { deniedClaim, isDisavowal, readRetraction } from "./corrections/read-retraction.js";
+import { takeBack } from "./corrections/take-back.js";
+import type { MemoryCandidate, SlotName } from "./fact.js";
+import { elaborate, type ReadStatement } from "./facts/elaborate.js";
+import { readFacts } from "./facts/read-facts.js";
+import { readOtherwise } from "./facts/read-otherwise.js";
+import { readWithLead } from "./facts/read-with-lead.js";
+import { extractInLanguage } from "./languages/extract-in-language.js";
+import { carryTime } from "./statements/carry-time.js";
+import { readStatements } from "./statements/read-statements.js";
+import type { Statement } from "./statements/statement.js";
+import { readTalk, readTopic } from "./talk/read-talk.js";
+
+export interface RulesInput {
+  text: string;
+  structure: TextStructure;
+  /** The moment (UTC) that "yesterday" and "next week" count from where a turn has none of its own: the date of the document. */
+  observedAt: Date;
+}
+
+/** Stored with every memory: raise it when a change here should re-extract documents. */
+export const RULES_VERSION = 4;
+
+/**
+ * Facts that people state about themselves and their world, by English patterns, without a model. Precision before
+ * recall: chunks keep the rest findable. Pure and deterministic; time is linear in the text.
+ */
+export function extractByRules({ text, structure, observedAt }: RulesInput): MemoryCandidate[] {
+  const read: ReadStatement[] = [];
+  for (const statement of readStatements(text, structure)) {
+    const timed = unlessAnswered(carryTime(statement, read.at(-1)?.statement), read);
+    const saidAt = timed.saidAt ?? observedAt;
+    const facts = interpret({ statement: timed, read, observedAt: saidAt });
+    const told = facts.length > 0 ? facts : readTalk(timed, { last: read.at(-1), observedAt: saidAt });
+    read.push({ statement: timed, facts: told.map((fact) => ({ ...fact, ...moment(timed.saidAt) })) });
+  }
+  const inOtherLanguages = extractInLanguage({ text, structure, observedAt });
+  if (inOtherLanguages.length === 0) return withoutRepeats(elaborate(read, observedAt));
+  return withoutRepeats(
+    [...elaborate(read, observedAt), ...inOtherLanguages].toSorted((left, right) => left.start - right.start),
+  );
+}
+
+/** Of a turn, for what is read from it. */
+function moment(saidAt: Date | null): Pick<MemoryCandidate, "saidAt"> {
+  return saidAt === null ? {} : { saidAt: saidAt.toISOString() };
+}
+
+/** Only so far back does "I meant Rex" look for what it corrects. */
+const CORRECTED_STATEMENTS = 12;
+
+function interpret({
+  statement,
+  read,
+  observedAt,
+}: {
+  statement: Statement;
+  read: readonly ReadStatement[];
+  observedAt: Date;
+}): MemoryCandidate[] {
+  const retraction = readRetraction(statement.spoken);
+  if (retraction !== null) return takeBack(statement, retraction, observedAt);
+  const last = read.at(-1);
+  const before = last?.statement;
+  const isDisavowed = before !== undefined && before.turn === statement.turn && isDisavowal(before.spoken);
+  const denied = isDisavowed ? deniedClaim(statement.text) : null;
+  if (denied !== null) return takeBack(statement, { claims: [denied], topic: null }, observedAt);
+  const cancellation = readCancellation(statement);
+  if (cancellation !== null) return [cancellation];
+  const earlier = read.slice(-CORRECTED_STATEMENTS).flatMap(({ facts }) => facts);
+  const corrected = correctLast({ sentence: statement.spoken, subject: statement.subject.name, earlier });
+  if (corrected !== null) return [{ ...corrected, start: statement.start, end: statement.end }];
+  if (statement.isJunk) return readWithQuestion(statement, observedAt);
+  const alone = readAlone(statement, observedAt);
+  const isFollowing = last?.facts.length === 0 && before?.turn === statement.turn;
+  const facts = isFollowing ? readWithLead({ statement, before, alone, observedAt }) : alone;
+  if (!isDisavowed && !opensAsCorrection(statement.spoken)) return facts;
+  const isCertain = isDisavowed || isPlainCorrection(statement.spoken);
+  return facts.map((fact) => ({ ...fact, isCorrection: isCertain || replaces(fact) }));
+}
+
+/** A sentence by itself, said in another way, or with the question that it answers. */
+function readAlone(statement: Statement, observedAt: Date): MemoryCandidate[] {
+  const facts = readFacts(statement, observedAt);
+  if (facts.length > 0) return facts;
+  const others = readOtherwise(statement, observedAt);
+  return others.length > 0 ? others : readWithQuestion(statement, observedAt);
+}
+
+/** An answer with what the question names, or with the question itself. */
+function readWithQuestion(statement: Statement, observedAt: Date): MemoryCandidate[] {
+  const ofTopic = readTopic(statement, observedAt);
+  return ofTopic.length > 0 ? ofTopic : tellAnswer(statement, observedAt);
+}
+
+const OPEN: ReadonlySet<string> = new Set<SlotName>(["event", "state", "plan", "habit", "like", "dislike"]);
+
+/** After "actually" alone, only a value of a narrow slot puts another one right: "Actually, I'm from Porto". */
+function replaces({ slot, value }: MemoryCandidate): boolean {
+  return value !== null && !OPEN.has(slot);
+}
+
+function withoutRepeats(candidates: MemoryCandidate[]): MemoryCandidate[] {
+  const seen = new Set<string>();
+  return candidates.filter((candidate) => {
+    const key = `${normaliseMemoryText(candidate.text)}\n${candidate.slot}\n${candidate.modality}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,119 @@
+import type { MemoryCandidate, SlotName } from "../fact.js";
+import type { Statement } from "../statements/statement.js";
+import { lowerAfterFact, tellAfterFact } from "../telling/tell-after-fact.js";
+import { readAddition } from "./read-addition.js";
+
+/** A statement and what was read from it. */
+export interface ReadStatement {
+  statement: Statement;
+  facts: MemoryCandidate[];
+}
+
+/** A memory that goes on for longer is no fact but a story. */
+const MAX_LENGTH = 260;
+const MAX_ADDITIONS = 2;
+/** Up to here a sentence is an exclamation. */
+const EXCLAMATION_WORDS = 6;
+
+/** Adds sentences that only make sense after a fact of the same turn to that fact, and leaves the rest as it is. */
+export function elaborate(read: readonly ReadStatement[], observedAt: Date): MemoryCandidate[] {
+  const facts: MemoryCandidate[] = [];
+  let anchor: MemoryCandidate | null = null;
+  let turn = -1;
+  let additions = 0;
+  for (const { statement, facts: found } of read) {
+    const saidAt = statement.saidAt ?? observedAt;
+    const isSameTurn = statement.turn === turn;
+    if (isSameTurn && anchor !== null && isOneSentence({ anchor, statement, found })) {
+      anchor.text += joined(statement, saidAt);
+      anchor.end = statement.end;
+      continue;
+    }
+    const [step] = found;
+    if (isSameTurn && anchor !== null && step !== undefined && isNextStep({ anchor, step, found })) {
+      anchor.text = `${anchor.text}; ${lowerAfterFact(step.text, statement)}`;
+      anchor.end = statement.end;
+      continue;
+    }
+    if (found.length > 0 || !isSameTurn) {
+      facts.push(...found);
+      anchor = found.at(-1) ?? null;
+      turn = statement.turn;
+      additions = 0;
+      continue;
+    }
+    const addition: string | null =
+      anchor !== null && isOpenEnded(anchor) && additions < MAX_ADDITIONS
+        ? readAddition(statement, { anchor, observedAt: saidAt })
+        : null;
+    if (anchor === null || addition === null || anchor.text.length + addition.length > MAX_LENGTH) {
+      if (!isExclamation(statement)) anchor = null;
+      continue;
+    }
+    anchor.text = `${anchor.text}; ${addition}`;
+    anchor.end = statement.end;
+    additions += 1;
+  }
+  return facts;
+}
+
+/** "The clutter took over, so I stopped collecting": the reason and what came of it are one memory. */
+function isOneSentence({
+  anchor,
+  statement,
+  found,
+}: {
+  anchor: MemoryCandidate;
+  statement: Statement;
+  found: readonly MemoryCandidate[];
+}): boolean {
+  const [fact] = found;
+  if (statement.joint === "" || fact === undefined || found.length > 1) return false;
+  const isPlan = anchor.slot === "plan" && anchor.validTo === null && /^(?:,|and|, and)$/.test(statement.joint);
+  return (isFree(anchor) || isPlan) && isFree(fact) && anchor.text.length + statement.text.length < MAX_LENGTH;
+}
+
+/** "Last Friday I went to a fair. I met a painter": the second belongs to the same day. */
+function isNextStep({
+  anchor,
+  step,
+  found,
+}: {
+  anchor: MemoryCandidate;
+  step: MemoryCandidate;
+  found: readonly MemoryCandidate[];
+}): boolean {
+  if (found.length > 1 || anchor.slot !== "event" || step.slot !== "event" || !isFree(anchor) || !isFree(step))
+    return false;
+  return anchor.eventFrom !== null && step.eventFrom === null && anchor.text.length + step.text.length < MAX_LENGTH;
+}
+
+function isFree({ slot, value, validTo }: MemoryCandidate): boolean {
+  return (slot === "event" || slot === "state") && value === null && validTo === null;
+}
+
+function joined(statement: Statement, observedAt: Date): string {
+  const { joint } = statement;
+  const words = tellAfterFact(statement, observedAt);
+  return /\p{L}/u.test(joint) ? `${joint.startsWith(",") ? "" : " "}${joint} ${words}` : `; ${words}`;
+}
+
+const OPEN_SLOTS: ReadonlySet<string> = new Set<SlotName>([
+  "event",
+  "state",
+  "plan",
+  "habit",
+  "like",
+  "dislike",
+  "education",
+]);
+
+/** Facts that others of their slot are compared with or replace stay as short as they were said. */
+function isOpenEnded({ slot, modality }: MemoryCandidate): boolean {
+  return OPEN_SLOTS.has(slot) && modality !== "retracted";
+}
+
+/** "It was awesome!": what comes after it may still be about the same. */
+function isExclamation({ text }: Statement): boolean {
+  return text.split(" ").length <= EXCLAMATION_WORDS;
+}

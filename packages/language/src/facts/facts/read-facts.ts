@@ -1,0 +1,43 @@
+import type { MemoryCandidate } from "../fact.js";
+import { rateSentence } from "../judging/rate-sentence.js";
+import { readInstruction } from "../slots/read-instruction.js";
+import { readSlots } from "../slots/read-slots.js";
+import { splitPredicate } from "../slots/split-predicate.js";
+import type { Statement } from "../statements/statement.js";
+import { capitalise, frame, render } from "../telling/frame-candidate.js";
+import { inThirdPerson } from "../telling/in-third-person.js";
+import { tellFacts } from "../telling/tell-facts.js";
+import { tidySentence } from "../telling/tidy-sentence.js";
+import { readInnerClauses } from "./read-inner-clauses.js";
+
+/** The facts of one statement: instructions, then slots, then what is concrete enough without one. */
+export function readFacts(statement: Statement, observedAt: Date): MemoryCandidate[] {
+  const instruction = statement.subject.speaksToAssistant ? readInstruction(statement.text, statement.subject) : null;
+  if (instruction !== null) {
+    const { text, value, polarity } = instruction;
+    const kind = { slot: "instruction", kind: "static", modality: "asked", confidence: 0.85 } as const;
+    return [{ ...frame(statement), ...kind, text, value, polarity }];
+  }
+  const facts = readSentence(statement, observedAt);
+  if (facts.length > 0) return facts;
+  const inner = readInnerClauses(statement, observedAt);
+  return inner.length === 0 && statement.isRequested ? [requested(statement)] : inner;
+}
+
+function readSentence(statement: Statement, observedAt: Date): MemoryCandidate[] {
+  const sentence = inThirdPerson(statement);
+  if (sentence === null) return statement.isRequested ? [] : tellFacts(statement, observedAt);
+  const facts = splitPredicate(sentence).flatMap((clause) => readSlots({ statement, clause, observedAt }));
+  return facts.length > 0 ? facts : rateSentence(statement, observedAt);
+}
+
+/** What the speaker asked to remember is kept in whatever words. */
+function requested(statement: Statement): MemoryCandidate {
+  const sentence = inThirdPerson(statement);
+  const text = sentence === null ? tidySentence(statement.text) : render(sentence, statement);
+  return {
+    ...frame(statement),
+    ...{ slot: "state", value: null, kind: "static", polarity: "positive", modality: "actual", confidence: 0.85 },
+    text: capitalise(text),
+  };
+}

@@ -1,0 +1,19 @@
+import type { MemoryCandidate } from "../fact.js";
+import { isDangling } from "../judging/find-dangling.js";
+import { rateSentence } from "../judging/rate-sentence.js";
+import { readSlots } from "../slots/read-slots.js";
+import type { Statement } from "../statements/statement.js";
+import { inThirdPerson } from "../telling/in-third-person.js";
+import { ownClauses } from "../telling/shorten.js";
+
+/** What a sentence that gives nothing as a whole says in a clause: "Since I lost my job at Acme, ...", "... as I'm vegan". */
+export function readInnerClauses(statement: Statement, observedAt: Date): MemoryCandidate[] {
+  if (!statement.isFirstPerson) return [];
+  return ownClauses(statement.text).flatMap((text) => {
+    const inner = { ...statement, text };
+    const clause = isDangling(text) ? null : inThirdPerson(inner);
+    if (clause === null) return [];
+    const facts = readSlots({ statement: inner, clause, observedAt });
+    return facts.length > 0 ? facts : rateSentence(inner, observedAt).filter(({ slot }) => slot === "event");
+  });
+}

@@ -1,0 +1,25 @@
+import type { MemoryCandidate } from "../fact.js";
+import { rateSentence } from "../judging/rate-sentence.js";
+import { bareAntecedent } from "../naming/bare-antecedent.js";
+import { nameHeard } from "../naming/name-heard.js";
+import type { Statement } from "../statements/statement.js";
+import { retellPlainly } from "../telling/retell-plainly.js";
+import { tellOwnThing } from "../telling/tell-own-thing.js";
+import { readFacts } from "./read-facts.js";
+
+/** "I love sharing my skills with them": with whom? */
+const OPEN_END = /\b(?:it|them|there|that|this|those|these|one)[.!]*$/i;
+
+/** The facts of a sentence that has none as it was said, but says something in another way. */
+export function readOtherwise(statement: Statement, observedAt: Date): MemoryCandidate[] {
+  if (!statement.isFirstPerson) return [];
+  const named = nameHeard(statement.text, statement.talk?.heard ?? "");
+  for (const text of [...retellPlainly(statement.text), ...(named === null ? [] : [named])]) {
+    if (OPEN_END.test(text)) continue;
+    const facts = readFacts({ ...statement, text }, observedAt);
+    if (facts.length > 0) return facts;
+  }
+  const noun = bareAntecedent(statement.text);
+  const rated = noun === null ? [] : rateSentence({ ...statement, context: noun }, observedAt);
+  return rated.length > 0 ? rated : tellOwnThing(statement, observedAt);
+}

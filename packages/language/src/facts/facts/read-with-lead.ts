@@ -1,0 +1,89 @@
+import { resolveDates } from "../../times/resolve-dates.js";
+import type { MemoryCandidate } from "../fact.js";
+import { isDangling } from "../judging/find-dangling.js";
+import { rateSentence } from "../judging/rate-sentence.js";
+import { contentWords, countVague, withoutPraise } from "../judging/weigh-words.js";
+import type { Statement } from "../statements/statement.js";
+import { capitalise, render } from "../telling/frame-candidate.js";
+import { inThirdPerson } from "../telling/in-third-person.js";
+import { replaceSpeaker } from "../telling/replace-speaker.js";
+import { tellFacts } from "../telling/tell-facts.js";
+import { tidySentence } from "../telling/tidy-sentence.js";
+import { tenseOf } from "../telling/to-third-person.js";
+
+/** A memory of two sentences is no longer than this. */
+const MAX_LENGTH = 260;
+const MAX_LEAD_WORDS = 22;
+/** What is thought or said of the talk gives no occasion. */
+const NO_OCCASION =
+  /\?|\b(?:you|your|you're|you've|thanks|thank|sorry|hear|heard|sounds?|picture|pic|photo|glad|guess|hope|wish|agree|think|thought|know|believe|understand|appreciate|imagine|see|seen|support|advice|words|let's)\b/i;
+/** "on our camping trip", "while playing basketball". */
+const OCCASION = /\b(?:at|on|during|to|in|with|from) (?:an?|the|my|our)\b|\b(?:while|when|after) \p{L}/iu;
+/** "The gaming party was a success", "My mentoring is going well". */
+const TOPIC = /^(?:the|my|our) [\p{L}' -]{3,40}? (?:is|are|was|were|went|has been|have been|turned out)\b/iu;
+
+/** With fewer words of its own, or dated by the sentence before, a fact is told after it. */
+const FEW_WORDS = 5;
+
+/**
+ * What a sentence says that is clear only after the one before it, both in one memory: "Max and Ana had a blast on their camping trip;
+ * Ana hiked and swam". Only where the sentence before has given no memory of its own.
+ */
+export function readWithLead({
+  statement,
+  before,
+  alone,
+  observedAt,
+}: {
+  statement: Statement;
+  before: Statement;
+  /** What it says without the one before. */
+  alone: MemoryCandidate[];
+  observedAt: Date;
+}): MemoryCandidate[] {
+  if (!mayFollow(alone)) return alone;
+  const lead = leadOf(before, observedAt);
+  if (lead === null) return alone;
+  const isThin = alone.every(({ text }) => contentWords(text) <= FEW_WORDS);
+  if (!isThin && lead.from === null) return alone;
+  const [fact = alone[0]] = readAfter({ ...statement, context: before.text }, observedAt);
+  if (fact === undefined || lead.text.length + fact.text.length > MAX_LENGTH) return alone;
+  const dates = fact.eventFrom === null ? { eventFrom: lead.from, eventTo: lead.to } : {};
+  return [
+    { ...fact, ...dates, text: `${lead.text}; ${fact.text.replace(/^The user\b/, "the user")}`, start: before.start },
+  ];
+}
+
+function readAfter(statement: Statement, observedAt: Date): MemoryCandidate[] {
+  const rated = rateSentence(statement, observedAt);
+  return rated.length > 0 ? rated : tellFacts(statement, observedAt);
+}
+
+/** Facts with a slot or a date of their own stand alone. */
+function mayFollow(alone: readonly MemoryCandidate[]): boolean {
+  return alone.every(
+    ({ slot, value, eventFrom, validFrom, validTo }) =>
+      (slot === "event" || slot === "state") && [value, eventFrom, validFrom, validTo].every((part) => part === null),
+  );
+}
+
+interface Lead {
+  text: string;
+  from: string | null;
+  to: string | null;
+}
+
+function leadOf(before: Statement, observedAt: Date): Lead | null {
+  const { text, isFirstPerson, isJunk, subject } = before;
+  if (!isFirstPerson || isJunk || NO_OCCASION.test(text) || text.split(" ").length > MAX_LEAD_WORDS) return null;
+  if (contentWords(withoutPraise(text)) < 1 || isDangling(text)) return null;
+  const sentence = inThirdPerson(before);
+  if (sentence !== null) {
+    const tense = tenseOf(sentence);
+    const told = resolveDates({ text: render(sentence, before), writtenOn: observedAt, tense });
+    return told.from === null && countVague(text) > 0 && !OCCASION.test(text) ? null : told;
+  }
+  if (!TOPIC.test(text)) return null;
+  const told = capitalise(tidySentence(replaceSpeaker(text, subject.label)));
+  return resolveDates({ text: told, writtenOn: observedAt, tense: "past" });
+}

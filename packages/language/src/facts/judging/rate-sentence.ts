@@ -1,0 +1,57 @@
+import { resolveDates } from "../../times/resolve-dates.js";
+import { resolveValidity } from "../../times/resolve-validity.js";
+import { namesCompany } from "../answers/complete-from-talk.js";
+import type { MemoryCandidate } from "../fact.js";
+import { inContext, type Statement } from "../statements/statement.js";
+import { frame, render } from "../telling/frame-candidate.js";
+import { inThirdPerson } from "../telling/in-third-person.js";
+import { shorten } from "../telling/shorten.js";
+import { tenseOf } from "../telling/to-third-person.js";
+import { isDangling } from "./find-dangling.js";
+import { isPassingTask } from "./is-passing-task.js";
+import { rateStatement } from "./rate-statement.js";
+
+const NEGATED = /^(?:\w+ly |just |also )*(?:never|no longer|\w+ not|\w+n't)\b/;
+/** "We should all help": nobody in particular. */
+const EVERYBODY =
+  /^(?:so |and |but )?we(?:'ve| have)? (?:all|both|need|got to|have to|should|must|can|could|really need|gotta|got|never|do)\b/i;
+
+/** "We have different skills": whose, the sentence does not say. */
+const GROUP_STATE =
+  /^we(?:'re|'ve)? (?!'?(?:\w+ly |just |also |all )*(?:\w+ed|went|got|had|saw|made|took|did|won|found|were|ate|ran|built|met|gave|held|spent|came|bought)\b)/i;
+
+/**
+ * Statements that fit no slot: events and states that are concrete enough, as long as possible. What hangs in the air at the end
+ * ("... and it was there that I saw her") is left out. Notes about others give slots only.
+ */
+export function rateSentence(statement: Statement, observedAt: Date): MemoryCandidate[] {
+  if (!statement.isFirstPerson) return [];
+  if (!EVERYBODY.test(statement.text)) {
+    for (const text of shorten(statement.text)) {
+      if (isDangling(inContext(text, statement))) continue;
+      const fact = rate({ ...statement, text }, observedAt);
+      if (fact !== null) return [fact];
+    }
+  }
+  return [];
+}
+
+function rate(statement: Statement, observedAt: Date): MemoryCandidate | null {
+  const sentence = inThirdPerson(statement);
+  if (sentence === null) return null;
+  if (GROUP_STATE.test(statement.text) && !namesCompany(`${statement.context ?? ""} ${statement.text}`)) return null;
+  if (statement.subject.speaksToAssistant && isPassingTask(sentence.predicate)) return null;
+  const text = render(sentence, statement);
+  const dated = resolveDates({ text, writtenOn: observedAt, tense: tenseOf(sentence) });
+  const rating = rateStatement({ ...sentence, isDated: dated.from !== null });
+  if (rating === null) return null;
+  const holds = rating.slot === "state" ? resolveValidity(text, observedAt) : { from: null, to: null };
+  const isState = holds.from !== null || holds.to !== null;
+  return {
+    ...frame(statement),
+    ...rating,
+    ...{ text: dated.text, value: null, kind: "dynamic" },
+    polarity: NEGATED.test(sentence.predicate) ? "negative" : "positive",
+    ...(isState ? { validFrom: holds.from, validTo: holds.to } : { eventFrom: dated.from, eventTo: dated.to }),
+  };
+}

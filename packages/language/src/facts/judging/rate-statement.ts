@@ -1,0 +1,99 @@
+import type { MemoryModality, SlotName } from "../fact.js";
+import type { ThirdPerson } from "../telling/to-third-person.js";
+import { isModal, isPast } from "../telling/verb-forms.js";
+import { isDangling } from "./find-dangling.js";
+import { rateBelonging } from "./rate-belonging.js";
+import { contentWords, countVague, isFeeling, isRemark, tellsTime } from "./weigh-words.js";
+
+/** How far a statement that fits no slot is worth keeping. */
+export interface Rating {
+  slot: SlotName;
+  modality: MemoryModality;
+  /** 0 to 1. */
+  confidence: number;
+}
+
+/** "will never forget the day their son was born", "used to ride horses as a child". */
+const MEMORABLE =
+  /^(?:used to (?!be\b|think\b|feel\b).{12,}|will (?:never forget|always remember) (?!it\b|that\b|this\b|those\b|how\b|what\b).{15,})/;
+/** "is a shooting guard", "values family": what somebody is or holds dear. */
+const TRAIT =
+  /^(?:(?:also|really|still|currently|now) )*(?:is an? (?!bit\b|lot\b|mix\b|little\b|huge\b|big\b|great\b)|values|cherishes|collects|teaches|looks after|takes care of|runs (?:an?|the|their)\b|manages|volunteers|tends to|uses|has (?:an?|two|three|four|five|some|\d) )/;
+/** "Yup, I do - Oscar": the verb stands for the one of the question. */
+const ECHO =
+  /^(?:\w+ )?(?:do|does|did|is|was|has|can|will)\s?[-–—,]|^(?:\w+ly |just )*(?:is|was|has been) (?:\w+ly |just )*(?:remembering|thinking|wondering)\b/;
+/** "looks after the penguins": short, and what somebody does. */
+const DUTY = /^(?:looks after|takes care of|runs|manages|teaches) (?:an?|the|their)\b/;
+/** "has been writing more articles": for some time, and what. */
+const KEPT_UP =
+  /^(?:(?:also|just|recently|\w+ly) )*has (?:(?:also|just|recently|\w+ly) )*been (?!having|feeling|doing|going|getting|thinking|looking|working|keeping|trying|making|being)\w+ing (?:an? |the |some |more |their |lots of |new )*[\p{L}-]{4,}/u;
+
+/** A motive without a deed, a mood as a thing, a deed without an object. */
+const SAYS_LITTLE =
+  /^(?:(?:just|really|also|only|even|\w+ly) )*(?:wanted to (?!be an?\b|become\b)|(?:got|get|gets|felt|had|has|feels) (?:an?|the|such an?|this) (?:\w+ )?(?:surge|rush|sense|feeling|boost|burst|wave|kick) (?:of|out)|(?:made|did|makes|does|got|had|tried|tries|found|created|built|is doing|is making|is trying|wants) (?:something|stuff|things)\b(?! (?:called|named|like))|(?:has|had) never (?:felt|been (?:so|more|happier|prouder)|experienced|seen anything)|(?:makes?|is|are) (?:an?|the) (?:great|good|perfect|best|awesome|amazing|strong) (?:team|match|pair|duo))\b/;
+const MID_NAME = /\s\p{Lu}\p{L}+/u;
+
+/**
+ * Below this a statement is left to the chunks. Read on the development half of LoCoMo: of what lies between 0.3 and 0.4 about a third
+ * is worth keeping, of the rest about three quarters.
+ */
+export const MIN_CONFIDENCE = 0.4;
+
+/** Judges what follows the subject in the third person. Null: no fact of its own. */
+export function rateStatement({
+  predicate,
+  ownership,
+  verb,
+  isDated,
+}: ThirdPerson & { isDated: boolean }): Rating | null {
+  if (/\b(?:you|your|yours|you're|you've)\b/i.test(predicate)) return null;
+  if (ownership === "possession") return rateBelonging(predicate, isDated);
+  if (verb === null || (isModal(verb) && !MEMORABLE.test(predicate))) return null;
+  if (isFeeling(predicate) || ECHO.test(predicate) || SAYS_LITTLE.test(predicate)) return null;
+  if (isRemark(predicate, isDated)) return null;
+  const tense = readTense(predicate, verb.replace(/,$/, ""));
+  // The verb itself says little.
+  const content = contentWords(predicate) - 1;
+  const isPlaced = isDated || KEPT_UP.test(predicate) || DUTY.test(predicate) || tellsTime(predicate);
+  if (content < (isPlaced ? 1 : 2) && !MID_NAME.test(predicate)) return null;
+  let confidence = BASE[tense];
+  if (isDated) confidence += 0.2;
+  if (MID_NAME.test(predicate) || /\d/.test(predicate)) confidence += 0.1;
+  if (/\b(?:an?|the|their|two|three|four|some)\s(?:[\p{L}-]+\s){0,2}[\p{L}-]{3,}/u.test(predicate)) confidence += 0.1;
+  if (TRAIT.test(predicate)) confidence += 0.1;
+  if (content >= 3) confidence += 0.05;
+  if (content >= 4) confidence += 0.1;
+  if (/^(?:just|recently|finally) /.test(predicate)) confidence += 0.1;
+  if (/^(?:was|were|had to|got to|could)\b/.test(predicate)) confidence -= 0.15;
+  confidence -= 0.25 * countVague(predicate);
+  if (predicate.split(/\s+/).length > 36) confidence -= 0.1;
+  if (confidence < MIN_CONFIDENCE) return null;
+  return {
+    slot: tense === "present" || tense === "progressive" ? "state" : "event",
+    modality: "actual",
+    confidence: Math.min(0.8, Math.round(confidence * 100) / 100),
+  };
+}
+
+type Tense = "past" | "perfect" | "progressive" | "present";
+
+const BASE: Record<Tense, number> = { past: 0.4, perfect: 0.45, progressive: 0.4, present: 0.3 };
+
+function readTense(predicate: string, verb: string): Tense {
+  if (
+    /^(?:\w+ly |just |also |recently )*has (?:\w+ly |just |also |already |recently |finally )*(?:been|\w+ed|\w+en|got|gone|done|made|had|taken|seen|started|become|come)\b/.test(
+      predicate,
+    )
+  )
+    return "perfect";
+  if (/^(?:\w+ly |just |also )*is (?:\w+ly |just |also |currently |now |still )*(?!going to\b)\w+ing\b/.test(predicate))
+    return "progressive";
+  return isPast(verb) ? "past" : "present";
+}
+
+/** Whether a wish names something definite: "visit Japan", not "make a difference" or "do that too". */
+export function isConcrete(words: string): boolean {
+  if (/^be (?!an?\b)/.test(words) || /\b(?:that|this|difference|others|come true|keep going)\b/i.test(words))
+    return false;
+  return !isDangling(words) && countVague(words) === 0 && contentWords(words) >= 1;
+}

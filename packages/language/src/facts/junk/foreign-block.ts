@@ -1,0 +1,33 @@
+import type { Line } from "#language/conversation/read-lines.js";
+
+/** A part of a text that its speaker did not say of himself. Offsets count UTF-16 units of the text. */
+export interface ForeignBlock {
+  start: number;
+  end: number;
+}
+
+/** Looks for a block that begins in the line of that index. It may read on as far as the block goes, no further. */
+export type BlockReader = (lines: readonly Line[], index: number) => ForeignBlock | null;
+
+/** What a block opens with stands at the beginning of a line; the rest of a long line is never looked at. */
+const HEAD_LENGTH = 400;
+
+export function headOf(line: Line | undefined): string {
+  return line?.text.slice(0, HEAD_LENGTH) ?? "";
+}
+
+export function isBlank(line: Line | undefined): boolean {
+  return line !== undefined && headOf(line).trim() === "";
+}
+
+/** From a place to the end of the last line. */
+export function toEnd(lines: readonly Line[], start: number): ForeignBlock {
+  return { start, end: lines.at(-1)?.end ?? start };
+}
+
+/** From a place in the line of that index to the next empty line. */
+export function toEndOfParagraph(lines: readonly Line[], index: number, start: number): ForeignBlock {
+  let last = index;
+  while (last + 1 < lines.length && !isBlank(lines[last + 1])) last += 1;
+  return { start, end: lines[last]?.end ?? start };
+}

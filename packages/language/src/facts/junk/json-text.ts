@@ -1,0 +1,48 @@
+import type { Line } from "#language/conversation/read-lines.js";
+import { type BlockReader, headOf, isBlank, toEndOfParagraph } from "./foreign-block.js";
+
+const OPENING = /\[\s*\{|[{[]\s*(?:$|"[^"\n]{1,60}"\s*[:,\]])/;
+const KEY = /^\s*(?:[{[]\s*){0,3}"[^"\n]{1,60}"\s*:/;
+/** Longer values are followed to the end of their paragraph only. */
+const MAX_LENGTH = 20_000;
+
+/** JSON: data of a program, whatever its strings say; recalled memories often come so. */
+export const readJsonText: BlockReader = (lines, index) => {
+  const line = lines[index];
+  const opening = OPENING.exec(headOf(line));
+  if (line === undefined || opening === null) return null;
+  // A bracket that ends its line opens JSON only when a key follows.
+  const opensNext = /[{[]\s*$/.test(opening[0]);
+  if (opensNext && !KEY.test(headOf(lines[index + 1])) && !/^\s*\{/.test(headOf(lines[index + 1]))) return null;
+  const start = line.start + opening.index;
+  const end = closingPlace(lines, index, opening.index);
+  return end === null ? toEndOfParagraph(lines, index, start) : { start, end };
+};
+
+/** Just after the bracket that closes the one at that column; null when none does in the same paragraph. */
+function closingPlace(lines: readonly Line[], index: number, column: number): number | null {
+  const state = { depth: 0, isString: false };
+  let length = 0;
+  for (let next = index; next < lines.length && length < MAX_LENGTH; next += 1) {
+    const line = lines[next];
+    if (line === undefined || isBlank(line)) return null;
+    const from = next === index ? column : 0;
+    const closed = follow(state, line.text.slice(from, from + MAX_LENGTH));
+    if (closed !== null) return line.start + from + closed;
+    length += line.text.length;
+  }
+  return null;
+}
+
+/** How many characters it takes until all brackets are closed; null when they stay open. */
+function follow(state: { depth: number; isString: boolean }, text: string): number | null {
+  for (let place = 0; place < text.length; place += 1) {
+    const letter = text[place];
+    if (state.isString && letter === "\\") place += 1;
+    else if (letter === '"') state.isString = !state.isString;
+    else if (!state.isString && (letter === "{" || letter === "[")) state.depth += 1;
+    else if (!state.isString && (letter === "}" || letter === "]")) state.depth -= 1;
+    if (state.depth === 0) return place + 1;
+  }
+  return null;
+}

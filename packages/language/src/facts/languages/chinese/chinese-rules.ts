@@ -1,0 +1,61 @@
+import { CHINESE_DATES } from "../../../times/languages/chinese-dates.js";
+import type { LanguageRules } from "../language-rules.js";
+import { splitSpoken } from "../split-spoken.js";
+import { CLAUSE_BREAK, retellChinese, straightenChinese, withSubject } from "./chinese-grammar.js";
+import { CHINESE_LIFE_PATTERNS } from "./chinese-life-patterns.js";
+import { CHINESE_PERSON_PATTERNS } from "./chinese-person-patterns.js";
+import { CHINESE_KEYS, CHINESE_VALUES } from "./chinese-vocabulary.js";
+
+const OPENING =
+  /^(?:(?:你好|您好|嗨|嗯|对|是的|不是|好的?|谢谢|那个|哦|啊|唉|可惜)[，,！!。.]\s*|(?:其实|对了|顺便说一下|另外|还有|而且|但是?|不过)[，,]?\s*)+/u;
+
+const SUPPOSITION = /^\s*(?:如果|要是|假如|假设|假装|想象|假使|若是|扮演)/u;
+
+export const CHINESE: LanguageRules = {
+  language: "zh",
+  user: "用户",
+  splitClauses: (text) =>
+    splitSpoken({ text, language: "zh", supposition: SUPPOSITION, clauseBreak: CLAUSE_BREAK, withSubject }),
+  straighten: (clause) => straightenChinese(clause.replace(OPENING, "")),
+  retell: retellChinese,
+  possessive: (who) => `${who}的`,
+  recipient: (who) => who,
+  article: () => "",
+  isQuestion: (sentence) => /[?？]|[吗呢]$|^(?:什么|为什么|怎么|谁|哪|几|多少)/u.test(sentence),
+  isPast: (clause) => /了|过|昨|前天|去年/u.test(clause) && !/要|会|打算|计划|准备|将|明|后天|下/u.test(clause),
+  junk: /^(?:谢谢|你好|再见|请(?:帮|写|解释|翻译|总结|告诉|给)|帮我|写一|解释|翻译|总结|告诉我|我(?:觉得|认为|想问|想知道|希望你|需要你|明白|知道了|很高兴|懂了|同意))|^我(?:老板|同事|朋友).{0,4}说|^(?:他|她|你|您)/u,
+  patterns: [...CHINESE_PERSON_PATTERNS, ...CHINESE_LIFE_PATTERNS],
+  dates: CHINESE_DATES,
+  requestToRemember: /^(?:请|麻烦)?(?:你)?(?:记住|记一下|记得|别忘了)[，,：:]?\s*(?=我)/u,
+  retraction:
+    /^(?:请|麻烦)?(?:你)?(?:忘记|忘掉|忘了|删除|删掉|不要记|别记)(?:关于)?(?:我(?:之前|刚才)?说过?的?)?[，,：:]?\s*(?=我)/u,
+  correction: /^(?:(?:不对|不是|说错了|我说错了|更正一下|更正|纠正一下|抱歉|其实|准确地说|应该说)[，,：:。]?\s*)+/u,
+  instructions: [
+    /^(?:请|以后|你可以)?(?:就)?叫我(?<name>[\p{Script=Han}\p{L}]{1,8})(?:吧|就好|就行)?$/u,
+    /^(?<wish>(?:请|以后|今后|从现在起|从现在开始|麻烦你?)*(?:总是|一直|永远|都|每次|始终|不要再?|别再?)*(?:请|都|总是|始终|一直)*(?:用|使用|回答|回复|写|称呼|说).{2,40})$/u,
+  ],
+  instructionSays: "{who}请助手：{wish}",
+  nameSays: "{who}希望被称为{wish}",
+  adverbs: /现在|目前|也|还是|已经|其实|真的|终于|最近(?!的)|刚刚?(?=搬|开始|换)/gu,
+  questions: [
+    { asks: /你叫什么|你的名字/u, makes: "我叫{answer}" },
+    { asks: /(?:你的?)?狗(?:狗)?叫什么/u, makes: "我的狗叫{answer}" },
+    { asks: /(?:你的?)?猫(?:咪)?叫什么/u, makes: "我的猫叫{answer}" },
+    { asks: /姐姐叫什么/u, makes: "我的姐姐叫{answer}" },
+    { asks: /妹妹叫什么/u, makes: "我的妹妹叫{answer}" },
+    { asks: /你住在?哪/u, makes: "我住在{answer}" },
+    { asks: /你在哪(?:里|儿)?(?:工作|上班)/u, makes: "我在{answer}工作" },
+    { asks: /你(?:是|来自)哪(?:里|儿)人?/u, makes: "我来自{answer}" },
+    { asks: /你(?:今年)?(?:多大|几岁)/u, makes: "我今年{answer}岁" },
+    { asks: /最喜欢(?:的颜色是什么|什么颜色)/u, makes: "我最喜欢的颜色是{answer}" },
+  ],
+  answerOf: (reply) => {
+    const bare = reply
+      .replace(/[。.！!]+$/u, "")
+      .replace(/^(?:它|她|他)?(?:叫|是|在|住在)/u, "")
+      .replace(/岁$/u, "");
+    return /[。？?！!，,我你]|^(?:是的|不是|没有|谢谢|不知道|对)/u.test(bare) || bare.length > 12 ? null : bare;
+  },
+  keys: CHINESE_KEYS,
+  values: CHINESE_VALUES,
+};

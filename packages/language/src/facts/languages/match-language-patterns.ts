@@ -1,0 +1,105 @@
+import { isoDay } from "../../times/calendar.js";
+import { readTime, type SpokenTime } from "../../times/languages/read-time.js";
+import type { MemoryCandidate, MemorySlot } from "../fact.js";
+import { joinParts } from "../facts/join-parts.js";
+import type { LanguagePattern, LanguageRules } from "./language-rules.js";
+
+type Fact = Omit<MemoryCandidate, "start" | "end" | "isCorrection">;
+
+interface Clause {
+  clause: string;
+  /** As stored with the memory. */
+  subject: string;
+  /** As it reads in a sentence. */
+  who: string;
+  rules: LanguageRules;
+  saidOn: Date;
+}
+
+/** Every slot that a clause fills, at most one fact a slot; what merely happens or is planned counts only where no other slot fits. */
+export function matchLanguagePatterns({ clause, subject, who, rules, saidOn }: Clause): Fact[] {
+  const told = clause.replace(/[\s.!。！;；,，]+$/u, "");
+  const time = readTime({ clause: told, rules: rules.dates, saidOn, isPast: rules.isPast(told) });
+  const bare = time.timeless.replace(rules.adverbs, "").replace(/\s+/g, " ").trim();
+  const facts = new Map<string, Fact>();
+  for (const pattern of rules.patterns) {
+    if (pattern.says === null && facts.size > 0) break;
+    const match = pattern.pattern.exec(pattern.isWhole ? told : bare);
+    if (match === null || !fitsTime({ pattern, time, saidOn })) continue;
+    const slot = slotOf(pattern, match, rules);
+    if (facts.has(slot)) continue;
+    const text =
+      pattern.says === null
+        ? rules.retell(pattern.slot === "habit" ? told : time.dated, who)
+        : fill(pattern, { match, who, rules });
+    if (text === null) continue;
+    facts.set(slot, factOf({ pattern, text, subject, slot, value: sharedValue(match, rules), time }));
+    if (pattern.says === null) break;
+  }
+  return joinParts([...facts.values()]);
+}
+
+function fitsTime({ pattern, time, saidOn }: { pattern: LanguagePattern; time: SpokenTime; saidOn: Date }): boolean {
+  if (pattern.when === null) return true;
+  const from = time.eventFrom ?? (time.validTo === null ? null : (time.validFrom ?? time.validTo));
+  if (from === null) return false;
+  const today = isoDay(saidOn);
+  return pattern.when === "past" ? from <= today : (time.eventTo ?? time.validTo ?? from) >= today;
+}
+
+function slotOf({ slot }: LanguagePattern, match: RegExpExecArray, { keys }: LanguageRules): MemorySlot {
+  const key = match.groups?.["key"]?.toLowerCase();
+  const shared = key === undefined ? undefined : keys.get(key);
+  return shared === undefined ? slot : (`${slot}:${shared}` as MemorySlot);
+}
+
+function sharedValue(match: RegExpExecArray, { values }: LanguageRules): string | null {
+  const value = match.groups?.["value"]?.trim();
+  return value === undefined ? null : (values.get(value.toLowerCase()) ?? value);
+}
+
+function fill(
+  { says }: LanguagePattern,
+  { match, who, rules }: { match: RegExpExecArray; who: string; rules: LanguageRules },
+) {
+  const text = (says ?? "").replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === "who") return who;
+    if (name === "whom") return rules.recipient(who);
+    if (name === "whose") return rules.possessive(who);
+    if (name === "the") return rules.article(match.groups?.["key"] ?? match.groups?.["role"] ?? "");
+    return match.groups?.[name]?.trim() ?? "";
+  });
+  return text.replace(/\s+/g, " ").trim();
+}
+
+function factOf({
+  pattern,
+  text,
+  subject,
+  slot,
+  value,
+  time,
+}: {
+  pattern: LanguagePattern;
+  text: string;
+  subject: string;
+  slot: MemorySlot;
+  value: string | null;
+  time: SpokenTime;
+}): Fact {
+  const { kind, polarity, modality, confidence } = pattern;
+  return {
+    ...{ text, subject, slot, value, kind, polarity, modality, confidence, relation: null, buckets: null },
+    ...rangesOf(pattern, time),
+  };
+}
+
+/** What happened "this week" is an event of that time; what is so "this week" holds as long. A move last month makes a home from then on. */
+function rangesOf({ kind, slot, isWhole }: LanguagePattern, time: SpokenTime) {
+  const { validFrom, validTo } = time;
+  if (slot === "event" && time.eventFrom === null) {
+    return { eventFrom: validFrom, eventTo: validTo, validFrom: null, validTo: null };
+  }
+  if (kind === "dynamic") return { eventFrom: time.eventFrom, eventTo: time.eventTo, validFrom, validTo };
+  return { eventFrom: null, eventTo: null, validFrom: validFrom ?? (isWhole ? null : time.eventFrom), validTo };
+}

@@ -1,0 +1,106 @@
+import type { MemoryCandidate } from "../fact.js";
+import { answerToStatement } from "./answer-to-statement.js";
+import type { LanguageRules } from "./language-rules.js";
+import { matchLanguagePatterns } from "./match-language-patterns.js";
+
+export interface Speech {
+  text: string;
+  /** Where the text begins in the document. */
+  start: number;
+  /** The speaker as stored with a memory. */
+  subject: string;
+  /** The same as it reads in a sentence of the language. */
+  who: string;
+  toAssistant: boolean;
+  /** What the one before said, when it may be a question. */
+  question: string | null;
+  rules: LanguageRules;
+  observedAt: Date;
+}
+
+/** Longer clauses are enumerations, pasted text or run-ons. */
+const MAX_CLAUSE_LENGTH = 240;
+const QUOTED = /^\s*(?:>|["“„«「『]|```)/;
+
+/** The facts in what one person says at a time, clause by clause. */
+export function readClauses(speech: Speech): MemoryCandidate[] {
+  const { text, rules } = speech;
+  const answered = answerToStatement(speech);
+  const clauses = answered === null ? rules.splitClauses(withoutCode(text)) : [{ start: 0, text, spoken: answered }];
+  let isCorrection = false;
+  return clauses.flatMap((clause) => {
+    const spoken = clause.spoken.trim();
+    if (spoken.length > MAX_CLAUSE_LENGTH || QUOTED.test(spoken)) return [];
+    const corrected = spoken.replace(rules.correction, "");
+    isCorrection ||= corrected !== spoken;
+    const facts = readClause(speech, corrected);
+    const isSaid = facts.length > 0;
+    const found = facts.map((fact) => ({
+      ...fact,
+      isCorrection: isCorrection && fact.modality !== "retracted",
+      start: speech.start + clause.start,
+      end: speech.start + clause.start + clause.text.length,
+    }));
+    if (isSaid) isCorrection = false;
+    return found;
+  });
+}
+
+type Fact = Omit<MemoryCandidate, "start" | "end" | "isCorrection">;
+
+function readClause(speech: Speech, spoken: string): Fact[] {
+  const { rules, subject, who, observedAt } = speech;
+  const instruction = speech.toAssistant ? readInstruction(speech, spoken) : null;
+  if (instruction !== null) return [instruction];
+  const unretracted = spoken.replace(rules.retraction, "");
+  const isRetracted = unretracted !== spoken;
+  const requested = unretracted.replace(rules.requestToRemember, "");
+  if (rules.isQuestion(requested) || rules.junk.test(requested)) return [];
+  const facts = matchLanguagePatterns({ clause: rules.straighten(requested), subject, who, rules, saidOn: observedAt });
+  if (isRetracted) return facts.map((fact) => ({ ...fact, modality: "retracted" }));
+  return facts;
+}
+
+function readInstruction({ rules, subject, who }: Speech, spoken: string): Fact | null {
+  const said = spoken.replace(/[.!。！\s]+$/u, "");
+  for (const pattern of rules.instructions) {
+    const groups = pattern.exec(said)?.groups;
+    if (groups === undefined) continue;
+    const { name } = groups;
+    const wish = name ?? groups["wish"] ?? said;
+    const text = (name === undefined ? rules.instructionSays : rules.nameSays)
+      .replace("{who}", who)
+      .replace("{wish}", wish);
+    return {
+      ...{
+        text,
+        subject,
+        slot: "instruction",
+        value: wish,
+        kind: "static",
+        polarity: "positive",
+        modality: "asked",
+      },
+      ...{
+        confidence: 0.85,
+        eventFrom: null,
+        eventTo: null,
+        validFrom: null,
+        validTo: null,
+        relation: null,
+        buckets: null,
+      },
+    };
+  }
+  return null;
+}
+
+/** Blanked, so that offsets stay. */
+function withoutCode(text: string): string {
+  if (!/```|`|^\s*>/m.test(text)) return text;
+  const blank = (words: string) => words.replace(/[^\n]/g, " ");
+  return text
+    .replace(/```[\s\S]*?(?:```|$)/g, blank)
+    .replace(/`[^`\n]*`/g, blank)
+    .replace(/^\s*>.*$/gm, blank);
+}

@@ -1,0 +1,102 @@
+import { resolveDates } from "../../times/resolve-dates.js";
+import { resolveValidity } from "../../times/resolve-validity.js";
+import type { MemoryCandidate, MemorySlot, SlotName } from "../fact.js";
+import { joinParts } from "../facts/join-parts.js";
+import { isDangling } from "../judging/find-dangling.js";
+import { isPassingTask } from "../judging/is-passing-task.js";
+import type { Statement } from "../statements/statement.js";
+import { frame, render } from "../telling/frame-candidate.js";
+import { type ThirdPerson, tenseOf } from "../telling/to-third-person.js";
+import { matchSlots, type SlotMatch } from "./match-slots.js";
+import { type RelativeStatement, splitRelative } from "./split-relative.js";
+
+/** "lives in Porto, not Lisbon": the second value was wrong. */
+const CONTRAST = /,? (?:not|instead of|rather than) (?:in |at |on |for )?(?:\p{Lu}[\p{L} ]+|\d+)(?: anymore)?[.!]?$/u;
+
+/** The facts of one clause that fill a slot. */
+export function readSlots({
+  statement,
+  clause,
+  observedAt,
+}: {
+  statement: Statement;
+  clause: ThirdPerson;
+  observedAt: Date;
+}): MemoryCandidate[] {
+  const { predicate, ownership } = clause;
+  if (/\b(?:you|your|yours|you're|you've)\b/i.test(predicate)) return [];
+  const relative = ownership === "possession" ? splitRelative(predicate) : null;
+  const theirs = relative === null ? [] : slotsOfRelative(relative);
+  const matches = theirs.length > 0 ? theirs : matchSlots({ predicate, ownership, isPerson: statement.isPerson });
+  if (matches.length === 0) return [];
+  if (isPassingPlan(matches, statement, predicate) || hangsInTheAir(matches, statement)) return [];
+  const written = render(clause, statement);
+  const dated = resolveDates({ text: written, writtenOn: observedAt, tense: tenseOf(clause) });
+  const facts = matches.map(
+    (match): MemoryCandidate => ({
+      ...frame(statement),
+      ...(theirs.length > 0 && relative !== null ? { subject: `${statement.subject.name}'s ${relative.who}` } : {}),
+      text: dated.text.replace(CONTRAST, ""),
+      slot: slotOf(match),
+      value: match.value,
+      kind: match.pattern.kind,
+      polarity: match.isNegative ? "negative" : "positive",
+      modality: match.pattern.modality ?? "actual",
+      confidence: match.pattern.confidence,
+      ...datesOf(match, { written, dated, observedAt }),
+      isCorrection: match.value !== null && CONTRAST.test(predicate),
+    }),
+  );
+  return joinParts(facts).map((fact, index) =>
+    index > 0 && fact.slot === "job" ? { ...fact, text: jobAlone(fact, statement) } : fact,
+  );
+}
+
+/** What changes in the life of a relative: it has a line of its own, so that a newer home replaces the older one. */
+const OF_RELATIVE: ReadonlySet<string> = new Set<SlotName>(["home", "age", "employer", "favourite", "birthday"]);
+
+function slotsOfRelative({ predicate, ownership }: RelativeStatement): SlotMatch[] {
+  return matchSlots({ predicate, ownership, isPerson: true })
+    .filter(({ pattern, value }) => OF_RELATIVE.has(pattern.slot) && value !== null)
+    .slice(0, 1);
+}
+
+const LOOSE: ReadonlySet<string> = new Set<SlotName>(["like", "dislike", "habit", "plan", "preference"]);
+
+/** "I see them once a week", "I love escaping to that world": what it is about was said elsewhere. */
+function hangsInTheAir(matches: SlotMatch[], { text, isFirstPerson }: Statement): boolean {
+  if (!isFirstPerson || !matches.every(({ pattern }) => LOOSE.has(pattern.slot))) return false;
+  const [head = text] = text.split(/[,;]|\s?[-–—]\s/);
+  return isDangling(head);
+}
+
+function isPassingPlan(matches: SlotMatch[], { subject }: Statement, predicate: string): boolean {
+  return subject.speaksToAssistant && matches[0]?.pattern.slot === "plan" && isPassingTask(predicate);
+}
+
+/** A state has since when and until when; a plan, an ending or anything else of one time has its date. */
+function datesOf(
+  { pattern }: SlotMatch,
+  {
+    written,
+    dated,
+    observedAt,
+  }: { written: string; dated: { from: string | null; to: string | null }; observedAt: Date },
+) {
+  const event = { eventFrom: dated.from, eventTo: dated.to };
+  if (pattern.slot === "birthday" || pattern.slot === "age") return {};
+  if (pattern.modality === "planned" || pattern.modality === "wished" || pattern.modality === "past") return event;
+  const { from, to } = resolveValidity(written, observedAt);
+  if (from !== null || to !== null) return { validFrom: from, validTo: to };
+  return pattern.kind === "static" ? {} : event;
+}
+
+/** One clause may tell a home and a job; the same text twice would be one memory, so the job gets words of its own. */
+function jobAlone({ value }: Pick<MemoryCandidate, "value">, { subject }: Statement): string {
+  const job = value ?? "";
+  return `${subject.label} works as ${/^[aeiou]/i.test(job) ? "an" : "a"} ${job}`;
+}
+
+function slotOf({ pattern, key }: SlotMatch): MemorySlot {
+  return key === null ? pattern.slot : `${pattern.slot}:${key}`;
+}

@@ -1,0 +1,26 @@
+import { inThirdPerson } from "../telling/in-third-person.js";
+import { tenseOf } from "../telling/to-third-person.js";
+import type { Statement } from "./statement.js";
+
+/** "Something exciting happened last Friday", "Last week was wild", "Last weekend I had an experience": when, and not yet what. */
+const ANNOUNCES =
+  /^(?:last|this|the past) (?:\w+ )?\w+ (?:was|has been) (?:[\w-]+ ){0,2}[\w-]+[.!]?$|\b(?:happened|was (?:\w+ )?(?:wild|crazy|hectic|eventful|rough|tough|hard|great|amazing|awesome|fun|busy|special|exciting|good|intense|insane|unforgettable|big)|had (?:an?|some|quite an?|such an?) (?:\w+ )?(?:experience|setback|day|week|weekend|time|news|surprise|adventure|moment)|been (?:busy|crazy|wild|hectic))\b/i;
+const WHEN =
+  /\b(?:(?:last|this past) (?:night|week|weekend|month|year|summer|winter|spring|fall|autumn|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)|yesterday|(?:an?|two|three|four|five|six|a few|a couple(?: of)?|\d+) (?:days?|weeks?|weekends?|months?|years?) ago|the other day|this (?:morning|week|weekend|month))\b/i;
+/** Longer announcements tell of something themselves. */
+const MAX_WORDS = 16;
+
+/** The sentence with the time that the one before it gave for it: "Last Friday, I went to a game fair". */
+export function carryTime(statement: Statement, before: Statement | undefined): Statement {
+  if (before === undefined || before.turn !== statement.turn || !statement.isFirstPerson) return statement;
+  const time = WHEN.exec(before.text)?.[0];
+  if (time === undefined || !ANNOUNCES.test(before.text) || before.text.split(" ").length > MAX_WORDS) return statement;
+  if (WHEN.test(statement.text) || /\b(?:19|20)\d{2}\b|\byou\b/.test(statement.text)) return statement;
+  const sentence = inThirdPerson(statement);
+  if (sentence === null || sentence.lead !== "" || tenseOf(sentence) !== "past") return statement;
+  return { ...statement, text: `${time.charAt(0).toUpperCase()}${time.slice(1)}, ${lowerStart(statement.text)}` };
+}
+
+function lowerStart(text: string): string {
+  return /^(?:I\b|\p{Lu}\p{Ll}+ and I\b)/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,169 @@
+import { parseConversation } from "#language/conversation/parse-conversation.js";
+import type { Turn } from "#language/conversation/turn.js";
+import type { TextStructure } from "#language/structure/text-structure.js";
+import { answerQuestion } from "../answers/answer-question.js";
+import { markAnswer } from "../answers/asked-before.js";
+import { completeAnswer, nameCompany } from "../answers/complete-from-talk.js";
+import { blankForeignWords } from "../junk/blank-foreign-words.js";
+import { isJunk } from "../junk/is-junk.js";
+import { blankTaggedMemories } from "../junk/recalled-memories.js";
+import { readInstruction } from "../slots/read-instruction.js";
+import { blankCaption } from "../talk/caption.js";
+import { talkAround } from "../talk/talk.js";
+import { cleanOpening } from "./clean-opening.js";
+import { isForeign, languageAround } from "./in-english.js";
+import { plainSpeech } from "./plain-speech.js";
+import { putPlainly } from "./put-plainly.js";
+import { readNote } from "./read-note.js";
+import { splitClauses } from "./split-clauses.js";
+import type { Statement } from "./statement.js";
+import { personNamed, type Subject, USER } from "./subject.js";
+
+/** A turn that is longer is a pasted text, not something said about oneself. */
+const MAX_TURN_LENGTH = 8_000;
+
+/** What people say of themselves, sentence by sentence, junk marked. What assistants, tools and system prompts say is not read. */
+export function readStatements(written: string, structure: TextStructure): Statement[] {
+  if (structure === "code") return [];
+  // Before turns are told apart: recalled memories can hold lines that look like them.
+  const text = blankTaggedMemories(written);
+  const turns = structure === "conversation" ? parseConversation(text) : [];
+  // A talk whose speakers are not told apart is nobody's note.
+  if (turns.length === 0) {
+    return structure === "conversation" ? [] : clean(inEnglish(readNote(blankForeignWords(text)), text), []);
+  }
+  const speakers = [...new Set(turns.map((turn) => turn.speaker))];
+  return turns.flatMap((turn, index) => {
+    const before = turns[index - 1]?.section === turn.section ? turns[index - 1] : undefined;
+    const answer = readAnswer(turn, { index, before });
+    const listeners = speakers.filter((speaker) => speaker !== turn.speaker);
+    const statements = clean([...answer, ...inTalk(inEnglish(readTurn(turn, index), turn.text), before)], listeners);
+    const talk = talkAround(turns, index);
+    return (answer.length > 0 ? statements : markAnswer(statements, before)).map((told) => ({ ...told, talk }));
+  });
+}
+
+function readTurn(turn: Turn, index: number): Statement[] {
+  const subject = subjectOf(turn);
+  if (subject === null) return [];
+  return splitClauses(withoutPictures(blankForeignWords(turn.text))).map((clause) => ({
+    text: clause.text,
+    spoken: clause.text,
+    start: turn.textStart + clause.start,
+    end: turn.textStart + clause.start + clause.text.length,
+    subject,
+    isFirstPerson: true,
+    isPerson: true,
+    isRequested: false,
+    turn: index,
+    saidAt: turn.sentAt,
+    joint: clause.joint ?? "",
+    isJunk: false,
+  }));
+}
+
+/** What is in another language has rules of its own. */
+function inEnglish(statements: Statement[], text: string): Statement[] {
+  const around = languageAround(text);
+  return statements.filter((statement) => !isForeign(statement.text, around));
+}
+
+/** Sentences with what only the question before the turn or the sentence before names. */
+function inTalk(statements: Statement[], before: Turn | undefined): Statement[] {
+  const question =
+    before?.text
+      .slice(-2 * MAX_QUESTION_LENGTH)
+      .match(/[^.!?\n]+\?/g)
+      ?.at(-1) ?? "";
+  let told = "";
+  return statements
+    .filter((statement, place) => place > 0 || !isPhrase(statement, question))
+    .map((statement, place) => {
+      const complete = place < ANSWERING_SENTENCES ? completeAnswer(statement, { question }) : statement;
+      const named = nameCompany(complete, { told, question: place < ANSWERING_SENTENCES ? question : "" });
+      told = named.text;
+      return named;
+    });
+}
+
+/** "What brings you joy?" "Writing and hanging with friends!": not what the speaker is doing. */
+function isPhrase({ text }: Statement, question: string): boolean {
+  const isActivity = /\b(?:doing|been|up to|working on|new|happening|plans?)\b/i.test(question);
+  const hasVerb = /\b(?:is|are|was|were|has|have|gives?|makes?|helps?|brings?|keeps?)\b/.test(text);
+  return (
+    !hasVerb &&
+    /^(?:what|which|who|how do)\b/i.test(question.trim()) &&
+    !isActivity &&
+    /^\p{L}+ing\b[^,.]*[.!]?$/u.test(text)
+  );
+}
+
+/** Who "I" is in the turn; null for turns that are not read. */
+function subjectOf(turn: Turn): Subject | null {
+  if (turn.text.length > MAX_TURN_LENGTH) return null;
+  if (turn.role === "user") return USER;
+  return turn.role === "named" ? personNamed(turn.speaker) : null;
+}
+
+/** So many sentences at the beginning of a turn may answer the question before it. */
+const ANSWERING_SENTENCES = 3;
+/** A turn that asks for long is no question of a talk. */
+const MAX_QUESTION_LENGTH = 160;
+
+/** What the beginning of a turn says as the answer to the last questions of the turn before. */
+function readAnswer(turn: Turn, { index, before }: { index: number; before: Turn | undefined }): Statement[] {
+  const subject = subjectOf(turn);
+  if (subject === null || before === undefined || before.speaker === turn.speaker) return [];
+  const questions =
+    before.text
+      .slice(-2 * MAX_QUESTION_LENGTH)
+      .match(/[^.!?\n]+\?/g)
+      ?.slice(-2) ?? [];
+  const words = withoutPictures(turn.text.slice(0, MAX_QUESTION_LENGTH));
+  const end = turn.textStart + (/[.!?](?=\s|$)/.exec(words)?.index ?? words.length - 1) + 1;
+  for (const question of questions.toReversed()) {
+    const text = answerQuestion(question.trim(), words);
+    if (text === null) continue;
+    const frame = { subject, start: turn.textStart, end, turn: index, saidAt: turn.sentAt, joint: "" };
+    return [{ ...frame, text, spoken: text, isFirstPerson: true, isPerson: true, isRequested: false, isJunk: false }];
+  }
+  return [];
+}
+
+const REQUEST_TO_REMEMBER =
+  /^(?:please |also |and )*(?:remember|note|keep in mind|don't forget|make a note)(?: for (?:me|later))?(?: that|:| -)\s+/i;
+
+/** Where words that are not the speaker's own were blanked inside a sentence, the rest says something else. */
+const GAP = /\S {3,}\S/;
+
+/** More is an enumeration, a pasted text or a run-on: the patterns that follow need short words to be quick. */
+const MAX_STATEMENT_LENGTH = 600;
+
+function clean(statements: Statement[], listeners: string[]): Statement[] {
+  return statements.map((statement) => {
+    const words = statement.text.replace(/\s{4,}/g, "   ").replace(/\u2019/g, "'");
+    if (words.length > MAX_STATEMENT_LENGTH) return { ...statement, text: "", spoken: "", isJunk: true };
+    const isRequested = statement.subject.speaksToAssistant && REQUEST_TO_REMEMBER.test(words);
+    const own = isRequested ? words.replace(REQUEST_TO_REMEMBER, "") : words;
+    const said = plainSpeech(cleanOpening(own, listeners));
+    const text = statement.isFirstPerson ? putPlainly(said) : said;
+    const isInstruction = statement.subject.speaksToAssistant && readInstruction(text, statement.subject) !== null;
+    return {
+      ...statement,
+      text,
+      spoken: words,
+      isRequested,
+      isJunk: !isInstruction && (GAP.test(words.trim()) || isJunk(text)),
+    };
+  });
+}
+
+/** Blanks captions of shared pictures ("[a photo of a dog]"): they are context, not something said. */
+function withoutPictures(text: string): string {
+  const said = blankCaption(text);
+  return said.includes("[") ? said.replace(/\[[^\]\n]{3,400}\]/g, blank) : said;
+}
+
+function blank(match: string): string {
+  return match.replace(/[^\n]/g, " ");
+}

@@ -1,0 +1,61 @@
+import type { MemoryCandidate } from "../fact.js";
+import type { ReadStatement } from "../facts/elaborate.js";
+import { readFacts } from "../facts/read-facts.js";
+import { nameListener } from "../naming/name-listener.js";
+import { namePeople } from "../naming/name-people.js";
+import { namePointed } from "../naming/name-pointed.js";
+import { nameRelative } from "../naming/name-relative.js";
+import { nameShown } from "../naming/name-shown.js";
+import { nameTopic } from "../naming/name-topic.js";
+import type { Statement } from "../statements/statement.js";
+import { dropEven, tellPlainly } from "../telling/tell-plainly.js";
+import type { Talk } from "./talk.js";
+import { tellAdvice } from "./tell-advice.js";
+import { tellOffer } from "./tell-offer.js";
+import { tellShown } from "./tell-shown.js";
+
+/** An answer with what the question asks about as its subject: "Ana's novel is about a ferry". */
+export function readTopic(statement: Statement, observedAt: Date): MemoryCandidate[] {
+  if (statement.asked === undefined || statement.talk === undefined) return [];
+  const text = nameTopic(statement.text, { talk: statement.talk, before: "" });
+  return text === null ? [] : readFacts({ ...statement, text, isJunk: false }, observedAt);
+}
+
+/** "Thanks, I love it!": longer sentences bring a topic of their own. */
+const EXCLAMATION_WORDS = 5;
+
+/** What a statement that gave no fact alone says with the talk around it: the picture, the question, who is spoken to. */
+export function readTalk(
+  statement: Statement,
+  { last, observedAt }: { last: ReadStatement | undefined; observedAt: Date },
+): MemoryCandidate[] {
+  const { talk, subject } = statement;
+  if (talk === undefined || !statement.isFirstPerson) return [];
+  for (const words of saidFully(statement, { talk, last })) {
+    const facts = readFacts({ ...statement, text: words, isJunk: false }, observedAt);
+    if (facts.length > 0) return facts;
+  }
+  if (subject.speaksToAssistant) return [];
+  const told =
+    tellShown(statement, observedAt) ?? tellAdvice(statement, observedAt) ?? tellOffer(statement, observedAt);
+  return told === null ? [] : [told];
+}
+
+/** The sentence with names for what points out of it, in the ways that fit. */
+function saidFully(
+  { text, subject, turn }: Statement,
+  { talk, last }: { talk: Talk; last: ReadStatement | undefined },
+): string[] {
+  const isOpening = last?.statement.turn !== turn || last.statement.text.split(" ").length <= EXCLAMATION_WORDS;
+  const before = last?.statement.turn === turn && last.facts.length === 0 ? last.statement.text : "";
+  return [
+    nameShown(text, talk),
+    nameTopic(text, { talk: isOpening ? talk : { ...talk, heard: "" }, before }),
+    namePeople(text, before),
+    nameRelative(text),
+    subject.speaksToAssistant ? null : namePointed(text),
+    dropEven(text),
+    tellPlainly(text),
+    talk.listener === null ? null : nameListener(text, talk.listener),
+  ].filter((words) => words !== null);
+}

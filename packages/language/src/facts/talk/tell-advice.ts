@@ -1,0 +1,114 @@
+import type { MemoryCandidate } from "../fact.js";
+import { isDangling } from "../judging/find-dangling.js";
+import { contentWords, countVague, withoutPraise } from "../judging/weigh-words.js";
+import type { Statement } from "../statements/statement.js";
+import { frame } from "../telling/frame-candidate.js";
+import { replaceSpeaker } from "../telling/replace-speaker.js";
+import { shorten } from "../telling/shorten.js";
+import { tidySentence } from "../telling/tidy-sentence.js";
+
+const OPENING =
+  /^(?:(?:for one|also|and|so|but|plus|maybe|perhaps|honestly|if you (?:can|like|want)|i think|i'd say|i feel like|first|then|definitely|sure|absolutely|in that case),? )*/i;
+const SHOULD =
+  /^you (?:should|could|might want to|may want to|ought to|need to|gotta|have to|can) (?:also |totally |definitely |really |maybe |always )*(?<doing>\p{Ll}.+)$/iu;
+const RECOMMENDS =
+  /^I(?:'d| would| can| do)? (?:also |highly |really |definitely |totally |strongly )*(?:recommend|suggest|advise) (?:(?:that )?you (?<doing>(?!to\b|it\b)\p{Ll}.+)|(?:checking out|trying|trying out|reading|watching|playing|listening to) (?<tried>.+)|(?<what>.+))$/iu;
+const WOULD_LIKE =
+  /^(?:I (?:think|bet|know) )?you(?:'d| would|'ll| will| might) (?:really |totally |definitely |probably |absolutely )*(?:love|like|enjoy) (?<what>.+)$/iu;
+const WOULD_SUIT =
+  /^(?<what>\p{Lu}.{2,40}?) (?:would|could|might) be (?:an? )?(?<why>(?:great|perfect|good|ideal|nice|awesome|amazing|fun)\b.*)$/u;
+const HOW_ABOUT = /^(?:how|what) about (?<doing>\p{Ll}+ing .+?)\??$/iu;
+/** Advice in the imperative, where it was asked for. */
+const IMPERATIVE =
+  /^(?:(?:just|first|always|also|definitely|maybe) )*(?<doing>(?:try|look for|look into|make sure|find|choose|pick|start|use|take|get|consider|focus on|set|set up|avoid|practi[cs]e|add|read|watch|visit|check out|ask|talk to|join|write|break|create|build|plan|remember to|research|listen to|go to|go for|keep|do|give|mix|bake|put|be|don't)\b (?!me\b|it\b|up\b|out$).+)$/iu;
+const ASKED_FOR =
+  /\b(?:tips?|advice|advise|suggest(?:ions?)?|recommend(?:ations?|s)?|any ideas|pointers|how (?:do|can|should|would) (?:I|you)|what (?:should|would) (?:I|you)|where should)\b[^.!]*\?|\b(?:need|love|appreciate|use|have|got|get|open to) (?:\w+ ){0,3}(?:tips|advice|suggestions|recommendations|pointers)\b/i;
+const PEP =
+  /\b(?:be (?:so |very |really )?(?:proud|happy|excited|pumped|stoked|thrilled|careful|yourself|great|amazing)|let me know|keep (?:up|it|going|pushing|at|dreaming|believing|working|on|doing|fighting|smiling|your)|never give up|give up|hang in|worry|good luck|enjoy yourself|have (?:fun|a|so)|savor|do (?:it|this|that|great|anything)|take care|believe in|trust|celebrate|feel|see how|imagine|tell (?:me|him|her)|reach out|ask me|count on|go for it|stay|rock|make a difference|thank|come|show me|send me|share|join me|of course|you're welcome|be able|make sure to|yours|keep (?:me|you)|mind|talk to you|create that|makes? (?:\w+ ){1,3}(?:work|happen|shine|count))\b/i;
+const ASKS =
+  /^(?:do|does|did|have|has|is|are|can|could|will|would) (?:you|your|it|they|that)\b|(?<!^(?:how|what) about .*)\?\s*$/i;
+const MIN_WORDS = 2;
+const MAX_LENGTH = 200;
+
+/** "Joanna recommended that Nate get a couch": advice that one of two named people gives to the other. */
+export function tellAdvice(statement: Statement, observedAt: Date): MemoryCandidate | null {
+  const listener = statement.talk?.listener ?? null;
+  if (listener === null || !statement.isFirstPerson || ASKS.test(statement.text)) return null;
+  for (const words of shorten(statement.text.replace(/[.!]+$/, ""))) {
+    const text = advise(words.replace(OPENING, ""), { statement, listener });
+    if (text !== null && text.length < MAX_LENGTH) return candidateOf(statement, { text, observedAt });
+  }
+  return null;
+}
+
+interface Between {
+  statement: Statement;
+  listener: string;
+}
+
+function advise(words: string, { statement, listener }: Between): string | null {
+  const { label } = statement.subject;
+  const { doing, tried, what } = (SHOULD.exec(words) ?? RECOMMENDS.exec(words) ?? WOULD_LIKE.exec(words))?.groups ?? {};
+  const thing = tried ?? what;
+  if (doing !== undefined) return isPep(doing) ? null : `${label} recommended that ${listener} ${told(doing)}`;
+  if (thing !== undefined) {
+    const named = withArticle(thing);
+    return isUnnamed(named) ? null : `${label} recommended ${told(named)} to ${listener}`;
+  }
+  const suit = WOULD_SUIT.exec(words)?.groups;
+  const isAsked = ASKED_FOR.test(statement.talk?.heard ?? "") || /^make sure you \p{Ll}/iu.test(words);
+  if (suit?.["what"] !== undefined && isAsked && !isUnnamed(suit["what"])) {
+    return `${label} suggested ${told(suit["what"])} to ${listener} as ${told(suit["why"] ?? "")}`;
+  }
+  const suggested = HOW_ABOUT.exec(words)?.groups?.["doing"];
+  if (suggested !== undefined) return isPep(suggested) ? null : `${label} suggested ${told(suggested)} to ${listener}`;
+  const imperative = isAsked ? IMPERATIVE.exec(words)?.groups?.["doing"] : undefined;
+  if (imperative === undefined || isPep(imperative)) return null;
+  const doingSo = imperative.charAt(0).toLowerCase() + imperative.slice(1);
+  return `${label} advised ${listener} ${doingSo.startsWith("don't ") ? `not to ${told(doingSo.slice(6))}` : `to ${told(doingSo)}`}`;
+}
+
+function isPep(words: string): boolean {
+  if (PEP.test(words) || /\b(?:I|me|my|we|us|our|let's)\b/.test(words) || isDangling(`You ${words}`)) return true;
+  return contentWords(withoutPraise(words)) < MIN_WORDS + 1 || countVague(words) > 0;
+}
+
+/** "this novel by Ann Lee" is known by its author or name alone. */
+function withArticle(words: string): string {
+  return /^this .*(?:\bby \p{Lu}|["“])/u.test(words) ? words.replace(/^this /i, "a ") : words;
+}
+
+function isUnnamed(words: string): boolean {
+  const isNamed = /\p{Lu}\p{L}{2,}|["“]/u.test(words) || contentWords(withoutPraise(words)) >= MIN_WORDS + 1;
+  return (
+    !isNamed ||
+    /^(?:it|this|that|them|these|those|the one|to|for)\b/i.test(words) ||
+    PEP.test(words) ||
+    isDangling(`I saw ${words}`)
+  );
+}
+
+function told(words: string): string {
+  const others = words
+    .replace(/\byou're\b/gi, "they are")
+    .replace(/\byou've\b/gi, "they have")
+    .replace(/\byou'll\b/gi, "they will")
+    .replace(/\byourself\b/gi, "themselves")
+    .replace(/\byour\b/gi, "their")
+    .replace(OBJECT_YOU, "them")
+    .replace(/\byou\b/gi, "they");
+  return tidySentence(replaceSpeaker(others, null));
+}
+
+/** "helps you relax", "with you": not the one who acts. */
+const OBJECT_YOU =
+  /(?<=\b(?:to|for|with|of|from|at|about|around|by|helps?|makes?|keeps?|gives?|lets?|takes?|gets?|brings?|inspires?|motivates?|suits?) )you\b|\byou(?=[,.;!]|$)/gi;
+
+function candidateOf(statement: Statement, { text, observedAt }: { text: string; observedAt: Date }): MemoryCandidate {
+  const day = observedAt.toISOString().slice(0, 10);
+  return {
+    ...frame(statement),
+    ...{ text, slot: "event", value: null, kind: "dynamic", polarity: "positive", modality: "actual", confidence: 0.5 },
+    ...{ eventFrom: day, eventTo: day },
+  };
+}

@@ -1,0 +1,23 @@
+import { resolveDates } from "../../times/resolve-dates.js";
+import type { Statement } from "../statements/statement.js";
+import { replaceSpeaker, speaksOfOthers } from "./replace-speaker.js";
+import { restoreSubject } from "./restore-subject.js";
+import { tidySentence } from "./tidy-sentence.js";
+
+const PAST = /\b(?:was|were|had|did|went|got|made|took|came|\w{2,}ed)\b/i;
+
+/** The sentence as it follows another one about the same person: "they made it for their sister". */
+export function tellAfterFact({ text, subject }: Pick<Statement, "text" | "subject">, observedAt: Date): string {
+  const name = speaksOfOthers(text) ? subject.label : null;
+  const told = tidySentence(replaceSpeaker(restoreSubject(text), name));
+  const tense = PAST.test(told) ? "past" : "present";
+  const dated = resolveDates({ text: told, writtenOn: observedAt, tense }).text;
+  return lowerAfterFact(dated, { subject });
+}
+
+/** As it goes on after a semicolon; a name keeps its capital. */
+export function lowerAfterFact(text: string, { subject }: Pick<Statement, "subject">): string {
+  const isNamed = text.startsWith(subject.label) && !subject.label.startsWith("The ");
+  const isName = isNamed || /^I\b/.test(text);
+  return isName ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,2 @@
+export { quotedPhrases } from "./quoted-phrases.js";
+export { shareHeld } from "./share-held.js";

@@ -1,0 +1,43 @@
+import { dayAfter, unitAfter } from "../calendar.js";
+import { dateRule } from "../languages/date-rule.js";
+import type { DateRule } from "../languages/read-time.js";
+import { anyOf, type PartNames, partRule, placeIn, type UnitNames, untilNowRule, YEAR } from "./asked-rule.js";
+import { AUTUMN, EARLY, half, LATE, lastPart, MIDDLE, quarter, SPRING, SUMMER, WINTER } from "./year-parts.js";
+
+const PARTS: PartNames = {
+  ...{ spring: SPRING, summer: SUMMER, autumn: AUTUMN, fall: AUTUMN, winter: WINTER },
+  ...{ "first quarter": quarter(1), "second quarter": quarter(2), "third quarter": quarter(3) },
+  ...{ "1st quarter": quarter(1), "2nd quarter": quarter(2), "3rd quarter": quarter(3), "4th quarter": quarter(4) },
+  ...{ "fourth quarter": quarter(4), "last quarter": quarter(4) },
+  ...{ "first half": half(1), "second half": half(2) },
+  ...{ early: EARLY, "beginning of": EARLY, "start of": EARLY, mid: MIDDLE, "middle of": MIDDLE },
+  ...{ late: LATE, "end of": LATE },
+};
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const UNITS: UnitNames = { hour: "hour", day: "day", week: "week", month: "month", year: "year" };
+const LISTED = { units: UNITS, countOf: placeIn(NUMBERS) };
+
+/** "Summer 2023", "the third quarter of 2023", "mid-2023". */
+export const ENGLISH_PARTS: readonly DateRule[] = [
+  partRule(new RegExp(`\\b(?<part>${anyOf(Object.keys(PARTS))})(?: of| in|,)?(?: the year)?[ -]${YEAR}`, "iu"), PARTS),
+];
+
+/** "In the past three weeks", "over the past month", "last quarter" (with its article it is one of a game). */
+export const ENGLISH_STRETCHES: readonly DateRule[] = [
+  untilNowRule(
+    new RegExp(
+      `\\b(?:last|past|previous) (?<count>\\d{1,3}|few|couple(?: of)?|${anyOf(NUMBERS.slice(1))}) (?<unit>${anyOf(Object.keys(UNITS))})s\\b`,
+      "iu",
+    ),
+    LISTED,
+  ),
+  untilNowRule(/\bthe past (?<unit>day|week|month|year)\b/iu, { units: UNITS, countOf: () => 1 }),
+  dateRule("since", /\b(?:last|past|previous) half(?: a)? year\b/iu, ({ saidOn }) =>
+    unitAfter(saidOn, { unit: "month", shift: -6 }),
+  ),
+  dateRule("at", /\bthis (?:morning|afternoon|evening)\b/iu, ({ saidOn }) => dayAfter(saidOn, 0)),
+  dateRule("at", /(?<!\bthe )\b(?:last|previous) quarter\b/iu, ({ saidOn }) => {
+    const past = unitAfter(saidOn, { unit: "month", shift: -3 }).first;
+    return lastPart(quarter(Math.floor(past.getUTCMonth() / 3) + 1), saidOn);
+  }),
+];

@@ -1,0 +1,2 @@
+export { askedTime } from "./asked/asked-time.js";
+export type { TimeRange } from "./asked/time-range.js";

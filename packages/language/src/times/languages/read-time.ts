@@ -1,0 +1,63 @@
+import { type Days, isoDay } from "../calendar.js";
+
+/** How a language says when. */
+export interface DateRule {
+  pattern: RegExp;
+  /** `since`: it has held from then on; `until`: it holds to the end of it; `during`: it holds in it; `at`: it happens then. */
+  role: "since" | "until" | "during" | "at";
+  /** `isPast`: the clause tells of the past, so that a bare "on Friday" is the last one. Null: no date after all. */
+  resolve(match: RegExpExecArray, context: { saidOn: Date; isPast: boolean }): Days | null;
+}
+
+export interface SpokenTime {
+  /** The clause with the date in brackets after relative words: "yesterday (2026-11-20)". */
+  dated: string;
+  /** The clause without the words that say when. */
+  timeless: string;
+  /** ISO dates. */
+  eventFrom: string | null;
+  eventTo: string | null;
+  validFrom: string | null;
+  validTo: string | null;
+}
+
+/** The first expression of time in a clause, resolved against the day it was said. Rules are tried in order. */
+export function readTime({
+  clause,
+  rules,
+  saidOn,
+  isPast,
+}: {
+  clause: string;
+  rules: readonly DateRule[];
+  saidOn: Date;
+  isPast: boolean;
+}): SpokenTime {
+  const none = { dated: clause, timeless: clause, eventFrom: null, eventTo: null, validFrom: null, validTo: null };
+  for (const rule of rules) {
+    const match = rule.pattern.exec(clause);
+    const days = match === null ? null : rule.resolve(match, { saidOn, isPast });
+    if (match === null || days === null) continue;
+    return { ...none, ...wordsOf({ clause, match, days }), ...rangesOf(rule.role, days) };
+  }
+  return none;
+}
+
+function wordsOf({ clause, match, days }: { clause: string; match: RegExpExecArray; days: Days }) {
+  const before = clause.slice(0, match.index);
+  const after = clause.slice(match.index + match[0].length);
+  const timeless = `${before.trimEnd()} ${after.trimStart()}`
+    .replace(/(?<=\p{Script=Han}) | (?=\p{Script=Han})/gu, "")
+    .trim();
+  if (/\d{4}/.test(match[0])) return { dated: clause, timeless };
+  if (/\p{Script=Han}/u.test(match[0])) return { dated: `${before}${match[0]}（${days.label}）${after}`, timeless };
+  const gap = /^[\s,.;]|^$/.test(after) ? "" : " ";
+  return { dated: `${before}${match[0].trimEnd()} (${days.label})${gap}${after}`, timeless };
+}
+
+function rangesOf(role: DateRule["role"], { first, last }: Days): Partial<SpokenTime> {
+  if (role === "since") return { validFrom: isoDay(first) };
+  if (role === "until") return { validTo: isoDay(last) };
+  if (role === "during") return { validFrom: isoDay(first), validTo: isoDay(last) };
+  return { eventFrom: isoDay(first), eventTo: isoDay(last) };
+}

@@ -1,0 +1,1 @@
+export { loadTokenCounter, type TokenCounter } from "./token-counter.js";

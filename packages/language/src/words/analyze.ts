@@ -1,0 +1,50 @@
+import type { FieldTerms } from "./field-terms.js";
+import { splitWords } from "./split-words.js";
+import { type Term, unspacedTerms, wordTerms } from "./word-terms.js";
+
+/** Words recur: a text of a million characters is analysed in a third of the time. */
+const CACHE_LIMIT = 50_000;
+const cache = new Map<string, Term[]>();
+
+/** Every term of a text in order, stop words included. Both search backends see only these. */
+export function analyze(text: string): string[] {
+  return termsOf(text).map((term) => term.text);
+}
+
+/** The terms of one field of an index item. Stop words are kept, so that a question made of nothing else finds something. */
+export function fieldTerms(text: string): FieldTerms {
+  const frequencies = new Map<string, number>();
+  const terms = termsOf(text);
+  for (const term of terms) frequencies.set(term.text, (frequencies.get(term.text) ?? 0) + 1);
+  return { length: terms.length, frequencies };
+}
+
+/** One field made of several texts, such as a turn together with its neighbours. */
+export function joinFieldTerms(fields: FieldTerms[]): FieldTerms {
+  const frequencies = new Map<string, number>();
+  let length = 0;
+  for (const field of fields) {
+    length += field.length;
+    for (const [term, count] of field.frequencies) frequencies.set(term, (frequencies.get(term) ?? 0) + count);
+  }
+  return { length, frequencies };
+}
+
+/** The distinct terms of a question in order, without stop words unless it has no other words. */
+export function queryTerms(text: string): string[] {
+  const terms = termsOf(text);
+  const telling = terms.filter((term) => !term.isStopWord);
+  return [...new Set((telling.length > 0 ? telling : terms).map((term) => term.text))];
+}
+
+/** Every term of a text in order, with what it counts for. */
+export function termsOf(text: string): Term[] {
+  return splitWords(text).flatMap((word) => {
+    const known = cache.get(word.text);
+    if (known !== undefined) return known;
+    const terms = word.isUnspaced ? unspacedTerms(word.text) : wordTerms(word.text);
+    if (cache.size >= CACHE_LIMIT) cache.clear();
+    if (word.text.length <= 64) cache.set(word.text, terms);
+    return terms;
+  });
+}

@@ -1,0 +1,12 @@
+export { analyze, fieldTerms, joinFieldTerms, queryTerms, termsOf } from "./analyze.js";
+export { cleanLabel } from "./clean-label.js";
+export { dateWords } from "./date-words.js";
+export type { FieldTerms } from "./field-terms.js";
+export { foldText } from "./fold-text.js";
+export { grammaticalPerson } from "./grammatical-person.js";
+export { NEGATIONS } from "./negations.js";
+export { normaliseMemoryText } from "./normalise-sentence.js";
+export { splitWords } from "./split-words.js";
+export { stemWord } from "./stem-word.js";
+export { STOP_WORDS } from "./stop-words.js";
+export type { Term } from "./word-terms.js";

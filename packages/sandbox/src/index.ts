@@ -1,0 +1,11 @@
+export { answerTask } from "./child-task.js";
+export { SANDBOX_WORDS } from "./describe-sandbox.js";
+export { findProgram } from "./find-program.js";
+export { findSandbox, SANDBOX_SETTINGS, type SandboxSetting, useSandbox } from "./find-sandbox.js";
+export { NO_TELEMETRY } from "./no-telemetry.js";
+export { programFiles } from "./program-files.js";
+export { locate, RUN_FROM_SOURCE } from "./run-from-source.js";
+export { runInChild } from "./run-in-child.js";
+export { runProgram } from "./run-program.js";
+export type { Reach } from "./sandbox.js";
+export { startWorkerThread } from "./worker-thread.js";

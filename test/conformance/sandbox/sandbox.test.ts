@@ -1,7 +1,0 @@
-import { findSandbox } from "#adapters/sandbox/find-sandbox.js";
-import { describeSandbox } from "./sandbox-suite.js";
-
-/** The strongest that this system has, and the weakest. */
-const strongest = await findSandbox("auto");
-describeSandbox(`${strongest.kind}, the strongest here`, strongest);
-if (strongest.kind !== "permission") describeSandbox("permission", await findSandbox("permission"));
