@@ -13,6 +13,8 @@ import type { Services } from "#core/services.js";
 export interface Loaders {
   /** Null when it does not exist or the principal may not see it. */
   document: DataLoader<string, DocumentHead | null>;
+  /** Without words that somebody has forgotten: for what memories and hits lead to. */
+  shownDocument: DataLoader<string, DocumentHead | null>;
   textsOfDocument: DataLoader<string, DocumentTexts | null>;
   memory: DataLoader<string, Memory | null>;
   chunksOfDocument: DataLoader<string, DocumentChunk[]>;
@@ -31,6 +33,7 @@ export function createLoaders(services: Services, principal: Principal): Loaders
   const { documents, documentParts, memories, conversations, containerTags } = services;
   return {
     document: new DataLoader((ids) => documents.getMany(principal, [...ids])),
+    shownDocument: new DataLoader((ids) => documents.getManyShown(principal, [...ids])),
     textsOfDocument: new DataLoader((ids) => documentParts.textsOf(principal, [...ids])),
     memory: new DataLoader((ids) => memories.getMany(principal, [...ids])),
     chunksOfDocument: new DataLoader((ids) => documentParts.chunksOf(principal, [...ids])),

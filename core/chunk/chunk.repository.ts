@@ -130,11 +130,11 @@ export class ChunkRepository {
   async listAt(
     ranges: Map<string, { start: number; end: number }[]>,
     revision: number | null,
-  ): Promise<Pick<DocumentChunk, "documentId" | "content" | "startOffset" | "endOffset">[]> {
+  ): Promise<Pick<DocumentChunk, "documentId" | "content" | "headingPath" | "startOffset" | "endOffset">[]> {
     const { entityManager, organizationId } = this.context;
     const places = [...ranges].flatMap(([documentId, own]) => own.map((range) => ({ ...range, documentId })));
     return await entityManager.execute(
-      `select distinct p.document_id as "documentId", c.content, p.start_offset as "startOffset", p.end_offset as "endOffset"
+      `select distinct p.document_id as "documentId", c.content, p.heading_path as "headingPath", p.start_offset as "startOffset", p.end_offset as "endOffset"
        from json_to_recordset(?) as given ("documentId" text, start int, "end" int)
          join document d on d.organization_id = ? and d.id = given."documentId"
          join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id

@@ -1,4 +1,5 @@
 import { BadInputError, ConflictError, NotFoundError, PlatformError, UnavailableError } from "@loci/errors";
+import { maskDocuments } from "#core/chunk/mask-chunks.js";
 import type { Database } from "#core/database.js";
 import { removeDocument } from "#core/document/remove-document.js";
 import { queueFreeBlob } from "#core/file/free-blob.js";
@@ -93,6 +94,16 @@ export class DocumentService {
       repositories.documents.listHeads(ids),
     );
     const byId = new Map(documents.map((document) => [document.id, present(principal, document)]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  /** The same as searches show them: without words that somebody has forgotten. */
+  async getManyShown(principal: Principal, ids: string[]): Promise<(DocumentHead | null)[]> {
+    const documents = (await this.getMany(principal, ids)).filter((document) => document !== null);
+    const shown = await this.options.database.inTenant(principal, (repositories) =>
+      maskDocuments(repositories, { documents, chunks: [] }),
+    );
+    const byId = new Map(shown.documents.map((document) => [document.id, document]));
     return ids.map((id) => byId.get(id) ?? null);
   }
 

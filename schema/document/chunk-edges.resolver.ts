@@ -9,6 +9,6 @@ import { DocumentType } from "./document.type.js";
 export class ChunkEdgesResolver {
   @FieldResolver(() => DocumentType, { nullable: true })
   async document(@Root() chunk: DocumentChunk, @Ctx() { loaders }: Context): Promise<DocumentHead | null> {
-    return await loaders.document.load(chunk.documentId);
+    return await loaders.shownDocument.load(chunk.documentId);
   }
 }

@@ -62,7 +62,7 @@ export class MemoryEdgesResolver {
   @FieldResolver(() => [DocumentType], { complexity: listOf(2), description: "The documents of its sources." })
   async documents(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<DocumentHead[]> {
     const ids = await documentIds(memory, loaders);
-    const documents = await loaders.document.loadMany(ids);
+    const documents = await loaders.shownDocument.loadMany(ids);
     return documents.flatMap((document) => {
       if (document instanceof Error) throw document;
       return document === null ? [] : [document];
@@ -85,7 +85,7 @@ export class MemoryEdgesResolver {
 export class MemorySourceEdgesResolver {
   @FieldResolver(() => DocumentType, { nullable: true })
   async document(@Root() source: MemorySource, @Ctx() { loaders }: Context): Promise<DocumentHead | null> {
-    return source.origin === "document" ? await loaders.document.load(source.sourceId) : null;
+    return source.origin === "document" ? await loaders.shownDocument.load(source.sourceId) : null;
   }
 
   @FieldResolver(() => String, {

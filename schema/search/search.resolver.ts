@@ -43,7 +43,7 @@ export class SearchResolver {
   @FieldResolver(() => [DocumentType], { complexity: listOf(2), description: "Where the hit comes from." })
   async documents(@Root() hit: SearchHit, @Ctx() { loaders }: Context): Promise<DocumentHead[]> {
     if (hit.document) return [hit.document];
-    const documents = await Promise.all(hit.documentIds.map((id) => loaders.document.load(id)));
+    const documents = await Promise.all(hit.documentIds.map((id) => loaders.shownDocument.load(id)));
     return documents.filter((document) => document !== null);
   }
 }

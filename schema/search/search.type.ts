@@ -65,7 +65,7 @@ export class SearchHitType {
 
   @Field(() => Boolean, {
     description:
-      "Words of the chunk, or of one beside it, that rest on forgotten memories alone stand as `[forgotten]`; includeForgotten shows them.",
+      "Words of the chunk, of one beside it, or of a heading, title or summary, that rest on forgotten memories alone stand as `[forgotten]`; includeForgotten shows them.",
   })
   isMasked!: boolean;
 

@@ -1,5 +1,5 @@
 import { UnavailableError } from "@loci/errors";
-import { maskChunks } from "#core/chunk/mask-chunks.js";
+import { maskDocuments } from "#core/chunk/mask-chunks.js";
 import { passageInput } from "#core/chunk/passage-input.js";
 import { isInProgress } from "#core/document/document-status.js";
 import { markOf, readIndexedModels, refusedMarkOf } from "#core/embedding-model/indexed-models.js";
@@ -50,14 +50,14 @@ async function refreshDocument(dependencies: RefreshDependencies, subject: Subje
     if (document.liveRevision === 0) return null;
     const { id, liveRevision } = document;
     const chunks = await repositories.chunks.listOfRevision(id, liveRevision);
-    return { document, chunks: await maskChunks(repositories, chunks, liveRevision) };
+    return { document, shown: await maskDocuments(repositories, { documents: [document], chunks }, liveRevision) };
   });
   if (!found) return;
-  const { document, chunks } = found;
+  const { document, shown } = found;
   const work = { database, embeddingModels, principal, signal: subject.signal, heartbeat: () => undefined };
   const { missing, models } = await embedInputs({
     ...work,
-    inputs: chunks.map((chunk) => passageInput(document, chunk)),
+    inputs: shown.chunks.map((chunk) => passageInput(shown.documents[0] ?? document, chunk)),
   });
   await writeDocumentEntries(dependencies, principal, { document, revision: document.liveRevision });
   const changed = await moveMemories(dependencies, subject);

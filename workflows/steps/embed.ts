@@ -1,4 +1,4 @@
-import { maskChunks } from "#core/chunk/mask-chunks.js";
+import { maskDocuments } from "#core/chunk/mask-chunks.js";
 import { passageInput } from "#core/chunk/passage-input.js";
 import type { Document } from "#core/document/document.entity.js";
 import { markOf, readIndexedModels } from "#core/embedding-model/indexed-models.js";
@@ -12,11 +12,11 @@ export function createEmbed(dependencies: StepDependencies) {
     name: "embed",
     status: "embedding",
     async work(input, { principal, document, signal, heartbeat }) {
-      const chunks = await database.inTenant(principal, async (repositories) => {
+      const { chunks, documents } = await database.inTenant(principal, async (repositories) => {
         const written = await repositories.chunks.listOfRevision(document.id, input.revision);
-        return await maskChunks(repositories, written, input.revision);
+        return await maskDocuments(repositories, { documents: [document], chunks: written }, input.revision);
       });
-      const inputs = chunks.map((chunk) => passageInput(document, chunk));
+      const inputs = chunks.map((chunk) => passageInput(documents[0] ?? document, chunk));
       const work = { database, embeddingModels, principal, inputs, signal, heartbeat };
       for (let round = 1; ; round++) {
         const { models, ...outcome } = await embedInputs(work);

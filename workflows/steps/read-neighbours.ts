@@ -1,4 +1,4 @@
-import { hiddenWordsOf, maskText } from "#core/chunk/mask-chunks.js";
+import { hiddenWordsOf, maskText } from "#core/chunk/hidden-words.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { Repositories } from "#core/repositories.js";
 

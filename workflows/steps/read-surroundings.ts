@@ -1,6 +1,6 @@
 import { parseConversation, type Turn } from "@loci/language/conversation";
 import { dateWords } from "@loci/language/words";
-import { type HiddenWords, hiddenWordsOf, maskText } from "#core/chunk/mask-chunks.js";
+import { type HiddenWords, hiddenWordsOf, maskText } from "#core/chunk/hidden-words.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { Repositories } from "#core/repositories.js";

@@ -1,4 +1,4 @@
-import { maskChunks } from "#core/chunk/mask-chunks.js";
+import { maskDocuments } from "#core/chunk/mask-chunks.js";
 import { passageInput } from "#core/chunk/passage-input.js";
 import type { ServedDocument } from "#core/document/indexed-document.repository.js";
 import { type IndexedModels, idsOf, markOf, readIndexedModels } from "#core/embedding-model/indexed-models.js";
@@ -162,8 +162,10 @@ async function readEntries(
   repositories: Repositories,
   { ids, version, models }: Reading,
 ): Promise<{ items: IndexItem[]; memoryIds: string[]; lacking: string[] }> {
-  const documents = await repositories.documents.listByIds(ids);
-  const live = await maskChunks(repositories, await repositories.chunks.listLive(ids));
+  const { documents, chunks: live } = await maskDocuments(repositories, {
+    documents: await repositories.documents.listByIds(ids),
+    chunks: await repositories.chunks.listLive(ids),
+  });
   const chunks = Map.groupBy(live, ({ documentId }) => documentId);
   const texts = new Map(
     documents.map((document) => [

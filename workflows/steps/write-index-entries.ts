@@ -1,5 +1,5 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
-import { maskChunks } from "#core/chunk/mask-chunks.js";
+import { maskDocuments } from "#core/chunk/mask-chunks.js";
 import { passageInput } from "#core/chunk/passage-input.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { DocumentAttributes } from "#core/document/document.repository.js";
@@ -72,11 +72,15 @@ async function documentItems(
 ): Promise<IndexItem[]> {
   const tag = document.tags[0] ?? "";
   const written = await repositories.chunks.listOfRevision(document.id, revision);
-  const chunks = await maskChunks(repositories, written, revision);
+  const shown = await maskDocuments(repositories, { documents: [document], chunks: written }, revision);
+  const {
+    chunks,
+    documents: [named = document],
+  } = shown;
   const neighbours = await readNeighbours(repositories, { documentId: document.id, tag });
-  const hashes = chunks.map((chunk) => sha256(passageInput(document, chunk)));
+  const hashes = chunks.map((chunk) => sha256(passageInput(named, chunk)));
   const vectors = await findVectors(repositories, models, hashes);
-  return await buildDocumentItems({ version, document, chunks, neighbours, vectors });
+  return await buildDocumentItems({ version, document: named, chunks, neighbours, vectors });
 }
 
 /** Writes or removes the entries of memories as their state demands. */

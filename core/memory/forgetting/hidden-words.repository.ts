@@ -12,6 +12,8 @@ interface RangeRow extends TextRange {
   documentId: string;
 }
 
+const HIDING = "m.state in ('forgotten', 'erased') and m.forget_reason is distinct from ?";
+
 /** The words of documents that somebody has forgotten. */
 export class HiddenWordsRepository {
   constructor(private readonly context: RepositoryContext) {}
@@ -24,10 +26,7 @@ export class HiddenWordsRepository {
   async rangesOf(documentIds: string[], revision: number | null = null): Promise<Map<string, TextRange[]>> {
     if (documentIds.length === 0) return new Map();
     const hidden = Map.groupBy(
-      await this.evidence(
-        { documentIds, revision, of: "m.state in ('forgotten', 'erased') and m.forget_reason is distinct from ?" },
-        [EXPIRED],
-      ),
+      await this.evidence({ documentIds, revision, of: HIDING }, [EXPIRED]),
       ({ documentId }) => documentId,
     );
     if (hidden.size === 0) return new Map();
@@ -46,6 +45,19 @@ export class HiddenWordsRepository {
       ([id, ranges]) => [id, subtract(joined(ranges), joined(current.get(id) ?? []))] as const,
     );
     return new Map(left.filter(([, ranges]) => ranges.length > 0));
+  }
+
+  /** Those of these documents that forgotten or erased memories rest on, whether others keep their words visible or not. */
+  async listForgottenIn(documentIds: string[]): Promise<string[]> {
+    const { entityManager, organizationId } = this.context;
+    if (documentIds.length === 0) return [];
+    const rows = await entityManager.execute<{ id: string }[]>(
+      `select distinct s.source_id as id
+       from memory m join memory_source s on s.organization_id = m.organization_id and s.memory_id = m.id
+       where m.organization_id = ? and s.origin = 'document' and s.source_id = any (?::text[]) and ${HIDING}`,
+      [organizationId, textArray(documentIds), EXPIRED],
+    );
+    return rows.map(({ id }) => id);
   }
 
   private async evidence(

@@ -47,24 +47,44 @@ export async function writeSettled(repositories: Repositories, write: SettledWri
   const recounted = new Set([...sources.added, ...sources.removed].map(({ memoryId }) => memoryId));
   await repositories.memories.recount([...recounted].filter((id) => !gone.has(id)));
   announce(repositories, { tag, added, changed, removed: settled.removed });
-  await refreshDocuments(repositories, write);
+  await refreshDocuments(repositories, write, wanted);
   const derived = await followParents(repositories, { tag, relations, present: [...added, ...changed], removed: gone });
   return [...new Set([...[...added, ...changed, ...settled.removed].map(({ id }) => id), ...derived])];
 }
 
-/** What is forgotten is found in its documents no longer, and what is taken back is again: their entries follow. */
+/**
+ * What is forgotten is found in its documents no longer, and what is taken back is again: their entries follow. So do those of documents
+ * that other forgotten memories rest on, when a memory begins or ceases to be current: while it is, it keeps their words visible.
+ */
 async function refreshDocuments(
-  { intents }: Repositories,
+  { intents, hiddenWords }: Repositories,
   { tag, stored, settled, states }: SettledWrite,
+  after: Memory[],
 ): Promise<void> {
-  const before = new Map(stored.memories.map((memory) => [memory.id, memory.state]));
+  const before = new Map(stored.memories.map((memory) => [memory.id, memory]));
   const isHiding = ({ memoryId, state, reason }: StateChange) =>
-    (state === "forgotten") !== (before.get(memoryId) === "forgotten") && reason !== EXPIRED;
-  const changed = new Set([...states, ...settled.states].filter(isHiding).map(({ memoryId }) => memoryId));
-  const documentIds = documentIdsOf(stored.sources.filter(({ memoryId }) => changed.has(memoryId)));
+    (state === "forgotten") !== (before.get(memoryId)?.state === "forgotten") && reason !== EXPIRED;
+  const hiding = new Set([...states, ...settled.states].filter(isHiding).map(({ memoryId }) => memoryId));
+  const turned = new Set([
+    ...after.filter((memory) => isCurrent(memory) !== isCurrent(before.get(memory.id))).map(({ id }) => id),
+    ...settled.removed.filter(({ id }) => isCurrent(before.get(id))).map(({ id }) => id),
+  ]);
+  const sources = [...stored.sources, ...evidenceOf(settled)];
+  const documentsOf = (ids: Set<string>) => documentIdsOf(sources.filter(({ memoryId }) => ids.has(memoryId)));
+  const documentIds = [...documentsOf(hiding), ...(await hiddenWords.listForgottenIn(documentsOf(turned)))];
   await intents.addMany(
-    documentIds.map((subjectId) => ({ kind: "refresh-document", subjectId, tag, revision: 0, attempt: 0 })),
+    [...new Set(documentIds)].map((subjectId) => ({
+      kind: "refresh-document",
+      subjectId,
+      tag,
+      revision: 0,
+      attempt: 0,
+    })),
   );
+}
+
+function isCurrent(memory: Memory | undefined): boolean {
+  return memory?.isLatest === true && memory.state === "active";
 }
 
 /** What is no longer there is nobody's predecessor. */
@@ -85,14 +105,7 @@ function differs(known: Memory, now: Memory): boolean {
 function changedSources({ stored, settled }: SettledWrite): { added: MemorySource[]; removed: MemorySource[] } {
   const key = ({ memoryId, sourceId, startOffset }: MemorySource) => `${memoryId} ${startOffset} ${sourceId}`;
   const before = new Map(stored.sources.map((source) => [key(source), source]));
-  const after = new Map<string, MemorySource>();
-  for (const { arranged, memory } of settled.rows) {
-    for (const { source } of arranged.pieces) {
-      if (source === null) continue;
-      const now = { ...source, memoryId: memory.id };
-      after.set(key(now), now);
-    }
-  }
+  const after = new Map(evidenceOf(settled).map((source) => [key(source), source]));
   const present = new Set([...settled.rows.map(({ memory }) => memory), ...settled.retired].map(({ id }) => id));
   return {
     added: [...after].flatMap(([id, source]) => (isSame(before.get(id), source) ? [] : source)),
@@ -100,6 +113,13 @@ function changedSources({ stored, settled }: SettledWrite): { added: MemorySourc
       present.has(source.memoryId) && !isSame(after.get(id), source) ? source : [],
     ),
   };
+}
+
+/** The sources of the rows as they are settled. */
+function evidenceOf({ rows }: Settled): MemorySource[] {
+  return rows.flatMap(({ arranged, memory }) =>
+    arranged.pieces.flatMap(({ source }) => (source === null ? [] : { ...source, memoryId: memory.id })),
+  );
 }
 
 /** Of two that have their key in common. By hand: a fact may rest on ten thousand of them. */

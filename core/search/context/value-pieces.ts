@@ -1,5 +1,5 @@
 import { type Term, termsOf } from "@loci/language/words";
-import { unmaskedWords } from "#core/chunk/mask-chunks.js";
+import { unmaskedWords } from "#core/chunk/hidden-words.js";
 import type { FieldStatistics } from "#core/ports/search-index.js";
 import { hasWords } from "../hits/masked-hits.js";
 import type { SearchHit } from "../hits/search-hit.js";

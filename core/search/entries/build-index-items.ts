@@ -4,7 +4,7 @@ import { type Metadata, metadataPairs } from "@loci/language/filter";
 import type { TimeRange } from "@loci/language/times";
 import { dateWords, type FieldTerms, fieldTerms, joinFieldTerms } from "@loci/language/words";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
-import { unmaskedWords } from "#core/chunk/mask-chunks.js";
+import { unmaskedWords } from "#core/chunk/hidden-words.js";
 import { passageInput } from "#core/chunk/passage-input.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { DocumentAttributes } from "#core/document/document.repository.js";
@@ -28,7 +28,7 @@ export interface IndexedVectors {
 interface DocumentEntriesInput {
   version: number;
   document: Document;
-  /** As searches know them; see `maskChunks`. */
+  /** As searches know them, like the document itself; see `maskDocuments`. */
   chunks: DocumentChunk[];
   /** Texts of the single-turn documents before and after this one; empty for all other documents. */
   neighbours: string[];
@@ -47,7 +47,7 @@ export async function buildDocumentItems(input: DocumentEntriesInput): Promise<I
   }
   const shared = sharedParts(input);
   const above = titleTerms(input);
-  const title = document.title ? { title: fieldTerms(document.title) } : {};
+  const title = document.title ? { title: fieldTerms(unmaskedWords(document.title)) } : {};
   const whole: IndexItem = {
     ...{ ...shared, id: document.id, kind: "document", speaker: null, position: null, vectors: {} },
     time: timeSaid(document, document.submittedAt),
@@ -92,7 +92,7 @@ function buildChunkItem(input: DocumentEntriesInput, { chunk, index, own, above,
     time: timeSaid(document, chunk.createdAt),
     fields: {
       own: above !== null && index > 0 ? joinFieldTerms([words, above]) : words,
-      ...(heading ? { title: fieldTerms(heading) } : {}),
+      ...(heading ? { title: fieldTerms(unmaskedWords(heading)) } : {}),
       ...(document.structure === "conversation" ? { context: contextTerms(input, { index, own }) } : {}),
     },
     vectors: vectorsOf(vectors, passageInput(document, chunk)),

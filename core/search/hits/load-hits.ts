@@ -1,4 +1,4 @@
-import { maskChunks } from "#core/chunk/mask-chunks.js";
+import { maskDocuments } from "#core/chunk/mask-chunks.js";
 import type { Database } from "#core/database.js";
 import { documentIdsOf } from "#core/memory/document-ids-of.js";
 import type { Moment } from "#core/memory/history/moment.js";
@@ -60,8 +60,11 @@ async function loadSlice(
   const memories = memoryIds.length > 0 ? await repositories.memories.listByIds(memoryIds) : [];
   const sources = memoryIds.length > 0 ? await repositories.memories.sourcesOf(memoryIds) : [];
   const found = await repositories.chunks.listLiveByIds(idsOf("chunk"));
-  const chunks = wanted.terms === null ? found.map(asWritten) : await maskChunks(repositories, found);
-  const documents = await repositories.documents.listHeads([...new Set(chunks.map((chunk) => chunk.documentId))]);
+  const heads = await repositories.documents.listHeads([...new Set(found.map((chunk) => chunk.documentId))]);
+  const { chunks, documents } =
+    wanted.terms === null
+      ? { chunks: found.map(asWritten), documents: heads.map(asWritten) }
+      : await maskDocuments(repositories, { chunks: found, documents: heads });
   const sourcesOf = Map.groupBy(sources, ({ memoryId }) => memoryId);
   const mayShow = await memoryCheck(repositories, { wanted, sources });
   const memoryById = new Map(memories.map((memory) => [memory.id, memory]));
@@ -80,9 +83,9 @@ async function loadSlice(
     const document = chunk && documentById.get(chunk.documentId);
     if (!chunk || !document || narrowedBy(itemOfDocument(document), wanted.scope)) return [];
     if (!wasThere({ chunk, document }, wanted.moment)) return [];
-    if (chunk.isMasked && !isFoundByTheRest(chunk, { hit, document, terms: wanted.terms ?? [] })) return [];
+    const isMasked = chunk.isMasked || document.isMasked;
+    if (isMasked && !isFoundByTheRest(chunk, { hit, document, terms: wanted.terms ?? [] })) return [];
     const shown = { ...document, tags: visibleTags(principal, document.tags) };
-    const { isMasked } = chunk;
     return [{ ...common, memory: null, chunk, document: shown, documentIds: [document.id], isMasked }];
   });
 }

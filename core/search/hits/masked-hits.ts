@@ -1,11 +1,12 @@
 import { analyze } from "@loci/language/words";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
-import { type Masked, unmaskedWords } from "#core/chunk/mask-chunks.js";
+import { unmaskedWords } from "#core/chunk/hidden-words.js";
+import type { Masked } from "#core/chunk/mask-chunks.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { RankedHit } from "../ranking/ranked-hit.js";
 
-export function asWritten(chunk: DocumentChunk): Masked<DocumentChunk> {
-  return { ...chunk, isMasked: false };
+export function asWritten<Text extends object>(text: Text): Masked<Text> {
+  return { ...text, isMasked: false };
 }
 
 interface Found {
@@ -21,8 +22,9 @@ interface Found {
 export function isFoundByTheRest(chunk: DocumentChunk, { hit, document, terms }: Found): boolean {
   const left = unmaskedWords(chunk.content);
   if (!hasWords(left, chunk.speakers)) return false;
-  if (!hit.signals.own) return true;
-  const told = new Set([left, document.title ?? "", ...chunk.headingPath].flatMap(analyze));
+  if (!hit.signals.own && !hit.signals.title) return true;
+  const labels = [document.title ?? "", ...chunk.headingPath].map(unmaskedWords);
+  const told = new Set([left, ...labels].flatMap(analyze));
   return terms.some((term) => told.has(term));
 }
 

@@ -1,6 +1,6 @@
 import { shareHeld } from "@loci/language/phrases";
 import { queryTerms } from "@loci/language/words";
-import { maskChunks } from "#core/chunk/mask-chunks.js";
+import { maskDocuments } from "#core/chunk/mask-chunks.js";
 import type { Database } from "#core/database.js";
 import type { Candidate } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
@@ -30,11 +30,16 @@ export async function findQuoting(
   const shareOf = shareHeld(phrases);
   return await database.inTenant(principal, async (repositories) => {
     const found = await repositories.chunks.listTitledByIds(idsOf("chunk"));
-    const chunks = includeForgotten ? found : await maskChunks(repositories, found);
+    const titled = found.map(({ documentId, title }) => ({ id: documentId, title, summary: null }));
+    const { chunks, documents } = includeForgotten
+      ? { chunks: found, documents: titled }
+      : await maskDocuments(repositories, { chunks: found, documents: titled });
+    const titles = new Map(documents.map(({ id, title }) => [id, title]));
     const memories = await repositories.memories.listTextsByIds(idsOf("memory"));
     return new Map([
       ...chunks.map(
-        ({ id, title, headingPath, content }) => [id, shareOf([content, title ?? "", ...headingPath])] as const,
+        ({ id, documentId, headingPath, content }) =>
+          [id, shareOf([content, titles.get(documentId) ?? "", ...headingPath])] as const,
       ),
       ...memories.map(({ id, text }) => [id, shareOf([text])] as const),
     ]);

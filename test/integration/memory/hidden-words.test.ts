@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LociClient, newTag } from "#test/support/loci-client.js";
+import { withClient } from "#test/support/postgres.js";
 import { type RestClient, restClient } from "#test/support/rest-client.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 import { waitFor } from "#test/support/wait-for.js";
@@ -37,6 +38,8 @@ describe("words that somebody has forgotten", () => {
   }
   const chunks = async (q: string, tag: string, more: object = {}) =>
     (await search(q, tag, more)).map(({ chunk }) => chunk?.content);
+  /** Without those that a search without a threshold shows because there is nothing better. */
+  const matches = (q: string, tag: string) => chunks(q, tag, { threshold: 0.1 });
   async function context(q: string, tag: string, more: object = {}): Promise<string> {
     const input = { q, containerTags: [tag], ...more };
     return (await client.graphql.run<{ context: { text: string } }>(CONTEXT, { input })).context.text;
@@ -73,8 +76,8 @@ describe("words that somebody has forgotten", () => {
     const { tag } = await said("user: I live in Zanzibar. My dog is called Rex.");
     expect(await chunks("Zanzibar", tag)).toHaveLength(1);
     await calls.forget({ containerTag: tag, content: "The user lives in Zanzibar" });
-    expect(await chunks("Zanzibar", tag)).toEqual([]);
-    expect(await chunks('"live in Zanzibar"', tag)).toEqual([]);
+    expect(await matches("Zanzibar", tag)).toEqual([]);
+    expect(await matches('"live in Zanzibar"', tag)).toEqual([]);
     expect(await context("Zanzibar", tag)).not.toContain("Zanzibar");
     // With what is forgotten nothing is masked or left out: it is the index that no longer knows the words.
     const byIndex = async () => (await search("Zanzibar", tag, { includeForgotten: true }))[0]?.similarity ?? 0;
@@ -140,6 +143,61 @@ describe("words that somebody has forgotten", () => {
     await masked();
     await calls.erase(tag, [memoryId]);
     await masked();
+  });
+
+  it("are masked in titles, headings and summaries of what a search or a context returns; the document keeps them", async () => {
+    const tag = newTag();
+    const content = "# Journal\n\n## Zanzibar\n\nI live in Zanzibar. My dog is called Rex.";
+    const { id } = await client.ingest({ content, containerTags: [tag], title: "Zanzibar with Rex" });
+    const summary = "The writer lives in Zanzibar with Rex.";
+    await withClient(loci.database.ownerUrl, (owner) =>
+      owner.query("update document set summary = $1 where id = $2", [summary, id]),
+    );
+    await calls.forget({ containerTag: tag, content: "The user lives in Zanzibar" });
+    const q = `query ($input: SearchInput!) { search(input: $input) { hits { isMasked document { title summary }
+      documents { title } chunk { content headingPath document { title summary } }
+      memory { documents { title } sources { document { title } } sourceChunks { headingPath } } } } }`;
+    const input = { q: "What is the dog called?", containerTags: [tag], mode: "hybrid", threshold: 0 };
+    const found = await client.graphql.run<{ search: { hits: object[] } }>(q, { input });
+    expect(JSON.stringify(found)).not.toContain("Zanzibar");
+    expect(found.search.hits).toContainEqual(
+      expect.objectContaining({
+        isMasked: true,
+        document: {
+          title: "[forgotten] with Rex",
+          summary: "The writer [forgotten] in [forgotten] with Rex.",
+        },
+      }),
+    );
+    expect(await context("What is the dog called?", tag)).toContain("[forgotten] with Rex");
+    expect(await context("What is the dog called?", tag)).not.toContain("Zanzibar");
+    for (const call of ["POST /v3/search", "POST /v4/search"]) {
+      const body = {
+        q: "dog",
+        containerTags: [tag],
+        searchMode: "hybrid",
+        include: { documents: true },
+        includeSummary: true,
+      };
+      expect(JSON.stringify((await rest(call, { body })).body)).not.toContain("Zanzibar");
+    }
+    expect(await matches("Zanzibar", tag)).toEqual([]);
+    const shown = await search("dog", tag, { includeForgotten: true });
+    expect(shown[0]).toMatchObject({ isMasked: false, chunk: { content: expect.stringContaining("Zanzibar") } });
+    expect(await client.document(id)).toMatchObject({ content, title: "Zanzibar with Rex" });
+    const titled = async () => (await search("Zanzibar", tag, { includeForgotten: true }))[0]?.similarity ?? 0;
+    await waitFor(titled, (similarity) => similarity < 0.1);
+  });
+
+  it("are left out of the index, too, when the memory that kept them visible goes away later", async () => {
+    const [tag, other] = [newTag(), newTag()];
+    await client.ingest({ content: "user: I live in Zanzibar. My dog is called Rex.", containerTags: [tag, other] });
+    await calls.forget({ containerTag: tag, content: "The user lives in Zanzibar" });
+    expect(await chunks("Zanzibar", tag)).toHaveLength(1);
+    await client.ingest({ content: "user: I live in Oslo.", containerTags: [other], documentDate: "2090-01-01" });
+    expect(await matches("Zanzibar", tag)).toEqual([]);
+    const byIndex = async () => (await search("Zanzibar", tag, { includeForgotten: true }))[0]?.similarity ?? 0;
+    await waitFor(byIndex, (similarity) => similarity < 0.1);
   });
 
   it("are not found through the memories around them either", async () => {

@@ -1,0 +1,89 @@
+import { analyze, termsOf } from "@loci/language/words";
+import type { TextRange } from "#core/memory/forgetting/hidden-words.repository.js";
+import type { Repositories } from "#core/repositories.js";
+import type { DocumentChunk } from "./chunk.repository.js";
+
+/** Stands for words that nobody is to be shown. */
+export const MASK = "[forgotten]";
+
+type Placed = Pick<DocumentChunk, "content" | "startOffset" | "endOffset">;
+type Headed = Placed & Pick<DocumentChunk, "headingPath">;
+
+/** What of a document's text is forgotten. */
+export interface HiddenWords {
+  ranges: TextRange[];
+  /** As they stand there. A document is evidence of a fact once: where it says the same again, only the words tell. */
+  words: string[];
+  /** Those of them that stand nowhere else in the chunks around, headings apart, without stop words. */
+  terms: Set<string>;
+}
+
+/** Shorter words may mean something else elsewhere. */
+const LEAST_TERMS_SAID_AGAIN = 3;
+
+/** By the document's id; those without such words are missing. */
+export async function hiddenWordsOf(
+  { hiddenWords, chunks }: Repositories,
+  documentIds: string[],
+  revision: number | null = null,
+): Promise<Map<string, HiddenWords>> {
+  const ranges = await hiddenWords.rangesOf(documentIds, revision);
+  if (ranges.size === 0) return new Map();
+  const holding = Map.groupBy(await chunks.listAt(ranges, revision), ({ documentId }) => documentId);
+  return new Map([...ranges].map(([id, own]) => [id, hiddenIn(holding.get(id) ?? [], own)]));
+}
+
+function hiddenIn(chunks: Headed[], ranges: TextRange[]): HiddenWords {
+  const words = chunks.flatMap((chunk) => ranges.map((range) => wordsAt(chunk, range)));
+  const telling = words.filter((each) => analyze(each).length >= LEAST_TERMS_SAID_AGAIN);
+  const hidden = { ranges, words: [...new Set(telling)], terms: new Set<string>() };
+  const left = chunks.map((chunk) => mapHeadings(maskText(chunk.content, offsetOf(chunk), hidden), chunk, () => ""));
+  const shown = new Set(left.flatMap(analyze));
+  const terms = words.flatMap(termsOf).filter(({ text, isStopWord }) => !isStopWord && !shown.has(text));
+  return { ...hidden, terms: new Set(terms.map(({ text }) => text)) };
+}
+
+/** A text of a document, which begins at the offset in it, with a mask in place of what is hidden; the white space around it stays. */
+export function maskText(text: string, offset: number, hidden: HiddenWords | undefined): string {
+  if (hidden === undefined) return text;
+  let [masked, done] = ["", 0];
+  for (const { start, end } of hidden.ranges) {
+    const begin = Math.max(start - offset, done);
+    const words = text.slice(begin, Math.max(begin, end - offset));
+    if (!/[\p{L}\p{N}]/u.test(words)) continue;
+    const from = begin + (words.length - words.trimStart().length);
+    masked += `${text.slice(done, from)}${MASK}`;
+    done = from + words.trim().length;
+  }
+  return hidden.words.reduce((rest, words) => rest.replaceAll(words, MASK), masked + text.slice(done));
+}
+
+/** The content of a chunk with something else in place of the headings that stand in it. */
+export function mapHeadings(
+  content: string,
+  { headingPath }: Pick<DocumentChunk, "headingPath">,
+  change: (line: string) => string,
+): string {
+  const isHeading = (line: string) => /^#{1,6}\s/.test(line) || headingPath.includes(line.trim());
+  return content
+    .split("\n")
+    .map((line) => (isHeading(line) ? change(line) : line))
+    .join("\n");
+}
+
+/** What is left to search by. */
+export function unmaskedWords(text: string): string {
+  return text.replaceAll(MASK, " ");
+}
+
+/** Where the content of a chunk begins: above its own words the header of a table may stand. */
+export function offsetOf({ content, startOffset, endOffset }: Placed): number {
+  return startOffset - (content.length - (endOffset - startOffset));
+}
+
+/** Without the marks that close a sentence: where it is said again others may stand there. */
+function wordsAt(chunk: Placed, { start, end }: TextRange): string {
+  const offset = offsetOf(chunk);
+  const words = chunk.content.slice(Math.max(start - offset, 0), Math.max(end - offset, 0));
+  return words.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+}
