@@ -1,14 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { globSync, readFileSync } from "node:fs";
 
 /** Every page for people, by its path from the root of the repository. */
 export const PAGES: ReadonlyMap<string, string> = new Map(
   [
     "README.md",
     "CONTRIBUTING.md",
-    ...readdirSync("docs", { recursive: true, encoding: "utf8" })
-      .filter((path) => path.endsWith(".md") && !path.includes("node_modules"))
-      .map((path) => join("docs", path)),
+    ...globSync("docs/**/*.md", { exclude: (path) => path.endsWith("node_modules") }),
   ].map((path) => [path, readFileSync(path, "utf8")]),
 );
 

@@ -1,0 +1,10 @@
+import DefaultTheme from "vitepress/theme";
+import MermaidPicture from "./mermaid-picture.vue";
+import "./wide-tables.css";
+
+export default {
+  extends: DefaultTheme,
+  enhanceApp({ app }) {
+    app.component("MermaidPicture", MermaidPicture);
+  },
+};
