@@ -43,6 +43,7 @@ type PageStep = { input: JobInput; output: JobProgress };
 export type JobSteps = {
   "clear-tag-page": PageStep;
   "rebuild-index-page": PageStep;
+  "embed-missing-page": PageStep;
   /** Leaves a page that cannot be written as a whole to chores, one for each of its documents or memories. */
   "pass-index-page": PageStep;
   /** The job waits, and a later try goes on where this one ended. */

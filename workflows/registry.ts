@@ -2,6 +2,7 @@ import type { WorkflowInputs } from "#core/ports/workflow-engine.js";
 import type { WorkflowRegistry } from "#core/ports/workflow-registry.js";
 import { clearTag } from "./clear-tag.js";
 import type { ProductSteps } from "./contract.js";
+import { embedMissing } from "./embed-missing.js";
 import { ingestDocument } from "./ingest-document.js";
 import { rebuildIndex } from "./rebuild-index.js";
 import { policies } from "./retry.js";
@@ -12,6 +13,7 @@ export const registry: WorkflowRegistry<ProductSteps, WorkflowInputs> = {
     "ingest-document": ingestDocument,
     "clear-tag": clearTag,
     "rebuild-index": rebuildIndex,
+    "embed-missing": embedMissing,
   },
   policies,
 };

@@ -34,6 +34,8 @@ export const policies: StepPolicies<ProductSteps> = {
   "fail-document": database,
   "clear-tag-page": page,
   "rebuild-index-page": page,
+  // A single document may have thousands of chunks.
+  "embed-missing-page": { ...page, timeoutMs: model.timeoutMs },
   "pass-index-page": page,
   "postpone-job": database,
 };

@@ -19,6 +19,7 @@ export const PLACES: Places[] = [
   { kinds: ["ingest"], maxInFlight: 8, maxRunning: 32 },
   { kinds: ["clear-tag"], maxInFlight: 4, maxRunning: 8 },
   { kinds: ["rebuild-index"], maxInFlight: 4, maxRunning: 8 },
+  { kinds: ["embed-missing"], maxInFlight: 2, maxRunning: 8 },
 ];
 
 const KINDS: readonly string[] = RUN_KINDS;
@@ -46,6 +47,7 @@ export function startOf(intent: RunIntent): WorkflowStart {
 const SUMMARIES: Record<Exclude<RunKind, "ingest">, string> = {
   "clear-tag": "Clear what lay in a deleted container tag",
   "rebuild-index": "Write all entries of the search index again",
+  "embed-missing": "Embed what lacks vectors of the wanted model",
 };
 
 function ingestStart(intent: ClaimedIntent): WorkflowStart {

@@ -3,7 +3,7 @@ import { PostgresEventBus } from "#adapters/event-bus/postgres/postgres-event-bu
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { createThreadedTextWork } from "#adapters/text-work/thread/threaded-text-work.js";
 import { Dispatcher } from "#apps/worker/dispatcher.js";
-import { type FillReport, fillMissingVectors } from "#apps/worker/fill-missing-vectors.js";
+import { followModels, type OrganizationChange } from "#apps/worker/follow-models.js";
 import { repairIndex } from "#apps/worker/repair-index.js";
 import type { Database } from "#core/database.js";
 import { clearIdempotencyKeys } from "#core/idempotency/idempotency.service.js";
@@ -31,8 +31,8 @@ export interface WorkerProgram {
   dispatcher: Dispatcher;
   database: Database;
   embeddingModel: EmbeddingModel;
-  /** What lacks vectors is queued, and what has all is searched with them. */
-  fillMissingVectors(organizations: "all" | string[]): Promise<FillReport>;
+  /** Starts jobs where vectors are missing; returns which organizations change their model. */
+  followModels(): Promise<OrganizationChange[]>;
   /** Whether any document is being imported, or waits for it. */
   hasRuns(): Promise<boolean>;
   /** Whether the database has gone back behind the index, or is another one: then all entries are queued to be written again. */
@@ -82,8 +82,7 @@ export async function composeWorker(environment: Environment, logger: Logger): P
     eraseForgotten: () => eraseForgotten(database, daysAgo(environment.forgottenRetentionDays)),
     removeOldRows: () => removeOld({ database, engine }, environment),
     clearUploads: () => clearUploads(dependencies),
-    fillMissingVectors: (organizations) =>
-      fillMissingVectors({ database, model: embeddingModels.configured, organizations }),
+    followModels: () => followModels({ database, model: embeddingModels.configured }),
     hasRuns: () => queue.hasRuns(),
     async close() {
       stopping.abort();

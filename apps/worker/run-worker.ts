@@ -4,7 +4,6 @@ import { composeWorker, type WorkerProgram } from "#apps/wiring/compose-worker.j
 import type { Environment } from "#apps/wiring/env.js";
 import { fetchModelWhenMissing } from "#apps/wiring/fetch-model.js";
 import { openSandbox } from "#apps/wiring/open-sandbox.js";
-import { FILL_STEP_MS, fillSteadily } from "./fill-steadily.js";
 import { holdWorkerLock } from "./hold-worker-lock.js";
 import { keepAliveFile } from "./keep-alive-file.js";
 
@@ -23,6 +22,8 @@ const CLEAR_UPLOADS_EVERY_MS = 60_000;
 const EXPIRE_MEMORIES_EVERY_MS = 60_000;
 /** A database that was restored under a running worker is noticed so soon. */
 const COMPARE_INDEX_EVERY_MS = 10_000;
+/** How soon a model that has arrived begins to embed what was indexed without it. */
+const FOLLOW_MODELS_EVERY_MS = 3_000;
 const ERASE_FORGOTTEN_EVERY_MS = 60 * 60_000;
 const REMOVE_OLD_EVERY_MS = 60 * 60_000;
 
@@ -34,7 +35,11 @@ export async function runWorker({ environment, logger, notify }: RunOptions): Pr
   await repair(worker, logger);
   worker.dispatcher.start();
   const beside = { logger, signal: stopping.signal };
-  const filling = repeat(FILL_STEP_MS, beside, fillSteadily(worker, logger));
+  const following = repeat(FOLLOW_MODELS_EVERY_MS, beside, async () => {
+    for (const change of await worker.followModels()) {
+      logger.info(change, "the embedding model of an organization changes");
+    }
+  });
   const clearing = repeat(CLEAR_UPLOADS_EVERY_MS, beside, async () => {
     const cleared = await worker.clearUploads();
     if (cleared > 0) logger.info({ cleared }, "uploads that no document took are thrown away");
@@ -60,7 +65,7 @@ export async function runWorker({ environment, logger, notify }: RunOptions): Pr
   return {
     async close() {
       stopping.abort();
-      await Promise.all([filling, clearing, expiring, erasing, removing, comparing, living, fetching]);
+      await Promise.all([following, clearing, expiring, erasing, removing, comparing, living, fetching]);
       await worker.close();
       await lock?.release();
     },

@@ -60,16 +60,17 @@ export class IndexedDocumentRepository {
     return Number(row?.entries ?? 0);
   }
 
-  /** Searchable by words, but their entries were not written with these models. */
-  async listWithoutVectors(models: IndexedModels, limit: number): Promise<Document[]> {
+  /** Searchable by words, but their entries were not written with these models. Those that a chore is to write are left out. */
+  async listWithoutVectors(models: IndexedModels, limit: number): Promise<string[]> {
     const { entityManager, organizationId } = this.context;
-    return await entityManager.find(
-      DocumentEntity,
-      {
-        ...{ organizationId, status: { $in: ["done", "failed"] }, liveRevision: { $gt: 0 } },
-        $or: [{ embeddingModel: null }, { embeddingModel: { $nin: [markOf(models), refusedMarkOf(models)] } }],
-      },
-      { orderBy: { createdAt: "asc" }, limit },
+    const rows = await entityManager.execute<{ id: string }[]>(
+      `select d.id from document d where d.organization_id = ? and d.status in ('done', 'failed') and d.live_revision > 0
+         and (d.embedding_model is null or d.embedding_model not in (?, ?))
+         and not exists (select 1 from intent i where i.organization_id = d.organization_id and i.subject_id = d.id
+           and i.kind = 'refresh-document')
+       order by d.created_at limit ?`,
+      [organizationId, markOf(models), refusedMarkOf(models), limit],
     );
+    return rows.map(({ id }) => id);
   }
 }

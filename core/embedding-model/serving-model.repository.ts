@@ -62,7 +62,7 @@ export class ServingModelRepository {
          and not exists (select 1 from document d where d.organization_id = s.organization_id and ${DOCUMENT_IS_OPEN})
          and not exists (select 1 from memory m where m.organization_id = s.organization_id and ${MEMORY_IS_OPEN})
          and not exists (select 1 from intent i where i.organization_id = s.organization_id and i.priority = ?
-           and i.kind in ('refresh-document', 'refresh-memory', 'rebuild-index'))
+           and i.kind in ('refresh-document', 'refresh-memory', 'rebuild-index', 'embed-missing'))
        returning s.model`,
       [
         ...[clock.now(), organizationId, models.serving, models.wanted],

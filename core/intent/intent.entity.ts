@@ -2,8 +2,8 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { appendedByAnyone, dispatch } from "#core/row-level-security.js";
 
 /**
- * `ingest` runs the pipeline over a document, and `cancel` ends such a run. `clear-tag` and `rebuild-index` are jobs;
- * `cancel-workflow` ends a workflow by its id. `refresh-document`, `remove-document` and `refresh-memory` keep the index in
+ * `ingest` runs the pipeline over a document, and `cancel` ends such a run. `clear-tag`, `rebuild-index` and
+ * `embed-missing` are jobs; `cancel-workflow` ends a workflow by its id. `refresh-document`, `remove-document` and `refresh-memory` keep the index in
  * step with changes that need no run. `free-blob` checks whether a stored file has lost its last document.
  * `extract-memories` reads a document that is done again, with a model that was out of reach or a newer extractor.
  */
@@ -18,7 +18,7 @@ export type IntentKind =
   | "extract-memories";
 
 /** Intents that ask for a workflow, and stay until it has ended. All others are chores. */
-export const RUN_KINDS = ["ingest", "clear-tag", "rebuild-index"] as const;
+export const RUN_KINDS = ["ingest", "clear-tag", "rebuild-index", "embed-missing"] as const;
 
 export type RunKind = (typeof RUN_KINDS)[number];
 

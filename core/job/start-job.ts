@@ -7,6 +7,7 @@ import type { NewJob } from "./job.repository.js";
 const PRIORITY: Record<JobKind, number> = {
   "clear-tag": intentPriority.sync,
   "rebuild-index": intentPriority.reembed,
+  "embed-missing": intentPriority.reembed,
 };
 
 /** In the transaction that needs the job. A second start of the same kind and subject joins the job that is under way. */

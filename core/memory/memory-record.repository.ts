@@ -37,6 +37,9 @@ export interface MarkedMemory {
   mark: string | null;
 }
 
+const NO_CHORE = `not exists (select 1 from intent i where i.organization_id = m.organization_id and i.subject_id = m.id
+  and i.kind = 'refresh-memory')`;
+
 export class MemoryRecordRepository {
   constructor(private readonly context: RepositoryContext) {}
 
@@ -90,26 +93,28 @@ export class MemoryRecordRepository {
     );
   }
 
-  /** Of those, the ones whose entries were not written with these models. */
-  async listWithoutVectors(models: IndexedModels, limit: number): Promise<Pick<Memory, "id" | "tag">[]> {
+  /** Of those, the ones whose entries were not written with these models. Those that a chore is to write are left out. */
+  async listWithoutVectors(models: IndexedModels, limit: number): Promise<string[]> {
     const { entityManager, organizationId } = this.context;
-    return await entityManager.execute<Pick<Memory, "id" | "tag">[]>(
-      `select m.id, m.tag from memory m where m.organization_id = ? and ${MEMORY_STANDS_ALONE}
+    const rows = await entityManager.execute<{ id: string }[]>(
+      `select m.id from memory m where m.organization_id = ? and ${MEMORY_STANDS_ALONE} and ${NO_CHORE}
          and (m.embedding_model is null or m.embedding_model not in (?, ?)) limit ?`,
       [organizationId, markOf(models), refusedMarkOf(models), limit],
     );
+    return rows.map(({ id }) => id);
   }
 
   /** Not of those alone: whatever is found only at another moment, or only among the forgotten, but has no vector of the model. */
-  async listTextsWithoutVectors(models: IndexedModels, limit: number): Promise<Pick<Memory, "id" | "tag">[]> {
+  async listTextsWithoutVectors(models: IndexedModels, limit: number): Promise<string[]> {
     const { entityManager, organizationId } = this.context;
-    return await entityManager.execute<Pick<Memory, "id" | "tag">[]>(
-      `select m.id, m.tag from memory m where m.organization_id = ? and m.text <> '' and not (m.is_latest and m.state = 'active')
-         and m.embedding_model is distinct from ? and not exists (
+    const rows = await entityManager.execute<{ id: string }[]>(
+      `select m.id from memory m where m.organization_id = ? and m.text <> '' and not (m.is_latest and m.state = 'active')
+         and ${NO_CHORE} and m.embedding_model is distinct from ? and not exists (
            select 1 from embedding e where e.organization_id = m.organization_id and e.model = ?
              and e.input_hash = encode(sha256(convert_to(m.text, 'UTF8')), 'hex')) limit ?`,
       [organizationId, refusedMarkOf(models), models.wanted, limit],
     );
+    return rows.map(({ id }) => id);
   }
 
   /** `mark`: of indexed-models.ts. Nobody's change of the memory: its date stays. */

@@ -6,6 +6,7 @@ export type WorkflowInputs = {
   "ingest-document": IngestDocumentInput;
   "clear-tag": JobInput;
   "rebuild-index": JobInput;
+  "embed-missing": JobInput;
 };
 
 export type WorkflowName = keyof WorkflowInputs;

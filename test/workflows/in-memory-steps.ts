@@ -21,6 +21,7 @@ const OUTPUTS: { [Name in StepName]: ProductSteps[Name]["output"] } = {
   "fail-document": { marked: true },
   "clear-tag-page": { done: 1, total: 1, isDone: true },
   "rebuild-index-page": { done: 1, total: 1, isDone: true },
+  "embed-missing-page": { done: 1, total: 1, isDone: true },
   "pass-index-page": { done: 1, total: 1, isDone: true },
   "postpone-job": { postponed: true },
 };

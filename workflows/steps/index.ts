@@ -2,6 +2,7 @@ import type { Steps } from "../contract.js";
 import { createChunk } from "./chunk.js";
 import { createClearTagPage } from "./clear-tag-page.js";
 import { createEmbed } from "./embed.js";
+import { createEmbedMissingPage } from "./embed-missing-page.js";
 import { createExtract } from "./extract.js";
 import { createExtractMemories } from "./extract-memories.js";
 import { createFailDocument } from "./fail-document.js";
@@ -25,6 +26,7 @@ export function createSteps(dependencies: StepDependencies): Steps {
     "fail-document": createFailDocument(dependencies),
     "clear-tag-page": createClearTagPage(dependencies),
     "rebuild-index-page": createRebuildIndexPage(dependencies),
+    "embed-missing-page": createEmbedMissingPage(dependencies),
     "pass-index-page": createPassIndexPage(dependencies),
     "postpone-job": createPostponeJob(dependencies),
   };

@@ -1,4 +1,5 @@
 import { clearTag as clearTagFunction } from "../clear-tag.js";
+import { embedMissing as embedMissingFunction } from "../embed-missing.js";
 import { ingestDocument as ingestDocumentFunction } from "../ingest-document.js";
 import { rebuildIndex as rebuildIndexFunction } from "../rebuild-index.js";
 import { policies } from "../retry.js";
@@ -8,5 +9,11 @@ import { bindWorkflow } from "./bind-workflow.js";
 const ingestDocument = bindWorkflow(ingestDocumentFunction, policies);
 const clearTag = bindWorkflow(clearTagFunction, policies);
 const rebuildIndex = bindWorkflow(rebuildIndexFunction, policies);
+const embedMissing = bindWorkflow(embedMissingFunction, policies);
 
-export { clearTag as "clear-tag", ingestDocument as "ingest-document", rebuildIndex as "rebuild-index" };
+export {
+  clearTag as "clear-tag",
+  embedMissing as "embed-missing",
+  ingestDocument as "ingest-document",
+  rebuildIndex as "rebuild-index",
+};

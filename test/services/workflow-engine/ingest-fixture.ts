@@ -19,6 +19,7 @@ export const idleSteps: Steps = {
   "fail-document": async () => ({ marked: true }),
   "clear-tag-page": async (input) => await secondIsLast(input),
   "rebuild-index-page": async (input) => await secondIsLast(input),
+  "embed-missing-page": async (input) => await secondIsLast(input),
   "pass-index-page": async () => ({ done: 3, total: 3, isDone: true }),
   "postpone-job": async () => ({ postponed: true }),
 };

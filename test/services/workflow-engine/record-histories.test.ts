@@ -19,6 +19,7 @@ const RUNS: [file: string, start: WorkflowStart, state: WorkflowState][] = [
   ["clear-tag.postponed", jobStart("clear-tag", "refused"), "failed"],
   ["rebuild-index.completed", jobStart("rebuild-index", "completed"), "completed"],
   ["rebuild-index.passed", jobStart("rebuild-index", "refused"), "completed"],
+  ["embed-missing.completed", jobStart("embed-missing", "completed-embedding"), "completed"],
 ];
 
 /**

@@ -7,11 +7,11 @@ import { createTemporalEngine } from "#adapters/workflow-engine/temporal/tempora
 import { workflowBundle } from "#adapters/workflow-engine/temporal/workflow-bundle.js";
 import type { WorkflowEngine, WorkflowInputs } from "#core/ports/workflow-engine.js";
 import { temporal } from "../find-service.js";
-import { idleSteps, ingestStart } from "./ingest-fixture.js";
+import { idleSteps, ingestStart, jobStart } from "./ingest-fixture.js";
 
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
-describe.skipIf(temporal.missing !== null)(temporal.missing ?? "what Temporal's console shows of an ingest", () => {
+describe.skipIf(temporal.missing !== null)(temporal.missing ?? "what Temporal's console shows", () => {
   const taskQueue = `console-${process.pid}-${Date.now()}`;
   const documentId = `document-${Date.now()}`;
   const start = ingestStart(documentId);
@@ -43,6 +43,15 @@ describe.skipIf(temporal.missing !== null)(temporal.missing ?? "what Temporal's 
     });
   }
 
+  async function summariesOf(workflowId: string): Promise<string[]> {
+    const { events } = await client.workflow.getHandle(workflowId).fetchHistory();
+    return (events ?? []).flatMap((event) => {
+      const name = event.activityTaskScheduledEventAttributes?.activityType?.name;
+      const summary = event.userMetadata?.summary;
+      return name && summary ? [`${name}: ${defaultPayloadConverter.fromPayload<string>(summary)}`] : [];
+    });
+  }
+
   it("has the workflow's summary and its search attributes", async () => {
     const description = await client.workflow.getHandle(start.id).describe();
     expect(await description.staticSummary()).toBe(start.summary);
@@ -65,13 +74,7 @@ describe.skipIf(temporal.missing !== null)(temporal.missing ?? "what Temporal's 
   });
 
   it("has a summary for every step, and no more than ids and counts in its history", async () => {
-    const { events } = await client.workflow.getHandle(start.id).fetchHistory();
-    const steps = (events ?? []).flatMap((event) => {
-      const name = event.activityTaskScheduledEventAttributes?.activityType?.name;
-      const summary = event.userMetadata?.summary;
-      return name && summary ? [`${name}: ${defaultPayloadConverter.fromPayload<string>(summary)}`] : [];
-    });
-    expect(steps).toEqual([
+    expect(await summariesOf(start.id)).toEqual([
       "extract: Extract the text",
       "chunk: Cut the text into chunks",
       "embed: Embed 3 chunks",
@@ -79,6 +82,18 @@ describe.skipIf(temporal.missing !== null)(temporal.missing ?? "what Temporal's 
       "extract-memories: Extract memories",
       "reconcile-memories: Reconcile 2 memory candidates",
       "finish-document: Make revision 1 searchable, 4 entries",
+    ]);
+  });
+
+  it("has a line for every page of a job, with how far it is", async () => {
+    const job = jobStart("rebuild-index", `job-${Date.now()}`);
+    await engine.start(job);
+    await vi.waitFor(async () => expect(await engine.describe(job.id)).toBe("completed"), PATIENCE);
+    const handle = client.workflow.getHandle(job.id);
+    expect(await (await handle.describe()).staticSummary()).toBe(job.summary);
+    expect(await summariesOf(job.id)).toEqual([
+      "rebuild-index-page: Write the next entries",
+      "rebuild-index-page: Write the next entries, 2 of 3 done",
     ]);
   });
 

@@ -1,0 +1,120 @@
+import { join } from "node:path";
+import { BadInputError, UnavailableError } from "@loci/errors";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
+import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
+import { readEnvironment } from "#apps/wiring/env.js";
+import { openDatabase, systemClock } from "#apps/wiring/open-database.js";
+import { openEmbeddingModels } from "#apps/wiring/open-embedding-models.js";
+import { followModels } from "#apps/worker/follow-models.js";
+import { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
+import { IntentQueue } from "#core/intent/intent-queue.js";
+import type { EmbeddingModel } from "#core/ports/embedding-model.js";
+import type { SearchIndex } from "#core/ports/search-index.js";
+import { systemPrincipal } from "#core/principal.js";
+import { LociClient, newTag } from "#test/support/loci-client.js";
+import { runJobs } from "#test/support/run-jobs.js";
+import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { WorkerProcess } from "#test/support/worker-process.js";
+import { createEmbedMissingPage } from "#workflows/steps/embed-missing-page.js";
+import { createPostponeJob } from "#workflows/steps/postpone-job.js";
+
+describe("the job that embeds what lacks vectors", () => {
+  let loci: RunningLoci;
+  let opened: Awaited<ReturnType<typeof openDatabase>>;
+  let queue: IntentQueue;
+  let models: EmbeddingModels;
+  let index: SearchIndex;
+  let organizationId: string;
+
+  beforeAll(async () => {
+    loci = await startLoci({ withWorker: false });
+    const environment = readEnvironment(loci.environment);
+    opened = await openDatabase(environment, "server");
+    queue = new IntentQueue(opened.database, systemClock);
+    models = await openEmbeddingModels({ environment, httpClient: createGuardedHttpClient({ allowedHosts: [] }) });
+    const worker = new WorkerProcess(loci.environment);
+    const client = new LociClient(loci);
+    for (const name of ["Yara", "Ben", "Vera"]) {
+      await client.ingest({ content: `${name} sails on the lake.`, containerTags: [newTag()] });
+    }
+    await client.close();
+    await worker.stop();
+    index = openSqliteSearchIndex({ path: join(loci.dataDirectory, "index.sqlite"), mode: "write" });
+    [organizationId = ""] = await opened.database.organizationIds();
+  }, 60_000);
+  afterAll(async () => {
+    await index?.close();
+    await models?.close();
+    await opened?.close();
+    await loci?.stop();
+  });
+
+  const inTenant = <T>(work: Parameters<typeof opened.database.inTenant<T>>[1]) =>
+    opened.database.inTenant(systemPrincipal(organizationId), work);
+  const follow = () => followModels({ database: opened.database, model: models.configured });
+  const underWay = () => inTenant(({ jobs }) => jobs.findUnderWay("embed-missing"));
+
+  /** As an installation whose model came after its documents. */
+  async function loseVectors(): Promise<void> {
+    await inTenant(async ({ documents, indexedDocuments }) => {
+      const found = await documents.listByIds((await indexedDocuments.listServedAfter("", 9)).map(({ id }) => id));
+      for (const { id } of found) await documents.update(id, { embeddingModel: null });
+    });
+    await opened.database.inDispatch((entityManager) => entityManager.execute("delete from intent"));
+  }
+
+  async function run(model: Partial<EmbeddingModel> = {}): Promise<string[]> {
+    const configured: EmbeddingModel = Object.assign(Object.create(models.configured), model);
+    const embeddingModels = new EmbeddingModels({ configured });
+    const dependencies = { database: opened.database, index, embeddingModels, clock: systemClock };
+    const steps = {
+      "embed-missing-page": createEmbedMissingPage(dependencies),
+      "postpone-job": createPostponeJob(dependencies),
+    };
+    return await runJobs({ queue, kind: "embed-missing", steps });
+  }
+
+  it("is begun once where something lacks vectors, and ends when nothing does", async () => {
+    expect(await follow()).toEqual([]);
+    expect(await underWay()).toBeNull();
+    await loseVectors();
+    await follow();
+    await follow();
+    expect(await underWay()).toMatchObject({ state: "queued", done: 0, total: 3 });
+    expect(await run()).toEqual(["embed-missing-page", "embed-missing-page"]);
+    expect(await underWay()).toBeNull();
+    await follow();
+    expect(await underWay()).toBeNull();
+  });
+
+  it("leaves a document that the model refuses to a chore, and embeds the others", async () => {
+    await loseVectors();
+    await opened.database.inTenant(systemPrincipal(organizationId), ({ erasure }) =>
+      erasure.removeVectors(["Ben sails on the lake."]),
+    );
+    await follow();
+    await run({
+      embed: async (texts, ...rest) => {
+        if (texts.some((text) => text.includes("Ben"))) throw new BadInputError("The model refuses this text");
+        return await models.configured.embed(texts, ...rest);
+      },
+    });
+    expect(await underWay()).toBeNull();
+    const [chore, ...others] = await queue.claimChores(9);
+    expect([chore?.kind, others]).toEqual(["refresh-document", []]);
+    await follow();
+    expect(await underWay()).toBeNull();
+    if (chore) await queue.finish(chore);
+  });
+
+  it("waits while the model is away, and says so", async () => {
+    await loseVectors();
+    await follow();
+    const away = async () => {
+      throw new UnavailableError("The model does not answer");
+    };
+    await expect(run({ status: async () => ({ state: "missing", reason: "away" }), embed: away })).rejects.toThrow();
+    expect(await underWay()).toMatchObject({ state: "queued", errorCode: "unavailable" });
+  });
+});
