@@ -5,6 +5,7 @@ import { doctor } from "./doctor.js";
 import { showEmbedding } from "./embedding.js";
 import { runMigrate } from "./migrate.js";
 import { listModels, pullModel } from "./models.js";
+import { readFile } from "./read.js";
 import { reindex } from "./reindex.js";
 import { seed } from "./seed/seed.js";
 
@@ -13,6 +14,7 @@ const USAGE = `loci: a memory and knowledge store for AI applications
   loci doctor              checks this machine and the configuration, and says what to do
   loci models list         local embedding models, and which are here
   loci models pull [name]  fetches one (default: the configured one)
+  loci read FILE           prints what is read of a file; --json with title, dates, places and warnings
   loci embedding           how far a change of the embedding model is; --json for programs
   loci reindex             writes all entries of the search index again, and says how far it is
   loci migrate             brings the database to the newest schema
@@ -52,6 +54,10 @@ export async function runCli(args: string[], { write, complain }: Console = TERM
     if (url !== null || isRemoval) return refuse();
     if (command === "embedding" && action === undefined) {
       return await showEmbedding({ environment: readEnvironment(), format: format ?? "text", write });
+    }
+    if (command === "read" && action !== undefined && name === undefined) {
+      const output = { write, tell: complain, isTerminal: process.stderr.isTTY };
+      return await readFile({ environment: readEnvironment(), file: action, format: format ?? "text", ...output });
     }
     if (format !== undefined) return refuse();
     if (command === "doctor" && action === undefined) return await doctor(write);

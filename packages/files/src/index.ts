@@ -1,7 +1,13 @@
 export { createExtractors } from "./create-extractors.js";
 export { MEDIA_TYPES } from "./detect/media-types.js";
 export { extractedContent } from "./extracted-content.js";
-export type { ExtractedContent, ExtractionContext, ExtractionProgress, ExtractorRegistry } from "./extractor.js";
+export type {
+  ExtractedContent,
+  Extraction,
+  ExtractionContext,
+  ExtractionProgress,
+  ExtractorRegistry,
+} from "./extractor.js";
 export { findFfmpeg } from "./ffmpeg/find-ffmpeg.js";
 export { EXTRACTION_LIMITS, type ExtractionLimits, type ReadingLimits } from "./limits.js";
 export { readLimits } from "./read-limits.js";

@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lockDirectory } from "#adapters/postgres/embedded/directory-lock.js";
+import { readFile } from "#apps/cli/read.js";
 import { runCli } from "#apps/cli/run-cli.js";
+import { readEnvironment } from "#apps/wiring/env.js";
 import { builtProgram } from "#test/support/built-programs.js";
 import { freePort } from "./launcher-process.js";
 
@@ -111,6 +113,8 @@ test("an unknown command shows the usage and fails; help shows it and does not",
     ["seed", "twice"],
     ["seed", "--json"],
     ["doctor", "--remove"],
+    ["read"],
+    ["read", "a", "b"],
     ["doctor", "--url", "a"],
   ]) {
     expect(await run(...args)).toEqual({ exitCode: 2, write: "", complain: usage });
@@ -126,6 +130,47 @@ test("embedding says that there is nothing to ask where Loci does not run", asyn
 test("an unknown model is refused with the names of the known ones", async () => {
   const { exitCode, output } = await loci(["models", "pull", "no-such-model"]);
   expect(output).toContain("all-MiniLM-L6-v2");
+  expect(exitCode).toBe(1);
+});
+
+test("read prints the text of a file, and all that is known of it as JSON, without a database", async () => {
+  const file = join(parent, "note.html");
+  const LOCI_DATA_DIR = join(parent, "unused");
+  writeFileSync(file, "<title>Keepers</title><h1>Keepers</h1><p>Ada lit the lamp. She <em>never</em> slept.</p>");
+  const text = await loci(["read", file], { LOCI_DATA_DIR });
+  expect(text).toEqual({ exitCode: 0, output: "# Keepers\n\nAda lit the lamp. She never slept.\n" });
+  const { exitCode, output } = await loci(["read", file, "--json"], { LOCI_DATA_DIR });
+  expect(JSON.parse(output)).toMatchObject({ mediaType: "text/html", title: "Keepers", places: [], warnings: [] });
+  expect(exitCode).toBe(0);
+  expect(existsSync(LOCI_DATA_DIR)).toBe(false);
+});
+
+test("read tells warnings beside the text, and progress on a terminal", async () => {
+  const file = "packages/files/test/fixtures/lighthouses.xls";
+  const told = { text: "", beside: "" };
+  const read = (isTerminal: boolean) =>
+    readFile({
+      environment: { ...readEnvironment({}), extractionLimits: ["maxRows=2"] },
+      ...{ file, format: "text", isTerminal },
+      write: (text) => (told.text += text),
+      tell: (text) => (told.beside += text),
+    });
+  expect(await read(false)).toBe(0);
+  expect(told.text).toContain("Towers of the coast");
+  expect(told.beside).toMatch(/^Warning: .*\n$/);
+  told.beside = "";
+  await read(true);
+  expect(told.beside).toContain("\r\u001b[Ksheet 3 of 3\r\u001b[KWarning: ");
+});
+
+test.each([
+  ["no-such-file.pdf", /^There is no file .*no-such-file.pdf\n$/],
+  [".", /is no file\n$/],
+  ["unknown.bin", /application\/octet-stream cannot be read/],
+])("read says why it cannot read %s, and fails", async (name, message) => {
+  writeFileSync(join(parent, "unknown.bin"), Buffer.from([0, 1, 2, 255, 254, 0, 7, 0]));
+  const { exitCode, output } = await loci(["read", join(parent, name)]);
+  expect(output).toMatch(message);
   expect(exitCode).toBe(1);
 });
 
