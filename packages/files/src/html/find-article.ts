@@ -1,5 +1,5 @@
 import { Readability } from "@mozilla/readability";
-import { parseHTML } from "linkedom";
+import { parseHTML } from "linkedom/worker";
 import { type ContentPart, contentPart } from "./content-part.js";
 import type { DomDocument, DomElement } from "./dom.js";
 import type { KnownOrigin } from "./is-dateline.js";
