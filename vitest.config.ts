@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { WholeProgramsFirst } from "./test/support/whole-programs-first.js";
 import { shared } from "./vitest.shared.config.js";
 
 /** They put another module in the place of one, or what is global in their process. */
@@ -17,6 +18,7 @@ export default defineConfig({
     pool: "forks",
     // One more than the cores of a small machine: tests of whole programs wait for them part of the time.
     maxWorkers: 3,
+    sequence: { sequencer: WholeProgramsFirst },
     projects: [
       {
         extends: true,
