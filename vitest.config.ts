@@ -24,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "together",
-          include: ["test/**/*.test.ts", "packages/*/test/**/*.test.ts"],
+          include: ["test/**/*.test.ts", "{packages/*,bench}/test/**/*.test.ts"],
           exclude: ["**/node_modules/**", "test/{services,faults}/**", "**/test/long/**", ...ALONE],
           // Loading the product's modules anew for each file takes as long as most files. No module of the product holds state.
           isolate: false,

@@ -5,7 +5,7 @@ import { shared } from "./vitest.shared.config.js";
 export default defineConfig({
   ...shared,
   test: {
-    include: ["test/long/**/*.test.ts", "packages/*/test/long/**/*.test.ts"],
+    include: ["test/long/**/*.test.ts", "{packages/*,bench}/test/long/**/*.test.ts"],
     globalSetup: ["test/support/global-setup.ts"],
     testTimeout: 600_000,
     hookTimeout: 120_000,

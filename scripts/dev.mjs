@@ -1,24 +1,32 @@
-// Watch mode: the compiler writes dist, and every change there restarts Loci (the database included: a tenth of a
-// second). Types are not checked here; `npm run check` does. Ctrl-C ends both.
+// Watch mode: a change of a source builds its part anew, and the build restarts Loci (the database included: a tenth of
+// a second). Types are not checked here; `npm run check` does. Ctrl-C ends both.
 import { spawn } from "node:child_process";
+import { existsSync, watch } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { build, SOURCE_FOLDERS } from "./prepare/build.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const compiler = [
-  join(root, "node_modules", "typescript", "bin", "tsc"),
-  ...["-p", "tsconfig.build.json", "--noCheck", "--watch", "--preserveWatchOutput"],
-];
-const launcher = ["--watch-path=dist", "--watch-preserve-output", join(root, "dist", "apps", "launcher", "main.js")];
+/** An editor writes several files at once. */
+const QUIET_MS = 150;
 
-const children = [compiler, launcher].map((args) => spawn(process.execPath, args, { cwd: root, stdio: "inherit" }));
-for (const signal of ["SIGINT", "SIGTERM"]) {
-  process.on(signal, () => {
-    for (const child of children) child.kill("SIGTERM");
+const args = ["--watch-path=dist", "--watch-preserve-output", join(root, "dist", "apps", "launcher", "main.js")];
+const launcher = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => launcher.kill("SIGTERM"));
+launcher.on("exit", (code) => process.exit(code ?? 0));
+
+let timer;
+let building = Promise.resolve();
+for (const folder of SOURCE_FOLDERS.map((name) => join(root, name)).filter((path) => existsSync(path))) {
+  watch(folder, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      building = building.then(() => build(root, { withBench: false })).catch(report);
+    }, QUIET_MS);
   });
 }
-for (const child of children) {
-  child.on("exit", () => {
-    for (const other of children) other.kill("SIGTERM");
-  });
+
+/** The build before this one goes on running. */
+function report(error) {
+  process.stderr.write(`loci: ${error.message}\n`);
 }

@@ -3,6 +3,7 @@
 //   node scripts/prepare.mjs                  install, then build
 //   node scripts/prepare.mjs --install-only   install
 //   node scripts/prepare.mjs --build-only     build
+//   node scripts/prepare.mjs --with-bench     install, then build the programs of bench too
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, isBuilt } from "./prepare/build.mjs";
@@ -10,6 +11,7 @@ import { install, isInstalled } from "./prepare/install.mjs";
 import { withLock } from "./prepare/lock.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const options = { withBench: process.argv.includes("--with-bench") };
 const steps = [
   { option: "--install-only", isDone: isInstalled, run: install },
   { option: "--build-only", isDone: isBuilt, run: build },
@@ -19,10 +21,10 @@ const steps = [
 });
 
 try {
-  if (!steps.every((step) => step.isDone(root))) {
+  if (!steps.every((step) => step.isDone(root, options))) {
     await withLock(root, async () => {
       // Asked again: another start may have done it while this one waited.
-      for (const step of steps) if (!step.isDone(root)) await step.run(root);
+      for (const step of steps) if (!step.isDone(root, options)) await step.run(root, options);
     });
   }
 } catch (error) {

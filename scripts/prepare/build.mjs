@@ -16,26 +16,40 @@ import { basename, dirname, extname, join } from "node:path";
 /** Each has its own `dist`, made from `sources` as `project` says. */
 const PARTS = [
   { folder: ".", project: "tsconfig.build.json", sources: ["apps", "schema", "workflows", "core", "adapters"] },
-  ...["packages/errors", "packages/sandbox", "packages/language", "packages/files"].map((folder) => ({
-    ...{ folder, project: "tsconfig.json", sources: ["src"] },
-  })),
+  ...["packages/errors", "packages/sandbox", "packages/language", "packages/files"].map(packageIn),
 ];
+/** No part of the product: built for `npm run eval` and `npm run bench` alone. */
+const BENCH = packageIn("bench");
+/** The folders of the product's sources, from the root. */
+export const SOURCE_FOLDERS = PARTS.flatMap(({ folder, sources }) => sources.map((source) => join(folder, source)));
 const SETTINGS = ["package.json", "tsconfig.json", "tsconfig.build.json"];
 /** The web console is built by its own tools. */
 const SKIPPED = new Set(["node_modules", "dist", "console"]);
 const NOT_ASSETS = new Set([".ts", ".tsx", ""]);
 
 /** True when every dist was made from the sources as they are now (names, sizes and times). */
-export function isBuilt(root) {
-  return PARTS.every((part) => isCurrent(root, part));
+export function isBuilt(root, options) {
+  return partsOf(options).every((part) => isCurrent(root, part));
 }
 
 /** Builds what has changed, beside dist, and swaps: a build cut short leaves the old one, and no removed file lives on. */
-export async function build(root) {
+export async function build(root, options) {
   const startedAt = Date.now();
   process.stderr.write("loci: building\n");
-  await Promise.all(PARTS.filter((part) => !isCurrent(root, part)).map((part) => buildPart(root, part)));
+  await Promise.all(
+    partsOf(options)
+      .filter((part) => !isCurrent(root, part))
+      .map((part) => buildPart(root, part)),
+  );
   process.stderr.write(`loci: built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`);
+}
+
+function packageIn(folder) {
+  return { folder, project: "tsconfig.json", sources: ["src"] };
+}
+
+function partsOf({ withBench }) {
+  return withBench ? [...PARTS, BENCH] : PARTS;
 }
 
 function isCurrent(root, part) {

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type RunningProduct, startProduct } from "@loci/bench/product/start-product.js";
 import { processesOf } from "@loci/sandbox/test/process-list.js";
-import { type RunningProduct, startProduct } from "#apps/bench/product/start-product.js";
 import { builtProgram } from "#test/support/built-programs.js";
 import { type RestClient, restClient } from "#test/support/rest-client.js";
 

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { runEvaluation } from "@loci/bench/evaluation/run-evaluation.js";
 import { AddressRefusedError, BadInputError } from "@loci/errors";
 import { describe, expect, it } from "vitest";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { literalAddress } from "#adapters/http-client/guarded/public-address.js";
-import { runEvaluation } from "#apps/bench/evaluation/run-evaluation.js";
 import { childEnvironment } from "#apps/wiring/child-environment.js";
 import type { HttpClient } from "#core/ports/http-client.js";
 

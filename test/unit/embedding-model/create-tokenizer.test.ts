@@ -1,7 +1,7 @@
 import { Tokenizer } from "@huggingface/tokenizers";
+import { seededRandom } from "@loci/bench/smoke/seeded-random.js";
 import { describe, expect, it } from "vitest";
 import { createTokenizer } from "#adapters/embedding-model/local/create-tokenizer.js";
-import { seededRandom } from "#apps/bench/smoke/seeded-random.js";
 
 const SPECIAL = ["<s>", "<pad>", "</s>", "<unk>"];
 const PIECES = [

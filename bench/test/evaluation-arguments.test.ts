@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { runEvaluation } from "#bench/evaluation/run-evaluation.js";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "loci-arguments-"));
+  await writeFile(join(folder, "documents.jsonl"), `${JSON.stringify({ id: "a", text: "One." })}\n`);
+  await writeFile(join(folder, "queries.jsonl"), `${JSON.stringify({ id: "q", text: "Which?", relevant: ["a"] })}\n`);
+  await writeFile(join(folder, "made.md"), "The harbour freezes rarely.");
+  const reference = { content: "freezes", start_index: 12, end_index: 19 };
+  await writeFile(
+    join(folder, "made.questions.jsonl"),
+    `${JSON.stringify({ question: "What does it?", references: [reference] })}\n`,
+  );
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function run(...args: string[]): Promise<boolean> {
+  return runEvaluation(args, { write: () => undefined, isTerminal: false });
+}
+
+describe("arguments of an evaluation that cannot be met are refused before anything is started:", () => {
+  it("an unknown set, with the known ones", async () => {
+    await expect(run("nothing", folder)).rejects.toThrow("There is no set nothing: it is locomo, scifact, xquad");
+    await expect(run("constructor", folder)).rejects.toThrow("There is no set constructor");
+  });
+
+  it("a comparison without the key of the other server, or with what is no address", async () => {
+    await expect(run("queries", folder, "--against", "http://127.0.0.1:9")).rejects.toThrow("needs --against-key");
+    await expect(run("queries", folder, "--against", "mem1ai")).rejects.toThrow(
+      "is the address of a server, or mem0ai",
+    );
+  });
+
+  it("options of retrieval for a set of another kind", async () => {
+    await expect(run("chunking", folder, "--against", "mem0ai")).rejects.toThrow("chunking is another kind");
+    await expect(run("chunks", folder, "--half", "first")).rejects.toThrow("chunks is another kind");
+  });
+
+  it("a half, a shape or a number that does not exist", async () => {
+    await expect(run("queries", folder, "--half", "third")).rejects.toThrow("--half is first or second");
+    await expect(run("contextual-code", folder, "--shape", "turn")).rejects.toThrow("--shape is chunk, file or both");
+    await expect(run("queries", folder, "--rows", "0")).rejects.toThrow("--rows is a whole number above 0");
+  });
+});
