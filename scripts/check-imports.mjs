@@ -1,0 +1,127 @@
+// Fails on an import that leads up a floor and on folders that import each other in a circle. Imports of types count.
+// Own code, because dependency-cruiser needs Node 22 and reads type imports through an API that TypeScript 7 no longer has.
+// node scripts/check-imports.mjs [folder]
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** Lowest first: a file imports from its own floor and from those below. */
+const FLOORS = [
+  ["packages/errors/"],
+  ["packages/language/", "packages/sandbox/"],
+  ["packages/files/"],
+  ["core/"],
+  ["adapters/", "schema/", "workflows/"],
+  ["apps/"],
+];
+
+/** Circles that were there when the check came. The list may only get shorter. */
+const KNOWN_CIRCLES = [
+  "apps: launcher server wiring worker",
+  "apps/bench: chunks evaluation memory reading smoke",
+  "apps/bench/evaluation: context systems",
+  "core: api-key chunk container-tag conversation document embedding-model event file intent job link memory organization pipeline ports profile search settings upload usage",
+  "core/memory: derive evidence forgetting line write",
+  "core/search: by-model context",
+  "packages/language/src/facts: answers facts judging naming slots statements talk telling",
+  "schema: document memory search",
+];
+
+/** `import ... from "x"`, `export ... from "x"`, `import "x"`, `import("x")`. */
+const IMPORT = /^(?:import|export)\b(?:[^;"]*?\bfrom)?\s*"([^"]+)"|\bimport\("([^"]+)"\)/gm;
+
+const root = process.argv[2] ?? ".";
+const imports = readImports();
+const problems = [...importsUp(), ...newCircles()];
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+function readImports() {
+  const folders = [...new Set(FLOORS.flat().map((prefix) => prefix.split("/")[0]))];
+  const files = folders.filter((folder) => existsSync(join(root, folder))).flatMap(sourceFiles);
+  const known = new Set(files);
+  return files.flatMap((from) =>
+    [...readFileSync(join(root, from), "utf8").matchAll(IMPORT)]
+      .map(([, statement, call]) => resolve(from, statement ?? call))
+      .filter((to) => known.has(to))
+      .map((to) => ({ from, to })),
+  );
+}
+
+function sourceFiles(folder) {
+  return readdirSync(join(root, folder), { recursive: true })
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => name.endsWith(".ts") && !/\/(node_modules|dist|test)\//.test(name));
+}
+
+function resolve(from, imported) {
+  const [alias, ...rest] = imported.replace(/\.js$/, ".ts").slice(1).split("/");
+  if (imported.startsWith(".")) return join(dirname(from), imported).replace(/\.js$/, ".ts");
+  if (imported.startsWith("@loci/")) return ["packages", rest[0], "src", ...rest.slice(1), "index.ts"].join("/");
+  if (!imported.startsWith("#")) return imported;
+  return existsSync(join(root, "packages", alias))
+    ? ["packages", alias, "src", ...rest].join("/")
+    : [alias, ...rest].join("/");
+}
+
+function importsUp() {
+  return imports
+    .filter(({ from, to }) => floorOf(from) < floorOf(to))
+    .map(({ from, to }) => `An import leads up: ${from} imports ${to}`);
+}
+
+/** The floor with the longest prefix: "core/kernel/" is lower than "core/". */
+function floorOf(file) {
+  const prefixes = FLOORS.flat().filter((prefix) => file.startsWith(prefix));
+  const longest = prefixes.sort((a, b) => b.length - a.length)[0];
+  return FLOORS.findIndex((floor) => floor.includes(longest));
+}
+
+function newCircles() {
+  return foldersSideBySide()
+    .flatMap(([parent, edges]) => circlesIn(edges).map((circle) => ({ parent, circle })))
+    .filter(({ parent, circle }) => !isKnown(parent, circle))
+    .map(({ parent, circle }) => `Folders import each other in a circle: ${parent}: ${circle.join(" ")}`);
+}
+
+function isKnown(parent, circle) {
+  return KNOWN_CIRCLES.some((known) => {
+    const [where, names] = known.split(": ");
+    return where === parent && circle.every((name) => names.split(" ").includes(name));
+  });
+}
+
+/** For each folder, which of its subfolders imports which other, directly or from further inside. */
+function foldersSideBySide() {
+  const byParent = new Map();
+  for (const { from, to } of imports) {
+    const [a, b] = [from.split("/"), to.split("/")];
+    const depth = a.findIndex((name, at) => name !== b[at]);
+    if (depth < 1 || depth >= a.length - 1 || depth >= b.length - 1) continue;
+    const parent = a.slice(0, depth).join("/");
+    const edges = byParent.get(parent) ?? byParent.set(parent, new Map()).get(parent);
+    (edges.get(a[depth]) ?? edges.set(a[depth], new Set()).get(a[depth])).add(b[depth]);
+  }
+  return [...byParent].sort();
+}
+
+/** Groups of folders of which each reaches each other. */
+function circlesIn(edges) {
+  const reached = new Map([...edges.keys()].map((name) => [name, reachedFrom(edges, name)]));
+  const circles = [...edges.keys()].map((name) =>
+    [...reached.get(name)].filter((other) => reached.get(other)?.has(name)).sort(),
+  );
+  const distinct = new Map(circles.filter(({ length }) => length > 1).map((circle) => [circle.join(" "), circle]));
+  return [...distinct.values()];
+}
+
+function reachedFrom(edges, start) {
+  const reached = new Set();
+  const waiting = [start];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    for (const next of edges.get(name) ?? []) {
+      if (!reached.has(next)) waiting.push(next);
+      reached.add(next);
+    }
+  }
+  return reached;
+}
