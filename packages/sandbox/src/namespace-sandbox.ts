@@ -22,6 +22,7 @@ export async function openNamespaceSandbox(): Promise<Sandbox | null> {
   const sandbox: Sandbox = {
     kind: "namespace",
     holds: { files: true, nativeFiles: true, network: true, processes: true },
+    endsOrphans: true,
     command: (args, { reads, programs, writes }) => ({
       // When this process is killed, the kernel ends `unshare`, and with it the namespace.
       file: setpriv,

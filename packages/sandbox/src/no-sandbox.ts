@@ -5,6 +5,7 @@ import type { Sandbox } from "./sandbox.js";
 export const NO_SANDBOX: Sandbox = {
   kind: "off",
   holds: { files: false, nativeFiles: false, network: false, processes: false },
+  endsOrphans: false,
   command: (args) => ({ file: process.execPath, args, temporaryFolder: tmpdir() }),
   nodeProcess: (started) => started,
 };

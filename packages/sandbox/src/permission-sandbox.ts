@@ -15,6 +15,7 @@ export function openPermissionSandbox(): Sandbox | null {
   return {
     kind: "permission",
     holds: { files: true, nativeFiles: false, network: false, processes: false },
+    endsOrphans: false,
     command: (args, { reads, programs, writes }) => {
       const readable = [...PROGRAM_PATHS, ...PRLIMIT, ...programs, ...reads, ...(writes === null ? [] : [writes])];
       return {

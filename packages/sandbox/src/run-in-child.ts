@@ -127,7 +127,7 @@ function outcomeOf(child: ChildProcess, run: ChildRun & { sandbox: Sandbox }): P
       fail(new ExtractionFailedError("The reading process could not be started", { cause: error })),
     );
     child.on("exit", (code, killedBy) => fail(explainEnd(code, killedBy)));
-    child.send({ input: run.input }, (error) => {
+    child.send({ input: run.input, endsAsOrphan: sandbox.endsOrphans }, (error) => {
       // A child that is gone already is reported by its exit.
       if (error !== null && child.exitCode === null && child.signalCode === null) {
         fail(new ExtractionFailedError("The reading process took no input", { cause: error }));

@@ -32,6 +32,8 @@ export interface Holds {
 export interface Sandbox {
   kind: SandboxKind;
   holds: Holds;
+  /** The system ends the process when the one that started it ends, however busy it is. */
+  endsOrphans: boolean;
   /** `args` as Node takes them: its options, then the file. */
   command(args: readonly string[], reach: Reach): Command;
   /** The process that runs Node, from the one that `command` started; null while there is none. */
