@@ -27,11 +27,19 @@ const SHAPES: Intl.DateTimeFormatOptions[] = [
 ];
 
 /** Months, 1..12, by their names in lower case without final dots: no name is that of two. English newspapers write "Sept." too. */
-export const MONTHS_BY_NAME: ReadonlyMap<string, number> = new Map([...namedDays("month", SHAPES), ["sept", 9]]);
+export function monthsByName(): ReadonlyMap<string, number> {
+  months ??= new Map([...namedDays("month", SHAPES), ["sept", 9]]);
+  return months;
+}
 
-export const WEEKDAY_NAMES: ReadonlySet<string> = new Set(
-  namedDays("weekday", [{ weekday: "long" }, { weekday: "short" }]).map(([name]) => name),
-);
+export function weekdayNames(): ReadonlySet<string> {
+  weekdays ??= new Set(namedDays("weekday", [{ weekday: "long" }, { weekday: "short" }]).map(([name]) => name));
+  return weekdays;
+}
+
+// Asked of the system when first used: that takes as long as half of all else that reading a page loads.
+let months: ReadonlyMap<string, number> | undefined;
+let weekdays: ReadonlySet<string> | undefined;
 
 /** Names of the twelve months, or of twelve days in a row, with their number. */
 function namedDays(type: "month" | "weekday", shapes: Intl.DateTimeFormatOptions[]): [string, number][] {

@@ -1,4 +1,4 @@
-import { MONTHS_BY_NAME, WEEKDAY_NAMES } from "./calendar-words.js";
+import { monthsByName, weekdayNames } from "./calendar-words.js";
 import { isDayOf, WHOLE_DATE } from "./is-day-of.js";
 
 /** What is known of a page beside its text: nothing else may be taken out of the text as a dateline. */
@@ -47,7 +47,7 @@ export function isDateline(text: string, known: KnownOrigin): boolean {
   // Before dates: `ago` is the Spanish August too.
   if (words.at(-1) === "ago" || words.includes("read") || words[0] === "reading" || words[0] === "lesezeit")
     return true;
-  if (!words.some((word) => MONTHS_BY_NAME.has(word) || WHOLE_DATE.test(word))) return isSigned;
+  if (!words.some((word) => monthsByName().has(word) || WHOLE_DATE.test(word))) return isSigned;
   if (words.some((word) => LABELS.has(word))) return true;
   return known.publishedAt !== null && (isSigned || isDayOf(words, known.publishedAt));
 }
@@ -65,7 +65,7 @@ function wordsOf(text: string): string[] {
 }
 
 function isOfDateline(word: string): boolean {
-  if (NUMBER.test(word) || MONTHS_BY_NAME.has(word) || WEEKDAY_NAMES.has(word)) return true;
+  if (NUMBER.test(word) || monthsByName().has(word) || weekdayNames().has(word)) return true;
   return BY.has(word) || LABELS.has(word) || BESIDE_DATES.has(word) || DURATIONS.has(word);
 }
 

@@ -1,4 +1,4 @@
-import { MONTHS_BY_NAME, WEEKDAY_NAMES } from "./calendar-words.js";
+import { monthsByName, weekdayNames } from "./calendar-words.js";
 
 /** A date in numbers, in any order of day and month. */
 export const WHOLE_DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2}(?:t.*)?)$/;
@@ -19,7 +19,7 @@ export function isDayOf(words: string[], moment: string): boolean {
     const wanted = { day: date.getUTCDate(), month: date.getUTCMonth() + 1, year: date.getUTCFullYear() };
     const inNumbers = words.filter((word) => WHOLE_DATE.test(word));
     if (!inNumbers.every((word) => isSameNumbers(word, wanted))) return false;
-    const inWords = words.some((word) => MONTHS_BY_NAME.has(word));
+    const inWords = words.some((word) => monthsByName().has(word));
     return inWords ? isSameWords(words, wanted) : inNumbers.length > 0;
   });
 }
@@ -32,11 +32,11 @@ function isSameNumbers(date: string, { day, month, year }: CalendarDay): boolean
 }
 
 function isSameWords(words: string[], { day, month, year }: CalendarDay): boolean {
-  const names = words.filter((word) => MONTHS_BY_NAME.has(word));
+  const names = words.filter((word) => monthsByName().has(word));
   // `mar` is Tuesday in Italian.
-  const certain = names.filter((name) => !WEEKDAY_NAMES.has(name));
-  if (!names.some((name) => MONTHS_BY_NAME.get(name) === month)) return false;
-  if (!certain.every((name) => MONTHS_BY_NAME.get(name) === month)) return false;
+  const certain = names.filter((name) => !weekdayNames().has(name));
+  if (!names.some((name) => monthsByName().get(name) === month)) return false;
+  if (!certain.every((name) => monthsByName().get(name) === month)) return false;
   const numbers = words.flatMap((word) => PLAIN_NUMBER.exec(word)?.[1] ?? []).map(Number);
   const dayAt = numbers.indexOf(day);
   // The year is another number than the day: `24 March` names none.
