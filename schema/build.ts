@@ -1,4 +1,4 @@
-// class-validator and type-graphql both keep their decorators' metadata through this.
+// class-validator and type-graphql both keep the metadata of their decorators with this package.
 import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync, type PubSub } from "type-graphql";
@@ -30,7 +30,7 @@ import { SystemResolver } from "./system/system.resolver.js";
 import { UploadResolver } from "./upload/upload.resolver.js";
 import { UsageResolver } from "./usage/usage.resolver.js";
 
-/** The GraphQL core, with resolvers. Build it once a process: every interface executes on this one. */
+/** Builds the GraphQL schema with its resolvers. Call it once in a process: every interface executes on this schema. */
 export function buildApiSchema(): GraphQLSchema {
   return buildSchemaSync({
     resolvers: [
@@ -55,10 +55,12 @@ export function buildApiSchema(): GraphQLSchema {
   });
 }
 
-/** type-graphql wants one for any subscription; ours read from the event service instead. */
+/**
+ * type-graphql requires a PubSub for any subscription. The subscriptions of Loci read from the event service instead.
+ */
 const unusedPubSub: PubSub = {
   publish() {
-    throw new Error("Events are published by the transaction that causes them.");
+    throw new Error("The transaction that causes an event publishes it.");
   },
   subscribe() {
     throw new Error("Every subscription has a source of its own.");

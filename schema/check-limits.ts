@@ -8,28 +8,29 @@ import {
 } from "graphql";
 import { fieldExtensionsEstimator, getComplexity, simpleEstimator } from "graphql-query-complexity";
 
-/** Deeper than any screen needs; document, chunks, document, ... would otherwise go on for ever. */
+/** Deeper than any screen needs. Without a limit, document, chunks, document, ... could be nested for ever. */
 const MAX_DEPTH = 12;
-/** In fields returned, roughly: 1,000 documents of 40 fields, or 100 hits with all their edges. */
+/** Counts the fields returned, roughly: 1,000 documents of 40 fields, or 100 hits with all their edges. */
 const MAX_COMPLEXITY = 50_000;
 
 export interface LimitedOperation {
   schema: GraphQLSchema;
-  /** Valid against the schema. */
+  /** Has passed validation against the schema. */
   document: DocumentNode;
   operationName?: string | null | undefined;
   variables?: Record<string, unknown> | null | undefined;
 }
 
 /**
- * Bounds what one operation of an outside client can ask for. Throws a GraphQLError with a code of its own. It looks at
- * variables, so it must run for every request and not be cached with the validation.
+ * Limits the depth and the cost of one operation of an outside client. Throws a GraphQLError with its own code. The
+ * cost depends on the variables, so the check must run for every request and cannot be cached with the validation.
  */
 export function checkLimits({ schema, document, operationName, variables }: LimitedOperation): void {
-  // Which operation is meant is asked again, and answered, by what executes it.
+  // The executor reports a request that does not name one of its operations.
   if (!getOperationAST(document, operationName)) return;
   const depth = depthOf(document);
-  if (depth > MAX_DEPTH) throw refuse("QUERY_TOO_DEEP", `The query is ${depth} levels deep; ${MAX_DEPTH} are allowed.`);
+  if (depth > MAX_DEPTH)
+    throw refuse("QUERY_TOO_DEEP", `The query is ${depth} levels deep. At most ${MAX_DEPTH} levels are allowed.`);
   const complexity = getComplexity({
     schema,
     query: document,
@@ -38,11 +39,14 @@ export function checkLimits({ schema, document, operationName, variables }: Limi
     estimators: [fieldExtensionsEstimator(), simpleEstimator({ defaultComplexity: 1 })],
   });
   if (complexity > MAX_COMPLEXITY) {
-    throw refuse("QUERY_TOO_COMPLEX", `The query may return ${complexity} fields; ${MAX_COMPLEXITY} are allowed.`);
+    throw refuse(
+      "QUERY_TOO_COMPLEX",
+      `The query may return ${complexity} fields. At most ${MAX_COMPLEXITY} are allowed.`,
+    );
   }
 }
 
-/** Introspection does not count: graphql-js bounds it by a rule of its own. Each fragment is measured once. */
+/** Introspection does not count: graphql-js has a limit of its own for it. Each fragment is measured once. */
 function depthOf(document: DocumentNode): number {
   const fragments = new Map(
     document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),

@@ -7,14 +7,14 @@ interface PageArguments {
   input?: PageArguments | null;
 }
 
-/** A list without paging: what its members usually number. */
+/** The cost of a list without paging, from the usual number of its members. */
 export function listOf(usualCount: number): Complexity {
   return ({ childComplexity }) => 1 + usualCount * childComplexity;
 }
 
-/** A list whose size the client names: each member costs what its fields cost. */
+/** The cost of a list whose size the client names: the cost of one member for each member. */
 export const pageOf = ({ args, childComplexity }: ComplexityEstimatorArgs): number => {
-  // The arguments were coerced by the schema; only those that size a page matter here.
+  // The schema has coerced the arguments. Only those that set the size of a page matter here.
   const page = args as PageArguments;
   const count = page.first ?? page.limit ?? page.input?.limit ?? DEFAULT_PAGE_SIZE;
   return 10 + Math.max(1, count) * childComplexity;

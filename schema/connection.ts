@@ -22,19 +22,19 @@ export class PageInfo {
   endCursor!: string | null;
 }
 
-/** Pages by cursor (`first`, `after`) or by number (`limit`, `offset`), not by both at once. */
+/** Pages by cursor (`first`, `after`) or by number (`limit`, `offset`), but not by both at once. */
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { nullable: true, description: `1 to ${MAX_PAGE_SIZE}; ${DEFAULT_PAGE_SIZE} when not given.` })
+  @Field(() => Int, { nullable: true, description: `1 to ${MAX_PAGE_SIZE}. Default: ${DEFAULT_PAGE_SIZE}.` })
   @IsInt()
   @Min(1)
   @Max(MAX_PAGE_SIZE)
   first?: number | null;
 
-  @Field(() => String, { nullable: true, description: "The cursor of the last item seen." })
+  @Field(() => String, { nullable: true, description: "The cursor of the last item of the previous page." })
   after?: string | null;
 
-  @Field(() => Int, { nullable: true, description: "Like first, for pages by number." })
+  @Field(() => Int, { nullable: true, description: "The size of a page, for pages by number." })
   @IsInt()
   @Min(1)
   @Max(MAX_PAGE_SIZE)
@@ -51,7 +51,7 @@ export interface Page {
   offset: number;
 }
 
-/** Throws `BadInputError` for a foreign cursor and for both ways of paging at once. */
+/** Throws `BadInputError` for a cursor of another list, and when both ways of paging are given. */
 export function readPage(args: PageArgs): Page {
   const limit = args.first ?? args.limit ?? DEFAULT_PAGE_SIZE;
   if (args.after === undefined || args.after === null) return { limit, offset: args.offset ?? 0 };
@@ -61,7 +61,7 @@ export function readPage(args: PageArgs): Page {
   return { limit, offset: positionOf(args.after) + 1 };
 }
 
-/** Its lists are made when they are asked for. */
+/** Each list is computed when a field first asks for it. */
 export interface Connection<Node> {
   edges(): (Edge<Node> | Promise<Edge<Node>>)[];
   nodes(): (Node | Promise<Node>)[];
@@ -108,13 +108,13 @@ export function connectionOf<Node extends object>(name: string, nodeClass: Class
     @Field(() => [EdgeType])
     edges!: EdgeType[];
 
-    @Field(() => [nodeClass], { description: "The nodes of the edges, for who needs no cursors." })
+    @Field(() => [nodeClass], { description: "The nodes of the edges, for clients that need no cursors." })
     nodes!: Node[];
 
     @Field(() => PageInfo)
     pageInfo!: PageInfo;
 
-    @Field(() => Int, { description: "Of all pages." })
+    @Field(() => Int, { description: "The number of items on all pages." })
     totalCount!: number;
   }
 

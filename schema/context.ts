@@ -7,16 +7,19 @@ export interface ContextOptions {
   principal: Principal;
   services: Services;
   readSystem: () => Promise<SystemState>;
-  /** Aborts when the client is gone or the server stops; without it, neither is known. */
+  /** Aborts when the client disconnects or the server stops. Without it, resolvers learn of neither. */
   ending?: AbortSignal;
 }
 
-/** What resolvers see. One for each operation, and for each event of a subscription: its loaders remember what they read. */
+/**
+ * The context of resolvers. Each operation, and each event of a subscription, gets a new one, because loaders cache
+ * what they read.
+ */
 export class Context {
   readonly principal: Principal;
   readonly services: Services;
   readonly readSystem: () => Promise<SystemState>;
-  /** Whoever waits for something stops when this aborts. */
+  /** A resolver that waits must stop waiting when this aborts. */
   readonly ending: AbortSignal;
   private loaded: Loaders | null = null;
 
@@ -32,12 +35,12 @@ export class Context {
     return this.loaded;
   }
 
-  /** The same principal, nothing remembered. */
+  /** The same principal with empty loaders. */
   fresh(): Context {
     return new Context(this.options);
   }
 
-  /** Called after a write, so that what the same operation reads next is what was written. */
+  /** Call it after a write, so that later reads of the same operation see the new values. */
   forgetLoaded(): void {
     this.loaded = null;
   }

@@ -3,8 +3,8 @@ import type { InputIssue } from "@loci/errors";
 const MAX_MESSAGE = 500;
 
 /**
- * What is wrong, in one line: the first fault, and how many more there are. The title stays where the fault names no field,
- * or where it has the fault already.
+ * Describes the failure in one line: the first fault, and how many more there are. The title is kept when the fault
+ * names no field or already contains the title.
  */
 export function describeFailure(title: string, issues: InputIssue[]): string {
   const [first] = issues;
@@ -13,12 +13,12 @@ export function describeFailure(title: string, issues: InputIssue[]): string {
   return `${shorten(describeFault(title, first))}${more}`;
 }
 
-/** Messages may quote the input, and a quoted value may be a whole document. */
+/** A message may quote the input, and the quoted value may be a whole document. */
 export function shorten(message: string): string {
   return message.length <= MAX_MESSAGE ? message : `${message.slice(0, MAX_MESSAGE)}...`;
 }
 
-/** Checks of the schema begin with the name of the field, so it is not named twice. */
+/** Messages of the schema's own checks start with the field name, so the name is not repeated. */
 function describeFault(title: string, { path, message }: InputIssue): string {
   if (title.includes(message)) return title;
   const field = path.at(-1);

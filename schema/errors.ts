@@ -5,17 +5,18 @@ import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { ArgumentValidationError } from "type-graphql";
 import { describeFailure, shorten } from "./describe-failure.js";
 
-/** The code that a GraphQL client meets in `extensions.code`. */
+/** The code that a GraphQL client sees in `extensions.code`. */
 export function graphqlCode(code: ErrorCode): string {
   return codes[code];
 }
 
-/** Told of a failure that the client is not shown; `id` is what the client is given instead. */
+/** Receives a failure that is hidden from the client. The client gets `id` instead. */
 export type ReportFailure = (failure: { id: string; error: unknown; path: string }) => void;
 
 /**
- * What a client is shown. Expected failures keep their message and get their code; anything else is masked, reported and
- * answered with the id of the report. Never a stack trace, never a value of the input.
+ * Makes the error that a client sees. An expected failure keeps its message and gets its code. Any other failure is
+ * masked and reported, and the client gets the id of the report. The result never holds a stack trace or a value of the
+ * input.
  */
 export function presentError(error: GraphQLError, report: ReportFailure): GraphQLFormattedError {
   const place = {
@@ -25,7 +26,7 @@ export function presentError(error: GraphQLError, report: ReportFailure): GraphQ
   const expected = expectedFailure(error);
   if (expected) {
     const { code, details } = expected;
-    // Where a value was refused by its type, the outer error says which value of the request it is.
+    // When a value has the wrong type, the outer error says which value of the request it is.
     const message = isOfRequest(error) ? shorten(error.message) : messageOf(expected);
     return { message, ...place, extensions: { ...details, code: graphqlCode(code) } };
   }
@@ -38,12 +39,12 @@ export function presentError(error: GraphQLError, report: ReportFailure): GraphQ
   return { message: "Internal server error", ...place, extensions: { code: graphqlCode("internal"), id } };
 }
 
-/** The message of an expected failure; that of refused input says what is wrong with the first field. */
+/** The message of an expected failure. For invalid input, it describes the first invalid field. */
 export function messageOf(error: PlatformError): string {
   return error instanceof BadInputError ? describeFailure(error.message, error.issues) : error.message;
 }
 
-/** The expected failure behind an error of an execution; null when there is none. */
+/** The expected failure behind an execution error. Null when there is none. */
 export function expectedFailure(error: GraphQLError): PlatformError | null {
   const cause = rootCause(error);
   if (cause instanceof PlatformError) return cause;
@@ -53,7 +54,9 @@ export function expectedFailure(error: GraphQLError): PlatformError | null {
   return null;
 }
 
-/** What a caller in process is thrown: the failure itself, a refused input, or whatever broke. */
+/**
+ * The error to throw to a caller in the same process: the failure itself, the refused input, or the unexpected error.
+ */
 export function causeOf(error: GraphQLError): unknown {
   const expected = expectedFailure(error);
   if (expected) return expected;
@@ -62,8 +65,8 @@ export function causeOf(error: GraphQLError): unknown {
 }
 
 /**
- * The document, its variables or the way it was sent: nothing was executed. Such errors have no path, and what they were
- * made from, if anything, is one of GraphQL's own or points into the document.
+ * True when the document, its variables or the request itself is invalid, so that nothing was executed. Such errors
+ * have no path. Their cause, if any, is a GraphQLError or points into the document.
  */
 function isOfRequest(error: GraphQLError): boolean {
   if (error.path !== undefined) return false;
@@ -84,7 +87,7 @@ function invalidInput(issues: InputIssue[]): BadInputError {
   return new BadInputError(`Invalid ${fields.join(", ")}`, issues);
 }
 
-/** Only names and rules: a validation error also carries the whole input. */
+/** Returns only names and rules: a validation error also carries the whole input. */
 function issuesOf(fault: ValidationError, parents: string[] = []): InputIssue[] {
   const path = [...parents, fault.property];
   const own = Object.values(fault.constraints ?? {}).map((message) => ({ path, message }));

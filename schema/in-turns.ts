@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** The fields of as many items, with their edges, take some 10 ms. */
+/** The executor takes about 10 ms for the fields of this many items, with their edges. */
 const ITEMS_IN_A_TURN = 200;
 
 /**
- * A list whose items the executor completes a slice at a time: other requests get their turn of the event loop in between. What the items of
- * one slice ask of a loader is still one read.
+ * A list whose items the executor completes in slices, so that other requests get the event loop in between. The items
+ * of one slice still share one read of a loader.
  */
 export function inTurns<Item>(items: Item[]): (Item | Promise<Item>)[] {
   let turn: Promise<unknown> = Promise.resolve();

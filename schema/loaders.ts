@@ -9,7 +9,7 @@ import type { StepRun } from "#core/pipeline/step-run.entity.js";
 import type { Principal } from "#core/principal.js";
 import type { Services } from "#core/services.js";
 
-/** Each gathers the ids asked for in one tick into one read under the principal. */
+/** Each loader gathers the ids requested in one tick and reads them at once, under the principal. */
 export interface Loaders {
   /** Null when it does not exist or the principal may not see it. */
   document: DataLoader<string, DocumentHead | null>;
@@ -25,7 +25,7 @@ export interface Loaders {
   sourcesOfMemory: DataLoader<string, MemorySource[]>;
   relationsOfMemory: DataLoader<string, MemoryRelation[]>;
   messagesOfDocument: DataLoader<string, Message[]>;
-  /** By the tag itself. */
+  /** The key is the tag itself. */
   containerTagId: DataLoader<string, string>;
 }
 

@@ -2,12 +2,14 @@ import { execute, type GraphQLSchema, type TypedQueryDocumentNode, validate } fr
 import type { Context } from "./context.js";
 import { causeOf } from "./errors.js";
 
-/** Throws the failure itself: a `PlatformError` where it was expected, `BadInputError` for variables of the wrong type. */
+/**
+ * Throws the original failure: a `PlatformError` when it was expected, `BadInputError` for variables of the wrong type.
+ */
 export type Operation<Data, Variables> = (context: Context, variables: Variables) => Promise<Data>;
 
 /**
- * An operation for callers in the same process. Validated here, once: make it at start, so that a document which does not
- * fit the schema stops the start. Trusted: no limit of depth or cost.
+ * Prepares an operation for callers in the same process. It validates the document once, so call it at start: an
+ * invalid document then stops the start. The caller is trusted, so depth and cost are not limited.
  */
 export function prepareOperation<Data, Variables extends Record<string, unknown>>(
   schema: GraphQLSchema,
@@ -19,7 +21,7 @@ export function prepareOperation<Data, Variables extends Record<string, unknown>
     const result = await execute({ schema, document, contextValue: context, variableValues: variables });
     const [error] = result.errors ?? [];
     if (error) throw causeOf(error);
-    // The document's type says what the schema makes of it; without errors that is what is there.
+    // The document determines the shape of the data. Without errors, the data has that shape.
     return result.data as Data;
   };
 }

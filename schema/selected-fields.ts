@@ -1,8 +1,8 @@
 import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from "graphql";
 
 /**
- * Names of all fields that are selected anywhere below the resolved one, whatever they are renamed to and whether or not a directive
- * leaves them out in the end.
+ * The names of all fields selected anywhere below the resolved one. Aliases do not change them, and fields that a
+ * directive leaves out are included.
  */
 export function selectedFields({ fieldNodes, fragments }: GraphQLResolveInfo): Set<string> {
   const names = new Set<string>();

@@ -21,12 +21,14 @@ export class ApiKeyResolver {
     return await services.apiKeys.create(principal, input);
   }
 
-  @Mutation(() => ApiKeyType, { description: "Requests with it are refused from now on; its sockets close." })
+  @Mutation(() => ApiKeyType, {
+    description: "From now on, requests with the key are refused. Its open sockets close.",
+  })
   async revokeApiKey(@Arg("id", () => ID) id: string, @Ctx() { services, principal }: Context): Promise<ApiKey> {
     return await services.apiKeys.revoke(principal, id);
   }
 
-  @FieldResolver(() => [String], { nullable: true, description: "Null: not limited to container tags." })
+  @FieldResolver(() => [String], { nullable: true, description: "Null when the key is not limited to container tags." })
   containerTags(@Root() apiKey: ApiKey): string[] | null {
     return apiKey.tags;
   }

@@ -3,7 +3,7 @@ import type { Permission } from "#core/principal.js";
 import { DateTime } from "../scalars.js";
 import { PermissionEnum } from "./permission.enum.js";
 
-@ObjectType("ApiKey", { simpleResolvers: true, description: "A key of the API, without its clear text." })
+@ObjectType("ApiKey", { simpleResolvers: true, description: "An API key, without its clear text." })
 export class ApiKeyType {
   @Field(() => ID)
   id!: string;
@@ -11,13 +11,16 @@ export class ApiKeyType {
   @Field(() => String)
   name!: string;
 
-  @Field(() => String, { description: "The first characters." })
+  @Field(() => String, { description: "The first characters of the key." })
   prefix!: string;
 
   @Field(() => PermissionEnum)
   permission!: Permission;
 
-  @Field(() => Int, { nullable: true, description: "Requests in a window; null: not limited." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "How many requests the key may send in one window. Null when there is no limit.",
+  })
   rateLimitMax!: number | null;
 
   @Field(() => Int, { nullable: true })
@@ -26,7 +29,7 @@ export class ApiKeyType {
   @Field(() => DateTime, { nullable: true })
   expiresAt!: Date | null;
 
-  @Field(() => DateTime, { nullable: true, description: "Since when it does not open anything." })
+  @Field(() => DateTime, { nullable: true, description: "When the key stopped giving access." })
   disabledAt!: Date | null;
 
   @Field(() => DateTime, { nullable: true })
@@ -38,7 +41,7 @@ export class ApiKeyType {
 
 @ObjectType({ simpleResolvers: true })
 export class CreateApiKeyPayload {
-  @Field(() => String, { description: "The clear text: shown here and nowhere again." })
+  @Field(() => String, { description: "The clear text of the key. It is shown here only, once." })
   key!: string;
 
   @Field(() => ApiKeyType)

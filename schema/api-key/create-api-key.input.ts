@@ -11,28 +11,28 @@ export class CreateApiKeyInput {
   @ArrayMaxSize(100)
   containerTags!: string[];
 
-  @Field(() => String, { nullable: true, description: "scoped_ and the first tag when not given." })
+  @Field(() => String, { nullable: true, description: "Defaults to `scoped_` and the first tag." })
   @MaxLength(255)
   name?: string | null;
 
-  @Field(() => Int, { nullable: true, description: "1 to 365; never when not given." })
+  @Field(() => Int, { nullable: true, description: "1 to 365. Without it, the key never expires." })
   @IsInt()
   @Min(1)
   @Max(365)
   expiresInDays?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "1 to 10,000 requests a window; 500 when not given." })
+  @Field(() => Int, { nullable: true, description: "1 to 10,000 requests in a window. Default: 500." })
   @IsInt()
   @Min(1)
   @Max(10_000)
   rateLimitMax?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "1 to 3,600,000; 60,000 when not given." })
+  @Field(() => Int, { nullable: true, description: "1 to 3,600,000. Default: 60,000." })
   @IsInt()
   @Min(1)
   @Max(3_600_000)
   rateLimitWindowMs?: number | null;
 
-  @Field(() => PermissionEnum, { nullable: true, description: "write when not given." })
+  @Field(() => PermissionEnum, { nullable: true, description: "Default: write." })
   permission?: Permission | null;
 }

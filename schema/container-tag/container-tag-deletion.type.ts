@@ -2,7 +2,8 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { DateTime } from "../scalars.js";
 
 @ObjectType("ContainerTagDeletion", {
-  description: "A deleted container tag. Nothing of it is shown any more; the worker clears away what lies behind.",
+  description:
+    "A deleted container tag. Its contents are no longer shown, and the worker removes them in the background.",
 })
 export class ContainerTagDeletionType {
   @Field(() => ID)
@@ -11,24 +12,27 @@ export class ContainerTagDeletionType {
   @Field(() => String, { name: "containerTag", nullable: true, description: "Null once everything is cleared." })
   tag!: string | null;
 
-  @Field(() => Int, { name: "deletedDocumentCount", description: "Documents that belonged to no other tag." })
+  @Field(() => Int, { name: "deletedDocumentCount", description: "Deleted documents: they belonged to no other tag." })
   documentCount!: number;
 
-  @Field(() => Int, { name: "detachedDocumentCount", description: "Documents that live on in other tags." })
+  @Field(() => Int, { name: "detachedDocumentCount", description: "Documents that remain in other tags." })
   detachedCount!: number;
 
-  @Field(() => Int, { name: "deletedMemoryCount", description: "Latest memories, those written directly included." })
+  @Field(() => Int, {
+    name: "deletedMemoryCount",
+    description: "Deleted memories (latest versions), including those written directly.",
+  })
   memoryCount!: number;
 
-  @Field(() => Int, { description: "Documents and versions of memories to clear." })
+  @Field(() => Int, { description: "The number of documents and memory versions to remove." })
   totalCount!: number;
 
-  @Field(() => Int, { description: "How many of them are cleared." })
+  @Field(() => Int, { description: "How many of them have been removed." })
   clearedCount!: number;
 
   @Field(() => DateTime, { name: "requestedAt" })
   createdAt!: Date;
 
-  @Field(() => DateTime, { nullable: true, description: "When everything was cleared." })
+  @Field(() => DateTime, { nullable: true, description: "When the last of them was removed." })
   clearedAt!: Date | null;
 }

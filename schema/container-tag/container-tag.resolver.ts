@@ -14,7 +14,7 @@ import { UpdateContainerTagInput } from "./update-container-tag.input.js";
 export class ContainerTagResolver {
   @Query(() => ContainerTagConnection, {
     complexity: pageOf,
-    description: "Those that the key may read, the newest first.",
+    description: "The container tags that the key may read, newest first.",
   })
   async containerTags(
     @Args(() => PageArgs) args: PageArgs,
@@ -35,7 +35,7 @@ export class ContainerTagResolver {
 
   @Query(() => [ProfileBucketType], {
     complexity: listOf(10),
-    description: "What profiles of the tag are divided into: the organization's buckets and the tag's own.",
+    description: "The buckets that profiles of the tag are divided into: the organization's buckets and the tag's own.",
   })
   async profileBuckets(
     @Arg("containerTag", () => String) containerTag: string,
@@ -46,7 +46,7 @@ export class ContainerTagResolver {
 
   @Query(() => ContainerTagDeletionType, {
     nullable: true,
-    description: "How far the clearing of a deleted tag is. For full keys.",
+    description: "The progress of deleting a container tag. Requires a full key.",
   })
   async containerTagDeletion(
     @Arg("id", () => ID) id: string,
@@ -57,14 +57,15 @@ export class ContainerTagResolver {
 
   @Mutation(() => ContainerTagDeletionType, {
     description:
-      "Deletes everything in the tag and its settings; documents of other tags only lose this one. For full keys.",
+      "Deletes the tag, its settings and its contents. Documents that have other tags only lose this one. " +
+      "Requires a full key.",
   })
   async deleteContainerTag(@Arg("tag", () => String) tag: string, @Ctx() context: Context): Promise<TagDeletion> {
     context.forgetLoaded();
     return await context.services.containerTags.remove(context.principal, tag);
   }
 
-  @Mutation(() => ContainerTagType, { description: "Makes the tag when it does not exist." })
+  @Mutation(() => ContainerTagType, { description: "Creates the tag when it does not exist." })
   async updateContainerTag(
     @Arg("tag", () => String) tag: string,
     @Arg("input", () => UpdateContainerTagInput, { validate: false }) input: UpdateContainerTagInput,

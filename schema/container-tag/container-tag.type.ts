@@ -14,7 +14,7 @@ export class ContainerTagType {
   @Field(() => String, { nullable: true })
   name!: string | null;
 
-  @Field(() => String, { nullable: true, description: "Guides what is remembered from documents of the tag." })
+  @Field(() => String, { nullable: true, description: "Guides the extraction of memories from documents of the tag." })
   contextPrompt!: string | null;
 
   @Field(() => [ProfileBucketType])
@@ -22,14 +22,16 @@ export class ContainerTagType {
 
   @Field(() => [String], {
     nullable: true,
-    description: "Where files become memories: paths, or all below those that end in a slash. Null: everywhere.",
+    description:
+      "The paths whose files become memories. A path that ends with a slash includes everything below it. " +
+      "Null means all paths.",
   })
   memoryFilesystemPaths!: string[] | null;
 
   @Field(() => Int)
   documentCount!: number;
 
-  @Field(() => Int, { description: "Latest, not forgotten." })
+  @Field(() => Int, { description: "Counts the latest versions that are not forgotten." })
   memoryCount!: number;
 
   @Field(() => DateTime, { nullable: true })

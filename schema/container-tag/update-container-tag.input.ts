@@ -1,25 +1,25 @@
 import { Field, InputType } from "type-graphql";
 import { ProfileBucketInput } from "../profile/profile-bucket.type.js";
 
-/** Values are checked by the service. */
-@InputType({ description: "What is left out stays; null clears." })
+/** The service validates the values. */
+@InputType({ description: "A field that is left out keeps its value. Null clears it." })
 export class UpdateContainerTagInput {
-  @Field(() => String, { nullable: true, description: "For people: 1 to 100 characters." })
+  @Field(() => String, { nullable: true, description: "The name shown to people: 1 to 100 characters." })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Guides what is remembered: at most 1500 characters." })
+  @Field(() => String, { nullable: true, description: "Guides the extraction of memories: at most 1500 characters." })
   contextPrompt?: string | null;
 
   @Field(() => [ProfileBucketInput], {
     nullable: true,
-    description: "Added to those of the tag; one with a known key takes its place.",
+    description: "Buckets to add to those of the tag. A bucket with a known key replaces that one.",
   })
   profileBuckets?: ProfileBucketInput[] | null;
 
   @Field(() => [String], {
     nullable: true,
     description:
-      "At most 100. Documents with a filepath elsewhere become superrag from now on. Null: all become memories.",
+      "At most 100. Documents under any other filepath become superrag from now on. Null: all become memories.",
   })
   memoryFilesystemPaths?: string[] | null;
 }

@@ -8,12 +8,15 @@ export class MessagePartInput {
   @Field(() => String, { nullable: true })
   text?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Named in the text; the picture is not fetched." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The text mentions the address of the picture. The picture is not fetched.",
+  })
   imageUrl?: string | null;
 }
 
 @InputType({
-  description: "Its text and its parts are joined. One without words, such as a call of a tool, is left out.",
+  description: "Its text and its parts are joined. A message without words, such as a tool call, is left out.",
 })
 export class MessageInput {
   @Field(() => MessageRoleEnum)
@@ -25,12 +28,12 @@ export class MessageInput {
   @Field(() => [MessagePartInput], { nullable: true })
   parts?: MessagePartInput[] | null;
 
-  @Field(() => String, { nullable: true, description: "Who speaks, within the role." })
+  @Field(() => String, { nullable: true, description: "The name of the speaker, within the role." })
   name?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'When it was said, YYYY-MM-DD or ISO-8601: "yesterday" in it counts from then.',
+    description: 'When it was said, YYYY-MM-DD or ISO-8601. Relative dates such as "yesterday" count from then.',
   })
   sentAt?: string | null;
 }
@@ -42,17 +45,21 @@ export class AddConversationInput {
 
   @Field(() => [MessageInput], {
     description:
-      "The whole conversation so far, or what is new in it. System messages are context and no part of its text.",
+      "The whole conversation so far, or only its new messages. " +
+      "System messages give context and are not part of the text.",
   })
   messages!: MessageInput[];
 
-  @Field(() => [String], { nullable: true, description: "sm_project_default when none is given." })
+  @Field(() => [String], { nullable: true, description: "Default: sm_project_default." })
   containerTags?: string[];
 
   @Field(() => Json, { nullable: true, description: "A flat object of strings, numbers, booleans and lists of them." })
   metadata?: unknown;
 
-  @Field(() => String, { nullable: true, description: "Kept on the container tag; guides what is remembered." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Stored on the container tag. It guides the extraction of memories.",
+  })
   entityContext?: string | null;
 
   @Field(() => String, { nullable: true })
@@ -61,7 +68,7 @@ export class AddConversationInput {
   @Field(() => String, {
     nullable: true,
     description:
-      "When the messages without a moment of their own were said, YYYY-MM-DD or ISO-8601; else when they came in.",
+      "When messages without a time of their own were said, YYYY-MM-DD or ISO-8601. Default: when they arrived.",
   })
   documentDate?: string | null;
 }

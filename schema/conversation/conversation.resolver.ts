@@ -14,7 +14,8 @@ import { MessageType } from "./message.type.js";
 export class ConversationResolver {
   @Mutation(() => ConversationReceiptType, {
     description:
-      "Stores messages as one document a conversation and queues its pipeline. What is known of them already is not added twice; a conversation that was rewritten replaces the known one.",
+      "Stores the messages of a conversation as one document and queues its pipeline. " +
+      "Known messages are not added twice. A rewritten conversation replaces the stored one.",
   })
   async addConversation(
     @Arg("input", () => AddConversationInput, { validate: false }) input: AddConversationInput,
@@ -39,7 +40,7 @@ export class ConversationReceiptResolver {
 export class DocumentMessagesResolver {
   @FieldResolver(() => [MessageType], {
     complexity: listOf(20),
-    description: "Of a conversation that came in as messages, in order, its system messages among them.",
+    description: "The messages of a conversation, in order, including its system messages.",
   })
   async messages(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<Message[]> {
     return await loaders.messagesOfDocument.load(document.id);

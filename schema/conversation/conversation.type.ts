@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 import type { DocumentStatus } from "#core/document/document-status.js";
 import { DocumentStatusEnum } from "../document/document.enums.js";
 
-@ObjectType("ConversationReceipt", { simpleResolvers: true, description: "What became of messages that were sent." })
+@ObjectType("ConversationReceipt", { simpleResolvers: true, description: "The result of sending messages." })
 export class ConversationReceiptType {
   @Field(() => ID, { description: "The document of the conversation." })
   id!: string;
@@ -10,6 +10,8 @@ export class ConversationReceiptType {
   @Field(() => String)
   conversationId!: string;
 
-  @Field(() => DocumentStatusEnum, { description: "queued when there was something new, else as it was." })
+  @Field(() => DocumentStatusEnum, {
+    description: "queued when there was something new. Otherwise the status of the document as it was.",
+  })
   status!: DocumentStatus;
 }

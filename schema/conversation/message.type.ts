@@ -7,7 +7,7 @@ export const MessageRoleEnum = registerValues("MessageRole", { values: ["user", 
 
 @ObjectType("Message", { simpleResolvers: true, description: "One message of a conversation." })
 export class MessageType {
-  @Field(() => Int, { description: "Its place, from 0." })
+  @Field(() => Int, { description: "Its position in the conversation, from 0." })
   ordinal!: number;
 
   @Field(() => MessageRoleEnum)
@@ -19,9 +19,9 @@ export class MessageType {
   @Field(() => String)
   text!: string;
 
-  @Field(() => DateTime, { nullable: true, description: "When it was said, where its sender says so." })
+  @Field(() => DateTime, { nullable: true, description: "When it was said, if the sender told." })
   sentAt!: Date | null;
 
-  @Field(() => DateTime, { description: "When it came in." })
+  @Field(() => DateTime, { description: "When it arrived." })
   createdAt!: Date;
 }

@@ -11,7 +11,7 @@ export class ChunkType {
   @Field(() => ID)
   documentId!: string;
 
-  @Field(() => Int, { description: "From 0, in the order of the text." })
+  @Field(() => Int, { description: "Its position in the text, from 0." })
   position!: number;
 
   @Field(() => String)
@@ -20,21 +20,21 @@ export class ChunkType {
   @Field(() => ChunkTypeEnum)
   type!: "text" | "image";
 
-  @Field(() => Int, { description: "In characters of the document's content." })
+  @Field(() => Int, { description: "A range of characters in the document's content." })
   startOffset!: number;
 
   @Field(() => Int)
   endOffset!: number;
 
-  @Field(() => [String], { description: "The headings it stands under, outermost first." })
+  @Field(() => [String], { description: "The headings above it, outermost first." })
   headingPath!: string[];
 
-  @Field(() => [String], { description: "Who speaks in it, where it is part of a conversation." })
+  @Field(() => [String], { description: "The speaker, when the chunk is part of a conversation." })
   speakers!: string[];
 
   @Field(() => Json, {
     nullable: true,
-    description: "Page, slide, sheet, second, file: whatever the source counts in.",
+    description: "Where it is in the source: a page, slide, sheet, second or file, depending on the content type.",
   })
   place!: PlaceInSource | null;
 

@@ -5,7 +5,9 @@ import { MAX_FILEPATH } from "#core/document/validate-filepath.js";
 /** Wire contract 19.1. */
 const MAX_REFERENCES = 100;
 
-@InputType({ description: "Documents that meet every condition given: named, in one of the tags, under the path." })
+@InputType({
+  description: "Selects the documents that meet every given condition: named, in one of the tags, or under the path.",
+})
 export class DeleteDocumentsInput {
   @Field(() => [String], { nullable: true, description: `Ids or customIds, 1 to ${MAX_REFERENCES}.` })
   @ArrayMinSize(1)
@@ -16,7 +18,7 @@ export class DeleteDocumentsInput {
   @ArrayMinSize(1)
   containerTags?: string[];
 
-  @Field(() => String, { nullable: true, description: "Exact, or a prefix when it ends with a slash." })
+  @Field(() => String, { nullable: true, description: "An exact path, or a prefix when it ends with a slash." })
   @MaxLength(MAX_FILEPATH)
   filepath?: string;
 }

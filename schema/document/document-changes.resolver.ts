@@ -33,7 +33,7 @@ export class DocumentChangesResolver {
   }
 
   @Mutation(() => AddDocumentsPayload, {
-    description: `1 to ${MAX_BATCH} documents; a bad one does not fail the rest.`,
+    description: `Adds 1 to ${MAX_BATCH} documents. An invalid document does not fail the others.`,
   })
   async addDocuments(
     @Arg("inputs", () => [AddDocumentInput], { validate: false }) inputs: AddDocumentInput[],
@@ -52,7 +52,7 @@ export class DocumentChangesResolver {
     return { results, failedCount, succeededCount: results.length - failedCount };
   }
 
-  @Mutation(() => DocumentReceiptType, { description: "By id or customId." })
+  @Mutation(() => DocumentReceiptType, { description: "Updates a document, found by id or customId." })
   async updateDocument(
     @Args(() => DocumentReferenceArgs) args: DocumentReferenceArgs,
     @Arg("input", () => UpdateDocumentInput) input: UpdateDocumentInput,
@@ -66,7 +66,9 @@ export class DocumentChangesResolver {
     return await context.services.documents.update(context.principal, readReference(args), { ...attributes, content });
   }
 
-  @Mutation(() => DeleteDocumentPayload, { description: "By id or customId. Work in progress is cancelled." })
+  @Mutation(() => DeleteDocumentPayload, {
+    description: "Deletes a document by id or customId and cancels its work in progress.",
+  })
   async deleteDocument(
     @Args(() => DocumentReferenceArgs) args: DocumentReferenceArgs,
     @Ctx() context: Context,
@@ -75,7 +77,9 @@ export class DocumentChangesResolver {
     return await context.services.documents.remove(context.principal, readReference(args));
   }
 
-  @Mutation(() => DeleteDocumentsPayload, { description: "Unknown references are reported, not refused." })
+  @Mutation(() => DeleteDocumentsPayload, {
+    description: "Unknown references are reported in the result. They do not fail the operation.",
+  })
   async deleteDocuments(
     @Arg("input", () => DeleteDocumentsInput) input: DeleteDocumentsInput,
     @Ctx() context: Context,
@@ -84,7 +88,7 @@ export class DocumentChangesResolver {
     return await context.services.documents.removeMany(context.principal, input);
   }
 
-  @Mutation(() => DocumentReceiptType, { description: "Runs the pipeline over the stored original again." })
+  @Mutation(() => DocumentReceiptType, { description: "Runs the pipeline again over the stored original." })
   async reprocessDocument(
     @Args(() => DocumentReferenceArgs) args: DocumentReferenceArgs,
     @Ctx() context: Context,
@@ -99,7 +103,7 @@ export class DocumentChangesResolver {
   }
 }
 
-/** `receipts` are those of the items that were added, in their order. */
+/** `receipts` holds those of the added items, in their order. */
 function present(outcome: BatchOutcome, receipts: Iterator<DocumentReceipt>): AddDocumentsResult {
   if ("receipt" in outcome) {
     return { receipt: receipts.next().value ?? outcome.receipt, error: null, customId: null };

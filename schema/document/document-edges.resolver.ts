@@ -14,17 +14,20 @@ import { PipelineStepType } from "./pipeline-step.type.js";
 
 @Resolver(() => DocumentType)
 export class DocumentEdgesResolver {
-  @FieldResolver(() => [String], { description: "In the order submitted; only those that the key may read." })
+  @FieldResolver(() => [String], { description: "In the order submitted. Only tags that the key may read are listed." })
   containerTags(@Root() document: DocumentHead): string[] {
     return document.tags;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: "The extracted text, whole." })
+  @FieldResolver(() => String, { nullable: true, description: "The whole extracted text." })
   async content(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<string | null> {
     return (await loaders.textsOfDocument.load(document.id))?.content ?? null;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: "What the client sent; empty for an uploaded file." })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The content as the client sent it. Empty for an uploaded file.",
+  })
   async raw(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<string | null> {
     return (await loaders.textsOfDocument.load(document.id))?.raw ?? null;
   }
@@ -39,14 +42,17 @@ export class DocumentEdgesResolver {
     return await loaders.chunksOfDocument.load(document.id);
   }
 
-  @FieldResolver(() => [MemoryType], { complexity: listOf(10), description: "Derived from it, latest versions first." })
+  @FieldResolver(() => [MemoryType], {
+    complexity: listOf(10),
+    description: "The memories derived from the document, latest versions first.",
+  })
   async memories(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<Memory[]> {
     return await loaders.memoriesOfDocument.load(document.id);
   }
 
   @FieldResolver(() => [PipelineStepType], {
     complexity: listOf(8),
-    description: "What its pipeline did, oldest first, for as long as steps are kept.",
+    description: "The steps of its pipeline, oldest first, for as long as steps are kept.",
   })
   async pipelineSteps(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<StepRun[]> {
     return await loaders.stepsOfDocument.load(document.id);

@@ -1,19 +1,19 @@
 import { Field, Int, ObjectType } from "type-graphql";
 
-@ObjectType("DocumentFile", { simpleResolvers: true, description: "The original of a document that was uploaded." })
+@ObjectType("DocumentFile", { simpleResolvers: true, description: "The original file of an uploaded document." })
 export class DocumentFileType {
   @Field(() => String, { nullable: true })
   filename!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "What the bytes showed; before extraction what the sender said.",
+    description: "The type found in the bytes. Before extraction, the type that the sender declared.",
   })
   mediaType!: string | null;
 
   @Field(() => Int, { nullable: true })
   bytes!: number | null;
 
-  @Field(() => String, { description: "Downloads it without a key, for 24 hours." })
+  @Field(() => String, { description: "A link that downloads the file without a key. It is valid for 24 hours." })
   url!: string;
 }

@@ -8,7 +8,7 @@ export class DocumentReferenceArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: "Only a document of this tag: a customId is unique within a container tag.",
+    description: "Only looks for a document of this tag: a customId is unique within a container tag.",
   })
   containerTag?: string | null;
 }

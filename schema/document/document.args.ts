@@ -8,12 +8,12 @@ import { Json } from "../scalars.js";
 import { MetadataFilter } from "../search/metadata-filter.input.js";
 import { DocumentStatusEnum, SortFieldEnum, SortOrderEnum, TagOperatorEnum } from "./document.enums.js";
 
-/** There are fewer; some clients name one twice. */
+/** There are fewer statuses, but some clients name one twice. */
 const MAX_STATUSES = 20;
 
 @ArgsType()
 export class DocumentsArgs extends PageArgs {
-  @Field(() => [String], { nullable: true, description: "All that the key may read when not given." })
+  @Field(() => [String], { nullable: true, description: "Default: all tags that the key may read." })
   containerTags?: string[] | null;
 
   @Field(() => TagOperatorEnum, { defaultValue: "OR" })
@@ -23,16 +23,19 @@ export class DocumentsArgs extends PageArgs {
   @ArrayMaxSize(MAX_STATUSES)
   statuses?: DocumentStatus[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: "True: neither done nor failed yet." })
+  @Field(() => Boolean, { nullable: true, description: "True selects documents that are neither done nor failed." })
   inProgress?: boolean | null;
 
   @Field(() => MetadataFilter, { nullable: true })
   filter?: MetadataFilter | null;
 
-  @Field(() => Json, { nullable: true, description: "The same as a REST client writes it; both must hold." })
+  @Field(() => Json, {
+    nullable: true,
+    description: "The filter in the form of the REST API. When both are given, both must hold.",
+  })
   filters?: unknown;
 
-  @Field(() => String, { nullable: true, description: "Exact, or a prefix when it ends with a slash." })
+  @Field(() => String, { nullable: true, description: "An exact path, or a prefix when it ends with a slash." })
   @MaxLength(MAX_FILEPATH)
   filepath?: string | null;
 
@@ -40,7 +43,7 @@ export class DocumentsArgs extends PageArgs {
   @MaxLength(MAX_SOURCE)
   source?: string | null;
 
-  @Field(() => String, { nullable: true, description: "A part of the title or the content." })
+  @Field(() => String, { nullable: true, description: "Text that the title or the content contains." })
   @MaxLength(1000)
   q?: string | null;
 

@@ -3,10 +3,10 @@ import { registerValues } from "../register-values.js";
 
 export const DocumentStatusEnum = registerValues("DocumentStatus", {
   values: documentStatuses,
-  description: "Every value but done and failed means: in progress.",
+  description: "Every value except done and failed means that work is in progress.",
 });
 
-/** Wire contract 6.1: the values clients know. */
+/** Wire contract 6.1: the values that clients know. */
 const documentTypes = [
   ...["text", "pdf", "tweet", "google_doc", "google_slide", "google_sheet", "image", "video", "audio"],
   ...["notion_doc", "webpage", "onedrive", "github_markdown", "granola"],
@@ -16,12 +16,12 @@ export const DocumentTypeEnum = registerValues("DocumentType", { values: documen
 
 export const TaskTypeEnum = registerValues("TaskType", {
   values: ["memory", "superrag"],
-  description: "memory: chunks, memories and profile. superrag: chunks only.",
+  description: "memory: chunks, memories and a profile. superrag: chunks only.",
 });
 
 export const DreamingEnum = registerValues("Dreaming", {
   values: ["instant", "dynamic"],
-  description: "When memories form: from this document alone right away, or grouped with related ones.",
+  description: "When memories form: from each document immediately, or from groups of related documents.",
 });
 
 export const DreamingStatusEnum = registerValues("DreamingStatus", { values: ["dreaming", "done"] });
@@ -34,7 +34,7 @@ export const ChunkTypeEnum = registerValues("ChunkType", { values: ["text", "ima
 
 export const TagOperatorEnum = registerValues("TagOperator", {
   values: ["OR", "AND"],
-  description: "At least one of the container tags, or all of them.",
+  description: "Whether a document must have at least one of the container tags, or all of them.",
 });
 
 export const SortFieldEnum = registerValues("SortField", { values: ["createdAt", "updatedAt"] });

@@ -3,21 +3,27 @@ import { Json } from "../scalars.js";
 import { DreamingEnum, TaskTypeEnum } from "./document.enums.js";
 
 /**
- * Values are checked by the document service and not here: a batch reports a bad item as that item's outcome, and every
- * way in must say the same of the same input.
+ * The document service validates the values. A batch reports an invalid item as the outcome of that item, and every
+ * interface must give the same answer to the same input.
  */
 @InputType()
 class DocumentAttributesInput {
-  @Field(() => [String], { nullable: true, description: "sm_project_default when none is given." })
+  @Field(() => [String], { nullable: true, description: "Default: sm_project_default." })
   containerTags?: string[];
 
-  @Field(() => String, { nullable: true, description: "Adding again under it continues or replaces the document." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Adding a document again under the same customId continues or replaces it.",
+  })
   customId?: string | null;
 
   @Field(() => Json, { nullable: true, description: "A flat object of strings, numbers, booleans and lists of them." })
   metadata?: unknown;
 
-  @Field(() => String, { nullable: true, description: "Kept on the container tag; guides what is remembered." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Stored on the container tag. It guides the extraction of memories.",
+  })
   entityContext?: string | null;
 
   @Field(() => String, { nullable: true })
@@ -28,7 +34,9 @@ class DocumentAttributesInput {
 
   @Field(() => Json, {
     nullable: true,
-    description: "Which existing memories are context: equal values, any of a list.",
+    description:
+      "Selects the existing memories that extraction uses as context. " +
+      "Each key must have the value, or one value of a list.",
   })
   filterByMetadata?: Record<string, unknown> | null;
 
@@ -48,7 +56,7 @@ class DocumentAttributesInput {
   source?: string | null;
 }
 
-@InputType({ description: "Either content or uploadId." })
+@InputType({ description: "Exactly one of content and uploadId." })
 export class AddDocumentInput extends DocumentAttributesInput {
   @Field(() => String, {
     nullable: true,
@@ -56,14 +64,20 @@ export class AddDocumentInput extends DocumentAttributesInput {
   })
   content?: string | null;
 
-  @Field(() => ID, { nullable: true, description: "A file: an upload of createUpload whose bytes have been sent." })
+  @Field(() => ID, {
+    nullable: true,
+    description: "A file: the id of an upload by createUpload whose bytes have been sent.",
+  })
   uploadId?: string | null;
 
-  @Field(() => String, { nullable: true, description: "What an uploaded file is said to be; its bytes decide." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The declared type of an uploaded file. The bytes decide if they disagree.",
+  })
   mediaType?: string | null;
 }
 
-@InputType({ description: "What is left out stays; null clears." })
+@InputType({ description: "A field that is left out keeps its value. Null clears it." })
 export class UpdateDocumentInput extends DocumentAttributesInput {
   @Field(() => String, { nullable: true, description: "Replaces the whole text and starts the pipeline again." })
   content?: string | null;

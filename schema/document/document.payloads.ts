@@ -3,24 +3,24 @@ import type { DocumentStatus } from "#core/document/document-status.js";
 import { Json } from "../scalars.js";
 import { DocumentStatusEnum } from "./document.enums.js";
 
-@ObjectType("DocumentReceipt", { simpleResolvers: true, description: "What became of a document that was written." })
+@ObjectType("DocumentReceipt", { simpleResolvers: true, description: "The result of writing a document." })
 export class DocumentReceiptType {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => DocumentStatusEnum, { description: "queued when work was queued, else as it was." })
+  @Field(() => DocumentStatusEnum, { description: "queued when work was queued. Otherwise the status as it was." })
   status!: DocumentStatus;
 }
 
 @ObjectType({ simpleResolvers: true })
 export class ItemError {
-  @Field(() => String, { description: "As extensions.code of an error that fails the whole operation." })
+  @Field(() => String, { description: "The same codes as extensions.code of an error that fails the whole operation." })
   code!: string;
 
   @Field(() => String)
   message!: string;
 
-  @Field(() => Json, { nullable: true, description: "Such as issues: [{ path, message }]." })
+  @Field(() => Json, { nullable: true, description: "Details of the error, such as issues: [{ path, message }]." })
   details!: unknown;
 }
 
@@ -32,7 +32,7 @@ export class AddDocumentsResult {
   @Field(() => ItemError, { nullable: true })
   error!: ItemError | null;
 
-  @Field(() => String, { nullable: true, description: "Of the item that failed." })
+  @Field(() => String, { nullable: true, description: "The error of the item that failed." })
   customId!: string | null;
 }
 
@@ -56,7 +56,7 @@ export class DeleteDocumentPayload {
 
 @ObjectType({ simpleResolvers: true })
 export class DeleteDocumentsError {
-  @Field(() => String, { description: "The id or customId that was asked for." })
+  @Field(() => String, { description: "The id or customId of the request." })
   id!: string;
 
   @Field(() => String)

@@ -10,7 +10,9 @@ import { DocumentReferenceArgs, readReference } from "./document-reference.args.
 
 @Resolver()
 export class DocumentResolver {
-  @Query(() => DocumentType, { description: "By id, else by customId (the most recently updated one)." })
+  @Query(() => DocumentType, {
+    description: "Finds a document by id, or else by customId (the most recently updated one).",
+  })
   async document(
     @Args(() => DocumentReferenceArgs) args: DocumentReferenceArgs,
     @Ctx() { services, principal }: Context,

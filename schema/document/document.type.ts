@@ -13,7 +13,7 @@ import {
 
 @ObjectType("ExtractionProgress", { simpleResolvers: true })
 export class ExtractionProgressType {
-  @Field(() => String, { description: "What is counted: page, slide, sheet, row, frame, second, file." })
+  @Field(() => String, { description: "The unit that is counted: page, slide, sheet, row, frame, second or file." })
   unit!: string;
 
   @Field(() => Float)
@@ -23,13 +23,13 @@ export class ExtractionProgressType {
   total!: number | null;
 }
 
-/** View of a document; the edges are in document-edges.resolver.ts. */
+/** A view of a document. The edges are in document-edges.resolver.ts. */
 @ObjectType("Document", { simpleResolvers: true, description: "One ingested unit of content." })
 export class DocumentType {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { nullable: true, description: "The client's own key, unique in a container tag." })
+  @Field(() => String, { nullable: true, description: "The client's own key, unique within a container tag." })
   customId!: string | null;
 
   @Field(() => String, { nullable: true })
@@ -56,27 +56,32 @@ export class DocumentType {
   @Field(() => String, { nullable: true })
   filename!: string | null;
 
-  @Field(() => String, { nullable: true, description: "What the bytes showed; null for a text that was sent as such." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The type found in the bytes. Null for text that was sent as text.",
+  })
   mediaType!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The programming language, for code." })
+  @Field(() => String, { nullable: true, description: "The programming language of code." })
   codeLanguage!: string | null;
 
   @Field(() => String, { nullable: true })
   author!: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: "When the source says it was made." })
+  @Field(() => DateTime, { nullable: true, description: "When the source was made, as it says itself." })
   publishedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: "Where a web page says it belongs." })
+  @Field(() => String, { nullable: true, description: "The canonical address that a web page names." })
   canonicalUrl!: string | null;
 
   @Field(() => Boolean, {
-    description: "Recognised with little certainty: it can be searched, but no memories are drawn from it.",
+    description:
+      "True when text was recognised with low confidence. " +
+      "The document can be searched, but no memories are extracted from it.",
   })
   isUncertain!: boolean;
 
-  @Field(() => ExtractionProgressType, { nullable: true, description: "How far a long extraction is." })
+  @Field(() => ExtractionProgressType, { nullable: true, description: "The progress of a long extraction." })
   progress!: ExtractionProgressType | null;
 
   @Field(() => Json, { nullable: true })
@@ -85,7 +90,7 @@ export class DocumentType {
   @Field(() => String, { nullable: true })
   filepath!: string | null;
 
-  @Field(() => String, { nullable: true, description: "Who sent it, such as the name of a client program." })
+  @Field(() => String, { nullable: true, description: "The sender, such as the name of a client program." })
   source!: string | null;
 
   @Field(() => String, { nullable: true })
@@ -94,26 +99,27 @@ export class DocumentType {
   @Field(() => TaskTypeEnum)
   taskType!: Document["taskType"];
 
-  @Field(() => DreamingStatusEnum, { description: "Whether memories are still forming." })
+  @Field(() => DreamingStatusEnum, { description: "True while memories are still forming." })
   dreamingStatus!: Document["dreamingStatus"];
 
   @Field(() => String, {
     nullable: true,
     description:
-      "What its memories were drawn with: `rules:<version>`, `+<model>:<version>` where a language model read it too.",
+      "The version that extracted its memories: `rules:<version>`, with `+<model>:<version>` when a language model " +
+      "read it too.",
   })
   extractedWith!: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: "Relative dates in the content resolve against it." })
+  @Field(() => DateTime, { nullable: true, description: "The date that relative dates in the content refer to." })
   documentDate!: Date | null;
 
-  @Field(() => DateTime, { nullable: true, description: "Its memories count as forgotten afterwards." })
+  @Field(() => DateTime, { nullable: true, description: "When its memories become forgotten." })
   forgetAfter!: Date | null;
 
-  @Field(() => Int, { description: "Grows with every change of content." })
+  @Field(() => Int, { description: "Increases with every change of content." })
   revision!: number;
 
-  @Field(() => Int, { description: "Grows with every run over the same revision." })
+  @Field(() => Int, { description: "Increases with every run over the same revision." })
   attempt!: number;
 
   @Field(() => String)
@@ -131,7 +137,7 @@ export class DocumentType {
   @Field(() => Int)
   chunkCount!: number;
 
-  @Field(() => [String], { nullable: true, description: "What extraction could not read." })
+  @Field(() => [String], { nullable: true, description: "Parts of the source that extraction could not read." })
   warnings!: string[] | null;
 
   @Field(() => String, { nullable: true })

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { DateTime, Json } from "../scalars.js";
 
-@ObjectType("PipelineStep", { simpleResolvers: true, description: "One try of one step of a document's pipeline." })
+@ObjectType("PipelineStep", { simpleResolvers: true, description: "One attempt of one step of a document's pipeline." })
 export class PipelineStepType {
   @Field(() => ID)
   id!: string;
@@ -15,7 +15,7 @@ export class PipelineStepType {
   @Field(() => Int)
   revision!: number;
 
-  @Field(() => Int, { description: "Which try of this step in its workflow, from 1." })
+  @Field(() => Int, { description: "The number of this attempt within its workflow, from 1." })
   attempt!: number;
 
   @Field(() => DateTime)
@@ -27,6 +27,6 @@ export class PipelineStepType {
   @Field(() => String, { nullable: true })
   errorCode!: string | null;
 
-  @Field(() => Json, { nullable: true, description: "What the step made, in numbers." })
+  @Field(() => Json, { nullable: true, description: "The results of the step, as numbers." })
   counts!: Record<string, number> | null;
 }

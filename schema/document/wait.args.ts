@@ -9,27 +9,28 @@ export const MAX_WAIT_SECONDS = 30;
 
 const WaitUntilEnum = registerValues("WaitUntil", {
   values: ["DONE"],
-  description: "DONE: its content can be found, or the document has failed.",
+  description: "DONE: the content can be searched, or the document has failed.",
 });
 
 @ArgsType()
 export class WaitArgs {
   @Field(() => WaitUntilEnum, {
     nullable: true,
-    description: "Answers when this is reached, or with the status at the end of the wait. Else answers at once.",
+    description:
+      "Waits until the document reaches this point or the time is over. Without it, the operation answers immediately.",
   })
   waitUntil?: "DONE" | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: `1 to ${MAX_WAIT_SECONDS}; the most when absent. A server that stops answers earlier.`,
+    description: `1 to ${MAX_WAIT_SECONDS}. Default: the maximum. A server that stops answers earlier.`,
   })
   @Min(1)
   @Max(MAX_WAIT_SECONDS)
   waitSeconds?: number | null;
 }
 
-/** The receipts with the statuses that were reached; as they are when no wait was asked for. */
+/** Returns the receipts with the statuses at the end of the wait, or unchanged when no wait was requested. */
 export async function afterWait<Receipt extends DocumentReceipt>(
   { services, principal, ending }: Context,
   { waitUntil, waitSeconds }: WaitArgs,

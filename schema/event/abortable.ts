@@ -1,6 +1,6 @@
 /**
- * An async iterator whose `return` ends the source at once, also while the source waits for its next event: a waiting
- * generator would take notice only after that event.
+ * An async iterator whose `return` ends the source at once, even while the source waits for its next event. A generator
+ * that waits would notice only after that event.
  */
 export function abortable<Value>(
   open: (signal: AbortSignal) => AsyncIterable<Value>,

@@ -24,7 +24,7 @@ const RESUMING = "With after: what was missed since, too; NOT_FOUND when that is
 @Resolver()
 export class EventResolver {
   @Subscription(() => DocumentStatusChange, {
-    description: `The status now, then every change in order. ${RESUMING}`,
+    description: `Sends the current status, then every change in order. ${RESUMING}`,
     subscribe: ({ args, context }: Subscribing) => {
       const query = { ...scope(args), ...(args.documentId ? { documentId: args.documentId } : {}) };
       return abortable((signal) => context.services.events.documentStatusChanges(context.principal, query, signal));
@@ -32,7 +32,7 @@ export class EventResolver {
   })
   documentStatusChanged(
     @Root() { eventId, document, status }: StatusChange,
-    // The arguments are read by `subscribe`; here they only become part of the schema.
+    // `subscribe` reads the arguments. Here they only become part of the schema.
     @Arg("documentId", () => ID, { nullable: true }) _documentId: string | null,
     @Arg("containerTags", () => [String], { nullable: true }) _containerTags: string[] | null,
     @Arg("after", () => String, { nullable: true }) _after: string | null,
@@ -41,7 +41,7 @@ export class EventResolver {
   }
 
   @Subscription(() => MemoryChangeEvent, {
-    description: `Every change in order. ${RESUMING}`,
+    description: `Sends every change in order. ${RESUMING}`,
     subscribe: ({ args, context }: Subscribing) =>
       abortable((signal) => context.services.events.memoryChanges(context.principal, scope(args), signal)),
   })

@@ -7,10 +7,15 @@ import { MemoryType } from "../memory/memory.type.js";
 
 @ObjectType({ simpleResolvers: true })
 export class DocumentStatusChange {
-  @Field(() => String, { nullable: true, description: "Pass it as after to go on from here; null in the snapshot." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Pass it as after to continue from this event. Null in the first status.",
+  })
   cursor!: string | null;
 
-  @Field(() => DocumentStatusEnum, { description: "What it became then; the document is as it is now." })
+  @Field(() => DocumentStatusEnum, {
+    description: "The status of the event. The document itself is shown as it is now.",
+  })
   status!: DocumentStatus;
 
   @Field(() => DocumentType)
@@ -19,7 +24,7 @@ export class DocumentStatusChange {
 
 @ObjectType({ simpleResolvers: true })
 export class MemoryChangeEvent {
-  @Field(() => String, { description: "Pass it as after to go on from here." })
+  @Field(() => String, { description: "Pass it as after to continue from this event." })
   cursor!: string;
 
   @Field(() => MemoryChangeEnum)
@@ -28,6 +33,6 @@ export class MemoryChangeEvent {
   @Field(() => ID)
   memoryId!: string;
 
-  @Field(() => MemoryType, { nullable: true, description: "As it is now; null when nothing of it is left." })
+  @Field(() => MemoryType, { nullable: true, description: "The memory as it is now. Null when it no longer exists." })
   memory!: MemoryType | null;
 }

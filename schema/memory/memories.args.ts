@@ -15,10 +15,16 @@ export class MemoriesArgs extends PageArgs {
   @Field(() => Boolean, { defaultValue: false })
   includeForgotten!: boolean;
 
-  @Field(() => MetadataFilter, { nullable: true, description: "On a memory's own metadata, or on that of a source." })
+  @Field(() => MetadataFilter, {
+    nullable: true,
+    description: "Compares the metadata of the memory itself or of one of its sources.",
+  })
   filter?: MetadataFilter | null;
 
-  @Field(() => Json, { nullable: true, description: "The same as a REST client writes it; both must hold." })
+  @Field(() => Json, {
+    nullable: true,
+    description: "The filter in the form of the REST API. When both are given, both must hold.",
+  })
   filters?: unknown;
 
   @Field(() => DateTime, { nullable: true, description: AS_OF })

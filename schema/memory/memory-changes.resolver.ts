@@ -8,7 +8,8 @@ import { MemoryType } from "./memory.type.js";
 export class MemoryChangesResolver {
   @Mutation(() => [MemoryType], {
     description:
-      "Memories without a document, in the order of the input; a search finds them at once. What is known already is the same memory, met once more.",
+      "Adds memories without a document, in the order of the input. Search finds them immediately. " +
+      "A known fact stays the same memory and counts one more observation.",
   })
   async addMemories(
     @Arg("input", () => AddMemoriesInput, { validate: false }) input: AddMemoriesInput,
@@ -20,7 +21,8 @@ export class MemoryChangesResolver {
 
   @Mutation(() => MemoryType, {
     description:
-      "The next version of a memory, which is not forgotten even when the one before was. The same words make none.",
+      "Makes the next version of a memory. It is not forgotten, even if the version before was. " +
+      "The same words make no new version.",
   })
   async updateMemory(
     @Arg("input", () => UpdateMemoryInput, { validate: false }) input: UpdateMemoryInput,

@@ -20,13 +20,14 @@ export class MemoryEdgesResolver {
     return memory.tag;
   }
 
-  @FieldResolver(() => ID, { description: "Of the container tag." })
+  @FieldResolver(() => ID, { description: "The id of the container tag." })
   async containerTagId(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<string> {
     return await loaders.containerTagId.load(memory.tag);
   }
 
   @FieldResolver(() => Boolean, {
-    description: "No longer shown unless asked for: its state is not `active`, or its forgetAfter has passed.",
+    description:
+      "True when the memory is no longer shown by default: its state is not `active`, or its forgetAfter has passed.",
   })
   isForgotten(@Root() memory: Memory): boolean {
     return isForgotten(memory, new Date());
@@ -39,7 +40,7 @@ export class MemoryEdgesResolver {
 
   @FieldResolver(() => [MemoryLinkType], {
     complexity: listOf(3),
-    description: "What it replaces, extends or was derived from.",
+    description: "The memories that it replaces, extends or was derived from.",
   })
   async relations(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<MemoryLinkType[]> {
     const relations = await loaders.relationsOfMemory.load(memory.id);
@@ -48,13 +49,13 @@ export class MemoryEdgesResolver {
 
   @FieldResolver(() => [MemorySourceType], {
     complexity: listOf(3),
-    description: "Its evidence, oldest first. At most 200: the first and the newest; `observationCount` tells of all.",
+    description: "The evidence, oldest first. At most 200: the first and the newest. `observationCount` counts all.",
   })
   async sources(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<MemorySource[]> {
     return await loaders.sourcesOfMemory.load(memory.id);
   }
 
-  @FieldResolver(() => [ID], { complexity: 2, description: "Of the documents of its sources." })
+  @FieldResolver(() => [ID], { complexity: 2, description: "The ids of the documents of its sources." })
   async documentIds(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<string[]> {
     return await documentIds(memory, loaders);
   }
@@ -71,7 +72,7 @@ export class MemoryEdgesResolver {
 
   @FieldResolver(() => [ChunkType], {
     complexity: listOf(3),
-    description: "The chunks that hold its sources, without words that are forgotten.",
+    description: "The chunks that hold its sources. Forgotten words are masked.",
   })
   async sourceChunks(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<DocumentChunk[]> {
     const sources = await loaders.sourcesOfMemory.load(memory.id);
@@ -91,7 +92,7 @@ export class MemorySourceEdgesResolver {
   @FieldResolver(() => String, {
     nullable: true,
     complexity: 3,
-    description: "The words themselves; null for a write, and when the document has moved on to another revision.",
+    description: "The quoted words. Null for a direct write, and when the document has a newer revision.",
   })
   async text(@Root() source: MemorySource, @Ctx() { loaders }: Context): Promise<string | null> {
     if (source.origin === "write") return null;

@@ -2,11 +2,11 @@ import { Field, ID, ObjectType } from "type-graphql";
 import type { MemoryRelationKind } from "#core/memory/memory-relation.entity.js";
 import { MemoryRelationEnum } from "./memory.enums.js";
 
-@ObjectType("MemoryLink", { simpleResolvers: true, description: "How a memory stands to another one." })
+@ObjectType("MemoryLink", { simpleResolvers: true, description: "The relation of a memory to another one." })
 export class MemoryLinkType {
   @Field(() => MemoryRelationEnum)
   relation!: MemoryRelationKind;
 
-  @Field(() => ID, { description: "The other memory: what it replaces, extends or was derived from." })
+  @Field(() => ID, { description: "The other memory, which this one replaces, extends or was derived from." })
   memoryId!: string;
 }

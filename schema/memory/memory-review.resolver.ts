@@ -11,7 +11,7 @@ import { MemoryConnection, MemoryType } from "./memory.type.js";
 export class MemoryReviewResolver {
   @Query(() => MemoryConnection, {
     complexity: listOf(10),
-    description: "What was inferred and nobody has reviewed, that with the most parents first; at most 50.",
+    description: "Inferred memories that nobody has reviewed, at most 50. Those with the most parents come first.",
   })
   async inferredMemories(
     @Arg("containerTag", () => String) containerTag: string,
@@ -22,7 +22,9 @@ export class MemoryReviewResolver {
   }
 
   @Mutation(() => MemoryType, {
-    description: "approve: it counts as stated. decline: it is forgotten, and not inferred again. undo: neither.",
+    description:
+      "approve: the memory counts as stated. decline: it is forgotten and not inferred again. " +
+      "undo: it is unreviewed again.",
   })
   async reviewMemory(
     @Arg("containerTag", () => String) containerTag: string,

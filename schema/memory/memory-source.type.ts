@@ -5,19 +5,19 @@ import { EvidenceOriginEnum } from "./memory.enums.js";
 
 @ObjectType("MemorySource", {
   simpleResolvers: true,
-  description: "What a memory rests on: words of a document, or somebody's direct write.",
+  description: "The evidence for a memory: words of a document, or a direct write.",
 })
 export class MemorySourceType {
-  @Field(() => ID, { description: "The document, or the write itself." })
+  @Field(() => ID, { description: "The id of the document, or of the write." })
   sourceId!: string;
 
   @Field(() => EvidenceOriginEnum)
   origin!: EvidenceOrigin;
 
-  @Field(() => DateTime, { description: "When it was said, as far as the source tells." })
+  @Field(() => DateTime, { description: "When it was said, if the source tells." })
   observedAt!: Date;
 
-  @Field(() => Int, { description: "The revision of the document whose text the offsets count in." })
+  @Field(() => Int, { description: "The revision of the document whose text the offsets refer to." })
   revision!: number;
 
   @Field(() => Int)

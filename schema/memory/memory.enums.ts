@@ -7,7 +7,7 @@ export const MemoryStateEnum = registerValues("MemoryState", {
 
 export const MemoryRelationEnum = registerValues("MemoryRelation", {
   values: ["update", "extend", "derive"],
-  description: "Replaces, adds detail to, or was inferred from the other memory.",
+  description: "Whether this memory replaces the other one, adds detail to it, or was inferred from it.",
 });
 
 export const MemoryChangeEnum = registerValues("MemoryChange", {

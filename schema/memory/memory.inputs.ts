@@ -1,13 +1,13 @@
 import { Field, ID, InputType } from "type-graphql";
 import { Json } from "../scalars.js";
 
-/** Values are checked by the service: every way in must say the same of the same input. */
+/** The service validates the values: every interface must give the same answer to the same input. */
 @InputType({ description: "Dates as YYYY-MM-DD or ISO-8601." })
 export class TemporalContextInput {
-  @Field(() => String, { nullable: true, description: "When it was said; now when not given." })
+  @Field(() => String, { nullable: true, description: "When it was said. Default: now." })
   documentDate?: string | null;
 
-  @Field(() => [String], { nullable: true, description: "When what it tells of happened or will happen." })
+  @Field(() => [String], { nullable: true, description: "When the event happened or will happen." })
   eventDate?: string[] | null;
 }
 
@@ -28,28 +28,31 @@ class MemoryAttributesInput {
 
 @InputType()
 export class NewMemoryInput extends MemoryAttributesInput {
-  @Field(() => String, { description: "1 to 10,000 characters; kept as written." })
+  @Field(() => String, { description: "1 to 10,000 characters, stored as written." })
   content!: string;
 
-  @Field(() => Boolean, { nullable: true, description: "A durable trait: part of the static profile." })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "True for a durable trait, which is part of the static profile.",
+  })
   isStatic?: boolean | null;
 }
 
 @InputType()
 export class AddMemoriesInput {
-  @Field(() => String, { description: "Made when it does not exist." })
+  @Field(() => String, { description: "The tag is created when it does not exist." })
   containerTag!: string;
 
   @Field(() => [NewMemoryInput], { description: "1 to 100." })
   memories!: NewMemoryInput[];
 }
 
-@InputType({ description: "Exactly one of id and content. What is left out stays; null clears." })
+@InputType({ description: "Exactly one of id and content. A field that is left out keeps its value. Null clears it." })
 export class UpdateMemoryInput extends MemoryAttributesInput {
   @Field(() => String)
   containerTag!: string;
 
-  @Field(() => ID, { nullable: true, description: "Of any version of the memory." })
+  @Field(() => ID, { nullable: true, description: "The id of any version of the memory." })
   id?: string | null;
 
   @Field(() => String, { nullable: true, description: "The exact words of a current version." })

@@ -4,8 +4,8 @@ import { connectionOf } from "../connection.js";
 import { DateTime, Json } from "../scalars.js";
 import { MemoryStateEnum } from "./memory.enums.js";
 
-/** View of a memory; the edges are in memory-edges.resolver.ts. */
-@ObjectType("Memory", { simpleResolvers: true, description: "A fact: one version of a chain." })
+/** A view of a memory. The edges are in memory-edges.resolver.ts. */
+@ObjectType("Memory", { simpleResolvers: true, description: "A fact: one version in a chain of versions." })
 export class MemoryType {
   @Field(() => ID)
   id!: string;
@@ -19,16 +19,16 @@ export class MemoryType {
   @Field(() => ID, { nullable: true, description: "The first version of the chain." })
   rootId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: "The version before." })
+  @Field(() => ID, { nullable: true, description: "The previous version." })
   parentId!: string | null;
 
   @Field(() => Boolean)
   isLatest!: boolean;
 
-  @Field(() => Boolean, { description: "A durable trait: part of the static profile." })
+  @Field(() => Boolean, { description: "True for a durable trait, which is part of the static profile." })
   isStatic!: boolean;
 
-  @Field(() => Boolean, { description: "Inferred, not stated." })
+  @Field(() => Boolean, { description: "True when the fact was inferred and not stated." })
   isInference!: boolean;
 
   @Field(() => MemoryStateEnum)
@@ -40,7 +40,7 @@ export class MemoryType {
   @Field(() => String, { nullable: true })
   slot!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The value alone, as written." })
+  @Field(() => String, { nullable: true, description: "The value of the fact alone, as written." })
   value!: string | null;
 
   @Field(() => String)
@@ -55,19 +55,19 @@ export class MemoryType {
   @Field(() => Float, { description: "0 to 1." })
   confidence!: number;
 
-  @Field(() => DateTime, { description: "Since when it is true, as far as the evidence tells." })
+  @Field(() => DateTime, { description: "When the fact became true, as far as the evidence tells." })
   validFrom!: Date;
 
-  @Field(() => DateTime, { nullable: true, description: "When it ceased to be true; null: it still holds." })
+  @Field(() => DateTime, { nullable: true, description: "When the fact stopped being true. Null while it holds." })
   validTo!: Date | null;
 
-  @Field(() => DateTime, { nullable: true, description: "When what it tells of happened or will happen." })
+  @Field(() => DateTime, { nullable: true, description: "When the event happened or will happen." })
   eventFrom!: Date | null;
 
   @Field(() => DateTime, { nullable: true })
   eventTo!: Date | null;
 
-  @Field(() => DateTime, { description: "When it was last said, as far as the sources tell." })
+  @Field(() => DateTime, { description: "When the fact was last said, as far as the sources tell." })
   observedAt!: Date;
 
   @Field(() => String)
@@ -76,7 +76,7 @@ export class MemoryType {
   @Field(() => Int)
   extractorVersion!: number;
 
-  @Field(() => [String], { description: "Keys of the profile buckets it belongs to." })
+  @Field(() => [String], { description: "Keys of the profile buckets that it belongs to." })
   buckets!: string[];
 
   @Field(() => Json, { nullable: true })
@@ -88,7 +88,7 @@ export class MemoryType {
   @Field(() => String, { nullable: true })
   forgetReason!: string | null;
 
-  @Field(() => Int, { description: "How many times the fact was met." })
+  @Field(() => Int, { description: "How often the fact was observed." })
   observationCount!: number;
 
   @Field(() => Int, { description: "How many documents it comes from." })

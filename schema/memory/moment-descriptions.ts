@@ -1,4 +1,4 @@
-/** The two times of a memory, in the words of every place that asks for them. */
-export const AS_OF = "What was true then; the present when not given. Texts and counts are those of now.";
+/** Descriptions of the two times of a memory, shared by every field that takes them. */
+export const AS_OF = "Selects what was true at this time. Default: now. Texts and counts are always those of now.";
 export const KNOWN_AT =
-  "As far as had been recorded by then, with what was forgotten since; all that is recorded when not given.";
+  "Uses only what had been recorded by this time, including memories forgotten since. Default: all that is recorded.";

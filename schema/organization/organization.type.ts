@@ -1,7 +1,7 @@
 import { Field, ObjectType } from "type-graphql";
 import { DateTime } from "../scalars.js";
 
-/** The id is resolved in organization.resolver.ts: the entity's own key has the name of every table's first column. */
+/** organization.resolver.ts resolves the id, because the entity names its key like the first column of every table. */
 @ObjectType("Organization", { simpleResolvers: true })
 export class OrganizationType {
   @Field(() => String)

@@ -26,7 +26,7 @@ export class GrantOnTag {
   permission!: Permission;
 }
 
-@ObjectType("Session", { simpleResolvers: true, description: "Who asks, and what they may do." })
+@ObjectType("Session", { simpleResolvers: true, description: "The principal of this request and its permissions." })
 export class SessionType {
   @Field(() => OrganizationType)
   organization!: OrganizationType;
@@ -40,7 +40,7 @@ export class SessionType {
   @Field(() => PermissionEnum)
   permission!: Permission;
 
-  @Field(() => [GrantOnTag], { nullable: true, description: "Null: not limited to container tags." })
+  @Field(() => [GrantOnTag], { nullable: true, description: "Null when the key is not limited to container tags." })
   grants!: GrantOnTag[] | null;
 
   @Field(() => ApiKeyType, { nullable: true })

@@ -5,7 +5,7 @@ export class ProfileBucketType {
   @Field(() => String)
   key!: string;
 
-  @Field(() => String, { description: "What belongs in it." })
+  @Field(() => String, { description: "Which facts belong in it." })
   description!: string;
 }
 

@@ -3,23 +3,23 @@ import { MemoryType } from "../memory/memory.type.js";
 
 @ObjectType({ simpleResolvers: true })
 export class ChangedMemory {
-  @Field(() => MemoryType, { description: "What was true before." })
+  @Field(() => MemoryType, { description: "The fact that was true before." })
   from!: MemoryType;
 
-  @Field(() => MemoryType, { description: "What took its place." })
+  @Field(() => MemoryType, { description: "The fact that replaced it." })
   to!: MemoryType;
 }
 
 @ObjectType("ProfileChanges", {
   simpleResolvers: true,
   description:
-    "What became of the facts of a container tag between two moments; at most 100 of each kind, the most telling first.",
+    "The changes of a container tag's facts between two times. At most 100 of each kind, the most important first.",
 })
 export class ProfileChangesType {
   @Field(() => [MemoryType])
   added!: MemoryType[];
 
-  @Field(() => [MemoryType], { description: "No longer true, or forgotten." })
+  @Field(() => [MemoryType], { description: "Facts that are no longer true or were forgotten." })
   removed!: MemoryType[];
 
   @Field(() => [ChangedMemory])

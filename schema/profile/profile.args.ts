@@ -9,14 +9,17 @@ export class ProfileArgs {
   @Field(() => String)
   containerTag!: string;
 
-  @Field(() => [String], { nullable: true, description: "Keys of the buckets to return; all when not given." })
+  @Field(() => [String], { nullable: true, description: "Keys of the buckets to return. Default: all." })
   @ArrayMaxSize(100)
   buckets?: string[] | null;
 
   @Field(() => MetadataFilter, { nullable: true })
   filter?: MetadataFilter | null;
 
-  @Field(() => Json, { nullable: true, description: "The same as a REST client writes it; both must hold." })
+  @Field(() => Json, {
+    nullable: true,
+    description: "The filter in the form of the REST API. When both are given, both must hold.",
+  })
   filters?: unknown;
 
   @Field(() => DateTime, { nullable: true, description: AS_OF })

@@ -10,7 +10,7 @@ import { ProfileArgs } from "./profile.args.js";
 import { ProfileType } from "./profile.type.js";
 import { ProfileChangesType } from "./profile-changes.type.js";
 
-/** A profile of these alone, which is what most ask for, is there without loading a memory. */
+/** A profile of these fields alone, the most common request, needs no loading of memories. */
 const WORDS = new Set(["static", "dynamic", "buckets", "key", "memories", "id", "text", "__typename"]);
 
 @Resolver()
@@ -31,12 +31,12 @@ export class ProfileResolver {
 
   @Query(() => ProfileChangesType, {
     complexity: listOf(50),
-    description: "What changed between two moments, each seen with what had been recorded by then.",
+    description: "What changed between two times. Each side uses only what had been recorded by then.",
   })
   async profileChanges(
     @Arg("containerTag", () => String) containerTag: string,
     @Arg("from", () => DateTime) from: Date,
-    @Arg("to", () => DateTime, { nullable: true, description: "Now when not given." }) to: Date | null,
+    @Arg("to", () => DateTime, { nullable: true, description: "Default: now." }) to: Date | null,
     @Ctx() { services, principal }: Context,
   ): Promise<ProfileChanges> {
     return await services.profiles.changes(principal, { containerTag, from, to });

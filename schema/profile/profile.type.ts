@@ -10,12 +10,12 @@ export class BucketMemories {
   memories!: MemoryType[];
 }
 
-@ObjectType("Profile", { simpleResolvers: true, description: "What is known in a container tag, at most 50 a list." })
+@ObjectType("Profile", { simpleResolvers: true, description: "The facts of a container tag, at most 50 in a list." })
 export class ProfileType {
   @Field(() => [MemoryType], { description: "Durable facts." })
   static!: MemoryType[];
 
-  @Field(() => [MemoryType], { description: "Recent ones, newest first." })
+  @Field(() => [MemoryType], { description: "Recent facts, newest first." })
   dynamic!: MemoryType[];
 
   @Field(() => [BucketMemories])

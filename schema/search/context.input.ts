@@ -5,7 +5,7 @@ import { DateTime } from "../scalars.js";
 import { QueryScopeInput, SearchMode } from "./query-scope.input.js";
 
 const DEFAULT_TOKENS = 2_000;
-/** More than that is reading the documents themselves. */
+/** A client that wants more can read the documents themselves. */
 const MAX_TOKENS = 32_000;
 
 @InputType()
@@ -21,14 +21,14 @@ export class ContextInput extends QueryScopeInput {
 
   @Field(() => Float, {
     nullable: true,
-    description: "The least similarity of what is taken; 0 when not given: the budget is filled.",
+    description: "The minimum similarity of a source. Default: 0, which fills the budget.",
   })
   @IsNumber()
   @Min(0)
   @Max(1)
   threshold?: number | null;
 
-  @Field(() => String, { nullable: true, description: "Only what belongs to this end user." })
+  @Field(() => String, { nullable: true, description: "Only includes what belongs to this end user." })
   @MaxLength(255)
   endUserId?: string | null;
 
@@ -37,7 +37,7 @@ export class ContextInput extends QueryScopeInput {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: `Memories: ${AS_OF} Chunks: their texts of now, without documents dated after it.`,
+    description: `Memories: ${AS_OF} Chunks: their current texts, without documents dated after it.`,
   })
   asOf?: Date | null;
 

@@ -6,12 +6,12 @@ import { ContextType } from "./context.type.js";
 import { readFilter } from "./read-filter.js";
 import { SEARCH_COMPLEXITY } from "./search-complexity.js";
 
-/** What a context of the usual size is made of. */
+/** The usual number of sources in a context. */
 const USUAL_SOURCES = 30;
 
-/** Choosing what fills a large budget takes some 10 ms of a core for each 1,000 tokens, whatever is selected of it. */
+/** Filling a large budget takes about 10 ms of one core for each 1,000 tokens, whichever fields are selected. */
 const ofItsSize: Complexity = ({ args, childComplexity }) => {
-  // The argument was coerced by the schema, its default included; what the number may be is checked later.
+  // The schema has coerced the argument and applied its default. The range is checked later.
   const { input } = args as { input: Pick<ContextInput, "maxTokens"> };
   return SEARCH_COMPLEXITY + Math.max(0, input.maxTokens) / 2 + USUAL_SOURCES * childComplexity;
 };
@@ -20,7 +20,8 @@ const ofItsSize: Complexity = ({ args, childComplexity }) => {
 export class ContextResolver {
   @Query(() => ContextType, {
     complexity: ofItsSize,
-    description: "Evidence for a question within a budget of tokens, to be given to a model together with it.",
+    description:
+      "Collects evidence for a question within a token budget, to give to a model together with the question.",
   })
   async context(
     @Arg("input", () => ContextInput) input: ContextInput,

@@ -7,19 +7,19 @@ export class ContextSourceType {
   @Field(() => SearchHitType)
   hit!: SearchHitType;
 
-  @Field(() => DateTime, { nullable: true, description: "When it was said or written, as far as is known." })
+  @Field(() => DateTime, { nullable: true, description: "When it was said or written, if known." })
   date!: Date | null;
 
-  @Field(() => Int, { description: "What it takes of the context, without headings." })
+  @Field(() => Int, { description: "The tokens that it uses in the context, without headings." })
   tokens!: number;
 }
 
 @ObjectType("Context", { simpleResolvers: true })
 export class ContextType {
-  @Field(() => String, { description: "Dated, in reading order; empty when nothing fits." })
+  @Field(() => String, { description: "The evidence with dates, in reading order. Empty when nothing fits." })
   text!: string;
 
-  @Field(() => Int, { description: "Never more than asked for." })
+  @Field(() => Int, { description: "The tokens of the text. Never more than the requested budget." })
   tokens!: number;
 
   @Field(() => [ContextSourceType], { description: "In the order of the text." })
@@ -28,6 +28,8 @@ export class ContextType {
   @Field(() => Float)
   timingMs!: number;
 
-  @Field(() => [String], { description: "What limits this answer, such as: the embedding model is not loaded." })
+  @Field(() => [String], {
+    description: "The reasons why this answer is limited, such as: the embedding model is not loaded.",
+  })
   warnings!: string[];
 }

@@ -5,7 +5,7 @@ import { MissType } from "./miss.type.js";
 import { readFilter } from "./read-filter.js";
 import { SearchInput } from "./search.inputs.js";
 
-/** It looks as deep as ten searches, and may ask a model: a few of them are what one request can want. */
+/** An explanation looks as deep as ten searches and may ask a model, so a request can hold only a few. */
 const AS_TEN_SEARCHES = 10_000;
 
 @Resolver()
@@ -13,7 +13,8 @@ export class ExplainResolver {
   @Query(() => MissType, {
     complexity: AS_TEN_SEARCHES,
     description:
-      "Why an item is not among the results of a search: a memory, a chunk, or a document by id or customId.",
+      "Explains why an item is missing from the results of a search. " +
+      "The item is a memory, a chunk, or a document by id or customId.",
   })
   async explainMiss(
     @Arg("input", () => SearchInput) input: SearchInput,

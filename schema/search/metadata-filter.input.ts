@@ -6,7 +6,7 @@ const FilterOperator = registerValues("FilterOperator", {
   values: ["equals", "contains", "array_contains", "numeric"],
 });
 
-/** GraphQL names are words; the values are those of the wire contract. */
+/** GraphQL names must be words. The values are those of the wire contract. */
 const Comparison = {
   equal: "=",
   greater: ">",
@@ -16,7 +16,7 @@ const Comparison = {
 } as const;
 registerEnumType(Comparison, { name: "NumericOperator" });
 
-/** What each leaf means is in docs/reference/filters.md. */
+/** docs/reference/filters.md explains each comparison. */
 @InputType({ description: "A group (and, or) or a condition on one metadata key. Up to 8 levels and 200 conditions." })
 export class MetadataFilter {
   @Field(() => [MetadataFilter], { nullable: true })
@@ -31,7 +31,7 @@ export class MetadataFilter {
   @Field(() => Json, { nullable: true, description: "A string, number or boolean." })
   value?: unknown;
 
-  @Field(() => FilterOperator, { nullable: true, description: "equals when not given." })
+  @Field(() => FilterOperator, { nullable: true, description: "Default: equals." })
   operator?: "equals" | "contains" | "array_contains" | "numeric" | null;
 
   @Field(() => Comparison, { nullable: true, description: "With the operator numeric." })

@@ -6,10 +6,13 @@ import { HitExplanationType } from "./explanation.type.js";
 
 const MissReasonEnum = registerValues("MissReason", {
   values: missReasons,
-  description: "In the order in which they are looked at; the first that applies is given.",
+  description: "The possible reasons, in the order of the checks. The first that applies is given.",
 });
 
-@ObjectType("Miss", { simpleResolvers: true, description: "Why an item is not among the results of a search." })
+@ObjectType("Miss", {
+  simpleResolvers: true,
+  description: "The reason why an item is missing from the results of a search.",
+})
 export class MissType {
   @Field(() => MissReasonEnum)
   reason!: MissReason;
@@ -17,13 +20,16 @@ export class MissType {
   @Field(() => String)
   message!: string;
 
-  @Field(() => ID, { nullable: true, description: "The memory or chunk that came nearest." })
+  @Field(() => ID, { nullable: true, description: "The memory or chunk that ranked best." })
   id!: string | null;
 
-  @Field(() => DocumentStatusEnum, { nullable: true, description: "Of the document, where that is the reason." })
+  @Field(() => DocumentStatusEnum, {
+    nullable: true,
+    description: "The status of the document, when it is the reason.",
+  })
   status?: string;
 
-  @Field(() => Int, { nullable: true, description: "Among the results, as if there were no limit; from 1." })
+  @Field(() => Int, { nullable: true, description: "The rank among the results without a limit, from 1." })
   place?: number;
 
   @Field(() => Int, { nullable: true })
@@ -32,27 +38,27 @@ export class MissType {
   @Field(() => Float, { nullable: true })
   similarity?: number;
 
-  @Field(() => Float, { nullable: true, description: "What it was ranked by: see its explanation." })
+  @Field(() => Float, { nullable: true, description: "The parts of its score. See the explanation of the hit." })
   score?: number;
 
   @Field(() => Float, { nullable: true })
   threshold?: number;
 
-  @Field(() => Int, { nullable: true, description: "Place by words among the candidates of its kind." })
+  @Field(() => Int, { nullable: true, description: "The rank by words among the candidates of its kind." })
   lexicalRank?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Place by vector." })
+  @Field(() => Int, { nullable: true, description: "The rank by vector." })
   vectorRank?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "How far down either side is looked at." })
+  @Field(() => Int, { nullable: true, description: "How many candidates each side of the index considers." })
   candidateLimit?: number;
 
-  @Field(() => ID, { nullable: true, description: "The hit that says the same." })
+  @Field(() => ID, { nullable: true, description: "The hit with the same statement." })
   duplicateOf?: string;
 
   @Field(() => HitExplanationType, { nullable: true })
   explanation?: HitExplanationType | null;
 
-  @Field(() => [String], { description: "What limits the search that was asked about." })
+  @Field(() => [String], { description: "The reasons why the search itself is limited." })
   warnings!: string[];
 }

@@ -5,36 +5,42 @@ import { registerValues } from "../register-values.js";
 import { Json } from "../scalars.js";
 import { MetadataFilter } from "./metadata-filter.input.js";
 
-/** Far above any question; a whole document is not one. */
+/** Far longer than any question, and shorter than a whole document. */
 const MAX_QUERY_LENGTH = 10_000;
 
 export const SearchMode = registerValues("SearchMode", {
   values: ["memories", "hybrid", "documents"],
-  description: "What is found: memories, memories and chunks, or chunks.",
+  description: "What is searched: memories, memories and chunks, or chunks.",
 });
 
-/** What is asked, and among what. */
+/** The query and the range that it searches. */
 @InputType()
 export class QueryScopeInput {
-  @Field(() => String, { description: 'What holds words in quotes ("so", “so”, «so») comes first.' })
+  @Field(() => String, { description: 'Results that contain words in quotes ("so", “so”, «so») come first.' })
   @MinLength(1)
   @MaxLength(MAX_QUERY_LENGTH)
   q!: string;
 
-  @Field(() => [String], { nullable: true, description: "Any of them; all that the key may read when not given." })
+  @Field(() => [String], {
+    nullable: true,
+    description: "Searches in any of these tags. Default: all tags that the key may read.",
+  })
   containerTags?: string[] | null;
 
-  @Field(() => String, { nullable: true, description: "Only this document, by id or customId." })
+  @Field(() => String, { nullable: true, description: "Searches in this document only, by id or customId." })
   @MaxLength(255)
   docId?: string | null;
 
   @Field(() => MetadataFilter, { nullable: true })
   filter?: MetadataFilter | null;
 
-  @Field(() => Json, { nullable: true, description: "The same as a REST client writes it; both must hold." })
+  @Field(() => Json, {
+    nullable: true,
+    description: "The filter in the form of the REST API. When both are given, both must hold.",
+  })
   filters?: unknown;
 
-  @Field(() => String, { nullable: true, description: "Exact, or a prefix when it ends with a slash." })
+  @Field(() => String, { nullable: true, description: "An exact path, or a prefix when it ends with a slash." })
   @MaxLength(MAX_FILEPATH)
   filepath?: string | null;
 }

@@ -8,7 +8,10 @@ const filterTypes = {
   numeric: "numeric",
 } as const;
 
-/** The filter of a query; a typed one and one in wire form must both hold. Throws `BadInputError`. */
+/**
+ * Reads the filter of a query. When a typed filter and one in wire form are given, both must hold. Throws
+ * `BadInputError`.
+ */
 export function readFilter(input: { filter?: MetadataFilter | null; filters?: unknown }): Filter | null {
   const typed = input.filter ? parseFilter(toWireForm(input.filter)) : null;
   const wire = parseFilter(input.filters);
@@ -16,7 +19,7 @@ export function readFilter(input: { filter?: MetadataFilter | null; filters?: un
   return typed ?? wire;
 }
 
-/** One grammar, one parser: the typed form is written as clients of the REST interface write it. */
+/** One grammar, one parser: this rewrites the typed form into the form of the REST API. */
 function toWireForm(filter: MetadataFilter): Record<string, unknown> {
   const groups = {
     ...(filter.and ? { AND: filter.and.map(toWireForm) } : {}),

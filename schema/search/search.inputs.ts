@@ -16,27 +16,27 @@ class SearchScopeInput extends QueryScopeInput {
   @Max(MAX_HITS)
   limit!: number;
 
-  @Field(() => Float, { nullable: true, description: "The least score of a chunk, 0 to 1." })
+  @Field(() => Float, { nullable: true, description: "The minimum score of a chunk, 0 to 1." })
   @IsNumber()
   @Min(0)
   @Max(1)
   chunkThreshold?: number | null;
 
-  @Field(() => Float, { nullable: true, description: "The least score of a document, 0 to 1." })
+  @Field(() => Float, { nullable: true, description: "The minimum score of a document, 0 to 1." })
   @IsNumber()
   @Min(0)
   @Max(1)
   documentThreshold?: number | null;
 
-  @Field(() => Boolean, { defaultValue: true, description: "False adds the chunks around the matching ones." })
+  @Field(() => Boolean, { defaultValue: true, description: "False also returns the chunks around the matching ones." })
   onlyMatchingChunks!: boolean;
 
-  @Field(() => Boolean, { defaultValue: false, description: "A language model orders the best 30 hits." })
+  @Field(() => Boolean, { defaultValue: false, description: "Lets a language model reorder the best 30 hits." })
   rerank!: boolean;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: "A language model words the query anew; all wordings count.",
+    description: "Lets a language model reword the query. The results of all wordings are combined.",
   })
   rewriteQuery!: boolean;
 }
@@ -46,13 +46,13 @@ export class SearchInput extends SearchScopeInput {
   @Field(() => SearchMode, { defaultValue: "hybrid" })
   mode!: "memories" | "hybrid" | "documents";
 
-  @Field(() => Float, { nullable: true, description: "The least similarity of a hit, 0 to 1; 0.6 when not given." })
+  @Field(() => Float, { nullable: true, description: "The minimum similarity of a hit, 0 to 1. Default: 0.6." })
   @IsNumber()
   @Min(0)
   @Max(1)
   threshold?: number | null;
 
-  @Field(() => String, { nullable: true, description: "Only what belongs to this end user." })
+  @Field(() => String, { nullable: true, description: "Only finds what belongs to this end user." })
   @MaxLength(255)
   endUserId?: string | null;
 
@@ -61,22 +61,25 @@ export class SearchInput extends SearchScopeInput {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: `Memories: ${AS_OF} Chunks: their texts of now, without documents dated after it.`,
+    description: `Memories: ${AS_OF} Chunks: their current texts, without documents dated after it.`,
   })
   asOf?: Date | null;
 
   @Field(() => DateTime, { nullable: true, description: `Memories: ${KNOWN_AT}` })
   knownAt?: Date | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: "Fills in the related memories of each hit." })
+  @Field(() => Boolean, { defaultValue: false, description: "Returns the related memories of each hit." })
   includeRelated!: boolean;
 
-  @Field(() => Boolean, { defaultValue: false, description: "Joins several memories into one where that says more." })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: "Joins several memories into one where that is more useful.",
+  })
   aggregate!: boolean;
 
-  @Field(() => Boolean, { defaultValue: false, description: "Adds how each hit came to its place." })
+  @Field(() => Boolean, { defaultValue: false, description: "Explains the rank of each hit." })
   explain!: boolean;
 }
 
-@InputType({ description: "The query * alone means: the newest documents first." })
+@InputType({ description: "The query * lists the newest documents." })
 export class DocumentSearchInput extends SearchScopeInput {}

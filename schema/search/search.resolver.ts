@@ -14,7 +14,7 @@ import { searchComplexity } from "./search-complexity.js";
 export class SearchResolver {
   @Query(() => SearchResultType, {
     complexity: searchComplexity,
-    description: "Memories and chunks by meaning and by words.",
+    description: "Searches memories and chunks by meaning and by words.",
   })
   async search(
     @Arg("input", () => SearchInput) input: SearchInput,
@@ -28,7 +28,7 @@ export class SearchResolver {
 
   @Query(() => DocumentSearchResultType, {
     complexity: searchComplexity,
-    description: "Documents with their matching chunks.",
+    description: "Searches documents and returns each with its matching chunks.",
   })
   async searchDocuments(
     @Arg("input", () => DocumentSearchInput) input: DocumentSearchInput,
@@ -40,7 +40,7 @@ export class SearchResolver {
     return { ...result, totalCount: result.hits.length };
   }
 
-  @FieldResolver(() => [DocumentType], { complexity: listOf(2), description: "Where the hit comes from." })
+  @FieldResolver(() => [DocumentType], { complexity: listOf(2), description: "The source of the hit." })
   async documents(@Root() hit: SearchHit, @Ctx() { loaders }: Context): Promise<DocumentHead[]> {
     if (hit.document) return [hit.document];
     const documents = await Promise.all(hit.documentIds.map((id) => loaders.shownDocument.load(id)));

@@ -36,19 +36,19 @@ export class RelatedMemoriesType {
 
 @ObjectType("SearchHit", {
   simpleResolvers: true,
-  description: "A memory or a chunk: the field named by kind is given.",
+  description: "A memory or a chunk. The field named by kind is set.",
 })
 export class SearchHitType {
-  @Field(() => ID, { description: "Of the memory or the chunk." })
+  @Field(() => ID, { description: "The id of the memory or the chunk." })
   id!: string;
 
   @Field(() => SearchHitKind)
   kind!: "memory" | "chunk";
 
-  @Field(() => Float, { description: "0 to 1: how sure it is that this answers the query." })
+  @Field(() => Float, { description: "0 to 1: the confidence that this answers the query." })
   similarity!: number;
 
-  @Field(() => Float, { description: "What the order comes from, where no model has changed it." })
+  @Field(() => Float, { description: "The signals behind the order, unless a model changed it." })
   score!: number;
 
   @Field(() => MemoryType, { nullable: true })
@@ -59,13 +59,14 @@ export class SearchHitType {
 
   @Field(() => [ChunkType], {
     complexity: listOf(2),
-    description: "The chunks just before and after a chunk; only with onlyMatchingChunks: false.",
+    description: "The chunks just before and after a chunk. Only with onlyMatchingChunks: false.",
   })
   beside!: ChunkType[];
 
   @Field(() => Boolean, {
     description:
-      "Words of the chunk, of one beside it, or of a heading, title or summary, that rest on forgotten memories alone stand as `[forgotten]`; includeForgotten shows them.",
+      "The text of the chunk or its neighbour. Words that only forgotten memories rest on appear as `[forgotten]`. " +
+      "includeForgotten shows them.",
   })
   isMasked!: boolean;
 
@@ -75,19 +76,19 @@ export class SearchHitType {
   @Field(() => [ID])
   documentIds!: string[];
 
-  @Field(() => RelatedMemoriesType, { nullable: true, description: "Only when asked for with includeRelated." })
+  @Field(() => RelatedMemoriesType, { nullable: true, description: "Only with includeRelated." })
   related!: RelatedMemoriesType | null;
 
-  @Field(() => Json, { description: "The parts of the score, so that a ranking can be recomputed." })
+  @Field(() => Json, { description: "The parts of the score, which allow a client to recompute a ranking." })
   signals!: Record<string, number>;
 
-  @Field(() => HitExplanationType, { nullable: true, description: "Only when asked for with explain." })
+  @Field(() => HitExplanationType, { nullable: true, description: "Only with explain." })
   explanation!: HitExplanationType | null;
 }
 
 @ObjectType("AggregatedMemory", {
   simpleResolvers: true,
-  description: "Joins memories of one result in a statement of a language model. It is not stored.",
+  description: "A statement of a language model that joins memories of one result. It is not stored.",
 })
 export class AggregatedMemoryType {
   @Field(() => ID)
@@ -96,13 +97,13 @@ export class AggregatedMemoryType {
   @Field(() => String)
   text!: string;
 
-  @Field(() => [ID], { description: "What it is made of: two or more memories of the result." })
+  @Field(() => [ID], { description: "The memories that it joins: two or more of the result." })
   memoryIds!: string[];
 
-  @Field(() => Float, { description: "That of the best of them." })
+  @Field(() => Float, { description: "The similarity of the best of them." })
   similarity!: number;
 
-  @Field(() => DateTime, { description: "When the last of them changed." })
+  @Field(() => DateTime, { description: "When the most recent of them changed." })
   updatedAt!: Date;
 }
 
@@ -120,10 +121,12 @@ export class SearchResultType {
   @Field(() => Float)
   timingMs!: number;
 
-  @Field(() => [String], { description: "What limits this answer, such as: the embedding model is not loaded." })
+  @Field(() => [String], {
+    description: "The reasons why this answer is limited, such as: the embedding model is not loaded.",
+  })
   warnings!: string[];
 
-  @Field(() => SearchExplanationType, { nullable: true, description: "Only when asked for with explain." })
+  @Field(() => SearchExplanationType, { nullable: true, description: "Only with explain." })
   explanation!: SearchExplanationType | null;
 }
 
@@ -135,10 +138,10 @@ export class ChunkHitType {
   @Field(() => Float)
   score!: number;
 
-  @Field(() => Boolean, { description: "False for one that only stands beside a match." })
+  @Field(() => Boolean, { description: "False for a chunk that only surrounds a match." })
   isRelevant!: boolean;
 
-  @Field(() => Boolean, { description: "Words that rest on forgotten memories alone stand as `[forgotten]`." })
+  @Field(() => Boolean, { description: "Words that only forgotten memories rest on appear as `[forgotten]`." })
   isMasked!: boolean;
 }
 

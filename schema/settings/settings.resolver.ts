@@ -22,7 +22,7 @@ export class SettingsResolver {
   }
 }
 
-/** Null in a field that always has a value puts its default back. */
+/** Null restores the default of a field that always has a value. */
 function cleared({ shouldLlmFilter, chunkSize, profileBuckets, ...nullable }: UpdateSettingsInput): SettingsChanges {
   return {
     ...nullable,

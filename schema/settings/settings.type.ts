@@ -3,9 +3,12 @@ import { OrganizationType } from "../organization/organization.type.js";
 import { ProfileBucketType } from "../profile/profile-bucket.type.js";
 import { DateTime, Json } from "../scalars.js";
 
-@ObjectType("Settings", { simpleResolvers: true, description: "Of the organization; they affect what comes later." })
+@ObjectType("Settings", {
+  simpleResolvers: true,
+  description: "The settings of the organization. Changes apply from then on.",
+})
 export class SettingsType {
-  @Field(() => Boolean, { description: "A language model filters what is found, by filterPrompt." })
+  @Field(() => Boolean, { description: "Lets a language model filter the results by filterPrompt." })
   shouldLlmFilter!: boolean;
 
   @Field(() => String, { nullable: true })
@@ -20,7 +23,7 @@ export class SettingsType {
   @Field(() => [String], { nullable: true })
   categories!: string[] | null;
 
-  @Field(() => Int, { description: "A target in tokens of about four characters; -1 is automatic: 800 characters." })
+  @Field(() => Int, { description: "A target in tokens of about four characters. -1 means automatic: 800 characters." })
   chunkSize!: number;
 
   @Field(() => String, { nullable: true })
@@ -32,7 +35,7 @@ export class SettingsType {
   @Field(() => Int, { nullable: true })
   memoryLimit!: number | null;
 
-  @Field(() => String, { nullable: true, description: "Context for every extraction." })
+  @Field(() => String, { nullable: true, description: "Context for the extraction of memories from every document." })
   workspacePrompt!: string | null;
 
   @Field(() => [ProfileBucketType])

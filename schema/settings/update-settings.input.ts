@@ -3,8 +3,8 @@ import { Field, InputType, Int } from "type-graphql";
 import { ProfileBucketInput } from "../profile/profile-bucket.type.js";
 import { Json } from "../scalars.js";
 
-/** Limits of wire contract 11 and 19.1; the rules of buckets and of chunkSize are the service's. */
-@InputType({ description: "What is left out stays; null clears." })
+/** Limits of wire contract 11 and 19.1. The service checks the rules of buckets and of chunkSize. */
+@InputType({ description: "A field that is left out keeps its value. Null clears it." })
 export class UpdateSettingsInput {
   @Field(() => Boolean, { nullable: true })
   shouldLlmFilter?: boolean | null;

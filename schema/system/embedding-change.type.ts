@@ -3,16 +3,19 @@ import { DateTime } from "../scalars.js";
 
 @ObjectType("EmbeddingChange", {
   simpleResolvers: true,
-  description: "Content is embedded again with another model. Searches go by the former one until all of it is.",
+  description:
+    "A change of the embedding model. Until all content has been embedded again, searches use the previous model.",
 })
 export class EmbeddingChangeType {
-  @Field(() => String, { description: "Id of the model that searches go by." })
+  @Field(() => String, { description: "The id of the model that searches use." })
   from!: string;
 
   @Field(() => String)
   to!: string;
 
-  @Field(() => Int, { description: "Documents, and memories without a document, that have vectors of the new model." })
+  @Field(() => Int, {
+    description: "The number of documents, and of memories without a document, that have vectors of the new model.",
+  })
   done!: number;
 
   @Field(() => Int)

@@ -4,17 +4,17 @@ export interface SystemComponent {
   /** The technology, such as `sqlite` or `elasticsearch`. */
   kind: string;
   state: ComponentState;
-  /** Why it is not ready, in words for people. */
+  /** Why the part is not ready, in plain words. */
   reason: string | null;
 }
 
 export interface EmbeddingModelComponent extends SystemComponent {
-  /** Names the model, such as `local/multilingual-e5-small`. */
+  /** The model, such as `local/multilingual-e5-small`. */
   id: string;
   dimensions: number;
 }
 
-/** What runs and how it is. Read on demand; every read asks the parts themselves and never throws. */
+/** The parts of the installation and their state. Every read asks the parts themselves and never throws. */
 export interface SystemState {
   version: string;
   mode: "embedded" | "scaled_out";
@@ -22,11 +22,11 @@ export interface SystemState {
   searchIndex: SystemComponent;
   /** The disk of the data folder. */
   storage: SystemComponent;
-  /** Null where this program does not talk to the engine. */
+  /** Null when this program does not talk to the engine. */
   workflowEngine: SystemComponent | null;
   embeddingModel: EmbeddingModelComponent;
-  /** Those that content is still searched with after the setting changed; none otherwise. */
+  /** Models that searches still use after the setting changed. Empty otherwise. */
   otherEmbeddingModels: EmbeddingModelComponent[];
-  /** Null: rules alone. */
+  /** Null when rules alone extract memories. */
   languageModel: string | null;
 }

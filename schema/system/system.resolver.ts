@@ -7,12 +7,14 @@ import type { SystemState } from "./system-state.js";
 
 @Resolver()
 export class SystemResolver {
-  @Query(() => SystemType, { description: "What this installation runs, and whether search has its vectors." })
+  @Query(() => SystemType, {
+    description: "The parts of this installation and their state, including whether search has its vectors.",
+  })
   async system(@Ctx() context: Context): Promise<SystemState> {
     return await context.readSystem();
   }
 
-  @Query(() => EmbeddingChangeType, { nullable: true, description: "Null: searches go by the configured model." })
+  @Query(() => EmbeddingChangeType, { nullable: true, description: "Null when searches use the configured model." })
   async embeddingChange(@Ctx() { services, principal }: Context): Promise<EmbeddingChange | null> {
     return await services.embeddingChanges.find(principal);
   }

@@ -22,7 +22,7 @@ export class SystemComponentType {
 
 @ObjectType("EmbeddingModel", {
   simpleResolvers: true,
-  description: "While it is not ready, search is lexical alone; vectors are filled in when it is.",
+  description: "While it is not ready, search uses words alone. Vectors are added when it is ready.",
 })
 export class EmbeddingModelType {
   @Field(() => String)
@@ -55,7 +55,9 @@ export class SystemType {
   @Field(() => SystemComponentType)
   searchIndex!: SystemComponentType;
 
-  @Field(() => SystemComponentType, { description: "The disk of the data folder: failed when it is nearly full." })
+  @Field(() => SystemComponentType, {
+    description: "The disk of the data folder. It is failed when the disk is nearly full.",
+  })
   storage!: SystemComponentType;
 
   @Field(() => SystemComponentType, { nullable: true })
@@ -70,6 +72,6 @@ export class SystemType {
   })
   otherEmbeddingModels!: EmbeddingModelType[];
 
-  @Field(() => String, { nullable: true, description: "Null: memories are extracted by rules." })
+  @Field(() => String, { nullable: true, description: "Null when rules extract the memories." })
   languageModel!: string | null;
 }

@@ -1,14 +1,17 @@
 import { Field, InputType, Int } from "type-graphql";
 
-/** Values are checked by the upload service, as for every way in. */
+/** The upload service validates the values, for every interface. */
 @InputType()
 export class CreateUploadInput {
   @Field(() => String, { nullable: true })
   filename?: string | null;
 
-  @Field(() => String, { nullable: true, description: "What the file is said to be; its bytes decide." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The declared type of the file. The bytes decide if they disagree.",
+  })
   mediaType?: string | null;
 
-  @Field(() => Int, { nullable: true, description: "The size that is going to be sent; another one is then refused." })
+  @Field(() => Int, { nullable: true, description: "The size of the bytes to be sent. Any other size is refused." })
   bytes?: number | null;
 }

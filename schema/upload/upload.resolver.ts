@@ -7,7 +7,7 @@ import { CreateUploadPayload } from "./upload.type.js";
 @Resolver()
 export class UploadResolver {
   @Mutation(() => CreateUploadPayload, {
-    description: "First step of adding a file: gives a link to send its bytes to.",
+    description: "The first step of adding a file: creates a link to send its bytes to.",
   })
   async createUpload(
     @Arg("input", () => CreateUploadInput) input: CreateUploadInput,

@@ -1,17 +1,20 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { DateTime, Json } from "../scalars.js";
 
-@ObjectType({ simpleResolvers: true, description: "Where to send a file, before addDocument makes a document of it." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "The place to send a file to, before addDocument makes a document of it.",
+})
 export class CreateUploadPayload {
-  @Field(() => ID, { description: "For addDocument, once the bytes have been sent." })
+  @Field(() => ID, { description: "Pass it to addDocument once the bytes have been sent." })
   id!: string;
 
-  @Field(() => String, { description: "PUT the bytes here; no key is needed. Answers with 204." })
+  @Field(() => String, { description: "PUT the bytes to this address. It needs no key and answers with 204." })
   url!: string;
 
   @Field(() => Json, { description: "Names and values to send with the PUT." })
   headers!: Record<string, string>;
 
-  @Field(() => DateTime, { description: "What no document has taken by then is thrown away." })
+  @Field(() => DateTime, { description: "When the upload is discarded, unless a document uses it." })
   expiresAt!: Date;
 }

@@ -2,7 +2,7 @@ import { ArrayMaxSize, ArrayMinSize, MaxLength } from "class-validator";
 import { Field, InputType } from "type-graphql";
 
 const MAX_DOCUMENTS = 1_000;
-/** A text can be sent as a document to be estimated as one of the tag. */
+/** A longer text can be sent as a document and estimated as part of the tag. */
 const MAX_CONTENT = 1_000_000;
 
 @InputType({ description: "Exactly one of the three." })
@@ -15,7 +15,7 @@ export class EstimateExtractionInput {
   @Field(() => String, { nullable: true, description: "All documents of the tag." })
   containerTag?: string;
 
-  @Field(() => String, { nullable: true, description: "A text that is not stored." })
+  @Field(() => String, { nullable: true, description: "A text, which is not stored." })
   @MaxLength(MAX_CONTENT)
   content?: string;
 }

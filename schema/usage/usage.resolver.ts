@@ -10,7 +10,7 @@ export class UsageResolver {
   @Query(() => [UsageType], {
     complexity: listOf(100),
     description:
-      "Calls and tokens of language models by day, newest first. For keys that are not limited to container tags.",
+      "Calls and tokens of language models by day, newest first. Requires a key that is not limited to container tags.",
   })
   async usage(
     @Arg("containerTag", () => String, { nullable: true }) tag: string | null | undefined,
@@ -31,7 +31,7 @@ export class UsageResolver {
   }
 
   @Query(() => ExtractionEstimateType, {
-    description: "What it would cost to let the language model draw memories: a dry run, which asks no model.",
+    description: "Estimates the cost of extracting memories with the language model. A dry run: it asks no model.",
   })
   async estimateExtraction(
     @Arg("input", () => EstimateExtractionInput) input: EstimateExtractionInput,

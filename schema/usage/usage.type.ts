@@ -4,13 +4,13 @@ import { registerValues } from "../register-values.js";
 
 export const UsagePurposeEnum = registerValues("UsagePurpose", {
   values: ["memory_extraction", "search_rewriting", "search_filtering", "search_reranking", "search_aggregation"],
-  description: "What a language model was asked for.",
+  description: "The purpose of the calls.",
 });
 
 @ObjectType("Usage", {
   simpleResolvers: true,
   description:
-    "What a language model was used for on one day, as its endpoint counted it. Calls that failed after they were answered count too.",
+    "The use of a language model on one day, as its endpoint counted it. Calls that failed after an answer count too.",
 })
 export class UsageType {
   @Field(() => String, { description: "UTC, YYYY-MM-DD." })
@@ -34,20 +34,21 @@ export class UsageType {
   @Field(() => Int)
   outputTokens!: number;
 
-  @Field(() => Int, { description: "Calls that were not made: the same words had been answered about before." })
+  @Field(() => Int, { description: "Calls that were saved: the model had answered the same words before." })
   cachedCalls!: number;
 }
 
 @ObjectType("ExtractionEstimate", {
   simpleResolvers: true,
   description:
-    "A forecast: four characters a token, the prompt of each call, and half the tokens of the text as answers. Right to about a third for English; other scripts take more.",
+    "A forecast. It assumes four characters for each token, the prompt of each call, and answers half as long as " +
+    "the text. The error is about a third for English and larger for other scripts.",
 })
 export class ExtractionEstimateType {
-  @Field(() => String, { nullable: true, description: "Null when none is configured: rules cost nothing." })
+  @Field(() => String, { nullable: true, description: "Null when no model is configured. Rules cost nothing." })
   model!: string | null;
 
-  @Field(() => Int, { description: "Those that a model would be asked about." })
+  @Field(() => Int, { description: "The number of documents that a model would be asked about." })
   documents!: number;
 
   @Field(() => Int)
@@ -55,7 +56,8 @@ export class ExtractionEstimateType {
 
   @Field(() => Int, {
     description:
-      "Calls that need not be made: the same words have been answered about before. `reextractMemories` with `onlyOlder: false` makes them anew.",
+      "Calls that are not needed: the model has answered the same words before. " +
+      "`reextractMemories` with `onlyOlder: false` repeats them.",
   })
   cachedCalls!: number;
 

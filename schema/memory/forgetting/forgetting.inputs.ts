@@ -7,7 +7,7 @@ const MAX_QUERY = 2_000;
 const MAX_FORGET = 500;
 const DEFAULT_FORGET = 100;
 const DEFAULT_THRESHOLD = 0.5;
-/** Of a memory, and of the words about it. */
+/** Applies to the content of a memory, and to the query that describes it. */
 const MAX_CONTENT = 10_000;
 const MAX_REASON = 1_000;
 
@@ -16,7 +16,7 @@ export class ForgetMemoryInput {
   @Field(() => String)
   containerTag!: string;
 
-  @Field(() => ID, { nullable: true, description: "Of any version; the latest is meant." })
+  @Field(() => ID, { nullable: true, description: "The id of any version. It stands for the latest version." })
   id?: string | null;
 
   @Field(() => String, { nullable: true, description: "The exact words of a current version." })
@@ -33,23 +33,23 @@ export class ForgetMatchingMemoriesInput {
   @Field(() => String)
   containerTag!: string;
 
-  @Field(() => String, { nullable: true, description: "Memories that a search for it finds." })
+  @Field(() => String, { nullable: true, description: "Selects the memories that a search for this query finds." })
   @MinLength(1)
   @MaxLength(MAX_QUERY)
   query?: string | null;
 
-  @Field(() => [ID], { nullable: true, description: `1 to ${MAX_IDS}, of any version; unknown ones are ignored.` })
+  @Field(() => [ID], { nullable: true, description: `1 to ${MAX_IDS}, of any version. Unknown ids are ignored.` })
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_IDS)
   ids?: string[] | null;
 
   @Field(() => Boolean, {
     defaultValue: true,
-    description: "Only tells what would be forgotten. Set it to false to forget.",
+    description: "Only reports which memories would be forgotten. Set it to false to forget them.",
   })
   dryRun!: boolean;
 
-  @Field(() => Float, { defaultValue: DEFAULT_THRESHOLD, description: "The least similarity to the query, 0 to 1." })
+  @Field(() => Float, { defaultValue: DEFAULT_THRESHOLD, description: "The minimum similarity to the query, 0 to 1." })
   @IsNumber()
   @Min(0)
   @Max(1)
@@ -57,7 +57,7 @@ export class ForgetMatchingMemoriesInput {
 
   @Field(() => Int, {
     defaultValue: DEFAULT_FORGET,
-    description: `1 to ${MAX_FORGET}: no more than these, the most similar.`,
+    description: `1 to ${MAX_FORGET}. When more match, the most similar ones are forgotten.`,
   })
   @IsInt()
   @Min(1)
@@ -74,12 +74,18 @@ export class RestoreMemoriesInput {
   @Field(() => String)
   containerTag!: string;
 
-  @Field(() => [ID], { nullable: true, description: `1 to ${MAX_IDS}; those that are not forgotten are left alone.` })
+  @Field(() => [ID], {
+    nullable: true,
+    description: `1 to ${MAX_IDS}. Memories that are not forgotten stay as they are.`,
+  })
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_IDS)
   ids?: string[] | null;
 
-  @Field(() => ID, { nullable: true, description: "All that one call of forgetMatchingMemories forgot." })
+  @Field(() => ID, {
+    nullable: true,
+    description: "Selects every memory that one call of forgetMatchingMemories forgot.",
+  })
   forgetBatchId?: string | null;
 }
 
@@ -88,7 +94,9 @@ export class EraseMemoriesInput {
   @Field(() => String)
   containerTag!: string;
 
-  @Field(() => [ID], { description: `1 to ${MAX_IDS}, each a version of its own; unknown ones are ignored.` })
+  @Field(() => [ID], {
+    description: `1 to ${MAX_IDS}. Each id stands for that version alone. Unknown ids are ignored.`,
+  })
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_IDS)
   ids!: string[];

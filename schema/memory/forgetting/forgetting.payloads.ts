@@ -6,7 +6,7 @@ export class MemoryMatch {
   @Field(() => MemoryType)
   memory!: MemoryType;
 
-  @Field(() => Float, { description: "Its similarity to the query; 1 when it was named by its id." })
+  @Field(() => Float, { description: "Its similarity to the query. 1 when the memory was named by its id." })
   score!: number;
 }
 
@@ -17,14 +17,16 @@ export class ForgetMatchingMemoriesPayload {
 
   @Field(() => ID, {
     nullable: true,
-    description: "What restoreMemories takes it back by; null when nothing was forgotten.",
+    description: "Pass it to restoreMemories to undo. Null when nothing was forgotten.",
   })
   forgetBatchId!: string | null;
 
-  @Field(() => String, { description: "One sentence for people." })
+  @Field(() => String, { description: "A summary in one sentence." })
   summary!: string;
 
-  @Field(() => [MemoryMatch], { description: "What was forgotten or, on a dry run, would be; the most similar first." })
+  @Field(() => [MemoryMatch], {
+    description: "The memories that were forgotten, or would be on a dry run. The most similar come first.",
+  })
   matches!: MemoryMatch[];
 }
 
@@ -32,7 +34,8 @@ export class ForgetMatchingMemoriesPayload {
 export class RestoreMemoriesPayload {
   @Field(() => [MemoryType], {
     description:
-      "The memories that speak now: where the same was said again meanwhile, that one has taken the sources.",
+      "The memories that are current now. When the same fact was added again meanwhile, that memory has taken the " +
+      "sources.",
   })
   memories!: MemoryType[];
 }

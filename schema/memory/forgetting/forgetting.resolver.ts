@@ -16,7 +16,7 @@ import { EraseMemoriesPayload, ForgetMatchingMemoriesPayload, RestoreMemoriesPay
 export class ForgettingResolver {
   @Mutation(() => MemoryType, {
     description:
-      "Takes the memory out of search, profiles and lists, until it is restored or its retention time has passed.",
+      "Removes the memory from search, profiles and lists. It can be restored until its retention time has passed.",
   })
   async forgetMemory(
     @Arg("input", () => ForgetMemoryInput) input: ForgetMemoryInput,
@@ -35,7 +35,7 @@ export class ForgettingResolver {
     return await context.services.forgetting.forgetMatching(context.principal, input);
   }
 
-  @Mutation(() => RestoreMemoriesPayload, { complexity: listOf(50), description: "Takes a forgetting back." })
+  @Mutation(() => RestoreMemoriesPayload, { complexity: listOf(50), description: "Restores forgotten memories." })
   async restoreMemories(
     @Arg("input", () => RestoreMemoriesInput) input: RestoreMemoriesInput,
     @Ctx() context: Context,
@@ -46,7 +46,7 @@ export class ForgettingResolver {
 
   @Mutation(() => EraseMemoriesPayload, {
     description:
-      "For good and at once; for full keys alone. The documents that say so are not touched: delete them, too.",
+      "Erases memories immediately and permanently. Requires a full key. The source documents stay: delete them, too.",
   })
   async eraseMemories(
     @Arg("input", () => EraseMemoriesInput) input: EraseMemoriesInput,

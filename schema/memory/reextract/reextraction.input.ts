@@ -19,6 +19,6 @@ export class DocumentSelectionInput {
 
 @InputType({ description: "Exactly one of containerTag, documentIds and all." })
 export class ReextractMemoriesInput extends DocumentSelectionInput {
-  @Field(() => Boolean, { defaultValue: true, description: "False: also documents that are up to date." })
+  @Field(() => Boolean, { defaultValue: true, description: "False includes documents that are up to date." })
   onlyOlder!: boolean;
 }

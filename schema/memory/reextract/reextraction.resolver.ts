@@ -6,7 +6,7 @@ import { CancelReextractionPayload, ReextractionType, ReextractMemoriesPayload }
 
 @Resolver()
 export class ReextractionResolver {
-  @Query(() => ReextractionType, { description: "Of one container tag, or of all that the key may read." })
+  @Query(() => ReextractionType, { description: "The state of one container tag, or of all that the key may read." })
   async reextraction(
     @Arg("containerTag", () => String, { nullable: true }) containerTag: string | null,
     @Ctx() { services, principal }: Context,
@@ -16,7 +16,8 @@ export class ReextractionResolver {
 
   @Mutation(() => ReextractMemoriesPayload, {
     description:
-      "Draws the memories of documents again, behind all other work. What they said before stays the same memory.",
+      "Extracts the memories of documents again, with the lowest priority. " +
+      "A fact that is found again stays the same memory.",
   })
   async reextractMemories(
     @Arg("input", () => ReextractMemoriesInput) input: ReextractMemoriesInput,
@@ -26,7 +27,7 @@ export class ReextractionResolver {
     return { queuedCount: await context.services.reextraction.queue(context.principal, input) };
   }
 
-  @Mutation(() => CancelReextractionPayload, { description: "Takes back what has not begun." })
+  @Mutation(() => CancelReextractionPayload, { description: "Cancels the documents that have not begun." })
   async cancelReextraction(
     @Arg("input", () => DocumentSelectionInput) input: DocumentSelectionInput,
     @Ctx() { services, principal }: Context,

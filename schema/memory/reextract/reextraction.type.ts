@@ -2,16 +2,16 @@ import { Field, Int, ObjectType } from "type-graphql";
 
 @ObjectType("Reextraction", {
   simpleResolvers: true,
-  description: "Documents by what their memories were extracted with.",
+  description: "Counts documents by the version that extracted their memories.",
 })
 export class ReextractionType {
-  @Field(() => String, { description: "What is in use now, such as rules:3." })
+  @Field(() => String, { description: "The version in use now, such as rules:3." })
   presentExtractor!: string;
 
-  @Field(() => Int, { description: "Documents whose memories come from it." })
+  @Field(() => Int, { description: "Documents whose memories come from the version in use." })
   upToDate!: number;
 
-  @Field(() => Int, { description: "Documents whose memories come from another one." })
+  @Field(() => Int, { description: "Documents whose memories come from another version." })
   outdated!: number;
 
   @Field(() => Int, { description: "Documents that are queued or in progress." })
@@ -21,7 +21,8 @@ export class ReextractionType {
 @ObjectType({ simpleResolvers: true })
 export class ReextractMemoriesPayload {
   @Field(() => Int, {
-    description: "Documents; those that wait already are not counted, nor is more than one call takes.",
+    description:
+      "The number of documents queued. It excludes documents that were waiting already, and is limited for each call.",
   })
   queuedCount!: number;
 }

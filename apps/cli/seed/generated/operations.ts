@@ -4,59 +4,59 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedQueryDocumentNode as DocumentNode } from 'graphql';
 export type AddConversationInput = {
-  /** sm_project_default when none is given. */
+  /** Default: sm_project_default. */
   containerTags?: Array<string> | null | undefined;
   /** The customId of its document: 1 to 255 characters without white space. */
   conversationId: string;
-  /** When the messages without a moment of their own were said, YYYY-MM-DD or ISO-8601; else when they came in. */
+  /** When messages without a time of their own were said, YYYY-MM-DD or ISO-8601. Default: when they arrived. */
   documentDate?: string | null | undefined;
-  /** Kept on the container tag; guides what is remembered. */
+  /** Stored on the container tag. It guides the extraction of memories. */
   entityContext?: string | null | undefined;
-  /** The whole conversation so far, or what is new in it. System messages are context and no part of its text. */
+  /** The whole conversation so far, or only its new messages. System messages give context and are not part of the text. */
   messages: Array<MessageInput>;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;
   source?: string | null | undefined;
 };
 
-/** Either content or uploadId. */
+/** Exactly one of content and uploadId. */
 export type AddDocumentInput = {
-  /** sm_project_default when none is given. */
+  /** Default: sm_project_default. */
   containerTags?: Array<string> | null | undefined;
   /** Text, a conversation (lines like `user: ...`), or one http(s) URL. */
   content?: string | null | undefined;
-  /** Adding again under it continues or replaces the document. */
+  /** Adding a document again under the same customId continues or replaces it. */
   customId?: string | null | undefined;
   /** YYYY-MM-DD or ISO-8601. */
   documentDate?: string | null | undefined;
   dreaming?: Dreaming | null | undefined;
-  /** Kept on the container tag; guides what is remembered. */
+  /** Stored on the container tag. It guides the extraction of memories. */
   entityContext?: string | null | undefined;
   filepath?: string | null | undefined;
-  /** Which existing memories are context: equal values, any of a list. */
+  /** Selects the existing memories that extraction uses as context. Each key must have the value, or one value of a list. */
   filterByMetadata?: unknown;
   /** YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
   forgetAfter?: string | null | undefined;
-  /** What an uploaded file is said to be; its bytes decide. */
+  /** The declared type of an uploaded file. The bytes decide if they disagree. */
   mediaType?: string | null | undefined;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;
   source?: string | null | undefined;
   taskType?: TaskType | null | undefined;
   title?: string | null | undefined;
-  /** A file: an upload of createUpload whose bytes have been sent. */
+  /** A file: the id of an upload by createUpload whose bytes have been sent. */
   uploadId?: string | null | undefined;
 };
 
 export type CreateUploadInput = {
-  /** The size that is going to be sent; another one is then refused. */
+  /** The size of the bytes to be sent. Any other size is refused. */
   bytes?: number | null | undefined;
   filename?: string | null | undefined;
-  /** What the file is said to be; its bytes decide. */
+  /** The declared type of the file. The bytes decide if they disagree. */
   mediaType?: string | null | undefined;
 };
 
-/** Every value but done and failed means: in progress. */
+/** Every value except done and failed means that work is in progress. */
 export type DocumentStatus =
   | 'chunking'
   | 'done'
@@ -65,7 +65,7 @@ export type DocumentStatus =
   | 'failed'
   | 'queued';
 
-/** When memories form: from this document alone right away, or grouped with related ones. */
+/** When memories form: from each document immediately, or from groups of related documents. */
 export type Dreaming =
   | 'dynamic'
   | 'instant';
@@ -73,33 +73,33 @@ export type Dreaming =
 /** Exactly one of query and ids. */
 export type ForgetMatchingMemoriesInput = {
   containerTag: string;
-  /** Only tells what would be forgotten. Set it to false to forget. */
+  /** Only reports which memories would be forgotten. Set it to false to forget them. */
   dryRun?: boolean;
-  /** 1 to 500, of any version; unknown ones are ignored. */
+  /** 1 to 500, of any version. Unknown ids are ignored. */
   ids?: Array<string> | null | undefined;
-  /** 1 to 500: no more than these, the most similar. */
+  /** 1 to 500. When more match, the most similar ones are forgotten. */
   maxForget?: number;
-  /** Memories that a search for it finds. */
+  /** Selects the memories that a search for this query finds. */
   query?: string | null | undefined;
   reason?: string | null | undefined;
-  /** The least similarity to the query, 0 to 1. */
+  /** The minimum similarity to the query, 0 to 1. */
   threshold?: number;
 };
 
-/** Its text and its parts are joined. One without words, such as a call of a tool, is left out. */
+/** Its text and its parts are joined. A message without words, such as a tool call, is left out. */
 export type MessageInput = {
-  /** Who speaks, within the role. */
+  /** The name of the speaker, within the role. */
   name?: string | null | undefined;
   parts?: Array<MessagePartInput> | null | undefined;
   role: MessageRole;
-  /** When it was said, YYYY-MM-DD or ISO-8601: "yesterday" in it counts from then. */
+  /** When it was said, YYYY-MM-DD or ISO-8601. Relative dates such as "yesterday" count from then. */
   sentAt?: string | null | undefined;
   text?: string | null | undefined;
 };
 
 /** Either text or imageUrl. */
 export type MessagePartInput = {
-  /** Named in the text; the picture is not fetched. */
+  /** The text mentions the address of the picture. The picture is not fetched. */
   imageUrl?: string | null | undefined;
   text?: string | null | undefined;
 };
@@ -111,32 +111,32 @@ export type MessageRole =
   | 'user';
 
 export type NewMemoryInput = {
-  /** 1 to 10,000 characters; kept as written. */
+  /** 1 to 10,000 characters, stored as written. */
   content: string;
   /** YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
   forgetAfter?: string | null | undefined;
   forgetReason?: string | null | undefined;
-  /** A durable trait: part of the static profile. */
+  /** True for a durable trait, which is part of the static profile. */
   isStatic?: boolean | null | undefined;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;
   temporalContext?: TemporalContextInput | null | undefined;
 };
 
-/** memory: chunks, memories and profile. superrag: chunks only. */
+/** memory: chunks, memories and a profile. superrag: chunks only. */
 export type TaskType =
   | 'memory'
   | 'superrag';
 
 /** Dates as YYYY-MM-DD or ISO-8601. */
 export type TemporalContextInput = {
-  /** When it was said; now when not given. */
+  /** When it was said. Default: now. */
   documentDate?: string | null | undefined;
-  /** When what it tells of happened or will happen. */
+  /** When the event happened or will happen. */
   eventDate?: Array<string> | null | undefined;
 };
 
-/** Exactly one of id and content. What is left out stays; null clears. */
+/** Exactly one of id and content. A field that is left out keeps its value. Null clears it. */
 export type UpdateMemoryInput = {
   containerTag: string;
   /** The exact words of a current version. */
@@ -144,7 +144,7 @@ export type UpdateMemoryInput = {
   /** YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
   forgetAfter?: string | null | undefined;
   forgetReason?: string | null | undefined;
-  /** Of any version of the memory. */
+  /** The id of any version of the memory. */
   id?: string | null | undefined;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;

@@ -9,52 +9,52 @@ export type ActorKind =
   | 'system';
 
 export type AddConversationInput = {
-  /** sm_project_default when none is given. */
+  /** Default: sm_project_default. */
   containerTags?: Array<string> | null | undefined;
   /** The customId of its document: 1 to 255 characters without white space. */
   conversationId: string;
-  /** When the messages without a moment of their own were said, YYYY-MM-DD or ISO-8601; else when they came in. */
+  /** When messages without a time of their own were said, YYYY-MM-DD or ISO-8601. Default: when they arrived. */
   documentDate?: string | null | undefined;
-  /** Kept on the container tag; guides what is remembered. */
+  /** Stored on the container tag. It guides the extraction of memories. */
   entityContext?: string | null | undefined;
-  /** The whole conversation so far, or what is new in it. System messages are context and no part of its text. */
+  /** The whole conversation so far, or only its new messages. System messages give context and are not part of the text. */
   messages: Array<MessageInput>;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;
   source?: string | null | undefined;
 };
 
-/** Either content or uploadId. */
+/** Exactly one of content and uploadId. */
 export type AddDocumentInput = {
-  /** sm_project_default when none is given. */
+  /** Default: sm_project_default. */
   containerTags?: Array<string> | null | undefined;
   /** Text, a conversation (lines like `user: ...`), or one http(s) URL. */
   content?: string | null | undefined;
-  /** Adding again under it continues or replaces the document. */
+  /** Adding a document again under the same customId continues or replaces it. */
   customId?: string | null | undefined;
   /** YYYY-MM-DD or ISO-8601. */
   documentDate?: string | null | undefined;
   dreaming?: Dreaming | null | undefined;
-  /** Kept on the container tag; guides what is remembered. */
+  /** Stored on the container tag. It guides the extraction of memories. */
   entityContext?: string | null | undefined;
   filepath?: string | null | undefined;
-  /** Which existing memories are context: equal values, any of a list. */
+  /** Selects the existing memories that extraction uses as context. Each key must have the value, or one value of a list. */
   filterByMetadata?: unknown;
   /** YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
   forgetAfter?: string | null | undefined;
-  /** What an uploaded file is said to be; its bytes decide. */
+  /** The declared type of an uploaded file. The bytes decide if they disagree. */
   mediaType?: string | null | undefined;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;
   source?: string | null | undefined;
   taskType?: TaskType | null | undefined;
   title?: string | null | undefined;
-  /** A file: an upload of createUpload whose bytes have been sent. */
+  /** A file: the id of an upload by createUpload whose bytes have been sent. */
   uploadId?: string | null | undefined;
 };
 
 export type AddMemoriesInput = {
-  /** Made when it does not exist. */
+  /** The tag is created when it does not exist. */
   containerTag: string;
   /** 1 to 100. */
   memories: Array<NewMemoryInput>;
@@ -65,83 +65,83 @@ export type ChunkType =
   | 'text';
 
 export type ContextInput = {
-  /** Memories: What was true then; the present when not given. Texts and counts are those of now. Chunks: their texts of now, without documents dated after it. */
+  /** Memories: Selects what was true at this time. Default: now. Texts and counts are always those of now. Chunks: their current texts, without documents dated after it. */
   asOf?: string | null | undefined;
-  /** Any of them; all that the key may read when not given. */
+  /** Searches in any of these tags. Default: all tags that the key may read. */
   containerTags?: Array<string> | null | undefined;
-  /** Only this document, by id or customId. */
+  /** Searches in this document only, by id or customId. */
   docId?: string | null | undefined;
-  /** Only what belongs to this end user. */
+  /** Only includes what belongs to this end user. */
   endUserId?: string | null | undefined;
-  /** Exact, or a prefix when it ends with a slash. */
+  /** An exact path, or a prefix when it ends with a slash. */
   filepath?: string | null | undefined;
   filter?: MetadataFilter | null | undefined;
-  /** The same as a REST client writes it; both must hold. */
+  /** The filter in the form of the REST API. When both are given, both must hold. */
   filters?: unknown;
   includeForgotten?: boolean;
-  /** Memories: As far as had been recorded by then, with what was forgotten since; all that is recorded when not given. */
+  /** Memories: Uses only what had been recorded by this time, including memories forgotten since. Default: all that is recorded. */
   knownAt?: string | null | undefined;
   /** 1 to 32000, as cl100k counts them. */
   maxTokens?: number;
   mode?: SearchMode;
-  /** What holds words in quotes ("so", “so”, «so») comes first. */
+  /** Results that contain words in quotes ("so", “so”, «so») come first. */
   q: string;
-  /** The least similarity of what is taken; 0 when not given: the budget is filled. */
+  /** The minimum similarity of a source. Default: 0, which fills the budget. */
   threshold?: number | null | undefined;
 };
 
 /** A key limited to container tags. */
 export type CreateApiKeyInput = {
   containerTags: Array<string>;
-  /** 1 to 365; never when not given. */
+  /** 1 to 365. Without it, the key never expires. */
   expiresInDays?: number | null | undefined;
-  /** scoped_ and the first tag when not given. */
+  /** Defaults to `scoped_` and the first tag. */
   name?: string | null | undefined;
-  /** write when not given. */
+  /** Default: write. */
   permission?: Permission | null | undefined;
-  /** 1 to 10,000 requests a window; 500 when not given. */
+  /** 1 to 10,000 requests in a window. Default: 500. */
   rateLimitMax?: number | null | undefined;
-  /** 1 to 3,600,000; 60,000 when not given. */
+  /** 1 to 3,600,000. Default: 60,000. */
   rateLimitWindowMs?: number | null | undefined;
 };
 
-/** Documents that meet every condition given: named, in one of the tags, under the path. */
+/** Selects the documents that meet every given condition: named, in one of the tags, or under the path. */
 export type DeleteDocumentsInput = {
   containerTags?: Array<string> | null | undefined;
-  /** Exact, or a prefix when it ends with a slash. */
+  /** An exact path, or a prefix when it ends with a slash. */
   filepath?: string | null | undefined;
   /** Ids or customIds, 1 to 100. */
   references?: Array<string> | null | undefined;
 };
 
-/** The query * alone means: the newest documents first. */
+/** The query * lists the newest documents. */
 export type DocumentSearchInput = {
-  /** The least score of a chunk, 0 to 1. */
+  /** The minimum score of a chunk, 0 to 1. */
   chunkThreshold?: number | null | undefined;
-  /** Any of them; all that the key may read when not given. */
+  /** Searches in any of these tags. Default: all tags that the key may read. */
   containerTags?: Array<string> | null | undefined;
-  /** Only this document, by id or customId. */
+  /** Searches in this document only, by id or customId. */
   docId?: string | null | undefined;
-  /** The least score of a document, 0 to 1. */
+  /** The minimum score of a document, 0 to 1. */
   documentThreshold?: number | null | undefined;
-  /** Exact, or a prefix when it ends with a slash. */
+  /** An exact path, or a prefix when it ends with a slash. */
   filepath?: string | null | undefined;
   filter?: MetadataFilter | null | undefined;
-  /** The same as a REST client writes it; both must hold. */
+  /** The filter in the form of the REST API. When both are given, both must hold. */
   filters?: unknown;
   /** 1 to 100. */
   limit?: number;
-  /** False adds the chunks around the matching ones. */
+  /** False also returns the chunks around the matching ones. */
   onlyMatchingChunks?: boolean;
-  /** What holds words in quotes ("so", “so”, «so») comes first. */
+  /** Results that contain words in quotes ("so", “so”, «so») come first. */
   q: string;
-  /** A language model orders the best 30 hits. */
+  /** Lets a language model reorder the best 30 hits. */
   rerank?: boolean;
-  /** A language model words the query anew; all wordings count. */
+  /** Lets a language model reword the query. The results of all wordings are combined. */
   rewriteQuery?: boolean;
 };
 
-/** Every value but done and failed means: in progress. */
+/** Every value except done and failed means that work is in progress. */
 export type DocumentStatus =
   | 'chunking'
   | 'done'
@@ -166,7 +166,7 @@ export type DocumentType =
   | 'video'
   | 'webpage';
 
-/** When memories form: from this document alone right away, or grouped with related ones. */
+/** When memories form: from each document immediately, or from groups of related documents. */
 export type Dreaming =
   | 'dynamic'
   | 'instant';
@@ -184,16 +184,16 @@ export type FilterOperator =
 /** Exactly one of query and ids. */
 export type ForgetMatchingMemoriesInput = {
   containerTag: string;
-  /** Only tells what would be forgotten. Set it to false to forget. */
+  /** Only reports which memories would be forgotten. Set it to false to forget them. */
   dryRun?: boolean;
-  /** 1 to 500, of any version; unknown ones are ignored. */
+  /** 1 to 500, of any version. Unknown ids are ignored. */
   ids?: Array<string> | null | undefined;
-  /** 1 to 500: no more than these, the most similar. */
+  /** 1 to 500. When more match, the most similar ones are forgotten. */
   maxForget?: number;
-  /** Memories that a search for it finds. */
+  /** Selects the memories that a search for this query finds. */
   query?: string | null | undefined;
   reason?: string | null | undefined;
-  /** The least similarity to the query, 0 to 1. */
+  /** The minimum similarity to the query, 0 to 1. */
   threshold?: number;
 };
 
@@ -202,31 +202,31 @@ export type ForgetMemoryInput = {
   containerTag: string;
   /** The exact words of a current version. */
   content?: string | null | undefined;
-  /** Of any version; the latest is meant. */
+  /** The id of any version. It stands for the latest version. */
   id?: string | null | undefined;
   reason?: string | null | undefined;
 };
 
-/** Replaces, adds detail to, or was inferred from the other memory. */
+/** Whether this memory replaces the other one, adds detail to it, or was inferred from it. */
 export type MemoryRelation =
   | 'derive'
   | 'extend'
   | 'update';
 
-/** Its text and its parts are joined. One without words, such as a call of a tool, is left out. */
+/** Its text and its parts are joined. A message without words, such as a tool call, is left out. */
 export type MessageInput = {
-  /** Who speaks, within the role. */
+  /** The name of the speaker, within the role. */
   name?: string | null | undefined;
   parts?: Array<MessagePartInput> | null | undefined;
   role: MessageRole;
-  /** When it was said, YYYY-MM-DD or ISO-8601: "yesterday" in it counts from then. */
+  /** When it was said, YYYY-MM-DD or ISO-8601. Relative dates such as "yesterday" count from then. */
   sentAt?: string | null | undefined;
   text?: string | null | undefined;
 };
 
 /** Either text or imageUrl. */
 export type MessagePartInput = {
-  /** Named in the text; the picture is not fetched. */
+  /** The text mentions the address of the picture. The picture is not fetched. */
   imageUrl?: string | null | undefined;
   text?: string | null | undefined;
 };
@@ -245,7 +245,7 @@ export type MetadataFilter = {
   negate?: boolean | null | undefined;
   /** With the operator numeric. */
   numericOperator?: NumericOperator | null | undefined;
-  /** equals when not given. */
+  /** Default: equals. */
   operator?: FilterOperator | null | undefined;
   or?: Array<MetadataFilter> | null | undefined;
   /** A string, number or boolean. */
@@ -253,12 +253,12 @@ export type MetadataFilter = {
 };
 
 export type NewMemoryInput = {
-  /** 1 to 10,000 characters; kept as written. */
+  /** 1 to 10,000 characters, stored as written. */
   content: string;
   /** YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
   forgetAfter?: string | null | undefined;
   forgetReason?: string | null | undefined;
-  /** A durable trait: part of the static profile. */
+  /** True for a durable trait, which is part of the static profile. */
   isStatic?: boolean | null | undefined;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;
@@ -300,48 +300,48 @@ export type SearchHitKind =
   | 'memory';
 
 export type SearchInput = {
-  /** Joins several memories into one where that says more. */
+  /** Joins several memories into one where that is more useful. */
   aggregate?: boolean;
-  /** Memories: What was true then; the present when not given. Texts and counts are those of now. Chunks: their texts of now, without documents dated after it. */
+  /** Memories: Selects what was true at this time. Default: now. Texts and counts are always those of now. Chunks: their current texts, without documents dated after it. */
   asOf?: string | null | undefined;
-  /** The least score of a chunk, 0 to 1. */
+  /** The minimum score of a chunk, 0 to 1. */
   chunkThreshold?: number | null | undefined;
-  /** Any of them; all that the key may read when not given. */
+  /** Searches in any of these tags. Default: all tags that the key may read. */
   containerTags?: Array<string> | null | undefined;
-  /** Only this document, by id or customId. */
+  /** Searches in this document only, by id or customId. */
   docId?: string | null | undefined;
-  /** The least score of a document, 0 to 1. */
+  /** The minimum score of a document, 0 to 1. */
   documentThreshold?: number | null | undefined;
-  /** Only what belongs to this end user. */
+  /** Only finds what belongs to this end user. */
   endUserId?: string | null | undefined;
-  /** Adds how each hit came to its place. */
+  /** Explains the rank of each hit. */
   explain?: boolean;
-  /** Exact, or a prefix when it ends with a slash. */
+  /** An exact path, or a prefix when it ends with a slash. */
   filepath?: string | null | undefined;
   filter?: MetadataFilter | null | undefined;
-  /** The same as a REST client writes it; both must hold. */
+  /** The filter in the form of the REST API. When both are given, both must hold. */
   filters?: unknown;
   includeForgotten?: boolean;
-  /** Fills in the related memories of each hit. */
+  /** Returns the related memories of each hit. */
   includeRelated?: boolean;
-  /** Memories: As far as had been recorded by then, with what was forgotten since; all that is recorded when not given. */
+  /** Memories: Uses only what had been recorded by this time, including memories forgotten since. Default: all that is recorded. */
   knownAt?: string | null | undefined;
   /** 1 to 100. */
   limit?: number;
   mode?: SearchMode;
-  /** False adds the chunks around the matching ones. */
+  /** False also returns the chunks around the matching ones. */
   onlyMatchingChunks?: boolean;
-  /** What holds words in quotes ("so", “so”, «so») comes first. */
+  /** Results that contain words in quotes ("so", “so”, «so») come first. */
   q: string;
-  /** A language model orders the best 30 hits. */
+  /** Lets a language model reorder the best 30 hits. */
   rerank?: boolean;
-  /** A language model words the query anew; all wordings count. */
+  /** Lets a language model reword the query. The results of all wordings are combined. */
   rewriteQuery?: boolean;
-  /** The least similarity of a hit, 0 to 1; 0.6 when not given. */
+  /** The minimum similarity of a hit, 0 to 1. Default: 0.6. */
   threshold?: number | null | undefined;
 };
 
-/** What is found: memories, memories and chunks, or chunks. */
+/** What is searched: memories, memories and chunks, or chunks. */
 export type SearchMode =
   | 'documents'
   | 'hybrid'
@@ -355,51 +355,51 @@ export type SortOrder =
   | 'asc'
   | 'desc';
 
-/** At least one of the container tags, or all of them. */
+/** Whether a document must have at least one of the container tags, or all of them. */
 export type TagOperator =
   | 'AND'
   | 'OR';
 
-/** memory: chunks, memories and profile. superrag: chunks only. */
+/** memory: chunks, memories and a profile. superrag: chunks only. */
 export type TaskType =
   | 'memory'
   | 'superrag';
 
 /** Dates as YYYY-MM-DD or ISO-8601. */
 export type TemporalContextInput = {
-  /** When it was said; now when not given. */
+  /** When it was said. Default: now. */
   documentDate?: string | null | undefined;
-  /** When what it tells of happened or will happen. */
+  /** When the event happened or will happen. */
   eventDate?: Array<string> | null | undefined;
 };
 
-/** What is left out stays; null clears. */
+/** A field that is left out keeps its value. Null clears it. */
 export type UpdateContainerTagInput = {
-  /** Guides what is remembered: at most 1500 characters. */
+  /** Guides the extraction of memories: at most 1500 characters. */
   contextPrompt?: string | null | undefined;
-  /** At most 100. Documents with a filepath elsewhere become superrag from now on. Null: all become memories. */
+  /** At most 100. Documents under any other filepath become superrag from now on. Null: all become memories. */
   memoryFilesystemPaths?: Array<string> | null | undefined;
-  /** For people: 1 to 100 characters. */
+  /** The name shown to people: 1 to 100 characters. */
   name?: string | null | undefined;
-  /** Added to those of the tag; one with a known key takes its place. */
+  /** Buckets to add to those of the tag. A bucket with a known key replaces that one. */
   profileBuckets?: Array<ProfileBucketInput> | null | undefined;
 };
 
-/** What is left out stays; null clears. */
+/** A field that is left out keeps its value. Null clears it. */
 export type UpdateDocumentInput = {
-  /** sm_project_default when none is given. */
+  /** Default: sm_project_default. */
   containerTags?: Array<string> | null | undefined;
   /** Replaces the whole text and starts the pipeline again. */
   content?: string | null | undefined;
-  /** Adding again under it continues or replaces the document. */
+  /** Adding a document again under the same customId continues or replaces it. */
   customId?: string | null | undefined;
   /** YYYY-MM-DD or ISO-8601. */
   documentDate?: string | null | undefined;
   dreaming?: Dreaming | null | undefined;
-  /** Kept on the container tag; guides what is remembered. */
+  /** Stored on the container tag. It guides the extraction of memories. */
   entityContext?: string | null | undefined;
   filepath?: string | null | undefined;
-  /** Which existing memories are context: equal values, any of a list. */
+  /** Selects the existing memories that extraction uses as context. Each key must have the value, or one value of a list. */
   filterByMetadata?: unknown;
   /** YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
   forgetAfter?: string | null | undefined;
@@ -410,7 +410,7 @@ export type UpdateDocumentInput = {
   title?: string | null | undefined;
 };
 
-/** Exactly one of id and content. What is left out stays; null clears. */
+/** Exactly one of id and content. A field that is left out keeps its value. Null clears it. */
 export type UpdateMemoryInput = {
   containerTag: string;
   /** The exact words of a current version. */
@@ -418,7 +418,7 @@ export type UpdateMemoryInput = {
   /** YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
   forgetAfter?: string | null | undefined;
   forgetReason?: string | null | undefined;
-  /** Of any version of the memory. */
+  /** The id of any version of the memory. */
   id?: string | null | undefined;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;
@@ -427,7 +427,7 @@ export type UpdateMemoryInput = {
   temporalContext?: TemporalContextInput | null | undefined;
 };
 
-/** What is left out stays; null clears. */
+/** A field that is left out keeps its value. Null clears it. */
 export type UpdateSettingsInput = {
   categories?: Array<string> | null | undefined;
   chunkSize?: number | null | undefined;
@@ -443,7 +443,7 @@ export type UpdateSettingsInput = {
   workspacePrompt?: string | null | undefined;
 };
 
-/** DONE: its content can be found, or the document has failed. */
+/** DONE: the content can be searched, or the document has failed. */
 export type WaitUntil =
   | 'DONE';
 
