@@ -1,4 +1,4 @@
-/** Every code a client can meet. HTTP statuses and GraphQL codes are translated from these at the borders. */
+/** Every code that a client can see. The interfaces translate these codes into HTTP statuses and GraphQL codes. */
 export type ErrorCode =
   | "bad_input"
   | "unauthenticated"
@@ -30,7 +30,7 @@ interface ErrorOptions {
   cause?: unknown;
 }
 
-/** Base of every expected failure. `retryable` says whether the same call can succeed later without a change. */
+/** The base of every expected failure. `retryable` says whether the same call can succeed later without a change. */
 export abstract class PlatformError extends Error {
   abstract readonly code: ErrorCode;
   readonly retryable: boolean = false;
@@ -43,7 +43,7 @@ export abstract class PlatformError extends Error {
   }
 }
 
-/** The input is wrong. `issues` name the fields; they never carry the values. */
+/** The input is invalid. `issues` name the fields and never carry the values. */
 export class BadInputError extends PlatformError {
   readonly code = "bad_input";
   readonly issues: InputIssue[];
@@ -74,7 +74,7 @@ export class TooLargeError extends PlatformError {
   readonly code = "too_large";
 }
 
-/** `details.retryAfterMs` says when the next request may come. */
+/** `details.retryAfterMs` says when the client may send the next request. */
 export class RateLimitedError extends PlatformError {
   readonly code = "rate_limited";
   override readonly retryable = true;
@@ -93,7 +93,7 @@ export class AddressRefusedError extends PlatformError {
   readonly code = "address_refused";
 }
 
-/** The other side answered with an error or not at all; `retryable` is decided where the status is known. */
+/** The other side answered with an error or not at all. The code that knows the status sets `retryable`. */
 export class FetchFailedError extends PlatformError {
   readonly code = "fetch_failed";
   override readonly retryable: boolean;
@@ -118,29 +118,31 @@ export class CancelledError extends PlatformError {
   readonly code = "cancelled";
 }
 
-/** A newer revision or attempt of the document exists, or it is deleted: this run has nothing left to write. */
+/**
+ * A newer revision or attempt of the document exists, or the document is deleted. This run has nothing left to write.
+ */
 export class SupersededError extends PlatformError {
   readonly code = "superseded";
 }
 
-/** A part that the call needs (database, index, engine, model) does not answer now. */
+/** A part that the call needs (database, index, engine, model) does not answer at the moment. */
 export class UnavailableError extends PlatformError {
   readonly code = "unavailable";
   override readonly retryable = true;
 }
 
-/** The same key came with another request: a client that makes its keys wrongly would lose a write. */
+/** Another request used the same key. A client that makes its keys wrongly would otherwise lose a write. */
 export class IdempotencyKeyReusedError extends PlatformError {
   readonly code = "idempotency_key_reused";
 }
 
-/** The first request with the key is still in progress: asked again later, its answer is there. */
+/** The first request with the key is still in progress. A later retry gets its answer. */
 export class IdempotencyKeyInUseError extends PlatformError {
   readonly code = "idempotency_key_in_use";
   override readonly retryable = true;
 }
 
-/** A disk has no space left for a write. Reads go on, and the same write succeeds once there is space. */
+/** A disk has no space left for a write. Reads still work, and the same write succeeds once there is space. */
 export class StorageFullError extends PlatformError {
   readonly code = "storage_full";
   override readonly retryable = true;

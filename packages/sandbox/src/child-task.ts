@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { type ErrorCode, PlatformError } from "@loci/errors";
 
 export interface TaskFailure {
-  /** Null for an error that nobody expected. */
+  /** Null for an unexpected error. */
   code: ErrorCode | null;
   message: string;
 }
@@ -13,8 +13,8 @@ export type TaskMessage =
   | { kind: "failure"; failure: TaskFailure };
 
 /**
- * The child's side of `runInChild`: does the one task it was started for. Call `progress` now and then in long work; a
- * child that stays silent is ended.
+ * Runs in the child of `runInChild` and performs its one task. Long work must call `progress` now and then: a child
+ * that stays silent is ended.
  */
 export function answerTask<Input, Output>(
   work: (input: Input, progress: (value?: unknown) => void) => Output | Promise<Output>,
@@ -35,7 +35,7 @@ export function answerTask<Input, Output>(
 
 function failureOf(error: unknown): TaskFailure {
   if (error instanceof PlatformError) return { code: error.code, message: error.message };
-  // A full disk, too many open files: no fault of what is read, and the message names paths of this machine.
+  // A full disk or too many open files are not faults of the input, and the message names paths of this machine.
   if (error instanceof Error && "syscall" in error && "code" in error) {
     return { code: "unavailable", message: `The system refused a call (${error.code})` };
   }
@@ -46,14 +46,14 @@ function endGroup(): void {
   try {
     process.kill(process.platform === "win32" ? process.pid : -process.pid, "SIGKILL");
   } catch {
-    // In a namespace it leads no group: what it started ends with it.
+    // In a namespace the child leads no process group. The namespace ends what the child started.
     process.exit();
   }
 }
 
 /**
- * A busy main thread hears nothing of its parent's end, so a small thread watches: an orphan gets another parent. It
- * must not keep the process alive. Its start takes 0.04 s of CPU, as much as that of the process.
+ * A busy main thread does not notice that its parent ended, so a small thread watches: an orphan gets another parent.
+ * The thread must not keep the process alive. Its start takes 0.04 s of CPU, as much as the start of the process.
  */
 function watchParent(): void {
   const watch = `const parent = ${process.ppid};

@@ -1,13 +1,13 @@
 /**
- * Builds the file system of a namespace and runs a program in it. Arguments: pairs of a kind and a path (`program`: read
- * and run; `file`: read; `folder`: read and write), then `run` and the command. The shell stays, because the first process
- * of a namespace has no default for signals. It ends with 125 when something cannot be built.
+ * Builds the file system of a namespace and runs a program in it. Arguments: pairs of a kind and a path (`program`:
+ * read and run; `file`: read; `folder`: read and write), then `run` and the command. The shell stays, because the first
+ * process of a namespace has no default handling of signals. It exits with 125 when it cannot build something.
  */
 export const ENTER_SCRIPT = `
 PATH=/usr/sbin:/usr/bin:/sbin:/bin
 set -e
 trap '[ "$built" ] || exit 125' EXIT
-# Over a folder that no file of ours is in.
+# Covers a folder that contains none of our files.
 root=/sys
 mount -t tmpfs -o size=16m,mode=755,nosuid,nodev tmpfs $root
 
@@ -16,7 +16,7 @@ make() {
 }
 show() {
   [ -e "$2" ] || return 0
-  # Within what is shown already.
+  # Already visible.
   [ "$1" = folder ] || [ ! -e "$root$2" ] || return 0
   case $1 in
     program) make "$2"; mount --rbind -o ro,nosuid,nodev "$2" "$root$2" ;;

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 
 /**
- * The absolute path of a program on the PATH, or null. Programs that parse foreign bytes run below children without an
- * environment, so they are called by it. POSIX shells only: elsewhere nothing is found.
+ * Returns the absolute path of a program on the PATH, or null. Children that parse foreign bytes have no environment,
+ * so programs are called by this path. Needs a POSIX shell: elsewhere it finds nothing.
  */
 export function findProgram(name: string): Promise<string | null> {
   return new Promise((resolve) => {

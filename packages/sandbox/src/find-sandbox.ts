@@ -4,7 +4,7 @@ import { NO_SANDBOX } from "./no-sandbox.js";
 import { openPermissionSandbox } from "./permission-sandbox.js";
 import type { Sandbox, SandboxKind } from "./sandbox.js";
 
-/** `auto`: the strongest that this system has. */
+/** `auto`: the strongest sandbox of this system. */
 export const SANDBOX_SETTINGS = ["auto", "namespace", "permission", "off"] as const;
 export type SandboxSetting = (typeof SANDBOX_SETTINGS)[number];
 
@@ -12,8 +12,8 @@ const found = new Map<SandboxSetting, Promise<Sandbox>>();
 let chosen: SandboxSetting = "auto";
 
 /**
- * Chooses the sandbox of the children that this process starts from now on. The system is looked at once. Throws
- * `BadInputError` when a sandbox is asked for by name that this system does not have.
+ * Chooses the sandbox for all children that this process starts from now on. It examines the system only once. Throws
+ * `BadInputError` when the setting names a sandbox that this system does not have.
  */
 export async function useSandbox(setting: SandboxSetting): Promise<Sandbox> {
   const sandbox = await findSandbox(setting);
@@ -21,7 +21,7 @@ export async function useSandbox(setting: SandboxSetting): Promise<Sandbox> {
   return sandbox;
 }
 
-/** The one that was chosen, else the strongest. */
+/** The chosen sandbox, or else the strongest one. */
 export function currentSandbox(): Promise<Sandbox> {
   return findSandbox(chosen);
 }

@@ -6,15 +6,15 @@ import { PROGRAM_PATHS } from "./program-paths.js";
 import type { Sandbox } from "./sandbox.js";
 
 const TRIAL_MS = 10_000;
-/** Fails where a file of the system is still seen. */
+/** Fails when a file of the system is still visible. */
 const TRIAL = 'process.exit(require("node:fs").existsSync("/etc/passwd") ? 1 : 0)';
-/** `--kill-child`: what is inside ends with it. */
+/** `--kill-child`: processes inside end together with `unshare`. */
 const UNSHARE = "--user --map-root-user --mount --net --pid --ipc --uts --fork --kill-child".split(" ");
 
 /**
- * Namespaces of Linux, made by `unshare` and `setpriv` of util-linux: a file system of its own that has nothing but what is
- * in reach, no network, no other processes, no capabilities. Needs no rights where users may make namespaces. Null where
- * the system lacks a part or forbids it, as Docker does by default.
+ * A sandbox of Linux namespaces, made by `unshare` and `setpriv` of util-linux. The process has a file system with
+ * nothing but its reach, and no network, other processes or capabilities. Needs no privileges where users may create
+ * namespaces. Null where the system lacks a part or forbids it, as Docker does by default.
  */
 export async function openNamespaceSandbox(): Promise<Sandbox | null> {
   const [unshare, setpriv] = await Promise.all([findProgram("unshare"), findProgram("setpriv")]);
@@ -35,7 +35,7 @@ export async function openNamespaceSandbox(): Promise<Sandbox | null> {
       ],
       temporaryFolder: "/tmp",
     }),
-    // The shell is the child of `unshare`, and Node that of the shell.
+    // The shell is the child of `unshare`, and Node is the child of the shell.
     nodeProcess: (started) => {
       const shell = onlyChild(started);
       return shell === null ? null : onlyChild(shell);
@@ -44,7 +44,7 @@ export async function openNamespaceSandbox(): Promise<Sandbox | null> {
   return (await isWorking(sandbox)) ? sandbox : null;
 }
 
-/** Null when there is not exactly one, or the system does not tell. */
+/** Null when there is not exactly one child, or when the system does not tell. */
 function onlyChild(pid: number): number | null {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
@@ -56,7 +56,7 @@ function onlyChild(pid: number): number | null {
 
 function isWorking(sandbox: Sandbox): Promise<boolean> {
   const { file, args } = sandbox.command(["-e", TRIAL], { reads: [], programs: [], writes: null });
-  // Without the list of children, the memory of what runs inside could not be watched.
+  // Without the list of children, nobody could watch the memory of the processes inside.
   if (!existsSync(`/proc/self/task/${process.pid}/children`)) return Promise.resolve(false);
   return new Promise((resolve) => {
     execFile(file, args, { env: {}, timeout: TRIAL_MS, killSignal: "SIGKILL" }, (error) => resolve(error === null));

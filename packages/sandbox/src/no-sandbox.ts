@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import type { Sandbox } from "./sandbox.js";
 
-/** A process like any other: bounded in time and memory, and without the environment. */
+/** An ordinary process with limits of time and memory, and without the environment. */
 export const NO_SANDBOX: Sandbox = {
   kind: "off",
   holds: { files: false, nativeFiles: false, network: false, processes: false },

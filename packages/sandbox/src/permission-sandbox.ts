@@ -3,12 +3,15 @@ import { PROGRAM_PATHS } from "./program-paths.js";
 import { PRLIMIT } from "./run-program.js";
 import type { Sandbox } from "./sandbox.js";
 
-/** Threads recognise text, addons decode, and FFmpeg is a program: without these, most content could not be read. */
+/**
+ * Threads recognise text, addons decode, and FFmpeg is a program. Without these permissions, most content could not be
+ * read.
+ */
 const NEEDED = ["--allow-worker", "--allow-addons", "--allow-child-process", "--allow-wasi"];
 
 /**
- * Node's own permission model. It stops a reader that a file tricks into opening another file; it does not hold for links
- * in its folder, its threads, native code and programs, nor for the network. Null where this Node has none.
+ * Node's own permission model. It stops a reader that a file tricks into opening another file. It does not cover links
+ * in the folder, threads, native code, programs or the network. Null where this Node has no permission model.
  */
 export function openPermissionSandbox(): Sandbox | null {
   if (!process.allowedNodeEnvironmentFlags.has("--permission")) return null;

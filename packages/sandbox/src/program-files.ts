@@ -2,8 +2,8 @@ import { existsSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * What a program that is installed outside of the system's folders needs: itself, and what lies beside its folder in `lib`.
- * Empty for none.
+ * The files of a program that is installed outside of the system's folders: the program and the `lib` folder beside its
+ * own folder. A null program adds nothing.
  */
 export function programFiles(...programs: readonly (string | null)[]): string[] {
   return programs.flatMap((program) => {

@@ -3,10 +3,10 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 /**
- * Files that are started as a program or thread of their own (`*.worker.ts`, `*.child.ts`) are named by the address of
- * their compiled form: `new URL("./parse.child.js", import.meta.url)`. Compiled code starts that file as it is. Sources
- * (vitest builds first) start the one in their package's `dist`, because it starts in a third of the time. Files of
- * tests alone are run by Node's own type stripping, so they and all they import must be erasable TypeScript: no enums,
+ * Locates a file that starts as a program or thread of its own (`*.worker.ts`, `*.child.ts`). Callers pass the address
+ * of its compiled form: `new URL("./parse.child.js", import.meta.url)`. Compiled code starts that file directly.
+ * Sources (vitest builds first) start the file in their package's `dist`, which starts in a third of the time. Files of
+ * tests alone are run by Node's own type stripping. They and all their imports must be erasable TypeScript: no enums,
  * no parameter properties, no decorators.
  */
 export function locate(file: URL): { file: URL; execArgv: string[] } {
@@ -16,7 +16,7 @@ export function locate(file: URL): { file: URL; execArgv: string[] } {
   return { file: new URL(file.href.replace(/\.js$/, ".ts")), execArgv: RUN_FROM_SOURCE };
 }
 
-/** `dist` of a package holds what its `src` compiles to, and `dist` of the project every folder that it has. */
+/** The `dist` of a package holds its compiled `src`. The `dist` of the project holds every folder of the project. */
 function compiledForm(path: string): string {
   const folder = packageOf(path);
   return join(folder, "dist", relative(folder, path).replace(/^src[\\/]/, ""));
@@ -28,7 +28,7 @@ function packageOf(path: string): string {
   return packageOf(folder);
 }
 
-/** Imports are written with the `.js` they have after compiling; this finds the source they stand for. */
+/** Imports carry the `.js` of the compiled file. This hook finds the source instead. */
 const FIND_SOURCES = `
 import { registerHooks } from "node:module";
 registerHooks({
@@ -38,7 +38,7 @@ registerHooks({
   },
 });`;
 
-/** Options of Node for a process or thread that runs sources. */
+/** Node options for a process or thread that runs sources. */
 export const RUN_FROM_SOURCE = [
   "--conditions=source",
   "--disable-warning=ExperimentalWarning",

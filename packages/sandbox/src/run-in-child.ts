@@ -18,54 +18,60 @@ import { locate } from "./run-from-source.js";
 import type { Reach, Sandbox } from "./sandbox.js";
 
 const TOO_MUCH_MEMORY = "Reading needs more memory than is allowed";
-/** What the shell of the namespace ends with then (sandbox/enter-script.ts). */
+/** The exit code of the namespace's shell when it could not build the sandbox (sandbox/enter-script.ts). */
 const SANDBOX_NOT_BUILT = 125;
-/** Native code can fill some 100 MB in this time. */
+/** Native code can fill about 100 MB in this time. */
 const MEMORY_CHECK_MS = 100;
 
 export interface ChildRun<Progress = unknown> {
-  /** Address of the compiled file, which calls `answerTask`. */
+  /** The address of the compiled file, which calls `answerTask`. */
   file: URL;
   /** Copied to the child. */
   input: unknown;
-  /** Files and folders that it may read, by absolute path. Default: none. */
+  /** Files and folders that the child may read, as absolute paths. Default: none. */
   reads?: readonly string[];
-  /** The same for code that it runs, beside the programs of the system (`programFiles`). */
+  /** Files and folders that the child may read and run, beside the programs of the system (`programFiles`). */
   programs?: readonly string[];
-  /** A folder that it may write into. Default: none. */
+  /** A folder that the child may write into. Default: none. */
   writes?: string;
-  /** The limit of its JavaScript heap. Buffers are outside it: bound sizes before. Default 256. */
+  /** The limit of the JavaScript heap. Buffers are outside it, so limit their sizes beforehand. Default: 256. */
   heapMb?: number;
-  /** The limit of its resident memory, buffers and native code included, where the system tells it (Linux). */
+  /**
+   * The limit of the resident memory, including buffers and native code. Only enforced where the system reports it
+   * (Linux).
+   */
   memoryMb?: number;
-  /** Without a sign of progress for so long, the child is ended. Default 20 000. */
+  /** The child is ended after this time without progress. Default: 20 000. */
   stallMs?: number;
-  /** The whole run. Default 60 000. */
+  /** The limit of the whole run. Default: 60 000. */
   budgetMs?: number;
   signal?: AbortSignal | undefined;
-  /** Default: the one that was chosen at start. */
+  /** Default: the sandbox chosen at start. */
   sandbox?: Sandbox;
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
 /**
- * Runs one task in a process of its own and ends it: hostile input costs that task and nothing else. A thread would not
- * do: when memory runs out during a large allocation, V8 aborts the whole process, whatever a thread's limits are (seen
- * with a page of a million `<`). It is sandboxed as well as the system allows (sandbox/). A start takes about 0.2 s.
+ * Runs one task in a process of its own and ends the process, so that hostile input harms that task alone. A thread is
+ * not enough: when memory runs out during a large allocation, V8 aborts the whole process, whatever the limits of the
+ * thread (seen with a page of a million `<`). The sandbox is the strongest that the system allows (sandbox/). A start
+ * takes about 0.2 s.
  *
- * Throws what the task threw when it is a permanent error of reading (`ExtractionFailedError`, `TooLargeError`,
- * `UnsupportedTypeError`), else `ExtractionFailedError`; `UnavailableError` when the system refused a call, as on a full
- * disk; `TimeoutError` (not retryable: the input is as slow the next time), `CancelledError` on abort.
+ * Throws the error of the task when it is a permanent error of reading (`ExtractionFailedError`, `TooLargeError`,
+ * `UnsupportedTypeError`), else `ExtractionFailedError`. Throws `UnavailableError` when the system refused a call, for
+ * example because the disk is full. Throws `TimeoutError` (not retryable: the input would be as slow the next time),
+ * and `CancelledError` on abort.
  */
 export async function runInChild<Output, Progress = unknown>(run: ChildRun<Progress>): Promise<Output> {
   if (run.signal?.aborted) throw new CancelledError("Cancelled");
   const sandbox = run.sandbox ?? (await currentSandbox());
-  // The first time, the system was looked at.
+  // The first call examines the system, and the signal may have aborted meanwhile.
   if (run.signal?.aborted) throw new CancelledError("Cancelled");
   const child = start(run.file, { sandbox, heapMb: run.heapMb ?? 256, reach: reachOf(run) });
   yieldToServer(child);
   try {
-    // The casts at the border: input, progress and output are typed by the pair of files that use them.
+    // These casts are safe at the border: the pair of files that exchange input, progress and output declares their
+    // types.
     const onProgress = run.onProgress as ChildRun["onProgress"];
     return (await outcomeOf(child, { ...run, sandbox, onProgress })) as Output;
   } finally {
@@ -83,11 +89,11 @@ function start(file: URL, options: { sandbox: Sandbox; heapMb: number; reach: Re
   const args = [`--max-old-space-size=${heapMb}`, ...located.execArgv, fileURLToPath(located.file)];
   const command = sandbox.command(args, reach);
   return spawn(command.file, command.args, {
-    // Nothing else of the surroundings is needed, and secrets stay out of reach.
+    // The child needs nothing else of the environment, and secrets stay out of its reach.
     env: { TMPDIR: command.temporaryFolder, ...NO_TELEMETRY },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
     serialization: "advanced",
-    // Leads a group of its own, so that the programs it starts end with it.
+    // The child leads a process group of its own, so that the programs it starts end with it.
     detached: true,
   });
 }
@@ -114,7 +120,7 @@ function outcomeOf(child: ChildProcess, run: ChildRun & { sandbox: Sandbox }): P
     }, MEMORY_CHECK_MS);
     signal?.addEventListener("abort", cancel, { once: true });
 
-    // Only `answerTask` is at the other end.
+    // Only `answerTask` sends messages.
     child.on("message", (received) => {
       const message = received as TaskMessage;
       stall.refresh();
@@ -128,7 +134,7 @@ function outcomeOf(child: ChildProcess, run: ChildRun & { sandbox: Sandbox }): P
     );
     child.on("exit", (code, killedBy) => fail(explainEnd(code, killedBy)));
     child.send({ input: run.input, endsAsOrphan: sandbox.endsOrphans }, (error) => {
-      // A child that is gone already is reported by its exit.
+      // The exit handler reports a child that has already ended.
       if (error !== null && child.exitCode === null && child.signalCode === null) {
         fail(new ExtractionFailedError("The reading process took no input", { cause: error }));
       }
@@ -144,19 +150,22 @@ function asError({ code, message }: TaskFailure): PlatformError {
   return new ExtractionFailedError(message);
 }
 
-/** V8 ends a process without memory by abort: a signal, or 128 and its number where a shell or Windows tells it. */
+/**
+ * V8 ends a process that runs out of memory by abort. The system reports a signal, or 128 plus its number where a shell
+ * or Windows is in between.
+ */
 function explainEnd(code: number | null, killedBy: NodeJS.Signals | null): PlatformError {
   if (code === SANDBOX_NOT_BUILT) return new UnavailableError("The sandbox of the reading process could not be built");
   const isOutOfMemory = killedBy === "SIGABRT" || killedBy === "SIGTRAP" || code === 134 || code === 133;
   return new ExtractionFailedError(isOutOfMemory ? TOO_MUCH_MEMORY : "The reading process ended without an answer");
 }
 
-/** Reading can wait for what people wait for. */
+/** Reading has a lower priority than answering people. */
 function yieldToServer(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already: its exit is reported.
+    // The child has already ended, and the exit handler reports it.
   }
 }
 
@@ -165,11 +174,11 @@ function endGroup(child: ChildProcess): void {
     if (child.pid !== undefined && process.platform !== "win32") process.kill(-child.pid, "SIGKILL");
     else child.kill("SIGKILL");
   } catch {
-    // The whole group has ended already.
+    // The whole group has already ended.
   }
 }
 
-/** 0 where the system does not tell it, or the process is gone. */
+/** Returns 0 when the system does not tell, or when the process is gone. */
 function residentMb(child: ChildProcess, sandbox: Sandbox): number {
   const pid = child.pid === undefined ? null : sandbox.nodeProcess(child.pid);
   if (pid === null) return 0;

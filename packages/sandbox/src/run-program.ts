@@ -3,31 +3,31 @@ import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 
 export interface ProgramRun {
-  /** Absolute: children that parse foreign bytes have no PATH. */
+  /** An absolute path: children that parse foreign bytes have no PATH. */
   program: string;
   args: readonly string[];
-  /** Of address space, where the system can limit it (`prlimit` of util-linux). */
+  /** The limit of address space, where the system can limit it (`prlimit` of util-linux). */
   memoryMb: number;
-  /** Written to its input. */
+  /** Written to the standard input of the program. */
   input?: string;
-  /** Each line of its output, as it comes. */
+  /** Called for each line of output as it arrives. */
   onLine?: (line: string) => void;
 }
 
 export interface ProgramEnd {
   isDone: boolean;
-  /** The end of what it said on its error output. */
+  /** The end of its error output. */
   said: string;
 }
 
 export const PRLIMIT = ["/usr/bin/prlimit", "/bin/prlimit"];
 const KEPT_CHARACTERS = 4_000;
-/** A longer line is no line of the programs that run here. */
+/** Programs that run here write no longer lines. */
 const MAX_LINE = 1_000_000;
 
 /**
- * Runs a native program to its end, in the process group of the caller: a child of `runInChild`, whose group is ended
- * with it, so time is limited there. It gets no environment.
+ * Runs a native program to its end, in the process group of its caller. The caller is a child of `runInChild`, which
+ * limits the time and ends the whole group. The program gets no environment.
  */
 export function runProgram({ program, args, memoryMb, input, onLine }: ProgramRun): Promise<ProgramEnd> {
   const limiter = PRLIMIT.find((path) => existsSync(path));
@@ -43,7 +43,7 @@ export function runProgram({ program, args, memoryMb, input, onLine }: ProgramRu
     createInterface({ input: child.stdout }).on("line", (line) => {
       if (line.length <= MAX_LINE) onLine?.(line);
     });
-    // A program that ends early closes its input; its exit tells why.
+    // A program that ends early closes its input. Its exit code gives the reason.
     child.stdin.on("error", () => undefined).end(input ?? "");
     child.on("error", (error) => {
       failure = error;

@@ -1,10 +1,10 @@
-/** What one process may touch beside the programs of the system and the code of Loci. Absolute paths. */
+/** The files that one process may use beside the programs of the system and the code of Loci. Absolute paths. */
 export interface Reach {
-  /** Files and folders to read. */
+  /** Files and folders that it may read. */
   reads: readonly string[];
-  /** Files and folders to read and to run code from. */
+  /** Files and folders that it may read and run code from. */
   programs: readonly string[];
-  /** The one folder to write into. */
+  /** The one folder that it may write into. */
   writes: string | null;
 }
 
@@ -17,25 +17,27 @@ export interface Command {
 
 export type SandboxKind = "namespace" | "permission" | "off";
 
-/** What a process cannot do. */
+/** The protections of a sandbox. */
 export interface Holds {
-  /** No file outside of its reach, as long as it runs as it was written: a reader that a file tricks into opening another. */
+  /** Code that runs as written opens no file outside of its reach, even when a file tricks a reader into trying. */
   files: boolean;
-  /** Nor when a hostile file has taken it over, nor by programs that it starts. */
+  /** Code that a hostile file has taken over opens no such file either, nor do programs that it starts. */
   nativeFiles: boolean;
   network: boolean;
-  /** No other process is seen, nor sent a signal. */
+  /** The process sees no other process and can send it no signal. */
   processes: boolean;
 }
 
-/** Runs a process of Node so that it touches nothing but what it was given. */
+/** Runs a Node process so that it can use only its reach. */
 export interface Sandbox {
   kind: SandboxKind;
   holds: Holds;
   /** The system ends the process when the one that started it ends, however busy it is. */
   endsOrphans: boolean;
-  /** `args` as Node takes them: its options, then the file. */
+  /** `args` in Node's form: its options, then the file. */
   command(args: readonly string[], reach: Reach): Command;
-  /** The process that runs Node, from the one that `command` started; null while there is none. */
+  /**
+   * The id of the process that runs Node, from the id of the process that `command` started. Null while there is none.
+   */
   nodeProcess(started: number): number | null;
 }

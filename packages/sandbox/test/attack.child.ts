@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { Worker } from "node:worker_threads";
 import { answerTask } from "#sandbox/child-task.js";
 
-/** What code that has taken over a reader might try. Each answers with what it got, or throws. */
+/** Attacks by code that has taken over a reader. Each returns its loot, or throws. */
 export type Attack =
   | { kind: "connect"; port: number }
   | { kind: "socket"; path: string }

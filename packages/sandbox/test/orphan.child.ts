@@ -3,7 +3,7 @@ import { answerTask } from "#sandbox/child-task.js";
 import { findSandbox, type SandboxSetting } from "#sandbox/find-sandbox.js";
 import { runInChild } from "#sandbox/run-in-child.js";
 
-/** Starts a busy child of its own in the given sandbox, and reports the id of the process that is busy. */
+/** Starts a busy child of its own in the given sandbox, and reports the id of the busy process. */
 answerTask<SandboxSetting, unknown>(async (setting, progress) =>
   runInChild({
     file: new URL("./misbehave.child.js", import.meta.url),

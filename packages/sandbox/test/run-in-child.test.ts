@@ -6,7 +6,7 @@ import type { Misbehaviour } from "./misbehave.child.js";
 const run = (input: Misbehaviour, limits: Partial<ChildRun> = {}) =>
   runInChild<unknown>({ file: new URL("./misbehave.child.js", import.meta.url), input, ...limits });
 
-/** What a child may be started in here; the suite of sandboxes says what each keeps it from. */
+/** The sandboxes that a child can start in on this system. sandbox-suite.ts tests the limits of each. */
 const strongest = (await findSandbox("auto")).kind;
 
 describe("a task in a process of its own", () => {
@@ -73,7 +73,7 @@ describe("a task in a process of its own", () => {
       const parent = runInChild({
         file: new URL("./orphan.child.js", import.meta.url),
         input: setting,
-        // What is started by it could have no sandbox in another.
+        // A process in another sandbox could not start children in a sandbox.
         sandbox: await findSandbox("off"),
         signal: killed.signal,
         onProgress: (progress) => resolve(Number(progress)),

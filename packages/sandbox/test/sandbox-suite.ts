@@ -11,7 +11,7 @@ import { processesOf } from "./support/process-list.js";
 
 const SECRET = "sm_secret_of_the_data_folder";
 
-/** What every sandbox keeps of what it promises (`holds`): the rest is skipped, and is said at the start. */
+/** Tests every promise that the sandbox makes in `holds`. The others are skipped, and the names say so. */
 export function describeSandbox(name: string, sandbox: Sandbox): void {
   const { holds } = sandbox;
   describe(`a child in the sandbox: ${name}`, () => {
@@ -55,14 +55,14 @@ export function describeSandbox(name: string, sandbox: Sandbox): void {
 
     it.runIf(holds.files)("reads no other file", async () => {
       for (const path of secretFiles()) await expect(run({ kind: "read", path })).rejects.toThrow();
-      // A namespace shows the folders on the way to what it was given, and nothing beside it.
+      // A namespace shows the parent folders of its reach, and nothing beside them.
       expect(await run({ kind: "list", path: folder }).catch(() => [])).not.toContain("secret-key");
       for (const path of ["/root", "/home"]) await expect(run({ kind: "list", path })).rejects.toThrow();
     });
 
     it.runIf(holds.files)("writes nothing outside of its folder", async () => {
       for (const path of [join(folder, "new"), "/etc/new", "/usr/new", join(process.cwd(), "dist", "new")]) {
-        // It may have a folder of this name to itself.
+        // The sandbox may have a folder of this name of its own.
         await run({ kind: "write", path }).catch(() => undefined);
         expect(existsSync(path)).toBe(false);
       }
@@ -89,7 +89,7 @@ export function describeSandbox(name: string, sandbox: Sandbox): void {
 
     it.runIf(holds.processes)("sees no other process and sends it no signal", async () => {
       await expect(run({ kind: "signal", pid: process.pid })).rejects.toThrow();
-      // The shell that waits for it, itself, and nothing of the system.
+      // At most the shell that waits and the process itself, and nothing of the system.
       expect(await run({ kind: "see processes" }).catch(() => 0)).toBeLessThanOrEqual(2);
     });
 

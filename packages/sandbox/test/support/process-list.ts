@@ -7,8 +7,8 @@ export interface RunningProcess {
 }
 
 /**
- * Living processes that belong to a directory: those that name it in their command line or environment, and all their
- * descendants. Reads /proc, so Linux only.
+ * Running processes that name a directory in their command line or environment, and all their descendants. Reads /proc,
+ * so it needs Linux.
  */
 export function processesOf(directory: string): RunningProcess[] {
   const all = readdirSync("/proc").flatMap((name) => (/^\d+$/.test(name) ? readProcess(Number(name)) : []));
@@ -27,13 +27,13 @@ export function isAlive(pid: number): boolean {
 function readProcess(pid: number): (RunningProcess & { text: string })[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The program's name stands in parentheses and may hold anything; the fields follow the last one.
+    // The name of the program is in parentheses and may contain anything. The fields follow the last parenthesis.
     const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     if (state === "Z" || state === "X") return [];
     const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
     return [{ pid, parent: Number(parent), command, text: `${command} ${readEnvironmentOf(pid)}` }];
   } catch {
-    // Ended while being looked at.
+    // The process ended meanwhile.
     return [];
   }
 }
@@ -42,12 +42,12 @@ function readEnvironmentOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/environ`, "utf8");
   } catch {
-    // Another user's process: its command line must do.
+    // The process belongs to another user, so only its command line is readable.
     return "";
   }
 }
 
-/** SIGKILL, for one of several that end each other: it may be gone already. */
+/** Sends SIGKILL. The process may be gone already, because several of them end each other. */
 export function killIfAlive(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
