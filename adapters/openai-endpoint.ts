@@ -1,19 +1,19 @@
 import { CancelledError, FetchFailedError, PlatformError, UnavailableError } from "@loci/errors";
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from "openai";
 
-/** Any service that speaks the API of OpenAI. Set by the operator, never by input. */
+/** Any service with the OpenAI API. Set by the operator, never by input. */
 export interface OpenAIEndpoint {
-  /** Without a trailing path: `https://api.openai.com/v1`. */
+  /** Without the path of an operation: `https://api.openai.com/v1`. */
   baseUrl: string;
-  /** Null for services without keys, as on the own machine. */
+  /** Null for services without keys, for example on the same machine. */
   apiKey: string | null;
-  /** One attempt. Default 60 000. */
+  /** The limit of one attempt. Default: 60 000. */
   timeoutMs?: number;
 }
 
 /**
- * A client that repeats lost connections once and nothing else: repeating after an answer belongs to the caller's
- * workflow, which knows how long it may take. Reads no environment and writes no log.
+ * A client that repeats a lost connection once, and nothing else. Retries after an answer belong to the caller's
+ * workflow, which knows its time limits. It reads no environment and writes no log.
  */
 export function connectOpenAI(endpoint: OpenAIEndpoint): OpenAI {
   return new OpenAI({
@@ -31,8 +31,8 @@ export function connectOpenAI(endpoint: OpenAIEndpoint): OpenAI {
 }
 
 /**
- * What an endpoint's failure means. Only the status and the error's code are told: messages of endpoints repeat keys and
- * contents.
+ * Translates the failure of an endpoint. It reveals only the status and the error code, because messages of endpoints
+ * repeat keys and contents.
  */
 export function asEndpointError(error: unknown, endpoint: OpenAIEndpoint): PlatformError {
   if (error instanceof PlatformError) return error;
@@ -50,7 +50,7 @@ export function asEndpointError(error: unknown, endpoint: OpenAIEndpoint): Platf
   return new FetchFailedError(message, { retryable: false });
 }
 
-/** The library asks this header whether to try again, and without it repeats 408, 409, 429 and 5xx by itself. */
+/** The library reads this header to decide on a retry. Without it, the library itself repeats 408, 409, 429 and 5xx. */
 async function fetchOnce(url: string | URL | Request, init?: RequestInit): Promise<Response> {
   const reply = await fetch(url, init);
   const headers = new Headers(reply.headers);

@@ -10,11 +10,17 @@ export interface SpooledFile {
   sha256: string;
 }
 
-/** Files on their way into or out of a store, each under a name of its own. Several processes may share the folder. */
+/**
+ * A folder for files on their way into or out of a store. Each file has a unique name, and several processes may share
+ * the folder.
+ */
 export class SpoolFolder {
   constructor(private readonly folder: string) {}
 
-  /** Writes the source to a file, counting and hashing. On a failure nothing is left; what `source` throws is thrown on. */
+  /**
+   * Writes the source to a file, counts its bytes and computes its hash. A failure leaves no file, and errors of
+   * `source` are rethrown.
+   */
   async receive(source: AsyncIterable<Uint8Array>, maxBytes: number): Promise<SpooledFile> {
     const path = await this.newPath();
     const file = await onDisk(() => open(path, "wx", 0o600));
@@ -37,12 +43,12 @@ export class SpoolFolder {
     }
   }
 
-  /** Removes files that nobody has touched since then; returns how many. */
+  /** Removes files that have not changed since then. Returns their number. */
   async removeOlderThan(before: Date): Promise<number> {
     let removed = 0;
     for (const name of await readdir(this.folder).catch(() => [])) {
       const path = join(this.folder, name);
-      // Its owner may remove it at the same time.
+      // The owner may remove the file at the same time.
       const found = await stat(path).catch(() => null);
       if (found === null || found.mtime >= before) continue;
       await rm(path, { force: true });

@@ -2,8 +2,8 @@ import { CancelledError, UnavailableError } from "@loci/errors";
 import type { LanguageModel } from "#core/ports/language-model.js";
 
 /**
- * For calls that a person waits for: one that takes longer, repairs and lost connections included, fails as if the endpoint
- * were away. Below `pauseWhenAway` a slow model so costs one search its time, and not each.
+ * Limits calls that a person waits for. A call that takes longer, including repairs and lost connections, fails as if
+ * the endpoint were away. Used below `pauseWhenAway`, so a slow model delays one search and not every search.
  */
 export function answerWithin(model: LanguageModel, limitMs: number): LanguageModel {
   return {

@@ -3,18 +3,18 @@ import type { Clock } from "#core/ports/clock.js";
 import type { LanguageModel } from "#core/ports/language-model.js";
 
 export interface PausingLanguageModel extends LanguageModel {
-  /** Whether calls would be refused now, without asking the endpoint. */
+  /** Whether a call would be refused now without asking the endpoint. */
   isPaused(): boolean;
 }
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** An endpoint may ask for more patience than that; not for more than this. */
+/** An endpoint may ask for a longer pause, but not for more than this. */
 const LONGEST_WISH_MS = 10 * 60_000;
 
 /**
- * After the endpoint was away, calls fail at once for a while, so that an outage costs one document its time and not each.
- * When the pause is over one call is let through; its success ends the pause, its failure doubles it.
+ * After the endpoint was away, calls fail immediately for a while. An outage then delays one document and not every
+ * document. After the pause, one call is let through: its success ends the pause, and its failure doubles it.
  */
 export function pauseWhenAway(model: LanguageModel, clock: Clock): PausingLanguageModel {
   let failures = 0;
@@ -34,7 +34,7 @@ export function pauseWhenAway(model: LanguageModel, clock: Clock): PausingLangua
         });
       }
       const failuresBefore = failures;
-      // The first call after a pause goes alone.
+      // The first call after a pause runs alone.
       if (failures > 0) pauseFor(LONGEST_PAUSE_MS);
       try {
         const generation = await model.generate(schema, prompt, signal);
@@ -43,13 +43,13 @@ export function pauseWhenAway(model: LanguageModel, clock: Clock): PausingLangua
         return generation;
       } catch (error) {
         if (error instanceof UnavailableError) {
-          // Calls that were under way together are one failure.
+          // Calls that ran at the same time count as one failure.
           if (failures === failuresBefore) failures += 1;
           const { retryAfterMs } = error.details;
           const wished = typeof retryAfterMs === "number" ? Math.min(LONGEST_WISH_MS, retryAfterMs) : 0;
           pauseFor(Math.max(nextPauseMs(), wished));
         } else {
-          // It answered, or the call was called off: neither says that it is away.
+          // The endpoint answered, or the caller cancelled. Neither means that it is away.
           pausedUntil = 0;
           if (!(error instanceof CancelledError)) failures = 0;
         }

@@ -8,8 +8,8 @@ export interface StepFailure {
 }
 
 /**
- * What an engine may keep of an error. Messages of unexpected errors can hold values, so they go to the log only and
- * the engine, which shows failures to people and stores them, gets a general one.
+ * The part of an error that an engine may store. Messages of unexpected errors can contain values, so only the log gets
+ * them. The engine, which stores failures and shows them to people, gets a general message.
  */
 export function classifyFailure(
   error: unknown,

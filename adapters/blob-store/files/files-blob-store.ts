@@ -6,10 +6,13 @@ import type { BlobStore, ByteRange, OpenBlob, PutOptions, ReceivedBlob } from "#
 import { requireBlobKey } from "../blob-key.js";
 import { SpoolFolder } from "../spool-folder.js";
 
-/** No organization has such an id. */
+/** No organization can have this id. */
 const INCOMING = ".incoming";
 
-/** Blobs as files below one folder. They are written aside and renamed, so one appears whole or not at all. */
+/**
+ * Stores blobs as files in one folder. A blob is written to a temporary file and renamed, so it appears whole or not at
+ * all.
+ */
 export class FilesBlobStore implements BlobStore {
   private readonly spool: SpoolFolder;
 
@@ -62,12 +65,15 @@ export class FilesBlobStore implements BlobStore {
   }
 }
 
-/** Node counts the end in; an empty range is asked for by nobody. */
+/** Node's `end` is inclusive. No caller asks for an empty range. */
 function streamOptions(range: ByteRange | undefined): { start?: number; end?: number } {
   return range === undefined ? {} : { start: range.start, end: range.end - 1 };
 }
 
-/** A name is kept by its folder, which has to reach the disk too: else a loss of power takes the file. Windows has no such call. */
+/**
+ * The folder keeps the name of a file and must reach the disk too, or a power failure loses the file. Windows has no
+ * such call.
+ */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   await using handle = await open(folder);

@@ -8,13 +8,13 @@ import { SpoolFolder } from "../spool-folder.js";
 import { S3Bucket, type S3Request, type S3Response, type S3Settings } from "./s3-bucket.js";
 
 export interface S3BlobStoreOptions extends S3Settings {
-  /** On local disk; a file lies there while its hash is not known yet, or while it is extracted. */
+  /** A folder on the local disk. A file stays there until its hash is known, or while it is extracted. */
   spoolFolder: string;
 }
 
 /**
- * Blobs as objects of a bucket: AWS, MinIO, R2 and whatever else speaks S3. An object is written by one PUT (up to 5 GB
- * everywhere) whose hash is signed, so it appears whole or not at all.
+ * Stores blobs as objects of a bucket: AWS, MinIO, R2 and other services with the S3 API. One PUT (up to 5 GB
+ * everywhere) with a signed hash writes an object, so it appears whole or not at all.
  */
 export class S3BlobStore implements BlobStore {
   private readonly bucket: S3Bucket;

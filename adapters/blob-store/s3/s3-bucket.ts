@@ -4,7 +4,9 @@ import { AwsV4Signer } from "aws4fetch";
 import { type Dispatcher, request } from "undici";
 
 export interface S3Settings {
-  /** E.g. `https://s3.eu-central-1.amazonaws.com`; the bucket is a part of the path, which every server takes. */
+  /**
+   * For example `https://s3.eu-central-1.amazonaws.com`. The bucket is part of the path, which every server accepts.
+   */
   endpoint: string;
   region: string;
   bucket: string;
@@ -16,28 +18,28 @@ export interface S3Request {
   method: "GET" | "HEAD" | "PUT" | "DELETE";
   key: string;
   headers?: Record<string, string>;
-  /** Opened when it is sent: a stream that nobody listens to yet could fail unheard. */
+  /** Called when the request is sent. A stream that was opened earlier could fail without a listener. */
   body?: () => Readable;
-  /** Hex; the server refuses other bytes. Of nothing when there is no body. */
+  /** In hexadecimal. The server refuses other bytes. Default: the hash of an empty body. */
   sha256?: string;
 }
 
 export type S3Response = Dispatcher.ResponseData;
 
-/** Silence of the other side, not the whole exchange: large files take their time. */
+/** Limits the silence of the other side, not the whole exchange, because large files take long. */
 const SILENCE_MS = 60_000;
 const SHA256_OF_NOTHING = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
 /**
- * Signed requests to the objects of one bucket. The address is the operator's and no input has a part in it, so these
- * are the only requests besides models that do not go through the guarded client; they also have to stream.
+ * Signed requests to the objects of one bucket. They bypass the guarded client, like requests to models, because the
+ * operator sets the address, no input affects it, and the bodies are streams.
  */
 export class S3Bucket {
   constructor(private readonly settings: S3Settings) {}
 
   /**
-   * What came of it; `NotFoundError` when there is no such object, `UnavailableError` for everything else that is no
-   * success. The body must be read or dumped.
+   * Returns the response. Throws `NotFoundError` when the object does not exist, and `UnavailableError` for any other
+   * failure. The caller must read or dump the body.
    */
   async send({ method, key, headers, body, sha256 = SHA256_OF_NOTHING }: S3Request): Promise<S3Response> {
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = this.settings;
@@ -52,7 +54,7 @@ export class S3Bucket {
     });
     if (response.statusCode < 300) return response;
     const failure = await refusal(response);
-    // A bucket that is not there is a fault of the settings.
+    // A missing bucket is a fault of the settings.
     if (response.statusCode === 404 && method !== "PUT")
       throw new NotFoundError("The stored file is gone", { cause: failure });
     throw failure;
@@ -67,7 +69,7 @@ async function exchange(url: URL, options: Omit<Dispatcher.RequestOptions, "orig
   }
 }
 
-/** The code says what is wrong (`AccessDenied`, `NoSuchBucket`); the rest of the reply may hold the keys' names. */
+/** The code names the fault (`AccessDenied`, `NoSuchBucket`). The rest of the reply may contain names of keys. */
 async function refusal({ statusCode, body }: S3Response): Promise<UnavailableError> {
   const text = await body.text().catch(() => "");
   const code = /<Code>(\w{1,64})<\/Code>/.exec(text)?.[1];

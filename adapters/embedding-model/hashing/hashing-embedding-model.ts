@@ -5,9 +5,9 @@ const ID = "hashing/words-and-bigrams-v1";
 const DIMENSIONS = 384;
 
 /**
- * A deterministic stand-in without weights: words and pairs of neighbouring words, hashed into the dimensions with a
- * sign (feature hashing, Weinberger et al. 2009). Texts that share words are near each other; meaning is not known.
- * For tests and scale benches.
+ * A deterministic model without weights, for tests and scale benchmarks. It hashes words and pairs of neighbouring
+ * words into the dimensions with a sign (feature hashing, Weinberger et al. 2009). Texts that share words are near each
+ * other. It knows nothing of meaning.
  */
 export function createHashingEmbeddingModel(dimensions = DIMENSIONS): EmbeddingModel {
   return {

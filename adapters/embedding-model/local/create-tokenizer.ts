@@ -4,7 +4,7 @@ interface TokenizerFile {
   model: { type: string; vocab: [piece: string, score: number][] };
 }
 
-/** The part of the library's unigram model (0.2.0) that its vocabulary stands in. */
+/** The part of the library's unigram model (0.2.0) that holds the vocabulary. */
 interface UnigramModel {
   vocab: string[];
   scores: Float64Array;
@@ -19,24 +19,27 @@ interface UnigramModel {
   trie: { common_prefix_search(characters: string[], start?: number): Iterable<string> };
 }
 
-/** The library only has to know the unknown piece, which stands among the first. */
+/** The library needs only the unknown piece, which is one of the first. */
 const OWN_PIECES = 10;
-/** What the library takes off the score of the least likely piece. */
+/** The library subtracts this from the score of the least likely piece. */
 const UNKNOWN_PENALTY = 10;
-/** A prefix of one of these lengths that begins no piece ends the search: most end at the first. */
+/**
+ * A prefix of one of these lengths that no piece begins with ends the search. Most searches end at the first length.
+ */
 const CHECKED_LENGTHS = [3, 5, 8];
 
 /**
- * Reads a tokenizer.json. The library's trie of 250,000 pieces takes 1.5 s and 300 MB in each process; a map of the same
- * pieces takes 0.4 s and 70 MB and finds the same ones.
+ * Reads a tokenizer.json. The library's trie of 250,000 pieces takes 1.5 s and 300 MB in each process. A map of the
+ * same pieces takes 0.4 s and 70 MB and finds the same pieces.
  */
 export function createTokenizer(json: string): Tokenizer {
-  // The file's hash was checked before: it is the published one.
+  // The hash was checked before: this is the published file.
   const file = JSON.parse(json) as TokenizerFile;
   if (file.model.type !== "Unigram") return new Tokenizer(file, {});
   const { vocab } = file.model;
   const tokenizer = new Tokenizer({ ...file, model: { ...file.model, vocab: vocab.slice(0, OWN_PIECES) } }, {});
-  // The library neither exports the class of the model nor declares its fields; the version is pinned, and a test compares.
+  // The library neither exports the class of the model nor declares its fields. Its version is pinned, and a test
+  // compares.
   fillVocabulary(tokenizer.model as unknown as UnigramModel, vocab);
   return tokenizer;
 }
@@ -59,7 +62,7 @@ function fillVocabulary(model: UnigramModel, vocab: [string, number][]): void {
   model.trie = { common_prefix_search: prefixSearch(ids) };
 }
 
-/** Yields the pieces that the characters from `start` on begin with, the shortest first. */
+/** Yields the pieces that the text from `start` begins with, shortest first. */
 function prefixSearch(ids: ReadonlyMap<string, number>): UnigramModel["trie"]["common_prefix_search"] {
   const beginnings = new Set<string>();
   let longest = 0;

@@ -3,10 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { CancelledError } from "@loci/errors";
 
 const BEAT_MS = 5_000;
-/** A holder touches its file every beat, so one that is older belonged to a process that was killed. */
+/** A holder updates the time of its file with every beat. An older file belongs to a process that was killed. */
 const STALE_MS = 4 * BEAT_MS;
 
-/** Runs the work while no other process on this machine does the same under the same file; waits for its turn. */
+/** Waits for its turn, then runs the work. Only one process on this machine runs it under the same file at a time. */
 export async function withFileLock<T>(
   file: string,
   signal: AbortSignal | undefined,
@@ -19,7 +19,8 @@ export async function withFileLock<T>(
   }
   const beat = setInterval(() => {
     const now = new Date();
-    // When touching fails the lock is taken for stale after a while: two may fetch, and both write the same bytes.
+    // When the update fails, others will consider the lock stale. Two processes may then fetch the files, and both
+    // write the same bytes.
     utimes(file, now, now).catch(() => undefined);
   }, BEAT_MS);
   try {
@@ -43,7 +44,7 @@ async function take(file: string): Promise<boolean> {
 async function isStale(file: string): Promise<boolean> {
   const age = await stat(file).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,
-    // It was freed meanwhile.
+    // The holder released the lock meanwhile.
     () => 0,
   );
   return age > STALE_MS;

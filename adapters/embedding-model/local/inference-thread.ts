@@ -6,16 +6,16 @@ import { NO_TELEMETRY, startWorkerThread } from "@loci/sandbox";
 import type { InferenceReply, InferenceRequest, InferenceStart } from "./inference.worker.js";
 
 export type ThreadEnd =
-  /** A file differs from the published one: pulling again helps. */
+  /** A file differs from the published one. Pulling the model again helps. */
   | { kind: "damaged"; file: string }
-  /** The runtime cannot be loaded here: nothing helps but another machine or endpoint. */
+  /** The runtime cannot be loaded. Only another machine or an endpoint helps. */
   | { kind: "unusable"; reason: string }
   | { kind: "crashed"; reason: string };
 
 export interface InferenceThread {
-  /** Resolves with null when texts can be embedded, else with the reason why they never will. */
+  /** Resolves with null when the model can embed texts, or else with the reason why it never will. */
   loaded: Promise<ThreadEnd | null>;
-  /** Resolves when the thread is gone, for whatever reason. */
+  /** Resolves when the thread has ended, for any reason. */
   ended: Promise<ThreadEnd>;
   embed(texts: string[], lane: "query" | "passage", signal?: AbortSignal): Promise<Float32Array[]>;
   close(): Promise<void>;
@@ -31,12 +31,12 @@ interface Call {
 const CLOSE_MS = 2_000;
 
 /**
- * One thread that embeds text by text. Only one text is on its way at a time, and queries go first, so a search waits
- * for one passage at most (about 60 ms), however long the batch before it.
+ * Starts a thread that embeds one text after another. Queries go first, so a search waits for one passage at most
+ * (about 60 ms), however long the batch.
  */
 export function startInferenceThread(start: InferenceStart): InferenceThread {
-  // Here, because every program that embeds comes by, however it was started.
-  // biome-ignore lint/style/noProcessEnv: the library takes this setting from nowhere else
+  // Set here, because every program that embeds calls this function.
+  // biome-ignore lint/style/noProcessEnv: the library reads this setting from nowhere else
   Object.assign(process.env, NO_TELEMETRY);
   const worker = startWorkerThread(new URL("./inference.worker.js", import.meta.url), { workerData: start });
   const lanes: Record<"query" | "passage", Call[]> = { query: [], passage: [] };
@@ -115,7 +115,7 @@ export function startInferenceThread(start: InferenceStart): InferenceThread {
   };
 }
 
-/** The native session is freed by the thread itself; one that does not answer is ended. */
+/** The thread frees the native session itself. A thread that does not answer is terminated. */
 async function closeInOrder(worker: Worker): Promise<void> {
   if (worker.threadId === -1) return;
   const exited = once(worker, "exit");

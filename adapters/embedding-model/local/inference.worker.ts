@@ -13,7 +13,7 @@ export interface InferenceStart {
   threads: number;
 }
 
-/** A text with its prefix; `close` ends the thread in order. */
+/** A text with its prefix. `close` ends the thread in order. */
 export type InferenceRequest = { id: number; text: string } | "close";
 
 export type InferenceReply =
@@ -23,7 +23,7 @@ export type InferenceReply =
   | { kind: "vector"; id: number; vector: Float32Array<ArrayBuffer> }
   | { kind: "error"; id: number; reason: string };
 
-/** Characters a token has at most in any text worth reading; longer input is cut before it is tokenised. */
+/** No token of readable text has more characters. Longer input is cut before tokenisation. */
 const CHARACTERS_PER_TOKEN = 8;
 
 // The starting side passes exactly this.
@@ -59,7 +59,7 @@ async function load(): Promise<Model> {
   const session = await runtime.InferenceSession.create(path.join(folder, "model.onnx"), {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
-    // With spinning, two threads collapse (36 -> 12 chunks/s) as soon as another process wants the cores.
+    // With spinning, two threads slow down (36 -> 12 chunks/s) as soon as another process uses the cores.
     extra: { session: { intra_op: { allow_spinning: "0" } } },
   });
   const tokenizer = createTokenizer(readFileSync(path.join(folder, "tokenizer.json"), "utf8"));
@@ -80,7 +80,7 @@ async function answer(model: Model, request: InferenceRequest): Promise<void> {
   }
 }
 
-/** One text a run: in a batch, activations share a scale, and a vector would depend on its neighbours. */
+/** Each run embeds one text. In a batch, activations share a scale, so a vector would depend on its neighbours. */
 async function embed({ tokenizer, session, runtime }: Model, text: string): Promise<Float32Array<ArrayBuffer>> {
   const ids = cut(tokenizer.encode(text.slice(0, maxTokens * CHARACTERS_PER_TOKEN)).ids);
   const shape = [1, ids.length];
@@ -92,7 +92,7 @@ async function embed({ tokenizer, session, runtime }: Model, text: string): Prom
   return meanOfUnitLength(states, ids.length);
 }
 
-/** The last id ends the text and stays. */
+/** The last id marks the end of the text and is kept. */
 function cut(ids: number[]): number[] {
   return ids.length <= maxTokens ? ids : [...ids.slice(0, maxTokens - 1), ...ids.slice(-1)];
 }

@@ -8,14 +8,14 @@ import type { ModelStore } from "./model-store.js";
 export interface LocalEmbeddingModelOptions {
   name: LocalModelName;
   store: Pick<ModelStore, "find">;
-  /** Default: the cores, at most 4. More gain nothing for single texts. */
+  /** Default: the number of cores, at most 4. More threads gain nothing for single texts. */
   threads?: number;
-  /** How often it looks whether the files have come. Default 2 000. */
+  /** How often the model looks for its files. Default: 2 000. */
   pollMs?: number;
 }
 
 export interface LocalEmbeddingModel extends EmbeddingModel {
-  /** Resolves when texts can be embedded, which may be never; throws `CancelledError` on abort. */
+  /** Resolves when the model can embed texts, which may be never. Throws `CancelledError` on abort. */
   whenReady(signal?: AbortSignal): Promise<void>;
 }
 
@@ -23,8 +23,8 @@ const MAX_THREADS = 4;
 const RESTART_MS = 30_000;
 
 /**
- * Runs a model of the catalog in a thread of this process. Never fails to start: while the files are missing it looks
- * for them every now and then, whoever brings them, and becomes ready by itself.
+ * Runs a model of the catalog in a thread of this process. Starting never fails: while the files are missing, the model
+ * looks for them regularly, and it becomes ready by itself.
  */
 export function createLocalEmbeddingModel(options: LocalEmbeddingModelOptions): LocalEmbeddingModel {
   const { name, store, pollMs = 2_000 } = options;
@@ -59,7 +59,7 @@ export function createLocalEmbeddingModel(options: LocalEmbeddingModelOptions): 
     thread = null;
     if (isClosed) return;
     status = explain(name, end);
-    // Without the runtime nothing changes before the next installation.
+    // A missing runtime stays missing until the next installation.
     if (end.kind !== "unusable") tryLater(end.kind === "damaged" ? pollMs : RESTART_MS);
   };
   look();

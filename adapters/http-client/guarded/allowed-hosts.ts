@@ -1,9 +1,9 @@
-/** Hosts that requests may reach although their address is private. */
+/** Hosts with a private address that requests may reach. */
 export interface AllowedHosts {
   has(hostname: string, port: number): boolean;
 }
 
-/** From entries `host` (any port) or `host:port`; an address of version 6 stands in brackets when a port follows. */
+/** Parses entries of the form `host` (any port) or `host:port`. An IPv6 address with a port needs brackets. */
 export function parseAllowedHosts(entries: readonly string[]): AllowedHosts {
   const allowed = new Set(entries.map((entry) => normalize(entry.trim())).filter((entry) => entry !== ""));
   return {

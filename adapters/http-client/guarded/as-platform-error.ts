@@ -1,10 +1,10 @@
 import { CancelledError, FetchFailedError, PlatformError, TimeoutError } from "@loci/errors";
 import type { HttpRequest } from "#core/ports/http-client.js";
 
-/** Will be the same the next time: the name does not exist, or the certificate is not to be trusted. */
+/** These failures will not go away by a retry: the name does not exist, or the certificate cannot be trusted. */
 const LASTING = /^(ENOTFOUND|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_|HPE_)/;
 
-/** What went wrong, without anything that the request or the reply held. */
+/** Describes the failure without any content of the request or the reply. */
 export function asPlatformError(
   error: unknown,
   { request, timeout }: { request: HttpRequest; timeout: AbortSignal },

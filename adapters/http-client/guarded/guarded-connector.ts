@@ -6,15 +6,15 @@ import { buildConnector } from "undici";
 import type { AllowedHosts } from "./allowed-hosts.js";
 import { isPublicAddress, literalAddress } from "./public-address.js";
 
-/** All addresses of a name. */
+/** Returns all addresses of a name. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
-/** Short, so that an unreachable host does not eat the time of the whole exchange. */
+/** Short, so that an unreachable host does not use up the time of the whole exchange. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * Opens sockets to public addresses and allowed hosts only. The look-up that is checked is the one the socket uses, and
- * the peer is checked again when it is connected, before anything is sent: between check and use there is no gap.
+ * Opens sockets to public addresses and allowed hosts only. The socket uses the same lookup that was checked. After the
+ * connection and before any data is sent, the peer is checked again, so there is no gap between check and use.
  */
 export function createGuardedConnector(allowed: AllowedHosts, resolve: Resolve = resolveAll): buildConnector.connector {
   const options = { timeout: CONNECT_TIMEOUT_MS, allowH2: false };
@@ -34,7 +34,7 @@ export function createGuardedConnector(allowed: AllowedHosts, resolve: Resolve =
   };
 }
 
-/** One private address among public ones is enough to refuse the name: which of them is used is left to chance. */
+/** One private address among public ones is enough to refuse the name, because chance decides which one is used. */
 function refusePrivate(hostname: string, addresses: LookupAddress[]): void {
   if (!addresses.every(({ address }) => isPublicAddress(address))) throw refusal(hostname);
 }

@@ -11,9 +11,9 @@ import { ACCEPTED_ENCODINGS, readBody } from "./read-body.js";
 export interface GuardedHttpClientOptions {
   /** Private hosts that may be reached: `host` (any port) or `host:port`. */
   allowedHosts: readonly string[];
-  /** Ports of public hosts that may be reached beside 80 and 443. */
+  /** Ports of public hosts that may be reached, in addition to 80 and 443. */
   allowedPorts?: readonly number[];
-  /** Replaces the system's name service, for tests. */
+  /** Replaces the system's name resolution, for tests. */
   resolve?: Resolve;
 }
 
@@ -47,7 +47,7 @@ export function createGuardedHttpClient(options: GuardedHttpClientOptions): Http
 
 interface Rules {
   allowed: AllowedHosts;
-  /** Of public hosts. */
+  /** The allowed ports of public hosts. */
   ports: ReadonlySet<number>;
 }
 
@@ -73,7 +73,7 @@ async function follow(request: HttpRequest, way: Way): Promise<HttpResponse> {
   }
 }
 
-/** The response, or where to go instead. */
+/** Returns the response or the next hop. */
 async function exchange(hop: Hop, request: HttpRequest, way: Way): Promise<HttpResponse | Hop> {
   const reply = await send(hop.url, {
     dispatcher: way.agent,
@@ -81,7 +81,7 @@ async function exchange(hop: Hop, request: HttpRequest, way: Way): Promise<HttpR
     headers: { "user-agent": "Loci", accept: "*/*", "accept-encoding": ACCEPTED_ENCODINGS, ...hop.headers },
     body: hop.body,
     signal: way.signal,
-    // The signal bounds the whole exchange, so undici's own clocks are off.
+    // The signal limits the whole exchange, so undici's own timeouts are off.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -102,7 +102,7 @@ async function exchange(hop: Hop, request: HttpRequest, way: Way): Promise<HttpR
   return { status: reply.statusCode, url: hop.url.href, headers, body };
 }
 
-/** A literal address is refused here already: the connector would too, but this needs no socket. */
+/** A private literal address is refused here already. The connector would refuse it too, but this needs no socket. */
 function parseUrl(text: string, { allowed, ports }: Rules): URL {
   if (!URL.canParse(text)) throw new BadInputError("The URL cannot be read");
   const url = new URL(text);
@@ -113,7 +113,7 @@ function parseUrl(text: string, { allowed, ports }: Rules): URL {
   if (allowed.has(url.hostname, port)) return url;
   const literal = literalAddress(url.hostname);
   if (literal !== null && !isPublicAddress(literal)) throw refusal(url.hostname);
-  // Other ports belong to other protocols: a request could be made to speak them.
+  // Other ports belong to other protocols, and a request could be crafted to speak them.
   if (!ports.has(port)) {
     throw new AddressRefusedError(
       `Port ${port} of ${url.hostname} may not be reached: LOCI_ALLOWED_PORTS can allow it`,

@@ -4,14 +4,14 @@ import type { HttpRequest } from "#core/ports/http-client.js";
 export interface Hop {
   url: URL;
   method: NonNullable<HttpRequest["method"]>;
-  /** Lower-case names. */
+  /** With lower-case names. */
   headers: Record<string, string>;
   body: string | Uint8Array | null;
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** Headers that tell nothing of who asks. All others stay behind when the origin changes. */
+/** Headers that reveal nothing about the sender. All others are dropped when the origin changes. */
 const HARMLESS = new Set([
   "accept",
   "accept-language",
@@ -21,7 +21,7 @@ const HARMLESS = new Set([
   "if-modified-since",
 ]);
 
-/** Where a reply sends the request on to, or null when it is the answer. */
+/** Returns the next hop of a redirect, or null when the reply is final. */
 export function nextHop(hop: Hop, status: number, location: string | undefined): Hop | null {
   if (!REDIRECTS.has(status) || location === undefined) return null;
   if (!URL.canParse(location, hop.url.href)) {
@@ -37,7 +37,7 @@ export function nextHop(hop: Hop, status: number, location: string | undefined):
   return { url, method: "GET", headers: withoutBody, body: null };
 }
 
-/** As browsers do it (Fetch standard, HTTP-redirect fetch, step 12). */
+/** Follows the browsers (Fetch standard, HTTP-redirect fetch, step 12). */
 function becomesGet(method: Hop["method"], status: number): boolean {
   if (status === 303) return method !== "GET" && method !== "HEAD";
   return (status === 301 || status === 302) && method === "POST";

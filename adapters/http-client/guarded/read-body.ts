@@ -3,14 +3,14 @@ import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompre
 import { FetchFailedError, TooLargeError } from "@loci/errors";
 
 export interface BodyLimits {
-  /** Of the decoded body. */
+  /** The limit of the decoded body. */
   maxBytes: number;
   onProgress?: ((received: number, total: number | null) => void) | undefined;
 }
 
 export const ACCEPTED_ENCODINGS = "gzip, deflate, br, zstd";
 
-/** Reads and decodes a body; stops at the limit, so that a small reply that unpacks to gigabytes costs little. */
+/** Reads and decodes a body. It stops at the limit, so that a small reply that unpacks to gigabytes costs little. */
 export async function readBody(
   body: Readable,
   headers: Record<string, string>,
@@ -20,7 +20,7 @@ export async function readBody(
   const announced = decoders.length > 0 ? undefined : headers["content-length"];
   const total = announced === undefined ? null : Number(announced);
   if (total !== null && total > limits.maxBytes) throw tooLarge(limits.maxBytes);
-  // An error of any stream destroys the others and is met by the loop below, so there is nothing left to do here.
+  // An error of any stream destroys the others, and the loop below receives it. The callback has nothing to do.
   const decoded = decoders.reduce<Readable>((source, decoder) => pipeline(source, decoder, () => undefined), body);
   const parts: Buffer[] = [];
   let size = 0;
@@ -33,13 +33,13 @@ export async function readBody(
   return Buffer.concat(parts);
 }
 
-/** In the order they are to be undone: the last one named was applied last. */
+/** In the order of decoding: the last encoding named was applied last. */
 function decodersOf(encoding: string | undefined): Transform[] {
   const names = (encoding ?? "")
     .toLowerCase()
     .split(",")
     .map((name) => name.trim());
-  // Each encoding can multiply the size again; nobody serious sends more than one.
+  // Each encoding can multiply the size again. No serious server uses more than one.
   if (names.length > 2) throw new FetchFailedError("The reply is encoded too many times", { retryable: false });
   return names.reverse().flatMap((name) => {
     if (name === "" || name === "identity") return [];

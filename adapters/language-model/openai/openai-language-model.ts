@@ -8,7 +8,7 @@ import { parseReply } from "./parse-reply.js";
 
 export interface OpenAILanguageModelOptions {
   endpoint: OpenAIEndpoint;
-  /** As the endpoint calls it. */
+  /** The name of the model at the endpoint. */
   model: string;
 }
 
@@ -18,7 +18,7 @@ type Format = OpenAI.ChatCompletionCreateParamsNonStreaming["response_format"];
 export function createOpenAILanguageModel({ endpoint, model }: OpenAILanguageModelOptions): LanguageModel {
   const client = connectOpenAI(endpoint);
   const limitName = new URL(endpoint.baseUrl).hostname === "api.openai.com" ? "max_completion_tokens" : "max_tokens";
-  /** Names of schemas that this endpoint refused: they are asked for as plain JSON from then on. */
+  /** The names of schemas that this endpoint refused. From then on they are requested as plain JSON. */
   const refused = new Set<string>();
 
   const ask = async ({ messages, format, prompt, signal, spending }: Request & { format: Format }) => {
@@ -34,7 +34,10 @@ export function createOpenAILanguageModel({ endpoint, model }: OpenAILanguageMod
     return readCompletion(reply);
   };
 
-  /** By schema where the endpoint can do it, else the schema in words and any JSON. */
+  /**
+   * Requests an answer by schema where the endpoint supports it. Otherwise it describes the schema in words and asks
+   * for any JSON.
+   */
   const answer = async (schema: unknown, request: Request): Promise<string> => {
     const { name } = request.prompt;
     if (!refused.has(name)) {
@@ -50,7 +53,7 @@ export function createOpenAILanguageModel({ endpoint, model }: OpenAILanguageMod
     return await ask({ ...request, messages, format: { type: "json_object" } });
   };
 
-  /** One attempt at repair: a model that does not follow its own words twice will not the third time. */
+  /** One attempt at repair: a model that fails twice will not succeed the third time. */
   const converse = async <T>(schema: z.ZodType<T>, request: Request): Promise<T> => {
     const json = describeSchema(schema);
     const first = await answer(json, request);
@@ -104,7 +107,7 @@ function readCompletion(reply: OpenAI.ChatCompletion): string {
 }
 
 function schemaFormat(name: string, schema: unknown): Format {
-  // A JSON schema is an object; zod types it more narrowly than the library's record.
+  // A JSON schema is an object. zod's type is narrower than the library's record.
   return { type: "json_schema", json_schema: { name, strict: true, schema: schema as Record<string, unknown> } };
 }
 
@@ -113,7 +116,7 @@ function describeSchema(schema: z.ZodType): unknown {
   return closed(description);
 }
 
-/** Strict mode demands closed objects; zod closes them for output only. */
+/** Strict mode requires closed objects. zod closes them for output only. */
 function closed(description: object): object {
   return JSON.parse(JSON.stringify(description), (_key, value) =>
     isOpenObject(value) ? { ...value, additionalProperties: false } : value,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** The value, or what is wrong with the reply, in words for the model. */
+/** Returns the value, or the faults of the reply in words for the model. */
 export function parseReply<T>(schema: z.ZodType<T>, text: string): { value: T } | { faults: string } {
   const json = readJson(text);
   if (json === undefined) return { faults: "it is not valid JSON" };
@@ -16,12 +16,12 @@ function readJson(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(withoutFence(text.trim())) };
   } catch {
-    // The reply is what it is: the caller asks again.
+    // An invalid reply is expected: the caller asks again.
     return undefined;
   }
 }
 
-/** Models without structured output like to wrap JSON in a code fence. */
+/** Models without structured output often wrap JSON in a code fence. */
 function withoutFence(text: string): string {
   return text.startsWith("```") ? text.slice(text.indexOf("\n"), text.lastIndexOf("```")) : text;
 }

@@ -21,18 +21,18 @@ import { VectorFields } from "./vector-fields.js";
 export interface ElasticsearchIndexOptions {
   url: string;
   apiKey?: string;
-  /** Path of a PEM file with the certificates to trust. Default: what Node trusts. */
+  /** The path of a PEM file with the certificates to trust. Default: those that Node trusts. */
   ca?: string;
-  /** Alias that all calls go through; the index behind it is made when there is none. Default `loci-search`. */
+  /** The alias of all calls. The index behind it is created when there is none. Default: `loci-search`. */
   alias?: string;
 }
 
-/** Requests that take longer are broken off and count as a failure. */
+/** A request that takes longer is cancelled and counts as a failure. */
 const TIMEOUT_MS = 30_000;
-/** Some 10 MB with vectors of 384 numbers; Elasticsearch takes 100. */
+/** About 10 MB with vectors of 384 numbers. Elasticsearch accepts 100 MB. */
 const BATCH = 500;
 
-/** The search index of the scaled-out mode, shared by all processes. Nothing is sent before the first call. */
+/** The search index of the scaled-out mode, shared by all processes. It sends nothing before the first call. */
 export function openElasticsearchIndex(options: ElasticsearchIndexOptions): SearchIndex {
   const { url, apiKey, ca, alias } = options;
   const auth = apiKey === undefined ? {} : { auth: { apiKey } };
@@ -111,7 +111,7 @@ class ElasticsearchIndex implements SearchIndex {
         docvalue_fields: ["name", "kind"],
       }),
     );
-    // Both are keywords, and `kind` is written from an IndexedKind.
+    // Both fields are keywords, and `kind` is written from an IndexedKind.
     return hits.hits.map(({ fields }) => ({
       id: String(fields?.["name"]?.[0]),
       kind: fields?.["kind"]?.[0] as IndexedKind,
@@ -151,8 +151,8 @@ class ElasticsearchIndex implements SearchIndex {
   }
 
   /**
-   * Versions are compared by Elasticsearch itself. Visible when the call returns: a refresh a batch, about 30 ms, instead of the second
-   * that waiting for the next one takes.
+   * Elasticsearch compares the versions itself. The entries are visible when the call returns: a refresh for each batch
+   * takes about 30 ms. Waiting for the next automatic refresh would take a second.
    */
   async #write(items: IndexItem[]): Promise<void> {
     const operations = items.flatMap((item) => [
@@ -180,13 +180,13 @@ class ElasticsearchIndex implements SearchIndex {
       await this.#ready;
       return await work();
     } catch (error) {
-      // The next call looks again whether the index is there.
+      // The next call checks again that the index exists.
       this.#ready = null;
       throw toPlatformError(error);
     }
   }
 
-  /** In the place of one of an older format, which goes: the worker's repair fills the new one. */
+  /** Creates the index. An index of an older format is deleted, and the worker's repair fills the new one. */
   async #createIndex(): Promise<void> {
     const index = `${this.#alias}-${FORMAT}`;
     if (await this.#client.indices.existsAlias({ index, name: this.#alias })) return;
@@ -194,7 +194,7 @@ class ElasticsearchIndex implements SearchIndex {
     if (others.some((name) => formatOf(name) > FORMAT)) {
       throw new Error(`${this.#alias} was made by a newer version (this one knows format ${FORMAT})`);
     }
-    // 400: another process made it in the same moment.
+    // Status 400: another process created it at the same time.
     await this.#client.indices.create({ index, ...indexDefinition() }, { ignore: [400] });
     await this.#client.indices.updateAliases({
       actions: [
@@ -205,14 +205,14 @@ class ElasticsearchIndex implements SearchIndex {
     await this.#client.cluster.health({ index: this.#alias, wait_for_status: "yellow" });
   }
 
-  /** Behind the alias. */
+  /** The indices behind the alias. */
   async #listIndices(): Promise<string[]> {
     if (!(await this.#client.indices.existsAlias({ name: this.#alias }))) return [];
     return Object.keys(await this.#client.indices.getAlias({ name: this.#alias }));
   }
 }
 
-/** The number at the end of its name; 0 for a name of somebody else's making. */
+/** The number at the end of the index name. 0 for a name that Loci did not make. */
 function formatOf(index: string): number {
   return Number(/-(\d+)$/.exec(index)?.[1] ?? 0);
 }

@@ -4,7 +4,7 @@ import { sortableNumber, token } from "./metadata-tokens.js";
 
 type Query = estypes.QueryDslQueryContainer;
 
-/** The filter as a condition on the nested metadata sets: all of it must hold within one of them. */
+/** Translates the filter to a condition on the nested metadata sets. The whole filter must hold within one set. */
 export function filterToQuery(filter: Filter): Query {
   return { nested: { path: "metadata", score_mode: "none", query: { bool: { filter: [compile(filter)] } } } };
 }
@@ -29,13 +29,13 @@ function stringLeaf(leaf: FilterLeaf): Query {
   return { wildcard: { [name]: { value: `${leaf.key}=*${literal(value)}*` } } };
 }
 
-/** Negation turns the comparison round; only numbers have a token, so the key must hold one either way. */
+/** A negated comparison is inverted. Only numbers have a token, so the key must be present in both cases. */
 function numericLeaf(leaf: FilterLeaf): Query {
   const wanted = readNumber(leaf.value);
   if (wanted === null) return NOTHING;
   const bound = token(leaf.key, sortableNumber(wanted));
   const lowest = token(leaf.key, "");
-  // After the last hex digit and before any longer key.
+  // Sorts after the last hexadecimal digit and before any longer key.
   const highest = token(leaf.key, "g");
   const range = (limits: estypes.QueryDslTermRangeQuery): Query => ({
     range: { "metadata.number": { gte: lowest, lt: highest, ...limits } },

@@ -5,7 +5,7 @@ import { componentsFieldOf, componentsToVector } from "./vector-field.js";
 
 const KINDS: IndexedKind[] = ["document", "chunk", "memory"];
 
-/** A hit of one of the requests of query-to-requests.ts, still without its likenesses. */
+/** Converts a hit of one of the requests in query-to-requests.ts. Its similarities are added later. */
 export function hitToCandidate(hit: estypes.SearchHit, terms: string[]): Candidate {
   const columns: Record<string, unknown[]> = hit.fields ?? {};
   const text = (name: string) => {
@@ -40,7 +40,7 @@ export function hitToCandidate(hit: estypes.SearchHit, terms: string[]): Candida
   };
 }
 
-/** The hit's vector of the model; null when it has none. */
+/** The hit's vector of the model. Null when it has none. */
 export function hitToVector({ fields }: estypes.SearchHit, model: string): Float32Array | null {
   const [components] = fields?.[componentsFieldOf(model)] ?? [];
   return typeof components === "string" ? componentsToVector(components) : null;

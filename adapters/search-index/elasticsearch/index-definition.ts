@@ -2,18 +2,21 @@ import type { estypes } from "@elastic/elasticsearch";
 import { BM25_B, BM25_K1 } from "#core/search/ranking/score-bm25.js";
 import { COUNT_FIELDS } from "./term-counts.js";
 
-/** Goes up with every change that old entries do not fit: the index is derived and is then built anew beside the old one. */
+/**
+ * Increase it with every change that old entries do not fit. The index is derived, and is then rebuilt beside the old
+ * one.
+ */
 export const FORMAT = 5;
 
 /**
- * One index for all organizations, each routed to one shard. Nothing of a text is kept but its terms: `_source` is off, and what a
- * search reads back are column values and the counts of the asked terms.
+ * One index for all organizations, each routed to one shard. The index keeps only the terms of a text: `_source` is
+ * off. A search reads back column values and the counts of the query's terms.
  */
 export function indexDefinition(): Pick<estypes.IndicesCreateRequest, "settings" | "mappings"> {
   return {
     settings: {
       auto_expand_replicas: "0-1",
-      // A removed entry may be written again with the version it had.
+      // A removed entry may be written again with the same version.
       gc_deletes: "0s",
       similarity: { default: { type: "BM25", k1: BM25_K1, b: BM25_B } },
     },
@@ -41,8 +44,9 @@ export function indexDefinition(): Pick<estypes.IndicesCreateRequest, "settings"
 }
 
 /**
- * A byte a dimension and no graph: all entries of the searched tags are compared, the best of them again with their floats. In a tag of
- * 100,000 made entries a graph found 0.81 of the ten nearest, in twice the time. Scores come from `COMPONENTS_MAPPING`.
+ * One byte for each dimension, and no graph. All entries of the searched tags are compared, and the best again with
+ * their floats. In a tag of 100,000 synthetic entries, a graph found 0.81 of the ten nearest in twice the time. Scores
+ * come from `COMPONENTS_MAPPING`.
  */
 export function vectorMapping(dimensions: number): estypes.MappingDenseVectorProperty {
   return {
@@ -51,10 +55,10 @@ export function vectorMapping(dimensions: number): estypes.MappingDenseVectorPro
   };
 }
 
-/** The same numbers to be read back, as `vectorToComponents` writes them. */
+/** The same numbers in a readable form, as `vectorToComponents` writes them. */
 export const COMPONENTS_MAPPING: estypes.MappingBinaryProperty = { type: "binary", store: true };
 
-/** `filepaths` are those of `document` and of the other documents. */
+/** `filepaths` are the paths of `document` and of the other documents. */
 const KEYWORDS = [
   ...["organization", "name", "kind", "document", "other_documents"],
   ...["tags", "labels", "filepaths", "speaker"],

@@ -4,19 +4,19 @@ import { metadataEntry } from "./metadata-tokens.js";
 import { countEntries } from "./term-counts.js";
 import { componentsFieldOf, vectorFieldOf, vectorToComponents } from "./vector-field.js";
 
-/** Unique over all organizations. */
+/** Unique across all organizations. */
 export function entryId({ organizationId, id }: Pick<IndexItem, "organizationId" | "id">): string {
   return `${organizationId}:${id}`;
 }
 
-/** What Elasticsearch keeps of an item; index-definition.ts has the fields. */
+/** The fields that Elasticsearch stores for an item. index-definition.ts declares them. */
 export function itemToEntry(item: IndexItem): Record<string, unknown> {
   const fields = INDEXED_FIELDS.flatMap((name) => {
     const field = item.fields[name];
     return field === undefined ? [] : [[name, repeatTerms(field)] as const, [`${name}_length`, field.length] as const];
   });
   const vectors = Object.entries(item.vectors).flatMap(([model, vector]) => {
-    // Cosine is not defined for a vector of length 0, and Elasticsearch refuses it.
+    // Cosine is not defined for a vector of length 0, and Elasticsearch refuses such a vector.
     if (vector.every((value) => value === 0)) return [];
     return [
       [vectorFieldOf(model), [...vector]] as const,
@@ -46,7 +46,10 @@ export function itemToEntry(item: IndexItem): Record<string, unknown> {
   };
 }
 
-/** The field as white-space separated tokens, each as often as it occurs: Lucene counts them for its candidates. */
+/**
+ * Writes the field as tokens separated by white space, each as often as it occurs. Lucene counts them to find
+ * candidates.
+ */
 function repeatTerms(field: FieldTerms): string {
   return [...field.frequencies].map(([term, count]) => new Array<string>(count).fill(term).join(" ")).join(" ");
 }

@@ -1,11 +1,11 @@
 import type { MetadataPair } from "@loci/language/filter";
 
 /**
- * A metadata set as exact tokens `<key>=<value>`, one nested entry a set. No filterable key holds `=`, so a token cannot be read in two
- * ways.
+ * A metadata set as exact tokens `<key>=<value>`, one nested entry for each set. No filterable key contains `=`, so a
+ * token is unambiguous.
  */
 export interface MetadataEntry {
-  /** Number of the set, so that an empty one is an entry too: negated conditions hold in it. */
+  /** The number of the set. It makes an empty set an entry too, because negated conditions hold in it. */
   set: string;
   equal: string[];
   equal_folded: string[];
@@ -31,7 +31,7 @@ export function token(key: string, value: string): string {
   return `${key}=${value}`;
 }
 
-/** Sixteen hex digits that sort as the numbers do: the bits of the double, turned round for negative ones. */
+/** Sixteen hexadecimal digits that sort like the numbers: the bits of the double, inverted for negative numbers. */
 export function sortableNumber(value: number): string {
   const view = new DataView(new ArrayBuffer(8));
   // Minus zero equals zero.

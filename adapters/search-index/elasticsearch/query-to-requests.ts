@@ -13,17 +13,22 @@ export interface KindQuery {
   kind: IndexedKind;
 }
 
-/** Null: of any time. */
+/** Null means any time. */
 export interface ProposalQuery extends KindQuery {
   time: TimeRange | null;
 }
 
-/** So many times the wanted entries are compared with their floats: recall 0.984 of the ten nearest of 100,000; 10 times gives 0.970. */
+/**
+ * This many times the wanted entries are compared with their floats. It finds 0.984 of the ten nearest of 100,000. A
+ * factor of 10 finds 0.970.
+ */
 const OVERSAMPLE = 20;
-/** Elasticsearch refuses to compare more. */
+/** Elasticsearch compares at most this many. */
 const MOST_COMPARED = 10_000;
 
-/** Counts over the searched tags, not narrowed by filters: fields with their lengths, and how many entries hold each term. */
+/**
+ * Counts over the searched tags, without filters: the lengths of the fields, and how many entries contain each term.
+ */
 export function statisticsRequest({ query, kind }: KindQuery): SearchRequest {
   const aggregations = INDEXED_FIELDS.flatMap((name) => {
     const length = { field: `${name}_length` };
@@ -42,7 +47,7 @@ export function statisticsRequest({ query, kind }: KindQuery): SearchRequest {
   };
 }
 
-/** Best by BM25 summed over the fields; null when there is nothing to look for. */
+/** The best entries by BM25, summed over the fields. Null when the query has no terms. */
 export function lexicalRequest({ query, kind, time }: ProposalQuery): SearchRequest | null {
   if (query.terms.length === 0 || query.lexicalLimit === 0) return null;
   const should = query.terms.flatMap((term) =>
@@ -56,7 +61,10 @@ export function lexicalRequest({ query, kind, time }: ProposalQuery): SearchRequ
   };
 }
 
-/** Nearest by cosine. Filters hold inside the search, so a narrow one still finds its nearest. */
+/**
+ * The nearest entries by cosine. The filter applies inside the search, so a narrow filter still finds its nearest
+ * entries.
+ */
 export function vectorRequest({ query, kind, time }: ProposalQuery, field: string): SearchRequest | null {
   if (query.vector === undefined || query.vectorLimit === 0) return null;
   return {
@@ -80,7 +88,7 @@ export function documentsRequest(query: IndexQuery, documentIds: string[]): Sear
   return { ...reading(query), size: documentIds.length, query: { bool: { filter } } };
 }
 
-/** Everything an entry is turned back into a candidate from; see hit-to-candidate.ts. */
+/** The fields from which hit-to-candidate.ts makes a candidate. */
 function reading({ terms, vector }: IndexQuery): SearchRequest {
   const columns = [...COLUMNS, ...INDEXED_FIELDS.map((name) => `${name}_length`)];
   const stored = [...new Set(terms.map(countFieldOf)), ...(vector ? [componentsFieldOf(vector.model)] : [])];

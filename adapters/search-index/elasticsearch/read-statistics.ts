@@ -1,6 +1,6 @@
 import { type FieldStatistics, INDEXED_FIELDS, type IndexedField } from "#core/ports/search-index.js";
 
-/** The answer to `statisticsRequest`; fields that no entry has are left out. */
+/** Reads the answer to `statisticsRequest`. Fields that no entry has are left out. */
 export function readStatistics(
   aggregations: Record<string, unknown>,
   terms: string[],

@@ -15,12 +15,12 @@ interface Search {
   client: Client;
   index: string;
   query: IndexQuery;
-  /** The field of the query's model; null when there is no vector or no entry has one of that model. */
+  /** The field of the query's model. Null when there is no vector, or when no entry has one of that model. */
   vectorField: string | null;
   signal: AbortSignal | undefined;
 }
 
-/** Two round trips: candidates and statistics first, then the documents of the chunks among them. */
+/** A search takes two round trips: first candidates and statistics, then the documents of the chunks among them. */
 export async function searchEntries(search: Search): Promise<IndexResult> {
   const { query, vectorField } = search;
   const kinds = [...new Set(query.kinds)];
@@ -52,7 +52,7 @@ interface Found {
   vector: Float32Array | null;
 }
 
-/** Those of the chunks that were found. */
+/** Adds the documents of the chunks that were found. */
 async function addDocuments(search: Search, found: Map<string, Found>): Promise<void> {
   const { query } = search;
   if (!query.kinds.includes("chunk") || !query.kinds.includes("document")) return;
@@ -64,14 +64,14 @@ async function addDocuments(search: Search, found: Map<string, Found>): Promise<
 
 type Answer = estypes.MsearchMultiSearchItem | null;
 
-/** One message for all requests, answers in their order; null stays null. */
+/** Sends all requests in one message. The answers have the same order, and null stays null. */
 async function send({ client, index, query, signal }: Search, requests: (SearchRequest | null)[]): Promise<Answer[]> {
   const sent = requests.filter((request) => request !== null);
   if (sent.length === 0) return requests.map(() => null);
   const searches = sent.flatMap((request) => [{ routing: query.organizationId }, request]);
   const { responses } = await client.msearch({ index, searches }, signal === undefined ? {} : { signal });
   const answers = responses.map((response): estypes.MsearchMultiSearchItem => {
-    // The reason could quote the request; its type cannot.
+    // The reason could quote the request. The type cannot.
     if ("error" in response) throw new Error(`search refused: ${response.error.type} (${response.status})`);
     if (response.timed_out || response._shards.failed > 0) throw new Error("search incomplete: a shard did not answer");
     return response;

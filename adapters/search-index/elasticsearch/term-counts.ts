@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { INDEXED_FIELDS, type IndexedField, type IndexItem } from "#core/ports/search-index.js";
 
 /**
- * How often each term occurs in an item, readable again. Lucene only uses these numbers for its own score, so they are stored once
- * more, spread over fields by a hash of the term: a search reads the few fields its terms fall into, not whole documents.
+ * Stores how often each term occurs in an item, in a readable form: Lucene uses these numbers only for its own score. A
+ * hash of the term selects one of several fields, so a search reads a few fields and not whole documents.
  */
 const BUCKETS = 128;
 
@@ -13,7 +13,7 @@ export function countFieldOf(term: string): string {
   return `count_${createHash("sha1").update(term).digest().readUInt16BE(0) % BUCKETS}`;
 }
 
-/** `<term> <own> <context> <title>`: terms hold no spaces. */
+/** `<term> <own> <context> <title>`. Terms contain no spaces. */
 export function countEntries(item: IndexItem): Map<string, string[]> {
   const entries = new Map<string, string[]>();
   for (const term of termsOf(item)) {

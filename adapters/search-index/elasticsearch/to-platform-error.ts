@@ -1,7 +1,7 @@
 import { errors } from "@elastic/elasticsearch";
 import { CancelledError, PlatformError, UnavailableError } from "@loci/errors";
 
-/** Only the kind of the failure is told: messages of the server can quote what was sent. */
+/** Reveals only the kind of the failure. Messages of the server can quote what was sent. */
 export function toPlatformError(error: unknown): PlatformError {
   if (error instanceof PlatformError) return error;
   if (error instanceof errors.RequestAbortedError) return new CancelledError("The search was cancelled.");

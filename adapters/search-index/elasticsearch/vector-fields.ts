@@ -3,7 +3,7 @@ import type { IndexItem } from "#core/ports/search-index.js";
 import { COMPONENTS_MAPPING, vectorMapping } from "./index-definition.js";
 import { componentsFieldOf, vectorFieldOf } from "./vector-field.js";
 
-/** Which models have a field in the index. A field is never taken away, so what is known stays true. */
+/** The models that have a field in the index. Fields are never removed, so a known field stays valid. */
 export class VectorFields {
   readonly #client: Client;
   readonly #index: string;
@@ -14,7 +14,7 @@ export class VectorFields {
     this.#index = index;
   }
 
-  /** Makes the fields that the items need; safe to repeat and in several processes at once. */
+  /** Creates the fields that the items need. Safe to repeat, and in several processes at once. */
   async ensure(items: IndexItem[]): Promise<void> {
     const dimensions = new Map<string, number>();
     for (const item of items) {
@@ -30,7 +30,10 @@ export class VectorFields {
     for (const [model] of missing) this.#known.add(vectorFieldOf(model));
   }
 
-  /** Whether any entry can have a vector of the model; asks again until it is so, since other processes write. */
+  /**
+   * Whether any entry can have a vector of the model. It asks again until the answer is yes, because other processes
+   * write.
+   */
   async has(model: string): Promise<boolean> {
     const field = vectorFieldOf(model);
     if (this.#known.has(field)) return true;

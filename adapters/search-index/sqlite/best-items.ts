@@ -1,4 +1,7 @@
-/** Keeps the best of many scored items: the higher score first, of equal ones the lower number. A heap with the worst on top. */
+/**
+ * Keeps the best of many scored items. A higher score wins, and a lower number wins between equal scores. A heap with
+ * the worst item on top.
+ */
 export class BestItems {
   readonly #limit: number;
   readonly #items: Float64Array;
@@ -22,7 +25,7 @@ export class BestItems {
     this.#sink();
   }
 
-  /** Best first. */
+  /** The best item comes first. */
   list(): number[] {
     return Array.from({ length: this.#size }, (_, index) => index)
       .sort((one, other) => (this.#isWorse(one, this.#item(other), this.#score(other)) ? 1 : -1))

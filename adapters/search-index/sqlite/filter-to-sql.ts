@@ -29,7 +29,7 @@ function stringLeaf(leaf: FilterLeaf): SqlPart {
   return { sql: leaf.negate ? `not ${found}` : found, values: [leaf.key, value] };
 }
 
-/** Negation turns the comparison round; the key must be there and be a number either way. */
+/** A negated comparison is inverted. In both cases, the key must be present and be a number. */
 function numericLeaf(leaf: FilterLeaf): SqlPart {
   const wanted = readNumber(leaf.value);
   if (wanted === null) return { sql: "0", values: [] };

@@ -5,7 +5,7 @@ export interface SqlPart {
   values: SQLInputValue[];
 }
 
-/** The usual search over one tag is an equality, which the planner likes best. */
+/** The usual search covers one tag. An equality gives the best query plan. */
 export function inScopes(column: string, scopes: number[]): SqlPart {
   const [only] = scopes;
   if (scopes.length === 1 && only !== undefined) return { sql: `${column} = ?`, values: [only] };

@@ -20,7 +20,10 @@ import { takeFromSegments } from "./take-from-segments.js";
 import type { OlderQuery } from "./thread-messages.js";
 import { writeItem } from "./write-item.js";
 
-/** The index of one file, synchronous: lives in a worker thread. A reader finds nothing until a writer has made the file. */
+/**
+ * The index in one file. Its methods are synchronous, so it runs in a worker thread. A reader finds nothing until a
+ * writer has created the file.
+ */
 export class IndexStore {
   readonly #path: string;
   readonly #mode: OpenMode;
@@ -31,7 +34,7 @@ export class IndexStore {
     this.#mode = mode;
   }
 
-  /** All or none, in one transaction. */
+  /** Writes all items or none, in one transaction. */
   upsert(items: IndexItem[]): void {
     this.#write((writing) => {
       const metadataSets = new MetadataSets(writing.statements);
@@ -41,7 +44,7 @@ export class IndexStore {
     });
   }
 
-  /** A batch a transaction: other writers wait for no more. */
+  /** Each batch is one transaction, so other writers wait no longer than that. */
   remove(selector: IndexSelector): void {
     for (let removed = REMOVED_AT_ONCE; removed === REMOVED_AT_ONCE; ) {
       this.#write((writing) => {
@@ -83,7 +86,7 @@ export class IndexStore {
     this.#write(({ statements }) => statements.run("update origin set epoch = ?", epoch));
   }
 
-  /** With the write-ahead log. */
+  /** The size of the file, including the write-ahead log. */
   sizeBytes(): number {
     return [this.#path, `${this.#path}-wal`].reduce(
       (sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0),
@@ -91,7 +94,7 @@ export class IndexStore {
     );
   }
 
-  /** Gives some of the pages that are free back to the file system. Returns whether there are more to give. */
+  /** Returns some of the free pages to the file system. True when there is more to return. */
   shrink(): boolean {
     return this.#statements !== null && shrinkFile(this.#statements);
   }
@@ -100,7 +103,7 @@ export class IndexStore {
     this.#open()?.get("select 1 from item limit 1");
   }
 
-  /** Empties the write-ahead log, so that nothing that was deleted stays in it. */
+  /** Empties the write-ahead log, so that no deleted content remains in it. */
   close(): void {
     if (this.#statements === null) return;
     if (this.#mode === "write") this.#statements.database.exec("pragma wal_checkpoint(truncate)");
@@ -111,7 +114,7 @@ export class IndexStore {
   #write(work: (writing: { statements: Statements; removal: Removal }) => void): void {
     const statements = this.#open();
     if (this.#mode === "read" || statements === null) throw new Error("The search index was opened for reading only.");
-    // A transaction that begins with a read cannot wait for another writer; this one does.
+    // A transaction that begins with a read cannot wait for another writer. This one can.
     inTransaction(statements, { begin: "begin immediate" }, () => {
       const removal = startRemoval();
       work({ statements, removal });

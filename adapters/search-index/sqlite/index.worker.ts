@@ -12,7 +12,7 @@ parentPort?.on("message", ({ id, call }: ThreadRequest) => {
   if (call.name === "remove" || call.name === "upsert") shrinkSoon();
 });
 
-/** Time for the calls of others between two steps. */
+/** Leaves time for other calls between two steps. */
 const BETWEEN_STEPS_MS = 20;
 
 function shrinkSoon(): void {
@@ -24,7 +24,7 @@ function shrinkSoon(): void {
   }, BETWEEN_STEPS_MS);
 }
 
-/** Another writer may hold the file for long: the next write tries again. */
+/** Another writer may hold the file for long. The next write tries again. */
 function shrink(): boolean {
   try {
     return store.shrink();

@@ -2,22 +2,22 @@ import { INDEXED_FIELDS, type IndexItem } from "#core/ports/search-index.js";
 import { hashTerm } from "./term-hash.js";
 import { aligned } from "./typed-bytes.js";
 
-/** BM25 does not tell a word that occurs so often from one that occurs more often. */
+/** For BM25, more occurrences than this make no difference. */
 const MOST_FREQUENT = 0xffff;
 const ABSENT = -1;
 
-/** A length a field and one place more, so that the hashes after it begin at a multiple of eight. */
+/** One length for each field, padded to an even number, so that the hashes begin at a multiple of eight. */
 const HEADER_NUMBERS = 2 * Math.ceil(INDEXED_FIELDS.length / 2);
 const HEADER_BYTES = 4 * HEADER_NUMBERS;
 const BYTES_A_TERM = 8 + 2 * INDEXED_FIELDS.length;
 
 /**
- * All terms of an item in one piece of bytes: the field lengths, the hashes in ascending order, and how often each occurs in each
- * field.
+ * All terms of an item in one block of bytes: the field lengths, the hashes in ascending order, and the frequency of
+ * each hash in each field.
  */
 export class ItemTerms {
   readonly hashes: Float64Array;
-  /** Field after field for each hash. */
+  /** For each hash, one number for each field. */
   readonly frequencies: Uint16Array;
   readonly #lengths: Int32Array;
 
@@ -29,12 +29,12 @@ export class ItemTerms {
     this.frequencies = new Uint16Array(buffer, byteOffset + HEADER_BYTES + 8 * count, count * INDEXED_FIELDS.length);
   }
 
-  /** How many tokens the field has; 0 when the item lacks it, which no term then asks for. */
+  /** The number of tokens in the field. 0 when the item lacks the field; then no term asks for it. */
   length(field: number): number {
     return Math.max(0, this.#lengths[field] ?? 0);
   }
 
-  /** Place of a term among the hashes; -1 when the item does not have it. */
+  /** The place of a term among the hashes. -1 when the item does not have it. */
   find(hash: number): number {
     let low = 0;
     let high = this.hashes.length - 1;

@@ -5,13 +5,13 @@ export interface Population {
   kind: number;
 }
 
-/** What a scope holds beside its segments. */
+/** The items of a scope that are not in segments. */
 export interface LooseItems extends Population {
   items: number;
   terms: number;
 }
 
-/** Negative numbers take away. Inside the caller's transaction. */
+/** Negative numbers subtract. Runs inside the caller's transaction. */
 export function addLoose(statements: Statements, { scope, kind, items, terms }: LooseItems): void {
   statements.run(
     `insert into loose (scope, kind, items, terms) values (?, ?, ?, ?)

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import type { MetadataPair } from "@loci/language/filter";
 import { readNumber, type Statements } from "./statements.js";
 
-/** The sets of metadata that one write needs. An organization keeps equal sets once, however many items have them. */
+/** The metadata sets that one write needs. An organization stores equal sets once, however many items have them. */
 export class MetadataSets {
   readonly #statements: Statements;
-  /** Items of one write share the set of their document as an object. */
+  /** The items of one write share their document's set as one object. */
   readonly #known = new Map<MetadataPair[], number>();
 
   constructor(statements: Statements) {
     this.#statements = statements;
   }
 
-  /** The id of the stored set with these pairs. */
+  /** Returns the id of the stored set with these pairs. */
   ensure(organizationId: string, pairs: MetadataPair[]): number {
     const known = this.#known.get(pairs) ?? this.#find(organizationId, pairs);
     this.#known.set(pairs, known);
@@ -42,7 +42,7 @@ export class MetadataSets {
   }
 }
 
-/** Those of the sets that no item has any more. Inside the caller's transaction. */
+/** Removes the sets that no item has any more. Runs inside the caller's transaction. */
 export function removeUnused(statements: Statements, metadataSets: ReadonlySet<number>): void {
   for (const id of metadataSets) {
     if (statements.get("select 1 from item_metadata where metadata_set = ? limit 1", id) !== null) continue;

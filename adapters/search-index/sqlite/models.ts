@@ -2,13 +2,13 @@ import { readNumber, readText, type Statements } from "./statements.js";
 
 export interface ModelTables {
   name: string;
-  /** Vectors by item. */
+  /** The table with the vectors of items. */
   vectors: string;
-  /** Their short codes by segment. */
+  /** The table with their short codes, by segment. */
   codes: string;
 }
 
-/** Each model has tables of its own, so that a new one is filled beside the one in use and the old one dropped whole. */
+/** Each model has its own tables, so a new model is filled beside the one in use and the old one is dropped whole. */
 export function listModels(statements: Statements): ModelTables[] {
   return statements
     .all("select id, name from model")
@@ -20,7 +20,7 @@ export function findModel(statements: Statements, name: string): ModelTables | n
   return row === null ? null : tablesOf(readNumber(row.id), name);
 }
 
-/** Inside the caller's transaction. */
+/** Runs inside the caller's transaction. */
 export function ensureModel(statements: Statements, name: string): ModelTables {
   const known = findModel(statements, name);
   if (known !== null) return known;

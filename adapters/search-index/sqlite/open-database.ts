@@ -5,13 +5,13 @@ import { createTables, FORMAT, readFormat } from "./schema.js";
 
 export type OpenMode = "read" | "write";
 
-/** Writers wait for each other; 131 ms was the longest wait measured with two of them. */
+/** Writers wait for each other. The longest wait measured with two writers was 131 ms. */
 const LOCK_TIMEOUT_MS = 5_000;
 
 /**
- * Opens the index file. A writer creates it, and empties one of an older format, which the worker's repair then fills again; a
- * reader gets null until a writer has done so. Throws when a newer version wrote the file.
- * Deleted rows are overwritten with zeros from the first row on, which has to be said on every connection that writes.
+ * Opens the index file. A writer creates it, and empties a file of an older format, which the worker's repair fills
+ * again. A reader gets null until a writer has done so. Throws when a newer version wrote the file.
+ * Deleted rows are overwritten with zeros. Every connection that writes must set this, from the first row on.
  */
 export function openDatabase({ path, mode }: { path: string; mode: OpenMode }): DatabaseSync | null {
   if (mode === "read" && !existsSync(path)) return null;
@@ -25,8 +25,8 @@ export function openDatabase({ path, mode }: { path: string; mode: OpenMode }): 
     database.enableLoadExtension(false);
     database.exec("pragma cache_size = -32768");
     if (mode === "write") {
-      // Eight kilobytes: a vector of 384 numbers fits into a page without overflow. Only a new file takes it.
-      // Free pages can be given back a few at a time; of an older file `createTables` makes one of which that holds.
+      // Eight kilobytes: a vector of 384 numbers fits into a page without overflow. Only a new file accepts this size.
+      // Free pages can be returned a few at a time. `createTables` makes an older file do the same.
       database.exec("pragma page_size = 8192; pragma auto_vacuum = incremental");
       database.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma secure_delete = on");
       createTables(database);

@@ -2,17 +2,17 @@ import { INDEXED_FIELDS } from "#core/ports/search-index.js";
 
 const FIELDS = INDEXED_FIELDS.length;
 
-/** Where a term stands in a segment. */
+/** The occurrences of a term in a segment. */
 export interface Postings {
-  /** Places of the items in their segment, ascending. */
+  /** The places of the items in their segment, in ascending order. */
   ordinals: number[];
-  /** Field after field for each of them. */
+  /** For each item, one number for each field. */
   frequencies: number[];
 }
 
 /**
- * As bytes: the step from the ordinal before, a bit for each field that has the term, and how often it does; numbers of seven
- * bits a byte, the lowest first. About three bytes a posting.
+ * Encodes the step from the previous ordinal, one bit for each field that has the term, and its frequencies. Numbers
+ * have seven bits in each byte, the lowest first. A posting takes about three bytes.
  */
 export function encodePostings({ ordinals, frequencies }: Postings): Uint8Array {
   const bytes: number[] = [];
@@ -27,7 +27,7 @@ export function encodePostings({ ordinals, frequencies }: Postings): Uint8Array 
   return Uint8Array.from(bytes);
 }
 
-/** `isSkipped` says by ordinal what to leave out; null leaves nothing out. */
+/** `isSkipped` says by ordinal which items to leave out. Null leaves none out. */
 export function decodePostings(bytes: Uint8Array, isSkipped: Uint8Array | null): Postings {
   const ordinals: number[] = [];
   const frequencies: number[] = [];

@@ -9,7 +9,10 @@ interface ScoredPart {
   scores: Float64Array;
 }
 
-/** By BM25 summed over the fields: exact, every posting is counted. Only items with a term of the query are ranked. */
+/**
+ * Ranks by BM25, summed over the fields. It is exact: every posting counts. Only items with a term of the query are
+ * ranked.
+ */
 export function rankByTerms(parts: TermPart[], statistics: Partial<Record<IndexedField, FieldStatistics>>): Ranking {
   const fields = INDEXED_FIELDS.map((name) => fieldWeights(statistics[name]));
   const scored = parts.map((part): ScoredPart => ({ items: part.items, scores: scorePart(part, fields) }));
@@ -29,9 +32,9 @@ export function rankByTerms(parts: TermPart[], statistics: Partial<Record<Indexe
 }
 
 interface FieldWeights {
-  /** Parallel to the query's terms, with the constant factor of BM25. */
+  /** Parallel to the query's terms, including the constant factor of BM25. */
   weights: number[];
-  /** What a token more adds to the norm. */
+  /** The increase of the norm for each token. */
   slope: number;
 }
 

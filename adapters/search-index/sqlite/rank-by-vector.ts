@@ -12,21 +12,24 @@ export interface VectorSearch {
   model: ModelTables;
   scopes: number[];
   kind: number;
-  /** How many items the scopes have of the kind. */
+  /** The number of items of this kind in the scopes. */
   population: number;
 }
 
-/** So many vectors are compared in 3 ms, all of them: an approximation would not be worth its error. */
+/** Comparing all of this many vectors takes 3 ms. An approximation would not be worth its error. */
 const EXACT_UP_TO = 5_000;
 /**
- * How many of the nearest by code are compared with their vectors: at least so many, three times what is asked for, and
- * one of a hundred that have a code. docs/appendix/performance.md has the recall.
+ * The number of nearest items by code that are compared with their vectors: the largest of this, three times the
+ * requested number, and a hundredth of the population. docs/appendix/performance.md has the recall.
  */
 const LEAST_COMPARED = 1_000;
 const COMPARED_TIMES = 3;
 const COMPARED_SHARE = 0.01;
 
-/** By cosine: exact in small scopes; in large ones the nearest by short codes are compared exactly, with all that is loose. */
+/**
+ * Ranks by cosine. Small scopes are exact. In large ones, the nearest by short codes and all loose items are compared
+ * exactly.
+ */
 export function rankByVector(statements: Statements, search: VectorSearch): Ranking {
   const isSmall = search.population <= EXACT_UP_TO;
   return {
@@ -45,7 +48,7 @@ export function rankByVector(statements: Statements, search: VectorSearch): Rank
   };
 }
 
-/** For unit vectors the nearest by distance are so by cosine. `items` is a JSON array. */
+/** For unit vectors, the nearest by distance are also the nearest by cosine. `items` is a JSON array. */
 function nearest(
   statements: Statements,
   { vector, model }: VectorSearch,
@@ -79,7 +82,7 @@ function nearestByCode(
     const items = doublesIn(row.items);
     scanner.scan(readCodes(row), (place, product) => {
       const item = items[place] ?? 0;
-      // 0 is what a removed item leaves.
+      // A removed item leaves 0.
       if (item > 0 && (allowed === null || allowed.has(item))) best.add(item, product);
     });
   }

@@ -1,17 +1,20 @@
 import type { Narrowing } from "./narrowing.js";
 
-/** Items of one kind in an order of its own. */
+/** Items of one kind, ranked in one way. */
 export interface Ranking {
-  /** Best first; `allowed` null allows all. */
+  /** The best item comes first. A null `allowed` allows all. */
   best(count: number, allowed: ReadonlySet<number> | null): number[];
 }
 
-/** Most filters let most of what is ranked high through: this many times the limit is looked at before the filter is worked out. */
+/**
+ * Most filters let through most of the items that rank high. So this many times the limit is examined before the filter
+ * is evaluated.
+ */
 const FIRST_LOOKS = [3, 20];
-/** What is of one time is rarely among that, and each look ranks anew. */
+/** Items of one time are rarely among the first, and each look ranks again. */
 const NO_LOOKS: number[] = [];
 
-/** The best that the narrowing allows, the same as if all others had never been ranked. */
+/** Returns the best items that the narrowing allows, as if all others had never been ranked. */
 export function pickBest(
   ranking: Ranking,
   { limit, narrowing }: { limit: number; narrowing: Narrowing | null },

@@ -20,7 +20,7 @@ const INDEXED_KINDS: IndexedKind[] = ["document", "chunk", "memory"];
 const ITEM_COLUMNS =
   "i.id, i.name, i.kind, i.document, i.is_unreviewed, i.speaker, i.position, i.time_from, i.time_to, i.own_length, i.context_length, i.title_length";
 
-/** The items that were found, with the documents of the chunks among them when both are asked for. */
+/** The items that were found. When chunks and documents are both requested, it adds the documents of the chunks. */
 export function readCandidates(statements: Statements, reading: Reading): Candidate[] {
   const { query, found } = reading;
   const rows = statements.all(
@@ -37,7 +37,7 @@ export function readCandidates(statements: Statements, reading: Reading): Candid
   return rows.map((row) => toCandidate(row, { reading, terms, otherDocuments, likenesses }));
 }
 
-/** The `document` entries of chunk candidates that were not found themselves, as far as they stand in the searched tags. */
+/** The `document` entries of chunk candidates that the search did not find itself, if they are in the searched tags. */
 function readDocumentsOf(statements: Statements, rows: Row[], { query, found, scopes }: Reading): Row[] {
   const documents = new Set(rows.filter((row) => row.kind === KIND_NUMBERS.chunk).map((row) => row.document));
   const inside = inScopes("m.scope", scopes);

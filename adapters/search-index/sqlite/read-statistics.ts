@@ -10,13 +10,13 @@ interface SearchedKind {
 
 export interface RepeatedItems {
   items: Set<number>;
-  /** What they were counted too often. */
+  /** How much the repeated items were counted too often. */
   excess: Totals;
 }
 
 type Totals = Record<IndexedField, { items: number; length: number }>;
 
-/** Items that stand in several of the searched scopes. */
+/** Items that are in several of the searched scopes. */
 export function readRepeated(statements: Statements, { scopes, kind }: SearchedKind): RepeatedItems {
   const repeated: RepeatedItems = { items: new Set(), excess: noTotals() };
   if (scopes.length === 1) return repeated;
@@ -40,7 +40,7 @@ export function readRepeated(statements: Statements, { scopes, kind }: SearchedK
   return repeated;
 }
 
-/** Sums of the searched scopes, every item once. */
+/** The sums over the searched scopes. Every item counts once. */
 export function readTotals(statements: Statements, { scopes, kind }: SearchedKind, { excess }: RepeatedItems): Totals {
   const inside = inScopes("scope", scopes);
   const sums = statements.all(
@@ -57,7 +57,7 @@ export function readTotals(statements: Statements, { scopes, kind }: SearchedKin
   return totals;
 }
 
-/** Exact counts over the searched scopes; fields that no item has are left out. */
+/** Exact counts over the searched scopes. Fields that no item has are left out. */
 export function toStatistics(
   totals: Totals,
   { parts, terms }: { parts: TermPart[]; terms: string[] },
@@ -71,7 +71,7 @@ export function toStatistics(
   return Object.fromEntries(entries);
 }
 
-/** How many items have the term in each field. */
+/** The number of items with the term in each field. */
 function countByField(parts: TermPart[], term: number): number[] {
   const counts = INDEXED_FIELDS.map(() => 0);
   for (const { postings } of parts) {

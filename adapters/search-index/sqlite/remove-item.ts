@@ -5,15 +5,15 @@ import { removeUnused } from "./metadata-sets.js";
 import { listModels } from "./models.js";
 import { type Row, readNumber, type Statements } from "./statements.js";
 
-/** What a write leaves to be done at its end, once for all its items. */
+/** Work that a write does once at its end, for all its items. */
 export interface Removal {
-  /** Items to be taken out of their segments, by segment. */
+  /** Items to remove from their segments, by segment. */
   fromSegments: Map<number, number[]>;
-  /** Items whose terms say what to take out; they are needed until that is done. */
+  /** Items whose terms are still needed until they are removed from the segments. */
   items: Set<number>;
-  /** Scopes that lost or got items. */
+  /** Scopes that lost or gained items. */
   scopes: Set<number>;
-  /** Sets that items had. */
+  /** Metadata sets that the items had. */
   metadataSets: Set<number>;
 }
 
@@ -21,7 +21,10 @@ export function startRemoval(): Removal {
   return { fromSegments: new Map(), items: new Set(), scopes: new Set(), metadataSets: new Set() };
 }
 
-/** Takes one item out of every table but those of its segments, which `takeFromSegments` does. Inside the caller's transaction. */
+/**
+ * Removes one item from every table except those of its segments, which `takeFromSegments` does. Runs inside the
+ * caller's transaction.
+ */
 export function removeItem({ statements, removal }: { statements: Statements; removal: Removal }, row: Row): void {
   const item = readNumber(row.id);
   const kind = readNumber(row.kind);
@@ -50,7 +53,7 @@ export function removeItem({ statements, removal }: { statements: Statements; re
   statements.run("delete from item where id = ?", item);
 }
 
-/** After `takeFromSegments`. Tags without items leave no trace of their names. */
+/** Call it after `takeFromSegments`. Removes the names of tags without items. */
 export function finishRemoval(statements: Statements, { items, scopes, metadataSets }: Removal): void {
   removeUnused(statements, metadataSets);
   for (const item of items) statements.run("delete from item_terms where item = ?", item);

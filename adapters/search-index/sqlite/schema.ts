@@ -1,23 +1,27 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { IndexedKind } from "#core/ports/search-index.js";
 
-/** Kept in `user_version`. The index is derived: an older number means that it is emptied, and filled again by repair. */
+/**
+ * Stored in `user_version`. The index is derived: a file with an older number is emptied, and repair fills it again.
+ */
 export const FORMAT = 6;
 
 export const KIND_NUMBERS: Record<IndexedKind, number> = { document: 0, chunk: 1, memory: 2 };
 
-/** Tag of the scope that holds every item of an organization, for searches that leave no tag out. */
+/** The tag of the scope with every item of an organization, for searches over all tags. */
 export const WHOLE_ORGANIZATION = "";
 
 /**
- * A scope is one tag of one organization, or the whole of it: what a search reads grows with the searched scope, whatever stands
- * in others.
+ * A scope is one tag of one organization, or the whole organization. The cost of a search grows with the searched
+ * scopes alone.
  *
- * New items of a scope are loose (`segment` 0): a search looks through the terms and vectors of each. When there are many, they are
- * sealed into a segment: their postings by term lie beside each other, written once, and their vectors get short codes (a table
- * `code_<model>` beside the vectors in `vector_<model>`). So a write changes few pages, and small scopes need neither.
- * Terms are kept as hashes (term-hash.ts); `item_terms` has all terms of an item (item-terms.ts).
- * A set of metadata is kept once for all items that have it (metadata-sets.ts): the chunks and memories of a document share its own.
+ * New items of a scope are loose (`segment` 0): a search reads the terms and vectors of each. When there are many, they
+ * are sealed into a segment. The postings of a term then lie together, written once, and the vectors get short codes (a
+ * table `code_<model>` beside the vectors in `vector_<model>`). So a write changes few pages, and small scopes need
+ * neither.
+ * Terms are stored as hashes (term-hash.ts). `item_terms` has all terms of an item (item-terms.ts).
+ * A metadata set is stored once for all items that have it (metadata-sets.ts): chunks and memories share the set of
+ * their document.
  */
 const TABLES = `
   create table scope (
@@ -136,7 +140,7 @@ const TABLES = `
   insert into origin values (null, 0);
 `;
 
-/** Makes the tables in a new file, and in the place of those of an older format; safe to repeat. */
+/** Creates the tables, and replaces those of an older format. Safe to repeat. */
 export function createTables(database: DatabaseSync): void {
   if (readFormat(database) >= FORMAT) return;
   database.exec("begin immediate");
@@ -151,7 +155,7 @@ export function createTables(database: DatabaseSync): void {
     database.exec("rollback");
     throw error;
   }
-  // Of a file that an older version made, the mode changes with a vacuum alone, which is short: it is empty.
+  // The mode of an older file changes only with a vacuum, which is short because the file is empty.
   if (!shrinksByPages(database)) database.exec("pragma auto_vacuum = incremental; vacuum");
 }
 
@@ -162,7 +166,7 @@ function shrinksByPages(database: DatabaseSync): boolean {
 /** The number of the mode (sqlite.org/pragma.html#pragma_auto_vacuum). */
 const INCREMENTAL = 2;
 
-/** 0: nothing was created yet. */
+/** 0 when nothing has been created yet. */
 export function readFormat(database: DatabaseSync): number {
   return Number(database.prepare("pragma user_version").get()?.user_version ?? 0);
 }

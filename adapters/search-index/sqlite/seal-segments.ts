@@ -7,13 +7,15 @@ import { readNumber, type Statements } from "./statements.js";
 import { bytesIn, bytesOf } from "./typed-bytes.js";
 import { writeCodes } from "./write-codes.js";
 
-/** So many loose items are looked through one by one in a millisecond; a segment of them takes a lookup a term. */
+/** Reading this many loose items takes a millisecond. A segment of them takes one lookup for each term. */
 const SEGMENT_ITEMS = 512;
-/** Whole documents have thousands of terms: fewer of them make a segment, so that none takes long to search or to write. */
+/**
+ * Whole documents have thousands of terms. A segment holds fewer of them, so that it is quick to search and to write.
+ */
 const SEGMENT_TERMS = 125_000;
 const LEAST_ITEMS = 8;
 
-/** Turns what is loose into segments where it has become much. Inside the caller's transaction. */
+/** Seals loose items into segments where there are many. Runs inside the caller's transaction. */
 export function sealSegments(statements: Statements, scope: number): void {
   for (const loose of listLoose(statements, scope)) {
     let { items, terms } = loose;
@@ -28,7 +30,7 @@ export function sealSegments(statements: Statements, scope: number): void {
 interface Segment {
   items: number[];
   lengths: number[][];
-  /** By the hash of the term. */
+  /** The key is the hash of the term. */
   postings: Map<number, Postings>;
   terms: number;
 }
@@ -62,7 +64,7 @@ function sealOne(statements: Statements, population: Population): { items: numbe
   return { items: items.length, terms };
 }
 
-/** The oldest loose items, as many as make a segment. */
+/** The oldest loose items, as many as fill a segment. */
 function collect(statements: Statements, { scope, kind }: Population): Segment {
   const segment: Segment = { items: [], lengths: INDEXED_FIELDS.map(() => []), postings: new Map(), terms: 0 };
   const rows = statements.iterate(

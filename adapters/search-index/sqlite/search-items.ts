@@ -11,7 +11,7 @@ import { readNumber, type Statements } from "./statements.js";
 import { hashTerm } from "./term-hash.js";
 import { readTermParts } from "./term-parts.js";
 
-/** One search over one state of the file: runs inside the caller's read transaction. */
+/** Searches one state of the file. Runs inside the caller's read transaction. */
 export function searchItems(statements: Statements, query: IndexQuery): IndexResult {
   const scopes = findScopes(statements, query);
   if (scopes.length === 0) return { candidates: [], statistics: {} };
@@ -56,7 +56,7 @@ function searchKind(statements: Statements, { query, scopes, model, hashes, kind
   return { statistics, items: [...items, ...pick(nearest, query.vectorLimit)] };
 }
 
-/** No tag is called like the scope of the whole organization, and one that claims to be finds nothing. */
+/** No tag has the name of the whole organization's scope. A query for such a tag finds nothing. */
 function findScopes(statements: Statements, { organizationId, tags }: IndexQuery): number[] {
   const asked = tags === "all" ? [WHOLE_ORGANIZATION] : tags.filter((tag) => tag !== WHOLE_ORGANIZATION);
   const rows = statements.all(

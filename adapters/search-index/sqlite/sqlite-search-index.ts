@@ -14,13 +14,16 @@ import type { OpenMode } from "./open-database.js";
 import type { IndexCall, OlderQuery, ThreadReply, ThreadRequest, ThreadSettings } from "./thread-messages.js";
 
 export interface SqliteSearchIndexOptions {
-  /** The file; its folder must exist. Beside it SQLite keeps `-wal` and `-shm`. */
+  /** The path of the file. Its folder must exist. SQLite keeps `-wal` and `-shm` beside it. */
   path: string;
-  /** `write` makes the file and may search too; several writers wait for each other. `read` finds nothing until the file is there. */
+  /**
+   * `write` creates the file and may search too. Several writers wait for each other. `read` finds nothing until the
+   * file exists.
+   */
   mode: OpenMode;
 }
 
-/** The search index of the embedded mode. SQLite runs in a thread of its own, which starts with the first call. */
+/** The search index of the embedded mode. SQLite runs in its own thread, which starts with the first call. */
 export function openSqliteSearchIndex(options: SqliteSearchIndexOptions): SearchIndex {
   return new SqliteSearchIndex(options);
 }
@@ -52,7 +55,7 @@ class SqliteSearchIndex implements SearchIndex {
     throwIfCancelled(signal);
     const value = await this.#call({ name: "search", query });
     throwIfCancelled(signal);
-    return value as IndexResult; // what the thread answers to this call
+    return value as IndexResult; // the thread answers this call with this type
   }
 
   async count(organizationId: string): Promise<number> {
@@ -60,11 +63,12 @@ class SqliteSearchIndex implements SearchIndex {
   }
 
   async listOlder(query: OlderQuery): Promise<OldEntry[]> {
-    return (await this.#call({ name: "listOlder", query })) as OldEntry[]; // what the thread answers to this call
+    // the thread answers this call with this type
+    return (await this.#call({ name: "listOlder", query })) as OldEntry[];
   }
 
   async origin(): Promise<IndexOrigin> {
-    return (await this.#call({ name: "origin" })) as IndexOrigin; // what the thread answers to this call
+    return (await this.#call({ name: "origin" })) as IndexOrigin; // the thread answers this call with this type
   }
 
   async setEpoch(epoch: string): Promise<void> {
@@ -79,7 +83,7 @@ class SqliteSearchIndex implements SearchIndex {
     await this.#call({ name: "check" });
   }
 
-  /** Safe to repeat; a later call opens the file again. */
+  /** Safe to repeat. A later call opens the file again. */
   async close(): Promise<void> {
     const thread = this.#thread;
     if (thread === null) return;
@@ -111,13 +115,13 @@ class SqliteSearchIndex implements SearchIndex {
   #settle(reply: ThreadReply): void {
     const call = this.#pending.get(reply.id);
     this.#pending.delete(reply.id);
-    // An idle index keeps no program alive.
+    // An idle index does not keep the program alive.
     if (this.#pending.size === 0) this.#thread?.unref();
     if ("error" in reply) call?.reject(new UnavailableError(`The search index failed: ${reply.error}`));
     else call?.resolve(reply.value);
   }
 
-  /** The next call starts a new thread: the file lost nothing that was acknowledged. */
+  /** The next call starts a new thread. The file lost nothing that was acknowledged. */
   #lose(thread: Worker, cause: unknown): void {
     if (this.#thread !== thread) return;
     this.#thread = null;

@@ -1,9 +1,9 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 
-/** More only come up with ever new filters. */
+/** Only new filters create more statements. */
 const CACHE_LIMIT = 300;
 
-/** Prepared statements by their text. No read stays open: it would keep the write-ahead log growing. */
+/** Prepared statements by their text. No read stays open, because it would make the write-ahead log grow. */
 export class Statements {
   readonly database: DatabaseSync;
   readonly #prepared = new Map<string, StatementSync>();
@@ -17,13 +17,13 @@ export class Statements {
   }
 
   all(sql: string, ...values: SQLInputValue[]): Row[] {
-    // node:sqlite types the columns as unknown SQL values; every use reads them through the functions below.
+    // node:sqlite types the columns as unknown SQL values. Every use reads them through the functions below.
     return this.#prepare(sql).all(...values) as Row[];
   }
 
-  /** Row by row, for what is large and looked at once. To be gone through at once, and not by two at a time. */
+  /** Yields row by row, for large results that are read once. Finish one iteration before the next begins. */
   iterate(sql: string, ...values: SQLInputValue[]): Iterable<Row> {
-    // As in `all`.
+    // The same reason as in `all`.
     return this.#prepare(sql).iterate(...values) as Iterable<Row>;
   }
 

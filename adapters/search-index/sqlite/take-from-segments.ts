@@ -7,10 +7,12 @@ import { type Row, readNumber, type Statements } from "./statements.js";
 import { bytesIn, bytesOf, doublesIn } from "./typed-bytes.js";
 import { removeCodes } from "./write-codes.js";
 
-/** A segment with a smaller share left is not worth its place: what is left of it becomes loose again. */
+/** A segment with a smaller share of items left is dissolved: its items become loose again. */
 const LEAST_SHARE = 0.25;
 
-/** Takes removed items out of their segments. Inside the caller's transaction, while `item_terms` still has their terms. */
+/**
+ * Removes items from their segments. Runs inside the caller's transaction, while `item_terms` still has their terms.
+ */
 export function takeFromSegments(statements: Statements, { fromSegments }: Removal): void {
   for (const [segment, items] of fromSegments) {
     const row = statements.get("select * from segment where id = ?", segment);
@@ -47,13 +49,13 @@ function dissolve(statements: Statements, row: Row): void {
 
 interface Shrinking {
   row: Row;
-  /** To be taken out. */
+  /** Items to remove. */
   items: number[];
-  /** How many stay. */
+  /** The number of items that stay. */
   live: number;
 }
 
-/** The places of the others stay as they are: a removed item leaves a hole, the number 0. */
+/** The other items keep their places. A removed item leaves a hole, the number 0. */
 function shrink(statements: Statements, { row, items, live }: Shrinking): void {
   const segment = readNumber(row.id);
   const places = doublesIn(row.items);

@@ -1,6 +1,6 @@
 /**
- * 52 bits of a term: what postings are kept under. Two of a million terms share one with a chance of 1 in 10,000 (the
- * birthday bound), and then count as one word.
+ * Hashes a term to 52 bits, the key of its postings. The chance that two of a million terms share a hash is 1 in 10,000
+ * (the birthday bound). Such terms count as one word.
  *
  * The mixing is that of cyrb53 (bryc, public domain): two 32-bit lanes, multiplied and folded into each other.
  */

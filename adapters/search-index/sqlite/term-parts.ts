@@ -5,12 +5,12 @@ import { decodePostings, type Postings } from "./posting-entries.js";
 import { readNumber, type Statements } from "./statements.js";
 import { bytesIn, doublesIn, integersIn } from "./typed-bytes.js";
 
-/** Some items of the searched scopes and where the query's terms stand in them: a segment, or all that is loose. */
+/** A segment or all loose items of the searched scopes, with the occurrences of the query's terms in them. */
 export interface TermPart {
   items: Float64Array;
-  /** Field after field, each as long as `items`. */
+  /** One array for each field, as long as `items`. */
   lengths: Int32Array;
-  /** Parallel to the query's terms; null where none of the items has the term. */
+  /** Parallel to the query's terms. Null when none of the items has the term. */
   postings: (Postings | null)[];
 }
 
@@ -18,11 +18,11 @@ export interface TermSearch {
   scopes: number[];
   kind: number;
   hashes: number[];
-  /** Items with several of the searched tags: they stand in several parts and count once. */
+  /** Items with several of the searched tags. They are in several parts and count once. */
   repeated: Set<number>;
 }
 
-/** Everything that the terms are in, every item once. */
+/** The parts of the searched scopes. An item counts in one part only. */
 export function readTermParts(statements: Statements, search: TermSearch): TermPart[] {
   if (search.hashes.length === 0) return [];
   const seen = new Set<number>();
@@ -46,7 +46,7 @@ function readSegments(statements: Statements, search: TermSearch, seen: Set<numb
     const postings = search.hashes.map(() => null);
     parts.set(readNumber(row.id), { items, lengths: integersIn(row.lengths), postings, isSkipped });
   }
-  // Numbers of the terms, since two of them may share a hash.
+  // The numbers of the terms: two terms may share a hash.
   const found = statements.iterate(
     `select p.segment, q.key as term, p.entries from json_each(?) g cross join json_each(?) q
      cross join posting p on p.segment = g.value and p.term = q.value`,
@@ -60,7 +60,7 @@ function readSegments(statements: Statements, search: TermSearch, seen: Set<numb
   return [...parts.values()];
 }
 
-/** What of a part was already in another; null when nothing can be. */
+/** Marks items of a part that another part already contained. Null when there can be none. */
 function markRepeated(items: Float64Array, { repeated }: TermSearch, seen: Set<number>): Uint8Array | null {
   if (repeated.size === 0) return null;
   return Uint8Array.from(items, (item) => {

@@ -1,7 +1,7 @@
 import type { IndexItem, IndexQuery, IndexSelector, SearchIndex } from "#core/ports/search-index.js";
 import type { OpenMode } from "./open-database.js";
 
-/** Handed to the thread at its start. */
+/** Passed to the thread at its start. */
 export interface ThreadSettings {
   path: string;
   mode: OpenMode;
@@ -26,5 +26,5 @@ export interface ThreadRequest {
   call: IndexCall;
 }
 
-/** `value` is what the method of the same name returns. Errors travel as text: SQLite's name no content. */
+/** `value` is the result of the method of the same name. Errors travel as text: SQLite's errors contain no content. */
 export type ThreadReply = { id: number; value: unknown } | { id: number; error: string };

@@ -1,4 +1,4 @@
-/** Numbers as bytes and back, in the byte order of the machine: the file does not leave it. */
+/** Converts numbers to bytes and back, in the byte order of the machine. The file stays on the machine. */
 export function bytesOf(numbers: Float32Array | Float64Array | Int32Array): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
 }

@@ -1,17 +1,17 @@
 import { VectorRotation } from "./vector-rotation.js";
 
-/** Short codes of vectors that belong together: two bits a dimension, for the difference from their mean. */
+/** Short codes of vectors that belong together: two bits for each dimension, for the difference from their mean. */
 export interface CodeBlock {
-  /** Mean of the vectors, turned. */
+  /** The mean of the vectors, rotated. */
   center: Float32Array;
-  /** What the sum over a code has to be multiplied with, one a vector. */
+  /** One factor for each vector. Multiply the sum over its code with it. */
   scales: Float32Array;
-  /** Four dimensions a byte, vector after vector. */
+  /** Four dimensions in each byte, vector after vector. */
   codes: Uint8Array;
 }
 
 const DIMENSIONS_A_BYTE = 4;
-/** The best four steps for normally distributed numbers, and where one gives way to the next (Max 1960, Lloyd 1982). */
+/** The best four steps for normally distributed numbers, and the limits between them (Max 1960, Lloyd 1982). */
 const LEVELS = [-1.51, -0.4528, 0.4528, 1.51];
 const BOUNDARY = 0.9816;
 
@@ -39,7 +39,7 @@ export function encodeVectors(vectors: Float32Array[]): CodeBlock {
   return { center, scales, codes };
 }
 
-/** Fills the code and returns its scale: such that the difference, compared with itself, comes out right. */
+/** Fills the code and returns its scale. With this scale, the product of the difference with its own code is exact. */
 function encodeOne(vector: Float32Array, { center, code }: { center: Float32Array; code: Uint8Array }): number {
   let squares = 0;
   for (let place = 0; place < vector.length; place++) squares += ((vector[place] ?? 0) - (center[place] ?? 0)) ** 2;
@@ -57,8 +57,8 @@ function encodeOne(vector: Float32Array, { center, code }: { center: Float32Arra
 }
 
 /**
- * Estimates products of one vector with coded ones: four dimensions at a time by a table of what each byte adds. With two bits
- * and vectors of length 1 the error is about a fiftieth of their distance from the mean.
+ * Estimates the products of one vector with coded ones. A table gives the sum for each byte, which covers four
+ * dimensions. With two bits and unit vectors, the error is about a fiftieth of the distance from the mean.
  */
 export class CodeScanner {
   readonly #turned: Float32Array;
@@ -71,7 +71,7 @@ export class CodeScanner {
     this.#table = tableOf(this.#turned);
   }
 
-  /** Calls back with the place of each vector of the block and its estimated product. */
+  /** Calls back with the place and the estimated product of each vector of the block. */
   scan({ center, scales, codes }: CodeBlock, found: (place: number, product: number) => void): void {
     const table = this.#table;
     const length = this.#length;
@@ -79,7 +79,7 @@ export class CodeScanner {
     for (let place = 0; place < center.length; place++) base += (center[place] ?? 0) * (this.#turned[place] ?? 0);
     for (let vector = 0; vector < scales.length; vector++) {
       const start = vector * length;
-      // Two sums: the processor adds them side by side.
+      // Two sums, because the processor can add them in parallel.
       let even = 0;
       let odd = 0;
       for (let byte = 0; byte + 1 < length; byte += 2) {

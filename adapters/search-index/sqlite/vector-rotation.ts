@@ -1,7 +1,8 @@
 /**
- * Turns vectors of one length by a fixed orthogonal matrix that mixes every dimension with many others, so that none stands
- * out and a code with the same steps in all of them fits: signs by a fixed stream of numbers, then Walsh-Hadamard transforms over
- * the largest power of two from the front and from the back, twice (as RaBitQ's library does, github.com/VectorDB-NTU).
+ * Rotates vectors of one length by a fixed orthogonal matrix that mixes every dimension with many others. No dimension
+ * then stands out, so a code with the same steps for all of them fits. It multiplies by signs from a fixed stream of
+ * numbers. Then it applies Walsh-Hadamard transforms over the largest power of two from the front and from the back,
+ * twice (as RaBitQ's library does, github.com/VectorDB-NTU).
  */
 export class VectorRotation {
   readonly dimensions: number;
@@ -33,7 +34,7 @@ export class VectorRotation {
 
 const ROUNDS = 2;
 
-/** Walsh-Hadamard in place, scaled to keep lengths. The length is a power of two. */
+/** A Walsh-Hadamard transform in place, scaled to keep lengths. The length is a power of two. */
 function transform(values: Float32Array): void {
   const size = values.length;
   for (let half = 1; half < size; half *= 2) {

@@ -9,7 +9,7 @@ interface SegmentCodes {
   items: number[];
 }
 
-/** Codes of those items that have a vector of the model. Inside the caller's transaction. */
+/** Writes codes for the items that have a vector of the model. Runs inside the caller's transaction. */
 export function writeCodes(statements: Statements, { model, segment, items }: SegmentCodes): void {
   const rows = statements.all(
     `select v.item, v.components from json_each(?) j cross join ${model.vectors} v on v.item = j.value`,
@@ -27,7 +27,7 @@ export function writeCodes(statements: Statements, { model, segment, items }: Se
   );
 }
 
-/** The center keeps its share of removed vectors: a mean over hundreds of them. */
+/** The center still includes the removed vectors, because it is a mean over hundreds of them. */
 export function removeCodes(statements: Statements, { model, segment, items }: SegmentCodes): void {
   const row = statements.get(`select * from ${model.codes} where segment = ?`, segment);
   if (row === null) return;

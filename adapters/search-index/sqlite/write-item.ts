@@ -10,12 +10,12 @@ import { bytesOf } from "./typed-bytes.js";
 
 interface Writing {
   statements: Statements;
-  /** Takes what the older item leaves behind, and the scopes that changed. */
+  /** Collects what the older item leaves behind, and the scopes that changed. */
   removal: Removal;
   metadataSets: MetadataSets;
 }
 
-/** Puts an item in the place of an older one of the same id; a lower version than the stored one changes nothing. */
+/** Replaces an older item of the same id. An item with a lower version than the stored one changes nothing. */
 export function writeItem({ statements, removal, metadataSets }: Writing, item: IndexItem): void {
   const stored = statements.get("select * from item where organization = ? and name = ?", item.organizationId, item.id);
   if (stored !== null && readNumber(stored.version) > item.version) return;

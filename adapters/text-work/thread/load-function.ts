@@ -1,6 +1,6 @@
 import type { TextFunctions } from "./thread-messages.js";
 
-/** Loaded when it is first called: the server reads JSON and needs no parsers of code for it. */
+/** Loads a function at its first call. The server reads JSON, which needs no parsers of code. */
 export async function loadFunction<Name extends keyof TextFunctions>(name: Name): Promise<TextFunctions[Name]> {
   return await loaders[name]();
 }

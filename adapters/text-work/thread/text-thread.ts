@@ -4,7 +4,7 @@ import { startWorkerThread } from "@loci/sandbox";
 import type { TextReply, TextRequest } from "./thread-messages.js";
 
 export interface TextThread {
-  /** Errors are those of the port. */
+  /** Throws the errors of the port. */
   run(request: TextRequest, signal: AbortSignal): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -18,12 +18,13 @@ interface Call {
   reject(error: Error): void;
 }
 
-/** Starting one takes about a fifth of a second: it stays for the next text of an import. */
+/** Starting a thread takes about a fifth of a second, so it stays for the next text of an import. */
 const IDLE_MS = 30_000;
 
 /**
- * One thread, started with the first call. A call that ends it costs that call alone: the next has a new thread. It has no memory
- * limit of its own, because V8 ends the whole process at a small one; extraction bounds the text (`maxTextLength`).
+ * One thread, which starts with the first call. A call that ends the thread fails alone: the next call gets a new
+ * thread. The thread has no memory limit, because V8 ends the whole process at a small one. Extraction limits the text
+ * (`maxTextLength`).
  */
 export function createTextThread(file: URL = FILE): TextThread {
   return new RestartingThread(file);
@@ -76,7 +77,7 @@ class RestartingThread implements TextThread {
     worker.postMessage(call.request);
   }
 
-  /** An idle thread keeps no program alive, and no memory for long. */
+  /** An idle thread does not keep the program alive, and keeps its memory for a short time only. */
   #rest(): void {
     this.#worker?.unref();
     this.#idle = setTimeout(() => void this.#endWorker(), IDLE_MS).unref();
@@ -107,7 +108,7 @@ class RestartingThread implements TextThread {
     this.#next();
   }
 
-  /** What runs can only be ended with its thread. */
+  /** Running work can only be ended together with its thread. */
   #cancel(call: Call): void {
     call.reject(new CancelledError("Cancelled"));
     const position = this.#waiting.indexOf(call);

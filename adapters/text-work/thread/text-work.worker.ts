@@ -8,7 +8,7 @@ parentPort?.on("message", async (request: TextRequest) => {
 
 async function answer({ name, input }: TextRequest): Promise<TextReply> {
   try {
-    // The request was made for the function of its name.
+    // The request was made for the function of this name.
     const run = (await loadFunction(name)) as (input: unknown) => unknown;
     return { value: run(input) };
   } catch (error) {

@@ -4,7 +4,7 @@ import type { MemoryCandidate, RulesInput } from "@loci/language/facts";
 import type { JoinedConversation, JoinInput } from "#core/conversation/join-conversation.js";
 import type { JsonReading } from "#core/read-json.js";
 
-/** Each function that the thread knows: what it takes and what it returns. */
+/** Every function that the thread knows, with its input and its result. */
 export interface TextFunctions {
   readPlainText(input: { text: string }): ExtractedContent;
   chunk(input: ChunkTextInput): ChunkSpan[];
@@ -18,5 +18,5 @@ export interface TextRequest {
   input: unknown;
 }
 
-/** `value` is what the function of the request's name returns. The thread answers one request after the other. */
+/** `value` is the result of the requested function. The thread answers one request after another. */
 export type TextReply = { value: unknown } | { error: string };

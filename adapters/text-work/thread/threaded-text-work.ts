@@ -4,10 +4,13 @@ import { loadFunction } from "./load-function.js";
 import { createTextThread, type TextThread } from "./text-thread.js";
 import type { TextFunctions } from "./thread-messages.js";
 
-/** Up to here the slowest text (a diary) takes about a tenth of a second, and a thread is not worth its start. UTF-16 units. */
+/**
+ * Up to this length, the slowest text (a diary) takes about a tenth of a second, and a thread is not worth its start.
+ * UTF-16 units.
+ */
 const MAX_LENGTH_IN_PLACE = 50_000;
 
-/** Long texts go to one thread, one after the other; the others are worked on at once. */
+/** Long texts go to one thread, one after another. All others are processed immediately. */
 export function createThreadedTextWork(thread: TextThread = createTextThread()): TextWork {
   const run = async <Name extends keyof TextFunctions>(
     name: Name,
@@ -16,7 +19,7 @@ export function createThreadedTextWork(thread: TextThread = createTextThread()):
     type Result = ReturnType<TextFunctions[Name]>;
     const { input, length, signal } = call;
     if (signal.aborted) throw new CancelledError("Cancelled");
-    // The thread answers with what the function of that name returns.
+    // The thread answers with the result of the function of that name.
     if (length > MAX_LENGTH_IN_PLACE) return (await thread.run({ name, input }, signal)) as Result;
     // A function of the union takes the input of its own name.
     const inPlace = (await loadFunction(name)) as (input: Parameters<TextFunctions[Name]>[0]) => Result;

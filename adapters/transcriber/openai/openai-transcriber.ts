@@ -17,22 +17,24 @@ import { asEndpointError, connectOpenAI, type OpenAIEndpoint } from "../../opena
 import { readReply, type TranscriptionReply } from "./read-reply.js";
 
 export interface OpenAITranscriberOptions {
-  /** Give it minutes: one request carries up to ten minutes of sound. */
+  /** Allow minutes: one request carries up to ten minutes of sound. */
   endpoint: OpenAIEndpoint;
-  /** As the endpoint calls it, e.g. `whisper-1`. */
+  /** The name of the model at the endpoint, for example `whisper-1`. */
   model: string;
 }
 
-/** What OpenAI takes in one request (speech-to-text guide, 2026). */
+/** The limit of one request to OpenAI (speech-to-text guide, 2026). */
 const MAX_BYTES = 25_000_000;
-/** 19.2 MB of prepared sound. Longer ones are also refused by the limits of length that some models have. */
+/** 19.2 MB of prepared sound. Some models have limits of length that refuse longer pieces too. */
 const LONG_PIECES = { maxSeconds: 600, joinSeconds: 540 };
-/** For models that tell no times: those of the piece stand for all that is said in it. */
+/** For models that report no times: all speech of a piece gets the times of the piece. */
 const SHORT_PIECES = { maxSeconds: 120, joinSeconds: 60 };
-/** What the guide names. */
+/** The types that the guide names. */
 const ORIGINALS = ["audio/mpeg", "audio/mp4", "audio/wav", "audio/flac", "audio/ogg", "video/mp4", "video/webm"];
 
-/** Any service with OpenAI's `/audio/transcriptions`. Sound is cut at pauses to what one request may carry. */
+/**
+ * Any service with OpenAI's `/audio/transcriptions`. It cuts sound at pauses into pieces that one request may carry.
+ */
 export function createOpenAITranscriber({ endpoint, model }: OpenAITranscriberOptions): Transcriber {
   const client = connectOpenAI({ timeoutMs: 10 * 60_000, ...endpoint });
   const send = async (file: Uploadable, { language, signal }: TranscriptionRequest): Promise<TranscriptionReply> => {
@@ -61,7 +63,7 @@ export function createOpenAITranscriber({ endpoint, model }: OpenAITranscriberOp
   };
 }
 
-/** Models differ in what they can tell (API reference, 2026): times of phrases, voices, or the text alone. */
+/** Models report different things (API reference, 2026): times of phrases, voices, or the text alone. */
 function formOf(model: string): Omit<TranscriptionCreateParamsNonStreaming, "file" | "model"> {
   if (/diarize/i.test(model)) return { response_format: "diarized_json", chunking_strategy: "auto" };
   if (/^gpt-/i.test(model)) return { response_format: "json" };
@@ -95,7 +97,7 @@ async function pieceFile(sound: PreparedSound, { start, end }: Piece): Promise<U
 }
 
 function shift(segment: SpeechSegment, piece: Piece): SpeechSegment {
-  // Some models hear words beyond the end.
+  // Some models report words beyond the end.
   const inPiece = (second: number) => Math.min(piece.start + second, piece.end);
   return { ...segment, start: inPiece(segment.start), end: inPiece(segment.end) };
 }

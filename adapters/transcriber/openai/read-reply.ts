@@ -3,7 +3,7 @@ import type { SpeechSegment } from "@loci/files";
 import { z } from "zod";
 
 export interface TranscriptionReply {
-  /** An `end` of infinity: the reply tells no times. */
+  /** An infinite `end` means that the reply reports no times. */
   segments: SpeechSegment[];
   language: string | null;
 }
@@ -25,10 +25,10 @@ const REPLY = z.object({
     .nullish(),
 });
 
-/** Whisper's own rule for stretches where nobody speaks and it invents words (whisper/transcribe.py, 2023). */
+/** Whisper's own rule for stretches without speech, where it invents words (whisper/transcribe.py, 2023). */
 const NO_SPEECH = { probability: 0.6, logProbability: -1 };
 
-/** A reply in any of the forms: with phrases and their times, with voices, or text alone. */
+/** Reads a reply in any of the forms: phrases with times, voices, or text alone. */
 export function readReply(reply: unknown): TranscriptionReply {
   const parsed = REPLY.safeParse(reply);
   if (!parsed.success) throw new ExtractionFailedError("The transcription endpoint sent a reply that cannot be read");
@@ -50,7 +50,7 @@ export function readReply(reply: unknown): TranscriptionReply {
   };
 }
 
-/** Whisper names languages in English: `english`. */
+/** Whisper gives the English name of a language: `english`. */
 function codeOf(language: string | null | undefined): string | null {
   if (!language) return null;
   if (/^[a-z]{2,3}(-\w+)*$/i.test(language)) return language;

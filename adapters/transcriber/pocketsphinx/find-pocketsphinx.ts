@@ -3,22 +3,22 @@ import { existsSync } from "node:fs";
 import { PROBE_SCRIPT } from "./recognise-script.js";
 
 export interface FoundPocketSphinx {
-  /** The interpreter itself, which needs no environment: what is on the PATH may be a script that chooses one. */
+  /** The interpreter itself, which needs no environment. The command on the PATH may be a script that chooses one. */
   python: string;
-  /** Where the module was put; null when Python finds it by itself. */
+  /** The folder of the module. Null when Python finds it by itself. */
   folder: string | null;
 }
 
 export interface PocketSphinxPlace {
-  /** Where `pullPocketSphinx` puts the module. */
+  /** The folder where `pullPocketSphinx` puts the module. */
   folder: string;
-  /** How Python may be called. Default `python3`, `python`. */
+  /** Commands for Python. Default: `python3`, `python`. */
   pythonCommands?: readonly string[] | undefined;
 }
 
 const TIME_LIMIT_MS = 10_000;
 
-/** The first Python that can use the module, or null. Starts at most two short processes a command. */
+/** The first Python that can use the module, or null. Starts at most two short processes for each command. */
 export async function findPocketSphinx(place: PocketSphinxPlace): Promise<FoundPocketSphinx | null> {
   const folders = existsSync(place.folder) ? [place.folder, null] : [null];
   for (const command of place.pythonCommands ?? ["python3", "python"]) {
@@ -30,12 +30,12 @@ export async function findPocketSphinx(place: PocketSphinxPlace): Promise<FoundP
   return null;
 }
 
-/** The interpreter's own address when the module can be loaded. */
+/** Returns the path of the interpreter when it can load the module. */
 function probe(command: string, folder: string): Promise<string | null> {
   return new Promise((resolve) => {
     execFile(command, ["-I", "-c", PROBE_SCRIPT, folder], { timeout: TIME_LIMIT_MS }, (error, output) => {
       const python = output.trim();
-      // No Python, or none with the module.
+      // Python or the module is missing.
       resolve(error === null && python !== "" ? python : null);
     });
   });

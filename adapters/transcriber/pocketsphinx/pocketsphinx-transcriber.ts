@@ -4,7 +4,7 @@ import { programFiles, runInChild } from "@loci/sandbox";
 import { type FoundPocketSphinx, findPocketSphinx, type PocketSphinxPlace } from "./find-pocketsphinx.js";
 import { pullPocketSphinx } from "./pull-pocketsphinx.js";
 
-/** What travels to the child. */
+/** The message to the child. */
 export interface PocketSphinxTask extends FoundPocketSphinx {
   path: string;
   memoryMb: number;
@@ -17,16 +17,17 @@ export interface PocketSphinxProgress {
 
 export interface PocketSphinxOptions extends PocketSphinxPlace {
   limits: ReadingLimits;
-  /** Fetches it (34 MB) when the first recording comes and it is not there. Default: no. */
+  /** Fetches PocketSphinx (34 MB) with the first recording when it is missing. Default: no. */
   isFetched?: boolean;
 }
 
-/** What could not be fetched is asked for again after this time. */
+/** The pause before a failed fetch is tried again. */
 const FETCH_AGAIN_MS = 10 * 60_000;
 
 /**
- * PocketSphinx with its model of American English, below Python: small, without a graphics card or a network, and far
- * from today's recognisers (word error rate about 0.5 on real recordings), so what it writes is uncertain.
+ * PocketSphinx with its model of American English, run by Python. It is small and needs neither a graphics card nor a
+ * network. Its word error rate is about 0.5 on real recordings, far above today's recognisers, so its text is
+ * uncertain.
  */
 export function createPocketSphinxTranscriber(options: PocketSphinxOptions): Transcriber {
   const { limits, isFetched = false, ...place } = options;
@@ -65,7 +66,7 @@ export function createPocketSphinxTranscriber(options: PocketSphinxOptions): Tra
   };
 }
 
-/** One fetch at a time, however many recordings wait for it. Null when it cannot be had now. */
+/** Runs one fetch at a time, however many recordings wait for it. Null when the fetch failed. */
 function fetchNowAndThen(place: PocketSphinxPlace): () => Promise<FoundPocketSphinx | null> {
   let fetching: Promise<FoundPocketSphinx | null> | null = null;
   let failedAt = Number.NEGATIVE_INFINITY;
@@ -76,7 +77,7 @@ function fetchNowAndThen(place: PocketSphinxPlace): () => Promise<FoundPocketSph
       if (made === null) failedAt = performance.now();
       return made;
     } catch (error) {
-      // No Python, no network: the recording is kept with a warning that says how to fetch it by hand.
+      // Without Python or a network, the recording is kept with a warning that says how to fetch it manually.
       if (!(error instanceof UnavailableError)) throw error;
       failedAt = performance.now();
       return null;

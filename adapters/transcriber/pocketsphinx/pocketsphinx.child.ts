@@ -6,7 +6,7 @@ import type { PocketSphinxProgress, PocketSphinxTask } from "./pocketsphinx-tran
 import { RECOGNISE_SCRIPT } from "./recognise-script.js";
 import { type SpokenWord, wordsToSegments } from "./words-to-segments.js";
 
-/** Decoding time grows with length; a sentence is shorter. */
+/** Decoding time grows with length. A sentence is shorter than this. */
 const PIECE_LIMITS = { maxSeconds: 20, joinSeconds: 12 };
 
 answerTask<PocketSphinxTask, SpeechSegment[]>(async (task, progress) => {

@@ -8,8 +8,8 @@ import { POCKETSPHINX_REQUIREMENTS } from "./wheels.js";
 const TIME_LIMIT_MS = 15 * 60_000;
 
 /**
- * Makes PocketSphinx be there and returns its folder. Fetches nothing when Python finds it already. Throws
- * `UnavailableError` with the reason when it cannot be had, `CancelledError`. Safe to repeat and to run twice at once.
+ * Fetches PocketSphinx and returns its folder. Fetches nothing when Python can already load it. Throws
+ * `UnavailableError` with the reason, and `CancelledError`. Safe to repeat and to run twice at once.
  */
 export async function pullPocketSphinx(place: PocketSphinxPlace, signal?: AbortSignal): Promise<string> {
   if ((await findPocketSphinx(place)) !== null) return place.folder;
@@ -37,7 +37,7 @@ interface Installation {
   signal: AbortSignal | undefined;
 }
 
-/** Null when it is there, else the last line of what pip said. Nothing is built and nothing of the package is run. */
+/** Null on success, or else pip's last line of output. It builds nothing and runs nothing of the package. */
 async function install(command: string, { scratch, made, signal }: Installation): Promise<string | null> {
   const requirements = path.join(scratch, "requirements.txt");
   await writeFile(requirements, POCKETSPHINX_REQUIREMENTS);
@@ -58,14 +58,14 @@ async function install(command: string, { scratch, made, signal }: Installation)
   });
 }
 
-/** What stands there was found unusable; another process that was faster put the same bytes there. */
+/** The existing folder was found unusable. A faster process wrote the same bytes. */
 async function putInPlace(made: string, folder: string): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   await rename(made, folder);
   return folder;
 }
 
-/** Addresses of private package indexes can hold a password. */
+/** Addresses of private package indexes may contain a password. */
 function lastLine(said: string): string {
   const lines = said.trim().split("\n");
   const line = lines.findLast((text) => text.startsWith("ERROR")) ?? lines.at(-1) ?? "";

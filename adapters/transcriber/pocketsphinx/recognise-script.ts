@@ -1,10 +1,10 @@
 /**
- * Decodes pieces of prepared sound. Its input is the address of the module or an empty line, the sound's path and the
- * first byte of its samples, then a line with the first and last sample for each piece; its output is a line a piece:
- * `[[word, first second, last second], ...]`, within the piece.
+ * Decodes pieces of prepared sound. Input: the folder of the module or an empty line, the path of the sound with the
+ * first byte of its samples, then a line with the first and last sample of each piece. Output: one line for each piece,
+ * `[[word, first second, last second], ...]`, with seconds within the piece.
  *
- * Decoding is as PocketSphinx is set by default: wider beams and other weights of the language model changed the errors
- * in 474 words of speech by no more than chance.
+ * Decoding uses PocketSphinx's defaults. Wider beams and other weights of the language model changed the errors in 474
+ * words of speech by no more than chance.
  */
 export const RECOGNISE_SCRIPT = `
 import json, sys
@@ -27,7 +27,9 @@ with open(lines[1], "rb") as sound:
         print(json.dumps(words), flush=True)
 `;
 
-/** Tells the interpreter's address when it can use the module. Its argument is the module's address, or empty. */
+/**
+ * Prints the path of the interpreter when it can use the module. Its argument is the folder of the module, or empty.
+ */
 export const PROBE_SCRIPT = `
 import sys
 if sys.argv[1]: sys.path.insert(0, sys.argv[1])

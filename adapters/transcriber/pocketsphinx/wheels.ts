@@ -1,6 +1,6 @@
 /**
- * The published packages of PocketSphinx (BSD-2-Clause; the library with its model of American English) that are
- * fetched, as `pip` reads them. 5.1.1 is made for Python 3.11 and 3.13, 5.0.4 for the others.
+ * The published packages of PocketSphinx (BSD-2-Clause; the library with its model of American English) to fetch, in
+ * `pip`'s format. 5.1.1 supports Python 3.11 and 3.13, and 5.0.4 supports the others.
  */
 export const POCKETSPHINX_REQUIREMENTS = `
 pocketsphinx==5.1.1 ; python_version in "3.11 3.13" \\

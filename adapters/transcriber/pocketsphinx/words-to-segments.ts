@@ -1,13 +1,13 @@
 import type { SpeechSegment } from "@loci/files";
 import type { Piece } from "@loci/files/sound";
 
-/** A word with the seconds within its piece where it begins and ends. */
+/** A word with the seconds of its start and end within its piece. */
 export type SpokenWord = [word: string, start: number, end: number];
 
-/** Without punctuation, a pause is what ends a phrase. */
+/** The text has no punctuation, so a pause ends a phrase. */
 const PAUSE_SECONDS = 0.5;
 
-/** The phrases of a piece, with seconds of the recording. */
+/** The phrases of a piece, in seconds of the recording. */
 export function wordsToSegments(words: readonly SpokenWord[], piece: Piece): SpeechSegment[] {
   const segments: SpeechSegment[] = [];
   for (const [text, start, end] of words) {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** How sherpa-onnx is told what a folder holds (its types call it `OfflineModelConfig`). */
+/** The configuration of a model for sherpa-onnx (its types call it `OfflineModelConfig`). */
 export interface SherpaModel {
   family:
     | "whisper"
@@ -13,13 +13,14 @@ export interface SherpaModel {
     | "zipformer-ctc"
     | "nemo-ctc";
   config: Record<string, unknown>;
-  /** What is recognised at once; whisper takes no more than 30 s. */
+  /** The longest piece that is recognised at once. Whisper accepts no more than 30 s. */
   maxSeconds: number;
 }
 
 /**
- * What kind of recogniser a folder holds, by the names of its files as sherpa-onnx publishes them; null when it is none.
- * Of two sizes of a part the small one (`.int8.onnx`) is taken: as good, and faster without a graphics card.
+ * Recognises the kind of a model by the names of its files, as sherpa-onnx publishes them. Null when the folder holds
+ * no model. When a part has two sizes, the small one (`.int8.onnx`) is used: it is as good, and faster without a
+ * graphics card.
  */
 export function recogniseModelFolder(folder: string): SherpaModel | null {
   const files = readdirSync(folder).toSorted();
@@ -62,7 +63,7 @@ function whisper(find: Find): SherpaModel | null {
   return { family: "whisper", config: { whisper: { encoder, decoder, task: "transcribe" } }, maxSeconds: 29 };
 }
 
-/** One file alone does not say of which kind it is; the folder's name does. */
+/** One file alone does not tell its kind. The folder's name does. */
 function single(find: Find, folder: string): SherpaModel | null {
   const model = find(/^(?:model|ctc-epoch).*\.onnx$/);
   if (model === null) return null;

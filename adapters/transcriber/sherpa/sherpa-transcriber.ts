@@ -6,7 +6,7 @@ import type { ReadingLimits, SpeechSegment, Transcriber } from "@loci/files";
 import { runInChild } from "@loci/sandbox";
 import { recogniseModelFolder, type SherpaModel } from "./recognise-model-folder.js";
 
-/** What travels to the child. */
+/** The message to the child. */
 export interface SherpaTask {
   path: string;
   model: SherpaModel;
@@ -19,14 +19,17 @@ export interface SherpaProgress {
 }
 
 export interface SherpaOptions {
-  /** The operator's, as sherpa-onnx publishes them: whisper, moonshine, zipformer, paraformer, SenseVoice, NeMo. */
+  /**
+   * The operator's folder with a model as sherpa-onnx publishes it: whisper, moonshine, zipformer, paraformer,
+   * SenseVoice or NeMo.
+   */
   folder: string;
   limits: ReadingLimits;
 }
 
 const MAX_THREADS = 4;
 
-/** A recogniser of sherpa-onnx with a model of the operator's. Each recording has a process of its own, which loads it. */
+/** A sherpa-onnx recogniser with the operator's model. Each recording gets its own process, which loads the model. */
 export function createSherpaTranscriber({ folder, limits }: SherpaOptions): Transcriber {
   const threads = Math.min(availableParallelism(), MAX_THREADS);
   return {
@@ -43,7 +46,7 @@ export function createSherpaTranscriber({ folder, limits }: SherpaOptions): Tran
       const input: SherpaTask = { path, model: withLanguage(model, language), threads };
       const segments = await runInChild<SpeechSegment[], SherpaProgress | undefined>({
         ...{ file: new URL("./sherpa.child.js", import.meta.url), input, signal, ...limits },
-        // Model folders of the hub hold links to the files.
+        // Model folders of the hub contain links to the files.
         reads: [path, folder, ...readdirSync(folder).map((name) => realpathSync(join(folder, name)))],
         onProgress: (progress) => progress && onProgress(progress.done, progress.total),
       });
@@ -56,12 +59,12 @@ function modelIn(folder: string): SherpaModel | null {
   try {
     return recogniseModelFolder(folder);
   } catch {
-    // The folder is not there or cannot be read; the status says so.
+    // The folder does not exist or cannot be read. The status reports it.
     return null;
   }
 }
 
-/** Whisper finds the language out by itself when none is given. */
+/** Whisper detects the language when none is given. */
 function withLanguage(model: SherpaModel, language: string | null): SherpaModel {
   if (model.family !== "whisper" || language === null) return model;
   const whisper = Object.assign({}, model.config["whisper"], { language: language.split("-")[0] });

@@ -4,7 +4,7 @@ import { findPieces, measureLevels, openPreparedSound, SAMPLE_RATE } from "@loci
 import { answerTask } from "@loci/sandbox";
 import type { SherpaProgress, SherpaTask } from "./sherpa-transcriber.js";
 
-/** The part of sherpa-onnx-node that is used; the package has no declarations. */
+/** The part of sherpa-onnx-node that is used. The package has no type declarations. */
 interface Sherpa {
   OfflineRecognizer: new (config: Record<string, unknown>) => Recognizer;
 }
@@ -15,7 +15,7 @@ interface Recognizer {
   getResult(stream: object): { text: string };
 }
 
-/** Enough for a few sentences; their times are those of the piece. */
+/** Enough for a few sentences. Their times are those of the piece. */
 const JOIN_SECONDS = 12;
 
 answerTask<SherpaTask, SpeechSegment[]>(async ({ path, model, threads }, progress) => {
@@ -38,7 +38,7 @@ answerTask<SherpaTask, SpeechSegment[]>(async ({ path, model, threads }, progres
   return segments;
 });
 
-/** Loaded here alone, because the native library is looked for when it is. A model that does not fit ends the process. */
+/** Loaded here only, because the import searches for the native library. A model that does not fit ends the process. */
 function loadRecognizer(config: Record<string, unknown>, numThreads: number): Recognizer {
   const { OfflineRecognizer } = createRequire(import.meta.url)("sherpa-onnx-node") as Sherpa;
   return new OfflineRecognizer({

@@ -11,10 +11,10 @@ import { createWorkflowSteps, type StepRunner } from "./run-step.js";
 
 export type DurableWorkflow = (run: DurableRun) => Promise<WorkflowResult<object> | { outcome: "continued" }>;
 
-/** 4 runs in all, then the workflow is taken for what breaks the worker. The library's own default is 100. */
+/** After 4 runs in all, the workflow counts as the cause of the worker's failures. The library's own default is 100. */
 const MAX_RECOVERY_ATTEMPTS = 3;
 
-/** Registers a workflow function with DBOS under its name. Before `DBOS.launch`, once a name. */
+/** Registers a workflow function with DBOS under its name. Call it before `DBOS.launch`, once for each name. */
 export function bindWorkflow(options: {
   name: string;
   workflow: WorkflowFunction<StepContracts, object>;
@@ -42,13 +42,13 @@ export async function startRun(workflow: DurableWorkflow, run: DurableRun): Prom
   await DBOS.startWorkflow(workflow, { workflowID: runId(run), workflowAttributes: run.attributes })(run);
 }
 
-/** A cancel can reach a run between its last step and the start of the next run: then the next one ends here. */
+/** A cancellation can reach a run between its last step and the start of the next run. The next run then ends here. */
 async function heedEarlierCancel(run: DurableRun): Promise<void> {
   const earlier = await DBOS.getWorkflowStatus(runId({ ...run, number: run.number - 1 }));
   if (earlier?.status === "CANCELLED") await DBOS.cancelWorkflow(runId(run));
 }
 
-/** The function then does what it does for any step that failed for good. */
+/** Makes the function handle the failure like that of any step that failed permanently. */
 function failFirstStep(steps: WorkflowSteps<StepContracts>): WorkflowSteps<StepContracts> {
   let isFirst = true;
   return {

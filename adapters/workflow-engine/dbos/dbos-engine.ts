@@ -20,15 +20,19 @@ export interface DbosEngineOptions<Contracts extends StepContracts, Inputs exten
   registry: WorkflowRegistry<Contracts, Inputs>;
   steps: StepImplementations<Contracts>;
   logger: Logger;
-  /** Of the role of the programs; `migrateDbos` has been run before. */
+  /** The address with the role of the programs. `migrateDbos` has run before. */
   databaseUrl: string;
-  /** For steps in progress when the engine closes, and once more for them to heed their signal. Default 400: programs end within a second. */
+  /**
+   * When the engine closes, running steps get this time, and once more to react to their signal. Default: 400, so that
+   * programs end within a second.
+   */
   closeGraceMs?: number;
 }
 
 /**
- * The embedded engine: workflows run in this process, their records lie in PostgreSQL. One process a database (the
- * caller holds a lock) and one engine a process. Takes up at once what an earlier process left unfinished.
+ * The embedded engine: workflows run in this process, and PostgreSQL stores their records. One process for each
+ * database (the caller holds a lock) and one engine in a process. It immediately continues the unfinished work of an
+ * earlier process.
  */
 export async function createDbosEngine<Contracts extends StepContracts, Inputs extends Record<string, object>>(
   options: DbosEngineOptions<Contracts, Inputs>,
@@ -38,10 +42,11 @@ export async function createDbosEngine<Contracts extends StepContracts, Inputs e
     systemDatabaseUrl: options.databaseUrl,
     systemDatabaseSchemaName: DBOS_SCHEMA,
     systemDatabasePoolSize: 6,
-    // Setting it costs a deprecation warning of pg a connection; a process that dies beside its database frees its locks.
+    // Setting it causes a deprecation warning of pg for each connection. A process that dies beside its database frees
+    // its locks.
     systemDatabaseIdleTransactionTimeoutMs: 0,
     runMigrations: false,
-    // Recovery goes by these two: other values would leave the work of an earlier process lying for ever.
+    // Recovery selects by these two. With other values, the work of an earlier process would never continue.
     applicationVersion: "1",
     executorID: "worker",
     enablePatching: true,
@@ -49,11 +54,11 @@ export async function createDbosEngine<Contracts extends StepContracts, Inputs e
     logger: dbosLogger(options.logger),
   });
   const gate = new StepGate();
-  // The engine handles steps by name; that names and inputs fit together is checked where start() is called.
+  // The engine handles steps by name. The callers of start() check that names and inputs match.
   const runner = { ...options, policies: options.registry.policies, gate } as unknown as StepRunner;
   const workflows = new Map<string, DurableWorkflow>();
   for (const [name, workflow] of Object.entries(options.registry.workflows)) {
-    // Object.entries knows neither the name nor the input that belongs to it.
+    // The type of Object.entries loses the name and the input that belongs to it.
     const erased = workflow as unknown as WorkflowFunction<StepContracts, object>;
     workflows.set(name, bindWorkflow({ name, workflow: erased, runner }));
   }
@@ -134,7 +139,7 @@ class DbosEngine<Inputs extends Record<string, object>> implements WorkflowEngin
     await DBOS.shutdown({ deregister: true });
   }
 
-  /** Every run of the workflow, given-up ones included. */
+  /** Every run of the workflow, including those given up. */
   private async rows(id: string): Promise<WorkflowStatus[]> {
     const rows = await DBOS.listWorkflows({ workflow_id_prefix: id, loadInput: false });
     return rows.filter((row) => row.workflowID === id || row.workflowID.startsWith(`${id}~`));

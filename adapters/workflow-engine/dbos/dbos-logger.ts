@@ -1,7 +1,7 @@
 import type { DBOSConfig } from "@dbos-inc/dbos-sdk";
 import type { Logger } from "pino";
 
-/** DBOS tells at `info` what only its developers want to read. */
+/** At `info`, DBOS logs details for its own developers only. */
 export function dbosLogger(logger: Logger): NonNullable<DBOSConfig["logger"]> {
   const text = (entry: unknown) => (typeof entry === "string" ? entry : String(entry));
   return {

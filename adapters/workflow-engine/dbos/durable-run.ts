@@ -1,23 +1,23 @@
-/** The one argument of every workflow in DBOS: what the caller gave, and which run of the chain this is. */
+/** The one argument of every DBOS workflow: the caller's input, and the number of this run in the chain. */
 export interface DurableRun {
-  /** The id that the caller chose; runs continued from it have ids of their own. */
+  /** The id that the caller chose. Runs that continue it have their own ids. */
   workflowId: string;
-  /** 1 for the first; `continueWith` starts the next. */
+  /** 1 for the first run. `continueWith` starts the next. */
   number: number;
   input: object;
   traceParent: string | null;
   attributes: Record<string, string>;
-  /** Set when the engine gave the run up: its first step is reported as failed instead of being run. */
+  /** True when the engine gave the run up. Its first step then fails without running. */
   isGivenUp: boolean;
 }
 
-/** What DBOS calls the run. */
+/** The id of the run in DBOS. */
 export function runId(run: Pick<DurableRun, "workflowId" | "number" | "isGivenUp">): string {
   const id = run.number === 1 ? run.workflowId : `${run.workflowId}~${run.number}`;
   return run.isGivenUp ? `${id}~given-up` : id;
 }
 
-/** The number of the run in the chain of this workflow; null for ids of other workflows and of given-up runs. */
+/** The number of the run in the chain of this workflow. Null for ids of other workflows and of given-up runs. */
 export function runNumber(workflowId: string, id: string): number | null {
   if (id === workflowId) return 1;
   if (!id.startsWith(`${workflowId}~`)) return null;

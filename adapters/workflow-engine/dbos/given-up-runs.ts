@@ -3,12 +3,12 @@ import type { Logger } from "pino";
 import { type DurableWorkflow, startRun } from "./bind-workflow.js";
 import type { DurableRun } from "./durable-run.js";
 
-/** Runs are given up at recovery, which comes after a start, and rarely: seconds are soon enough. */
+/** DBOS gives up runs during recovery, after a start, and rarely. A check every few seconds is enough. */
 const PERIOD_MS = 2_000;
 
 /**
- * Finds runs that DBOS gave up, because each of them broke its worker or because the workflow's own code threw, and
- * lets their workflow function do what it does for a failed step. Nobody else would: such a run is never called again.
+ * Finds runs that DBOS gave up, because each of them broke its worker or because the workflow's own code threw. It lets
+ * their workflow function handle the failure like that of a step. DBOS itself never calls such a run again.
  */
 export class GivenUpRuns {
   private readonly handled = new Set<string>();
@@ -26,7 +26,7 @@ export class GivenUpRuns {
       try {
         await this.close();
       } catch (error) {
-        // The next look comes soon, and check() tells those who ask that the database is away.
+        // The next check comes soon, and check() reports a missing database.
         this.logger.warn({ err: error }, "given-up workflows could not be looked up");
       }
       if (this.timer !== undefined) this.timer = setTimeout(look, PERIOD_MS).unref();
@@ -47,7 +47,7 @@ export class GivenUpRuns {
     });
     for (const row of rows) {
       const workflow = this.workflows.get(row.workflowName);
-      // Written by startRun, which puts exactly this one argument.
+      // startRun writes exactly this one argument.
       const run = row.input?.[0] as DurableRun | undefined;
       if (workflow === undefined || run === undefined || run.isGivenUp || this.handled.has(row.workflowID)) continue;
       this.logger.error({ workflowId: run.workflowId, status: row.status }, "workflow was given up");

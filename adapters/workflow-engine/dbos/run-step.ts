@@ -26,10 +26,12 @@ export interface RunContext {
   cancelled: AbortSignal;
 }
 
-/** What DBOS stores of a step. A failure is stored as data: errors lose their class on the way through the database. */
+/**
+ * The record that DBOS stores for a step. A failure is stored as data, because errors lose their class in the database.
+ */
 type StepRecord = { output: object } | { failure: { code: ErrorCode; message: string } };
 
-/** How long a step that was told to end may take before the workflow goes on without it. */
+/** The time that a cancelled step may still take before the workflow continues without it. */
 const OVERTIME_MS = 5_000;
 
 export function createWorkflowSteps(runner: StepRunner, run: RunContext): WorkflowSteps<StepContracts> {
@@ -73,7 +75,7 @@ async function tryStep(runner: StepRunner, step: StepTry, turn: object): Promise
   const { gate, logger } = runner;
   const attempt = DBOS.stepStatus?.currentAttempt ?? 1;
   const { workflowId, traceParent } = step.run;
-  // The second one hears of a cancel by other hands, such as DBOS's own tools.
+  // The second signal reports a cancellation from elsewhere, such as DBOS's own tools.
   const cancelled = AbortSignal.any([step.run.cancelled, DBOS.stepStatus?.cancelSignal ?? step.run.cancelled]);
   const timedOut = AbortSignal.timeout(step.policy.timeoutMs);
   const signal = AbortSignal.any([cancelled, timedOut, gate.stopping]);
@@ -95,7 +97,7 @@ async function tryStep(runner: StepRunner, step: StepTry, turn: object): Promise
   }
 }
 
-/** The outcome of the work; after an abort its own error, or the abort's when the work does not listen. */
+/** The result of the work. After an abort: the error of the work, or that of the abort when the work does not react. */
 async function withOvertime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   let listener: (() => void) | undefined;

@@ -1,7 +1,7 @@
 /**
- * Lets the engine stop between steps, and tells running workflows of a cancel at once (DBOS itself looks once a second,
- * and not at all for a workflow that was removed). DBOS stores whatever a step throws as its outcome, so a step that is broken off
- * because the worker stops must never settle: then the next start repeats it.
+ * Lets the engine stop between steps, and reports a cancellation to running workflows immediately. DBOS itself checks
+ * once a second, and never for a workflow that was removed. DBOS stores whatever a step throws as its result. So a step
+ * that is interrupted because the worker stops must never settle; the next start then repeats it.
  */
 export class StepGate {
   private readonly stop = new AbortController();
@@ -10,12 +10,12 @@ export class StepGate {
   private closed = false;
   private onIdle: (() => void) | null = null;
 
-  /** Aborted when steps in progress are given up for a later repeat. */
+  /** Aborted when running steps are given up, to be repeated later. */
   get stopping(): AbortSignal {
     return this.stop.signal;
   }
 
-  /** Runs `work` as a run of the workflow; its signal is aborted when the workflow is cancelled. */
+  /** Runs `work` as a run of the workflow. Its signal aborts when the workflow is cancelled. */
   async run<T>(workflowId: string, work: (cancelled: AbortSignal) => Promise<T>): Promise<T> {
     const controller = new AbortController();
     const runs = this.runs.get(workflowId) ?? new Set();
@@ -32,7 +32,7 @@ export class StepGate {
     for (const controller of this.runs.get(workflowId) ?? []) controller.abort();
   }
 
-  /** Waits for ever once the gate is closed. */
+  /** Never resolves once the gate is closed. */
   pass(): Promise<void> {
     return this.closed ? never() : Promise.resolve();
   }
@@ -46,13 +46,13 @@ export class StepGate {
     if (this.busy.size === 0) this.onIdle?.();
   }
 
-  /** Ends the turn without an outcome. */
+  /** Ends the turn without a result. */
   giveUp(turn: object): Promise<never> {
     this.end(turn);
     return never();
   }
 
-  /** Steps get `graceMs` to end, then as long again to heed their signal. */
+  /** Steps get `graceMs` to end, then the same time again to react to their signal. */
   async close(graceMs: number): Promise<void> {
     this.closed = true;
     await this.idle(graceMs);

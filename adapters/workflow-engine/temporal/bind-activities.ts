@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { StepContracts, StepImplementations } from "#core/ports/workflow-registry.js";
 import { classifyFailure } from "../classify-failure.js";
 
-/** A heartbeat is also how an activity hears that it was cancelled, so this bounds how soon. */
+/** An activity learns of a cancellation by its heartbeat, so this limits the delay. */
 export const HEARTBEAT_MS = 1_000;
 
 interface ActivityCall {
@@ -13,7 +13,7 @@ interface ActivityCall {
 
 type Activities = Record<string, (call: ActivityCall) => Promise<object>>;
 
-/** Makes steps into activities of the same names. */
+/** Makes activities of the steps, with the same names. */
 export function bindActivities(steps: StepImplementations<StepContracts>, logger: Logger): Activities {
   const activities: Activities = {};
   for (const [name, step] of Object.entries(steps)) {
@@ -22,7 +22,8 @@ export function bindActivities(steps: StepImplementations<StepContracts>, logger
       const { attempt, workflowExecution } = activity.info;
       const workflowId = workflowExecution?.workflowId ?? "";
       const signal = activity.cancellationSignal;
-      // The step may be busy in one long call: these say that its worker lives, the step's own say nothing more.
+      // The step may be busy in one long call. These heartbeats show that its worker is alive, so the step needs none
+      // of its own.
       const pulse = setInterval(() => activity.heartbeat(), HEARTBEAT_MS);
       try {
         return await step(input, { signal, heartbeat: () => activity.heartbeat(), attempt, workflowId, traceParent });

@@ -2,8 +2,8 @@ import { bundleWorkflowCode } from "@temporalio/worker";
 import type { Logger } from "pino";
 
 /**
- * The code that a Temporal worker runs workflows from, made of `workflowsPath` and all it imports. Throws when that
- * reaches a module that is not allowed in workflows. About 1 s. Also takes TypeScript sources, for tests.
+ * Bundles the code of `workflowsPath` and all its imports for a Temporal worker. Throws when it reaches a module that
+ * workflows may not import. Takes about 1 s. Also accepts TypeScript sources, for tests.
  */
 export async function bundleWorkflows(options: { workflowsPath: string; logger?: Logger }): Promise<string> {
   const fromSource = options.workflowsPath.endsWith(".ts");
@@ -23,7 +23,7 @@ export async function bundleWorkflows(options: { workflowsPath: string; logger?:
   return code;
 }
 
-/** The bundler's figures are of no use to those who start a build; its warnings are. */
+/** The bundler's statistics do not help those who start a build. Its warnings do. */
 function bundlerLogger(logger: Logger | undefined) {
   const warn = (message: string) => logger?.warn(message);
   const silent = () => {};

@@ -1,7 +1,7 @@
 import { DefaultLogger, type LogLevel, Runtime } from "@temporalio/worker";
 import type { Logger } from "pino";
 
-/** The SDK has one runtime a process and takes its settings once: the first caller's logger stays. */
+/** The SDK has one runtime in a process and accepts its settings once. The logger of the first caller stays. */
 export function installRuntime(logger: Logger): void {
   if (Runtime._instance !== undefined) return;
   Runtime.install({
@@ -12,7 +12,7 @@ export function installRuntime(logger: Logger): void {
   });
 }
 
-/** Temporal's `info` tells the states of the worker. */
+/** Temporal's `info` reports the states of the worker. */
 const LEVELS = {
   TRACE: "trace",
   DEBUG: "trace",

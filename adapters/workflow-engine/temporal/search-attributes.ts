@@ -10,15 +10,15 @@ const documentId = defineSearchAttributeKey("documentId", "KEYWORD");
 /** temporal.api.enums.v1.IndexedValueType.INDEXED_VALUE_TYPE_KEYWORD */
 const KEYWORD = 2;
 
-/** gRPC status codes of a server that is not there: CANCELLED, DEADLINE_EXCEEDED, UNAVAILABLE. */
+/** gRPC status codes of an unreachable server: CANCELLED, DEADLINE_EXCEEDED, UNAVAILABLE. */
 const AWAY = new Set([1, 4, 14]);
 
-/** A namespace learns of a new attribute within seconds; and an operator may add what was missing. */
+/** A namespace learns of a new attribute within seconds. An operator may also add a missing one. */
 const TRY_AGAIN_MS = 60_000;
 
 /**
- * Lets people find workflows in Temporal's own console. A server where they cannot be registered refuses a start that
- * carries them: then workflows go without for a while.
+ * Lets people find workflows in Temporal's own console. A server that cannot register the attributes refuses a start
+ * that carries them. Workflows then start without them for a while.
  */
 export class SearchAttributes {
   private isRegistered = false;
@@ -39,7 +39,7 @@ export class SearchAttributes {
     ]);
   }
 
-  /** The server refused a start because of them. */
+  /** Called when the server refused a start because of the attributes. */
   drop(reason: unknown): void {
     this.droppedUntil = Date.now() + TRY_AGAIN_MS;
     this.isRegistered = false;
@@ -56,7 +56,7 @@ export class SearchAttributes {
       if (missing.length > 0) await connection.operatorService.addSearchAttributes({ namespace, searchAttributes });
     } catch (error) {
       if (isGrpcServiceError(error) && AWAY.has(Number(error.code))) throw error;
-      // Where programs may not ask, an operator can have registered them: the first start will tell.
+      // Where programs may not register them, an operator may have. The first start will tell.
       logger.debug({ err: error }, "search attributes could not be registered");
     }
     this.isRegistered = true;

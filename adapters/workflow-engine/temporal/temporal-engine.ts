@@ -20,33 +20,36 @@ export interface TemporalEngineOptions<Contracts extends StepContracts> extends 
   namespace: string;
   taskQueue: string;
   steps: StepImplementations<Contracts>;
-  /** What `bundleWorkflows` made: as code, or the path of the file that it was written to. */
+  /** The result of `bundleWorkflows`: the code, or the path of a file with it. */
   workflowBundle: NonNullable<WorkerOptions["workflowBundle"]>;
   logger: Logger;
-  /** In this process at once. Default 40: as many runs as there can be, and some room. */
+  /** The limit in this process. Default: 40, the maximum number of runs plus a reserve. */
   maxConcurrentSteps?: number;
-  /** For steps in progress when the engine closes, and once more for them to heed their signal. Default 400: programs end within a second. */
+  /**
+   * When the engine closes, running steps get this time, and once more to react to their signal. Default: 400, so that
+   * programs end within a second.
+   */
   closeGraceMs?: number;
 }
 
 /** gRPC status code. */
 const INVALID_ARGUMENT = 3;
 
-/** For one call to the server: it answers within milliseconds, and the dispatcher comes again. */
+/** The limit of one call to the server. The server answers within milliseconds, and the dispatcher tries again. */
 const CALL_DEADLINE_MS = 5_000;
-/** Whoever asks for readiness asks again within seconds. */
+/** Callers that check for readiness check again within seconds. */
 const CHECK_DEADLINE_MS = 1_000;
 
 /**
  * The engine of the scaled-out mode: a client of a Temporal server and one worker of its task queue. Any number of
- * processes may run one. The server need not be there yet: calls throw `UnavailableError` until it is.
+ * processes may run one. The server may start later: until then, calls throw `UnavailableError`.
  */
 export function createTemporalEngine<Contracts extends StepContracts, Inputs extends Record<string, object>>(
   options: TemporalEngineOptions<Contracts>,
 ): WorkflowEngine<Inputs> {
   const worker = new TemporalWorker({
     ...options,
-    // Activities are called by name: that names and inputs fit together is checked where workflows call steps.
+    // Activities are called by name. The calls in workflows check that names and inputs match.
     steps: options.steps as unknown as StepImplementations<StepContracts>,
     maxConcurrentSteps: options.maxConcurrentSteps ?? 40,
     closeGraceMs: options.closeGraceMs ?? 400,
@@ -125,7 +128,7 @@ class TemporalEngine<Inputs extends Record<string, object>> implements WorkflowE
     });
   }
 
-  /** The retention of the namespace does it. */
+  /** The retention period of the namespace does this. */
   async removeEnded(): Promise<number> {
     return 0;
   }

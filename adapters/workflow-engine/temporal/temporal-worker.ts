@@ -16,16 +16,16 @@ export interface TemporalWorkerOptions extends TemporalConnection {
   logger: Logger;
 }
 
-/** While the server cannot be reached, or after the worker ended by itself. */
+/** The pause while the server cannot be reached, or after the worker ended by itself. */
 const RECONNECT_MS = 1_000;
 
 /**
- * Of workflows waiting for a step. A worker grew to 531 MB when all of 1,460 stayed (measured); a workflow that was
- * dropped is rebuilt from its history.
+ * The number of cached workflows that wait for a step. A worker grew to 531 MB when it cached all of 1,460 (measured).
+ * A workflow that is not cached is rebuilt from its history.
  */
 const MAX_CACHED_WORKFLOWS = 100;
 
-/** Takes workflows and steps from the server for as long as it is open, whether or not the server is there yet. */
+/** Takes workflows and steps from the server for as long as it is open, even if the server appears later. */
 export class TemporalWorker {
   private readonly options: TemporalWorkerOptions;
   private readonly closing = new AbortController();
@@ -56,7 +56,7 @@ export class TemporalWorker {
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         logger.warn({ address: this.options.address, reason: message }, "no connection to Temporal; trying again");
-        // Rejects only because the engine closes, and then the loop ends.
+        // It rejects only because the engine closes. The loop then ends.
         await pause(RECONNECT_MS, undefined, { signal: this.closing.signal }).catch(() => undefined);
       }
     }
@@ -74,7 +74,8 @@ export class TemporalWorker {
         activities: bindActivities(steps, logger),
         maxConcurrentActivityTaskExecutions: this.options.maxConcurrentSteps,
         maxCachedWorkflows: MAX_CACHED_WORKFLOWS,
-        // After a kill, workflows that this worker remembered wait so long before another may take them; default 10 s.
+        // After a kill, workflows cached by this worker wait this long before another worker may take them. Default: 10
+        // s.
         stickyQueueScheduleToStartTimeout: "1s",
         maxHeartbeatThrottleInterval: HEARTBEAT_MS,
         shutdownGraceTime: closeGraceMs,

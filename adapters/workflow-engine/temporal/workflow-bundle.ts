@@ -7,9 +7,9 @@ import { bundleWorkflows } from "./bundle-workflows.js";
 const root = new URL("../../../", import.meta.url);
 
 /**
- * The product's workflows as a Temporal worker takes them. A build's bundle is written to a file the first time it is
- * asked for; container images bring the file, so that their workers are ready seconds sooner. A new build replaces the
- * whole folder, so a file that is there is of this build.
+ * The product's workflows for a Temporal worker. The first call writes a build's bundle to a file. Container images
+ * contain the file, so their workers are ready seconds sooner. A new build replaces the whole folder, so an existing
+ * file belongs to this build.
  */
 export async function workflowBundle(): Promise<{ code: string } | { codePath: string }> {
   const isSource = import.meta.url.endsWith(".ts");
@@ -18,7 +18,7 @@ export async function workflowBundle(): Promise<{ code: string } | { codePath: s
 
   const codePath = fileURLToPath(new URL("workflow-bundle.js", root));
   if (!existsSync(codePath)) {
-    // In one move: another worker may be starting beside this one.
+    // The file appears in one move, because another worker may be starting at the same time.
     const unfinished = `${codePath}.${process.pid}`;
     await writeFile(unfinished, await bundleWorkflows({ workflowsPath }));
     await rename(unfinished, codePath);

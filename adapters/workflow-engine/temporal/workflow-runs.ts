@@ -3,7 +3,7 @@ import { type Client, isGrpcServiceError, WorkflowNotFoundError } from "@tempora
 /** gRPC status code. */
 const NOT_FOUND = 5;
 
-/** Run ids of a workflow, the newest first: each run names the one that it continues. Empty for an unknown id. */
+/** Run ids of a workflow, newest first: each run names the one that it continues. Empty for an unknown id. */
 export async function workflowRuns(client: Client, workflowId: string): Promise<string[]> {
   const runs: string[] = [];
   let runId = await newestRun(client, workflowId);
@@ -14,7 +14,7 @@ export async function workflowRuns(client: Client, workflowId: string): Promise<
   return runs;
 }
 
-/** Erases one run, ending it first when it still goes on. The server does so a little after the call returned. */
+/** Erases one run, and ends it first if it is running. The server finishes shortly after the call returns. */
 export async function deleteRun(client: Client, execution: { workflowId: string; runId: string }): Promise<void> {
   const { workflowService, options } = client;
   await unlessUnknown(() =>

@@ -2,13 +2,13 @@ import { ELEMENT, MICROSOFT, OnnxGraph } from "./onnx-graph.js";
 import type { Pieces } from "./protobuf.js";
 import { bytesOf, floatsOf, type Matrix, quantizeRows, transpose } from "./quantize.js";
 
-/** Weight and bias of a linear layer. The bias is raw little-endian floats. */
+/** The weight and bias of a linear layer. The bias is raw little-endian floats. */
 export interface Dense {
   weight: Matrix;
   bias: Uint8Array;
 }
 
-/** Weight and bias of a layer normalisation, raw. */
+/** The raw weight and bias of a layer normalisation. */
 export interface Norm {
   weight: Uint8Array;
   bias: Uint8Array;
@@ -28,18 +28,18 @@ export interface BertWeights {
   layers: number;
   heads: number;
   epsilon: number;
-  /** Adds the look-up of token vectors and returns the name of its output. */
+  /** Adds the lookup of token vectors and returns the name of its output. */
   words(graph: OnnxGraph): string;
-  /** Position table with token type 0 folded in. */
+  /** The position table, with token type 0 added to each row. */
   positions: Uint8Array;
   norm: Norm;
-  /** Read one by one, so that only one layer is held as floats. */
+  /** Reads one layer at a time, so that only one layer is held as floats. */
   layer(index: number): BertLayer;
 }
 
 /**
- * A BERT encoder as an ONNX file: input_ids, attention_mask (int64 [batch, seq]) -> last_hidden_state
- * (float [batch, seq, hidden]); pooling is the caller's. Matrices are int8 with one scale per output column and 7-bit
+ * Writes a BERT encoder as an ONNX file: input_ids, attention_mask (int64 [batch, seq]) -> last_hidden_state (float
+ * [batch, seq, hidden]). The caller does the pooling. Matrices are int8 with one scale for each output column and 7-bit
  * values: 255 * 63 * 2 fits 16 bits, so processors without VNNI do not saturate and every machine computes the same.
  * The same weights always give the same bytes.
  */
@@ -60,7 +60,7 @@ export function writeBertEncoder(weights: BertWeights, onLayer: (done: number) =
   );
 }
 
-/** Adds the vector of token type 0 to every position: the models read nothing but single texts. */
+/** Adds the vector of token type 0 to every position. The models only ever read single texts. */
 export function foldTokenType(positions: Uint8Array, types: Uint8Array, hidden: number): Uint8Array {
   const table = floatsOf(positions);
   const first = floatsOf(types).subarray(0, hidden);
@@ -90,7 +90,7 @@ function embedTokens(graph: OnnxGraph, weights: BertWeights): string {
 interface LayerPlace {
   weights: BertWeights;
   index: number;
-  /** Names of outputs of earlier nodes. */
+  /** The names of outputs of earlier nodes. */
   state: string;
   mask: string;
   thirds: string;
@@ -126,7 +126,7 @@ function addLayer(graph: OnnxGraph, { weights, index, state, mask, thirds }: Lay
   return addNorm([linear(inner, "outer", part.outer), middle], "outer.norm", part.outerNorm, last);
 }
 
-/** input x weight^T + bias. Activations are quantised when they come. */
+/** Computes input x weight^T + bias. Activations are quantised at run time. */
 function addLinear(graph: OnnxGraph, input: string, name: string, { weight, bias }: Dense): string {
   const { rows, columns } = weight;
   const { values, scales } = quantizeRows(weight, 63);

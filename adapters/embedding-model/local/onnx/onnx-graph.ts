@@ -1,16 +1,16 @@
 import { field, floatField, type Pieces } from "./protobuf.js";
 
-/** Numbers of ONNX's TensorProto.DataType. */
+/** The numbers of ONNX's TensorProto.DataType. */
 export const ELEMENT = { float: 1, uint8: 2, int8: 3, int32: 6, int64: 7, float16: 10 } as const;
 
-/** Operators of onnxruntime's own CPU provider. */
+/** The operators of onnxruntime's own CPU provider. */
 export const MICROSOFT = "com.microsoft";
 
 type Attribute = number | string | { float: number };
 
 interface NodeOptions {
   domain?: string;
-  /** Of the node and its output; otherwise made from the operator and a count. */
+  /** The name of the node and its output. Default: the operator and a count. */
   name?: string;
   attributes?: Record<string, Attribute>;
 }
@@ -18,11 +18,11 @@ interface NodeOptions {
 export interface TensorShape {
   name: string;
   element: number;
-  /** A string names a size that is known only when running. */
+  /** A string stands for a size that is only known at run time. */
   dimensions: (number | string)[];
 }
 
-/** Collects tensors and nodes in the order of the calls, which is the order in the file. */
+/** Collects tensors and nodes in the order of the calls, which is their order in the file. */
 export class OnnxGraph {
   private readonly nodes: Pieces[] = [];
   private readonly tensors: Pieces[] = [];
@@ -46,14 +46,14 @@ export class OnnxGraph {
     return this.tensor(name, [values.length], ELEMENT.int64, bytes);
   }
 
-  /** Adds a node with one output and returns the name of it. An empty input name leaves an optional input out. */
+  /** Adds a node with one output and returns the name of the output. An empty input name omits an optional input. */
   node(operator: string, inputs: string[], options: NodeOptions = {}): string {
     const name = this.nextName(operator, options);
     this.add(operator, inputs, [name], { ...options, name });
     return name;
   }
 
-  /** The same with three outputs. */
+  /** Adds a node with three outputs. */
   split(inputs: string[], options: NodeOptions): [string, string, string] {
     const name = this.nextName("Split", options);
     const outputs: [string, string, string] = [`${name}.0`, `${name}.1`, `${name}.2`];
@@ -61,7 +61,7 @@ export class OnnxGraph {
     return outputs;
   }
 
-  /** The whole file: opset 17 and version 1 of onnxruntime's own operators. */
+  /** The whole file, with opset 17 and version 1 of onnxruntime's own operators. */
   model(inputs: TensorShape[], outputs: TensorShape[]): Pieces {
     const graph = [
       ...this.nodes.flatMap((node) => field(1, node)),

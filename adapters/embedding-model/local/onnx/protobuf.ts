@@ -1,7 +1,7 @@
-/** Pieces of a message, joined only when the file is written: tensors of 50 MB are not copied on the way. */
+/** Pieces of a message. They are joined only when the file is written, so tensors of 50 MB are not copied. */
 export type Pieces = Uint8Array[];
 
-/** Protocol buffers, as far as ONNX needs them: varint fields and length-delimited fields. */
+/** Writes the part of protocol buffers that ONNX needs: varint fields and length-delimited fields. */
 export function field(number: number, value: number | string | Uint8Array | Pieces): Pieces {
   if (typeof value === "number") return [varint(number << 3), varint(value)];
   const pieces = typeof value === "string" ? [Buffer.from(value)] : Array.isArray(value) ? value : [value];
@@ -9,14 +9,14 @@ export function field(number: number, value: number | string | Uint8Array | Piec
   return [varint((number << 3) | 2), varint(length), ...pieces];
 }
 
-/** A field of 32 fixed bits holding a single-precision number. */
+/** A field of 32 fixed bits with a single-precision number. */
 export function floatField(number: number, value: number): Pieces {
   const bytes = Buffer.alloc(4);
   bytes.writeFloatLE(value);
   return [varint((number << 3) | 5), bytes];
 }
 
-/** Negative numbers take ten bytes: their 64-bit two's complement. */
+/** A negative number takes ten bytes: its 64-bit two's complement. */
 function varint(value: number): Uint8Array {
   const bytes: number[] = [];
   let rest = BigInt.asUintN(64, BigInt(value));

@@ -1,4 +1,4 @@
-/** A matrix by rows. */
+/** A matrix stored row by row. */
 export interface Matrix {
   rows: number;
   columns: number;
@@ -7,11 +7,11 @@ export interface Matrix {
 
 export interface QuantizedRows {
   values: Int8Array;
-  /** One a row. */
+  /** One scale for each row. */
   scales: Float32Array;
 }
 
-/** Rows of floats as integers from -top to top with one scale a row. */
+/** Quantises rows of floats to integers from -top to top, with one scale for each row. */
 export function quantizeRows(matrix: Matrix, top: number): QuantizedRows {
   const values = new Int8Array(matrix.values.length);
   const scales = new Float32Array(matrix.rows);
@@ -38,7 +38,7 @@ export function transpose(values: Int8Array, rows: number, columns: number): Int
   return turned;
 }
 
-/** Matrices of the same width, one below the other. */
+/** Stacks matrices of the same width vertically. */
 export function stack(matrices: Matrix[]): Matrix {
   const columns = matrices[0]?.columns ?? 0;
   const values = new Float32Array(matrices.reduce((total, matrix) => total + matrix.values.length, 0));
@@ -54,7 +54,7 @@ export function bytesOf(array: Float32Array | Int8Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }
 
-/** Little-endian floats of a file, copied so that they are aligned. */
+/** Reads little-endian floats of a file. They are copied so that they are aligned. */
 export function floatsOf(bytes: Uint8Array): Float32Array {
   return new Float32Array(bytes.slice().buffer);
 }

