@@ -1,36 +1,39 @@
 import type { ChunkSize } from "./chunk-size.js";
 import type { ChunkKind } from "./chunk-span.js";
 
-/** A stretch of text, end exclusive. */
+/** A range of the text. The end is exclusive. */
 export interface Range {
   start: number;
   end: number;
 }
 
-/** A unit that should stay whole: a turn, a paragraph, a list, a table, a code block. Blocks are in order and do not overlap. */
+/**
+ * A unit that should stay whole: a turn, a paragraph, a list, a table or a code block. Blocks are in order and do not
+ * overlap.
+ */
 export interface Block extends Range {
   kind: ChunkKind;
   headingPath: string[];
   speakers: string[];
-  /** Where a chunk must not run on from the block before: a new heading, a new session. */
+  /** True when a new heading or session begins here, so that no chunk continues from the block before. */
   startsSection: boolean;
-  /** Header row and rule of the table, with what stands between them; null for other kinds. */
+  /** The header row and rule of the table, with the text between them. Null for other kinds. */
   tableHeader: string | null;
-  /** Which piece of a unit that was too long the block is, from 0; null for a whole unit. */
+  /** The index of this piece in a unit that was too long, from 0. Null for a whole unit. */
   piece: number | null;
 }
 
 export interface BlockSource {
   text: string;
-  /** Lower case, e.g. `typescript`; null when it is no code or its language is unknown. */
+  /** In lower case, such as `typescript`. Null when the text is not code or its language is unknown. */
   codeLanguage: string | null;
   size: ChunkSize;
 }
 
-/** Cuts a text into blocks; every character that is not white space lies in exactly one. */
+/** Cuts a text into blocks. Every character except white space is in exactly one block. */
 export type BlockReader = (source: BlockSource) => Block[];
 
-/** A block of which only some is known. */
+/** Makes a block from its known fields and defaults. */
 export function blockOf(known: Range & Pick<Block, "kind"> & Partial<Block>): Block {
   return { headingPath: [], speakers: [], startsSection: false, tableHeader: null, piece: null, ...known };
 }

@@ -1,15 +1,18 @@
 const CONTINUES_CHARACTER = /\p{M}|\u200d|[\u{1f3fb}-\u{1f3ff}]/u;
-/** Scripts written without spaces: only there may a sentence or a word end where no white space follows. */
+/** Scripts without spaces. In these scripts alone, a sentence or a word may end without white space after it. */
 const SPACELESS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** How far a cut goes back to keep a composed character whole. */
+/** The longest step back that keeps a composed character whole. */
 const MAX_STEP_BACK = 32;
-/** How far a cut goes back to keep a word whole. Segmenting a whole run of Chinese takes time with its square. */
+/**
+ * The longest step back that keeps a word whole. The time to segment a run of Chinese grows with the square of its
+ * length.
+ */
 const WORD_WINDOW = 64;
 
 const words = new Intl.Segmenter("en", { granularity: "word" });
 
-/** The same characters as `\s`; by code, because this runs over every chunk border of large texts. */
+/** The same characters as `\s`. It compares codes, because it runs for every chunk border of large texts. */
 export function isSpace(code: number): boolean {
   if (code === 32 || (code >= 9 && code <= 13) || code === 160) return true;
   if (code < 0x1680) return false;
@@ -22,8 +25,9 @@ export function isSpaceless(text: string): boolean {
 }
 
 /**
- * Where a run without white space may be cut at or before `position`, above `lowest`: after a word of a script without
- * spaces, else between two characters as readers see them, so that no surrogate, accent or emoji is torn apart.
+ * The position at or before `position`, above `lowest`, where a run without white space may be cut. In a script without
+ * spaces, that is after a word. Otherwise it is between two characters as readers see them, so that no surrogate pair,
+ * accent or emoji is split.
  */
 export function borderInRun(text: string, { position, lowest }: { position: number; lowest: number }): number {
   const from = Math.max(lowest, position - WORD_WINDOW);

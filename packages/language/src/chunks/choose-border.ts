@@ -1,31 +1,35 @@
 import { cohesionAt } from "./cohesion.js";
 
-/** How strong a border is: between sentences, between lines, between paragraphs. */
+/** The strength of a border: between sentences, between lines or between paragraphs. */
 export type BorderRank = "sentence" | "line" | "paragraph";
 
-/** A place where a chunk may end. */
+/** A position where a chunk may end. */
 export interface Border {
-  /** Of the text before it, without white space. */
+  /** The end of the text before the border, without white space. */
   end: number;
-  /** Where the text after it begins. */
+  /** The start of the text after the border. */
   next: number;
   rank: BorderRank;
 }
 
 const RANK_COST: Record<BorderRank, number> = { paragraph: 0, line: 0.1, sentence: 0.2 };
-/** What an empty chunk would cost, beside a cohesion of 0..1: full chunks are worth something, a change of subject more. */
+/**
+ * The cost of an empty chunk, beside a cohesion of 0..1. Full chunks have some value, and a change of subject has more.
+ */
 const DISTANCE_COST = 0.5;
-/** A chunk is at least this part of the wanted length when there is a choice. */
+/** When there is a choice, a chunk has at least this share of the target length. */
 const LEAST_SHARE = 0.65;
 
-/** Borders that are looked at, so that a text of very short lines costs no more than any other. */
+/** The number of borders to consider, so that a text of very short lines costs no more than any other. */
 const MOST_BORDERS = 12;
 
 /**
- * At which of the borders, as an index, a chunk from `start` ends: where the words change most, at the strongest border, near
- * the target. Measured on ranges that answer questions, against the last border that fits: in chat logs a quarter fewer are
- * cut; in a speech and in encyclopaedia articles it makes no difference (docs/appendix/figures.md). What fits in two chunks is
- * halved rather than left with a scrap. The borders are in order, and all within the target.
+ * Returns the index of the border where a chunk from `start` ends. It prefers a strong border near the target where the
+ * words change most. The borders are in order, and all are within the target. Text that fits in two chunks is halved,
+ * so that no scrap is left.
+ *
+ * Measured on ranges that answer questions, against the last border that fits: in chat logs, a quarter fewer ranges are
+ * cut. In a speech and in encyclopaedia articles, it makes no difference (docs/appendix/figures.md).
  */
 export function chooseBorder({
   text,
@@ -37,7 +41,7 @@ export function chooseBorder({
   text: string;
   borders: readonly Border[];
   start: number;
-  /** Of all the text that is being cut. */
+  /** The end of the whole text to cut. */
   end: number;
   target: number;
 }): number {
@@ -60,8 +64,8 @@ export function chooseBorder({
 }
 
 /**
- * By the white space between two units. A paragraph that ends with a colon belongs to what it announces. Dumps of chats
- * write a blank line as the characters `\\n\\n`.
+ * Ranks a border by the white space between two units. A paragraph that ends with a colon belongs to the next one.
+ * Dumps of chats write a blank line as the characters `\\n\\n`.
  */
 export function rankOf(text: string, end: number, next: number): BorderRank {
   if (text[end - 1] === ":") return "sentence";

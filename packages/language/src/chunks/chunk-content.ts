@@ -1,8 +1,8 @@
 import type { ChunkSpan } from "./chunk-span.js";
 
 /**
- * What is stored, embedded, searched and shown of a piece: its words, and for a table that goes on its header row and rule
- * above them. The piece's offsets hold its own words alone.
+ * The text of a piece that is stored, embedded, searched and shown. A piece that continues a table gets the header row
+ * and rule above its own words. The offsets of the piece cover its own words alone.
  */
 export function chunkContent({ text, tableHeader }: Pick<ChunkSpan, "text" | "tableHeader">): string {
   return tableHeader === null ? text : `${tableHeader}\n${text}`;

@@ -9,17 +9,24 @@ export interface ChunkSpan {
   end: number;
   text: string;
   kind: ChunkKind;
-  /** Markdown headings above the piece, outermost first, without `#`; in code the definitions around it. Else empty. */
+  /**
+   * The Markdown headings above the piece, outermost first, without `#`. In code, the definitions around it. Otherwise
+   * empty.
+   */
   headingPath: string[];
-  /** Names as written, in the order of their first words here. Empty outside conversations. */
+  /** Names as written, in the order of their first words in this piece. Empty outside conversations. */
   speakers: string[];
-  /** Header row and rule of the table that the piece continues; null when it holds the header itself or no table. */
+  /**
+   * The header row and rule of the table that the piece continues. Null when it holds the header itself or no table.
+   */
   tableHeader: string | null;
-  /** Where it begins in the source (page, slide, ...); null when the source does not count. */
+  /** The place in the source where it begins (page, slide, ...). Null when the source has no such units. */
   place: PlaceInSource | null;
-  /** 0-based among the pieces of the text. */
+  /** The index among the pieces of the text, from 0. */
   position: number;
 }
 
-/** `auto` follows the structure; `recursive` ignores it and cuts at paragraphs, lines, sentences and words. */
+/**
+ * `auto` follows the structure of the text. `recursive` ignores it and cuts at paragraphs, lines, sentences and words.
+ */
 export type ChunkingAlgorithm = "auto" | "recursive";

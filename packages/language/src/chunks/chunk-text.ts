@@ -23,17 +23,17 @@ const READERS: Record<TextStructure, BlockReader> = {
 export interface ChunkTextInput {
   text: string;
   structure: TextStructure;
-  /** The setting `chunkSize`; -1 is automatic. */
+  /** The setting `chunkSize`. -1 is automatic. */
   size: number;
   algorithm: ChunkingAlgorithm;
-  /** Of code, by the usual lower-case name; null when unknown. */
+  /** The language of code, by its usual lower-case name. Null when unknown. */
   codeLanguage?: string | null;
   places?: readonly Place[];
 }
 
 /**
- * Cuts a text into chunks without overlap, in order; every character but white space is in exactly one, and offsets are exact.
- * No chunk crosses a slide, a sheet or a file. Deterministic, and linear in the text.
+ * Cuts a text into chunks without overlap, in order. Every character except white space is in exactly one chunk, and
+ * the offsets are exact. No chunk crosses a slide, a sheet or a file. Deterministic, and linear in the text.
  */
 export function chunkText(input: ChunkTextInput): ChunkSpan[] {
   const { text, places = [] } = input;
@@ -44,12 +44,12 @@ export function chunkText(input: ChunkTextInput): ChunkSpan[] {
 
 type SectionSpan = Omit<ChunkSpan, "place" | "position">;
 
-/** In a shorter text paragraphs above the target are left whole. */
+/** In a text with fewer chunks, paragraphs above the target stay whole. */
 const LEAST_CHUNKS = 4;
 
 /**
- * Paragraphs above the target stay whole as long as they are the exception. Where most of a text is such paragraphs, all are
- * cut down to the target, so that the chunk in the middle is not longer.
+ * Paragraphs above the target stay whole while they are the exception. Where most of a text is such paragraphs, all are
+ * cut down to the target, so that the median chunk is not longer.
  */
 function chunkSection(input: ChunkTextInput, { section, size }: { section: Range; size: ChunkSize }): SectionSpan[] {
   const spans = cutSection(input, { section, size });

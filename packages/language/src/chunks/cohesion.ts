@@ -1,15 +1,15 @@
 import { isSpaceless } from "./character-borders.js";
 
-/** How much text on either side is compared: two or three sentences. */
+/** The length of the text to compare on each side: two or three sentences. */
 const REACH = 240;
-/** Shorter words are mostly grammar, in all languages that space them. */
+/** Shorter words are mostly grammar, in all languages with spaces. */
 const LEAST_LETTERS = 4;
-/** Enough to take the forms of a word as one. */
+/** Enough letters to treat the forms of a word as one. */
 const STEM_LETTERS = 6;
 
 /**
- * How much the words before and after a position have in common, 0..1 (after TextTiling, Hearst 1997): low where the subject
- * changes. Looks at a fixed stretch, so the cost does not grow with the text.
+ * How much the words before and after a position have in common, 0..1 (after TextTiling, Hearst 1997). A low value
+ * means that the subject changes. It reads a fixed range, so the cost does not grow with the text.
  */
 export function cohesionAt(text: string, position: number): number {
   const before = wordsOf(text.slice(Math.max(0, position - REACH), position));

@@ -4,10 +4,13 @@ import type { ChunkSize } from "./chunk-size.js";
 import { trimRange } from "./trim-range.js";
 
 const CLAUSE_END = /[.!?:;,)\]}…—–]["'”’)\]]*\s|[、，；：」』）]/gu;
-/** A cut after a clause is taken when the piece has at least this part of the target. */
+/** A cut after a clause needs a piece with at least this share of the target. */
 const LEAST_SHARE = 0.5;
 
-/** Pieces of a sentence or line that is too long, cut after a clause, else after a word; a word longer than the maximum is cut. Linear. */
+/**
+ * Pieces of a sentence or line that is too long, cut after a clause or else after a word. A word longer than the
+ * maximum is cut. Linear in the range.
+ */
 export function cutLongUnit(text: string, { range, size }: { range: Range; size: ChunkSize }): Range[] {
   const pieces: Range[] = [];
   let rest = trimRange(text, range);
@@ -26,7 +29,7 @@ function cutWithin(text: string, { range, size }: { range: Range; size: ChunkSiz
   if (clause !== null) return clause;
   for (let cut = most; cut > range.start; cut--) if (isSpace(text.charCodeAt(cut))) return cut;
   if (!isSpaceless(text.slice(most - 1, most + 1))) {
-    // One word that is longer than the target.
+    // A single word is longer than the target.
     const latest = range.start + size.maximum;
     if (latest >= range.end) return range.end;
     for (let cut = most; cut <= latest; cut++) if (isSpace(text.charCodeAt(cut))) return cut;

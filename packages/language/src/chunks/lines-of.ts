@@ -1,6 +1,6 @@
 import type { Range } from "./block.js";
 
-/** Lines of a stretch in order, without their line breaks. */
+/** The lines of a range in order, without their line breaks. */
 export function* linesOf(text: string, { start, end }: Range): Generator<Range> {
   while (start < end) {
     const lineBreak = text.indexOf("\n", start);

@@ -2,11 +2,11 @@ import type { Block, Range } from "./block.js";
 import { chooseBorder, rankOf } from "./choose-border.js";
 import type { ChunkSize } from "./chunk-size.js";
 
-/** A section that is shorter than this part of the target is joined with the next one rather than left as a scrap. */
+/** A section shorter than this share of the target joins the next one, so that no scrap is left. */
 const SCRAP_SHARE = 0.25;
-/** A chunk that has this part of the target ends where a page ends. */
+/** A chunk with at least this share of the target ends where a page ends. */
 const PAGE_SHARE = 0.5;
-/** A heading is no longer than this; with more it brings its text along. */
+/** A heading is no longer than this. A longer block contains text too. */
 const HEADING_LENGTH = 200;
 
 interface Packing {
@@ -16,7 +16,10 @@ interface Packing {
   isPageBorder: (gap: Range) => boolean;
 }
 
-/** Which neighbouring blocks make a chunk: together up to the target, or one alone. In order, each block in one of them. */
+/**
+ * Groups neighbouring blocks into chunks: several up to the target, or one alone. The groups are in order, and each
+ * block is in one of them.
+ */
 export function packBlocks(blocks: readonly Block[], packing: Packing): Block[][] {
   const packed: Block[][] = [];
   let open: Block[] = [];
@@ -37,13 +40,16 @@ interface Next extends Packing {
   block: Block;
 }
 
-/** How many of the open blocks are a chunk before the next one comes: none while it fits, all, or those up to a better border. */
+/**
+ * How many of the open blocks become a chunk before the next block: none while it fits, all, or those up to a better
+ * border.
+ */
 function endOfChunk(open: readonly Block[], next: Next): number {
   const { block, size, isPageBorder } = next;
   const [first, last] = [open[0], open.at(-1)];
   if (first === undefined || last === undefined) return 0;
   const whole = block.end - first.start;
-  // A heading stays with what it heads, even when that makes the chunk longer than the target.
+  // A heading stays with its text, even when the chunk becomes longer than the target.
   if (open.length === 1 && isHeading(first) && !block.startsSection && whole <= size.maximum) return 0;
   const length = last.end - first.start;
   const isScrap = length < size.target * SCRAP_SHARE;
@@ -70,7 +76,10 @@ function isPieceOfTurn({ kind, piece }: Block): boolean {
   return kind === "turns" && piece !== null;
 }
 
-/** Turns and definitions fill a chunk as they come: what they talk about says less than who talks, and what they define. */
+/**
+ * Turns and definitions fill a chunk in order. Their speaker or definition says more about the subject than their
+ * words.
+ */
 function isFlowing({ kind }: Block): boolean {
   return kind !== "turns" && kind !== "code";
 }

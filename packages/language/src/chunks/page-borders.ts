@@ -1,7 +1,10 @@
 import type { Range } from "./block.js";
 import type { Place } from "./place.js";
 
-/** Tells whether a page begins in the gap between two stretches: a paragraph that runs over its end has no such gap. */
+/**
+ * Tells whether a page begins in the gap between two ranges. A paragraph that continues on the next page has no such
+ * gap.
+ */
 export function pageBorders(places: readonly Place[], offset: number): (gap: Range) => boolean {
   const starts = places
     .filter((place, index) => place.page !== undefined && index > 0 && places[index - 1]?.page !== place.page)
@@ -12,7 +15,7 @@ export function pageBorders(places: readonly Place[], offset: number): (gap: Ran
   };
 }
 
-/** Of numbers in order; by halves, because this is asked for every paragraph of a book. */
+/** Searches sorted numbers by bisection, because it runs for every paragraph of a book. */
 function firstAtLeast(numbers: readonly number[], least: number): number | undefined {
   let [low, high] = [0, numbers.length];
   while (low < high) {

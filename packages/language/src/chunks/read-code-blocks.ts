@@ -3,17 +3,17 @@ import { type Block, type BlockSource, blockOf } from "./block.js";
 import { guessCodeLanguage } from "./code/guess-code-language.js";
 import { readSyntaxBlocks } from "./code/read-syntax-blocks.js";
 
-/** Code by its syntax tree where there is a grammar for its language, else by its lines. */
+/** Reads code by its syntax tree if its language has a grammar, and otherwise by its lines. */
 export function readCodeBlocks({ text, codeLanguage, size }: BlockSource): Block[] {
-  // What makes one chunk anyway needs no tree.
+  // Text that makes one chunk anyway needs no tree.
   if (text.length <= size.target) return readBlocksByLines(text);
   const language = codeLanguage ?? guessCodeLanguage(text);
   return readSyntaxBlocks(text, { codeLanguage: language, maximum: size.maximum }) ?? readBlocksByLines(text);
 }
 
 /**
- * A block begins at a line without indentation after a blank line, so a function with blank lines inside stays one block.
- * Closing brackets at the margin belong to what they close.
+ * A block begins at a line without indentation after a blank line, so a function with blank lines inside stays one
+ * block. A closing bracket without indentation belongs to its block.
  */
 function readBlocksByLines(text: string): Block[] {
   const blocks: Block[] = [];

@@ -3,7 +3,10 @@ import { type Block, type BlockSource, blockOf } from "./block.js";
 import { readProseBlocks } from "./read-prose-blocks.js";
 import { trimRange } from "./trim-range.js";
 
-/** One block a turn. What stands above a turn (title, date of the session) belongs to it; a new session or conversation starts a new chunk. */
+/**
+ * Each turn is one block. The text above a turn (title, date of the session) belongs to it. A new session or
+ * conversation starts a new chunk.
+ */
 export function readConversationBlocks(source: BlockSource): Block[] {
   const { text } = source;
   const turns = parseConversation(text);

@@ -3,7 +3,10 @@ import { readSyntaxBlocks } from "./code/read-syntax-blocks.js";
 
 const FENCED = /^( {0,3}(?:`{3,}|~{3,})[^\S\n]*\{?\.?([\w+#-]+)[^\n]*\n)([\s\S]*)$/;
 
-/** A fenced block that names its language and is above the maximum, by its syntax tree; otherwise the block as it is. */
+/**
+ * Reads a fenced block by its syntax tree if it names its language and exceeds the maximum. Otherwise the block stays
+ * as it is.
+ */
 export function readFencedCode(text: string, { block, maximum }: { block: Block; maximum: number }): Block[] {
   if (block.kind !== "code" || block.end - block.start <= maximum) return [block];
   const [, fence, language, code] = FENCED.exec(text.slice(block.start, block.end)) ?? [];

@@ -4,21 +4,24 @@ import type { ChunkKind } from "./chunk-span.js";
 import { readFencedCode } from "./read-fenced-code.js";
 
 const HEADING = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/;
-/** MediaWiki's, also tokenised: `== Plot ==`, `= = Plot = =`. */
+/** A heading of MediaWiki, also in tokenised text: `== Plot ==`, `= = Plot = =`. */
 const WIKI_HEADING = /^ {0,3}(=(?: ?=){0,5}) ?([^\s=](?:.*[^\s=])?) ?\1\s*$/;
 const UNDERLINE = /^ {0,3}(=+|-{2,})\s*$/;
 const LIST_ITEM = /^\s{0,8}(?:[-*+]|\d{1,9}[.)])\s+\S/;
-/** Without white space, whatever the width of the table. */
+/** Compared without white space, so the width of the table does not matter. */
 const TABLE_RULE = /^\|?:?-+:?(?:\|:?-+:?)*\|?$/;
 const MAX_LINE_LOOK = 2_000;
 
-/** Markdown: headings open sections; lists, tables, fenced code and paragraphs are blocks. Headings are part of the text. */
+/**
+ * Reads Markdown: headings open sections. Lists, tables, fenced code and paragraphs are blocks. Headings are part of
+ * the text.
+ */
 export function readMarkdownBlocks({ text, size }: BlockSource): Block[] {
   const blocks = new MarkdownReader(text, readLines(text)).read();
   return blocks.flatMap((block) => readFencedCode(text, { block, maximum: size.maximum }));
 }
 
-/** Holds where the reader stands: the open block and the headings above it. */
+/** The state of the reader: the open block and the headings above it. */
 class MarkdownReader {
   private readonly blocks: Block[] = [];
   private readonly headings: { level: number; title: string }[] = [];
@@ -89,7 +92,7 @@ class MarkdownReader {
     this.openBlock(line, "prose").startsSection = true;
   }
 
-  /** A heading, and the line under a heading, is never run into a paragraph that came before. */
+  /** A heading, and the line under a heading, never continue an earlier paragraph. */
   private extendOrOpen(line: Line, kind: ChunkKind, isFresh: boolean): void {
     if (this.open === null || this.open.kind !== kind || isFresh) this.openBlock(line, kind);
     else this.extend(line);

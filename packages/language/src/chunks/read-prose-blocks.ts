@@ -1,7 +1,7 @@
 import { type Block, type BlockSource, blockOf } from "./block.js";
 import { trimRange } from "./trim-range.js";
 
-/** Plain text: paragraphs are what blank lines part. */
+/** Reads plain text: blank lines separate paragraphs. */
 export function readProseBlocks({ text }: BlockSource): Block[] {
   const blocks: Block[] = [];
   let start = 0;

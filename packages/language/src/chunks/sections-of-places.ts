@@ -1,7 +1,7 @@
 import type { Range } from "./block.js";
 import type { Place } from "./place.js";
 
-/** The stretches of a text that no chunk crosses: a slide, a sheet or a file each; the whole text when it has none. */
+/** The ranges of a text that no chunk crosses: one for each slide, sheet or file. The whole text when it has none. */
 export function sectionsOfPlaces(places: readonly Place[], length: number): Range[] {
   const sections: Range[] = [];
   let start = 0;

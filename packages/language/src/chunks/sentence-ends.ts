@@ -3,29 +3,29 @@ import { isSpace, isSpaceless } from "./character-borders.js";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** Segmented piece by piece: some versions of V8 need time with the square of what they are given at once. */
+/** Text is segmented in windows, because the time of some versions of V8 grows with the square of the input. */
 const WINDOW = 8_192;
 
 /**
- * Words whose full stop ends no sentence, and initials (`J.`, `U.S.`). Missing one costs little: a text is only cut at a few of
- * its sentences.
+ * Words whose full stop ends no sentence, and initials (`J.`, `U.S.`). A missing word costs little, because a text is
+ * only cut at a few of its sentences.
  */
 const ABBREVIATION =
   /(?:^|[\s("'“])(?:(?:\p{L}\.)+|(?:dr|mr|mrs|ms|mme|mlle|prof|st|jr|sr|sra|vs|viz|cf|fig|eq|vol|pp|ed|gen|col|maj|sgt|capt|lt|cmdr|rev|hon|gov|sen|rep|pres|inc|ltd|co|corp|dept|univ|approx|ca|al|bzw|usw|evtl|abs|nr|str|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.)["')\]]*\s*$/iu;
-/** Longer than any of them. */
+/** Longer than any abbreviation. */
 const ABBREVIATION_REACH = 24;
 
 /**
- * What ICU does not know: tokenised text writes a space before the full stop, which ends a sentence whatever follows it; and
- * serialised text writes an empty line as `\n\n`, of which nothing may be left behind on a word.
+ * Ends that ICU does not know. Tokenised text writes a space before the full stop, which always ends a sentence.
+ * Serialised text writes an empty line as `\n\n`, and no part of it may stay attached to a word.
  */
 const OTHER_END = /\s[.!?](?:\s+(?:''|["'”’)]))?\s+(?=[^\s.!?])|(?<!\\n)(?=(?:\\n){2})/gu;
 
-/** A line that is about as wide as a page and ends within a sentence was broken by its writer's editor. */
+/** The editor of the writer broke this line: it is about as wide as a page and ends within a sentence. */
 const WRAPPED_LINE = /[^\s.!?:;…。！？"'”’)\]>|*_`]$/u;
 const WRAP_WIDTH = { least: 40, most: 200 };
 
-/** Sentences of a stretch, in order and without gaps; white space after one belongs to it. */
+/** The sentences of a range, in order and without gaps. White space after a sentence belongs to it. */
 export function* sentencesOf(text: string, range: Range): Generator<Range> {
   let start = range.start;
   for (const end of sentenceEnds(text, range)) {
@@ -39,7 +39,7 @@ export function* sentencesOf(text: string, range: Range): Generator<Range> {
   if (start < range.end) yield { start, end: range.end };
 }
 
-/** ICU ends sentences inside addresses ("?q=1") too: an end without white space after it is ignored. */
+/** ICU also ends sentences inside addresses ("?q=1"), so an end without white space after it is ignored. */
 function* sentenceEnds(text: string, range: Range): Generator<number> {
   let from = range.start;
   let open = range.start;
@@ -49,7 +49,7 @@ function* sentenceEnds(text: string, range: Range): Generator<number> {
     let last = from;
     for (const { index, segment } of segmenter.segment(stretch)) {
       const end = from + index + segment.length;
-      // The last one of a window may go on after it.
+      // The last sentence of a window may continue after it.
       if (end === to && to < range.end && index > 0) break;
       last = end;
       if (!isEnd({ segment, following: text.charAt(end) })) continue;
@@ -75,7 +75,7 @@ function* otherEnds(text: string, { start, end }: Range): Generator<number> {
   }
 }
 
-/** The same length, with a space for each line break inside a sentence. */
+/** Replaces each line break inside a sentence with a space. The length stays the same. */
 function unwrapLines(stretch: string): string {
   if (!stretch.includes("\n")) return stretch;
   let unwrapped = "";

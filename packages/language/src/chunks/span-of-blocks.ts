@@ -1,7 +1,7 @@
 import type { Block, Range } from "./block.js";
 import type { ChunkSpan } from "./chunk-span.js";
 
-/** What blocks that were packed together are as one piece; `within` is how far its white space may reach. */
+/** Makes one piece of the blocks that were packed together. `within` limits its white space. */
 export function spanOfBlocks(
   text: string,
   { blocks, within }: { blocks: Block[]; within: Range },
@@ -23,19 +23,22 @@ export function spanOfBlocks(
   };
 }
 
-/** A header longer than this would be more than the rows it stands above. */
+/** A longer header would exceed the rows below it. */
 const LONGEST_HEADER = 1_200;
 
-/** Tables of office documents often have an empty header row, which says nothing. */
+/** Tables of office documents often have an empty header row, which is not worth repeating. */
 function repeatable(tableHeader: string | null): string | null {
   if (tableHeader === null || tableHeader.length > LONGEST_HEADER) return null;
   return /[\p{L}\p{N}]/u.test(tableHeader) ? tableHeader : null;
 }
 
-/** Longest run of spaces at an edge that is kept. */
+/** The longest run of spaces that is kept at an edge. */
 const MOST_SPACES = 80;
 
-/** The indentation of the first line and the spaces after the last word belong to a piece: a cut falls after a space. */
+/**
+ * The indentation of the first line and the spaces after the last word belong to a piece, because a cut follows a
+ * space.
+ */
 function withSpaces(text: string, { range, within }: { range: Range; within: Range }): Range {
   const lowest = Math.max(within.start, range.start - MOST_SPACES);
   const highest = Math.min(within.end, range.end + MOST_SPACES);

@@ -5,7 +5,10 @@ import { sentencesOf } from "./sentence-ends.js";
 import { splitTable } from "./split-table.js";
 import { splitUnits } from "./split-units.js";
 
-/** The block itself when it may stay whole, else its pieces: rows of a table, lines of code, sentences of all else. */
+/**
+ * Returns the block itself if it may stay whole. Otherwise returns its pieces: rows of a table, lines of code, or
+ * sentences.
+ */
 export function splitBlock(text: string, { block, size }: { block: Block; size: ChunkSize }): Block[] {
   const limit = block.kind === "prose" || block.kind === "list" ? size.paragraph : size.maximum;
   if (block.end - block.start <= limit) return [block];

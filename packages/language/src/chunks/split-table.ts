@@ -7,7 +7,7 @@ import { trimRange } from "./trim-range.js";
 /** A row is cut only when it is longer than any model reads: about 1,000 tokens. */
 const LONGEST_ROW = 4_096;
 
-/** Pieces of a table between its rows; room is left for the header that continued pieces repeat. */
+/** Cuts a table between its rows. Pieces leave room for the header, which they repeat. */
 export function splitTable(text: string, { block, size }: { block: Block; size: ChunkSize }): Range[] {
   const headerLength = block.tableHeader?.length ?? 0;
   const bodyStart = block.start + headerLength;
@@ -23,7 +23,7 @@ export function splitTable(text: string, { block, size }: { block: Block; size: 
     const row = trimRange(text, line);
     if (row === null) continue;
     const room = pieces.length === 0 ? size.target : roomForRows;
-    // The header is never left alone.
+    // The header never stands alone.
     if (open !== null && open.end > bodyStart && row.end - open.start > room) {
       pieces.push(open);
       open = null;

@@ -4,19 +4,20 @@ import type { ChunkSize } from "./chunk-size.js";
 import { cutLongUnit } from "./cut-long-unit.js";
 import { trimRange } from "./trim-range.js";
 
-/** A last piece that is shorter than this part of the target joins the one before it. */
+/** A last piece shorter than this share of the target joins the piece before it. */
 const SCRAP_SHARE = 0.25;
 
 /**
- * Pieces of at most the target, cut between units (sentences, lines of code) where the subject changes. A unit up to the maximum
- * stays whole. In order, and together all of the units but white space. Linear in their length.
+ * Cuts a range into pieces up to the target, between units (sentences, lines of code) where the subject changes. A unit
+ * up to the maximum stays whole. The pieces are in order and cover all of the units except white space. Linear in their
+ * length.
  */
 export function splitUnits(
   text: string,
   { units, end: last, size }: { units: Iterable<Range>; end: number; size: ChunkSize },
 ): Range[] {
   const pieces: Range[] = [];
-  /** Units since the last cut, and the borders between them. */
+  /** The units since the last cut, and the borders between them. */
   let open: Range | null = null;
   let borders: Border[] = [];
   for (const segment of units) {

@@ -1,7 +1,7 @@
 import type { Range } from "./block.js";
 import { isSpace } from "./character-borders.js";
 
-/** Without white space at either end; null when nothing else is there. */
+/** Removes white space at both ends. Null when nothing remains. */
 export function trimRange(text: string, { start, end }: Range): Range | null {
   while (start < end && isSpace(text.charCodeAt(start))) start++;
   while (end > start && isSpace(text.charCodeAt(end - 1))) end--;

@@ -5,7 +5,7 @@ const HAS_DATE =
   /\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b.*\d|\d.*\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i;
 const SESSION = /^[\s#=*[(-]*(?:session|conversation|chat|part|day)\s*#?\d+[\s#=*\]):.-]*$/i;
 
-/** A line that holds nothing but a date, a time or the number of a session: `1:56 pm on 8 May, 2023`, `Session 3`. */
+/** Whether a line holds only a date, a time or the number of a session: `1:56 pm on 8 May, 2023`, `Session 3`. */
 export function isDateLine(line: string): boolean {
   if (line.length > 100 || !/\d/.test(line)) return false;
   if (SESSION.test(line)) return true;

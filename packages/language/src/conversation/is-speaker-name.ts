@@ -1,8 +1,9 @@
 import { roleOf } from "./role-words.js";
 
 /**
- * Words that stand before a colon in notes, records, manuals and letters. A text with these labels is no dialogue. The list is long
- * because a wrong "conversation" costs more (a note cut as turns, facts with "Note" as their subject) than a missed one.
+ * Words before a colon in notes, records, manuals and letters. A text with these labels is not a dialogue. The list is
+ * long because a wrong "conversation" costs more than a missed one: a note cut into turns gives facts with "Note" as
+ * their subject.
  */
 const FIELD_LABELS: ReadonlySet<string> = new Set(
   (
@@ -25,13 +26,16 @@ const FIELD_LABELS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** What programs write into their logs where a chat has a name. */
+/** Words of program logs, at the place where a chat has a name. */
 const LOG_WORD =
   /^(?:trace|debug|info|warn|warning|error|fatal|severe|critical|emergency|alert)$|^[\p{Ll}\d_-]+\.[\p{L}\d_.-]+$/iu;
-/** So many of the labels of a chat may look like fields: people are called Rose or May, and save contacts as "Work". */
+/**
+ * The share of a chat's labels that may look like fields. People may be called Rose or May, or save a contact as
+ * "Work".
+ */
 const FIELD_SHARE = 0.3;
 
-/** So much of what people say sounds spoken, where all of their names are in lower case. */
+/** The share of lines that must sound spoken when all names are in lower case. */
 const SPOKEN_SHARE = 0.2;
 
 interface Said {
@@ -39,7 +43,7 @@ interface Said {
   words: string;
 }
 
-/** Whether those who are named before all the lines are people who talk, rather than the fields of a record or parts of a machine. */
+/** Whether the labels of all lines name people who talk, and not fields of a record or parts of a machine. */
 export function arePeople(said: readonly Said[]): boolean {
   const isField = new Map<string, boolean>();
   for (const { name } of said) if (!isField.has(name)) isField.set(name, namesField(name));
@@ -50,7 +54,7 @@ export function arePeople(said: readonly Said[]): boolean {
   return soundSpoken(said);
 }
 
-/** Whether lines with a time of the day alone are a talk: an agenda names everything once, and speaks to nobody. */
+/** Whether lines with only a time of day are a conversation. An agenda names every item once and addresses nobody. */
 export function areTalking(said: readonly Said[]): boolean {
   return new Set(said.map(({ name }) => name)).size < said.length || soundSpoken(said);
 }
@@ -64,11 +68,11 @@ function namesField(label: string): boolean {
   return label.split(" ").some((word) => FIELD_LABELS.has(word.toLowerCase()) || LOG_WORD.test(word));
 }
 
-/** Numbered voices, numbers of telephones, and words by which programs call those whose name they do not know, or the reader. */
+/** Numbered voices, telephone numbers, and the words of programs for the reader or for people without a known name. */
 const UNNAMED =
   /^(?:(?:unknown|unidentified|anonymous|guest|speaker|participant|person|voice|caller|interviewer|interviewee|moderator|host|sprecher(?:in)?|unbekannt|hablante|desconocido|orador|locutor|user|发言人|说话人|讲话人|未知)(?: (?:speaker|user|caller|participant))?(?: ?#?(?:\d{1,4}|[A-Z]))?|you|me|i|myself|du|ich|tú|yo|你|我|[UWB][A-Z0-9]{7,12}|\+?[\d\s().-]{5,}|deleted account)$/iu;
 
-/** Whether a label tells nobody apart by name: what such a speaker says of himself is a fact about nobody. */
+/** Whether a label identifies nobody by name. A statement of such a speaker about himself is a fact about nobody. */
 export function isUnnamed(label: string): boolean {
   return UNNAMED.test(
     label
@@ -78,7 +82,7 @@ export function isUnnamed(label: string): boolean {
   );
 }
 
-/** Whether a label can be a person's name rather than a field of a record. */
+/** Whether a label can be the name of a person rather than a field of a record. */
 export function isSpeakerName(label: string): boolean {
   const words = label.split(" ");
   const first = words[0] ?? "";
@@ -91,7 +95,7 @@ export function isSpeakerName(label: string): boolean {
 const PERSONAL =
   /\b(?:i|i'm|i've|i'll|i'd|me|my|mine|we|we're|our|us|you|your|you're|hey|hi|hello|thanks|yeah|wow|haha|lol|okay)\b/i;
 
-/** Whether words sound spoken: they address somebody, speak of oneself, ask or exclaim. */
+/** Whether words sound spoken: they address somebody, mention the speaker, ask or exclaim. */
 export function soundsSpoken(text: string): boolean {
   const head = text.length > 600 ? text.slice(0, 600) : text;
   return /[?!？！¿¡]/.test(head) || PERSONAL.test(head.replace(/’/g, "'"));

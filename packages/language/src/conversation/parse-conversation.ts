@@ -17,10 +17,10 @@ const PREAMBLE = /^\s*(?:#{1,6}\s|(?:conversation|chat|transcript|dialogue|sessi
 const MAX_PREAMBLE_LINES = 5;
 
 /**
- * The turns of a transcript in order, or an empty list when the text is none. Recognised are turns with their time
- * (`[2025-09-14 19:02] Elena: ...`), chats with role words (`user: ...`, any case), dialogues of at least two people, and a single
- * spoken turn (`Caroline: I went ...`). Lines without a label continue the turn above; labels inside fenced code are words like any
- * other. A heading before a turn begins another conversation. Linear in the text.
+ * The turns of a transcript in order, or an empty list for other texts. It recognises turns with a time (`[2025-09-14
+ * 19:02] Elena: ...`), chats with role words (`user: ...`, any case), dialogues of at least two people, and a single
+ * spoken turn (`Caroline: I went ...`). Lines without a label continue the turn above. Labels inside fenced code are
+ * ordinary words. A heading before a turn begins another conversation. Linear in the text.
  */
 export function parseConversation(text: string): Turn[] {
   const firstLine = firstContent(text);
@@ -40,7 +40,7 @@ export function isTranscript(text: string): boolean {
   return parseConversation(text).length > 0;
 }
 
-/** Cheap first look, so that a large article is not read line by line for nothing. */
+/** A cheap first check, so that a large article need not be read line by line. */
 function firstContent(text: string): string | null {
   const match = /\S[^\n]{0,400}/.exec(text.slice(0, 20_000));
   return match?.[0] ?? null;
@@ -53,7 +53,7 @@ function isPreamble(lines: LabelledLine[]): boolean {
   );
 }
 
-/** Which labels start a turn in this text; null when it is no transcript. */
+/** The labels that start a turn in this text. Null when it is no transcript. */
 function speakersOf(lines: LabelledLine[], first: number): IsSpeaker | null {
   const opening = lines[first]?.label;
   if (opening === null || opening === undefined) return null;
@@ -65,7 +65,7 @@ function speakersOf(lines: LabelledLine[], first: number): IsSpeaker | null {
   return namedSpeakers(lines, first);
 }
 
-/** Logs have times before their lines, too; notes of a day have one with a clock alone. */
+/** Logs have times before their lines too. Notes of a day have a time without a day. */
 function haveStampedSpeakers(lines: LabelledLine[], { stamp }: Label): boolean {
   const said = lines.flatMap(({ label, text }) =>
     label?.isStamped ? [{ name: label.name, words: text.slice(label.length) }] : [],
@@ -74,7 +74,10 @@ function haveStampedSpeakers(lines: LabelledLine[], { stamp }: Label): boolean {
   return (isDated || (said.length > 1 && areTalking(said))) && arePeople(said);
 }
 
-/** A record such as `user: postgres` among other fields is no chat: people and assistants speak, and more than one field of them. */
+/**
+ * A record such as `user: postgres` among other fields is not a chat. In a chat, people and assistants speak, under
+ * more than one label.
+ */
 function isChat(lines: LabelledLine[]): boolean {
   const labels = lines.flatMap((line) => (line.label === null ? [] : [line.label.name]));
   const roles = labels.flatMap((label) => roleOf(label) ?? []);
@@ -154,7 +157,7 @@ function readTurns({ text, lines, isSpeaker }: Reading): Turn[] {
 
 const HEADING = /^#{1,6} \S/;
 
-/** The lines that are titles of conversations: below them, blank lines and other titles apart, somebody speaks. */
+/** The lines that are titles of conversations: apart from blank lines and other titles, a turn follows them. */
 function findTitles(lines: LabelledLine[], starts: (line: LabelledLine) => boolean): Set<LabelledLine> {
   const titles = new Set<LabelledLine>();
   let isAboveTurn = false;

@@ -1,32 +1,36 @@
-/** A speaker's label at the start of a line and where the words after it begin (offset in the line). */
+/** The label of a speaker at the start of a line, and the offset in the line where the words begin. */
 export interface Label {
   name: string;
   length: number;
-  /** The time before the name, as written; null without one. */
+  /** The time before the name, as written. Null without one. */
   stamp: string | null;
-  /** Whether the form of the line alone says that somebody speaks, whatever the name is: `[2025-09-14 19:02] +49 170 123: ...`. */
+  /**
+   * Whether the form of the line alone shows that somebody speaks, whatever the name is: `[2025-09-14 19:02] +49 170
+   * 123: ...`.
+   */
   isStamped: boolean;
 }
 
-/** As `write-chat.ts` writes turns: a day, a time or both, in brackets, and any name up to the colon. */
+/** The form of `write-chat.ts`: a day, a time or both in brackets, and any name up to the colon. */
 const STAMPED =
   /^\[(\d{4}-\d{2}-\d{2}(?: \d{1,2}:\d{2}(?::\d{2})?)?|\d{1,3}:\d{2}(?::\d{2})?)\] ([^\s:[\]][^:\n[\]]{0,59}):(?=\s|$)\s*/;
 
-/** `user (Anna)`: who speaks within the role. */
+/** `user (Anna)`: the person who speaks within the role. */
 const NAME_OF_ROLE = /^(user|assistant|tool) ?\([^)]{1,40}\)$/i;
 
 const BEFORE = String.raw`^(?:\s{0,3}\[([^\]\n]{3,40})\]\s*)?\s{0,3}(?:\*\*|__)?`;
 const AFTER = String.raw`(?: ?\([^)\n]{1,40}\))?(?:\*\*|__)?(?::(?:\*\*|__)?(?=\s|$)|：(?:\*\*|__)?)\s*`;
 
 /**
- * Optional time stamp in brackets, optional bold, one to three words, optional bracket, colon. Names begin with a capital letter or
- * belong to a script without capitals; role words may be lower case, so any first letter is read here.
+ * An optional time in brackets, optional bold, one to three words, an optional bracket and a colon. Names begin with a
+ * capital letter or belong to a script without capitals. Role words may be lower case, so any first letter matches
+ * here.
  */
 const LABEL = new RegExp(
   String.raw`${BEFORE}([\p{L}][\p{L}\p{M}\p{N}'’_.-]{0,29}(?: [\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]{0,29}){0,2})${AFTER}`,
   "u",
 );
-/** `Speaker 1:`, as programs call those whom they only hear. */
+/** `Speaker 1:`, as programs label the voices of a recording. */
 const NUMBERED = new RegExp(
   String.raw`${BEFORE}((?:Speaker|Participant|Person|Sprecher|Sprecherin|Hablante|Orador) \d{1,3})${AFTER}`,
   "u",
@@ -35,7 +39,7 @@ const NUMBERED = new RegExp(
 /** Some exports write roles in brackets, without a colon: `[USER] ...`. */
 const BRACKETED = /^\s{0,3}\[(user|human|assistant|ai|system|tool)\]:?\s+/i;
 
-/** Longest label that can match: no need to look at more of a line. */
+/** The longest label that can match, so the rest of a line need not be read. */
 const REACH = 240;
 
 export function readLabel(line: string): Label | null {

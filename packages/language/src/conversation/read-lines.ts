@@ -1,15 +1,15 @@
-/** One line with its place in the text, without its line break. */
+/** One line with its position in the text, without its line break. */
 export interface Line {
   start: number;
   end: number;
   text: string;
-  /** Between the marks of a fenced code block, marks included. */
+  /** True between the marks of a fenced code block, including the marks. */
   isFenced: boolean;
 }
 
 const FENCE = /^\s{0,3}(`{3,}|~{3,})\s*(\S*)/;
 
-/** Lines in order, linear in the text. A fence that is never closed fences nothing. */
+/** The lines in order. A fence that is never closed has no effect. Linear in the text. */
 export function readLines(text: string): Line[] {
   const lines: Line[] = [];
   let start = 0;
@@ -25,7 +25,10 @@ export function readLines(text: string): Line[] {
   return lines;
 }
 
-/** An opening mark with a language while a fence is open means that the first one was never closed: start anew. */
+/**
+ * An opening mark with a language inside an open fence means that the first fence was never closed. A new fence then
+ * starts.
+ */
 function followFence(lines: Line[], open: { index: number; mark: string } | null) {
   const index = lines.length - 1;
   const match = FENCE.exec((lines[index]?.text ?? "").slice(0, 80));

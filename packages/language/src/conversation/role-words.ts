@@ -1,6 +1,6 @@
 import type { TurnRole } from "./turn.js";
 
-/** Labels that chat transcripts put before a turn, in lower case. Product names are left out: they can be people. */
+/** Labels of turns in chat transcripts, in lower case. Names of products are left out, because people can have them. */
 const ROLE_WORDS: ReadonlyMap<string, TurnRole> = new Map<string, TurnRole>([
   ["user", "user"],
   ["human", "user"],
@@ -16,7 +16,7 @@ const ROLE_WORDS: ReadonlyMap<string, TurnRole> = new Map<string, TurnRole>([
   ["function", "tool"],
 ]);
 
-/** The role that a label names in a chat with an assistant, or null when it is no role word. Case does not matter. */
+/** The role that a label names in a chat with an assistant, or null when it is no role word. Case is ignored. */
 export function roleOf(label: string): TurnRole | null {
   return ROLE_WORDS.get(label.toLowerCase()) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Scripts that tell their language alone. Han without kana is Chinese. */
+/** Scripts that identify their language. Han without kana is Chinese. */
 const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ["ko", /\p{Script=Hangul}/gu],
@@ -13,8 +13,8 @@ const SCRIPTS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * Small words that other languages of the list do not write the same way, or that a sentence has together with such words. Words
- * that mean something in English too (`was`, `die`, `me`, `no`) are left out of the others.
+ * Small words that other languages of the list write differently, or that occur together with such words in a sentence.
+ * Words that have a meaning in English too (`was`, `die`, `me`, `no`) are left out of the other languages.
  */
 const SMALL_WORDS: readonly (readonly [string, string])[] = [
   [
@@ -75,12 +75,13 @@ const SMALL_WORDS: readonly (readonly [string, string])[] = [
 ];
 
 const LANGUAGES_OF = indexWords();
-/** A beginning says it: the rest of a long text is not read. */
+/** The beginning is enough. The rest of a long text is not read. */
 const REACH = 4_000;
 
 /**
- * The language of a text as its two-letter code, from one short sentence up; null when its words do not tell. Function words are
- * counted: measured on single sentences of chats, n-gram detectors (tinyld 1.3, eld 2.1) take short English for Italian or Danish.
+ * Detects the language of a text as a two-letter code, from one short sentence up. Null when its words do not tell. It
+ * counts function words. Measured on single sentences of chats, n-gram detectors (tinyld 1.3, eld 2.1) take short
+ * English for Italian or Danish.
  */
 export function detectLanguage(text: string): string | null {
   const head = text.slice(0, REACH);
@@ -102,7 +103,10 @@ export function detectLanguage(text: string): string | null {
   return first[0];
 }
 
-/** A script counts when it is a fifth of the letters: a sentence of Han characters holds few of them beside names in Latin letters. */
+/**
+ * A script counts when it has a fifth of the letters. A sentence in Han has few characters beside names in Latin
+ * letters.
+ */
 function byScript(text: string): string | null {
   if (/^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u.test(text)) return null;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

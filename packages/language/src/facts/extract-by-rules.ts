@@ -20,16 +20,16 @@ import { readTalk, readTopic } from "./talk/read-talk.js";
 export interface RulesInput {
   text: string;
   structure: TextStructure;
-  /** The moment (UTC) that "yesterday" and "next week" count from where a turn has none of its own: the date of the document. */
+  /** The reference time (UTC) of "yesterday" and "next week" in a turn without a time: the date of the document. */
   observedAt: Date;
 }
 
-/** Stored with every memory: raise it when a change here should re-extract documents. */
+/** Stored with every memory. Raise it when a change here should re-extract documents. */
 export const RULES_VERSION = 4;
 
 /**
- * Facts that people state about themselves and their world, by English patterns, without a model. Precision before
- * recall: chunks keep the rest findable. Pure and deterministic; time is linear in the text.
+ * Extracts facts that people state about themselves and their world, with English patterns and without a model. It
+ * prefers precision to recall, because chunks keep the rest searchable. Pure and deterministic. Linear in the text.
  */
 export function extractByRules({ text, structure, observedAt }: RulesInput): MemoryCandidate[] {
   const read: ReadStatement[] = [];
@@ -47,12 +47,12 @@ export function extractByRules({ text, structure, observedAt }: RulesInput): Mem
   );
 }
 
-/** Of a turn, for what is read from it. */
+/** The time of a turn, for the facts of that turn. */
 function moment(saidAt: Date | null): Pick<MemoryCandidate, "saidAt"> {
   return saidAt === null ? {} : { saidAt: saidAt.toISOString() };
 }
 
-/** Only so far back does "I meant Rex" look for what it corrects. */
+/** The number of earlier statements that "I meant Rex" can correct. */
 const CORRECTED_STATEMENTS = 12;
 
 function interpret({
@@ -85,7 +85,7 @@ function interpret({
   return facts.map((fact) => ({ ...fact, isCorrection: isCertain || replaces(fact) }));
 }
 
-/** A sentence by itself, said in another way, or with the question that it answers. */
+/** Reads a sentence by itself, reworded, or together with the question that it answers. */
 function readAlone(statement: Statement, observedAt: Date): MemoryCandidate[] {
   const facts = readFacts(statement, observedAt);
   if (facts.length > 0) return facts;
@@ -93,7 +93,7 @@ function readAlone(statement: Statement, observedAt: Date): MemoryCandidate[] {
   return others.length > 0 ? others : readWithQuestion(statement, observedAt);
 }
 
-/** An answer with what the question names, or with the question itself. */
+/** Reads an answer with the topic of the question, or with the question itself. */
 function readWithQuestion(statement: Statement, observedAt: Date): MemoryCandidate[] {
   const ofTopic = readTopic(statement, observedAt);
   return ofTopic.length > 0 ? ofTopic : tellAnswer(statement, observedAt);
@@ -101,7 +101,7 @@ function readWithQuestion(statement: Statement, observedAt: Date): MemoryCandida
 
 const OPEN: ReadonlySet<string> = new Set<SlotName>(["event", "state", "plan", "habit", "like", "dislike"]);
 
-/** After "actually" alone, only a value of a narrow slot puts another one right: "Actually, I'm from Porto". */
+/** After "actually" alone, only a value of a narrow slot replaces another one: "Actually, I'm from Porto". */
 function replaces({ slot, value }: MemoryCandidate): boolean {
   return value !== null && !OPEN.has(slot);
 }

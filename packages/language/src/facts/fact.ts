@@ -1,4 +1,4 @@
-/** What a fact is about. */
+/** The topic of a fact. */
 export type SlotName =
   | "name"
   | "age"
@@ -27,30 +27,31 @@ export type SlotName =
   | "health"
   | "instruction";
 
-/** A slot name, narrowed where several facts stand side by side: `favourite:colour`, `family:sister`. */
+/** The name of a slot, with a key where several facts exist side by side: `favourite:colour`, `family:sister`. */
 export type MemorySlot = SlotName | `${SlotName}:${string}`;
 
 /** `static`: a durable trait. `dynamic`: recent context. */
 export type MemoryKind = "static" | "dynamic";
 export type MemoryPolarity = "positive" | "negative";
 /**
- * `planned`: meant to happen. `wished`: wanted, without a plan. `past`: was so and is said to be over. `asked`: wanted of the
- * assistant. `retracted`: the speaker takes it back: what is known of it is forgotten, and nothing new is stored.
+ * `planned`: intended. `wished`: wanted, without a plan. `past`: true before, and said to be over. `asked`: requested
+ * from the assistant. `retracted`: the speaker takes it back. The known fact is then forgotten, and nothing new is
+ * stored.
  */
 export type MemoryModality = "actual" | "planned" | "wished" | "past" | "asked" | "retracted";
 
-/** How a fact stands to memories that the extractor was shown. Only a language model names them. */
+/** The relation of a fact to memories that the extractor received. Only a language model reports relations. */
 export interface CandidateRelation {
   kind: "update" | "extend" | "derive";
-  /** Ids of the tag's memories, at least one; of all parents for `derive`. */
+  /** Ids of the tag's memories, at least one. For `derive`, the ids of all parents. */
   memoryIds: string[];
 }
 
-/** A fact proposed by extraction, before it is compared with what is known. */
+/** A fact that extraction proposes, before it is compared with known memories. */
 export interface MemoryCandidate {
-  /** One self-contained sentence in the third person, in the language of the words it came from. */
+  /** One self-contained sentence in the third person, in the language of its source. */
   text: string;
-  /** Whom it is about: a name, or `User`. */
+  /** The person that it is about: a name, or `User`. */
   subject: string;
   slot: MemorySlot;
   /** The value alone, as written ("Lisbon"), when the slot has one. */
@@ -58,32 +59,41 @@ export interface MemoryCandidate {
   kind: MemoryKind;
   polarity: MemoryPolarity;
   modality: MemoryModality;
-  /** 0 to 1; how sure the extractor is that the sentence is a true fact worth keeping. */
+  /** 0 to 1: the confidence that the sentence is a true fact worth keeping. */
   confidence: number;
-  /** ISO-8601 date or date-time: when the thing it tells of happened or will. Null: it tells of no event, or not when. */
+  /** An ISO-8601 date or date-time: when the event happened or will happen. Null when there is no event or no time. */
   eventFrom: string | null;
-  /** ISO-8601, inclusive end of that day or range; set with `eventFrom`. */
+  /** ISO-8601: the inclusive end of that day or range. Set together with `eventFrom`. */
   eventTo: string | null;
-  /** ISO-8601: since when it has held, where that is said ("since 2019"). Null: not said. */
+  /** ISO-8601: when the fact became true, if the source says so ("since 2019"). Null otherwise. */
   validFrom: string | null;
-  /** ISO-8601, inclusive: until when it holds, where that is said ("this week", "until Friday"). Null: open. */
+  /**
+   * ISO-8601, inclusive: when the fact stops being true, if the source says so ("this week", "until Friday"). Null
+   * otherwise.
+   */
   validTo: string | null;
-  /** The speaker puts right what was said before ("Actually, his name is Rex"): it replaces the rival even in a slot of many values. */
+  /**
+   * True when the speaker corrects an earlier statement ("Actually, his name is Rex"). It then replaces the rival even
+   * in a slot of many values.
+   */
   isCorrection: boolean;
-  /** Null: what it updates, extends or derives from is found by its slot and words. */
+  /** Null when its slot and words find the memories that it updates, extends or derives from. */
   relation: CandidateRelation | null;
-  /** Keys of profile buckets, when the extractor has sorted it; null: rules do, when it is stored. */
+  /** Keys of profile buckets, if the extractor chose them. When null, rules choose them before the fact is stored. */
   buckets: string[] | null;
-  /** ISO-8601: when it was said, where the words around it say so (the moment of a message). Absent: when its document was. */
+  /**
+   * ISO-8601: when it was said, if the words around it tell (the time of a message). Absent means the time of the
+   * document.
+   */
   saidAt?: string;
-  /** Where the words stand in the document text, UTF-16 units: `text.slice(start, end)` is the evidence. */
+  /** The position of the words in the document text, in UTF-16 units: `text.slice(start, end)` is the evidence. */
   start: number;
   end: number;
 }
 
 /**
- * A subject has one of these at a time; a newer value replaces the older one. Jobs and origins are not among them: people
- * have several, and retiring an innocent fact is worse than keeping two.
+ * A subject has one value of these at a time, and a newer value replaces the older one. Jobs and origins are not among
+ * them: people have several, and removing a true fact is worse than keeping two.
  */
 const SINGLE_VALUED_SLOTS: ReadonlySet<string> = new Set<SlotName>([
   "name",

@@ -11,7 +11,7 @@ const typescript = javascript.configure({ dialect: "ts" });
 const tsx = javascript.configure({ dialect: "ts jsx" });
 const jsx = javascript.configure({ dialect: "jsx" });
 
-/** By the names and file endings that people write after a code fence. */
+/** The keys are the names and file extensions that people write after a code fence. */
 const PARSERS: ReadonlyMap<string, Parser> = new Map(
   Object.entries({
     ...{ javascript: jsx, js: jsx, jsx, mjs: jsx, cjs: jsx, node: jsx },
@@ -23,7 +23,7 @@ const PARSERS: ReadonlyMap<string, Parser> = new Map(
   }),
 );
 
-/** Null for languages that are cut by their lines. */
+/** Null for languages that are cut by lines. */
 export function codeParser(language: string | null): Parser | null {
   return PARSERS.get(language?.toLowerCase() ?? "") ?? null;
 }

@@ -4,19 +4,19 @@ const DEFINITION =
   /^(?:(?:Class|Interface|Enum|Struct|Trait|Impl|Mod|Union|Namespace|Function|Method|Constructor|Record|Type|TypeAlias)(?:Declaration|Definition|Specifier|Item|Decl)|TypeSpec|MacroDefinition|VariableDeclaration)$/;
 const NAME =
   /^(?:(?:Variable|Property|PrivateProperty|Type)Definition|Definition|DefName|FieldName|BoundIdentifier|(?:Type|Field|Scoped|Namespace)?Identifier|VariableName|Name|DestructorName|OperatorName)$/;
-/** `export`, decorators, templates and declarators stand around a definition or its name. */
+/** `export`, decorators, templates and declarators surround a definition or its name. */
 const MOST_WRAPPERS = 4;
 const LONGEST_NAME = 100;
-/** In C++ and C the name comes after the result's type, inside one of these. */
+/** In C++ and C, the name comes after the type of the result, inside one of these nodes. */
 const DECLARATORS = ["FunctionDeclarator", "PointerDeclarator", "ReferenceDeclarator"];
 
 export interface Definition {
   node: SyntaxNode;
-  /** As written: `Chunk`, `ns::Chunk::text`, `impl Display for Chunk`. */
+  /** The name as written: `Chunk`, `ns::Chunk::text`, `impl Display for Chunk`. */
   name: string;
 }
 
-/** The class, function or other definition that a node is, or is wrapped around; null when it is none. */
+/** The class, function or other definition that a node is or contains as its wrapper. Null when there is none. */
 export function definitionOf(node: SyntaxNode, text: string): Definition | null {
   let inner: SyntaxNode | null = node;
   for (let depth = 0; depth < MOST_WRAPPERS && inner !== null; depth++) {

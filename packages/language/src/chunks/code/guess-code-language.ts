@@ -1,15 +1,15 @@
 import { codeParser } from "./code-parsers.js";
 import { errorsALine, parseCode } from "./parse-code.js";
 
-/** Enough to tell the grammars apart, and quick with all of them. */
+/** Enough text to distinguish the grammars, and little enough to try all of them quickly. */
 const SAMPLE_CHARACTERS = 4_000;
 const MOST_ERRORS_A_LINE = 0.03;
-/** TypeScript reads JavaScript as well. Of equally good ones the first is taken. */
+/** TypeScript also reads JavaScript. The first of equally good languages wins. */
 const CANDIDATES = ["python", "typescript", "tsx", "java", "go", "rust", "cpp"];
 
-/** The language whose grammar reads a text with hardly an error; null when none does. */
+/** The language whose grammar reads the text almost without errors. Null when none does. */
 export function guessCodeLanguage(text: string): string | null {
-  // Without its opening mark all text is PHP.
+  // To the PHP grammar, any text without the opening mark is valid PHP.
   if (text.includes("<?php")) return "php";
   const sample = wholeLines(text);
   let best: { language: string; errors: number } | null = null;

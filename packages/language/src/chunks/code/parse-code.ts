@@ -1,13 +1,13 @@
 import type { Parser, Tree } from "@lezer/common";
 
-/** Larger files are data or generated; this much is parsed in well under a second. */
+/** Larger files are data or generated code. This much text is parsed in well under a second. */
 const MOST_CHARACTERS = 500_000;
-/** Proper code takes up to 0.53 (measured); what is no code of the language splits the parser and takes more. */
+/** Valid code takes up to 0.53 steps (measured). Text in another language splits the parser and takes more. */
 const STEPS_A_CHARACTER = 0.75;
-/** A tree with more errors is of another language, or of none. */
+/** A tree with more errors belongs to another language, or to none. */
 const MOST_ERRORS_A_LINE = 0.25;
 
-/** Null when the text is too large, takes too long, or is not of the language: it is cut by its lines then. */
+/** Null when the text is too large, takes too long or is not in the language. It is then cut by lines. */
 export function parseCode(text: string, parser: Parser): Tree | null {
   if (text.length > MOST_CHARACTERS) return null;
   const parse = parser.startParse(text);
@@ -19,7 +19,7 @@ export function parseCode(text: string, parser: Parser): Tree | null {
   return null;
 }
 
-/** How badly a text fits a grammar. */
+/** The number of errors for each line: a measure of how badly the text fits a grammar. */
 export function errorsALine(tree: Tree, text: string): number {
   let errors = 0;
   tree.iterate({

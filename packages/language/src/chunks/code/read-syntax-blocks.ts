@@ -5,23 +5,24 @@ import { codeParser } from "./code-parsers.js";
 import { definitionOf } from "./definition-of.js";
 import { parseCode } from "./parse-code.js";
 
-/** A definition, statement or member that begins a line, with the comments right above it. */
+/** A definition, statement or member that begins a line, with the comments directly above it. */
 interface Part extends Range {
   node: SyntaxNode;
 }
 
-/** Deeper than code that people write; generated expressions go deeper and are cut by lines. */
+/** People write no deeper code. Generated expressions are deeper, and are cut by lines. */
 const DEEPEST = 100;
 
 const COMMENT = /Comment|^(?:Decorator|Attribute|Annotation)/;
-/** Line breaks inside belong to a value. */
+/** Line breaks inside these nodes belong to a value. */
 const OPAQUE = /String|Comment|Template(?!Declaration)|Heredoc|RegExp|Preproc/;
-/** Grammars name keywords and marks in lower case; these ones begin a branch of their own. */
+/** Grammars name keywords and marks in lower case. These keywords begin a branch of their own. */
 const BRANCH = /^(?:else|elif|except|catch|finally|case|default)$/;
 
 /**
- * Functions, classes and statements by the syntax tree: whole up to the maximum, else cut at their members and statements, with
- * the names of what they stand in as their headings. Null when the language has no grammar here or the text is not of it.
+ * Reads functions, classes and statements from the syntax tree. A unit stays whole up to the maximum. A longer one is
+ * cut at its members and statements, which get the names of the surrounding definitions as headings. Null when there is
+ * no grammar for the language or the text does not fit it.
  */
 export function readSyntaxBlocks(
   text: string,
@@ -38,7 +39,7 @@ export function readSyntaxBlocks(
 interface Scope {
   range: Range;
   path: string[];
-  /** The innermost definition around: the last of the path. */
+  /** The innermost surrounding definition: the last of the path. */
   definition: SyntaxNode | null;
   depth: number;
 }
@@ -51,7 +52,7 @@ class SyntaxReader {
     private readonly maximum: number,
   ) {}
 
-  /** The stretch of a node by its parts; what stands before the first one, a signature, is a block of its own. */
+  /** Reads the range of a node by its parts. The text before the first part, a signature, is a block of its own. */
   read(node: SyntaxNode, scope: Scope): void {
     const { range, path, depth } = scope;
     const parts = partsOf(node, this.text);
@@ -69,7 +70,7 @@ class SyntaxReader {
 
   private descend(node: SyntaxNode, scope: Scope): void {
     const found = definitionOf(node, this.text);
-    // What stands around a definition (a decorator, an export) was taken for it already.
+    // The definition was already found through its wrapper (a decorator, an export).
     const isKnown = found === null || found.node.from === scope.definition?.from;
     this.read(node, isKnown ? scope : { ...scope, path: [...scope.path, found.name], definition: found.node });
   }
@@ -80,10 +81,10 @@ class SyntaxReader {
   }
 }
 
-/** The outermost nodes below this one that begin a line, in order; a comment joins what it stands on. */
+/** The outermost nodes below this one that begin a line, in order. A comment joins the node below it. */
 function partsOf(node: SyntaxNode, text: string): Part[] {
   const parts: Part[] = [];
-  // What begins where the node begins is the node itself; a file is more than its first statement.
+  // A node that begins where this node begins is the node itself. A file is more than its first statement.
   const lowest = node.parent === null ? -1 : node.from;
   collect(node, DEEPEST);
   return parts;

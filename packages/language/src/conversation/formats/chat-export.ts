@@ -3,9 +3,9 @@ export interface ExportedTurn {
   /** A name, or a role word (`user`, `assistant`) in a chat with an assistant. One line. */
   speaker: string;
   words: string;
-  /** UTC, or the clock of the one who exported it, as if it were UTC. Null where the export does not say. */
+  /** In UTC, or in the local time of the person who exported it, read as UTC. Null when the export does not tell. */
   sentAt: Date | null;
-  /** Of a recording, and of chats that say the time but not the day: `00:12`. */
+  /** A time without a day, as in recordings and some chats: `00:12`. */
   clock: string | null;
 }
 
@@ -14,7 +14,7 @@ export interface ExportedConversation {
   turns: ExportedTurn[];
 }
 
-/** What an application calls an export of chats: one conversation or many. */
+/** One or many conversations that an application exports. */
 export interface ChatExport {
   conversations: ExportedConversation[];
 }

@@ -2,8 +2,9 @@ import type { ChatExport, ExportedTurn } from "./chat-export.js";
 import { type Fields, fieldsOf, firstString, isFields, readTime, wordsOfParts } from "./json-fields.js";
 
 /**
- * ChatGPT's `conversations.json`: each conversation is a tree of messages, in which an edited message begins another branch. Only the
- * branch that was shown last is read, without what was never shown: system prompts, calls of tools, thoughts.
+ * Reads ChatGPT's `conversations.json`. Each conversation is a tree of messages, in which an edited message begins
+ * another branch. It reads only the branch that was shown last, without hidden messages: system prompts, tool calls,
+ * thoughts.
  */
 export function readChatGpt(value: unknown): ChatExport | null {
   const all = Array.isArray(value) ? value : [value];
@@ -19,7 +20,7 @@ function turnsOf(conversation: Fields): ExportedTurn[] {
   return branchOf(mapping, conversation["current_node"]).flatMap((message) => turnOf(message) ?? []);
 }
 
-/** From the beginning. A tree that does not say where it ends, or whose links lead nowhere, is read in its order. */
+/** The branch from its beginning. A tree that names no end, or whose links lead nowhere, is read in file order. */
 function branchOf(mapping: Fields, current: unknown): Fields[] {
   const nodes: Fields[] = [];
   const seen = new Set<string>();

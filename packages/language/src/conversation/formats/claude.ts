@@ -1,7 +1,7 @@
 import type { ChatExport, ExportedTurn } from "./chat-export.js";
 import { type Fields, fieldsOf, firstString, isFields, readTime, wordsOfParts } from "./json-fields.js";
 
-/** Claude's `conversations.json`. What was attached is named: its text is a document of its own. */
+/** Reads Claude's `conversations.json`. It names attachments only, because their texts are documents of their own. */
 export function readClaude(value: unknown): ChatExport | null {
   const all = Array.isArray(value) ? value : [value];
   if (all.length === 0 || !all.every((each) => isFields(each) && isOf(each["chat_messages"]))) return null;

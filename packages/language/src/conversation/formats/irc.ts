@@ -2,7 +2,7 @@ import type { LineFormat } from "./line-format.js";
 
 const CLOCK = String.raw`\[?(?:(?<day>\d{4}-\d{2}-\d{2})[T ])?(?<clock>\d{1,2}:\d{2}(?::\d{2})?)\]?`;
 
-/** Logs of IRC: `[19:02] <elena> ...`, with or without the day; a day is named between the lines. */
+/** IRC logs: `[19:02] <elena> ...`, with or without the day. A line of its own may name the day. */
 export const IRC: LineFormat = {
   header: new RegExp(String.raw`^${CLOCK}\s+<[ @+%&~]?(?<name>[^\s<>]{1,30})>(?:\s(?<words>.*)|$)`),
   dayLine:
@@ -11,7 +11,7 @@ export const IRC: LineFormat = {
   least: 2,
 };
 
-/** WeeChat: time, name and words between tabs. */
+/** WeeChat: time, name and words, separated by tabs. */
 export const WEECHAT: LineFormat = {
   header:
     /^(?<day>\d{4}-\d{2}-\d{2}) (?<clock>\d{2}:\d{2}:\d{2})\t[@+%&~]?(?<name>[\p{L}_[\]\\^{}|`][^\s]{0,29})\t(?<words>.*)$/u,

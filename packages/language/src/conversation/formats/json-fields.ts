@@ -1,16 +1,16 @@
-/** An object of a JSON file whose form nobody promised. */
+/** An object of a JSON file in an unknown form. */
 export type Fields = Record<string, unknown>;
 
 export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The objects of a list; none for anything else. */
+/** The objects of a list. Empty for any other value. */
 export function fieldsOf(value: unknown): Fields[] {
   return Array.isArray(value) ? value.filter(isFields) : [];
 }
 
-/** The first of the keys that holds words. */
+/** The first non-empty string among the keys. */
 export function firstString(fields: Fields, keys: readonly string[]): string | null {
   for (const key of keys) {
     const value = fields[key];
@@ -19,7 +19,7 @@ export function firstString(fields: Fields, keys: readonly string[]): string | n
   return null;
 }
 
-/** Words, or the parts that have some (`{ type: "text", text }`); pictures and calls of tools have none. */
+/** A string, or the text of its parts (`{ type: "text", text }`). Pictures and tool calls have none. */
 export function wordsOfParts(value: unknown): string {
   if (typeof value === "string") return value;
   const parts = Array.isArray(value) ? value : [value];
@@ -29,7 +29,10 @@ export function wordsOfParts(value: unknown): string {
     .join("");
 }
 
-/** ISO-8601, or seconds or milliseconds since 1970; smaller numbers count something else. Null for what is no time of a chat. */
+/**
+ * Reads ISO-8601, or seconds or milliseconds since 1970. Smaller numbers count something else. Null when the value is
+ * no time of a chat.
+ */
 export function readTime(value: unknown): Date | null {
   if (typeof value !== "string" && typeof value !== "number") return null;
   const number = Number(value);
@@ -40,7 +43,7 @@ export function readTime(value: unknown): Date | null {
   return Number.isNaN(time) || Number.isNaN(year) || year < 1 || year > 9999 ? null : date;
 }
 
-/** A time without its zone is read as UTC, on every machine. */
+/** A time without a zone is read as UTC on every machine. */
 function zoned(written: string): string {
   return /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.test(written)
     ? `${written.replace(" ", "T")}Z`

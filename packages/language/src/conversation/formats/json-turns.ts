@@ -18,19 +18,22 @@ const TURNS_KEYS = [
 ];
 const TITLE_KEYS = ["title", "name", "subject"];
 
-/** What turns carry besides; a record with other fields is no turn, and its fields would be lost. */
+/**
+ * Other keys that turns may have. A record with further fields is not a turn, and reading it as one would lose them.
+ */
 const OTHER_KEYS =
   /^(?:_?id|uuid|index|seq|session\w*|thread\w*|parent\w*|children|client\w*|team\w*|channel\w*|conversation_?id|message_?id|dia_id|\w*_at|\w*time\w*|date\w*|edited\w*|reactions|attachments|files|status|recipient|weight|metadata|model|tool_calls|tool_call_id|end_turn|is_\w+|from_id|text_entities|blocks|user_profile|subtype|source_\w+|reply_\w+|replies)$/i;
 
-/** What systems of people call those who speak with an assistant. */
+/** The names that some systems use for the people who speak with an assistant. */
 const ROLE_NAMES = new Map([
   ["gpt", "assistant"],
   ["human", "user"],
 ]);
 
 /**
- * Chats in JSON of no certain application: a list of turns that have a speaker and words (OpenAI, ShareGPT and their like), bare or
- * below a key such as `messages`, or several such conversations. Null for other data.
+ * Reads JSON chats of an unknown application: a list of turns with a speaker and words (OpenAI, ShareGPT and similar).
+ * The list may be the value itself or below a key such as `messages`, or there may be several such conversations. Null
+ * for other data.
  */
 export function readJsonTurns(value: unknown): ChatExport | null {
   const single = readOne(value);
@@ -70,13 +73,13 @@ function readTurn(item: unknown): ExportedTurn | null {
   return { speaker: ROLE_NAMES.get(name) ?? name, words: words.trim(), sentAt: timeOf(item), clock: null };
 }
 
-/** A name, or an object that has one (`author: { role: "user" }`). */
+/** A name, or an object with a name (`author: { role: "user" }`). */
 function nameOf(value: unknown): string | null {
   const name = isFields(value) ? firstString(value, ["role", "name", "display_name", "username"]) : value;
   return typeof name === "string" && /^\S[^\n:]{0,59}$/.test(name) ? name : null;
 }
 
-/** Words, or the parts that have some; pictures and calls of tools have none. */
+/** A string, or the text of its parts. Pictures and tool calls have none. */
 function wordsOf(value: unknown): string | null {
   if (value === null) return "";
   if (typeof value === "string") return value;

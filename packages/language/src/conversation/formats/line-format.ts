@@ -1,15 +1,15 @@
-/** How an application writes a chat as lines. Patterns see the first 300 characters of a line, without marks of direction. */
+/** The line format of a chat application. Patterns see the first 300 characters of a line, without direction marks. */
 export interface LineFormat {
-  /** How the first line of a message begins. Groups: `name`, and where it has them `day`, `clock` and `words`. */
+  /** Matches the first line of a message. Groups: `name`, and if present `day`, `clock` and `words`. */
   header: RegExp;
-  /** `next`: the header is a line and the one below it, joined by a line break. */
+  /** `next`: the header consists of a line and the next one, joined by a line break. */
   reach?: "next";
-  /** Messages that a text needs to be taken for it. */
+  /** The number of messages that a text needs to match this format. */
   least: number;
-  /** A line that says the day of what follows. Group: `day`. */
+  /** Matches a line with the day of the following messages. Group: `day`. */
   dayLine?: RegExp;
-  /** A line of the application's own, such as that somebody joined: it ends the message above. */
+  /** Matches a line of the application itself, for example that somebody joined. It ends the message above. */
   notice?: RegExp;
-  /** What the application writes into the words for what is no text. Without it the words stay as they are. */
+  /** Removes the application's placeholders for content that is not text. Without it, the words stay as they are. */
   clean?(words: string): string;
 }

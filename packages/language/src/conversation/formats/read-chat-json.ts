@@ -5,7 +5,7 @@ import { readJsonTurns } from "./json-turns.js";
 import { readSlack } from "./slack-json.js";
 import { readTelegram } from "./telegram-json.js";
 
-/** In this order: those that say more of their form come first. */
+/** The more specific formats come first. */
 const FORMATS: readonly ((value: unknown) => ChatExport | null)[] = [
   readChatGpt,
   readClaude,
@@ -14,7 +14,7 @@ const FORMATS: readonly ((value: unknown) => ChatExport | null)[] = [
   readJsonTurns,
 ];
 
-/** The chats in a parsed JSON file; null for other data. Linear in its size. */
+/** Reads the chats in a parsed JSON file. Null for other data. Linear in its size. */
 export function readChatJson(value: unknown): ChatExport | null {
   for (const read of FORMATS) {
     const found = read(value);

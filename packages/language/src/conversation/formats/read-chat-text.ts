@@ -17,22 +17,22 @@ import {
 import { SLACK_LINES, SLACK_PASTE, TEAMS_LINES, TEAMS_PASTE, TELEGRAM_PASTE } from "./pasted-messages.js";
 import { WHATSAPP_ANDROID, WHATSAPP_IPHONE } from "./whatsapp.js";
 
-/** In this order: those that say more of a line come first. */
+/** The more specific formats come first. */
 const FORMATS: readonly LineFormat[] = [
   ...[WHATSAPP_IPHONE, WHATSAPP_ANDROID, TELEGRAM_PASTE, ZOOM_CHAT, IRC, WEECHAT, TEAMS_PASTE],
   ...[ZOOM_TRANSCRIPT, TIME_AFTER_NAME, TIME_BEFORE_NAME, TEAMS_LINES, SLACK_LINES, SLACK_PASTE, TIME_BESIDE_NAME],
 ];
 
-/** A format shows at the beginning. */
+/** The first lines are enough to recognise a format. */
 const SAMPLE_LINES = 200;
 /** Titles and notices before the first message. */
 const MAX_PREAMBLE_LINES = 5;
-/** Longer headers do not exist: no need to look at more of a line. */
+/** Headers are shorter than this, so the rest of a line need not be read. */
 const REACH = 300;
 
 /**
- * The messages of a chat that was exported or copied as a text, or of a transcript; null for other texts, and for those that are
- * written already as `writeChat` does. Linear in the text.
+ * Reads the messages of a chat that was exported or copied as text, or of a transcript. Null for other texts, and for
+ * texts that already have the form of `writeChat`. Linear in the text.
  */
 export function readChatText(text: string): ChatExport | null {
   const lines = text.split("\n", SAMPLE_LINES).map((line) => line.slice(0, 2 * REACH));
@@ -53,7 +53,7 @@ interface Found {
 
 interface FoundLines {
   messages: Found[];
-  /** Lines with words before the first message. */
+  /** The number of lines with words before the first message. */
   preamble: number;
 }
 
@@ -94,7 +94,7 @@ function messageOf(
   { line, day, isPair }: { line: string; day: string | null; isPair: boolean },
 ): Found {
   const words = groups["words"];
-  // The pattern saw the beginning of the line alone.
+  // The pattern saw only the beginning of the line.
   const rest = words === undefined || isPair ? "" : words + line.slice(REACH);
   return {
     name: (groups["name"] ?? "").trim(),
@@ -104,12 +104,12 @@ function messageOf(
   };
 }
 
-/** Marks of direction, which exports put before names and notices, and the narrow spaces before AM and PM. */
+/** Removes direction marks, which exports put before names and notices, and the narrow spaces before AM and PM. */
 function plainMarks(line: string): string {
   return line.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\r]/g, "").replace(/[\u00a0\u202f]/g, " ");
 }
 
-/** Enough messages of people, and nothing before them but a title. */
+/** Whether there are enough messages of people, with nothing but a title before them. */
 function isOf(format: LineFormat, { messages, preamble }: FoundLines): boolean {
   if (messages.length < format.least || preamble > MAX_PREAMBLE_LINES) return false;
   const said = messages.map(({ name, words }) => ({ name, words: words.find((line) => line.trim() !== "") ?? "" }));

@@ -1,12 +1,12 @@
 import type { ChatExport, ExportedTurn } from "./chat-export.js";
 import { type Fields, fieldsOf, firstString, isFields, readTime } from "./json-fields.js";
 
-/** Names by the ids of Slack. */
+/** Names by Slack ids. */
 type SlackNames = ReadonlyMap<string, string>;
 
 /**
- * A file of Slack's export: the messages of a channel on a day. Messages carry the profile of who wrote them, nearly always; who is
- * known by an id alone stays without a name.
+ * Reads a file of Slack's export: the messages of one channel on one day. Nearly all messages carry the profile of
+ * their writer. A writer known by an id alone stays without a name.
  */
 export function readSlack(value: unknown): ChatExport | null {
   const messages = fieldsOf(value);
@@ -30,7 +30,7 @@ function nameOf(profile: Fields): string | null {
   return firstString(profile, ["real_name", "display_name", "name"]);
 }
 
-/** Words of the application: joins, topics, pins. */
+/** Messages of the application: joins, topics, pins. */
 const NOTICE =
   /^(?:channel|group|pinned|bot_add|bot_remove|reminder|huddle)_|^(?:bot_add|bot_remove|sh_room_created|tombstone)$/;
 
@@ -43,7 +43,7 @@ function turnOf(message: Fields, names: SlackNames): ExportedTurn | null {
   return words === "" ? null : { speaker, words, sentAt: readTime(ts), clock: null };
 }
 
-/** `<@U123>` names somebody, `<https://example.org|the page>` links; three characters are written as in HTML. */
+/** `<@U123>` names a person, and `<https://example.org|the page>` links. Three characters are escaped as in HTML. */
 function plainText(text: string, names: SlackNames): string {
   return text
     .replace(

@@ -1,7 +1,10 @@
 import type { ChatExport, ExportedTurn } from "./chat-export.js";
 import { type Fields, fieldsOf, firstString, isFields, readTime, wordsOfParts } from "./json-fields.js";
 
-/** Telegram Desktop's `result.json`, of one chat or of all. Times are those of the clock of the one who exported it. */
+/**
+ * Reads Telegram Desktop's `result.json`, of one chat or of all. Times are the local times of the person who exported
+ * it.
+ */
 export function readTelegram(value: unknown): ChatExport | null {
   if (!isFields(value)) return null;
   const chats = isFields(value["chats"]) ? fieldsOf(value["chats"]["list"]) : [value];
@@ -21,7 +24,7 @@ function isChat({ messages }: Fields): boolean {
   );
 }
 
-/** What joins, pins and calls leave behind is nobody's words. */
+/** Joins, pins and calls leave messages without words of a person. */
 function turnOf(message: Fields): ExportedTurn | null {
   const { type, from, date, text } = message;
   if (type === "service") return null;

@@ -1,7 +1,10 @@
 import { readChatText } from "./read-chat-text.js";
 import { writeChat } from "./write-chat.js";
 
-/** A chat that was exported, copied or transcribed as a text, in the form of `writeChat`; null for other texts. Linear. */
+/**
+ * Rewrites a chat that was exported, copied or transcribed as text to the form of `writeChat`. Null for other texts.
+ * Linear in the text.
+ */
 export function transcriptOf(text: string): string | null {
   const chat = readChatText(text);
   return chat === null ? null : writeChat(chat);

@@ -5,8 +5,9 @@ import { roleOf } from "../role-words.js";
 import type { ChatExport, ExportedTurn } from "./chat-export.js";
 
 /**
- * Every export in one form, which `parseConversation` reads: `[2025-09-14 19:02] Elena: ...`, a turn after the other; several
- * conversations each below its title. Nothing within a turn can pass for the beginning of another.
+ * Writes every export in the one form that `parseConversation` reads: `[2025-09-14 19:02] Elena: ...`, one turn after
+ * another. Each of several conversations stands below its title. No line within a turn can be mistaken for the
+ * beginning of another turn.
  */
 export function writeChat({ conversations }: ChatExport): string {
   const filled = conversations.filter(({ turns }) => turns.length > 0);
@@ -25,14 +26,14 @@ function writeTurn({ speaker, words, sentAt, clock }: ExportedTurn): string {
   return readLabel(written) === null ? `[0:00] ${written}` : written;
 }
 
-/** As much of a time without its day as a label can hold. */
+/** The part of a time without a day that fits in a label. */
 function clockOf(clock: string | null): string | null {
   return /^\d{1,3}:\d{2}(?::\d{2})?/.exec(clock ?? "")?.[0] ?? null;
 }
 
 const MAX_NAME = 60;
 
-/** Without what ends a name in a label. */
+/** Removes characters that would end a name in a label. */
 function nameOf(speaker: string): string {
   return (
     oneLine(speaker.replace(/[:[\]]/g, " "))

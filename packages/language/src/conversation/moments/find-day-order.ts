@@ -3,13 +3,14 @@ import { type DayOrder, isOrderedNumbers, readDay } from "./read-day.js";
 interface Written {
   /** In the order of the text. */
   days: readonly string[];
-  /** Times of the day, as written; the way an application writes them tells its country. */
+  /** Times of day, as written. Their form tells the country of the application. */
   clocks: readonly string[];
 }
 
 /**
- * Whether the dates of one export name the day or the month first: the order in which more of them exist, else in which they go back
- * in time less often, else by how the country of the application writes. Linear in the number of dates.
+ * Whether the dates of one export name the day or the month first. It picks the order in which more of the dates exist,
+ * then the order in which they go back in time less often, then the habit of the application's country. Linear in the
+ * number of dates.
  */
 export function findDayOrder({ days, clocks }: Written): DayOrder {
   const numbers = days.filter(isOrderedNumbers);
@@ -35,7 +36,7 @@ function faultsOf(days: readonly string[], order: DayOrder): { missing: number; 
   return faults;
 }
 
-/** `9/4/25, 7:02 PM`: slashes, no leading zeros, hours up to twelve with capitals. India and Australia write `pm`. */
+/** `9/4/25, 7:02 PM`: slashes, no leading zeros, and twelve hours with capitals. India and Australia write `pm`. */
 function isAmerican(day: string, clock: string): boolean {
   return day.includes("/") && !/^0/.test(day) && /[AP]M$/.test(clock.trim());
 }

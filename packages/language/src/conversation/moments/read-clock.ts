@@ -1,8 +1,8 @@
-/** `7:02 PM`, `19.02.33`, `7:02 p. m.` (with any space), `下午7:02`, in groups of their parts. */
+/** `7:02 PM`, `19.02.33`, `7:02 p. m.` (with any space) or `下午7:02`, with one group for each part. */
 const CLOCK =
   /^(上午|下午|凌晨|中午|晚上)?\s?(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:[.,]\d{1,6})?\s?([ap])?\s?\.?\s?(m)?\.?(?: Uhr)?$/i;
 
-/** Seconds since midnight; null for what is no time of the day. */
+/** Seconds since midnight. Null when the text is not a time of day. */
 export function readClock(written: string): number | null {
   const match = CLOCK.exec(written.replace(/[\u00a0\u202f\u200e\u200f]/g, " ").trim());
   if (match === null) return null;
@@ -12,7 +12,7 @@ export function readClock(written: string): number | null {
   return hours > 23 || minutes > 59 || seconds > 59 ? null : (hours * 60 + minutes) * 60 + seconds;
 }
 
-/** The hours before the half of the day that is named; null without one. */
+/** The hours to add for the named half of the day. Null without one. */
 function halfOf(mark: string | undefined): 0 | 12 | null {
   if (mark === undefined) return null;
   return mark === "p" || mark === "下午" || mark === "晚上" || mark === "中午" ? 12 : 0;

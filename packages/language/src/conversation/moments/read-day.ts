@@ -1,4 +1,4 @@
-/** In which order a date in numbers names day, month and year. */
+/** The order of day and month in a numeric date. */
 export type DayOrder = "day-first" | "month-first";
 
 const YEAR_FIRST = /^(\d{4})[-/.年] ?(\d{1,2})[-/.月] ?(\d{1,2})日?\.?$/;
@@ -9,7 +9,7 @@ const CLOCK = / \d{2}:\d{2}:\d{2} /;
 const DAY_OF_MONTH = /^(\d{1,2})(?:st|nd|rd|th|\.)?(?: de| of)? +(\p{L}{3,10})\.?,?(?: de| del)? +(\d{4})$/u;
 const MONTH_DAY = /^(\p{L}{3,10})\.? +(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})$/u;
 
-/** How months begin in English, German and Spanish; each word of three letters or more is told apart by it. */
+/** The first letters of months in English, German and Spanish. They identify each word of three letters or more. */
 const MONTHS: readonly RegExp[] = [
   /^(?:jan|jän|ene)/,
   /^feb/,
@@ -25,7 +25,7 @@ const MONTHS: readonly RegExp[] = [
   /^d[ei][czt]/,
 ];
 
-/** Milliseconds of the first moment of a day (UTC); null for what is no day, or none of the calendar. */
+/** The first millisecond of a day (UTC). Null when the text is no day, or a day that the calendar lacks. */
 export function readDay(written: string, order: DayOrder): number | null {
   const day = written.trim();
   const iso = YEAR_FIRST.exec(day);
@@ -40,7 +40,7 @@ export function readDay(written: string, order: DayOrder): number | null {
   return readNamedDay(named) ?? readNamedDay(named.replace(WEEKDAY, ""));
 }
 
-/** A day whose month has a name. */
+/** Reads a day whose month is a word. */
 function readNamedDay(written: string): number | null {
   const dayFirst = DAY_OF_MONTH.exec(written);
   if (dayFirst !== null) return dayOf(Number(dayFirst[3]), monthOf(dayFirst[2] ?? ""), Number(dayFirst[1]));
@@ -48,7 +48,7 @@ function readNamedDay(written: string): number | null {
   return monthFirst === null ? null : dayOf(Number(monthFirst[3]), monthOf(monthFirst[1] ?? ""), Number(monthFirst[2]));
 }
 
-/** Whether day and month of a date in numbers could be taken for each other. */
+/** Whether the day and the month of a numeric date could be swapped. */
 export function isOrderedNumbers(written: string): boolean {
   return YEAR_LAST.test(written.trim());
 }
@@ -64,7 +64,7 @@ function fullYear(written: string): number {
   return written.length > 2 ? year : year + (year < 70 ? 2000 : 1900);
 }
 
-/** From 1; 0 for a word that is no month. */
+/** From 1. 0 when the word is no month. */
 function monthOf(word: string): number {
   return MONTHS.findIndex((beginning) => beginning.test(word.toLowerCase())) + 1;
 }

@@ -1,6 +1,6 @@
 import { CLOSED_QUESTIONS, COUNTED, OPEN_QUESTIONS } from "./question-rules.js";
 
-/** The words of an answer without what only joins it to the question. */
+/** Words that only join an answer to its question. */
 const OPENING =
   /^(?:(?:yes|yeah|yep|yup|sure|no|nope|nah|not really|of course|definitely|absolutely|well|oh|hmm|um|so|actually|haha|i do|i am|i have|i did|i don't|i'm not|i haven't|i didn't)\b[\s,.!:;–—-]*)+/i;
 const POINTING =
@@ -11,14 +11,17 @@ const NO = /^(?:(?:oh|well|ah|haha)[\s,!]+)*(?:no|nope|nah|i don't|i'm not|i hav
 const OWN_CLAUSE = /^(?:i|i'm|i've|i'd|i'll|we|we're|we've|my|our)\b/i;
 const NO_PHRASE =
   /\?|\b(?:you|your|it depends|not sure|don't know|no idea|nothing|nowhere|nobody|none|guess|maybe|secret|same|why|hard to say|thanks|thank)\b/i;
-/** A phrase has no verb of its own. */
+/** A phrase has no verb of its own. A sentence has one. */
 const SENTENCE =
   /\b(?:is|are|was|were|has|have|had|can|could|will|would|should|do|does|did|helps?|makes?|gives?|means|i|i'm|i've|we)\b|'s (?:an?|the|my|so|been|\w+ly)\b/i;
 const MAX_WORDS = 12;
 const TRAILING =
   /\s+(?:now|these days|nowadays|currently|right now|at the moment|again|anyway|exactly|by the way|then|lately|yourself|though)$/i;
 
-/** The answer to a question as a sentence in the first person, or null: "Where do you work now?" and "At a bakery" is "I work at a bakery". */
+/**
+ * Rewrites the answer to a question as a sentence in the first person, or returns null. "Where do you work now?" and
+ * "At a bakery" give "I work at a bakery".
+ */
 export function answerQuestion(question: string, answer: string): string | null {
   const asked = question
     .replace(/’/g, "'")
@@ -50,7 +53,7 @@ export function answerQuestion(question: string, answer: string): string | null 
   return null;
 }
 
-/** "At a bakery" goes on in the middle of a sentence; "Max" and "I" keep their capital. */
+/** "At a bakery" becomes lower case in the middle of a sentence. "Max" and "I" keep their capital. */
 function lowerStart(phrase: string): string {
   return /^(?:An?|The|At|In|On|For|Since|About|With|From|Near|By|To|Two|Three|Four|Five|One|Some|Mostly|Both)\b/.test(
     phrase,

@@ -4,14 +4,14 @@ import { contentWords } from "../judging/weigh-words.js";
 import type { Statement } from "../statements/statement.js";
 import { isName } from "./is-name.js";
 
-/** Longer ones tell more than they ask. */
+/** A longer question states more than it asks. */
 const MAX_QUESTION = 110;
-/** So many sentences at the beginning of a turn may be the answer. */
+/** This many sentences at the beginning of a turn may answer the question. */
 const ANSWERING_SENTENCES = 3;
 
 const ASKING =
   /^(?:what|who|which|why|how|where|when|do you|did you|have you|are you|is there an?|is your|was your|any (?:particular |special |other )?(?:\p{L}+ )?(?:favou?rite|songs?|books?|movies?|places?|goals?|hobbies|memories|stories)|have any)\b/iu;
-/** Questions that keep a talk going: their answers are told by themselves or not at all. */
+/** Questions that only keep a conversation going. An answer to them makes sense by itself or not at all. */
 const IDLE =
   /^(?:how (?:are|is|was|were|have|has|about|you|ya)\b|how(?:'s|'re|'ve) |how did (?!you\b)(?:it|that|things|they|he|she)\b|how long\b|what about|what (?:do|did|are) you (?:think|mean|say|doing|up)\b|what(?:'s| is) (?:up|new|next|going|happening|been|got)\b|what (?:have|has|'ve)? ?(?:you )?(?:and your p{L}+ )?been\b|what happened|do you have (?:any )?(?:more|other|further|questions)\b|do you (?:think|know|mean|want|mind|need|happen)\b|have you (?:heard|thought|considered|tried|seen)\b|are you (?:okay|ok|sure|ready|free|going to|excited|coming)\b)/i;
 const ABOUT_TALK =
@@ -27,10 +27,13 @@ const NO_TOPIC: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** What comes after the first words of an answer belongs to it if it goes on about the speaker. */
+/** The sentence after the first words of an answer belongs to it if it continues about the speaker. */
 const OF_SPEAKER = /^(?:I|I'm|I've|we|we've|my)\b(?!.*\b(?:you|your)\b)/i;
 
-/** Marks what answers the question at the end of the turn before: with the question, it is clear by itself. */
+/**
+ * Marks the statements that answer the question at the end of the turn before. Together with the question, such an
+ * answer is complete.
+ */
 export function markAnswer(statements: Statement[], before: Turn | undefined): Statement[] {
   const asked = before === undefined ? null : questionOf(before, statements[0]?.subject.label ?? "");
   if (asked === null) return statements;
@@ -41,7 +44,7 @@ export function markAnswer(statements: Statement[], before: Turn | undefined): S
   });
 }
 
-/** "Definitely Star Wars!" */
+/** Words before a name, as in "Definitely Star Wars!" */
 export const BEFORE_NAME =
   /^(?:[Dd]efinitely|[Pp]robably|[Mm]ostly|[Hh]as to be|[Gg]ot to be|[Ii]t's|[Ii]t is|[Ii]t was|[Tt]hat would be|I'd say) (?=\p{Lu})/u;
 
@@ -52,7 +55,7 @@ function mayAnswer({ text }: Statement): boolean {
   );
 }
 
-/** The last question of a turn, if it ends the turn and names what it asks for. */
+/** The last question of a turn, if it ends the turn and names its topic. */
 function questionOf({ text }: Turn, answerer: string): string | null {
   const words = text.replace(/\[[^\]\n]*\]/g, " ").trim();
   if (!words.endsWith("?")) return null;
@@ -69,7 +72,7 @@ function namesTopic(question: string): boolean {
   return words.some((word) => !NO_TOPIC.has(word) && contentWords(word) > 0);
 }
 
-/** ", Mel?" to Melanie. */
+/** Matches ", Mel?" for Melanie. */
 function nameAtEnd(name: string): RegExp {
   const start = name.slice(0, 2).replace(/[^\p{L}]/gu, "");
   return new RegExp(`,\\s*${start}\\p{Ll}*\\?$`, "u");

@@ -1,22 +1,22 @@
 import { contentWords } from "../judging/weigh-words.js";
 import type { Statement } from "../statements/statement.js";
 
-/** What was said just before a turn. */
+/** The context just before a turn. */
 export interface Before {
   /** The last question of the other speaker, or empty. */
   question: string;
 }
 
-/** "been playing for four months", "go a few times a week": a verb that is nothing without its object. */
+/** A verb that means nothing without its object: "been playing for four months", "go a few times a week". */
 const BARE =
   /^(?<head>(?:(?:yeah|yes|yep|well|oh|sure|definitely|absolutely|not really|no)[,!.]? )*(?:I|we|I've|we've|I'm|we're)(?: don't| didn't| have| had| do| did| am| are)?(?: been| actually| also| only| usually| always| just| already| first| really)* (?<verb>play|playing|played|do|doing|did|practice|practicing|practiced|run|running|ran|paint|painting|painted|study|studying|studied|learn|learning|learned|work|working|worked|go|going|went|start|started|starting|surf|surfing|dance|dancing|danced|write|writing|wrote|volunteer|volunteering|volunteered|read|reading|swim|swimming|train|training|make|making|made|collect|collecting|collected|teach|teaching|taught|compete|competing|competed|use|using|used|visit|visiting|visited|bake|baking|cook|cooking|live|living|lived|mentor|mentoring|mentored))(?= (?:(?:it|that|this) )?(?:for|since|about|around|almost|nearly|a few|a couple|once|twice|three|four|every|often|when|professionally|competitively|regularly|\d|back in|in (?:19|20)|last|as (?:a kid|much|often)|at least|(?:two|three|five|six|seven|eight|nine|ten|many) (?:years|months|weeks|times)|years|most)\b|,)/i;
 const OBJECT_PRONOUN = /^ (?:it|that|this) /;
-/** Where the object of the question ends. */
+/** The end of the question's object. */
 const OBJECT_END =
   /[,.!?;]|\s(?:again|now|lately|recently|often|much|already|before|yourself|these days|right now|in general|together|so far|professionally|competitively|regularly|usually|when|if|with your|and|or|then|with them|for (?:a while|long|fun)|a lot)\b.*$/i;
 const POINTING = /\b(?:it|that|this|them|those|these|there|one|here|anything|something|any|else|so|what|do)\b/i;
 
-/** The sentence with the object that only the question names: "I've been playing the violin for four months". */
+/** Adds the object that only the question names: "I've been playing the violin for four months". */
 export function completeAnswer(statement: Statement, { question }: Before): Statement {
   const match = BARE.exec(statement.text);
   if (match === null || question === "") return statement;
@@ -42,13 +42,13 @@ const IRREGULAR: Record<string, string> = {
   ...{ did: "do", ran: "r[ua]n", running: "run", wrote: "writ", taught: "teach", made: "mak", went: "go" },
 };
 
-/** What the forms of a verb have in common: "playing" and "played" are "play". */
+/** The common part of a verb's forms: "playing" and "played" are "play". */
 function stemOf(verb: string): string {
   const lower = verb.toLowerCase();
   return IRREGULAR[lower] ?? lower.replace(/(?:ing|ed|e|y|ied)$/, "");
 }
 
-/** Moods of a group are nobody's deed. */
+/** The mood of a group is not an action of a person. */
 const WE =
   /^(?:(?:yeah|yes|yep|well|oh)[,!]? )*(?:we|we've|we're|we'd) (?!(?:were|are|was|felt|feel|all|both|have been)\b)/i;
 const HAS_COMPANY =
@@ -61,7 +61,10 @@ export function namesCompany(text: string): boolean {
   return HAS_COMPANY.test(text);
 }
 
-/** "We go for hikes" with the companions whom the sentence before or the question names: "My kids and I go for hikes". */
+/**
+ * Names the companions of "We go for hikes" when the sentence before or the question does: "My kids and I go for
+ * hikes".
+ */
 export function nameCompany(statement: Statement, { told, question }: Before & { told: string }): Statement {
   const opening = WE.exec(statement.text);
   if (opening === null || HAS_COMPANY.test(statement.text) || contentWords(statement.text) < 2) return statement;

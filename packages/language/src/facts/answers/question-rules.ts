@@ -1,7 +1,7 @@
-/** A question, and what its answer means. */
+/** A question pattern with the meaning of its answer. */
 export interface QuestionRule {
   question: RegExp;
-  /** What the answer means as a sentence of the one who gave it. Groups of the question come first. */
+  /** The meaning of the answer as a sentence of the person who gave it. Groups of the question come first. */
   tell: (parts: Record<string, string>, answer: string) => string | null;
 }
 
@@ -16,7 +16,7 @@ const PREPOSITIONS: Record<string, string> = {
   teach: "at",
 };
 
-/** Questions that a phrase answers. */
+/** Questions that a phrase can answer. */
 export const OPEN_QUESTIONS: readonly QuestionRule[] = [
   {
     question:
@@ -89,7 +89,7 @@ export const OPEN_QUESTIONS: readonly QuestionRule[] = [
   },
 ];
 
-/** Questions that "yes" or "no" answers; what comes after the yes is added. */
+/** Questions that "yes" or "no" answers. The words after the yes are added. */
 export const CLOSED_QUESTIONS: readonly QuestionRule[] = [
   {
     question:
@@ -129,7 +129,7 @@ const PRONOUN =
   /\b(?:it|that|this|there|here|them|those|these|any|anything|something|someone|up to|one|him|her|other|else|similar|new|lately|fun|well|busy|okay)\b/i;
 const MOOD =
   /^(?:\w+ )?(?:take|thoughts?|opinion|plans?|advice|secret|idea|point|question|view|feelings?|next|strategy|reason|goals?|inspiration|day|week|weekend|trip|experience|take on .*)\b/i;
-/** "Two dogs": how many is said, so that it is a yes. */
+/** "Two dogs": a number implies yes. */
 export const COUNTED = /^(?:an?|one|two|three|four|five|six|\d|some|my)\b/i;
 const TIME =
   /^(?:last|this|in|on|back in|when|a (?:few|couple|year|month|week)|two|three|years|once|twice|many times|every|since|for|yesterday|with)\b/i;

@@ -18,28 +18,31 @@ const MIN_WORDS = 3;
 const MAX_LENGTH = 200;
 const MIN_NEW_WORDS = 2;
 const CONFIDENCE = 0.5;
-/** What "it" and "they" of an answer stand for is named by the question beside it. */
+/** The question beside the answer names the noun behind "it" and "they". */
 const OF_QUESTION = /\b(?:it|them|they|their|its)\b/gi;
 const OF_TALK =
   /\?|^\p{L}+:|\b(?:you|your|you're|you've|you'll|this|these|thanks?|glad|sorry|let's|guess|pic|picture|photo|not sure|don't know|no idea|long story|that's|check|ones|I know|we know|rather not|prefer not|don't want to)\b/iu;
-/** "I haven't tried it yet", "I can't say": nothing to tell. */
+/** "I haven't tried it yet", "I can't say": the answer states nothing. */
 const DENIAL =
   /^(?:I|we|I've|we've)?'? ?(?:haven't|didn't|don't|can't|couldn't|wasn't|have no|have never|never|am not|'m not)\b/i;
-/** Something is said of something, or it is a list of things. */
+/** The answer has a subject and a verb, or is a list of things. */
 const FINITE =
   /\b(?:is|are|was|were|has|have|had|can|could|will|would|helps?|makes?|made|gives?|gave|keeps?|brings?|lets?|means?|meant|took|takes|teaches|taught|\p{L}{3,}ed)\b|'(?:s|re|m|ve|d|ll)\b|^(?:I|we|it|they|my)\b/iu;
 const PAST = /\b(?:was|were|had|did|went|got|made|took|came|\p{L}{2,}ed)\b/iu;
-/** What everybody knows: said of no one. */
+/** General knowledge that is about nobody. */
 const TRUISM = /^(?:[\p{L}-]+ ){1,4}(?:can|could|may|might) (?!be\b)/u;
 
 /** Questions that a name alone can answer. */
 const ASKS_NAME = /^(?:what|which|who|where|do you have|any|have any)\b/i;
 const ASKS_ONE_NAME = /^(?:which|who|where)\b|\b(?:favou?rite|named?|called|teams?|city|country|band|brand|title)\b/i;
 
-/** An answer that says little without its question, told with it: 'Asked "What got you into running?", Ana said that ...'. */
+/**
+ * Tells an answer that means little without its question together with it: 'Asked "What got you into running?", Ana
+ * said that ...'.
+ */
 export function tellAnswer(statement: Statement, observedAt: Date): MemoryCandidate[] {
   const { asked, subject } = statement;
-  // Assistants ask what to do next: there, a request stays a request.
+  // Assistants ask what to do next. An answer to that stays a request.
   if (asked === undefined || (statement.isJunk && subject.speaksToAssistant)) return [];
   const said = statement.text.replace(BEFORE_NAME, "");
   if (isName(said) && !ASKS_NAME.test(asked)) return [];
@@ -64,7 +67,10 @@ export function tellAnswer(statement: Statement, observedAt: Date): MemoryCandid
   return [];
 }
 
-/** How many words the answer adds to the question: "I'm reading a book" adds none to "Are you reading any books?". */
+/**
+ * The number of words that the answer adds to the question: "I'm reading a book" adds none to "Are you reading any
+ * books?".
+ */
 function newWords(told: string, asked: string): number {
   const known = asked.toLowerCase();
   const words = told.toLowerCase().match(/[\p{L}'-]{3,}/gu) ?? [];
@@ -82,7 +88,7 @@ function isTelling(text: string, statement: Statement): boolean {
   return !isMood && !(statement.subject.speaksToAssistant && isPassingTask(predicate));
 }
 
-/** " that they ..." goes on; what names its own subject stands after a colon. */
+/** A clause after " that they ..." continues the sentence. An answer with its own subject follows a colon. */
 function joined(said: string): string {
   if (/^(?:they|their|there|it|when|since)\b/i.test(said))
     return ` that ${said.charAt(0).toLowerCase()}${said.slice(1)}`;

@@ -3,7 +3,7 @@ import type { Statement } from "../statements/statement.js";
 import { capitalise, frame, render } from "../telling/frame-candidate.js";
 import { inThirdPerson } from "../telling/in-third-person.js";
 
-/** What people plan for themselves. Of other things ("the elections", "the show") it would be news. */
+/** Things that people plan for themselves. The end of other things ("the elections", "the show") would be news. */
 const PLANNED =
   "trip|holidays?|vacation|flight|visit|cruise|getaway|honeymoon|journey|tour|wedding|engagement party|party|dinner|lunch|brunch|date|appointment|interview|meeting|exam|surgery|operation|check-?up|move|reunion|weekend away|hike|camping trip|road trip|barbecue|picnic|class|course|concert|gig|audition|recital|competition|tournament|race|marathon|conference|workshop|booking|reservation|plans?";
 const TOPIC = `(?<topic>(?:[\\p{L}\\d'-]+ ){0,3}?(?:${PLANNED})(?: (?:to|in|at|with|for|on|of) [\\p{L}\\d' -]{2,40}?)?)`;
@@ -23,21 +23,21 @@ const CALLED_OFF = new RegExp(
 const NOT_GOING =
   /^(?:I|[Ww]e)(?:'m| am|'re| are) (?:not (?<doing>.{4,80}?) (?:any ?more|any longer|after all)|no longer (?<planning>.{4,80}?))(?=[.,;!]|$)/u;
 const DECIDED_NOT = /^(?:I|[Ww]e)(?:'ve| have)? decided (?:not to|against) (?<left>.{4,80}?)(?=[.,;!]|$)/u;
-/** Else it is a habit or a state that has ended: "I'm no longer working at the bakery". */
+/** Otherwise a habit or a state has ended: "I'm no longer working at the bakery". */
 const OF_PLAN =
   /^(?:going to (?:(?:go|fly|move|travel|visit|see|get|buy|do|take|run|start|learn|join|marry|study|attend|host)\b|(?:the )?\p{Lu})|planning|hoping|thinking|considering|moving|flying|travel+ing|visiting|getting married|hosting|attending|running (?:the|an?)|leaving|starting|joining|buying)/u;
 
 /**
- * The end of a plan. It takes the place of the plan that it names, if one is known; the value is what the plan has to be about. Null
- * for other statements.
+ * Reads the end of a plan. It replaces the plan that it names, if that plan is known. Its value is the topic of the
+ * plan. Null for other statements.
  */
 export function readCancellation(statement: Statement): MemoryCandidate | null {
   if (!statement.isFirstPerson || statement.isJunk) return null;
   const { text } = statement;
   const off = IS_OFF.exec(text)?.groups;
-  // "We called off the wedding" ends more than a plan: that is of the slot of the partner.
+  // "We called off the wedding" ends more than a plan: the slot of the partner reads it.
   if (/^we .*\b(?:wedding|engagement)\b/i.test(text)) return null;
-  // "The concert" of one of two people who talk may be anybody's.
+  // In a conversation between two people, "the concert" may be anybody's.
   if (off !== undefined && !statement.subject.speaksToAssistant && /^th/i.test(off["owner"] ?? "")) return null;
   const about = off?.["topic"] ?? CALLED_OFF.exec(text)?.groups?.["topic"] ?? leftPlan(text);
   if (about === undefined) return null;
@@ -47,7 +47,7 @@ export function readCancellation(statement: Statement): MemoryCandidate | null {
   return {
     ...frame(statement),
     ...{ text: capitalise(render(sentence, statement)), slot: "plan", value: about, kind: "dynamic" },
-    // It is so that the plan is off: as a denial it would end nothing but its own words.
+    // The statement that the plan is off is positive. A denial would end only its own words.
     ...{ polarity: "positive", modality: "actual", confidence: 0.7, isCorrection: true },
   };
 }

@@ -7,20 +7,20 @@ const STRONG =
 const REPLACEMENT =
   /^(?:(?:oh|no|wait|oops|sorry|actually|hmm|well|correction|scratch that|my (?:mistake|bad)|i (?:misspoke|was wrong)|hold on)[\s,.:!–—-]+)*(?<cue>i meant(?: to (?:say|write))?|i mean|make that|it's(?: actually)?|it is(?: actually)?|(?:that|it) should be|correction:?) (?<new>[^,.!?;]{1,60}?)(?:,? (?:not|instead of|rather than) (?<old>[^,.!?;]{1,60}))?[.!]*$/iu;
 
-/** Whether the sentence opens as one that puts right what was said: "Actually, ...", "Sorry, I meant ...". */
+/** Whether the opening of the sentence corrects an earlier statement: "Actually, ...", "Sorry, I meant ...". */
 export function opensAsCorrection(sentence: string): boolean {
   return CUE.test(sentence.replace(/’/g, "'"));
 }
 
-/** Whether it says so beyond doubt; "actually" alone also opens news. */
+/** Whether it clearly is a correction. "Actually" alone also opens news. */
 export function isPlainCorrection(sentence: string): boolean {
   const text = sentence.replace(/’/g, "'").slice(0, 120);
   return CUE.test(text) && STRONG.test(text);
 }
 
 /**
- * "Sorry, I meant Rex": the last fact of the speaker with a value, with the new value in place of the old one; null when the
- * sentence is none or there is no such fact.
+ * Corrects the speaker's last fact with a value: "Sorry, I meant Rex" replaces the old value with the new one. Null
+ * when the sentence is no correction or there is no such fact.
  */
 export function correctLast({
   sentence,

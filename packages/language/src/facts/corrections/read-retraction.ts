@@ -1,8 +1,8 @@
-/** What somebody takes back. */
+/** A statement that somebody takes back. */
 export interface Retraction {
-  /** The sentences that it may have been, in the first person, the likeliest first. */
+  /** The possible statements in the first person, most likely first. */
   claims: string[];
-  /** The words that name it, when it was no whole sentence ("the peanut allergy"). */
+  /** The words that name the statement, if they are no whole sentence ("the peanut allergy"). */
   topic: string | null;
 }
 
@@ -16,7 +16,7 @@ const UNTRUE =
   /^(?:(?:no|oh|sorry|actually)[, ]+)*(?:(?:that|this|it)(?:'s| is| was) (?:not|n't) (?:true|right|correct|so)|(?:that|it) (?:isn't|wasn't) (?:true|right|correct)|(?:that|it)(?:'s| is| was) (?:wrong|false|a lie|a joke|a mistake)|i (?:lied|was (?:lying|joking|kidding|wrong|mistaken))|i made that up)\b/i;
 const DENIAL = /^i(?:'m not| am not| don't| do not| haven't| have not| didn't| did not| never| was never| can't)\b/i;
 
-/** Reads "forget that I said I live in Rome"; null when nothing is taken back. */
+/** Reads "forget that I said I live in Rome". Null when the sentence takes nothing back. */
 export function readRetraction(sentence: string): Retraction | null {
   const text = sentence.replace(/’/g, "'").replace(/[.!\s]+$/, "");
   const claim = (CLAIM.exec(text) ?? DIRECT.exec(text))?.groups?.["claim"];
@@ -26,12 +26,12 @@ export function readRetraction(sentence: string): Retraction | null {
   return { claims: claimsAbout(topic), topic };
 }
 
-/** "That's not true": what is denied right after it was said before. */
+/** "That's not true" denies the statement directly before it. */
 export function isDisavowal(sentence: string): boolean {
   return UNTRUE.test(sentence.replace(/’/g, "'"));
 }
 
-/** "I don't have a dog" takes back "I have a dog"; null for a sentence that denies nothing. */
+/** "I don't have a dog" takes back "I have a dog". Null for a sentence that denies nothing. */
 export function deniedClaim(sentence: string): string | null {
   const text = sentence.replace(/’/g, "'").replace(/[.!\s]+$/, "");
   if (!DENIAL.test(text)) return null;

@@ -6,12 +6,12 @@ import type { Retraction } from "./read-retraction.js";
 
 const MIN_CONFIDENCE = 0.6;
 
-/** The facts that a speaker takes back: slot and value as they were stated, so that they are found again. */
+/** The facts that a speaker takes back, with the original slot and value, so that they can be found. */
 export function takeBack(statement: Statement, { claims, topic }: Retraction, observedAt: Date): MemoryCandidate[] {
   const tried = claims
     .map((claim) => claimed(statement, { claim, topic, observedAt }))
     .filter((facts) => facts.length > 0);
-  // One allergy is called by several words ("nut", "nuts"): each is taken back.
+  // People use several words for one allergy ("nut", "nuts"). Each of them is taken back.
   const isAllergy = tried[0]?.[0]?.slot === "allergy";
   if (tried.length > 0) return (isAllergy ? tried.flat() : (tried[0] ?? [])).map(retracted);
   const words = topic ?? claims[0] ?? "";

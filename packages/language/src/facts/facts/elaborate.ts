@@ -3,19 +3,19 @@ import type { Statement } from "../statements/statement.js";
 import { lowerAfterFact, tellAfterFact } from "../telling/tell-after-fact.js";
 import { readAddition } from "./read-addition.js";
 
-/** A statement and what was read from it. */
+/** A statement with its facts. */
 export interface ReadStatement {
   statement: Statement;
   facts: MemoryCandidate[];
 }
 
-/** A memory that goes on for longer is no fact but a story. */
+/** A longer memory is a story and not a fact. */
 const MAX_LENGTH = 260;
 const MAX_ADDITIONS = 2;
-/** Up to here a sentence is an exclamation. */
+/** A sentence of at most this many words can be an exclamation. */
 const EXCLAMATION_WORDS = 6;
 
-/** Adds sentences that only make sense after a fact of the same turn to that fact, and leaves the rest as it is. */
+/** Appends sentences that only make sense after a fact of the same turn to that fact. All other facts stay the same. */
 export function elaborate(read: readonly ReadStatement[], observedAt: Date): MemoryCandidate[] {
   const facts: MemoryCandidate[] = [];
   let anchor: MemoryCandidate | null = null;
@@ -57,7 +57,7 @@ export function elaborate(read: readonly ReadStatement[], observedAt: Date): Mem
   return facts;
 }
 
-/** "The clutter took over, so I stopped collecting": the reason and what came of it are one memory. */
+/** "The clutter took over, so I stopped collecting": the reason and its result are one memory. */
 function isOneSentence({
   anchor,
   statement,
@@ -73,7 +73,7 @@ function isOneSentence({
   return (isFree(anchor) || isPlan) && isFree(fact) && anchor.text.length + statement.text.length < MAX_LENGTH;
 }
 
-/** "Last Friday I went to a fair. I met a painter": the second belongs to the same day. */
+/** "Last Friday I went to a fair. I met a painter": the second sentence belongs to the same day. */
 function isNextStep({
   anchor,
   step,
@@ -108,12 +108,12 @@ const OPEN_SLOTS: ReadonlySet<string> = new Set<SlotName>([
   "education",
 ]);
 
-/** Facts that others of their slot are compared with or replace stay as short as they were said. */
+/** Facts that are compared with others of their slot, or replace them, stay as short as they were said. */
 function isOpenEnded({ slot, modality }: MemoryCandidate): boolean {
   return OPEN_SLOTS.has(slot) && modality !== "retracted";
 }
 
-/** "It was awesome!": what comes after it may still be about the same. */
+/** "It was awesome!": the next sentence may still continue the same topic. */
 function isExclamation({ text }: Statement): boolean {
   return text.split(" ").length <= EXCLAMATION_WORDS;
 }

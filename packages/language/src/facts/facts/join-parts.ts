@@ -3,8 +3,8 @@ import type { MemoryCandidate } from "../fact.js";
 type Told = Pick<MemoryCandidate, "slot" | "text" | "value">;
 
 /**
- * What a clause tells in parts is one fact with one line: as what somebody works is part of where, when both are said together. A
- * role with a memory of its own would stay when the next employer takes the place of this one.
+ * Joins the parts of one fact that a clause tells together, such as a role and its employer. A separate memory of the
+ * role would remain when the next employer replaces this one.
  */
 export function joinParts<Fact extends Told>(facts: Fact[]): Fact[] {
   const whole = facts.filter(({ slot }) => slot === "employer").map(({ text }) => text.toLowerCase());

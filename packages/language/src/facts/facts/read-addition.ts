@@ -7,19 +7,24 @@ import { replaceSpeaker } from "../telling/replace-speaker.js";
 import { tellAfterFact } from "../telling/tell-after-fact.js";
 
 const MIN_WORDS = 5;
-/** "It's a mix of drama and romance", "They have a pool": about what the sentence before has named. */
+/** "It's a mix of drama and romance", "They have a pool": about the noun of the sentence before. */
 const ABOUT_IT =
   /^(?:it|it's|its|they|they're|she|she's|he|he's|his|her|their|there(?:'s| is| are| was| were)|which|this one|the (?:story|theme|main|whole|class|event|team|book|song|project|game|recipe|idea behind|goal))\b/i;
-/** "I made it for my sister", "I'm excited to meet other people there": what the speaker did with it or thinks of it. */
+/**
+ * "I made it for my sister", "I'm excited to meet other people there": an action or opinion of the speaker about it.
+ */
 const OF_SPEAKER = /^(?:I|we|I've|we've|I'd|I'm|we're|I'll|my|our)\b/i;
 const LINK = /\b(?:it|its|it's|them|they|their|there|this|that|these|those|him|her|his|both)\b/i;
-/** "I was able to jog a bit": what came of a dated event. */
+/** "I was able to jog a bit": the result of a dated event. */
 const PAST_STEP =
   /^(?:I|we) (?:\w+ly |just |also |even |finally |then )*(?:was|were|had|did|went|got|made|took|came|saw|won|met|ate|ran|\w{2,}ed)\b/i;
 const TALK =
   /\?|\b(?:you|your|you're|you've|let's|can't wait|thanks|thank|wish|imagine|anyway|anyways|picture|photo|pic)\b/i;
 
-/** What a sentence without a fact of its own adds to the fact before it; null when it adds nothing, or is about something else. */
+/**
+ * The words that a sentence without a fact of its own adds to the fact before it. Null when it adds nothing, or when
+ * its topic is different.
+ */
 export function readAddition(
   { text, subject }: Statement,
   { anchor, observedAt }: { anchor: MemoryCandidate; observedAt: Date },
@@ -42,7 +47,7 @@ export function readAddition(
   return pointsElsewhere(text, anchor.text) ? null : tellAfterFact({ text, subject }, observedAt);
 }
 
-/** "this script" after a sentence without a script: about something else. */
+/** "this script" after a sentence without a script has a different topic. */
 function pointsElsewhere(text: string, context: string): boolean {
   if (/^(?:they|they're|they've|their)\b/i.test(text) && !PLURAL.test(context)) return true;
   if (POINTS_ALONE.test(text)) return true;
@@ -59,13 +64,13 @@ const POINTS_ALONE =
 const TIME_NOUN = /^(?:time|day|week|weekend|month|year|summer|winter|spring|fall|morning|evening|night|way)s?$/;
 const PLURAL = /(?<!')\b\p{L}{2,}(?<![sui])s\b|\b(?:people|folks|children|kids|and)\b/u;
 
-/** Whether it goes on about the same: by a pronoun, or as a mood that needs its cause. */
+/** Whether it continues the topic: with a pronoun, or as a mood that needs its cause. */
 function isLinked(text: string): boolean {
   if (!OF_SPEAKER.test(text)) return false;
   return LINK.test(text) || isFeeling(text.replace(/^(?:I|we)(?:'m|'re|'ve|'d)?\s+/i, ""));
 }
 
-/** "I think that ...", "I'm glad": no fact even beside one. */
+/** "I think that ...", "I'm glad": not a fact, even beside one. */
 function isMood(text: string): boolean {
   const predicate = replaceSpeaker(text, null).replace(/^they (?:(?:are|have|would) )?/, "");
   return isFeeling(predicate) || isRemark(predicate);

@@ -10,7 +10,7 @@ import { tellFacts } from "../telling/tell-facts.js";
 import { tidySentence } from "../telling/tidy-sentence.js";
 import { readInnerClauses } from "./read-inner-clauses.js";
 
-/** The facts of one statement: instructions, then slots, then what is concrete enough without one. */
+/** Reads the facts of one statement: instructions, then slots, then concrete statements without a slot. */
 export function readFacts(statement: Statement, observedAt: Date): MemoryCandidate[] {
   const instruction = statement.subject.speaksToAssistant ? readInstruction(statement.text, statement.subject) : null;
   if (instruction !== null) {
@@ -31,7 +31,7 @@ function readSentence(statement: Statement, observedAt: Date): MemoryCandidate[]
   return facts.length > 0 ? facts : rateSentence(statement, observedAt);
 }
 
-/** What the speaker asked to remember is kept in whatever words. */
+/** Keeps the words that the speaker asked to remember, whatever they are. */
 function requested(statement: Statement): MemoryCandidate {
   const sentence = inThirdPerson(statement);
   const text = sentence === null ? tidySentence(statement.text) : render(sentence, statement);

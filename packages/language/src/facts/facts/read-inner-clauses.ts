@@ -6,7 +6,10 @@ import type { Statement } from "../statements/statement.js";
 import { inThirdPerson } from "../telling/in-third-person.js";
 import { ownClauses } from "../telling/shorten.js";
 
-/** What a sentence that gives nothing as a whole says in a clause: "Since I lost my job at Acme, ...", "... as I'm vegan". */
+/**
+ * Reads the clauses of a sentence that gives no fact as a whole: "Since I lost my job at Acme, ...", "... as I'm
+ * vegan".
+ */
 export function readInnerClauses(statement: Statement, observedAt: Date): MemoryCandidate[] {
   if (!statement.isFirstPerson) return [];
   return ownClauses(statement.text).flatMap((text) => {

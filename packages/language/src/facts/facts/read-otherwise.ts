@@ -7,10 +7,10 @@ import { retellPlainly } from "../telling/retell-plainly.js";
 import { tellOwnThing } from "../telling/tell-own-thing.js";
 import { readFacts } from "./read-facts.js";
 
-/** "I love sharing my skills with them": with whom? */
+/** "I love sharing my skills with them": the sentence does not say with whom. */
 const OPEN_END = /\b(?:it|them|there|that|this|those|these|one)[.!]*$/i;
 
-/** The facts of a sentence that has none as it was said, but says something in another way. */
+/** Reads the facts of a reworded sentence, when the original words give none. */
 export function readOtherwise(statement: Statement, observedAt: Date): MemoryCandidate[] {
   if (!statement.isFirstPerson) return [];
   const named = nameHeard(statement.text, statement.talk?.heard ?? "");

@@ -14,20 +14,20 @@ import { tenseOf } from "../telling/to-third-person.js";
 /** A memory of two sentences is no longer than this. */
 const MAX_LENGTH = 260;
 const MAX_LEAD_WORDS = 22;
-/** What is thought or said of the talk gives no occasion. */
+/** A thought or remark about the conversation gives no occasion. */
 const NO_OCCASION =
   /\?|\b(?:you|your|you're|you've|thanks|thank|sorry|hear|heard|sounds?|picture|pic|photo|glad|guess|hope|wish|agree|think|thought|know|believe|understand|appreciate|imagine|see|seen|support|advice|words|let's)\b/i;
-/** "on our camping trip", "while playing basketball". */
+/** Matches "on our camping trip" and "while playing basketball". */
 const OCCASION = /\b(?:at|on|during|to|in|with|from) (?:an?|the|my|our)\b|\b(?:while|when|after) \p{L}/iu;
 /** "The gaming party was a success", "My mentoring is going well". */
 const TOPIC = /^(?:the|my|our) [\p{L}' -]{3,40}? (?:is|are|was|were|went|has been|have been|turned out)\b/iu;
 
-/** With fewer words of its own, or dated by the sentence before, a fact is told after it. */
+/** A fact with fewer words of its own, or with the date of the sentence before, is told after that sentence. */
 const FEW_WORDS = 5;
 
 /**
- * What a sentence says that is clear only after the one before it, both in one memory: "Max and Ana had a blast on their camping trip;
- * Ana hiked and swam". Only where the sentence before has given no memory of its own.
+ * Reads a sentence that is clear only after the one before it, and tells both in one memory: "Max and Ana had a blast
+ * on their camping trip; Ana hiked and swam". Applies only when the sentence before has given no memory of its own.
  */
 export function readWithLead({
   statement,
@@ -37,7 +37,7 @@ export function readWithLead({
 }: {
   statement: Statement;
   before: Statement;
-  /** What it says without the one before. */
+  /** The facts of the sentence without the one before. */
   alone: MemoryCandidate[];
   observedAt: Date;
 }): MemoryCandidate[] {

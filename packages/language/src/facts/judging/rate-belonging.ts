@@ -2,7 +2,7 @@ import { isPast } from "../telling/verb-forms.js";
 import type { Rating } from "./rate-statement.js";
 import { contentWords, countVague } from "./weigh-words.js";
 
-/** "My goal", "my point": what is said of them is in the plan patterns or nothing to keep. */
+/** "My goal", "my point": the plan patterns read statements about them, and other statements are not worth keeping. */
 const NO_BELONGING =
   /^(?:goal|plan|dream|advice|point|question|guess|bad|fault|pleasure|god|goodness|thoughts?|bet|turn|way|best|day|week|month|year|hope|whole|first thought|jaw|mind|gut|condolences|apologies|hard work|own)\b/i;
 const PRESENT =
@@ -13,7 +13,7 @@ const EMPTY =
 /** "colleague Rob", "best friend from college". */
 const MAX_OWNED_WORDS = 5;
 
-/** Judges "turtles always cheer them up" after "Nate's". Null: not worth keeping. */
+/** Rates "turtles always cheer them up" after "Nate's". Null when it is not worth keeping. */
 export function rateBelonging(predicate: string, isDated: boolean): Rating | null {
   if (NO_BELONGING.test(predicate) || countVague(predicate) > 0) return null;
   const words = predicate.split(" ");

@@ -12,17 +12,17 @@ import { isPassingTask } from "./is-passing-task.js";
 import { rateStatement } from "./rate-statement.js";
 
 const NEGATED = /^(?:\w+ly |just |also )*(?:never|no longer|\w+ not|\w+n't)\b/;
-/** "We should all help": nobody in particular. */
+/** "We should all help": about nobody in particular. */
 const EVERYBODY =
   /^(?:so |and |but )?we(?:'ve| have)? (?:all|both|need|got to|have to|should|must|can|could|really need|gotta|got|never|do)\b/i;
 
-/** "We have different skills": whose, the sentence does not say. */
+/** "We have different skills": the sentence does not say whose. */
 const GROUP_STATE =
   /^we(?:'re|'ve)? (?!'?(?:\w+ly |just |also |all )*(?:\w+ed|went|got|had|saw|made|took|did|won|found|were|ate|ran|built|met|gave|held|spent|came|bought)\b)/i;
 
 /**
- * Statements that fit no slot: events and states that are concrete enough, as long as possible. What hangs in the air at the end
- * ("... and it was there that I saw her") is left out. Notes about others give slots only.
+ * Reads statements that fit no slot: events and states that are concrete enough, as long as possible. It drops an
+ * ending that depends on context ("... and it was there that I saw her"). Notes about others give slots only.
  */
 export function rateSentence(statement: Statement, observedAt: Date): MemoryCandidate[] {
   if (!statement.isFirstPerson) return [];

@@ -5,7 +5,7 @@ import { isDangling } from "./find-dangling.js";
 import { rateBelonging } from "./rate-belonging.js";
 import { contentWords, countVague, isFeeling, isRemark, tellsTime } from "./weigh-words.js";
 
-/** How far a statement that fits no slot is worth keeping. */
+/** The rating of a statement that fits no slot. */
 export interface Rating {
   slot: SlotName;
   modality: MemoryModality;
@@ -16,30 +16,30 @@ export interface Rating {
 /** "will never forget the day their son was born", "used to ride horses as a child". */
 const MEMORABLE =
   /^(?:used to (?!be\b|think\b|feel\b).{12,}|will (?:never forget|always remember) (?!it\b|that\b|this\b|those\b|how\b|what\b).{15,})/;
-/** "is a shooting guard", "values family": what somebody is or holds dear. */
+/** "is a shooting guard", "values family": a role, a trait or a value of somebody. */
 const TRAIT =
   /^(?:(?:also|really|still|currently|now) )*(?:is an? (?!bit\b|lot\b|mix\b|little\b|huge\b|big\b|great\b)|values|cherishes|collects|teaches|looks after|takes care of|runs (?:an?|the|their)\b|manages|volunteers|tends to|uses|has (?:an?|two|three|four|five|some|\d) )/;
-/** "Yup, I do - Oscar": the verb stands for the one of the question. */
+/** "Yup, I do - Oscar": the verb stands for the verb of the question. */
 const ECHO =
   /^(?:\w+ )?(?:do|does|did|is|was|has|can|will)\s?[-–—,]|^(?:\w+ly |just )*(?:is|was|has been) (?:\w+ly |just )*(?:remembering|thinking|wondering)\b/;
-/** "looks after the penguins": short, and what somebody does. */
+/** "looks after the penguins": short, and a duty of somebody. */
 const DUTY = /^(?:looks after|takes care of|runs|manages|teaches) (?:an?|the|their)\b/;
-/** "has been writing more articles": for some time, and what. */
+/** "has been writing more articles": an activity over some time. */
 const KEPT_UP =
   /^(?:(?:also|just|recently|\w+ly) )*has (?:(?:also|just|recently|\w+ly) )*been (?!having|feeling|doing|going|getting|thinking|looking|working|keeping|trying|making|being)\w+ing (?:an? |the |some |more |their |lots of |new )*[\p{L}-]{4,}/u;
 
-/** A motive without a deed, a mood as a thing, a deed without an object. */
+/** A motive without an action, a mood as a noun, or an action without an object. */
 const SAYS_LITTLE =
   /^(?:(?:just|really|also|only|even|\w+ly) )*(?:wanted to (?!be an?\b|become\b)|(?:got|get|gets|felt|had|has|feels) (?:an?|the|such an?|this) (?:\w+ )?(?:surge|rush|sense|feeling|boost|burst|wave|kick) (?:of|out)|(?:made|did|makes|does|got|had|tried|tries|found|created|built|is doing|is making|is trying|wants) (?:something|stuff|things)\b(?! (?:called|named|like))|(?:has|had) never (?:felt|been (?:so|more|happier|prouder)|experienced|seen anything)|(?:makes?|is|are) (?:an?|the) (?:great|good|perfect|best|awesome|amazing|strong) (?:team|match|pair|duo))\b/;
 const MID_NAME = /\s\p{Lu}\p{L}+/u;
 
 /**
- * Below this a statement is left to the chunks. Read on the development half of LoCoMo: of what lies between 0.3 and 0.4 about a third
- * is worth keeping, of the rest about three quarters.
+ * Below this, a statement stays in the chunks alone. Read on the development half of LoCoMo: between 0.3 and 0.4, about
+ * a third is worth keeping. Above, it is about three quarters.
  */
 export const MIN_CONFIDENCE = 0.4;
 
-/** Judges what follows the subject in the third person. Null: no fact of its own. */
+/** Rates the predicate of a statement in the third person. Null when it is no fact by itself. */
 export function rateStatement({
   predicate,
   ownership,
@@ -52,7 +52,7 @@ export function rateStatement({
   if (isFeeling(predicate) || ECHO.test(predicate) || SAYS_LITTLE.test(predicate)) return null;
   if (isRemark(predicate, isDated)) return null;
   const tense = readTense(predicate, verb.replace(/,$/, ""));
-  // The verb itself says little.
+  // The verb alone says little.
   const content = contentWords(predicate) - 1;
   const isPlaced = isDated || KEPT_UP.test(predicate) || DUTY.test(predicate) || tellsTime(predicate);
   if (content < (isPlaced ? 1 : 2) && !MID_NAME.test(predicate)) return null;

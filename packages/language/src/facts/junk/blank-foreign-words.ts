@@ -22,8 +22,9 @@ const READERS: BlockReader[] = [
 ];
 
 /**
- * The words of one turn or note with all that its speaker does not say of himself blanked: code, quotations, recalled memories,
- * prompts, forwarded mail, fiction. Same length and line breaks, so that offsets stay. Linear in the text.
+ * Blanks the words of one turn or note that its speaker does not say about himself: code, quotations, recalled
+ * memories, prompts, forwarded mail and fiction. The length and line breaks stay, so offsets stay valid. Linear in the
+ * text.
  */
 export function blankForeignWords(text: string): string {
   let own = blank(text, findBlocks(text));

@@ -1,15 +1,15 @@
 import type { Line } from "#language/conversation/read-lines.js";
 
-/** A part of a text that its speaker did not say of himself. Offsets count UTF-16 units of the text. */
+/** A part of a text that its speaker did not say about himself. Offsets count UTF-16 units of the text. */
 export interface ForeignBlock {
   start: number;
   end: number;
 }
 
-/** Looks for a block that begins in the line of that index. It may read on as far as the block goes, no further. */
+/** Looks for a block that begins in the line of that index. It reads no further than the block. */
 export type BlockReader = (lines: readonly Line[], index: number) => ForeignBlock | null;
 
-/** What a block opens with stands at the beginning of a line; the rest of a long line is never looked at. */
+/** The opening of a block stands at the beginning of a line. The rest of a long line is never read. */
 const HEAD_LENGTH = 400;
 
 export function headOf(line: Line | undefined): string {
@@ -20,12 +20,12 @@ export function isBlank(line: Line | undefined): boolean {
   return line !== undefined && headOf(line).trim() === "";
 }
 
-/** From a place to the end of the last line. */
+/** From a position to the end of the last line. */
 export function toEnd(lines: readonly Line[], start: number): ForeignBlock {
   return { start, end: lines.at(-1)?.end ?? start };
 }
 
-/** From a place in the line of that index to the next empty line. */
+/** From a position in the line of that index to the next empty line. */
 export function toEndOfParagraph(lines: readonly Line[], index: number, start: number): ForeignBlock {
   let last = index;
   while (last + 1 < lines.length && !isBlank(lines[last + 1])) last += 1;

@@ -3,7 +3,7 @@ import { opensEcho } from "./echoes.js";
 import type { ForeignBlock } from "./foreign-block.js";
 
 const SENTENCE = /[^.!?\n]+/g;
-/** Where the opening words of a sentence have come to an end. */
+/** The opening words of a sentence are within this length. */
 const OPENING_LENGTH = 200;
 
 /** Whole sentences whose second half alone ("... I live in Rome") would look like a fact. */

@@ -6,7 +6,7 @@ const FIRST_FIELD = /^\s*\**(?:from|von|de|sender)\**:\**\s+\S/i;
 const FIELD = /^\s*\**(?:to|sent|date|subject|cc|reply-to|an|gesendet|datum|betreff|para|asunto|fecha)\**:\**\s+\S/i;
 const HEAD_LINES = 6;
 
-/** A mail that is shown, from its head to the end of the text: who says "I" there is its writer. */
+/** A quoted mail from its head to the end of the text. "I" in it is the writer of the mail. */
 export const readForwardedMail: BlockReader = (lines, index) => {
   const line = lines[index];
   if (line === undefined) return null;

@@ -9,11 +9,14 @@ const OFFER =
   /(?:^\s*|[.!?]\s+)(?:here(?:'s| is| are)|below (?:is|are)|this is|see) (?:(?:the|a|an|some|this) (?:[\w-]+ ){0,3}(?:text|draft|e-?mail|letter|article|essay|story|poem|lyrics|paragraph|transcript|logs?|code|error|output|prompt|message|script|song|chapter|scene|passage|excerpt|post|response|reply|answer|dialogue|quote|review|template|snippet|bio|sentence|caption|tweet|speech|monologue|example)|my (?:[\w-]+ ){0,2}(?:draft|e-?mail|letter|essay|poem|code|prompt|script|lyrics|chapter|novel|song))\b[^.!?:\n]{0,60}:(?=\s|$)/i;
 const NAMED =
   /(?:^\s*|[.!?]\s+)(?:use|take) (?:this|these|the following)\b[^.!?:\n]{0,60}:(?=\s|$)|(?:^\s*|[.!?]\s+)(?:my|the|an?) (?:[\w-]+ ){0,2}(?:prompt|text|sentence|draft|tweet|caption|input|example)(?: is| reads| says| goes)?\s*:(?=\s|$)/i;
-/** Titles of songs' parts and the words of a song. */
+/** Headings of parts of songs, and lyrics. */
 const LYRICS =
   /^\s*(?:\[(?:verse|chorus|bridge|intro|outro|hook|pre-chorus|refrain)\b[^\]]{0,20}\]|[♪♫]|(?:song )?lyrics\b[^.!?:\n]{0,40}:|(?:verse|chorus|bridge|refrain)(?: \d)?\s*:)/iu;
 
-/** Words that are given to be worked on ("Translate this: ..."), and songs: from there to the end of the text. */
+/**
+ * Text that somebody hands over for processing ("Translate this: ..."), and songs. The block extends to the end of the
+ * text.
+ */
 export const readHandedOverText: BlockReader = (lines, index) => {
   const line = lines[index];
   if (line === undefined) return null;

@@ -12,12 +12,12 @@ const QUOTED = /^\s*(?:>|["“«])/;
 /** "I'm Sam", "I'm 29", "I'm vegetarian": two words can be a fact. */
 const SHORT_FACT = /^(?:I'm|We're) [\p{L}\d]/u;
 
-/** Longer sentences are enumerations, pasted text or run-ons that make poor memories. */
+/** Longer sentences are enumerations, pasted text or run-ons, which make poor memories. */
 const MAX_LENGTH = 320;
 
 /**
- * Whether a sentence holds no fact about the speaker by its form. Straight apostrophes, openers such as "Well," already gone.
- * What spans several sentences is blanked before: `blankForeignWords`.
+ * Whether the form of a sentence shows that it has no fact about the speaker. Apostrophes are straight, and openers
+ * such as "Well," are gone. `blankForeignWords` has already blanked passages of several sentences.
  */
 export function isJunk(sentence: string): boolean {
   if (sentence.length > MAX_LENGTH || (sentence.split(/\s+/).length < 3 && !SHORT_FACT.test(sentence))) return true;

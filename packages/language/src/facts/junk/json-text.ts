@@ -3,15 +3,15 @@ import { type BlockReader, headOf, isBlank, toEndOfParagraph } from "./foreign-b
 
 const OPENING = /\[\s*\{|[{[]\s*(?:$|"[^"\n]{1,60}"\s*[:,\]])/;
 const KEY = /^\s*(?:[{[]\s*){0,3}"[^"\n]{1,60}"\s*:/;
-/** Longer values are followed to the end of their paragraph only. */
+/** A longer value is followed only to the end of its paragraph. */
 const MAX_LENGTH = 20_000;
 
-/** JSON: data of a program, whatever its strings say; recalled memories often come so. */
+/** Reads JSON, which is data of a program whatever its strings say. Recalled memories often have this form. */
 export const readJsonText: BlockReader = (lines, index) => {
   const line = lines[index];
   const opening = OPENING.exec(headOf(line));
   if (line === undefined || opening === null) return null;
-  // A bracket that ends its line opens JSON only when a key follows.
+  // A bracket at the end of a line opens JSON only when a key follows.
   const opensNext = /[{[]\s*$/.test(opening[0]);
   if (opensNext && !KEY.test(headOf(lines[index + 1])) && !/^\s*\{/.test(headOf(lines[index + 1]))) return null;
   const start = line.start + opening.index;
@@ -19,7 +19,9 @@ export const readJsonText: BlockReader = (lines, index) => {
   return end === null ? toEndOfParagraph(lines, index, start) : { start, end };
 };
 
-/** Just after the bracket that closes the one at that column; null when none does in the same paragraph. */
+/**
+ * The position just after the bracket that closes the one at that column. Null when none in the same paragraph does.
+ */
 function closingPlace(lines: readonly Line[], index: number, column: number): number | null {
   const state = { depth: 0, isString: false };
   let length = 0;
@@ -34,7 +36,7 @@ function closingPlace(lines: readonly Line[], index: number, column: number): nu
   return null;
 }
 
-/** How many characters it takes until all brackets are closed; null when they stay open. */
+/** The number of characters until all brackets are closed. Null when they stay open. */
 function follow(state: { depth: number; isString: boolean }, text: string): number | null {
   for (let place = 0; place < text.length; place += 1) {
     const letter = text[place];

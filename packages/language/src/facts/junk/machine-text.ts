@@ -10,7 +10,7 @@ const DIFF_LINE = /^(?:diff --git |index [0-9a-f]{7}|@@ |\+\+\+ |--- [ab]\/)/;
 const TRACE_OPENING =
   /^\s*(?:Traceback \(most recent call last\)|Exception in thread|Unhandled(?: \w+)? (?:error|exception|rejection)|Stack trace:)/i;
 
-/** Fenced code, quoted lines, log lines and stack traces: what machines and others wrote. */
+/** Text of machines and other people: fenced code, quoted lines, log lines and stack traces. */
 export const readMachineText: BlockReader = (lines, index) => {
   const line = lines[index];
   if (line === undefined) return null;

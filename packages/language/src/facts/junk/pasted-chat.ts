@@ -6,7 +6,8 @@ const SAID =
   /^\s*(?:\[?\d{1,2}[:.]\d{2}[^\]\n]{0,20}\]?\s*(?:-\s*)?)?(?:\p{Lu}[\p{L}.'-]{0,20}(?: \p{Lu}[\p{L}.'-]{0,20}){0,2})(?: \([^)\n]{1,20}\))?:\s+(?=.*\b(?:I|I['’]\w+|my|me|you|your|we)\b)/u;
 
 /**
- * A line of a chat between others: one with its moment, or ("Tom: I live in Rome") one beside another. A form has no such sentences.
+ * A line of a chat between others: a line with a time, or a line ("Tom: I live in Rome") next to another. A form has no
+ * such sentences.
  */
 export const readPastedChat: BlockReader = (lines, index) => {
   const line = lines[index];

@@ -6,15 +6,15 @@ const OPENING =
   /^\s*(?:#{1,6} [^\n]{0,60}\n\s*)?(?:(?:from now on|today|in this chat),? )?(?:you(?:'re| are| will be| shall be)(?: now)? (?:an?|the|my|going to (?:act|be))\b|act as\b|behave like\b|i want you to (?:act|be|play|behave)\b|i need you to (?:act|be|play)\b|your (?:role|task|job|goal|mission|name) is\b|as an? (?:expert|experienced|professional|senior|ai)\b|take (?:on )?the role of\b|(?:#{1,6}\s*)?(?:role|persona|instructions?|task|context|system)\s*:)/i;
 const DIRECTIVE =
   /(?:^|[.!?:;\n]\s*[-*•\d.)]*\s*)(?:you (?:will|must|should|are|can|may|have to|need to|always|never|do not|don't|speak|answer)|your (?:answers?|repl(?:y|ies)|responses?|tone|output|task|job|goal|role|name|users?)|do not|don't|never|always|only|use|avoid|be|keep|answer|respond|reply|write|provide|return|output|ask|follow|ensure|make sure|if the user|when the user|the user|users?|i will|i'll|my first|include|format|think|start|end|refuse|stay)\b/gim;
-/** What people say of their own lives; then the sentences are judged one by one. */
+/** Statements of people about their own lives. With them, each sentence is judged separately. */
 const OWN_LIFE =
   /\b(?:I(?:'m| am) (?!going to (?:give|provide|ask|type)|giving|providing)|I (?:live|work|have|was|love|like|moved|study|grew|hate|enjoy|prefer|eat|speak|play|own)\b|my (?:name is|wife|husband|partner|mother|mom|mum|father|dad|son|daughter|sister|brother|kids?|dogs?|cats?|boss|birthday|favou?rite)\b)/i;
 const MIN_DIRECTIVES = 2;
-/** `{{name}}`, `${name}`, `<NAME>`, `[your name]`: a form that nobody has filled in. */
+/** `{{name}}`, `${name}`, `<NAME>`, `[your name]`: a placeholder that nobody has filled in. */
 const SLOT =
   /\{\{[^}\n]{0,80}\}\}|\{%[^%\n]{0,80}%\}|\$\{\w+\}|\{[a-z]+(?:_[a-z]+)*\}|<[A-Z][A-Z_ ]{2,30}>|\[(?:insert|your|my|recipient|sender|company|name|date|topic|product|city|x{2,})\b[^\]\n]{0,40}\]/gi;
 
-/** The paragraphs of templates, and the whole of a text that is a prompt for a model. */
+/** Finds paragraphs of templates, and whole texts that are prompts for a model. */
 export function findPastedPrompts(text: string): ForeignBlock[] {
   if (isPrompt(text)) return [{ start: 0, end: text.length }];
   if (!/[{<[]/.test(text)) return [];

@@ -1,18 +1,18 @@
 import { type BlockReader, type ForeignBlock, headOf, isBlank, toEnd } from "./foreign-block.js";
 
-/** `<memories>`, `<user_profile>`, `<relevant-memories>`: how tools mark what they put before a question. */
+/** `<memories>`, `<user_profile>`, `<relevant-memories>`: tools mark context before a question with such tags. */
 const TAG =
   /<((?:[a-z]+[-_]){0,3}(?:memor(?:y|ies)|profile|recall(?:ed)?|remembered|known[-_]facts|user[-_](?:facts|info(?:rmation)?|context|data)|context|history|knowledge|persona)(?:[-_](?:[a-z]+)){0,2})(?:\s[^>\n]{0,200})?>/i;
 
 const KNOWN =
   "(?:relevant |recalled |retrieved |saved |stored |past |previous |long[- ]term |short[- ]term |existing |related |recent |known |current |user(?:'s)? |your |core |my saved )*";
 const TITLE = `${KNOWN}(?:memor(?:y|ies)(?: (?:context|bank|block|entries|items|results|about (?:the user|you|me)|from (?:previous|past|earlier) (?:conversations|chats|sessions)|of (?:the user|you)))?|user (?:profile|facts|information|info|context|background|summary|persona)|(?:facts|information|things|details|context)(?: that)?(?: (?:i|we|you))?(?: (?:known|saved|learned|learnt|remembered|remember|know|stored))? about (?:the user|user|you)|what (?:i|we|you) (?:know|remember|have stored|have saved|have learned)(?: so far)? about (?:the user|user|you|me)|(?:notes|facts|context|information) from (?:previous|past|earlier|our last) (?:conversations?|chats?|sessions?)|conversation summary|chat history)`;
-/** A title of its own line. */
+/** A title on its own line. */
 const HEADING = new RegExp(
   `^\\s*(?:#{1,6}\\s*|\\*\\*|__|\\[|[-=]{2,}\\s*|<!--\\s*)?${TITLE}(?:\\*\\*|__|\\]|\\s*[-=]{2,}|\\s*-->)?\\s*:?\\s*(?:\\*\\*|__)?\\s*$`,
   "i",
 );
-/** A title that opens a list or a line of them, as programs and assistants write it. */
+/** A title that opens a list or a line of memories, as programs and assistants write it. */
 const LEAD = new RegExp(
   `^\\s*(?:#{1,6}\\s*)?(?:ok(?:ay)?,? |sure,? |so,? )?(?:(?:here(?:'s| is| are)|this is|these are|below (?:is|are)|the following (?:is|are))(?: the| some| all(?: the)?| everything| a few)? )?${TITLE}[^:.!?\\n]{0,60}:`,
   "i",
@@ -21,7 +21,10 @@ const MARK =
   /^\s*(?:[-*•]\s*|\d+[.)]\s*)?(?:[[(<](?:user[- _])?(?:memor(?:y|ies)|mem|recalled|remembered|known fact|fact|profile)\b[^\])>\n]{0,60}[\])>]|(?:user )?memory(?: ?#?\d+)?\s*:|(?:(?:recalled|retrieved|loaded|fetched|remembered) )?from (?:my |your |the )?memory\s*:)/i;
 const BULLET = /^\s*(?:[-*•+–]|\d{1,3}[.)])\s|^\s{2,}\S/;
 
-/** What a memory store or an assistant knew already and is shown again: stored once more, it would feed on itself. */
+/**
+ * Finds recalled memories: text that a memory store or an assistant already knew. Storing it again would make the store
+ * feed on itself.
+ */
 export const readRecalledMemories: BlockReader = (lines, index) => {
   const line = lines[index];
   if (line === undefined) return null;
@@ -32,7 +35,10 @@ export const readRecalledMemories: BlockReader = (lines, index) => {
   return HEADING.test(head) || LEAD.test(head.replace(/\u2019/g, "'")) ? titled(lines, index) : null;
 };
 
-/** Closed blocks of that kind, wherever they stand in a transcript: they can hold lines that look like turns. Same length. */
+/**
+ * Blanks closed blocks of that kind anywhere in a transcript, because they can contain lines that look like turns. The
+ * length stays the same.
+ */
 export function blankTaggedMemories(text: string): string {
   if (!text.includes("</")) return text;
   const folded = text.toLowerCase();
@@ -42,7 +48,7 @@ export function blankTaggedMemories(text: string): string {
     if (tag.index < place) continue;
     const close = `</${(tag[1] ?? "").toLowerCase()}>`;
     const end = folded.indexOf(close, tag.index);
-    // Only the last of many tags can be left open without a search through all the text for each.
+    // Only the last of many tags can be open, so no tag needs a search through the whole text.
     if (end === -1) break;
     parts.push(text.slice(place, tag.index), blanked(text.slice(tag.index, end + close.length)));
     place = end + close.length;
@@ -54,7 +60,7 @@ function blanked(text: string): string {
   return text.replace(/[^\n]/g, " ");
 }
 
-/** Up to the tag that closes it; a tag that nothing closes holds all that follows. */
+/** The range up to the closing tag. Without a closing tag, it extends to the end. */
 function tagged(
   lines: Parameters<BlockReader>[0],
   index: number,
@@ -70,7 +76,10 @@ function tagged(
   return toEnd(lines, start);
 }
 
-/** The title and the list or paragraph below it: up to an empty line that no further item follows, or to the words after the list. */
+/**
+ * The title and the list or paragraph below it: up to an empty line without a further item, or to the words after the
+ * list.
+ */
 function titled(lines: Parameters<BlockReader>[0], index: number): ForeignBlock {
   const start = lines[index]?.start ?? 0;
   let last = index;

@@ -2,21 +2,21 @@ import { type BlockReader, headOf, toEnd, toEndOfParagraph } from "./foreign-blo
 
 const START =
   "(?:^\\s*|[.!?:]\\s+)(?:(?:please|now|ok|okay|so|also|and),? |let's (?:both )?|can (?:you|we) |could (?:you|we) |for a moment,? |just )*";
-/** The speaker plays somebody: what follows in the paragraph is made up. */
+/** The speaker plays somebody, so the rest of the paragraph is made up. */
 const PLAYED = new RegExp(
   `${START}(?:(?:pretend|imagine|suppose|assume|say(?!,)|act as if|picture|make believe)(?: for a (?:moment|second|minute))?,?(?: that)? (?:I|I'\\w+|we|we'\\w+|my name|you(?:'re| are) [^.!?\\n]{1,80} and (?:I|I'm|we))(?![\\w'])|in (?:this|the|our|my) (?:[\\w-]+ )?(?:story|novel|scenario|game|campaign|role-?play|scene|play|fantasy|simulation|screenplay|fanfic\\w*)[, ]|for (?:this|the|our) (?:exercise|story|scenario|role-?play|game|scene)\\b|(?:hypothetically(?: speaking)?|theoretically|for the sake of argument|for argument's sake),? (?:I|my|we)\\b)`,
   "i",
 );
-/** "You are the king and I am your jester": with names or nouns for both. */
+/** "You are the king and I am your jester": names or nouns for both. */
 const CAST =
   /(?:^\s*|[.!?:]\s+)[Yy]ou(?:'re| are) (?:an? |the |my |\p{Lu})[^.!?,\n]{0,60} and I(?:'m| am) (?:an? |the |your |\p{Lu})/u;
-/** All that follows in the turn is a play. */
+/** The rest of the turn is a play. */
 const PLAY = new RegExp(
   `${START}(?:role-?play\\b|(?:we're|we are|I'm|I am) (?:playing|doing) (?:make-believe|a role-?play|pretend)\\b|(?:start|do|play|have) a role-?play\\b|once upon a time\\b)`,
   "i",
 );
 
-/** Fiction: what is said in it is not so. */
+/** Finds fiction, whose statements are not true. */
 export const readRolePlay: BlockReader = (lines, index) => {
   const line = lines[index];
   if (line === undefined) return null;

@@ -1,9 +1,9 @@
 import type { Speech } from "./read-clauses.js";
 
-/** Longer replies speak for themselves. */
+/** Longer replies are complete by themselves. */
 const MAX_ANSWER_WORDS = 6;
 
-/** "Wie heißt dein Hund?" and "Bello" make "mein Hund heißt Bello"; null when the reply is no answer to a known question. */
+/** "Wie heißt dein Hund?" and "Bello" make "mein Hund heißt Bello". Null when the reply answers no known question. */
 export function answerToStatement({ text, question, rules }: Speech): string | null {
   if (question === null || !/[?？]\s*$/.test(question)) return null;
   const asked =

@@ -14,20 +14,20 @@ const RULES: ReadonlyMap<string, LanguageRules> = new Map(
   [GERMAN, SPANISH, CHINESE].map((rules) => [rules.language, rules]),
 );
 
-/** A longer turn is a pasted text, a longer note an article. */
+/** A longer turn is a pasted text, and a longer note is an article. */
 const MAX_TURN_LENGTH = 8_000;
 const MAX_NOTE_LENGTH = 2_000;
 
 interface LanguageInput {
   text: string;
   structure: TextStructure;
-  /** The moment that "gestern" and "mañana" count from. */
+  /** The reference time of "gestern" and "mañana". */
   observedAt: Date;
 }
 
 /**
- * Facts that people state about themselves in German, Spanish and Chinese, turn by turn, so that a chat may mix languages. Words in
- * other languages give nothing here. Only what a pattern knows becomes a fact. Pure; linear in the text.
+ * Extracts facts that people state about themselves in German, Spanish and Chinese, turn by turn, so a chat may mix
+ * languages. Other languages give nothing here. Only a match of a pattern becomes a fact. Pure, and linear in the text.
  */
 export function extractInLanguage({ text, structure, observedAt }: LanguageInput): MemoryCandidate[] {
   if (structure === "code") return [];
@@ -67,7 +67,7 @@ function readNote(text: string, observedAt: Date): MemoryCandidate[] {
   return readClauses({ ...speaker, text, start: 0, question: null, rules, observedAt });
 }
 
-/** An answer of one name belongs to no language: it is read in that of its question. */
+/** A one-word answer belongs to no language. It is read in the language of its question. */
 function rulesOf(text: string): LanguageRules | null {
   const language = detectLanguage(text);
   return language === null ? null : (RULES.get(language) ?? null);

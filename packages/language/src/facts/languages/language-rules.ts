@@ -2,53 +2,59 @@ import type { DateRule } from "../../times/languages/read-time.js";
 import type { MemoryKind, MemoryModality, MemoryPolarity, MemorySlot, SlotName } from "../fact.js";
 import type { Stretch } from "../statements/split-sentences.js";
 
-/** One way to state a fact in one language. Group `value` is the value, group `key` narrows the slot. */
+/** One way to state a fact in one language. The group `value` is the value, and the group `key` narrows the slot. */
 export interface LanguagePattern {
   slot: MemorySlot;
-  /** Matched against the clause with its subject first and, unless `isWhole`, without adverbs and expressions of time. */
+  /**
+   * Matched against the clause with its subject first. Unless `isWhole` is set, adverbs and expressions of time are
+   * removed.
+   */
   pattern: RegExp;
-  /** The memory: `{who}`, `{whose}`, `{whom}`, `{the}` and groups of the pattern are filled in. Null: the clause itself, retold of the speaker. */
+  /**
+   * The text of the memory. `{who}`, `{whose}`, `{whom}`, `{the}` and groups of the pattern are filled in. Null: the
+   * clause itself, retold about the speaker.
+   */
   says: string | null;
   kind: MemoryKind;
   polarity: MemoryPolarity;
   modality: MemoryModality;
   confidence: number;
-  /** The clause as it is said, times included. */
+  /** True to match the clause as it was said, with its times. */
   isWhole: boolean;
-  /** Only with a date: `past` before or on the day it is said, `future` on that day or later. */
+  /** Requires a date: `past` before or on the day it is said, `future` on that day or later. */
   when: "past" | "future" | null;
 }
 
-/** What the reader has to know of a language. Everything is matched on one clause; no pattern looks further. */
+/** The rules of one language for the reader. Everything is matched on one clause, and no pattern looks further. */
 export interface LanguageRules {
-  /** Two letters, as `detectLanguage` gives it. */
+  /** Two letters, as in `detectLanguage`. */
   language: string;
-  /** How a sentence calls the user as its subject. */
+  /** The word for the user as the subject of a sentence. */
   user: string;
-  /** Sentences and clauses with a subject of their own, the subject repeated where it is left out. */
+  /** Sentences and clauses with a subject of their own. A subject that is left out is repeated. */
   splitClauses(text: string): SpokenClause[];
-  /** The clause without openers, subject first and verb next, whatever order it was said in. */
+  /** Removes openers and puts the subject first and the verb next, whatever the original order was. */
   straighten(clause: string): string;
-  /** The clause said of somebody; null when it cannot be retold safely. */
+  /** The clause, retold about somebody. Null when that is not safe. */
   retell(clause: string, who: string): string | null;
-  /** `{whose}`: how the language says that something is of somebody. */
+  /** `{whose}`: the possessive form of somebody. */
   possessive(who: string): string;
-  /** `{whom}`: somebody to whom something is so, at the beginning of a sentence. */
+  /** `{whom}`: the form of the person concerned, at the beginning of a sentence. */
   recipient(who: string): string;
-  /** `{the}`: the capitalised article of the pattern's `key`; empty where the language needs none. */
+  /** `{the}`: the capitalised article of the pattern's `key`. Empty when the language needs none. */
   article(noun: string): string;
   isQuestion(sentence: string): boolean;
-  /** Whether a clause tells of the past, so that a bare "on Friday" is the last one. */
+  /** Whether a clause tells of the past, so that "on Friday" alone means the last one. */
   isPast(clause: string): boolean;
-  /** Greetings, thanks, requests, hypotheticals, quotes: never a fact. */
+  /** Greetings, thanks, requests, hypotheticals and quotes: never a fact. */
   junk: RegExp;
   patterns: readonly LanguagePattern[];
   dates: readonly DateRule[];
-  /** Words before a clause that ask to keep it; cut off before it is read. */
+  /** Words before a clause that ask to remember it. They are removed before it is read. */
   requestToRemember: RegExp;
   /** Words before a clause that take it back. */
   retraction: RegExp;
-  /** Words that announce a correction; cut off before the clause is read. */
+  /** Words that announce a correction. They are removed before the clause is read. */
   correction: RegExp;
   /** Standing wishes to an assistant; group `wish`, or `name` for how to be called. */
   instructions: readonly RegExp[];

@@ -1,10 +1,10 @@
 import { PARTNERS, PETS, RELATIVES } from "./chinese-vocabulary.js";
 
-/** Clauses end at a comma too; these openings say that the speaker goes on about oneself, and 我 is put in. */
+/** Clauses also end at a comma. After these openings the speaker continues about himself, and 我 is inserted. */
 const LEFT_OUT =
   /^(?:今年|现在|目前|住在|来自|在|是(?!因为|不是)|有|没有|喜欢|不喜欢|最喜欢|不吃|不喝|会说|讨厌|对.{1,10}过敏|养了|叫|姓|也|还|从事|打算|计划|准备|想|下|明|后|每|经常|平时|爱|从\d{4}年|不再|已经)/u;
 
-/** The clause before is about somebody or something of the speaker's: 我女儿叫小雨，今年5岁; 我养了一只狗，叫小黑. */
+/** The clause before is about a person or thing of the speaker: 我女儿叫小雨，今年5岁; 我养了一只狗，叫小黑. */
 const OTHER = new RegExp(
   `我(?:的|家的?)?(?<owned>${RELATIVES}|${PARTNERS}|${PETS})|(?:有|养了?)(?:一|两|三|\\d)?[只条匹个](?<kept>${RELATIVES}|${PETS})`,
   "u",
@@ -21,7 +21,7 @@ export function withSubject(clause: string, before: string): string {
   return LEFT_OUT.test(bare) && !bare.includes("我") && !/你|他|她/.test(bare) ? `我${bare}` : bare;
 }
 
-/** Spaces out, 我们 where only the household is meant, and times before 我 moved behind it: 明天我去 -> 我明天去. */
+/** Removes spaces, replaces 我们 where only the household is meant, and moves times before 我 behind it: 明天我去 -> 我明天去. */
 export function straightenChinese(clause: string): string {
   const text = clause
     .replace(/(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/gu, "")
@@ -33,7 +33,7 @@ export function straightenChinese(clause: string): string {
   return fronted !== undefined && isTime ? `我${fronted["front"]}${fronted["rest"]}` : text;
 }
 
-/** 我明天去北京 -> User明天去北京; null where others act too. */
+/** 我明天去北京 -> User明天去北京. Null when others act too. */
 export function retellChinese(clause: string, who: string): string | null {
   if (!clause.startsWith("我") || clause.startsWith("我们") || /我们|咱|你|您/u.test(clause)) return null;
   const rest = clause

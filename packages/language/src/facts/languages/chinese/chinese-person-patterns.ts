@@ -9,11 +9,11 @@ const NAME = "(?<value>(?!什么|我|你)[\\p{Script=Han}]{1,4}|\\p{Lu}[\\p{L} ]
 const OCCUPATION =
   "(?:[\\p{Script=Han}]{0,6}(?:老师|教师|工程师|医生|护士|律师|设计师|程序员|厨师|记者|会计|司机|警察|演员|作家|画家|音乐家|摄影师|翻译|教授|研究员|科学家|经理|销售|学生|研究生|大学生|药剂师|建筑师|分析师|咨询师|顾问|公务员|飞行员|消防员|面包师|理发师|农民|教练|导游|编辑|牙医|兽医))";
 
-/** Where one works is no employer. */
+/** A place of work is no employer. */
 const CITIES =
   "北京|上海|广州|深圳|杭州|南京|成都|武汉|西安|重庆|天津|苏州|厦门|青岛|大连|香港|台北|东京|纽约|伦敦|巴黎|柏林|新加坡|中国|美国|英国|德国|日本|法国|加拿大|澳大利亚";
 
-/** Who somebody is, where, with whom and what for a living. The first match of a slot wins. */
+/** Name, home, relations and occupation. The first match of a slot wins. */
 export const CHINESE_PERSON_PATTERNS: readonly LanguagePattern[] = [
   says("name", `我(?:的名字)?叫(?:做)?${NAME}$`, "{who}叫{value}", { confidence: 0.95 }),
   says("name", `我的名字是${NAME}$`, "{who}叫{value}", { confidence: 0.95 }),

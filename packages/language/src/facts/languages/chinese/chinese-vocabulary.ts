@@ -1,4 +1,7 @@
-/** Words of closed sets in the form that all languages share, so that a fact means the same slot and value in each. */
+/**
+ * Words of closed sets, in the form that all languages share, so that a fact has the same slot and value in each
+ * language.
+ */
 export const CHINESE_KEYS: ReadonlyMap<string, string> = new Map(
   (
     "父母:parents 妈妈:mother 母亲:mother 爸爸:father 父亲:father 姐姐:sister 妹妹:sister 哥哥:brother 弟弟:brother 女儿:daughter 儿子:son 奶奶:grandmother 外婆:grandmother 爷爷:grandfather " +

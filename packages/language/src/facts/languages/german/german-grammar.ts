@@ -1,4 +1,4 @@
-/** First person to third person; what is not here follows the regular endings. */
+/** First person to third person. Other verbs follow the regular endings. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   (
     "bin:ist habe:hat werde:wird will:will möchte:möchte muss:muss kann:kann darf:darf soll:soll mag:mag weiß:weiß fahre:fährt esse:isst lese:liest " +
@@ -11,23 +11,23 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.split(":") as [string, string]),
 );
 
-/** Verbs that speakers put before a left-out "ich" in a second half: "Ich heiße Jonas und wohne in Berlin". */
+/** Verbs of a second half that leaves out "ich": "Ich heiße Jonas und wohne in Berlin". */
 const FIRST_PERSON_VERB =
   "bin|habe|wohne|lebe|arbeite|komme|heiße|mag|liebe|hasse|esse|trinke|spreche|studiere|fahre|besitze|spiele|lerne|werde|will|möchte|fliege|reise|plane|ziehe|koche|laufe|lese|gehe|jogge|schwimme|mache";
-/** Verbs with which the second half goes on about a relative or a pet: "Meine Schwester heißt Anna und wohnt in Wien". */
+/** Verbs of a second half that continues about a relative or a pet: "Meine Schwester heißt Anna und wohnt in Wien". */
 const THIRD_PERSON_VERB = "wohnt|lebt|arbeitet|studiert|ist|spielt|kommt";
 const GOES_ON = new RegExp(`^(?:${THIRD_PERSON_VERB})\\b`);
-/** Times and places that stand before the verb: "Seit 2019 wohne ich in Porto". */
+/** Times and places before the verb: "Seit 2019 wohne ich in Porto". */
 const INVERTED = new RegExp(
   `^(?<front>(?!wenn\\b|falls\\b|ob\\b|dass\\b)[^,]{2,60}?) (?<verb>${FIRST_PERSON_VERB}|war|hatte|treffe|heirate|besuche|beginne|starte|fange|ging) (?:ich|wir) (?<rest>.+)$`,
   "iu",
 );
 
-/** What is left when "eigentlich" is cut off: "wohne ich in Köln", "heißt mein Hund Rex". */
+/** The rest of a clause after "eigentlich": "wohne ich in Köln", "heißt mein Hund Rex". */
 const VERB_FIRST = /^(?<verb>wohne|heiße|lebe|arbeite|komme|spreche) ich (?<rest>.+)$/iu;
 const OWNER_SECOND = /^(heißt|ist|wohnt|lebt) ([Mm]eine? (?:\p{Ll}+ )?\p{Lu}\p{L}+)(?= )/u;
 
-/** Clauses, with "ich" put in where a second half leaves it out. */
+/** Breaks between clauses. "ich" is inserted where a second half leaves it out. */
 export const CLAUSE_BREAK = new RegExp(
   `(?:[,;]|\\s[-–—])?\\s+(?:und|aber|sondern|doch|denn)\\s+(?=(?:ich|mein[a-z]{0,2}|wir|unser[a-z]{0,2}|(?:jetzt |nun )?(?:${FIRST_PERSON_VERB}|${THIRD_PERSON_VERB}))\\b)|[,;–—]\\s+(?=(?:ich|mein[a-z]{0,2}|wir|(?:jetzt |nun )?(?:${FIRST_PERSON_VERB}))\\b)`,
   "gu",
@@ -41,7 +41,10 @@ export function withSubject(clause: string, before: string): string {
   return LEFT_OUT.test(bare) ? `ich ${bare.replace(/^(?:jetzt|nun) /, "")}` : clause;
 }
 
-/** Subject first, verb next: main clauses with something before the verb, and "dass" clauses with the verb at the end. */
+/**
+ * Puts the subject first and the verb next. It handles main clauses that begin with another part, and "dass" clauses
+ * with the verb at the end.
+ */
 export function straightenGerman(clause: string): string {
   const text = clause
     .replace(
@@ -71,7 +74,7 @@ function verbSecond(clause: string): string {
   return `${groups["subject"]} ${groups["verb"]} ${groups["rest"]}`;
 }
 
-/** "ich fliege nach Rom" -> "Ana fliegt nach Rom"; null where others act too or the verb is not known. */
+/** "ich fliege nach Rom" -> "Ana fliegt nach Rom". Null when others act too, or when the verb is not known. */
 export function retellGerman(clause: string, who: string): string | null {
   const match = /^ich (?<verb>\p{L}+)(?<rest>.*)$/u.exec(clause);
   const verb = match?.groups?.["verb"] ?? "";
@@ -87,7 +90,7 @@ export function retellGerman(clause: string, who: string): string | null {
   return `${who} ${third}${tail}`;
 }
 
-/** "sein" or "ihr" would be a guess. */
+/** Choosing "sein" or "ihr" would be a guess. */
 const OWN: Record<string, string> = {
   ...{ mein: "das eigene", meine: "die eigene", meinen: "den eigenen", meinem: "dem eigenen", meiner: "der eigenen" },
 };

@@ -5,7 +5,7 @@ const ENDED = { polarity: "negative" } as const;
 const PLANNED = { kind: "dynamic", modality: "planned", when: "future", confidence: 0.75 } as const;
 const OFTEN =
   "(?:jede[nrs]? (?:Tag|Morgen|Abend|Woche|Wochenende|Monat|Jahr|Sommer|Winter|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)|täglich|(?:montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags)|(?:einmal|zweimal|dreimal|\\d ?mal) (?:pro|die|in der|im) (?:Tag|Woche|Monat|Jahr))";
-/** What a taste can be: not "it", not what the other one said or did. */
+/** The object of a taste: not "it", and not a remark or an action of the other person. */
 const THING = "(?!es\\b|das\\b|dich\\b|ihn\\b|sie\\b|wie\\b|dass\\b|deine?\\b|diese?\\b|den\\b|die Idee)";
 
 /** Tastes, food, languages, habits, belongings, plans and dated events. */

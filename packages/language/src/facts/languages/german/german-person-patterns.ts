@@ -5,7 +5,7 @@ const END = "(?=$|[,;(]| und | mit | weil | aber | als | zusammen| in | an | bei
 const PAST = { kind: "dynamic", modality: "past" } as const;
 const ENDED = { polarity: "negative" } as const;
 
-/** Who somebody is, where, with whom and what for a living. The first match of a slot wins. */
+/** Name, home, relations and occupation. The first match of a slot wins. */
 export const GERMAN_PERSON_PATTERNS: readonly LanguagePattern[] = [
   says("name", `ich heiße (?<value>${NAME})`, "{who} heißt {value}", { confidence: 0.95 }),
   says("name", `mein Name ist (?<value>${NAME})`, "{who} heißt {value}", { confidence: 0.95 }),

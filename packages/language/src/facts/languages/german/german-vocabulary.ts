@@ -1,4 +1,7 @@
-/** Words of closed sets in the form that all languages share, so that a fact means the same slot and value in each. */
+/**
+ * Words of closed sets, in the form that all languages share, so that a fact has the same slot and value in each
+ * language.
+ */
 export const GERMAN_KEYS: ReadonlyMap<string, string> = new Map(
   pairs(
     "mutter:mother mama:mother mutti:mother vater:father papa:father schwester:sister bruder:brother tochter:daughter sohn:son oma:grandmother großmutter:grandmother " +
@@ -31,7 +34,7 @@ export const DIETS =
   "Vegetarier(?:in)?|vegetarisch|vegan|Veganer(?:in)?|Pescetarier(?:in)?|pescetarisch|glutenfrei|laktosefrei|laktoseintolerant|koscher|halal";
 export const ILLNESSES =
   "Diabetes|Asthma|ADHS|Epilepsie|Migräne|Depressionen|Zöliakie|Arthritis|Rheuma|Bluthochdruck|Neurodermitis|Heuschnupfen";
-/** Occupations end in few ways; what ends otherwise is listed. */
+/** Most occupations have one of a few endings. The others are listed. */
 export const OCCUPATION =
   "(?:\\p{Lu}\\p{L}*-)?\\p{Lu}\\p{L}*(?:lehrer|entwickler|ingenieur|arzt|pfleger|berater|leiter|forscher|händler|fahrer|macher|künstler|schreiber|verkäufer|programmierer|designer|tischler|bäcker|musiker|techniker|elektriker|informatiker|mechaniker|buchhalter|übersetzer|gärtner)(?:in)?|" +
   "\\p{Lu}\\p{L}*(?:ärztin|schwester|pädagogin|pädagoge|assistent|assistentin|student|studentin|anwalt|anwältin|psychologe|psychologin|biologe|biologin)|" +
