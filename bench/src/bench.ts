@@ -1,18 +1,9 @@
-import { LOADS } from "./load/load-arguments.js";
-import { runLoad } from "./load/run-load.js";
-import { runProfile } from "./profile/run-profile.js";
+import { benches } from "./benches.js";
+import { runCommand } from "./command-line.js";
 import { runProgram } from "./run-program.js";
-import { runSmoke } from "./smoke/run-smoke.js";
 
 await runProgram(async (args) => {
-  await programOf(args[0])(args, {
-    write: (text) => process.stdout.write(text),
-    isTerminal: process.stdout.isTTY,
-  });
+  const console = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
+  await runCommand(benches(console), args);
   return true;
 });
-
-function programOf(name: string | undefined) {
-  if (name === "profile") return runProfile;
-  return LOADS.some((load) => load === name) ? runLoad : runSmoke;
-}

@@ -1,3 +1,7 @@
+import { Writable } from "node:stream";
+import { SingleBar } from "cli-progress";
+import type { Console } from "./console.js";
+
 export interface Progress {
   done: number;
   total: number;
@@ -10,50 +14,37 @@ export interface ProgressBar {
   end(): void;
 }
 
-const WIDTH = 24;
-const CLEAR_LINE = "\r\u001b[K";
-/** Without a terminal (a log): a line each tenth. */
-const LOGGED_SHARE = 0.1;
+/** Without a terminal, a log gets a line this often. */
+const LOG_EVERY_MS = 10_000;
 
 /** One line that is rewritten: a bar, done of total, rate, time left. */
-export function progressBar(options: {
-  label: string;
-  write: (text: string) => void;
-  isTerminal: boolean;
-}): ProgressBar {
-  let nextLogged = 0;
-  let isOpen = false;
+export function progressBar({ label, write, isTerminal }: Console & { label: string }): ProgressBar {
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      write(chunk.toString());
+      done();
+    },
+  });
+  const bar = new SingleBar({
+    // The library asks for a terminal's stream and uses no more of it than this.
+    stream: Object.assign(stream, { isTTY: isTerminal }) as unknown as NodeJS.WriteStream,
+    format: `${label} [{bar}] {value}/{total}  {percentage}%  {rate}/s  {eta_formatted} left`,
+    barsize: 24,
+    barCompleteChar: "#",
+    barIncompleteChar: "-",
+    hideCursor: true,
+    noTTYOutput: true,
+    notTTYSchedule: LOG_EVERY_MS,
+  });
   return {
-    show: (progress) => {
-      const share = progress.total === 0 ? 1 : progress.done / progress.total;
-      const line = `${options.label} ${describeProgress(progress)}`;
-      if (options.isTerminal) {
-        isOpen = true;
-        options.write(`${CLEAR_LINE}${line}`);
-        return;
+    show: ({ done, total, elapsedMs }) => {
+      const rate = elapsedMs > 0 ? ((done / elapsedMs) * 1_000).toFixed(1) : "0.0";
+      if (!bar.isActive) bar.start(total, done, { rate });
+      else {
+        bar.setTotal(total);
+        bar.update(done, { rate });
       }
-      if (share < nextLogged) return;
-      nextLogged = Math.min(1, (Math.floor(share / LOGGED_SHARE) + 1) * LOGGED_SHARE) + (share >= 1 ? 1 : 0);
-      options.write(`${line}\n`);
     },
-    end: () => {
-      if (isOpen) options.write("\n");
-      isOpen = false;
-    },
+    end: () => bar.stop(),
   };
-}
-
-/** `[######------] 1200/2400  50%  31.0/s  39 s left` */
-export function describeProgress({ done, total, elapsedMs }: Progress): string {
-  const share = total === 0 ? 1 : Math.min(1, done / total);
-  const filled = Math.round(share * WIDTH);
-  const bar = `[${"#".repeat(filled)}${"-".repeat(WIDTH - filled)}]`;
-  const perSecond = elapsedMs > 0 ? (done / elapsedMs) * 1000 : 0;
-  const left = done >= total || perSecond === 0 ? "" : `  ${describeSeconds((total - done) / perSecond)} left`;
-  return `${bar} ${done}/${total}  ${Math.floor(share * 100)}%  ${perSecond.toFixed(1)}/s${left}`;
-}
-
-function describeSeconds(seconds: number): string {
-  if (seconds < 90) return `${Math.ceil(seconds)} s`;
-  return `${Math.ceil(seconds / 60)} min`;
 }

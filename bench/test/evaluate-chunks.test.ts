@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Session } from "#bench/evaluation/evaluation.js";
-import { readEvaluations } from "#bench/evaluation/read-evaluations.js";
+import { EVALUATIONS } from "#bench/evaluation/evaluations.js";
 import { RestClient } from "#bench/product/rest-client.js";
 import { type RunningLoci, startLoci } from "../../test/support/start-loci.js";
 
@@ -26,7 +26,8 @@ async function write(text: string, reference: { content: string; start_index: nu
 }
 
 async function read() {
-  const [evaluation] = await readEvaluations({ name: "chunks", folder, shape: "both", only: null, limit: 100 });
+  const chunks = EVALUATIONS.find(({ name }) => name === "chunks");
+  const [evaluation] = (await chunks?.read(folder, { concurrency: 2, limit: 100 })) ?? [];
   return evaluation;
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Session } from "#bench/evaluation/evaluation.js";
-import { readEvaluations } from "#bench/evaluation/read-evaluations.js";
+import { EVALUATIONS } from "#bench/evaluation/evaluations.js";
 import { RestClient } from "#bench/product/rest-client.js";
 import { type RunningLoci, startLoci } from "../../test/support/start-loci.js";
 
@@ -32,8 +32,8 @@ async function measure(name: string, changes: { only?: string[] } = {}) {
     ...{ concurrency: 2, embeddingModel: "hashing", local: null, isTerminal: false },
     write: (text) => written.push(text),
   };
-  const only = changes.only ?? null;
-  const [evaluation] = await readEvaluations({ name, folder, shape: "both", only, limit: 100 });
+  const entry = EVALUATIONS.find((one) => one.name === name);
+  const [evaluation] = (await entry?.read(folder, { concurrency: 2, limit: 100, ...changes })) ?? [];
   return { ...(await evaluation?.measure(session)), output: written.join("") };
 }
 

@@ -4,7 +4,7 @@ import { BadInputError } from "@loci/errors";
 import { z } from "zod";
 import type { Evaluation } from "../evaluation/evaluation.js";
 import { readDataFile, readJsonLines } from "../evaluation/read-data-file.js";
-import type { Choice } from "../evaluation/read-evaluations.js";
+import type { Selection } from "../evaluation/selection.js";
 import { type ChunkCorpus, tagOfCorpus } from "./chunk-corpus.js";
 import { evaluateChunks } from "./evaluate-chunks.js";
 
@@ -18,7 +18,7 @@ const shape = z.object({
 });
 
 /** Texts `<corpus>.md` with their questions `<corpus>.questions.jsonl`. Throws BadInputError. */
-export async function readChunkCorpora({ folder, limit }: Pick<Choice, "folder" | "limit">): Promise<Evaluation> {
+export async function readChunkCorpora({ folder, limit }: Pick<Selection, "folder" | "limit">): Promise<Evaluation> {
   const names = (await listFolder(folder)).filter((name) => name.endsWith(QUESTIONS)).toSorted();
   if (names.length === 0)
     throw new BadInputError(`${folder} has no file <corpus>${QUESTIONS}. See docs/guides/evaluate.md.`);

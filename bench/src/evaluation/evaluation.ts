@@ -32,8 +32,6 @@ export interface Evaluation {
   tags: string[];
   /** Without it a server is started with the embedding model that costs nothing. */
   measuresSearch: boolean;
-  /** Others can be measured beside it, and its figures drawn. */
-  isRetrieval?: boolean;
   measure(session: Session): Promise<Outcome>;
 }
 

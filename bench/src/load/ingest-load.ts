@@ -1,17 +1,13 @@
+import type { Console } from "../console.js";
 import { openModel } from "../product/open-model.js";
 import { modelReady, type RunningProduct } from "../product/start-product.js";
 import { progressBar } from "../progress-bar.js";
 import { fill } from "../smoke/fill.js";
 import { MadeText } from "../smoke/made-text.js";
 import { latencyHistogram } from "./latency-histogram.js";
-import type { LoadArguments } from "./load-arguments.js";
+import type { LoadOptions } from "./load-options.js";
 import type { LoadReport } from "./load-report.js";
 import { timed } from "./timed.js";
-
-interface Console {
-  write(text: string): void;
-  isTerminal: boolean;
-}
 
 const SEED = 20_261_126;
 const TAG = "bench";
@@ -29,7 +25,7 @@ export interface ImportedChunks {
 /** Documents through the API until all are searchable, and the texts of their chunks. */
 export async function importChunks(
   { client }: RunningProduct,
-  { chunks }: LoadArguments,
+  { chunks }: LoadOptions,
   console: Console,
 ): Promise<ImportedChunks> {
   await modelReady(client, MODEL_LIMIT_MS);
@@ -52,10 +48,10 @@ const CHUNKS = `query Chunks($containerTags: [String!]) {
 /** The same texts by the model alone, with nothing else running: what an import cannot be faster than. */
 export async function compareWithModel(
   imported: ImportedChunks,
-  { model: name }: LoadArguments,
+  { model: name }: LoadOptions,
   console: Console,
 ): Promise<LoadReport> {
-  const model = await openModel({ name });
+  const model = await openModel({ name: name ?? null });
   try {
     await model.embed(imported.texts.slice(0, WARM_UP_CHUNKS), "passage");
     const bar = progressBar({ label: "model alone", ...console });

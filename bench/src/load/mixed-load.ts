@@ -1,17 +1,13 @@
+import type { Console } from "../console.js";
 import type { RestClient } from "../product/rest-client.js";
 import { modelReady, type RunningProduct } from "../product/start-product.js";
 import { progressBar } from "../progress-bar.js";
 import { fill } from "../smoke/fill.js";
 import { MadeText } from "../smoke/made-text.js";
 import { latencyHistogram } from "./latency-histogram.js";
-import type { LoadArguments } from "./load-arguments.js";
+import type { SearchLoadOptions } from "./load-options.js";
 import type { LoadReport } from "./load-report.js";
 import { timed } from "./timed.js";
-
-interface Console {
-  write(text: string): void;
-  isTerminal: boolean;
-}
 
 const SEED = 20_261_127;
 const TAG = "bench";
@@ -25,7 +21,7 @@ const MODEL_LIMIT_MS = 300_000;
 /** The same searches twice: while nothing else is done, and while the worker always has documents to import into the tag. */
 export async function mixedLoad(
   { client }: RunningProduct,
-  { chunks, searches }: LoadArguments,
+  { chunks, searches }: SearchLoadOptions,
   console: Console,
 ): Promise<LoadReport> {
   await modelReady(client, MODEL_LIMIT_MS);

@@ -1,16 +1,12 @@
+import type { Console } from "../console.js";
 import type { RunningProduct } from "../product/start-product.js";
 import { progressBar } from "../progress-bar.js";
 import { fill } from "../smoke/fill.js";
 import { MadeText } from "../smoke/made-text.js";
 import { latencyHistogram } from "./latency-histogram.js";
-import type { LoadArguments } from "./load-arguments.js";
+import type { SearchLoadOptions } from "./load-options.js";
 import type { LoadReport } from "./load-report.js";
 import { timed } from "./timed.js";
-
-interface Console {
-  write(text: string): void;
-  isTerminal: boolean;
-}
 
 const SEED = 20_261_125;
 const TAG = "bench";
@@ -20,7 +16,7 @@ const LIMIT = 10;
 /** Whole requests over REST, one at a time, every question new. */
 export async function searchByApi(
   { client }: RunningProduct,
-  { chunks, searches }: LoadArguments,
+  { chunks, searches }: SearchLoadOptions,
   console: Console,
 ): Promise<LoadReport> {
   const texts = new MadeText(SEED);

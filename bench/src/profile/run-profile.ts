@@ -1,17 +1,10 @@
-import { parseArgs } from "node:util";
-import { BadInputError } from "@loci/errors";
+import type { Console } from "../console.js";
 import { type RunningProduct, startProduct } from "../product/start-product.js";
 import { stopOnSignal } from "../product/stop-on-signal.js";
 import { inTemporaryDirectory } from "../product/temporary-directory.js";
 import { progressBar } from "../progress-bar.js";
 import { describeLines, type ReportLine, single, times } from "../smoke/describe-lines.js";
 import { MadeText } from "../smoke/made-text.js";
-
-export const USAGE = `Measures profiles of this build: npm run bench -- profile
-
-It starts Loci itself, in a temporary folder, writes ten thousand memories of one container tag and reads the profile.
-Other work on the machine shows in the figures.
-`;
 
 const SEED = 20_261_122;
 const TAG = "bench";
@@ -24,17 +17,8 @@ const WORDS = 8;
 /** Issue of the memory engine, on two cores. */
 const TARGET_MS = 30;
 
-interface Console {
-  write(text: string): void;
-  isTerminal: boolean;
-}
-
-/** Throws BadInputError for arguments that it does not know, UnavailableError when the product does not start. */
-export async function runProfile(args: string[], console: Console): Promise<void> {
-  if (wantsHelp(args)) {
-    console.write(USAGE);
-    return;
-  }
+/** Writes ten thousand memories of one tag and reads their profile. Throws UnavailableError when the product does not start. */
+export async function runProfile(console: Console): Promise<void> {
   await inTemporaryDirectory("loci-bench-", async (directory) => {
     const product = await startProduct({ dataDirectory: directory, environment: { LOCI_EMBEDDING_MODEL: "hashing" } });
     const stop = stopOnSignal(product.stop);
@@ -89,13 +73,4 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
-}
-
-function wantsHelp(args: string[]): boolean {
-  const options = { help: { type: "boolean", short: "h", default: false } } as const;
-  try {
-    return parseArgs({ args, options, allowPositionals: true }).values.help;
-  } catch (error) {
-    throw new BadInputError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-  }
 }

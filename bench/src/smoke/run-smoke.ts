@@ -1,9 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { BadInputError } from "@loci/errors";
-import { runMemoryBench } from "../memory/bench/run-memory-bench.js";
+import type { Console } from "../console.js";
 import { percentile } from "../percentile.js";
 import { modelReady, type RunningProduct, startProduct } from "../product/start-product.js";
 import { stopOnSignal } from "../product/stop-on-signal.js";
@@ -16,13 +14,6 @@ import { measureAddingBusy, measureAddingIdle } from "./measure-adding.js";
 import { measureSearching } from "./measure-searching.js";
 import { readMemory } from "./read-memory.js";
 import { watchStatuses } from "./status-watch.js";
-
-export const USAGE = `Measures this build: npm run bench -- smoke [--json <file>]
-                     npm run bench -- memory [--json <file>]
-
-It starts Loci itself, in temporary folders, with made data that is the same each time. It takes some minutes; other
-work on the machine shows in the figures.
-`;
 
 const SEED = 20_261_121;
 const TAG = "bench";
@@ -37,22 +28,8 @@ const MODEL_LIMIT_MS = 300_000;
 /** Issue of the whole path, on two cores. */
 const TARGETS = { addMs: 25, doneMs: 800, searchMs: 60, residentMb: 1_536, warmStartMs: 3_000 };
 
-interface Console {
-  write(text: string): void;
-  isTerminal: boolean;
-}
-
-/** Throws BadInputError for arguments that it does not know, UnavailableError when the product does not start. */
-export async function runSmoke(args: string[], console: Console): Promise<void> {
-  const { name, json, isHelp } = parse(args);
-  if (isHelp) {
-    console.write(USAGE);
-    return;
-  }
-  if (name === "memory") {
-    await runMemoryBench({ json, write: console.write });
-    return;
-  }
+/** Throws UnavailableError when the product does not start. */
+export async function runSmoke({ json }: { json?: string }, console: Console): Promise<void> {
   const machine = {
     cpus: cpus().length,
     model: cpus()[0]?.model ?? null,
@@ -162,17 +139,4 @@ async function withProduct<T>(
   } finally {
     await stop();
   }
-}
-
-function parse(args: string[]): { name: "smoke" | "memory"; json: string | undefined; isHelp: boolean } {
-  const options = { json: { type: "string" }, help: { type: "boolean", short: "h", default: false } } as const;
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help) return { name: "smoke", json: undefined, isHelp: true };
-    const [name, ...rest] = positionals;
-    if ((name === "smoke" || name === "memory") && rest.length === 0) return { name, json: values.json, isHelp: false };
-  } catch (error) {
-    throw new BadInputError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-  }
-  throw new BadInputError(`The benches are smoke, memory and profile.\n\n${USAGE}`);
 }

@@ -1,5 +1,5 @@
 import type { Interval } from "../confidence-interval.js";
-import { box, legend, line, seriesClass, svg, text } from "./svg.js";
+import { chart } from "./chart.js";
 
 export interface BarChart {
   title: string;
@@ -8,51 +8,28 @@ export interface BarChart {
   groups: { name: string; values: ({ value: number; interval: Interval } | null)[] }[];
 }
 
-const WIDTH = 760;
-const NAME_WIDTH = 190;
-const VALUE_WIDTH = 50;
-const BAR_HEIGHT = 14;
-const GROUP_GAP = 10;
-const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
+const BAR_HEIGHT = 16;
+const GROUP_GAP = 14;
 
-/** Bars side by side for each group, with their 95 % intervals. */
+/** Bars side by side for each group; the label has the 95 % interval. */
 export function barChart({ title, series, groups }: BarChart): string {
-  const key = legend(series, { x: 0, y: 28, width: WIDTH });
-  const top = 28 + (series.length > 1 ? key.height : 0) + 10;
-  const groupHeight = series.length * BAR_HEIGHT + GROUP_GAP;
-  const bottom = top + groups.length * groupHeight;
-  const place = (share: number) => NAME_WIDTH + share * (WIDTH - NAME_WIDTH - VALUE_WIDTH);
-  const axis = TICKS.flatMap((tick) => [
-    line({ x: place(tick), y: top - 4 }, { x: place(tick), y: bottom }, "grid"),
-    text({ x: place(tick), y: bottom + 14 }, { words: tick.toFixed(1), anchor: "middle", className: "quiet" }),
-  ]);
-  const bars = groups.flatMap(({ name, values }, group) => {
-    const y = top + group * groupHeight;
-    const middle = y + (series.length * BAR_HEIGHT) / 2 + 4;
-    return [
-      text({ x: NAME_WIDTH - 8, y: middle }, { words: name, anchor: "end" }),
-      ...values.flatMap((one, index) => (one === null ? [] : bar(one, { y: y + index * BAR_HEIGHT, index, place }))),
-    ];
+  return chart({
+    title,
+    height: 140 + groups.length * (series.length * BAR_HEIGHT + GROUP_GAP),
+    grid: { left: 180, right: 150, top: 90, bottom: 40 },
+    xAxis: { type: "value", min: 0, max: 1 },
+    yAxis: { type: "category", inverse: true, data: groups.map(({ name }) => name) },
+    series: series.map((name, index) => ({
+      name,
+      type: "bar",
+      barWidth: BAR_HEIGHT - 4,
+      data: groups.map(({ values }) => {
+        const one = values[index];
+        if (!one) return { value: null };
+        const { low, high } = one.interval;
+        const words = `${one.value.toFixed(3)} (${low.toFixed(3)}-${high.toFixed(3)})`;
+        return { value: one.value, label: { show: true, position: "right", formatter: () => words } };
+      }),
+    })),
   });
-  const parts = [...(series.length > 1 ? key.parts : []), ...axis, ...bars];
-  return svg({ width: WIDTH, height: bottom + 22 }, { title, parts });
-}
-
-function bar(
-  { value, interval }: { value: number; interval: Interval },
-  { y, index, place }: { y: number; index: number; place(share: number): number },
-): string[] {
-  const middle = y + BAR_HEIGHT / 2;
-  const [low, high] = [place(interval.low), place(interval.high)];
-  return [
-    box(
-      { x: place(0), y: y + 1 },
-      { width: place(value) - place(0), height: BAR_HEIGHT - 2 },
-      seriesClass("fill", index),
-    ),
-    line({ x: low, y: middle }, { x: high, y: middle }, "whisker"),
-    line({ x: low, y: middle - 3 }, { x: low, y: middle + 3 }, "whisker"),
-    line({ x: high, y: middle - 3 }, { x: high, y: middle + 3 }, "whisker"),
-    text({ x: WIDTH, y: middle + 4 }, { words: value.toFixed(3), anchor: "end" }),
-  ];
 }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { markdownTable } from "markdown-table";
 import { comparisonRows } from "../describe-comparison.js";
 import { SEARCH_TITLES } from "../describe-search.js";
 import type { SetReport } from "../evaluate-set.js";
@@ -27,7 +28,7 @@ function sectionOf(report: SetReport, pictures: { title: string; file: string }[
     ...remarks.map((remark) => `\n- ${remark}`),
     "",
     ...pictures.map(({ title, file }) => `![${title}](${file})\n`),
-    ...(systems.length > 1 ? [`### Side by side\n`, markdownTable(comparisonRows(report)), ""] : []),
+    ...(systems.length > 1 ? [`### Side by side\n`, tableOf(comparisonRows(report)), ""] : []),
     ...systems.flatMap((system) => systemPart(system, report.measures)),
   ].join("\n");
 }
@@ -57,7 +58,7 @@ function searchPart({ search, groups, latency }: SearchFigures, measures: string
   const times = (["p50", "p90", "p95", "p99", "longest"] as const).map((name) => `${name} ${latency[name].toFixed(1)}`);
   return [
     `${SEARCH_TITLES[search]}, with 95 % intervals; ms: ${times.join(", ")}\n`,
-    markdownTable([["queries", "count", ...measures], ...rows]),
+    tableOf([["queries", "count", ...measures], ...rows]),
     "",
   ];
 }
@@ -79,7 +80,7 @@ function budgetPart({ context }: SystemReport): string[] {
   );
   return [
     `Share of the evidence in a context (${source})\n`,
-    markdownTable([
+    tableOf([
       ["queries", "count", ...budgets.map(({ budget }) => `${budget} tokens`)],
       ...rows,
       used,
@@ -98,17 +99,16 @@ function similarityPart({ similarity }: SystemReport): string[] {
     ["relevant, first 100 results, >= 0.6", String(gold.pairs), percent(gold.clear)],
     [`random, from ${random.drawnFrom}, < 0.3`, String(random.pairs), percent(random.unrelated)],
   ];
-  return [markdownTable([["similarity", "pairs", "share"], ...rows]), ""];
+  return [tableOf([["similarity", "pairs", "share"], ...rows]), ""];
 }
 
 function memoryPart({ memory }: SystemReport): string[] {
   if (memory === null) return [];
   const rows = memory.map(({ name, processes, residentMb }) => [name, String(processes), residentMb.toFixed(0)]);
-  return [markdownTable([["process", "count", "resident MB"], ...rows]), ""];
+  return [tableOf([["process", "count", "resident MB"], ...rows]), ""];
 }
 
-function markdownTable(rows: string[][]): string {
-  const [head = [], ...body] = rows;
-  const lines = [head, head.map((_, index) => (index === 0 ? "---" : "---:")), ...body];
-  return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`).join("\n");
+function tableOf(rows: string[][]): string {
+  const columns = rows[0]?.map((_, index) => (index === 0 ? "l" : "r")) ?? [];
+  return markdownTable(rows, { align: columns, padding: true, alignDelimiters: false });
 }

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
+import type { Console } from "../../console.js";
 import { startProduct } from "../../product/start-product.js";
 import { stopOnSignal } from "../../product/stop-on-signal.js";
 import { inTemporaryDirectory } from "../../product/temporary-directory.js";
@@ -16,8 +17,7 @@ const NAMES: Record<Load, string> = {
 };
 
 /** How fast the rules read, and what the API feels of memories being made. Throws UnavailableError when Loci does not start. */
-export async function runMemoryBench(options: { json: string | undefined; write(text: string): void }): Promise<void> {
-  const { json, write } = options;
+export async function runMemoryBench({ json }: { json?: string }, { write }: Console): Promise<void> {
   write(`${cpus().length} cores, Node ${process.version}, load ${(loadavg()[0] ?? 0).toFixed(1)}\n`);
   const speed = await measureExtractor();
   const lines: ReportLine[] = [

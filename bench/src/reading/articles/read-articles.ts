@@ -4,13 +4,13 @@ import { gunzipSync } from "node:zlib";
 import { z } from "zod";
 import type { Evaluation } from "../../evaluation/evaluation.js";
 import { parseAs, readDataFile } from "../../evaluation/read-data-file.js";
-import type { Choice } from "../../evaluation/read-evaluations.js";
+import type { Selection } from "../../evaluation/selection.js";
 import { evaluateArticles } from "./evaluate-articles.js";
 
 const shape = z.record(z.string().regex(/^[\w-]+$/, "must be a plain id"), z.object({ articleBody: z.string() }));
 
 /** Pages and their articles as text: `ground-truth.json` and `html/<id>.html.gz`. Throws BadInputError. */
-export async function readArticles({ folder, limit }: Pick<Choice, "folder" | "limit">): Promise<Evaluation> {
+export async function readArticles({ folder, limit }: Pick<Selection, "folder" | "limit">): Promise<Evaluation> {
   const truth = parseAs(shape, await readDataFile(folder, "ground-truth.json"), "ground-truth.json");
   const pages = Object.entries(truth)
     .slice(0, limit)

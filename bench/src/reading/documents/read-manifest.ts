@@ -4,7 +4,7 @@ import { BadInputError } from "@loci/errors";
 import { z } from "zod";
 import type { Evaluation } from "../../evaluation/evaluation.js";
 import { parseAs, readDataFile } from "../../evaluation/read-data-file.js";
-import type { Choice } from "../../evaluation/read-evaluations.js";
+import type { Selection } from "../../evaluation/selection.js";
 import { type ExpectedFile, evaluateDocuments } from "./evaluate-documents.js";
 
 const shape = z.array(
@@ -20,7 +20,7 @@ const shape = z.array(
 );
 
 /** Files with what must be read in them: `manifest.json`, described in docs/guides/evaluate.md. Throws BadInputError. */
-export async function readManifest({ folder, only, limit }: Omit<Choice, "name" | "shape">): Promise<Evaluation> {
+export async function readManifest({ folder, only, limit }: Selection): Promise<Evaluation> {
   const entries = parseAs(shape, await readDataFile(folder, "manifest.json"), "manifest.json");
   const counts = new Map<string, number>();
   const files: ExpectedFile[] = [];

@@ -5,7 +5,7 @@ import { BadInputError } from "@loci/errors";
 import { z } from "zod";
 import type { Evaluation } from "../../evaluation/evaluation.js";
 import { parseAs } from "../../evaluation/read-data-file.js";
-import type { Choice } from "../../evaluation/read-evaluations.js";
+import type { Selection } from "../../evaluation/selection.js";
 import type { FileToRead } from "../read-files.js";
 import { evaluateHostile } from "./evaluate-hostile.js";
 
@@ -21,11 +21,7 @@ export interface HostileSet {
 }
 
 /** A folder a kind, described in docs/guides/evaluate.md. Throws BadInputError. */
-export async function readHostile({
-  folder,
-  only,
-  limit,
-}: Pick<Choice, "folder" | "only" | "limit">): Promise<Evaluation> {
+export async function readHostile({ folder, only, limit }: Selection): Promise<Evaluation> {
   const kinds = (await listFolder(folder)).filter((kind) => only === null || only.includes(kind)).toSorted();
   const files: FileToRead[] = [];
   const strings: string[] = [];

@@ -1,20 +1,16 @@
 import { mkdir } from "node:fs/promises";
 import { queryTerms } from "@loci/language/words";
+import type { Console } from "../console.js";
 import { openModel } from "../product/open-model.js";
 import { type EmbeddingModel, loadProductParts, type SearchIndex } from "../product/product-parts.js";
 import { inTemporaryDirectory } from "../product/temporary-directory.js";
 import { MadeText } from "../smoke/made-text.js";
 import { fillIndex, LARGE_TAG, smallTag } from "./fill-index.js";
 import { latencyHistogram } from "./latency-histogram.js";
-import type { LoadArguments } from "./load-arguments.js";
+import type { IndexLoadOptions } from "./load-options.js";
 import type { LoadReport } from "./load-report.js";
 import { ORGANIZATION } from "./made-items.js";
 import { measureRecall } from "./measure-recall.js";
-
-interface Console {
-  write(text: string): void;
-  isTerminal: boolean;
-}
 
 const SEED = 20_261_124;
 const WARM_UP = 20;
@@ -23,15 +19,15 @@ const RECALL_QUESTIONS = 50;
 const CANDIDATES = 100;
 
 /** The search index alone, as the server's searches use it: a writer fills it, another connection reads. */
-export async function searchByPort(options: LoadArguments, console: Console): Promise<LoadReport> {
-  if (options.folder === null) {
+export async function searchIndexAlone(options: IndexLoadOptions, console: Console): Promise<LoadReport> {
+  if (options.folder === undefined) {
     return await inTemporaryDirectory("loci-load-", (folder) => measure({ ...options, folder }, console));
   }
   await mkdir(options.folder, { recursive: true });
   return await measure({ ...options, folder: options.folder }, console);
 }
 
-async function measure(options: LoadArguments & { folder: string }, console: Console): Promise<LoadReport> {
+async function measure(options: IndexLoadOptions & { folder: string }, console: Console): Promise<LoadReport> {
   const model = await openModel({ name: options.model ?? "hashing" });
   const writer = await openIndex(options, "write");
   const reader = await openIndex(options, "read");
@@ -58,7 +54,7 @@ async function measure(options: LoadArguments & { folder: string }, console: Con
 }
 
 async function openIndex(
-  { folder, elasticsearch }: { folder: string; elasticsearch: string | null },
+  { folder, elasticsearch }: { folder: string; elasticsearch?: string },
   mode: "read" | "write",
 ): Promise<SearchIndex> {
   const { childEnvironment, openSearchIndex, readEnvironment } = await loadProductParts();
