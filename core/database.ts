@@ -4,7 +4,7 @@ import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import { databaseFailure, READ_ONLY } from "#core/database-failure.js";
 import type { Clock } from "#core/ports/clock.js";
 import { type Principal, readableTags, writableTags } from "#core/principal.js";
-import { Repositories } from "#core/repositories.js";
+import type { RepositoryContext } from "#core/repository-context.js";
 import { sessionSettings } from "#core/row-level-security.js";
 
 /** In milliseconds. PostgreSQL then ends what runs; the call throws `UnavailableError` and may be repeated. */
@@ -16,26 +16,34 @@ export interface TransactionDeadlines {
   idleMs: number;
 }
 
+/** The repositories of one transaction, and its last words. */
+interface Announcing {
+  /** Called once, after the work and before the commit. */
+  announce(): Promise<void>;
+}
+
 /**
  * The one door to PostgreSQL. Each call is one short transaction on a fresh fork whose session tells PostgreSQL who
  * asks: no model, network or index call belongs inside. Nothing read in one call may be handed to another principal.
+ * `Reached` names the repositories that `work` may use: who takes a database of few can be given one of all.
  */
-export class Database {
+export class Database<Reached = unknown> {
   constructor(
     private readonly orm: MikroORM,
     private readonly clock: Clock,
+    private readonly openRepositories: (context: RepositoryContext) => Reached & Announcing,
     /** Set with each transaction and for it alone: a proxy that shares connections among clients keeps them apart. */
     private readonly deadlines: TransactionDeadlines | null = null,
   ) {}
 
   /** Everything of one organization that the principal may see. Commits when `work` returns, rolls back when it throws; after a deadlock `work` runs again from the start. */
-  inTenant<T>(principal: Principal, work: (repositories: Repositories) => Promise<T>): Promise<T> {
+  inTenant<T>(principal: Principal, work: (repositories: Reached) => Promise<T>): Promise<T> {
     const { organizationId } = principal;
     return this.tenantTransaction({ organizationId, variables: tenantSettings(principal) }, work);
   }
 
   /** The same, with what lay in deleted container tags: for who hides and clears it. */
-  inDeletion<T>(principal: Principal, work: (repositories: Repositories) => Promise<T>): Promise<T> {
+  inDeletion<T>(principal: Principal, work: (repositories: Reached) => Promise<T>): Promise<T> {
     const { organizationId } = principal;
     const variables = { ...tenantSettings(principal), [sessionSettings.deleted]: "on" };
     return this.tenantTransaction({ organizationId, variables }, work);
@@ -69,10 +77,10 @@ export class Database {
 
   private tenantTransaction<T>(
     { organizationId, variables }: { organizationId: string; variables: Record<string, string> },
-    work: (repositories: Repositories) => Promise<T>,
+    work: (repositories: Reached) => Promise<T>,
   ): Promise<T> {
     return this.transaction(variables, async (entityManager) => {
-      const repositories = new Repositories(entityManager, organizationId, this.clock);
+      const repositories = this.openRepositories({ entityManager, organizationId, clock: this.clock });
       const result = await work(repositories);
       await repositories.announce();
       return result;

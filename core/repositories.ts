@@ -1,4 +1,3 @@
-import type { EntityManager } from "@mikro-orm/postgresql";
 import { ApiKeyRepository } from "#core/api-key/api-key.repository.js";
 import { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
@@ -25,110 +24,85 @@ import { MemoryRecordRepository } from "#core/memory/memory-record.repository.js
 import { ReextractionRepository } from "#core/memory/reextract/reextraction.repository.js";
 import { OrganizationRepository } from "#core/organization/organization.repository.js";
 import { StepRunRepository } from "#core/pipeline/step-run.repository.js";
-import type { Clock } from "#core/ports/clock.js";
 import { ProfileBucketRepository } from "#core/profile/profile-bucket.repository.js";
 import { ProfileCandidateRepository } from "#core/profile/profile-candidate.repository.js";
+import type { RepositoryContext } from "#core/repository-context.js";
 import { RequestLogRepository } from "#core/request-log/request-log.repository.js";
 import { SettingsRepository } from "#core/settings/settings.repository.js";
+import { Transaction } from "#core/transaction.js";
 import { UploadRepository } from "#core/upload/upload.repository.js";
 import { UsageRepository } from "#core/usage/usage.repository.js";
 
-/** What one transaction can reach. Made by `Database` for each call. */
-export class Repositories {
-  readonly organizations: OrganizationRepository;
-  readonly settings: SettingsRepository;
-  readonly apiKeys: ApiKeyRepository;
-  readonly containerTags: ContainerTagRepository;
-  readonly tagDeletions: TagDeletionRepository;
-  readonly documents: DocumentRepository;
-  readonly indexedDocuments: IndexedDocumentRepository;
-  readonly messages: MessageRepository;
-  readonly chunks: ChunkRepository;
-  readonly embeddings: EmbeddingRepository;
-  readonly servingModels: ServingModelRepository;
-  readonly memories: MemoryRepository;
-  readonly memoryChains: MemoryChainRepository;
-  readonly memoryLines: MemoryLineRepository;
-  readonly memoryCandidates: MemoryCandidateRepository;
-  readonly modelAnswers: ModelAnswerRepository;
-  readonly forgetting: ForgettingRepository;
-  readonly hiddenWords: HiddenWordsRepository;
-  readonly erasure: ErasureRepository;
-  readonly reextraction: ReextractionRepository;
-  readonly memoryHistory: MemoryHistoryRepository;
-  readonly memoryRecords: MemoryRecordRepository;
-  readonly profileBuckets: ProfileBucketRepository;
-  readonly profileCandidates: ProfileCandidateRepository;
-  readonly intents: IntentRepository;
-  readonly jobs: JobRepository;
-  readonly events: EventRepository;
-  readonly stepRuns: StepRunRepository;
-  readonly requestLog: RequestLogRepository;
-  readonly uploads: UploadRepository;
-  readonly usage: UsageRepository;
-  readonly idempotencyKeys: IdempotencyKeyRepository;
+/** Every repository under the name that functions ask for it by. */
+const REPOSITORIES = {
+  organizations: OrganizationRepository,
+  settings: SettingsRepository,
+  apiKeys: ApiKeyRepository,
+  containerTags: ContainerTagRepository,
+  tagDeletions: TagDeletionRepository,
+  documents: DocumentRepository,
+  indexedDocuments: IndexedDocumentRepository,
+  messages: MessageRepository,
+  chunks: ChunkRepository,
+  embeddings: EmbeddingRepository,
+  servingModels: ServingModelRepository,
+  memories: MemoryRepository,
+  memoryChains: MemoryChainRepository,
+  memoryLines: MemoryLineRepository,
+  memoryCandidates: MemoryCandidateRepository,
+  modelAnswers: ModelAnswerRepository,
+  forgetting: ForgettingRepository,
+  hiddenWords: HiddenWordsRepository,
+  erasure: ErasureRepository,
+  reextraction: ReextractionRepository,
+  memoryHistory: MemoryHistoryRepository,
+  memoryRecords: MemoryRecordRepository,
+  profileBuckets: ProfileBucketRepository,
+  profileCandidates: ProfileCandidateRepository,
+  intents: IntentRepository,
+  jobs: JobRepository,
+  events: EventRepository,
+  stepRuns: StepRunRepository,
+  requestLog: RequestLogRepository,
+  uploads: UploadRepository,
+  usage: UsageRepository,
+  idempotencyKeys: IdempotencyKeyRepository,
+} satisfies Record<string, new (context: RepositoryContext) => unknown>;
 
-  constructor(
-    private readonly entityManager: EntityManager,
-    private readonly organizationId: string,
-    clock: Clock,
-  ) {
-    const context = { entityManager, organizationId, clock };
-    this.organizations = new OrganizationRepository(context);
-    this.settings = new SettingsRepository(context);
-    this.apiKeys = new ApiKeyRepository(context);
-    this.containerTags = new ContainerTagRepository(context);
-    this.tagDeletions = new TagDeletionRepository(context);
-    this.documents = new DocumentRepository(context);
-    this.indexedDocuments = new IndexedDocumentRepository(context);
-    this.messages = new MessageRepository(context);
-    this.chunks = new ChunkRepository(context);
-    this.embeddings = new EmbeddingRepository(context);
-    this.servingModels = new ServingModelRepository(context);
-    this.memories = new MemoryRepository(context);
-    this.memoryChains = new MemoryChainRepository(context);
-    this.memoryLines = new MemoryLineRepository(context);
-    this.memoryCandidates = new MemoryCandidateRepository(context);
-    this.modelAnswers = new ModelAnswerRepository(context);
-    this.forgetting = new ForgettingRepository(context);
-    this.hiddenWords = new HiddenWordsRepository(context);
-    this.erasure = new ErasureRepository(context);
-    this.reextraction = new ReextractionRepository(context);
-    this.memoryHistory = new MemoryHistoryRepository(context);
-    this.memoryRecords = new MemoryRecordRepository(context);
-    this.profileBuckets = new ProfileBucketRepository(context);
-    this.profileCandidates = new ProfileCandidateRepository(context);
-    this.intents = new IntentRepository(context);
-    this.jobs = new JobRepository(context);
-    this.events = new EventRepository(context);
-    this.stepRuns = new StepRunRepository(context);
-    this.requestLog = new RequestLogRepository(context);
-    this.uploads = new UploadRepository(context);
-    this.usage = new UsageRepository(context);
-    this.idempotencyKeys = new IdempotencyKeyRepository(context);
-  }
+type AllRepositories = {
+  readonly [Name in keyof typeof REPOSITORIES]: InstanceType<(typeof REPOSITORIES)[Name]>;
+};
 
-  /** Holds a lock by name until the transaction ends: writers of the same name go one after another. */
-  async lock(...name: string[]): Promise<void> {
-    const key = JSON.stringify([this.organizationId, ...name]);
-    await this.entityManager.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [key]);
-  }
+/** All that one transaction can reach. A function names the few of it that it takes. */
+export interface Repositories extends AllRepositories, Transaction {
+  announce(): Promise<void>;
+}
 
-  /** A number greater than every one handed out before it. Take it before reading what goes into the index. */
-  async nextIndexVersion(): Promise<number> {
-    const rows = await this.entityManager.execute<{ version: string }[]>("select nextval('index_version') as version");
-    return Number(rows[0]?.version);
+/** Each repository is made when it is first used. */
+export function openRepositories(context: RepositoryContext): Repositories {
+  const transaction = new Transaction(context);
+  for (const [name, Repository] of Object.entries(REPOSITORIES)) {
+    const get = () => {
+      const value = new Repository(context);
+      Object.defineProperty(transaction, name, { value });
+      return value;
+    };
+    Object.defineProperty(transaction, name, { configurable: true, get });
   }
+  // The loop has given it every name of the table.
+  const repositories = transaction as Repositories;
+  repositories.announce = () => announce(repositories, context);
+  return repositories;
+}
 
-  /** Writes the buffered events in commit order and wakes the other processes: at most one NOTIFY a transaction. */
-  async announce(): Promise<void> {
-    const lastEventId = await this.events.write(() => this.lock("event"));
-    if (lastEventId === null && !this.intents.hasAdded) return;
-    const notice = JSON.stringify({
-      organization: this.organizationId,
-      event: lastEventId,
-      intent: this.intents.hasAdded,
-    });
-    await this.entityManager.execute("select pg_notify('loci', ?)", [notice]);
-  }
+/** Writes the buffered events in commit order and wakes the other processes: at most one NOTIFY a transaction. */
+async function announce(
+  repositories: Repositories,
+  { entityManager, organizationId }: RepositoryContext,
+): Promise<void> {
+  const lastEventId = await repositories.events.write(() => repositories.lock("event"));
+  const { hasAdded } = repositories.intents;
+  if (lastEventId === null && !hasAdded) return;
+  const notice = JSON.stringify({ organization: organizationId, event: lastEventId, intent: hasAdded });
+  await entityManager.execute("select pg_notify('loci', ?)", [notice]);
 }

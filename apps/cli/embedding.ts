@@ -3,6 +3,7 @@ import { openDatabase } from "#apps/wiring/open-database.js";
 import type { Database } from "#core/database.js";
 import { EmbeddingChangeService } from "#core/embedding-model/embedding-change.service.js";
 import { systemPrincipal } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
 import { withRunningDatabase } from "./running-database.js";
 
 interface Shown {
@@ -31,7 +32,7 @@ export async function showEmbedding({ environment, format, write }: EmbeddingOpt
   }
 }
 
-async function readOne(database: Database, organization: string): Promise<Shown> {
+async function readOne(database: Database<Repositories>, organization: string): Promise<Shown> {
   const principal = systemPrincipal(organization);
   const known = await database.inTenant(principal, ({ servingModels }) => servingModels.find());
   const change = await new EmbeddingChangeService(database).find(principal);

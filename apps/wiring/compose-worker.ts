@@ -12,6 +12,7 @@ import { eraseForgotten } from "#core/memory/forgetting/erase-forgotten.js";
 import { expireMemories } from "#core/memory/forgetting/expire-memories.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { WorkflowEngine } from "#core/ports/workflow-engine.js";
+import type { Repositories } from "#core/repositories.js";
 import { type RemovedRows, removeOldRows } from "#core/retention/remove-old-rows.js";
 import { compareIndex } from "#core/search/index-epoch/compare-index.js";
 import { expireUploads } from "#core/upload/expire-uploads.js";
@@ -29,7 +30,7 @@ import { openWorkflowEngine } from "./open-workflow-engine.js";
 
 export interface WorkerProgram {
   dispatcher: Dispatcher;
-  database: Database;
+  database: Database<Repositories>;
   embeddingModel: EmbeddingModel;
   /** Starts jobs where vectors are missing; returns which organizations change their model. */
   followModels(): Promise<OrganizationChange[]>;
@@ -107,7 +108,7 @@ function daysAgo(days: number): Date {
 const WORKFLOWS_AT_ONCE = 200;
 
 async function removeOld(
-  { database, engine }: { database: Database; engine: WorkflowEngine },
+  { database, engine }: { database: Database<Repositories>; engine: WorkflowEngine },
   { retentionDays: { events, pipelines, requestLog } }: Environment,
 ): Promise<RemovedRows & { workflows: number; keptAnswers: number }> {
   const steps = daysAgo(pipelines);

@@ -5,11 +5,12 @@ import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js"
 import type { IndexMemories } from "#core/memory/memory-publisher.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import { systemPrincipal } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
 import { refreshMemories } from "#workflows/steps/refresh-memories.js";
 import { writeMemoryEntries } from "#workflows/steps/write-index-entries.js";
 
 interface IndexMemoriesOptions {
-  database: Database;
+  database: Database<Repositories>;
   /** Opened for writing. */
   index: SearchIndex;
   embeddingModels: EmbeddingModels;

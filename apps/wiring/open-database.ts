@@ -3,10 +3,11 @@ import { checkSchema } from "#adapters/postgres/check-schema.js";
 import { type ClientDeadlines, openOrm } from "#adapters/postgres/orm.js";
 import { Database, type TransactionDeadlines } from "#core/database.js";
 import type { Clock } from "#core/ports/clock.js";
+import { openRepositories, type Repositories } from "#core/repositories.js";
 import type { Environment } from "./env.js";
 
 interface OpenDatabase {
-  database: Database;
+  database: Database<Repositories>;
   url: string;
   close(): Promise<void>;
 }
@@ -36,7 +37,11 @@ export async function openDatabase(environment: Environment, program: Program): 
     await orm.close(true);
     throw error;
   }
-  return { database: new Database(orm, systemClock, transactions), url, close: () => orm.close(true) };
+  return {
+    database: new Database(orm, systemClock, openRepositories, transactions),
+    url,
+    close: () => orm.close(true),
+  };
 }
 
 function deadlinesOf(

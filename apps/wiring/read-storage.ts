@@ -2,12 +2,13 @@ import { opendir, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "#core/database.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
+import type { Repositories } from "#core/repositories.js";
 import { readTableFigures, type StorageFigures } from "#core/storage/storage-figures.js";
 import type { Environment } from "./env.js";
 
 interface Parts {
   environment: Environment;
-  database: Database;
+  database: Database<Repositories>;
   index: SearchIndex;
 }
 

@@ -5,13 +5,14 @@ import type { Database } from "#core/database.js";
 import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
+import type { Repositories } from "#core/repositories.js";
 import type { EmbeddingModelComponent, SystemComponent, SystemState } from "#schema/system/system-state.js";
 import type { Environment } from "./env.js";
 import { VERSION } from "./version.js";
 
 interface Parts {
   environment: Environment;
-  database: Database;
+  database: Database<Repositories>;
   index: SearchIndex;
   embeddingModels: EmbeddingModels;
 }

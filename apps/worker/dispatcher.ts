@@ -5,6 +5,7 @@ import type { ClaimedIntent, IntentQueue } from "#core/intent/intent-queue.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { EventBus } from "#core/ports/event-bus.js";
 import type { WorkflowEngine } from "#core/ports/workflow-engine.js";
+import type { Repositories } from "#core/repositories.js";
 import type { Chore } from "#workflows/chores/chore.js";
 import type { Chores } from "#workflows/chores/index.js";
 import { isRun, PLACES, type RunIntent, startOf } from "#workflows/runs.js";
@@ -14,7 +15,7 @@ export interface DispatcherOptions {
   queue: IntentQueue;
   engine: WorkflowEngine;
   events: EventBus;
-  database: Database;
+  database: Database<Repositories>;
   clock: Clock;
   logger: Logger;
   /** False while the language model is away: what needs it is left in the queue. */

@@ -2,9 +2,10 @@ import type { Database } from "#core/database.js";
 import { changeModel, type ModelChange } from "#core/embedding-model/change-model.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import { systemPrincipal } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
 
 interface FollowOptions {
-  database: Database;
+  database: Database<Repositories>;
   /** The configured model. */
   model: EmbeddingModel;
 }

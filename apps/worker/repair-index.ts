@@ -1,6 +1,7 @@
 import type { Database } from "#core/database.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import { systemPrincipal } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
 import { rebuildIndex } from "#core/search/index-epoch/rebuild-index.js";
 
 /**
@@ -8,7 +9,7 @@ import { rebuildIndex } from "#core/search/index-epoch/rebuild-index.js";
  * one than before), those of the organization are written again, from stored vectors. Returns how many organizations it is for. Throws
  * `UnavailableError` when the index does not answer.
  */
-export async function repairIndex(database: Database, index: SearchIndex): Promise<number> {
+export async function repairIndex(database: Database<Repositories>, index: SearchIndex): Promise<number> {
   const lacking: string[] = [];
   for (const organizationId of await database.organizationIds()) {
     const wanted = await database.inTenant(systemPrincipal(organizationId), ({ indexedDocuments }) =>

@@ -3,10 +3,11 @@ import { markStuckRun } from "#core/document/mark-stuck-run.js";
 import type { IntentQueue } from "#core/intent/intent-queue.js";
 import type { WorkflowState } from "#core/ports/workflow-engine.js";
 import { systemPrincipal } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
 import type { RunIntent } from "#workflows/runs.js";
 
 interface SettleDependencies {
-  database: Database;
+  database: Database<Repositories>;
   queue: IntentQueue;
 }
 

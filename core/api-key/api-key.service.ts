@@ -5,7 +5,9 @@ import { newId } from "#core/ids.js";
 import { requireUnscoped, requireWrite } from "#core/permission.js";
 import type { Clock } from "#core/ports/clock.js";
 import { type Permission, type Principal, systemPrincipal } from "#core/principal.js";
+import type { Locks } from "#core/transaction.js";
 import { type ApiKey, ApiKeyEntity } from "./api-key.entity.js";
+import type { ApiKeyRepository } from "./api-key.repository.js";
 import { isUsable } from "./is-usable.js";
 import { hashKey, keyPrefix, newKeyText } from "./key-text.js";
 import { RateLimiter } from "./rate-limiter.js";
@@ -41,7 +43,7 @@ export class ApiKeyService {
   private readonly refusals: RateLimiter;
 
   constructor(
-    private readonly database: Database,
+    private readonly database: Database<Locks & { apiKeys: ApiKeyRepository }>,
     private readonly clock: Clock,
     private readonly limits: KeyLimits,
   ) {

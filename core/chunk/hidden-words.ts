@@ -1,7 +1,6 @@
 import { analyze, termsOf } from "@loci/language/words";
-import type { TextRange } from "#core/memory/forgetting/hidden-words.repository.js";
-import type { Repositories } from "#core/repositories.js";
-import type { DocumentChunk } from "./chunk.repository.js";
+import type { HiddenWordsRepository, TextRange } from "#core/memory/forgetting/hidden-words.repository.js";
+import type { ChunkRepository, DocumentChunk } from "./chunk.repository.js";
 
 /** Stands for words that nobody is to be shown. */
 export const MASK = "[forgotten]";
@@ -23,7 +22,7 @@ const LEAST_TERMS_SAID_AGAIN = 3;
 
 /** By the document's id; those without such words are missing. */
 export async function hiddenWordsOf(
-  { hiddenWords, chunks }: Repositories,
+  { hiddenWords, chunks }: { chunks: ChunkRepository; hiddenWords: HiddenWordsRepository },
   documentIds: string[],
   revision: number | null = null,
 ): Promise<Map<string, HiddenWords>> {

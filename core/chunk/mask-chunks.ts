@@ -1,6 +1,6 @@
 import type { DocumentHead } from "#core/document/document.entity.js";
-import type { Repositories } from "#core/repositories.js";
-import type { DocumentChunk } from "./chunk.repository.js";
+import type { HiddenWordsRepository } from "#core/memory/forgetting/hidden-words.repository.js";
+import type { ChunkRepository, DocumentChunk } from "./chunk.repository.js";
 import { type HiddenWords, hiddenWordsOf, mapHeadings, maskText, offsetOf } from "./hidden-words.js";
 import { maskLabel } from "./mask-label.js";
 
@@ -18,7 +18,7 @@ interface Shown<Document, Chunk> {
 
 /** Chunks as searches know and show them: without the words that somebody has forgotten. Of the served revision unless one is given. */
 export async function maskChunks<Chunk extends Placed>(
-  repositories: Repositories,
+  repositories: { chunks: ChunkRepository; hiddenWords: HiddenWordsRepository },
   chunks: Chunk[],
   revision: number | null = null,
 ): Promise<Masked<Chunk>[]> {
@@ -27,7 +27,7 @@ export async function maskChunks<Chunk extends Placed>(
 
 /** The same with documents, by their titles and summaries. */
 export async function maskDocuments<Document extends Titled, Chunk extends Placed>(
-  repositories: Repositories,
+  repositories: { chunks: ChunkRepository; hiddenWords: HiddenWordsRepository },
   { documents, chunks }: Shown<Document, Chunk>,
   revision: number | null = null,
 ): Promise<Shown<Masked<Document>, Masked<Chunk>>> {

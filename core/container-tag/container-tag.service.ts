@@ -3,12 +3,21 @@ import type { Database } from "#core/database.js";
 import { requireReadableTags, requireUnscoped, requireWritableTags } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
 import type { ProfileBucket } from "#core/profile/profile-bucket.js";
+import type { ProfileBucketRepository } from "#core/profile/profile-bucket.repository.js";
 import { profileBucketsOf } from "#core/profile/profile-buckets-of.js";
-import type { Repositories } from "#core/repositories.js";
+import type { Locks } from "#core/transaction.js";
 import type { ContainerTag } from "./container-tag.entity.js";
+import type { ContainerTagRepository } from "./container-tag.repository.js";
 import { addBuckets, checkContainerTagInput, type UpdateContainerTagInput } from "./container-tag-input.js";
-import { deleteTag } from "./deletion/delete-tag.js";
+import { type DeleteTagRepositories, deleteTag } from "./deletion/delete-tag.js";
 import type { TagDeletion } from "./deletion/tag-deletion.entity.js";
+import type { TagDeletionRepository } from "./deletion/tag-deletion.repository.js";
+
+export interface ContainerTagServiceRepositories extends Locks, DeleteTagRepositories {
+  containerTags: ContainerTagRepository;
+  profileBuckets: ProfileBucketRepository;
+  tagDeletions: TagDeletionRepository;
+}
 
 export type ContainerTagSummary = ContainerTag & {
   documentCount: number;
@@ -17,7 +26,7 @@ export type ContainerTagSummary = ContainerTag & {
 };
 
 export class ContainerTagService {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: Database<ContainerTagServiceRepositories>) {}
 
   /** A scoped key sees its own tags. Newest first. */
   async list(
@@ -104,7 +113,10 @@ function requireVisible(principal: Principal, tag: string): void {
   if (own !== "all" && !own.includes(tag)) throw new NotFoundError("Container tag not found");
 }
 
-async function summarise(repositories: Repositories, tags: ContainerTag[]): Promise<ContainerTagSummary[]> {
+async function summarise(
+  repositories: { containerTags: ContainerTagRepository },
+  tags: ContainerTag[],
+): Promise<ContainerTagSummary[]> {
   const counts = await repositories.containerTags.counts(tags.map(({ tag }) => tag));
   const byTag = new Map(counts.map((count) => [count.tag, count]));
   return tags.map((tag) => {

@@ -1,19 +1,36 @@
 import { BadInputError } from "@loci/errors";
+import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import type { Database } from "#core/database.js";
 import { lockCustomId } from "#core/document/apply-attributes.js";
 import type { Document } from "#core/document/document.entity.js";
+import type { DocumentRepository } from "#core/document/document.repository.js";
 import { type DocumentAttributesInput, readAttributes, readTextContent } from "#core/document/document-input.js";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
-import { createDocument, resubmitDocument, type Submission } from "#core/document/submit-document.js";
+import {
+  createDocument,
+  resubmitDocument,
+  type Submission,
+  type SubmitDocumentRepositories,
+} from "#core/document/submit-document.js";
 import { validateCustomId } from "#core/document/validate-custom-id.js";
+import type { EventRepository } from "#core/event/event.repository.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
 import { requireReadableTags, requireWritableTags } from "#core/permission.js";
 import type { TextWork } from "#core/ports/text-work.js";
 import type { Principal } from "#core/principal.js";
-import type { Repositories } from "#core/repositories.js";
+import type { Locks } from "#core/transaction.js";
 import { type JoinedConversation, MAX_KEPT_MESSAGES } from "./join-conversation.js";
 import type { Message } from "./message.entity.js";
-import type { SaidMessage } from "./message.repository.js";
+import type { MessageRepository, SaidMessage } from "./message.repository.js";
 import { type MessageInput, readMessages } from "./message-input.js";
+
+export interface ConversationServiceRepositories extends Locks, SubmitDocumentRepositories {
+  containerTags: ContainerTagRepository;
+  documents: DocumentRepository;
+  events: EventRepository;
+  intents: IntentRepository;
+  messages: MessageRepository;
+}
 
 export interface AddConversationInput {
   conversationId: string;
@@ -32,7 +49,7 @@ export interface ConversationReceipt extends DocumentReceipt {
 }
 
 interface ConversationServiceOptions {
-  database: Database;
+  database: Database<ConversationServiceRepositories>;
   textWork: Pick<TextWork, "joinConversation">;
   /** UTF-8 bytes of all messages together. */
   maxTextBytes: number;
@@ -80,7 +97,7 @@ export class ConversationService {
   }
 
   private async begin(
-    repositories: Repositories,
+    repositories: ConversationServiceRepositories,
     principal: Principal,
     { submission, joined }: { submission: UnreadSubmission; joined: JoinedConversation },
   ): Promise<DocumentReceipt> {
@@ -93,7 +110,7 @@ export class ConversationService {
   }
 
   private async continue(
-    repositories: Repositories,
+    repositories: ConversationServiceRepositories,
     principal: Principal,
     { existing, submission, joined }: { existing: Document; submission: UnreadSubmission; joined: JoinedConversation },
   ): Promise<DocumentReceipt> {
@@ -132,7 +149,7 @@ interface StoredConversation {
 
 /** Its row is held until the transaction ends. */
 async function findStored(
-  repositories: Repositories,
+  repositories: { documents: DocumentRepository; messages: MessageRepository },
   { conversationId, tags }: { conversationId: string; tags: string[] },
 ): Promise<StoredConversation | null> {
   const document = await repositories.documents.findByCustomIdInTags(conversationId, tags);

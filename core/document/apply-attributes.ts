@@ -1,11 +1,22 @@
 import { ConflictError, ForbiddenError } from "@loci/errors";
-import { retireOutside } from "#core/memory/evidence/withdraw-evidence.js";
+import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
+import { retireOutside, type WithdrawEvidenceRepositories } from "#core/memory/evidence/withdraw-evidence.js";
+import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import { type Principal, writableTags } from "#core/principal.js";
-import type { Repositories } from "#core/repositories.js";
+import type { Locks } from "#core/transaction.js";
 import type { Document } from "./document.entity.js";
+import type { DocumentRepository } from "./document.repository.js";
 import type { DocumentAttributes } from "./document-input.js";
 import { changeTags } from "./queue-run.js";
 import { taskTypeAfter } from "./task-type-in-tags.js";
+
+export interface ApplyAttributesRepositories extends Locks, WithdrawEvidenceRepositories {
+  containerTags: ContainerTagRepository;
+  documents: DocumentRepository;
+  intents: IntentRepository;
+  memories: MemoryRepository;
+}
 
 export interface AttributeChange {
   /** Null leaves the tags alone. */
@@ -15,7 +26,7 @@ export interface AttributeChange {
 
 /** Returns the document as it is then. */
 export async function applyAttributes(
-  repositories: Repositories,
+  repositories: ApplyAttributesRepositories,
   document: Document,
   change: AttributeChange,
 ): Promise<Document> {
@@ -47,7 +58,7 @@ export async function applyAttributes(
 }
 
 /** At once, not with the refresh of the index: nothing shows a memory in a tag that its document has left. */
-async function leaveTags(repositories: Repositories, document: Document): Promise<void> {
+async function leaveTags(repositories: ApplyAttributesRepositories, document: Document): Promise<void> {
   const { revision, attempt, tags } = document;
   const run = { kind: "refresh-memory", tag: tags[0] ?? "", revision, attempt } as const;
   const left = await retireOutside(repositories, document);
@@ -62,12 +73,12 @@ export function requireWholeDocument(principal: Principal, document: Document): 
 }
 
 /** Adds under one customId go one after another: of equal ones at once, one makes the document. */
-export async function lockCustomId(repositories: Repositories, tags: string[], customId: string): Promise<void> {
+export async function lockCustomId(repositories: Locks, tags: string[], customId: string): Promise<void> {
   for (const tag of tags.toSorted()) await repositories.lock("custom-id", tag, customId);
 }
 
 export async function requireFreeCustomId(
-  repositories: Repositories,
+  repositories: { documents: DocumentRepository },
   document: Document,
   change: { tags: string[]; attributes: DocumentAttributes },
 ): Promise<void> {

@@ -1,16 +1,28 @@
-import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
+import type { ChunkRepository, DocumentChunk } from "#core/chunk/chunk.repository.js";
 import { maskChunks } from "#core/chunk/mask-chunks.js";
 import type { Database } from "#core/database.js";
+import type { HiddenWordsRepository } from "#core/memory/forgetting/hidden-words.repository.js";
 import { isForgotten } from "#core/memory/forgetting/is-forgotten.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import { requireReadableTags } from "#core/permission.js";
 import type { StepRun } from "#core/pipeline/step-run.entity.js";
+import type { StepRunRepository } from "#core/pipeline/step-run.repository.js";
 import type { Principal } from "#core/principal.js";
 import type { DocumentTexts } from "./document.entity.js";
+import type { DocumentRepository } from "./document.repository.js";
+
+export interface DocumentPartsRepositories {
+  chunks: ChunkRepository;
+  documents: DocumentRepository;
+  hiddenWords: HiddenWordsRepository;
+  memories: MemoryRepository;
+  stepRuns: StepRunRepository;
+}
 
 /** What hangs on documents, read for many of them at once. Each answer is in the order of the ids. */
 export class DocumentParts {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: Database<DocumentPartsRepositories>) {}
 
   /** What was sent and what was read from it, both whole; null for what the principal may not see. */
   async textsOf(principal: Principal, documentIds: string[]): Promise<(DocumentTexts | null)[]> {

@@ -1,15 +1,29 @@
 import { BadInputError, ConflictError, NotFoundError, PlatformError, UnavailableError } from "@loci/errors";
+import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import { maskDocuments } from "#core/chunk/mask-chunks.js";
+import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
+import type { MessageRepository } from "#core/conversation/message.repository.js";
 import type { Database } from "#core/database.js";
-import { removeDocument } from "#core/document/remove-document.js";
+import { type RemoveDocumentRepositories, removeDocument } from "#core/document/remove-document.js";
+import type { EventRepository } from "#core/event/event.repository.js";
 import { queueFreeBlob } from "#core/file/free-blob.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
+import type { HiddenWordsRepository } from "#core/memory/forgetting/hidden-words.repository.js";
 import { requireReadableTags, requireWritableTags, requireWrite, visibleTags } from "#core/permission.js";
 import type { HttpClient } from "#core/ports/http-client.js";
 import { type Principal, readableTags } from "#core/principal.js";
-import type { Repositories } from "#core/repositories.js";
+import type { Locks } from "#core/transaction.js";
 import { takeUpload } from "#core/upload/take-upload.js";
-import { applyAttributes, lockCustomId, requireFreeCustomId, requireWholeDocument } from "./apply-attributes.js";
+import type { UploadRepository } from "#core/upload/upload.repository.js";
+import {
+  type ApplyAttributesRepositories,
+  applyAttributes,
+  lockCustomId,
+  requireFreeCustomId,
+  requireWholeDocument,
+} from "./apply-attributes.js";
 import type { Document, DocumentHead } from "./document.entity.js";
+import type { DocumentRepository } from "./document.repository.js";
 import {
   type AddDocumentInput,
   readAttributes,
@@ -22,8 +36,28 @@ import type { DocumentReference } from "./document-reference.js";
 import { followTaskType } from "./follow-task-type.js";
 import { isUnderPath, type ListDocumentsQuery } from "./list-documents.js";
 import { queueRefresh, queueRun } from "./queue-run.js";
-import { createDocument, resubmitDocument, type Submission } from "./submit-document.js";
+import {
+  createDocument,
+  resubmitDocument,
+  type Submission,
+  type SubmitDocumentRepositories,
+} from "./submit-document.js";
 import { validateTags } from "./validate-tags.js";
+
+export interface DocumentServiceRepositories
+  extends Locks,
+    ApplyAttributesRepositories,
+    RemoveDocumentRepositories,
+    SubmitDocumentRepositories {
+  chunks: ChunkRepository;
+  containerTags: ContainerTagRepository;
+  documents: DocumentRepository;
+  events: EventRepository;
+  hiddenWords: HiddenWordsRepository;
+  intents: IntentRepository;
+  messages: MessageRepository;
+  uploads: UploadRepository;
+}
 
 export type BatchOutcome = { receipt: DocumentReceipt } | { error: PlatformError; customId: string | null };
 
@@ -41,7 +75,7 @@ export interface DocumentSelector {
 }
 
 export interface DocumentServiceOptions {
-  database: Database;
+  database: Database<DocumentServiceRepositories>;
   http: Pick<HttpClient, "checkUrl">;
   /** UTF-8 bytes of a text. */
   maxTextBytes: number;
@@ -186,7 +220,7 @@ export class DocumentService {
   private contentReader(
     principal: Principal,
     { content, uploadId, mediaType }: AddDocumentInput,
-  ): (repositories: Repositories) => Promise<SubmittedContent> {
+  ): (repositories: DocumentServiceRepositories) => Promise<SubmittedContent> {
     if (uploadId && typeof content === "string") {
       throw new BadInputError("Invalid content", [
         { path: ["content"], message: "cannot be given together with uploadId" },
@@ -226,7 +260,7 @@ export class DocumentService {
 }
 
 async function store(
-  repositories: Repositories,
+  repositories: DocumentServiceRepositories,
   principal: Principal,
   submission: Submission,
 ): Promise<DocumentReceipt> {
@@ -248,7 +282,7 @@ interface WantedDocument extends DocumentReference {
 }
 
 /** Holds its row. What it is asked for by is looked at again once it is held. */
-async function getOne(repositories: Repositories, wanted: WantedDocument): Promise<Document> {
+async function getOne(repositories: { documents: DocumentRepository }, wanted: WantedDocument): Promise<Document> {
   const ids = await repositories.documents.listReferredIds(wanted);
   if (ids.length > 1) {
     const message = "Several documents have this customId: use an id, or name the containerTag";

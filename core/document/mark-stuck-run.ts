@@ -1,5 +1,7 @@
 import type { Database } from "#core/database.js";
+import type { EventRepository } from "#core/event/event.repository.js";
 import { systemPrincipal } from "#core/principal.js";
+import type { DocumentRepository } from "./document.repository.js";
 import { isInProgress } from "./document-status.js";
 
 interface StuckRun {
@@ -10,7 +12,10 @@ interface StuckRun {
 }
 
 /** A run whose workflow ended without saying how: its document becomes `failed`, so that a client can retry it. */
-export async function markStuckRun(database: Database, run: StuckRun): Promise<void> {
+export async function markStuckRun(
+  database: Database<{ documents: DocumentRepository; events: EventRepository }>,
+  run: StuckRun,
+): Promise<void> {
   await database.inTenant(systemPrincipal(run.organizationId), async (repositories) => {
     const document = await repositories.documents.lockById(run.subjectId);
     const isCurrent = document?.revision === run.revision && document.attempt === run.attempt;

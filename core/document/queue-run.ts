@@ -1,6 +1,8 @@
+import type { EventRepository } from "#core/event/event.repository.js";
 import { sha256 } from "#core/ids.js";
-import type { Repositories } from "#core/repositories.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
 import type { Document } from "./document.entity.js";
+import type { DocumentRepository } from "./document.repository.js";
 import type { DocumentReceipt } from "./document-receipt.js";
 import { isInProgress } from "./document-status.js";
 import { type DocumentType, documentTypeOf } from "./document-type.js";
@@ -10,7 +12,7 @@ import { type DocumentType, documentTypeOf } from "./document-type.js";
  * progress is cancelled; what it still writes is refused as superseded.
  */
 export async function queueRun(
-  repositories: Repositories,
+  repositories: { documents: DocumentRepository; events: EventRepository; intents: IntentRepository },
   document: Document,
   options: { newRevision: boolean },
 ): Promise<DocumentReceipt> {
@@ -58,14 +60,21 @@ export function typeAtOnce({ url, declaredType }: Pick<Document, "url" | "declar
 }
 
 /** The index follows a change that needs no run. The status stays. */
-export async function queueRefresh(repositories: Repositories, document: Document): Promise<DocumentReceipt> {
+export async function queueRefresh(
+  repositories: { intents: IntentRepository },
+  document: Document,
+): Promise<DocumentReceipt> {
   const { id, tags, revision, attempt, status } = document;
   await repositories.intents.add({ kind: "refresh-document", subjectId: id, tag: tags[0] ?? "", revision, attempt });
   return { id, status };
 }
 
 /** Keeps the rows by which a document is found in its tags in step with the document itself. */
-export async function changeTags(repositories: Repositories, now: Document, before: Document): Promise<void> {
+export async function changeTags(
+  repositories: { documents: DocumentRepository },
+  now: Document,
+  before: Document,
+): Promise<void> {
   const key = (document: Document) => JSON.stringify([document.tags, document.customId, document.documentDate]);
   if (key(now) !== key(before)) await repositories.documents.replaceTags(now);
 }

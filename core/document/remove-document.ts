@@ -1,16 +1,26 @@
+import type { EventRepository } from "#core/event/event.repository.js";
 import { queueFreeBlob } from "#core/file/free-blob.js";
-import { withdrawEvidence } from "#core/memory/evidence/withdraw-evidence.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
+import { type WithdrawEvidenceRepositories, withdrawEvidence } from "#core/memory/evidence/withdraw-evidence.js";
+import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import { type Principal, writableTags } from "#core/principal.js";
-import type { Repositories } from "#core/repositories.js";
 import type { Document } from "./document.entity.js";
+import type { DocumentRepository } from "./document.repository.js";
 import { isInProgress } from "./document-status.js";
+
+export interface RemoveDocumentRepositories extends WithdrawEvidenceRepositories {
+  documents: DocumentRepository;
+  events: EventRepository;
+  intents: IntentRepository;
+  memories: MemoryRepository;
+}
 
 /**
  * Removes a document, its chunks and the memories that rest on it alone. Where it also belongs to tags that the
  * principal does not reach, only the principal's own tags are taken off.
  */
 export async function removeDocument(
-  repositories: Repositories,
+  repositories: RemoveDocumentRepositories,
   principal: Principal,
   document: Document,
 ): Promise<void> {

@@ -1,16 +1,30 @@
 import { isDeepStrictEqual } from "node:util";
+import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
+import type { EventRepository } from "#core/event/event.repository.js";
 import { queueFreeBlob } from "#core/file/free-blob.js";
 import { newId, sha256 } from "#core/ids.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
 import type { Principal } from "#core/principal.js";
-import type { Repositories } from "#core/repositories.js";
-import { applyAttributes, requireFreeCustomId, requireWholeDocument } from "./apply-attributes.js";
+import {
+  type ApplyAttributesRepositories,
+  applyAttributes,
+  requireFreeCustomId,
+  requireWholeDocument,
+} from "./apply-attributes.js";
 import type { Document } from "./document.entity.js";
+import type { DocumentRepository } from "./document.repository.js";
 import type { DocumentAttributes, DocumentAttributesInput, SubmittedContent } from "./document-input.js";
 import type { DocumentReceipt } from "./document-receipt.js";
 import { followTaskType } from "./follow-task-type.js";
 import { mergeResubmission } from "./merge-resubmission.js";
 import { queueRefresh, queueRun, textAtOnce, typeAtOnce } from "./queue-run.js";
 import { taskTypeInTags } from "./task-type-in-tags.js";
+
+export interface SubmitDocumentRepositories extends ApplyAttributesRepositories {
+  documents: DocumentRepository;
+  events: EventRepository;
+  intents: IntentRepository;
+}
 
 export interface Submission {
   tags: string[];
@@ -20,7 +34,12 @@ export interface Submission {
 }
 
 export async function createDocument(
-  repositories: Repositories,
+  repositories: {
+    containerTags: ContainerTagRepository;
+    documents: DocumentRepository;
+    events: EventRepository;
+    intents: IntentRepository;
+  },
   principal: Principal,
   { tags, content, attributes }: Submission,
 ): Promise<DocumentReceipt> {
@@ -57,7 +76,7 @@ export async function createDocument(
 
 /** Wire contract 4.2: what adding again under a known customId means. */
 export async function resubmitDocument(
-  repositories: Repositories,
+  repositories: SubmitDocumentRepositories,
   principal: Principal,
   { existing, submission }: { existing: Document; submission: Submission },
 ): Promise<DocumentReceipt> {

@@ -1,6 +1,10 @@
-import type { Repositories } from "#core/repositories.js";
-import { embedMissing } from "./embed-missing.js";
+import { type EmbedMissingRepositories, embedMissing } from "./embed-missing.js";
 import { readIndexedModels } from "./indexed-models.js";
+import type { ServingModelRepository } from "./serving-model.repository.js";
+
+export interface ChangeModelRepositories extends EmbedMissingRepositories {
+  servingModels: ServingModelRepository;
+}
 
 export interface ModelChange {
   kind: "began" | "ended" | "given up";
@@ -16,7 +20,10 @@ const KEPT_MS = 24 * 60 * 60_000;
  * the model that serves and new content gets vectors of both; then the other serves, and vectors of the former one are dropped, from the
  * index after a minute and from the cache after a day. Beginning and end are never in one step: what runs meanwhile has seen either.
  */
-export async function changeModel(repositories: Repositories, configured: string): Promise<ModelChange | null> {
+export async function changeModel(
+  repositories: ChangeModelRepositories,
+  configured: string,
+): Promise<ModelChange | null> {
   const { servingModels } = repositories;
   const known = await servingModels.find();
   if (!known) {
@@ -38,7 +45,7 @@ export async function changeModel(repositories: Repositories, configured: string
 
 /** The setting changed, perhaps during a change. */
 async function turnTo(
-  { servingModels }: Repositories,
+  { servingModels }: { servingModels: ServingModelRepository },
   { serving, next, configured }: { serving: string; next: string | null; configured: string },
 ): Promise<ModelChange> {
   if (configured === serving) {

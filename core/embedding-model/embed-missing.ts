@@ -1,8 +1,18 @@
+import type { IndexedDocumentRepository } from "#core/document/indexed-document.repository.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
+import type { JobRepository } from "#core/job/job.repository.js";
 import { startJob } from "#core/job/start-job.js";
-import type { Repositories } from "#core/repositories.js";
+import type { MemoryRecordRepository } from "#core/memory/memory-record.repository.js";
 import type { IndexedModels } from "./indexed-models.js";
+import type { ServingModelRepository } from "./serving-model.repository.js";
 
-type Lists = Pick<Repositories, "indexedDocuments" | "memoryRecords">;
+export interface EmbedMissingRepositories {
+  indexedDocuments: IndexedDocumentRepository;
+  intents: IntentRepository;
+  jobs: JobRepository;
+  memoryRecords: MemoryRecordRepository;
+  servingModels: ServingModelRepository;
+}
 
 export interface MissingVectors {
   documentIds: string[];
@@ -14,7 +24,10 @@ export interface MissingVectors {
  * chore is to write are left to it.
  */
 export async function listMissing(
-  { indexedDocuments, memoryRecords }: Lists,
+  {
+    indexedDocuments,
+    memoryRecords,
+  }: { indexedDocuments: IndexedDocumentRepository; memoryRecords: MemoryRecordRepository },
   models: IndexedModels,
   limits: { documents: number; memories: number },
 ): Promise<MissingVectors> {
@@ -28,7 +41,7 @@ export async function listMissing(
 }
 
 /** Starts a job where vectors are missing. Returns whether one is under way. */
-export async function embedMissing(repositories: Repositories, models: IndexedModels): Promise<boolean> {
+export async function embedMissing(repositories: EmbedMissingRepositories, models: IndexedModels): Promise<boolean> {
   if ((await repositories.jobs.findUnderWay("embed-missing")) !== null) return true;
   const { documentIds, memoryIds } = await listMissing(repositories, models, { documents: 1, memories: 1 });
   if (documentIds.length + memoryIds.length === 0) return false;

@@ -1,7 +1,7 @@
 import type { Database } from "#core/database.js";
 import { requireUnscoped } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
-import type { ChangeProgress } from "./serving-model.repository.js";
+import type { ChangeProgress, ServingModelRepository } from "./serving-model.repository.js";
 
 export interface EmbeddingChange extends ChangeProgress {
   /** Searches go by it until the change ends. */
@@ -12,7 +12,7 @@ export interface EmbeddingChange extends ChangeProgress {
 
 /** How far the organization's content has got on its way to another embedding model. */
 export class EmbeddingChangeService {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly database: Database<{ servingModels: ServingModelRepository }>) {}
 
   /** Null while the configured model serves. */
   async find(principal: Principal): Promise<EmbeddingChange | null> {

@@ -4,6 +4,7 @@ import type { Database } from "#core/database.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { Principal } from "#core/principal.js";
 import { type IndexedModels, readIndexedModels } from "./indexed-models.js";
+import type { ServingModelRepository } from "./serving-model.repository.js";
 
 interface EmbeddingModelsOptions {
   /** Of the setting. */
@@ -53,7 +54,10 @@ export class EmbeddingModels {
   }
 
   /** What the organization's questions are to be embedded with: the serving model, and after it the one that is to follow. */
-  async servingOf(database: Database, principal: Principal): Promise<EmbeddingModel[]> {
+  async servingOf(
+    database: Database<{ servingModels: ServingModelRepository }>,
+    principal: Principal,
+  ): Promise<EmbeddingModel[]> {
     const { organizationId } = principal;
     const known = this.forQueries.get(organizationId);
     const isFresh = known !== undefined && Date.now() - known.readAt < KNOWN_FOR_MS;
@@ -82,7 +86,10 @@ export class EmbeddingModels {
     }
   }
 
-  private async readModels(database: Database, principal: Principal): Promise<IndexedModels> {
+  private async readModels(
+    database: Database<{ servingModels: ServingModelRepository }>,
+    principal: Principal,
+  ): Promise<IndexedModels> {
     const readAt = Date.now();
     const models = await database.inTenant(principal, (repositories) =>
       readIndexedModels(repositories, this.configured.id),

@@ -1,4 +1,4 @@
-import type { Repositories } from "#core/repositories.js";
+import type { ServingModelRepository } from "./serving-model.repository.js";
 
 /** Whose vectors the entries of an organization are written with. */
 export interface IndexedModels {
@@ -15,7 +15,7 @@ const GRACE_MS = 60_000;
 
 /** An organization without a row has nothing yet, or was not looked at since the upgrade: the configured model serves it. */
 export async function readIndexedModels(
-  { servingModels }: Pick<Repositories, "servingModels">,
+  { servingModels }: { servingModels: ServingModelRepository },
   configured: string,
 ): Promise<IndexedModels> {
   const known = await servingModels.find();

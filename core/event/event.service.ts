@@ -1,15 +1,23 @@
 import { NotFoundError, PlatformError } from "@loci/errors";
 import type { Database } from "#core/database.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
+import type { DocumentRepository } from "#core/document/document.repository.js";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import { type DocumentStatus, isInProgress } from "#core/document/document-status.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import { requireReadableTags, visibleTags } from "#core/permission.js";
 import type { EventBus } from "#core/ports/event-bus.js";
 import type { Principal } from "#core/principal.js";
-import type { Repositories } from "#core/repositories.js";
 import type { Event, EventKind } from "./event.entity.js";
+import type { EventRepository } from "./event.repository.js";
 import { wakeups } from "./wakeups.js";
+
+export interface EventServiceRepositories {
+  documents: DocumentRepository;
+  events: EventRepository;
+  memories: MemoryRepository;
+}
 
 export interface DocumentStatusChange {
   /** The place to resume from after a lost connection; null for the state at the beginning. */
@@ -49,7 +57,7 @@ const PAGE = 200;
  */
 export class EventService {
   constructor(
-    private readonly database: Database,
+    private readonly database: Database<EventServiceRepositories>,
     private readonly bus: EventBus,
   ) {}
 
@@ -187,7 +195,7 @@ export class EventService {
 }
 
 /** A reader that resumes before the removed events would miss them without notice. */
-async function requireKept({ events }: Repositories, after: number): Promise<void> {
+async function requireKept({ events }: { events: EventRepository }, after: number): Promise<void> {
   const removedThrough = await events.removedThrough();
   if (after >= removedThrough) return;
   throw new NotFoundError(

@@ -1,6 +1,7 @@
 import { NotFoundError } from "@loci/errors";
 import type { Database } from "#core/database.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
+import type { DocumentRepository } from "#core/document/document.repository.js";
 import type { DocumentReference } from "#core/document/document-reference.js";
 import type { LinkSigner } from "#core/link/link-signer.js";
 import { requireReadableTags } from "#core/permission.js";
@@ -26,7 +27,7 @@ export interface OpenFile extends OpenBlob {
 }
 
 export interface FileServiceOptions {
-  database: Database;
+  database: Database<{ documents: DocumentRepository }>;
   blobs: BlobStore;
   links: LinkSigner;
   clock: Clock;

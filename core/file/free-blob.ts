@@ -1,13 +1,19 @@
 import type { Database } from "#core/database.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
 import type { BlobStore } from "#core/ports/blob-store.js";
 import { systemPrincipal } from "#core/principal.js";
-import type { Repositories } from "#core/repositories.js";
+import type { Locks } from "#core/transaction.js";
+import type { UploadRepository } from "#core/upload/upload.repository.js";
 
 /**
  * Call it in the transaction that drops the reference to a blob; the blob is checked after the commit. Null: there was
  * none.
  */
-export async function queueFreeBlob(repositories: Repositories, blobKey: string | null, dueAt?: Date): Promise<void> {
+export async function queueFreeBlob(
+  repositories: { intents: IntentRepository },
+  blobKey: string | null,
+  dueAt?: Date,
+): Promise<void> {
   if (blobKey === null) return;
   await repositories.intents.add({
     ...{ kind: "free-blob", subjectId: blobKey, tag: "", revision: 0, attempt: 0 },
@@ -21,7 +27,7 @@ export async function queueFreeBlob(repositories: Repositories, blobKey: string 
  * Safe to repeat.
  */
 export async function freeBlob(
-  { database, blobs }: { database: Database; blobs: BlobStore },
+  { database, blobs }: { database: Database<Locks & { uploads: UploadRepository }>; blobs: BlobStore },
   { organizationId, blobKey }: { organizationId: string; blobKey: string },
 ): Promise<void> {
   await database.inTenant(systemPrincipal(organizationId), async (repositories) => {

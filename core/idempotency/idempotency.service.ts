@@ -3,7 +3,7 @@ import type { Database } from "#core/database.js";
 import { newId } from "#core/ids.js";
 import type { Clock } from "#core/ports/clock.js";
 import { type Principal, systemPrincipal } from "#core/principal.js";
-import type { KeyAttempt } from "./idempotency-key.repository.js";
+import type { IdempotencyKeyRepository, KeyAttempt } from "./idempotency-key.repository.js";
 
 export interface KeyedRequest {
   /** The key that the client chose. */
@@ -24,7 +24,7 @@ const MAX_ANSWER_LENGTH = 1_000_000;
  */
 export class IdempotencyService {
   constructor(
-    private readonly database: Database,
+    private readonly database: Database<{ idempotencyKeys: IdempotencyKeyRepository }>,
     private readonly clock: Clock,
   ) {}
 
@@ -93,7 +93,9 @@ export class IdempotencyService {
 }
 
 /** Removes answers that are older than a day, and returns how many. Safe to repeat. */
-export async function clearIdempotencyKeys(database: Database): Promise<number> {
+export async function clearIdempotencyKeys(
+  database: Database<{ idempotencyKeys: IdempotencyKeyRepository }>,
+): Promise<number> {
   let cleared = 0;
   for (const organizationId of await database.organizationIds()) {
     cleared += await database.inTenant(systemPrincipal(organizationId), ({ idempotencyKeys }) =>

@@ -1,8 +1,12 @@
-import type { Repositories } from "#core/repositories.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
 import type { Job } from "./job.entity.js";
+import type { JobRepository } from "./job.repository.js";
 import { jobWorkflowId } from "./job-workflow-id.js";
 
-type JobRepositories = Pick<Repositories, "jobs" | "intents">;
+interface JobRepositories {
+  jobs: JobRepository;
+  intents: IntentRepository;
+}
 
 /** The job has nothing left to do. Safe to repeat. */
 export async function completeJob({ jobs, intents }: JobRepositories, { id, kind }: Job): Promise<void> {

@@ -1,7 +1,7 @@
 import { intentPriority } from "#core/intent/intent.entity.js";
-import type { Repositories } from "#core/repositories.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
 import type { Job, JobKind } from "./job.entity.js";
-import type { NewJob } from "./job.repository.js";
+import type { JobRepository, NewJob } from "./job.repository.js";
 
 /** Jobs go behind what people wait for, and vectors behind everything. */
 const PRIORITY: Record<JobKind, number> = {
@@ -11,7 +11,10 @@ const PRIORITY: Record<JobKind, number> = {
 };
 
 /** In the transaction that needs the job. A second start of the same kind and subject joins the job that is under way. */
-export async function startJob({ jobs, intents }: Pick<Repositories, "jobs" | "intents">, job: NewJob): Promise<Job> {
+export async function startJob(
+  { jobs, intents }: { intents: IntentRepository; jobs: JobRepository },
+  job: NewJob,
+): Promise<Job> {
   const { job: found, isNew } = await jobs.addOrJoin(job);
   const priority = PRIORITY[job.kind];
   if (isNew) await intents.add({ kind: job.kind, subjectId: found.id, tag: "", revision: 0, attempt: 0, priority });

@@ -1,7 +1,9 @@
 import { BadInputError, ConflictError, NotFoundError } from "@loci/errors";
-import type { Repositories } from "#core/repositories.js";
 import { isForgotten } from "./forgetting/is-forgotten.js";
 import type { Memory } from "./memory.entity.js";
+import type { MemoryRepository } from "./memory.repository.js";
+import type { MemoryChainRepository } from "./memory-chain.repository.js";
+import type { MemoryRecordRepository } from "./memory-record.repository.js";
 
 export interface MemorySelector {
   containerTag: string;
@@ -25,11 +27,22 @@ export function requireSelector({ id, content }: Pick<MemorySelector, "id" | "co
  * tag has no such memory (clients pass ids of chunks, too, so the message says what was looked for), and `ConflictError` for
  * words that are forgotten.
  */
-export async function findMemory(repositories: Repositories, selector: MemorySelector, now: Date): Promise<Memory> {
+export async function findMemory(
+  repositories: {
+    memories: MemoryRepository;
+    memoryChains: MemoryChainRepository;
+    memoryRecords: MemoryRecordRepository;
+  },
+  selector: MemorySelector,
+  now: Date,
+): Promise<Memory> {
   return selector.id ? await findById(repositories, selector) : await findByWords(repositories, selector, now);
 }
 
-async function findById(repositories: Repositories, selector: MemorySelector): Promise<Memory> {
+async function findById(
+  repositories: { memories: MemoryRepository; memoryChains: MemoryChainRepository },
+  selector: MemorySelector,
+): Promise<Memory> {
   const [found] = await repositories.memories.listByIds([selector.id ?? ""]);
   if (!found || found.tag !== selector.containerTag) throw notFound(selector);
   const latest = await latestOf(repositories, found);
@@ -38,7 +51,7 @@ async function findById(repositories: Repositories, selector: MemorySelector): P
 }
 
 async function findByWords(
-  { memoryRecords }: Repositories,
+  { memoryRecords }: { memoryRecords: MemoryRecordRepository },
   { containerTag, content }: MemorySelector,
   now: Date,
 ): Promise<Memory> {
@@ -50,7 +63,7 @@ async function findByWords(
   return found;
 }
 
-async function latestOf(repositories: Repositories, memory: Memory): Promise<Memory> {
+async function latestOf(repositories: { memoryChains: MemoryChainRepository }, memory: Memory): Promise<Memory> {
   if (memory.isLatest) return memory;
   const chain = await repositories.memoryChains.listChains([memory.rootId ?? memory.id]);
   return chain.find((version) => version.isLatest) ?? memory;

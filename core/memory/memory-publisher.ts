@@ -1,7 +1,7 @@
 import type { Database } from "#core/database.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
 import type { Clock } from "#core/ports/clock.js";
 import { type Principal, systemPrincipal } from "#core/principal.js";
-import type { Repositories } from "#core/repositories.js";
 
 /**
  * Brings the index entries of memories in step with their rows, as far as that is possible now. Returns whether there is nothing
@@ -9,8 +9,8 @@ import type { Repositories } from "#core/repositories.js";
  */
 export type IndexMemories = (organizationId: string, memoryIds: string[]) => Promise<boolean>;
 
-interface MemoryPublisherOptions {
-  database: Database;
+interface MemoryPublisherOptions<Reached> {
+  database: Database<Reached & { intents: IntentRepository }>;
   clock: Clock;
   indexMemories: IndexMemories;
 }
@@ -29,12 +29,12 @@ const WORKER_WAITS_MS = 10_000;
  * Changes memories so that the change is in the index when the caller hears of it. The intents of the same transaction make sure
  * that it gets there when this process dies in between, or the index or the model cannot be used.
  */
-export class MemoryPublisher {
-  constructor(private readonly options: MemoryPublisherOptions) {}
+export class MemoryPublisher<Reached> {
+  constructor(private readonly options: MemoryPublisherOptions<Reached>) {}
 
   async publish<Result>(
     principal: Principal,
-    change: (repositories: Repositories) => Promise<Published<Result>>,
+    change: (repositories: Reached) => Promise<Published<Result>>,
   ): Promise<Result> {
     const { database, clock, indexMemories } = this.options;
     const { organizationId } = principal;

@@ -1,13 +1,25 @@
 import { ConflictError, NotFoundError } from "@loci/errors";
 import type { Metadata } from "@loci/language/filter";
 import type { Database } from "#core/database.js";
+import type { EventRepository } from "#core/event/event.repository.js";
 import { requireReadableTags, requireWritableTags } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
-import type { Repositories } from "#core/repositories.js";
+import type { Locks } from "#core/transaction.js";
 import { followParents } from "./derive/follow-parents.js";
+import type { MemoryLineRepository } from "./line/memory-line.repository.js";
 import type { Memory, MemoryState } from "./memory.entity.js";
+import type { MemoryRepository } from "./memory.repository.js";
+import type { MemoryChainRepository } from "./memory-chain.repository.js";
 import type { MemoryPublisher } from "./memory-publisher.js";
-import type { MemoryPage } from "./memory-record.repository.js";
+import type { MemoryPage, MemoryRecordRepository } from "./memory-record.repository.js";
+
+export interface MemoryReviewServiceRepositories extends Locks {
+  events: EventRepository;
+  memories: MemoryRepository;
+  memoryChains: MemoryChainRepository;
+  memoryLines: MemoryLineRepository;
+  memoryRecords: MemoryRecordRepository;
+}
 
 export const reviewActions = ["approve", "decline", "undo"] as const;
 export type ReviewAction = (typeof reviewActions)[number];
@@ -25,8 +37,8 @@ interface ReviewInput {
 /** What was inferred and not stated waits for somebody to say whether it is so. */
 export class MemoryReviewService {
   constructor(
-    private readonly database: Database,
-    private readonly publisher: MemoryPublisher,
+    private readonly database: Database<MemoryReviewServiceRepositories>,
+    private readonly publisher: MemoryPublisher<MemoryReviewServiceRepositories>,
   ) {}
 
   /** Unreviewed ones, that with the most parents first; at most 50. None for an unknown tag. */
@@ -72,7 +84,7 @@ function isReviewable(memory: Memory): boolean {
 
 /** Returns the ids of the memories that changed: what follows from a declined one goes with it. */
 async function record(
-  repositories: Repositories,
+  repositories: MemoryReviewServiceRepositories,
   { memory, verdict }: { memory: Memory; verdict: ReviewStatus | null },
 ): Promise<string[]> {
   const { reviewStatus: _before, ...rest } = memory.metadata ?? {};
@@ -94,7 +106,10 @@ async function record(
 }
 
 /** It comes back only while it would be inferred: a tag has one live memory of a text, and all of its parents have to hold. */
-async function requireReason(repositories: Repositories, memory: Memory): Promise<void> {
+async function requireReason(
+  repositories: { memoryChains: MemoryChainRepository; memoryRecords: MemoryRecordRepository },
+  memory: Memory,
+): Promise<void> {
   const twin = await repositories.memoryRecords.findByText(memory.tag, memory.text);
   if (twin && twin.id !== memory.id && isLive(twin)) {
     throw new ConflictError("Another memory says the same by now", { details: { ids: [twin.id] } });

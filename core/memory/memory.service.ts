@@ -1,13 +1,25 @@
 import { NotFoundError } from "@loci/errors";
+import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import type { Database } from "#core/database.js";
 import { requireReadableTags } from "#core/permission.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { Principal } from "#core/principal.js";
+import type { MemoryHistoryRepository } from "./history/memory-history.repository.js";
 import { readMoment } from "./history/moment.js";
 import type { Memory } from "./memory.entity.js";
-import type { ListMemoriesQuery, MemoryPage } from "./memory-record.repository.js";
+import type { MemoryRepository } from "./memory.repository.js";
+import type { MemoryChainRepository } from "./memory-chain.repository.js";
+import type { ListMemoriesQuery, MemoryPage, MemoryRecordRepository } from "./memory-record.repository.js";
 import type { MemoryRelation } from "./memory-relation.entity.js";
 import type { MemorySource } from "./memory-source.entity.js";
+
+export interface MemoryServiceRepositories {
+  containerTags: ContainerTagRepository;
+  memories: MemoryRepository;
+  memoryChains: MemoryChainRepository;
+  memoryHistory: MemoryHistoryRepository;
+  memoryRecords: MemoryRecordRepository;
+}
 
 interface MemoryListInput extends ListMemoriesQuery {
   /** Both null: the present. */
@@ -17,7 +29,7 @@ interface MemoryListInput extends ListMemoriesQuery {
 
 export class MemoryService {
   constructor(
-    private readonly database: Database,
+    private readonly database: Database<MemoryServiceRepositories>,
     private readonly clock: Clock,
   ) {}
 

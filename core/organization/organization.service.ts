@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { NotFoundError } from "@loci/errors";
 import { type ApiKey, ApiKeyEntity } from "#core/api-key/api-key.entity.js";
+import type { ApiKeyRepository } from "#core/api-key/api-key.repository.js";
 import { hashKey, keyPrefix, newKeyText } from "#core/api-key/key-text.js";
 import type { Database } from "#core/database.js";
 import { newId } from "#core/ids.js";
 import { type Grant, type Principal, systemPrincipal } from "#core/principal.js";
-import type { Repositories } from "#core/repositories.js";
 import type { Organization } from "./organization.entity.js";
+import type { OrganizationRepository } from "./organization.repository.js";
 
 export interface Session {
   organization: Organization;
@@ -16,7 +17,9 @@ export interface Session {
 }
 
 export class OrganizationService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database<{ apiKeys: ApiKeyRepository; organizations: OrganizationRepository }>,
+  ) {}
 
   async session(principal: Principal): Promise<Session> {
     // Read as the system, because no policy shows a scoped key the table of keys, not even its own row.
@@ -63,7 +66,7 @@ export class OrganizationService {
   }
 }
 
-async function addFullKey(repositories: Repositories, clearKey: string): Promise<void> {
+async function addFullKey(repositories: { apiKeys: ApiKeyRepository }, clearKey: string): Promise<void> {
   await repositories.apiKeys.add({
     ...{ id: newId(), hash: hashKey(clearKey), prefix: keyPrefix(clearKey), name: "first key", permission: "write" },
     ...{ tags: null, rateLimitMax: null, rateLimitWindowMs: null, expiresAt: null },

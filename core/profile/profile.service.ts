@@ -1,15 +1,25 @@
 import { BadInputError } from "@loci/errors";
 import type { Filter } from "@loci/language/filter";
 import type { Database } from "#core/database.js";
+import type { MemoryHistoryRepository } from "#core/memory/history/memory-history.repository.js";
 import { readMoment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import { requireReadableTags } from "#core/permission.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { Principal } from "#core/principal.js";
-import type { Repositories } from "#core/repositories.js";
 import { buildProfile } from "./build-profile.js";
 import { compareClaims } from "./compare-claims.js";
+import type { ProfileBucketRepository } from "./profile-bucket.repository.js";
 import { profileBucketsOf } from "./profile-buckets-of.js";
+import type { ProfileCandidateRepository } from "./profile-candidate.repository.js";
+
+export interface ProfileServiceRepositories {
+  memories: MemoryRepository;
+  memoryHistory: MemoryHistoryRepository;
+  profileBuckets: ProfileBucketRepository;
+  profileCandidates: ProfileCandidateRepository;
+}
 
 export interface ProfileQuery {
   containerTag: string;
@@ -30,7 +40,7 @@ export interface TagProfile<Entry extends MemoryWords = Memory> {
 
 export type MemoryWords = Pick<Memory, "id" | "text">;
 
-type ReadEntries<Entry> = (repositories: Repositories, chosen: MemoryWords[]) => Promise<Entry[]>;
+type ReadEntries<Entry> = (repositories: ProfileServiceRepositories, chosen: MemoryWords[]) => Promise<Entry[]>;
 
 export interface ProfileChanges {
   added: Memory[];
@@ -45,7 +55,7 @@ const MAX_CHANGES = 100;
 
 export class ProfileService {
   constructor(
-    private readonly database: Database,
+    private readonly database: Database<ProfileServiceRepositories>,
     private readonly clock: Clock,
   ) {}
 

@@ -1,6 +1,6 @@
 import type { Database } from "#core/database.js";
 import { systemPrincipal } from "#core/principal.js";
-import type { RequestRecord } from "./request-log.repository.js";
+import type { RequestLogRepository, RequestRecord } from "./request-log.repository.js";
 
 const FLUSH_AFTER_MS = 1000;
 const BATCH = 200;
@@ -19,7 +19,7 @@ export class RequestLog {
   private writing: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly database: Database,
+    private readonly database: Database<{ requestLog: RequestLogRepository }>,
     /** Called when rows could not be written; they are lost. */
     private readonly onLost: (loss: { count: number; error: unknown }) => void,
   ) {}

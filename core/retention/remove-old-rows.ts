@@ -1,6 +1,8 @@
 import type { Database } from "#core/database.js";
+import type { EventRepository } from "#core/event/event.repository.js";
+import type { JobRepository } from "#core/job/job.repository.js";
+import type { StepRunRepository } from "#core/pipeline/step-run.repository.js";
 import { systemPrincipal } from "#core/principal.js";
-import type { Repositories } from "#core/repositories.js";
 
 /** Rows that are older than these moments are removed. */
 export interface RetentionLimits {
@@ -23,10 +25,19 @@ export interface RemovedRows {
 const BATCH = 1_000;
 
 /** Removes rows that record the past alone, in short transactions. Safe to repeat, and to interrupt. */
-export async function removeOldRows(database: Database, limits: RetentionLimits): Promise<RemovedRows> {
+export async function removeOldRows(
+  database: Database<{ events: EventRepository; jobs: JobRepository; stepRuns: StepRunRepository }>,
+  limits: RetentionLimits,
+): Promise<RemovedRows> {
   const removed: RemovedRows = { events: 0, steps: 0, jobs: 0, requestDays: 0 };
   for (const organizationId of await database.organizationIds()) {
-    const inBatches = async (removeBatch: (repositories: Repositories) => Promise<number>) => {
+    const inBatches = async (
+      removeBatch: (repositories: {
+        events: EventRepository;
+        jobs: JobRepository;
+        stepRuns: StepRunRepository;
+      }) => Promise<number>,
+    ) => {
       let total = 0;
       for (let batch = BATCH; batch === BATCH; total += batch) {
         batch = await database.inTenant(systemPrincipal(organizationId), removeBatch);

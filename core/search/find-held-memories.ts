@@ -2,7 +2,11 @@ import { fieldTerms } from "@loci/language/words";
 import type { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
 import type { Database } from "#core/database.js";
 import { sha256 } from "#core/ids.js";
-import type { HeldMemoriesQuery, HeldText } from "#core/memory/history/memory-history.repository.js";
+import type {
+  HeldMemoriesQuery,
+  HeldText,
+  MemoryHistoryRepository,
+} from "#core/memory/history/memory-history.repository.js";
 import type { Candidate, FieldStatistics, IndexQuery, IndexResult } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
 import { memoryTime } from "./entries/memory-time.js";
@@ -24,7 +28,7 @@ export interface HeldSearch {
  * latest ones. Reads all of them, the most recent 10,000 at most; `isComplete` says whether that was all.
  */
 export async function findHeldMemories(
-  database: Database,
+  database: Database<{ embeddings: EmbeddingRepository; memoryHistory: MemoryHistoryRepository }>,
   principal: Principal,
   { query, search }: HeldSearch,
 ): Promise<{ result: IndexResult; isComplete: boolean }> {

@@ -2,10 +2,17 @@ import { BadInputError, NotFoundError } from "@loci/errors";
 import { quotedPhrases } from "@loci/language/phrases";
 import { askedTime } from "@loci/language/times";
 import { queryTerms } from "@loci/language/words";
+import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
+import type { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
 import type { Database } from "#core/database.js";
+import type { DocumentRepository } from "#core/document/document.repository.js";
 import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
+import type { ServingModelRepository } from "#core/embedding-model/serving-model.repository.js";
+import type { HiddenWordsRepository } from "#core/memory/forgetting/hidden-words.repository.js";
+import type { MemoryHistoryRepository } from "#core/memory/history/memory-history.repository.js";
 import type { Moment } from "#core/memory/history/moment.js";
 import { saysTheSame } from "#core/memory/line/says-the-same.js";
+import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import { requireReadableTags } from "#core/permission.js";
 import type { IndexedKind, IndexQuery, IndexResult, SearchIndex } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
@@ -19,6 +26,16 @@ import type { RankedHit } from "./ranking/ranked-hit.js";
 import type { SearchScope } from "./scope/narrowed-by.js";
 import type { SearchInput } from "./search-input.js";
 
+export interface RankedSearchRepositories {
+  chunks: ChunkRepository;
+  documents: DocumentRepository;
+  embeddings: EmbeddingRepository;
+  hiddenWords: HiddenWordsRepository;
+  memories: MemoryRepository;
+  memoryHistory: MemoryHistoryRepository;
+  servingModels: ServingModelRepository;
+}
+
 /** Candidates that each side of the index proposes a kind. */
 export const USUAL_CANDIDATES = 100;
 /** By words, for a question with quotes: many a text has all words of a phrase and few have the phrase. */
@@ -28,7 +45,7 @@ const TEXTS_OF_NOW =
 const TOO_MANY_HELD = "Of the memories of that moment only the most recent 10,000 were searched";
 
 export interface RankedSearchOptions {
-  database: Database;
+  database: Database<RankedSearchRepositories>;
   index: SearchIndex;
   embeddingModels: EmbeddingModels;
 }

@@ -1,9 +1,12 @@
 import { NotFoundError } from "@loci/errors";
+import type { Database } from "#core/database.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import { readMoment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import type { MemoryChainRepository } from "#core/memory/memory-chain.repository.js";
 import { requireReadableTags, visibleTags } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
+import type { UsageRepository } from "#core/usage/usage.repository.js";
 import type { AggregatedMemory } from "./by-model/aggregate-memories.js";
 import { type Rankers, rankQueries, termsOfWordings } from "./by-model/rank-queries.js";
 import { SearchAssistant } from "./by-model/search-assistant.js";
@@ -15,9 +18,14 @@ import { loadHits } from "./hits/load-hits.js";
 import { loadRelatedMemories } from "./hits/load-related-memories.js";
 import type { SearchHit } from "./hits/search-hit.js";
 import { kindsOf } from "./kinds-of.js";
-import { RankedSearch, type RankedSearchOptions } from "./ranked-search.js";
+import { RankedSearch, type RankedSearchOptions, type RankedSearchRepositories } from "./ranked-search.js";
 import type { DocumentHit, DocumentSearchInput, SearchInput } from "./search-input.js";
 import { documentsAbove, judgeByThresholds, thresholdsOf } from "./thresholds.js";
+
+export interface SearchServiceRepositories extends RankedSearchRepositories {
+  memoryChains: MemoryChainRepository;
+  usage: UsageRepository;
+}
 
 export interface SearchResult {
   hits: ExplainedHit[];
@@ -46,6 +54,7 @@ const MATCH_ALL = "*";
 const NO_MODEL = { model: null, tokensADay: null, filterSettings: null };
 
 export interface SearchServiceOptions extends RankedSearchOptions {
+  database: Database<SearchServiceRepositories>;
   /** Without one no model is asked: for searches that pipelines do for themselves. */
   assistant?: SearchAssistant;
 }

@@ -2,6 +2,7 @@ import type { Database } from "#core/database.js";
 import type { Clock } from "#core/ports/clock.js";
 import { systemPrincipal } from "#core/principal.js";
 import type { Settings } from "./settings.entity.js";
+import type { SettingsRepository } from "./settings.repository.js";
 
 /** The content that an organization wants found, in its own words; any part may be missing. */
 export type FilterGuidance = Pick<Settings, "filterPrompt" | "includeItems" | "excludeItems">;
@@ -23,7 +24,7 @@ export class FilterSettings {
   private readonly readings = new Map<string, Reading>();
 
   constructor(
-    private readonly database: Database,
+    private readonly database: Database<{ settings: SettingsRepository }>,
     private readonly clock: Clock,
   ) {}
 

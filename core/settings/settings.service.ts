@@ -1,12 +1,13 @@
 import { BadInputError, type InputIssue, NotFoundError } from "@loci/errors";
 import type { Database } from "#core/database.js";
 import type { Organization } from "#core/organization/organization.entity.js";
+import type { OrganizationRepository } from "#core/organization/organization.repository.js";
 import { requireUnscoped, requireWrite } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
 import { validateProfileBuckets } from "#core/profile/validate-profile-buckets.js";
 import type { FilterSettings } from "./filter-settings.js";
 import type { Settings } from "./settings.entity.js";
-import type { SettingsChanges } from "./settings.repository.js";
+import type { SettingsChanges, SettingsRepository } from "./settings.repository.js";
 
 /** Wire contract 19.1. */
 const MAX_FILTER_PROMPT = 750;
@@ -18,7 +19,7 @@ const CHUNKING_ALGORITHMS = ["auto", "recursive"];
 
 export class SettingsService {
   constructor(
-    private readonly database: Database,
+    private readonly database: Database<{ organizations: OrganizationRepository; settings: SettingsRepository }>,
     private readonly filterSettings: FilterSettings,
   ) {}
 

@@ -1,9 +1,13 @@
 import type { Database } from "#core/database.js";
 import { queueFreeBlob } from "#core/file/free-blob.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
 import { systemPrincipal } from "#core/principal.js";
+import type { UploadRepository } from "./upload.repository.js";
 
 /** Discards uploads that no document took in time, with their bytes. Returns how many. Safe to repeat. */
-export async function expireUploads(database: Database): Promise<number> {
+export async function expireUploads(
+  database: Database<{ intents: IntentRepository; uploads: UploadRepository }>,
+): Promise<number> {
   let expired = 0;
   for (const organizationId of await database.organizationIds()) {
     expired += await database.inTenant(systemPrincipal(organizationId), async (repositories) => {

@@ -1,9 +1,9 @@
 import { BadInputError, NotFoundError } from "@loci/errors";
 import type { SubmittedContent } from "#core/document/document-input.js";
 import type { Principal } from "#core/principal.js";
-import type { Repositories } from "#core/repositories.js";
 import { readMediaType } from "./file-label.js";
 import type { Upload } from "./upload.entity.js";
+import type { UploadRepository } from "./upload.repository.js";
 
 interface TakeUpload {
   id: string;
@@ -16,7 +16,7 @@ interface TakeUpload {
  * stays when the document is refused.
  */
 export async function takeUpload(
-  repositories: Repositories,
+  repositories: { uploads: UploadRepository },
   principal: Principal,
   { id, mediaType }: TakeUpload,
 ): Promise<SubmittedContent> {

@@ -1,16 +1,25 @@
 import { BadInputError, ConflictError, NotFoundError, TooLargeError } from "@loci/errors";
+import type { ApiKeyRepository } from "#core/api-key/api-key.repository.js";
 import { isUsable } from "#core/api-key/is-usable.js";
 import type { Database } from "#core/database.js";
 import { queueFreeBlob } from "#core/file/free-blob.js";
 import { newId } from "#core/ids.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
 import type { LinkSigner } from "#core/link/link-signer.js";
 import { requireWrite } from "#core/permission.js";
 import type { BlobStore, ReceivedBlob } from "#core/ports/blob-store.js";
 import type { Clock } from "#core/ports/clock.js";
 import { type Principal, systemPrincipal, writableTags } from "#core/principal.js";
-import type { Repositories } from "#core/repositories.js";
+import type { Locks } from "#core/transaction.js";
 import { readFileLabel } from "./file-label.js";
 import type { Upload } from "./upload.entity.js";
+import type { UploadRepository } from "./upload.repository.js";
+
+export interface UploadServiceRepositories extends Locks {
+  apiKeys: ApiKeyRepository;
+  intents: IntentRepository;
+  uploads: UploadRepository;
+}
 
 export interface NewUploadInput {
   filename?: string | null | undefined;
@@ -28,7 +37,7 @@ export interface UploadTicket {
 }
 
 export interface UploadServiceOptions {
-  database: Database;
+  database: Database<UploadServiceRepositories>;
   blobs: BlobStore;
   links: LinkSigner;
   clock: Clock;
@@ -130,7 +139,7 @@ export class UploadService {
    * Throws NotFoundError when the key that made the upload is no longer valid. A scoped key sees no keys, and was just
    * authenticated.
    */
-  private async requireMaker({ apiKeys }: Repositories, { createdBy }: Upload): Promise<void> {
+  private async requireMaker({ apiKeys }: UploadServiceRepositories, { createdBy }: Upload): Promise<void> {
     const key = await apiKeys.find(createdBy);
     if (key && !isUsable(key, this.options.clock.now())) throw new NotFoundError("The link has ended with its key");
   }

@@ -1,12 +1,28 @@
+import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import type { Database } from "#core/database.js";
 import type { Document } from "#core/document/document.entity.js";
+import type { DocumentRepository } from "#core/document/document.repository.js";
 import { MAX_BATCH_CHARACTERS } from "#core/memory/extract-by-model/cut-batches.js";
 import { findKnownAnswers } from "#core/memory/extract-by-model/find-known-answers.js";
+import type { ModelAnswerRepository } from "#core/memory/extract-by-model/model-answer.repository.js";
 import { planBatches } from "#core/memory/extract-by-model/plan-batches.js";
 import { type Guidance, readGuidance, readingInputOf } from "#core/memory/extract-by-model/read-model-input.js";
+import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import { type Principal, systemPrincipal } from "#core/principal.js";
+import type { ProfileBucketRepository } from "#core/profile/profile-bucket.repository.js";
+import type { SettingsRepository } from "#core/settings/settings.repository.js";
 import type { ReadingMeasure } from "./extraction-estimate.js";
-import type { MeasuredDocuments } from "./usage.repository.js";
+import type { MeasuredDocuments, UsageRepository } from "./usage.repository.js";
+
+export interface MeasureReadingRepositories {
+  containerTags: ContainerTagRepository;
+  documents: DocumentRepository;
+  memories: MemoryRepository;
+  modelAnswers: ModelAnswerRepository;
+  profileBuckets: ProfileBucketRepository;
+  settings: SettingsRepository;
+  usage: UsageRepository;
+}
 
 interface Reading {
   principal: Principal;
@@ -22,7 +38,7 @@ const DOCUMENTS_AT_A_TIME = 10;
  * which answers are known. For the others lengths suffice, so that an archive is measured without reading it.
  */
 export async function measureReading(
-  database: Database,
+  database: Database<MeasureReadingRepositories>,
   { principal, scope, modelId }: Reading,
 ): Promise<ReadingMeasure> {
   const [unread, read] = await database.inTenant(principal, async ({ usage }) => [
@@ -49,7 +65,7 @@ interface Page {
 
 /** The system reads the settings. The caller has checked that the principal sees the documents. */
 async function measureRead(
-  database: Database,
+  database: Database<MeasureReadingRepositories>,
   { documents, modelId, guidances, principal }: Page,
 ): Promise<ReadingMeasure> {
   const known = await database.inTenant(systemPrincipal(principal.organizationId), async (repositories) => {

@@ -6,9 +6,13 @@ import { cutBatches } from "#core/memory/extract-by-model/cut-batches.js";
 import { requireReadableTags, requireUnscoped } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
 import { type ExtractionEstimate, estimateTokens, type ReadingMeasure } from "./extraction-estimate.js";
-import { measureBatches, measureReading } from "./measure-reading.js";
+import { type MeasureReadingRepositories, measureBatches, measureReading } from "./measure-reading.js";
 import type { Usage } from "./usage.entity.js";
-import type { UsageQuery } from "./usage.repository.js";
+import type { UsageQuery, UsageRepository } from "./usage.repository.js";
+
+export interface UsageServiceRepositories extends MeasureReadingRepositories {
+  usage: UsageRepository;
+}
 
 /** Exactly one of the three is given. */
 export interface EstimateInput {
@@ -18,7 +22,7 @@ export interface EstimateInput {
 }
 
 interface UsageServiceOptions {
-  database: Database;
+  database: Database<UsageServiceRepositories>;
   /** Null when rules alone draw memories. */
   modelId: string | null;
 }

@@ -4,6 +4,7 @@ import { hashKey, keyPrefix } from "#core/api-key/key-text.js";
 import { Database } from "#core/database.js";
 import { newId } from "#core/ids.js";
 import { type Permission, type Principal, systemPrincipal } from "#core/principal.js";
+import { openRepositories } from "#core/repositories.js";
 
 export interface SeededOrganization {
   organizationId: string;
@@ -20,7 +21,7 @@ export interface SeededKey {
 /** The data layer of a database, for what no public interface offers: a second organization, a key that has expired. */
 export async function openSeeds(appUrl: string, options: { poolSize?: number } = {}) {
   const orm = await openOrm({ url: appUrl, ...options });
-  const database = new Database(orm, { now: () => new Date() });
+  const database = new Database(orm, { now: () => new Date() }, openRepositories);
   return {
     database,
     async addOrganization(name: string): Promise<SeededOrganization> {

@@ -5,9 +5,10 @@ import { type IndexedModels, readIndexedModels } from "#core/embedding-model/ind
 import { sha256 } from "#core/ids.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { Principal } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
 
 interface EmbedInputs {
-  database: Database;
+  database: Database<Repositories>;
   embeddingModels: EmbeddingModels;
   principal: Principal;
   inputs: string[];

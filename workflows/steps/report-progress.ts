@@ -3,6 +3,7 @@ import type { Database } from "#core/database.js";
 import { isInProgress } from "#core/document/document-status.js";
 import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
 import type { Principal } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
 
 /** Often enough for a person who watches; each report is a row and an event. */
 const REPORT_EVERY_MS = 1_000;
@@ -18,7 +19,7 @@ export interface ProgressReporter {
  * cannot be written costs nothing but itself, least of all an hour of reading.
  */
 export function reportProgress(
-  database: Database,
+  database: Database<Repositories>,
   options: { input: IngestDocumentInput; principal: Principal; everyMs?: number },
 ): ProgressReporter {
   const { input, principal, everyMs = REPORT_EVERY_MS } = options;

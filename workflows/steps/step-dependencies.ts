@@ -8,9 +8,10 @@ import type { HttpClient } from "#core/ports/http-client.js";
 import type { LanguageModel } from "#core/ports/language-model.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import type { TextWork } from "#core/ports/text-work.js";
+import type { Repositories } from "#core/repositories.js";
 
 export interface StepDependencies {
-  database: Database;
+  database: Database<Repositories>;
   index: SearchIndex;
   embeddingModels: EmbeddingModels;
   /** Null: rules alone draw memories. */

@@ -1,15 +1,34 @@
 import { NotFoundError } from "@loci/errors";
+import type { EventRepository } from "#core/event/event.repository.js";
 import { queueFreeBlob } from "#core/file/free-blob.js";
 import { newId } from "#core/ids.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
+import type { JobRepository } from "#core/job/job.repository.js";
 import { startJob } from "#core/job/start-job.js";
-import type { Repositories } from "#core/repositories.js";
+import type { Locks } from "#core/transaction.js";
+import type { UploadRepository } from "#core/upload/upload.repository.js";
+import type { ContainerTagRepository } from "../container-tag.repository.js";
 import type { TagDeletion } from "./tag-deletion.entity.js";
+import type { TagDeletionRepository } from "./tag-deletion.repository.js";
+
+export interface DeleteTagRepositories extends Locks {
+  containerTags: ContainerTagRepository;
+  events: EventRepository;
+  intents: IntentRepository;
+  jobs: JobRepository;
+  tagDeletions: TagDeletionRepository;
+  uploads: UploadRepository;
+}
 
 /**
  * Hides everything in a tag and queues its clearing. Documents that belong to other tags as well only lose this one. Within
  * `Database.inDeletion`. What is added to the tag from then on belongs to a new tag of the same name.
  */
-export async function deleteTag(repositories: Repositories, tag: string, requestedBy: string): Promise<TagDeletion> {
+export async function deleteTag(
+  repositories: DeleteTagRepositories,
+  tag: string,
+  requestedBy: string,
+): Promise<TagDeletion> {
   const { containerTags, tagDeletions, uploads, events } = repositories;
   if (!(await containerTags.remove(tag))) throw new NotFoundError("Container tag not found");
   const id = newId();

@@ -1,11 +1,11 @@
 import type { MemoryModality } from "@loci/language/facts";
+import type { EventRepository } from "#core/event/event.repository.js";
 import { newId } from "#core/ids.js";
 import { recentAtOf, salienceOf } from "#core/profile/salience.js";
-import type { Repositories } from "#core/repositories.js";
 import { textHashOf } from "../evidence/retract-facts.js";
 import { describeText } from "../line/describe-text.js";
 import { claimHash } from "../line/memory-line.js";
-import type { LineChanges, StateChange } from "../line/memory-line.repository.js";
+import type { LineChanges, MemoryLineRepository, StateChange } from "../line/memory-line.repository.js";
 import type { Memory } from "../memory.entity.js";
 import type { MemoryRelation } from "../memory-relation.entity.js";
 import { isUser } from "../user-words.js";
@@ -25,13 +25,16 @@ export interface Parents {
  * What follows from memories goes when one of them no longer holds, and comes when all do. Of a memory that is gone for good
  * nothing may stay in the words of another. Returns the ids of all memories that changed.
  */
-export async function followParents(repositories: Repositories, parents: Parents): Promise<string[]> {
+export async function followParents(
+  repositories: { events: EventRepository; memoryLines: MemoryLineRepository },
+  parents: Parents,
+): Promise<string[]> {
   const fallen = await dropChildren(repositories, parents);
   return [...fallen, ...(await addChildren(repositories, parents))];
 }
 
 async function dropChildren(
-  repositories: Repositories,
+  repositories: { events: EventRepository; memoryLines: MemoryLineRepository },
   { tag, relations, present, removed }: Parents,
 ): Promise<string[]> {
   const { memoryLines } = repositories;
@@ -72,7 +75,10 @@ const NOTHING: LineChanges = {
   relations: { added: [], removed: [] },
 };
 
-async function addChildren(repositories: Repositories, { tag, present }: Parents): Promise<string[]> {
+async function addChildren(
+  repositories: { events: EventRepository; memoryLines: MemoryLineRepository },
+  { tag, present }: Parents,
+): Promise<string[]> {
   const { memoryLines } = repositories;
   const names = present
     .filter(isLive)
@@ -161,6 +167,9 @@ function sooner(left: Date | null, right: Date | null): Date | null {
   return left < right ? left : right;
 }
 
-function announce(repositories: Repositories, { id, tag, state }: { id: string; tag: string; state: string }): void {
+function announce(
+  repositories: { events: EventRepository },
+  { id, tag, state }: { id: string; tag: string; state: string },
+): void {
   repositories.events.append({ kind: "memory-changed", subjectId: id, tags: [tag], state });
 }

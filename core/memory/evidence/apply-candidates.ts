@@ -1,12 +1,16 @@
 import type { Document } from "#core/document/document.entity.js";
 import { saidAt, statedDate } from "#core/document/said-at.js";
-import type { Repositories } from "#core/repositories.js";
+import type { MemoryRepository } from "../memory.repository.js";
 import type { MemoryCandidateRecord } from "../memory-candidate.entity.js";
 import { openEnd } from "../open-end.js";
-import { assertFacts } from "./assert-facts.js";
+import { type AssertFactsRepositories, assertFacts } from "./assert-facts.js";
 import type { Assertion } from "./assertion.js";
 import { isDated, keepFirstDates } from "./keep-first-dates.js";
-import { retireUnproposed } from "./withdraw-evidence.js";
+import { retireUnproposed, type WithdrawEvidenceRepositories } from "./withdraw-evidence.js";
+
+export interface ApplyCandidatesRepositories extends AssertFactsRepositories, WithdrawEvidenceRepositories {
+  memories: MemoryRepository;
+}
 
 interface Application {
   document: Document;
@@ -32,7 +36,7 @@ export interface ApplicationOutcome {
  * among the candidates stays.
  */
 export async function applyCandidates(
-  repositories: Repositories,
+  repositories: ApplyCandidatesRepositories,
   { document, tag, candidates }: Application,
 ): Promise<ApplicationOutcome> {
   const read = candidates.map((record) => assertionOf(document, record));
@@ -53,7 +57,7 @@ export async function applyCandidates(
 }
 
 async function withFirstDates(
-  { memories }: Repositories,
+  { memories }: { memories: MemoryRepository },
   { document, tag, assertions }: { document: Document; tag: string; assertions: Assertion[] },
 ): Promise<Assertion[]> {
   const content = document.content ?? "";

@@ -1,16 +1,21 @@
 import { classifyIntoBuckets } from "#core/profile/classify-into-buckets.js";
+import type { ProfileBucketRepository } from "#core/profile/profile-bucket.repository.js";
 import { profileBucketsOf } from "#core/profile/profile-buckets-of.js";
-import type { Repositories } from "#core/repositories.js";
 import { describeText } from "../line/describe-text.js";
-import type { StateChange, StoredLines } from "../line/memory-line.repository.js";
+import type { MemoryLineRepository, StateChange, StoredLines } from "../line/memory-line.repository.js";
 import type { Relation } from "../line/relate-rows.js";
 import { type Incoming, type Settled, settleLines } from "../line/settle-lines.js";
-import { writeSettled } from "../line/write-settled.js";
+import { type WriteSettledRepositories, writeSettled } from "../line/write-settled.js";
 import type { Memory } from "../memory.entity.js";
 import type { Assertion, AssertionOutcome, AssertionResult } from "./assertion.js";
 import { findCorrected, findCorrectedBefore } from "./find-corrected.js";
 import { pairEvidence } from "./pair-evidence.js";
 import { linesOfRetractions, retractFacts, textHashOf } from "./retract-facts.js";
+
+export interface AssertFactsRepositories extends WriteSettledRepositories {
+  memoryLines: MemoryLineRepository;
+  profileBuckets: ProfileBucketRepository;
+}
 
 export interface AssertFactsInput {
   tag: string;
@@ -22,7 +27,7 @@ export interface AssertFactsInput {
  * What it leaves is a function of all evidence of the lines, not of the order in which it came. Safe to repeat.
  */
 export async function assertFacts(
-  repositories: Repositories,
+  repositories: AssertFactsRepositories,
   { tag, assertions }: AssertFactsInput,
 ): Promise<AssertionResult> {
   if (assertions.length === 0) return { outcomes: [], changedIds: [] };

@@ -1,11 +1,16 @@
-import type { Repositories } from "#core/repositories.js";
-import type { StoredLines } from "../line/memory-line.repository.js";
+import type { Locks } from "#core/transaction.js";
+import type { MemoryLineRepository, StoredLines } from "../line/memory-line.repository.js";
 import { settleLines } from "../line/settle-lines.js";
-import { writeSettled } from "../line/write-settled.js";
-import type { EvidenceSelector } from "../memory.repository.js";
+import { type WriteSettledRepositories, writeSettled } from "../line/write-settled.js";
+import type { EvidenceSelector, MemoryRepository } from "../memory.repository.js";
 import type { MemorySource } from "../memory-source.entity.js";
 import type { Assertion } from "./assertion.js";
 import { textHashOf } from "./retract-facts.js";
+
+export interface WithdrawEvidenceRepositories extends Locks, WriteSettledRepositories {
+  memories: MemoryRepository;
+  memoryLines: MemoryLineRepository;
+}
 
 interface Withdrawal {
   documentId: string;
@@ -18,7 +23,7 @@ interface Withdrawal {
  * What one of those had replaced is the latest again. Returns the ids of all whose index entries have to follow.
  */
 export async function withdrawEvidence(
-  repositories: Repositories,
+  repositories: WithdrawEvidenceRepositories,
   { documentId, tags }: Withdrawal,
 ): Promise<string[]> {
   return await withdraw(repositories, { documentId, which: tags ? { tags } : {}, isErased: true });
@@ -29,7 +34,7 @@ export async function withdrawEvidence(
  * their history kept. Returns the ids of all whose index entries have to follow.
  */
 export async function retireUnsupported(
-  repositories: Repositories,
+  repositories: WithdrawEvidenceRepositories,
   document: { id: string; revision: number; tags: string[] },
 ): Promise<string[]> {
   const { id: documentId, revision } = document;
@@ -43,7 +48,7 @@ export async function retireUnsupported(
 
 /** The document left a tag: there, memories that rested on it alone are retired. Returns ids as above. */
 export async function retireOutside(
-  repositories: Repositories,
+  repositories: WithdrawEvidenceRepositories,
   document: { id: string; tags: string[] },
 ): Promise<string[]> {
   return await withdraw(repositories, {
@@ -65,7 +70,7 @@ interface Unproposed {
  * its evidence, so that it stays known. The caller holds the document and the tag. Returns ids as above.
  */
 export async function retireUnproposed(
-  repositories: Repositories,
+  repositories: WithdrawEvidenceRepositories,
   { document, tag, assertions }: Unproposed,
 ): Promise<string[]> {
   const said = new Set(assertions.map(({ text, evidence }) => `${textHashOf(text)} ${evidence.startOffset}`));
@@ -89,7 +94,10 @@ interface Scope {
 }
 
 /** The caller holds the document, so that no evidence of it is added meanwhile; the tags are locked here, in order. */
-async function withdraw(repositories: Repositories, { documentId, which, isErased }: Scope): Promise<string[]> {
+async function withdraw(
+  repositories: WithdrawEvidenceRepositories,
+  { documentId, which, isErased }: Scope,
+): Promise<string[]> {
   const { memories } = repositories;
   const said = await memories.listEvidence(documentId, which);
   const retired = isErased ? await memories.listRetiredBy(documentId, which) : [];
@@ -112,7 +120,7 @@ interface TagScope {
 }
 
 async function withdrawFromTag(
-  repositories: Repositories,
+  repositories: WithdrawEvidenceRepositories,
   { documentId, tag, evidence, isErased }: TagScope,
 ): Promise<string[]> {
   const { memories, memoryLines } = repositories;

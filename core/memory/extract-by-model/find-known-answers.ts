@@ -1,5 +1,6 @@
 import type { MemoryCandidate } from "@loci/language/facts";
-import type { Repositories } from "#core/repositories.js";
+import type { MemoryRepository } from "../memory.repository.js";
+import type { ModelAnswerRepository } from "./model-answer.repository.js";
 
 /** Candidates by the key of their batch, with places counted from its start. */
 export type KnownAnswers = ReadonlyMap<string, MemoryCandidate[]>;
@@ -14,7 +15,7 @@ interface Scope {
  * memory which is forgotten, retired or gone by now: such a fact may rest on its words, so that the batch is asked again.
  */
 export async function findKnownAnswers(
-  { modelAnswers, memories }: Repositories,
+  { modelAnswers, memories }: { memories: MemoryRepository; modelAnswers: ModelAnswerRepository },
   { documents, modelId }: Scope,
 ): Promise<Map<string, KnownAnswers>> {
   const tagsOf = new Map(documents.map(({ id, tags }) => [id, tags]));

@@ -1,13 +1,22 @@
+import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import type { Document } from "#core/document/document.entity.js";
 import { saidAt, statedDate } from "#core/document/said-at.js";
+import type { ProfileBucketRepository } from "#core/profile/profile-bucket.repository.js";
 import { profileBucketsOf } from "#core/profile/profile-buckets-of.js";
-import type { Repositories } from "#core/repositories.js";
+import type { SettingsRepository } from "#core/settings/settings.repository.js";
 import type { ReadingInput } from "./model-input.js";
 
 export type Guidance = Pick<ReadingInput, "guidance" | "buckets">;
 
 /** What operators want of the documents of these tags. For principals that may read the settings. */
-export async function readGuidance(repositories: Repositories, tags: string[]): Promise<Guidance> {
+export async function readGuidance(
+  repositories: {
+    containerTags: ContainerTagRepository;
+    profileBuckets: ProfileBucketRepository;
+    settings: SettingsRepository;
+  },
+  tags: string[],
+): Promise<Guidance> {
   const { workspacePrompt, extractionPrompt } = await repositories.settings.get();
   const prompts: (string | null | undefined)[] = [workspacePrompt, extractionPrompt];
   const buckets = new Map<string, ReadingInput["buckets"][number]>();

@@ -1,10 +1,11 @@
+import type { EventRepository } from "#core/event/event.repository.js";
 import type { MemoryChangeKind } from "#core/event/event.service.js";
-import type { Repositories } from "#core/repositories.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
 import type { Memory } from "../memory.entity.js";
 
 /** Tells who listens, and lets the index follow. */
 export async function announceMemories(
-  repositories: Repositories,
+  repositories: { events: EventRepository; intents: IntentRepository },
   memories: Pick<Memory, "id" | "tag">[],
   change: MemoryChangeKind,
 ): Promise<void> {

@@ -1,7 +1,13 @@
-import type { Repositories } from "#core/repositories.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
+import type { MemoryLineRepository } from "../line/memory-line.repository.js";
 import { settleLines } from "../line/settle-lines.js";
-import { writeSettled } from "../line/write-settled.js";
+import { type WriteSettledRepositories, writeSettled } from "../line/write-settled.js";
 import type { Memory } from "../memory.entity.js";
+
+export interface ChangeStatesRepositories extends WriteSettledRepositories {
+  intents: IntentRepository;
+  memoryLines: MemoryLineRepository;
+}
 
 interface StateChanges {
   tag: string;
@@ -17,7 +23,7 @@ interface StateChanges {
  * evidence. A forgotten memory keeps its place: what it had replaced does not come back. One that is live again takes in, or
  * goes into, the memory that says the same. Returns the ids of all memories that changed; their index entries follow.
  */
-export async function changeStates(repositories: Repositories, change: StateChanges): Promise<string[]> {
+export async function changeStates(repositories: ChangeStatesRepositories, change: StateChanges): Promise<string[]> {
   const { tag, memories, state, reason, batchId } = change;
   if (memories.length === 0) return [];
   const { memoryLines, intents } = repositories;

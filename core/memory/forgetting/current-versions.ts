@@ -1,9 +1,9 @@
-import type { Repositories } from "#core/repositories.js";
 import type { Memory } from "../memory.entity.js";
+import type { ForgettingRepository } from "./forgetting.repository.js";
 
 /** The latest versions of the chains that these ids belong to, each once, in order. Ids of nothing are left out. */
 export async function currentVersions(
-  { forgetting }: Repositories,
+  { forgetting }: { forgetting: ForgettingRepository },
   { tag, ids }: { tag: string; ids: string[] },
 ): Promise<Memory[]> {
   const named = (await forgetting.listFresh(ids)).filter((memory) => memory.tag === tag);

@@ -1,11 +1,17 @@
 import type { Database } from "#core/database.js";
 import { systemPrincipal } from "#core/principal.js";
-import { eraseMemories } from "./erase-memories.js";
+import type { Locks } from "#core/transaction.js";
+import { type EraseMemoriesRepositories, eraseMemories } from "./erase-memories.js";
+import type { ForgettingRepository } from "./forgetting.repository.js";
+
+export interface EraseForgottenRepositories extends Locks, EraseMemoriesRepositories {
+  forgetting: ForgettingRepository;
+}
 
 const BATCH = 50;
 
 /** What was forgotten before the moment can no longer be taken back. Returns how many were erased. Safe to repeat. */
-export async function eraseForgotten(database: Database, before: Date): Promise<number> {
+export async function eraseForgotten(database: Database<EraseForgottenRepositories>, before: Date): Promise<number> {
   let erased = 0;
   for (const organizationId of await database.organizationIds()) {
     const system = systemPrincipal(organizationId);

@@ -1,7 +1,19 @@
-import type { Repositories } from "#core/repositories.js";
+import type { EventRepository } from "#core/event/event.repository.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
 import { documentIdsOf } from "../document-ids-of.js";
 import type { Memory } from "../memory.entity.js";
+import type { MemoryRepository } from "../memory.repository.js";
+import type { MemoryChainRepository } from "../memory-chain.repository.js";
 import { announceMemories } from "./announce-memories.js";
+import type { ErasureRepository } from "./erasure.repository.js";
+
+export interface EraseMemoriesRepositories {
+  erasure: ErasureRepository;
+  events: EventRepository;
+  intents: IntentRepository;
+  memories: MemoryRepository;
+  memoryChains: MemoryChainRepository;
+}
 
 /**
  * Takes memories of one tag, whose lock the caller holds, out of the store for good, with what was derived from them and older
@@ -9,7 +21,7 @@ import { announceMemories } from "./announce-memories.js";
  * neither an older claim nor the next run over a document speaks in its place, it stays without a word. Documents are not
  * touched: who wants their words gone deletes them. Returns how many were erased.
  */
-export async function eraseMemories(repositories: Repositories, memories: Memory[]): Promise<number> {
+export async function eraseMemories(repositories: EraseMemoriesRepositories, memories: Memory[]): Promise<number> {
   const { erasure, memoryChains } = repositories;
   const all = await withTheirCopies(repositories, memories);
   const shown = all.flatMap(({ id, state }) => (state === "active" ? id : []));
@@ -34,7 +46,7 @@ export async function eraseMemories(repositories: Repositories, memories: Memory
   return all.length;
 }
 
-async function withTheirCopies({ erasure }: Repositories, memories: Memory[]): Promise<Memory[]> {
+async function withTheirCopies({ erasure }: { erasure: ErasureRepository }, memories: Memory[]): Promise<Memory[]> {
   const all = new Map<string, Memory>();
   let next = memories.filter(({ state }) => state !== "erased");
   while (next.length > 0) {

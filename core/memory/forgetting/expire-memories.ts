@@ -1,7 +1,13 @@
 import type { Database } from "#core/database.js";
 import { systemPrincipal } from "#core/principal.js";
-import { changeStates } from "./change-states.js";
+import type { Locks } from "#core/transaction.js";
+import { type ChangeStatesRepositories, changeStates } from "./change-states.js";
 import { EXPIRED } from "./expired.js";
+import type { ForgettingRepository } from "./forgetting.repository.js";
+
+export interface ExpireMemoriesRepositories extends Locks, ChangeStatesRepositories {
+  forgetting: ForgettingRepository;
+}
 
 /** Under the lock of a tag, so that writers of the tag do not wait for long. */
 const BATCH = 100;
@@ -10,7 +16,7 @@ const BATCH = 100;
  * Memories whose time has come are forgotten. Nothing has shown them since then; this writes it down. Returns how many.
  * Safe to repeat, and for several workers at once.
  */
-export async function expireMemories(database: Database): Promise<number> {
+export async function expireMemories(database: Database<ExpireMemoriesRepositories>): Promise<number> {
   let expired = 0;
   for (const organizationId of await database.organizationIds()) {
     const system = systemPrincipal(organizationId);

@@ -1,6 +1,7 @@
 import { queryTerms } from "@loci/language/words";
 import type { Database } from "#core/database.js";
 import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
+import type { ServingModelRepository } from "#core/embedding-model/serving-model.repository.js";
 import type { IndexResult, SearchIndex } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
 import { embedQuery } from "#core/search/embed-query.js";
@@ -8,12 +9,13 @@ import { LIVE_LABEL } from "#core/search/entries/build-index-items.js";
 import { rankCandidates } from "#core/search/ranking/rank-candidates.js";
 import { inverseFrequency } from "#core/search/ranking/score-bm25.js";
 import type { Memory } from "../memory.entity.js";
+import type { MemoryRepository } from "../memory.repository.js";
 import { aboutWhom, askedPeople, isAbout } from "./asked/about-whom.js";
 import { tellingOf } from "./asked/telling-of.js";
 import { isForgotten } from "./is-forgotten.js";
 
 export interface SearchParts {
-  database: Database;
+  database: Database<{ memories: MemoryRepository; servingModels: ServingModelRepository }>;
   index: SearchIndex;
   embeddingModels: EmbeddingModels;
 }

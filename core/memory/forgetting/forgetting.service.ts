@@ -1,17 +1,33 @@
 import { BadInputError, ConflictError, NotFoundError } from "@loci/errors";
+import type { Database } from "#core/database.js";
+import type { ServingModelRepository } from "#core/embedding-model/serving-model.repository.js";
 import { newId } from "#core/ids.js";
 import { requireUnscoped, requireWritableTags, requireWrite } from "#core/permission.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { Principal } from "#core/principal.js";
-import type { Repositories } from "#core/repositories.js";
+import type { Locks } from "#core/transaction.js";
 import { findMemory, requireSelector } from "../find-memory.js";
 import type { Memory } from "../memory.entity.js";
-import { changeStates } from "./change-states.js";
+import type { MemoryRepository } from "../memory.repository.js";
+import type { MemoryChainRepository } from "../memory-chain.repository.js";
+import type { MemoryRecordRepository } from "../memory-record.repository.js";
+import { type ChangeStatesRepositories, changeStates } from "./change-states.js";
 import { currentVersions } from "./current-versions.js";
-import { eraseMemories } from "./erase-memories.js";
+import { type EraseMemoriesRepositories, eraseMemories } from "./erase-memories.js";
+import type { ErasureRepository } from "./erasure.repository.js";
 import { findMatching, type Match, type SearchParts } from "./find-matching.js";
 import { describeForgetting, type ForgetMatchingInput, type ForgetMatchingResult } from "./forget-matching.js";
+import type { ForgettingRepository } from "./forgetting.repository.js";
 import { isForgotten } from "./is-forgotten.js";
+
+export interface ForgettingServiceRepositories extends Locks, ChangeStatesRepositories, EraseMemoriesRepositories {
+  erasure: ErasureRepository;
+  forgetting: ForgettingRepository;
+  memories: MemoryRepository;
+  memoryChains: MemoryChainRepository;
+  memoryRecords: MemoryRecordRepository;
+  servingModels: ServingModelRepository;
+}
 
 /** Exactly one of id and content. */
 interface ForgetMemoryInput {
@@ -29,6 +45,7 @@ interface RestoreMemoriesInput {
 }
 
 interface ForgettingServiceOptions extends SearchParts {
+  database: Database<ForgettingServiceRepositories>;
   clock: Clock;
 }
 
@@ -108,7 +125,11 @@ export class ForgettingService {
     return await findMatching(this.options, principal, { tag, q, threshold: input.threshold, limit: input.maxForget });
   }
 
-  private async inTag<T>(principal: Principal, tag: string, work: (of: Repositories) => Promise<T>): Promise<T> {
+  private async inTag<T>(
+    principal: Principal,
+    tag: string,
+    work: (of: ForgettingServiceRepositories) => Promise<T>,
+  ): Promise<T> {
     return await this.options.database.inTenant(principal, async (repositories) => {
       await repositories.lock("memories", tag);
       return await work(repositories);
@@ -117,7 +138,7 @@ export class ForgettingService {
 }
 
 /** The search was before the lock: what changed meanwhile is left out. */
-async function stillLive({ forgetting }: Repositories, matches: Match[]): Promise<Match[]> {
+async function stillLive({ forgetting }: { forgetting: ForgettingRepository }, matches: Match[]): Promise<Match[]> {
   const fresh = new Map(
     (await forgetting.listFresh(matches.map(({ memory }) => memory.id))).map((row) => [row.id, row]),
   );
@@ -127,12 +148,12 @@ async function stillLive({ forgetting }: Repositories, matches: Match[]): Promis
   });
 }
 
-async function named(repositories: Repositories, tag: string, ids: string[]): Promise<Match[]> {
+async function named(repositories: { forgetting: ForgettingRepository }, tag: string, ids: string[]): Promise<Match[]> {
   const memories = await currentVersions(repositories, { tag, ids });
   return memories.filter(({ state }) => state === "active").map((memory) => ({ memory, score: 1 }));
 }
 
-async function reloaded({ forgetting }: Repositories, { id }: Memory): Promise<Memory> {
+async function reloaded({ forgetting }: { forgetting: ForgettingRepository }, { id }: Memory): Promise<Memory> {
   const [memory] = await forgetting.listFresh([id]);
   if (!memory) throw new NotFoundError("Memory not found");
   return memory;

@@ -1,15 +1,26 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Repositories } from "#core/repositories.js";
+import type { EventRepository } from "#core/event/event.repository.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
 import { DERIVED } from "../derive/derived.js";
 import { followParents } from "../derive/follow-parents.js";
 import { documentIdsOf } from "../document-ids-of.js";
 import { EXPIRED } from "../forgetting/expired.js";
+import type { HiddenWordsRepository } from "../forgetting/hidden-words.repository.js";
 import type { Memory } from "../memory.entity.js";
+import type { MemoryRepository } from "../memory.repository.js";
 import type { MemoryRelation } from "../memory-relation.entity.js";
 import type { MemorySource } from "../memory-source.entity.js";
-import type { StateChange, StoredLines } from "./memory-line.repository.js";
+import type { MemoryLineRepository, StateChange, StoredLines } from "./memory-line.repository.js";
 import { type Relation, relateRows } from "./relate-rows.js";
 import type { Settled } from "./settle-lines.js";
+
+export interface WriteSettledRepositories {
+  events: EventRepository;
+  hiddenWords: HiddenWordsRepository;
+  intents: IntentRepository;
+  memories: MemoryRepository;
+  memoryLines: MemoryLineRepository;
+}
 
 export interface SettledWrite {
   tag: string;
@@ -25,7 +36,7 @@ export interface SettledWrite {
 }
 
 /** Brings the tables in step with what was settled. Returns the ids of all memories whose index entries have to follow. */
-export async function writeSettled(repositories: Repositories, write: SettledWrite): Promise<string[]> {
+export async function writeSettled(repositories: WriteSettledRepositories, write: SettledWrite): Promise<string[]> {
   const { tag, stored, settled } = write;
   const { memoryLines } = repositories;
   const before = new Map(stored.memories.map((memory) => [memory.id, memory]));
@@ -57,7 +68,7 @@ export async function writeSettled(repositories: Repositories, write: SettledWri
  * that other forgotten memories rest on, when a memory begins or ceases to be current: while it is, it keeps their words visible.
  */
 async function refreshDocuments(
-  { intents, hiddenWords }: Repositories,
+  { intents, hiddenWords }: { hiddenWords: HiddenWordsRepository; intents: IntentRepository },
   { tag, stored, settled, states }: SettledWrite,
   after: Memory[],
 ): Promise<void> {
@@ -159,7 +170,7 @@ function pairOf({ fromId, toId }: Pick<Relation, "fromId" | "toId">): string {
 }
 
 function announce(
-  repositories: Repositories,
+  repositories: { events: EventRepository },
   { tag, added, changed, removed }: { tag: string; added: Memory[]; changed: Memory[]; removed: Memory[] },
 ): void {
   const changes = [

@@ -1,9 +1,17 @@
 import { BadInputError } from "@loci/errors";
 import type { Database } from "#core/database.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
 import { requireReadableTags, requireWritableTags, requireWrite } from "#core/permission.js";
 import { type Principal, systemPrincipal, writableTags } from "#core/principal.js";
-import type { Repositories } from "#core/repositories.js";
-import type { ReextractionScope } from "./reextraction.repository.js";
+import type { Locks } from "#core/transaction.js";
+import type { ModelAnswerRepository } from "../extract-by-model/model-answer.repository.js";
+import type { ReextractionRepository, ReextractionScope } from "./reextraction.repository.js";
+
+export interface ReextractionServiceRepositories extends Locks {
+  intents: IntentRepository;
+  modelAnswers: ModelAnswerRepository;
+  reextraction: ReextractionRepository;
+}
 
 /** Exactly one of the first three. */
 interface ReextractInput {
@@ -27,7 +35,7 @@ export interface ReextractionProgress {
 }
 
 interface ReextractionServiceOptions {
-  database: Database;
+  database: Database<ReextractionServiceRepositories>;
   /** What a document's `extractedWith` says when it is up to date. */
   presentExtractor: string;
 }
@@ -90,7 +98,10 @@ export class ReextractionService {
   }
 
   /** Scoped principals may neither read nor remove intents; which documents are meant was asked under their own policies. */
-  private async asSystem<T>(principal: Principal, work: (repositories: Repositories) => Promise<T>): Promise<T> {
+  private async asSystem<T>(
+    principal: Principal,
+    work: (repositories: ReextractionServiceRepositories) => Promise<T>,
+  ): Promise<T> {
     return await this.options.database.inTenant(systemPrincipal(principal.organizationId), work);
   }
 }

@@ -2,18 +2,23 @@ import { setImmediate as letOthersRun } from "node:timers/promises";
 import { ConflictError } from "@loci/errors";
 import type { Metadata } from "@loci/language/filter";
 import { normaliseMemoryText } from "@loci/language/words";
+import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import { validateMetadata } from "#core/document/validate-metadata.js";
+import type { EventRepository } from "#core/event/event.repository.js";
 import { newId } from "#core/ids.js";
 import { requireWritableTags } from "#core/permission.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { Principal } from "#core/principal.js";
-import type { Repositories } from "#core/repositories.js";
-import { assertFacts } from "../evidence/assert-facts.js";
+import type { Locks } from "#core/transaction.js";
+import { type AssertFactsRepositories, assertFacts } from "../evidence/assert-facts.js";
 import type { Assertion } from "../evidence/assertion.js";
 import { findMemory, type MemorySelector, requireSelector } from "../find-memory.js";
 import { claimHash, claimOf } from "../line/memory-line.js";
 import type { Memory } from "../memory.entity.js";
+import type { MemoryRepository } from "../memory.repository.js";
+import type { MemoryChainRepository } from "../memory-chain.repository.js";
 import type { MemoryPublisher } from "../memory-publisher.js";
+import type { MemoryRecordRepository } from "../memory-record.repository.js";
 import { directAssertion } from "./direct-assertion.js";
 import { inheritAttributes, type MemoryKeeping } from "./inherit-attributes.js";
 import {
@@ -25,6 +30,14 @@ import {
 } from "./memory-input.js";
 import { saidAtOf, withTemporalContext } from "./temporal-context.js";
 
+export interface MemoryWritingServiceRepositories extends Locks, AssertFactsRepositories {
+  containerTags: ContainerTagRepository;
+  events: EventRepository;
+  memories: MemoryRepository;
+  memoryChains: MemoryChainRepository;
+  memoryRecords: MemoryRecordRepository;
+}
+
 export interface AddMemoriesInput {
   containerTag: string;
   memories: NewMemoryInput[];
@@ -35,7 +48,7 @@ export type UpdateMemoryInput = MemorySelector & MemoryAttributesInput & { newCo
 /** Memories that somebody writes or changes as such, without a document. */
 export class MemoryWritingService {
   constructor(
-    private readonly publisher: MemoryPublisher,
+    private readonly publisher: MemoryPublisher<MemoryWritingServiceRepositories>,
     private readonly clock: Clock,
   ) {}
 
@@ -123,7 +136,11 @@ function nextVersion(
 }
 
 /** Of a memory that was there before, only what the writer said anew changes. */
-async function applyGiven(repositories: Repositories, id: string, given: CheckedMemory): Promise<void> {
+async function applyGiven(
+  repositories: { memoryRecords: MemoryRecordRepository },
+  id: string,
+  given: CheckedMemory,
+): Promise<void> {
   const [before] = await repositories.memoryRecords.reload([id]);
   if (!before) return;
   const metadata = given.metadata ? mergedMetadata(before.metadata, given.metadata) : before.metadata;
@@ -142,7 +159,7 @@ function mergedMetadata(before: Metadata | null, given: Metadata): Metadata {
   return temporalContext === undefined || "temporalContext" in given ? merged : { ...merged, temporalContext };
 }
 
-async function reload(repositories: Repositories, id: string): Promise<Memory> {
+async function reload(repositories: { memoryRecords: MemoryRecordRepository }, id: string): Promise<Memory> {
   const [memory] = await repositories.memoryRecords.reload([id]);
   if (!memory) throw new Error(`Memory ${id} is gone within the transaction that wrote it`);
   return memory;

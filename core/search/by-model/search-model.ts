@@ -5,9 +5,10 @@ import type { LanguageModel, LanguageModelPrompt, ModelSpending } from "#core/po
 import { systemPrincipal } from "#core/principal.js";
 import { spentBefore } from "#core/usage/spent-before.js";
 import type { UsagePurpose } from "#core/usage/usage.entity.js";
+import type { UsageRepository } from "#core/usage/usage.repository.js";
 
 export interface SearchModelOptions {
-  database: Database;
+  database: Database<{ usage: UsageRepository }>;
   /** One that fails within the time that a person waits. Null: none is configured. */
   model: LanguageModel | null;
   /** Of an organization, for all purposes together. Null: no limit. */

@@ -1,11 +1,11 @@
-import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
+import type { ChunkRepository, DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
-import type { DocumentAttributes } from "#core/document/document.repository.js";
+import type { DocumentAttributes, DocumentRepository } from "#core/document/document.repository.js";
 import { documentIdsOf } from "#core/memory/document-ids-of.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import { visibleTags } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
-import type { Repositories } from "#core/repositories.js";
 
 /** What somebody misses among the results. */
 export type MissTarget =
@@ -17,7 +17,7 @@ export type MissTarget =
 
 /** By the id of a memory or a chunk, or the id or customId of a document. Null: nothing of the kind may be read. */
 export async function findTarget(
-  repositories: Repositories,
+  repositories: { chunks: ChunkRepository; documents: DocumentRepository; memories: MemoryRepository },
   principal: Principal,
   reference: string,
 ): Promise<MissTarget | null> {

@@ -1,6 +1,7 @@
-import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
+import type { ChunkRepository, DocumentChunk } from "#core/chunk/chunk.repository.js";
 import { type Masked, maskChunks } from "#core/chunk/mask-chunks.js";
 import type { Database } from "#core/database.js";
+import type { HiddenWordsRepository } from "#core/memory/forgetting/hidden-words.repository.js";
 import type { Principal } from "#core/principal.js";
 import { asWritten } from "./masked-hits.js";
 
@@ -13,7 +14,7 @@ interface Beside {
 
 /** For each of these chunks, by its id, the one before and the one after it in its document. */
 export async function chunksBeside(
-  database: Database,
+  database: Database<{ chunks: ChunkRepository; hiddenWords: HiddenWordsRepository }>,
   principal: Principal,
   { chunks, removedIds, includeForgotten }: Beside,
 ): Promise<Map<string, Masked<DocumentChunk>[]>> {

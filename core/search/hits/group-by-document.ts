@@ -1,4 +1,6 @@
+import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import type { Database } from "#core/database.js";
+import type { HiddenWordsRepository } from "#core/memory/forgetting/hidden-words.repository.js";
 import type { Principal } from "#core/principal.js";
 import type { DocumentHit } from "../search-input.js";
 import { chunksBeside } from "./chunks-beside.js";
@@ -16,7 +18,7 @@ interface Grouping {
 
 /** Documents in the order of their best chunks. */
 export async function groupByDocument(
-  database: Database,
+  database: Database<{ chunks: ChunkRepository; hiddenWords: HiddenWordsRepository }>,
   principal: Principal,
   { chunks, limit, withNeighbours, removedIds }: Grouping,
 ): Promise<DocumentHit[]> {
@@ -36,7 +38,7 @@ export async function groupByDocument(
 }
 
 async function addNeighbours(
-  database: Database,
+  database: Database<{ chunks: ChunkRepository; hiddenWords: HiddenWordsRepository }>,
   principal: Principal,
   { hits, removedIds }: { hits: DocumentHit[]; removedIds: ReadonlySet<string> },
 ): Promise<void> {

@@ -1,12 +1,15 @@
+import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import { maskDocuments } from "#core/chunk/mask-chunks.js";
 import type { Database } from "#core/database.js";
+import type { DocumentRepository } from "#core/document/document.repository.js";
 import { documentIdsOf } from "#core/memory/document-ids-of.js";
+import type { HiddenWordsRepository } from "#core/memory/forgetting/hidden-words.repository.js";
 import type { Moment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { MemorySource } from "#core/memory/memory-source.entity.js";
 import { visibleTags } from "#core/permission.js";
 import type { Principal } from "#core/principal.js";
-import type { Repositories } from "#core/repositories.js";
 import type { RankedHit } from "../ranking/ranked-hit.js";
 import { narrowedBy, needsSources, type SearchScope } from "../scope/narrowed-by.js";
 import { itemOfDocument, itemOfMemory } from "../scope/scoped-item.js";
@@ -36,7 +39,16 @@ const LEAST_AT_A_TIME = 10;
  * Text comes from the database under the principal's policies, never from the index: entries whose row is gone, hidden,
  * outside what is searched, or says the same as a better one are dropped, and the next ones take their place.
  */
-export async function loadHits(database: Database, principal: Principal, wanted: Wanted): Promise<SearchHit[]> {
+export async function loadHits(
+  database: Database<{
+    chunks: ChunkRepository;
+    documents: DocumentRepository;
+    hiddenWords: HiddenWordsRepository;
+    memories: MemoryRepository;
+  }>,
+  principal: Principal,
+  wanted: Wanted,
+): Promise<SearchHit[]> {
   let hits: SearchHit[] = [];
   let start = 0;
   while (start < wanted.ranked.length && hits.length < wanted.limit) {
@@ -51,7 +63,12 @@ export async function loadHits(database: Database, principal: Principal, wanted:
 }
 
 async function loadSlice(
-  repositories: Repositories,
+  repositories: {
+    chunks: ChunkRepository;
+    documents: DocumentRepository;
+    hiddenWords: HiddenWordsRepository;
+    memories: MemoryRepository;
+  },
   principal: Principal,
   { slice, wanted }: { slice: RankedHit[]; wanted: Wanted },
 ): Promise<SearchHit[]> {
@@ -91,7 +108,7 @@ async function loadSlice(
 }
 
 async function memoryCheck(
-  { documents }: Repositories,
+  { documents }: { documents: DocumentRepository },
   { wanted: { isShown, scope }, sources }: { wanted: Wanted; sources: MemorySource[] },
 ): Promise<(memory: Memory, documentIds: string[]) => boolean> {
   if (isShown === null) return () => true;

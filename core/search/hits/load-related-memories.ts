@@ -1,6 +1,8 @@
 import type { Database } from "#core/database.js";
 import { isForgotten } from "#core/memory/forgetting/is-forgotten.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import type { MemoryRepository } from "#core/memory/memory.repository.js";
+import type { MemoryChainRepository } from "#core/memory/memory-chain.repository.js";
 import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
 import type { Principal } from "#core/principal.js";
 import type { RelatedMemories, SearchHit } from "./search-hit.js";
@@ -10,7 +12,7 @@ import type { RelatedMemories, SearchHit } from "./search-hit.js";
  * source says any more: they are history and in no list.
  */
 export async function loadRelatedMemories(
-  database: Database,
+  database: Database<{ memories: MemoryRepository; memoryChains: MemoryChainRepository }>,
   principal: Principal,
   hits: SearchHit[],
 ): Promise<SearchHit[]> {

@@ -1,6 +1,10 @@
 import type { Database } from "#core/database.js";
+import type { IndexedDocumentRepository } from "#core/document/indexed-document.repository.js";
 import { newId } from "#core/ids.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
+import type { JobRepository } from "#core/job/job.repository.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
+import type { IndexVersions } from "#core/transaction.js";
 import { IndexEpochRepository } from "./index-epoch.repository.js";
 import { rebuildIndex } from "./rebuild-index.js";
 
@@ -13,7 +17,12 @@ import { rebuildIndex } from "./rebuild-index.js";
  * The database then gets a new epoch and goes on with higher versions, and all entries are written again. True: this was so.
  * Safe to repeat. Throws `UnavailableError` when the index does not answer.
  */
-export async function compareIndex(database: Database, index: SearchIndex): Promise<boolean> {
+export async function compareIndex(
+  database: Database<
+    IndexVersions & { indexedDocuments: IndexedDocumentRepository; intents: IntentRepository; jobs: JobRepository }
+  >,
+  index: SearchIndex,
+): Promise<boolean> {
   const epochs = new IndexEpochRepository(database);
   // The index first: every version that it has seen was handed out before.
   const origin = await index.origin();

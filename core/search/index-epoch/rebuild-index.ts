@@ -1,8 +1,12 @@
 import type { Database } from "#core/database.js";
+import type { IndexedDocumentRepository } from "#core/document/indexed-document.repository.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
 import { cancelJob } from "#core/job/end-job.js";
 import type { Job } from "#core/job/job.entity.js";
+import type { JobRepository } from "#core/job/job.repository.js";
 import { startJob } from "#core/job/start-job.js";
 import { systemPrincipal } from "#core/principal.js";
+import type { IndexVersions } from "#core/transaction.js";
 import { writeCursor } from "./rebuild-cursor.js";
 
 interface RebuildOptions {
@@ -15,7 +19,12 @@ interface RebuildOptions {
  * Starts a job for each organization that writes all entries again, from stored vectors, and removes those that nothing asks for
  * any more. Searches go on meanwhile.
  */
-export async function rebuildIndex(database: Database, options: RebuildOptions): Promise<Job[]> {
+export async function rebuildIndex(
+  database: Database<
+    IndexVersions & { indexedDocuments: IndexedDocumentRepository; intents: IntentRepository; jobs: JobRepository }
+  >,
+  options: RebuildOptions,
+): Promise<Job[]> {
   const started: Job[] = [];
   for (const organizationId of options.organizationIds ?? (await database.organizationIds())) {
     const job = await database.inTenant(systemPrincipal(organizationId), async (repositories) => {

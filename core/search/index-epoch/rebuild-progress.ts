@@ -1,5 +1,6 @@
 import type { Database } from "#core/database.js";
 import type { Job } from "#core/job/job.entity.js";
+import type { JobRepository } from "#core/job/job.repository.js";
 import { systemPrincipal } from "#core/principal.js";
 
 export interface RebuildProgress {
@@ -12,7 +13,10 @@ export interface RebuildProgress {
 }
 
 /** How far the jobs of `rebuildIndex` are, all together. */
-export async function readRebuildProgress(database: Database, started: Job[]): Promise<RebuildProgress> {
+export async function readRebuildProgress(
+  database: Database<{ jobs: JobRepository }>,
+  started: Job[],
+): Promise<RebuildProgress> {
   const progress: RebuildProgress = { written: 0, total: 0, isDone: true, errorCode: null };
   for (const { organizationId, id } of started) {
     const job = await database.inTenant(systemPrincipal(organizationId), ({ jobs }) => jobs.find(id));

@@ -1,7 +1,10 @@
 import { shareHeld } from "@loci/language/phrases";
 import { queryTerms } from "@loci/language/words";
+import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import { maskDocuments } from "#core/chunk/mask-chunks.js";
 import type { Database } from "#core/database.js";
+import type { HiddenWordsRepository } from "#core/memory/forgetting/hidden-words.repository.js";
+import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { Candidate } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
 
@@ -20,7 +23,7 @@ interface QuotingQuery {
  * Reads the text of those alone that hold every word of a phrase, in one statement a kind, under the principal's policies.
  */
 export async function findQuoting(
-  database: Database,
+  database: Database<{ chunks: ChunkRepository; hiddenWords: HiddenWordsRepository; memories: MemoryRepository }>,
   principal: Principal,
   { phrases, terms, candidates, includeForgotten }: QuotingQuery,
 ): Promise<Map<string, number>> {

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#core/ids.js";
 import type { Permission, Principal } from "#core/principal.js";
-import { Repositories } from "#core/repositories.js";
+import { openRepositories } from "#core/repositories.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 import type { Seeds } from "#test/support/seed-organization.js";
 import { tenantTables } from "#test/support/table-rows.js";
@@ -77,7 +77,7 @@ describe("what a connection sees", () => {
   it("is nothing foreign where the code names the wrong organization", async () => {
     const found = await seeds.database.inTenant(first.system, async (repositories) => {
       const { documents, chunks, memories, memoryLines, events, apiKeys, containerTags, stepRuns, organizations } =
-        new Repositories(repositories["entityManager"], second.organizationId, { now: () => new Date() });
+        openRepositories({ ...repositories["context"], organizationId: second.organizationId });
       return [
         ...[
           await documents.findHead({ reference: CUSTOM_ID }),

@@ -9,6 +9,7 @@ import type { Database } from "#core/database.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import type { Principal } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
 import { buildItem } from "#test/conformance/search-index/build-items.js";
 import { openTenant, type Tenant } from "#test/integration/memory/open-tenant.js";
 import { seedMemory } from "#test/integration/memory/seed-memory.js";
@@ -64,7 +65,7 @@ describe("the deletion of a container tag", () => {
   }
 
   function dying(die: () => void) {
-    const database: Pick<Database, "inDeletion" | "inTenant"> = {
+    const database: Pick<Database<Repositories>, "inDeletion" | "inTenant"> = {
       inTenant: (principal, work) => tenant.seeds.database.inTenant(principal, work),
       inDeletion: async (principal, work) => {
         const result = await tenant.seeds.database.inDeletion(principal, work);
@@ -78,7 +79,7 @@ describe("the deletion of a container tag", () => {
         die();
       },
     });
-    return { database: database as Database, index: removing };
+    return { database: database as Database<Repositories>, index: removing };
   }
 
   it("is resumed after a death at any point, and leaves no row and no entry behind", async () => {

@@ -97,7 +97,7 @@ export const transactions: Record<string, (call: Call) => Promise<SeenRow[]>> = 
 
 export async function raw({ repositories }: Pick<Call, "repositories">, sql: string): Promise<SeenRow[]> {
   // Private to the product: a test of what holds without its filters has to go round them.
-  const rows = await repositories["entityManager"].execute<RawRow[] | object>(sql);
+  const rows = await repositories["context"].entityManager.execute<RawRow[] | object>(sql);
   if (!Array.isArray(rows)) return [];
   return rows.map(({ organization_id, tags, tag }) => ({
     organizationId: organization_id,

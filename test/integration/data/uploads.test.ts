@@ -12,6 +12,7 @@ import { freeBlob } from "#core/file/free-blob.js";
 import { newId, sha256 } from "#core/ids.js";
 import { LinkSigner } from "#core/link/link-signer.js";
 import { type Principal, systemPrincipal } from "#core/principal.js";
+import { openRepositories, type Repositories } from "#core/repositories.js";
 import { expireUploads } from "#core/upload/expire-uploads.js";
 import { UploadService } from "#core/upload/upload.service.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
@@ -26,7 +27,7 @@ describe("stored files", () => {
   let test: TestDatabase;
   let folder: string;
   let orm: Awaited<ReturnType<typeof openOrm>>;
-  let database: Database;
+  let database: Database<Repositories>;
   let blobs: FilesBlobStore;
   let uploads: UploadService;
   let documents: DocumentService;
@@ -36,7 +37,7 @@ describe("stored files", () => {
     test = await createTestDatabase();
     folder = await mkdtemp(join(tmpdir(), "loci-uploads-"));
     orm = await openOrm({ url: test.appUrl });
-    database = new Database(orm, clock);
+    database = new Database(orm, clock, openRepositories);
     blobs = new FilesBlobStore(folder);
     const links = new LinkSigner(Buffer.alloc(32, "secret"), clock);
     uploads = new UploadService({ database, blobs, links, clock, maxFileBytes: 1_000, publicUrl: "http://localhost" });

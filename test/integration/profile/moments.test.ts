@@ -6,6 +6,7 @@ import { assertFacts } from "#core/memory/evidence/assert-facts.js";
 import type { Assertion } from "#core/memory/evidence/assertion.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { ProfileService } from "#core/profile/profile.service.js";
+import { openRepositories, type Repositories } from "#core/repositories.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
 
@@ -31,7 +32,7 @@ describe("memories of other moments", () => {
   let testDatabase: TestDatabase;
   let seeds: Seeds;
   let organization: SeededOrganization;
-  let database: Database;
+  let database: Database<Repositories>;
   let profiles: ProfileService;
   let close: () => Promise<void>;
   let today = on(0);
@@ -44,7 +45,7 @@ describe("memories of other moments", () => {
     const orm = await openOrm({ url: testDatabase.appUrl });
     close = () => orm.close(true);
     const clock = { now: () => today };
-    database = new Database(orm, clock);
+    database = new Database(orm, clock, openRepositories);
     profiles = new ProfileService(database, clock);
   });
 

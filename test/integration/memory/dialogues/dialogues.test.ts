@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openOrm } from "#adapters/postgres/orm.js";
 import { Database } from "#core/database.js";
 import type { Principal } from "#core/principal.js";
+import { openRepositories } from "#core/repositories.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 import { openSeeds } from "#test/support/seed-organization.js";
 import { compareMemories } from "./compare-memories.js";
@@ -37,7 +38,7 @@ describe("what is remembered of a dialogue", () => {
         const system = systems[dialogue.lane];
         if (system === undefined) throw new Error("This lane has no organization.");
         const clock = new DialogueClock();
-        const database = new Database(orm, clock);
+        const database = new Database(orm, clock, openRepositories);
         const live: string[] = [];
         const failures: string[] = [];
         for await (const [turn, found] of playDialogue({ database, clock, system, tag: dialogue.tag }, dialogue)) {

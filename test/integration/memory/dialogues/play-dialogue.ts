@@ -9,6 +9,7 @@ import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
 import type { Clock } from "#core/ports/clock.js";
 import type { Principal } from "#core/principal.js";
+import type { Repositories } from "#core/repositories.js";
 import type { Dialogue, DialogueTurn } from "./dialogue.js";
 
 /** A clock that stands where the dialogue is. */
@@ -21,7 +22,7 @@ export class DialogueClock implements Clock {
 }
 
 export interface Stage {
-  database: Database;
+  database: Database<Repositories>;
   clock: DialogueClock;
   system: Principal;
   tag: string;
