@@ -1,13 +1,22 @@
-import { BarChart, LineChart } from "echarts/charts";
-import { GridComponent, LegendComponent, TitleComponent } from "echarts/components";
+import { BarChart, LineChart, ScatterChart } from "echarts/charts";
+import { GridComponent, LegendComponent, MarkLineComponent, TitleComponent } from "echarts/components";
 import { type EChartsCoreOption, init, use } from "echarts/core";
 import { SVGRenderer } from "echarts/renderers";
 
-use([BarChart, GridComponent, LegendComponent, LineChart, SVGRenderer, TitleComponent]);
+use([
+  BarChart,
+  GridComponent,
+  LegendComponent,
+  LineChart,
+  MarkLineComponent,
+  ScatterChart,
+  SVGRenderer,
+  TitleComponent,
+]);
 
 const WIDTH = 760;
 /** Colours that eyes without red or green tell apart; they repeat after the eighth. */
-const COLOURS = ["#1f6feb", "#c2570c", "#0f7b55", "#8250df", "#a8326e", "#6b7280", "#8a6d00", "#0e7490"];
+export const COLOURS = ["#1f6feb", "#c2570c", "#0f7b55", "#8250df", "#a8326e", "#6b7280", "#8a6d00", "#0e7490"];
 
 /** An SVG picture on white ground, so that it can be read on dark pages too. */
 export function chart({ title, height, ...option }: { title: string; height: number } & EChartsCoreOption): string {
@@ -23,7 +32,8 @@ export function chart({ title, height, ...option }: { title: string; height: num
       grid: { left: 60, right: 56, top: 90, bottom: 40 },
       ...option,
     });
-    return `${instance.renderToSVGString()}\n`;
+    // Ids are counted in the process: the same figures give the same file.
+    return `${instance.renderToSVGString().replaceAll(/zr\d+/g, "plot")}\n`;
   } finally {
     instance.dispose();
   }
