@@ -3,7 +3,7 @@ import type { PlaceInSource } from "./place.js";
 /** `turns`: one or more turns of a conversation, or a part of one long turn. */
 export type ChunkKind = "turns" | "prose" | "list" | "table" | "code";
 
-/** A piece of a text. Offsets count UTF-16 units of the text it was cut from: `text.slice(start, end) === span.text`. */
+/** A piece of a text. Offsets count UTF-16 units of the original text: `text.slice(start, end) === span.text`. */
 export interface ChunkSpan {
   start: number;
   end: number;

@@ -54,7 +54,7 @@ export interface MemoryCandidate {
   /** The person that it is about: a name, or `User`. */
   subject: string;
   slot: MemorySlot;
-  /** The value alone, as written ("Lisbon"), when the slot has one. */
+  /** The value alone, as written ("Lisbon"), if the slot has one. */
   value: string | null;
   kind: MemoryKind;
   polarity: MemoryPolarity;

@@ -1,11 +1,11 @@
-/** A checked metadata filter (wire contract section 5); what each leaf means is in docs/reference/filters.md. */
+/** A validated metadata filter (wire contract section 5). docs/reference/filters.md explains each comparison. */
 export type Filter = { and: Filter[] } | { or: Filter[] } | FilterLeaf;
 
 export interface FilterLeaf {
   key: string;
   operator: "equals" | "contains" | "array_contains" | "numeric";
   value: string;
-  /** Only for `numeric`. */
+  /** Only set for `numeric`. */
   comparison: "=" | ">" | "<" | ">=" | "<=";
   negate: boolean;
   ignoreCase: boolean;

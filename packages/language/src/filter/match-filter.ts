@@ -2,7 +2,10 @@ import type { Filter, FilterLeaf } from "./filter.js";
 import type { MetadataPair } from "./metadata-pair.js";
 import { foldForComparison, readNumber } from "./metadata-pairs.js";
 
-/** What a filter means, in the plainest form: backends are tested against it. True when one of the sets satisfies all of it. */
+/**
+ * The meaning of a filter in its simplest form. Every backend is tested against it. True when one of the sets satisfies
+ * the whole filter.
+ */
 export function matchFilter(filter: Filter, sets: MetadataPair[][]): boolean {
   const checked = sets.length === 0 ? [[]] : sets;
   return checked.some((pairs) => matchSet(filter, pairs));
@@ -24,7 +27,7 @@ function matchLeaf(leaf: FilterLeaf, pair: MetadataPair): boolean {
   return leaf.operator === "contains" ? stored.includes(wanted) : stored === wanted;
 }
 
-/** Both sides must be numbers, negated or not: negation only turns the comparison round. */
+/** Both sides must be numbers, negated or not: a negation only inverts the comparison. */
 function matchNumeric(leaf: FilterLeaf, pairs: MetadataPair[]): boolean {
   const wanted = readNumber(leaf.value);
   if (wanted === null) return false;

@@ -1,4 +1,7 @@
-/** One metadata value under a key that a filter can name, in every form it can ask for. `folded` is the case-folded string. */
+/**
+ * One metadata value under a key that filters can name, in every form that they compare. `folded` is the case-folded
+ * string.
+ */
 export interface MetadataPair {
   key: string;
   string: string;

@@ -3,20 +3,20 @@ import type { Metadata, MetadataValue } from "./metadata.js";
 import type { MetadataPair } from "./metadata-pair.js";
 
 /**
- * Longer strings are compared by their beginning. Lucene refuses terms above 32 766 bytes, and 10 000 characters are at
- * most 30 000 bytes; the same limit holds on every backend so that they agree.
+ * Longer strings are compared by their beginning. Lucene refuses terms above 32 766 bytes, and 10 000 characters have
+ * at most 30 000 bytes. Every backend has the same limit, so that all agree.
  */
 export const MAX_METADATA_STRING = 10_000;
 
 /**
- * Every value of a metadata object in each form a filter can ask for. Nulls, values of other types and keys that no filter can name are
- * left out.
+ * Every value of a metadata object in each form that a filter can compare. Nulls, values of other types and keys that
+ * no filter can name are left out.
  */
 export function metadataPairs(metadata: Metadata | null): MetadataPair[] {
   return Object.entries(metadata ?? {}).flatMap(([key, value]) => (isFilterableKey(key) ? pairsOf(key, value) : []));
 }
 
-/** The number a string stands for in decimal notation, or null: what filters of type `numeric` compare. */
+/** The number that a string represents in decimal notation, or null. Filters of type `numeric` compare it. */
 export function readNumber(text: string): number | null {
   if (!/^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/i.test(text)) return null;
   const number = Number(text);
@@ -33,12 +33,12 @@ function pair(key: string, value: string | number | boolean, inArray: boolean): 
   return { key, string, folded: foldForComparison(string), number: readNumber(string), inArray };
 }
 
-/** How strings are kept and compared: well-formed, since stores write lone surrogates as another character. */
+/** The form in which strings are stored and compared. It is well-formed, because stores replace lone surrogates. */
 export function comparableString(text: string): string {
   return text.slice(0, MAX_METADATA_STRING).toWellFormed();
 }
 
-/** What comparisons that ignore case compare. Folding can lengthen a text, so the limit holds again. */
+/** The form for comparisons that ignore case. Folding can lengthen a text, so the limit applies again. */
 export function foldForComparison(text: string): string {
   return comparableString(foldCase(text));
 }
@@ -48,7 +48,7 @@ export function isFilterableKey(key: string): boolean {
   return /^[a-zA-Z0-9_.-]{1,64}$/.test(key);
 }
 
-/** Stored metadata is checked on the way in; this only keeps one odd row from stopping an indexing run. */
+/** Metadata is validated before it is stored. This check only keeps one odd row from stopping an indexing run. */
 function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 }

@@ -5,7 +5,7 @@ import { isFilterableKey, MAX_METADATA_STRING } from "./metadata-pairs.js";
 const FIELDS = new Set(["key", "value", "filterType", "type", "negate", "ignoreCase", "numericOperator"]);
 const COMPARISONS = ["=", ">", "<", ">=", "<="] as const;
 
-/** Both names of the field take the names of both generations of clients. */
+/** Both names of the field accept the values of both generations of clients. */
 const OPERATORS = new Map<unknown, FilterLeaf["operator"]>([
   ["metadata", "equals"],
   ["string_equal", "equals"],
@@ -14,7 +14,7 @@ const OPERATORS = new Map<unknown, FilterLeaf["operator"]>([
   ["numeric", "numeric"],
 ]);
 
-/** One condition. Faults are added to `issues`; the returned leaf is only usable when there are none. */
+/** Parses one condition. Faults are added to `issues`, and the returned leaf is only usable when there are none. */
 export function parseFilterLeaf(input: object, { path, issues }: { path: string[]; issues: InputIssue[] }): FilterLeaf {
   const fields = new Map<string, unknown>(Object.entries(input).filter(([, value]) => value !== null));
   const refuse = (field: string, message: string) => issues.push({ path: [...path, field], message });

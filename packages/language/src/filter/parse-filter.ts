@@ -2,12 +2,12 @@ import { BadInputError, type InputIssue } from "@loci/errors";
 import type { Filter } from "./filter.js";
 import { parseFilterLeaf } from "./parse-filter-leaf.js";
 
-/** Wire contract section 5. Counted in groups: a leaf under eight groups is accepted. */
+/** Wire contract section 5. The depth counts groups: a leaf inside eight groups is accepted. */
 const MAX_DEPTH = 8;
 const MAX_LEAVES = 200;
-/** As many as the deepest groups around each of the conditions. */
+/** The number of groups when every condition has the deepest groups around it. */
 const MAX_GROUPS = MAX_DEPTH * MAX_LEAVES;
-/** A list of a million mistakes is one mistake, not a million. */
+/** A list of a million faults is reported as one fault. */
 const MAX_ISSUES = 20;
 const GROUP_KEYS = ["AND", "OR"] as const;
 
@@ -18,8 +18,9 @@ interface Parsing {
 }
 
 /**
- * The filter a client sent as an object, an array or a JSON string, checked; null when it asks for nothing. Shapes that are not
- * understood are refused, never ignored: throws `BadInputError` with an issue for each fault, its path starting at `filters`.
+ * Parses and validates the filter of a client: an object, an array or a JSON string. Null when it has no condition.
+ * Unknown forms are refused and never ignored: throws `BadInputError` with an issue for each fault, whose path starts
+ * at `filters`.
  */
 export function parseFilter(input: unknown): Filter | null {
   const value = typeof input === "string" ? readJson(input) : input;
@@ -51,7 +52,7 @@ function readJson(text: string): unknown {
 
 interface Place {
   path: string[];
-  /** How many groups are around this node. */
+  /** The number of groups around this node. */
   depth: number;
   parsing: Parsing;
   isRoot?: boolean;
@@ -72,7 +73,7 @@ function parseNode(value: unknown, place: Place): Filter {
   return refuse(place, "Expected AND, OR or key (upper case matters).");
 }
 
-/** AND and OR beside each other must both hold. */
+/** When AND and OR are given together, both must hold. */
 function parseGroups(value: object, place: Place): Filter {
   const parts: Filter[] = [];
   for (const [name, list] of Object.entries(value)) {
@@ -93,11 +94,11 @@ function parseList({ list, kind, place }: { list: unknown; kind: "AND" | "OR"; p
   if (depth > MAX_DEPTH) return refuse(place, `Groups may be nested at most ${MAX_DEPTH} levels deep.`);
   const parts: Filter[] = [];
   for (const [index, part] of list.entries()) {
-    // More would only lengthen the answer: a limit is reported once, at the end.
+    // Further faults would only lengthen the answer. A limit is reported once, at the end.
     if (isOverLimit(place.parsing)) break;
     parts.push(parseNode(part, { path: [...place.path, String(index)], depth, parsing: place.parsing }));
   }
-  // By the contract an empty OR matches everything, as an empty AND does.
+  // By the contract, an empty OR matches everything, like an empty AND.
   return kind === "AND" || parts.length === 0 ? { and: parts } : { or: parts };
 }
 

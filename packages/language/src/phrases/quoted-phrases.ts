@@ -1,8 +1,8 @@
 import { foldPhrase } from "./fold-phrase.js";
 
 /**
- * The ways to quote: “so”, „so“ and ”so”, «so» and »so«, 「so」, 『so』, and straight marks where a word may begin, so that inches
- * (`a 5" and a 7" screen`) are none. Single quotes are apostrophes too and are left alone.
+ * The quotation marks “so”, „so“ and ”so”, «so» and »so«, 「so」, 『so』. Straight marks count only where a word may begin,
+ * which excludes inches (`a 5" and a 7" screen`). Single quotes are also apostrophes, so they do not count.
  */
 const QUOTED = new RegExp(
   [
@@ -16,10 +16,13 @@ const QUOTED = new RegExp(
   "gu",
 );
 
-/** More than a person would quote; each is looked for in each text. */
+/** A person would not quote more. Each phrase is searched in each text. */
 const MOST_PHRASES = 8;
 
-/** What a question asks for word for word, as written, each once. Empty for a question without quotes, or with nothing in them (`"*"`). */
+/**
+ * The phrases that a question quotes, as written and without repeats. Empty for a question without quotes, or with
+ * empty quotes (`"*"`).
+ */
 export function quotedPhrases(question: string): string[] {
   const phrases = [...question.matchAll(QUOTED)].map(([, ...parts]) =>
     withoutLastMarks(parts.find((part) => part !== undefined) ?? ""),
@@ -29,7 +32,7 @@ export function quotedPhrases(question: string): string[] {
 
 const SENTENCE_MARKS = new Set(".,;:!?…。，、！？");
 
-/** English puts marks of the sentence before the closing quote: they are no part of what is quoted. */
+/** English puts punctuation of the sentence before the closing quote. It is not part of the quoted phrase. */
 function withoutLastMarks(written: string): string {
   const phrase = written.trim();
   let end = phrase.length;

@@ -1,14 +1,14 @@
 import { splitWords } from "#language/words/split-words.js";
 import { foldPhrase } from "./fold-phrase.js";
 
-/** Where words have borders, `start` does not hold `art`. */
+/** In scripts with word borders, `start` does not contain `art`. */
 const BEFORE = String.raw`(?<![\p{L}\p{M}\p{N}])`;
 const AFTER = String.raw`(?![\p{L}\p{M}\p{N}])`;
 const STARTS_WITH_WORD = /^[\p{L}\p{N}]/u;
 const ENDS_WITH_WORD = /[\p{L}\p{M}\p{N}]$/u;
 const SYNTAX = /[\\^$.*+?()[\]{}|/]/g;
 
-/** Which share of the phrases stands word for word in one of the texts of a unit, 0..1. */
+/** The share of the phrases that one of the texts of a unit contains word for word, 0..1. */
 export function shareHeld(phrases: string[]): (texts: string[]) => number {
   const patterns = phrases.map(patternOf);
   return (texts) => {

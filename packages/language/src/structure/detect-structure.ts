@@ -1,7 +1,7 @@
 import { isTranscript } from "#language/conversation/parse-conversation.js";
 import type { TextStructure } from "./text-structure.js";
 
-/** How much is looked at: structure shows early, and large texts must not cost time here. */
+/** The length of text to examine. Structure shows early, and large texts must not cost time here. */
 const SAMPLE_LENGTH = 40_000;
 
 const MARKDOWN_LINE =
@@ -11,7 +11,10 @@ const INLINE_MARKUP = /\[[^\]\n]+\]\([^)\n]+\)|\*\*[^*\n]+\*\*/;
 const CODE_LINE =
   /^\s*(?:import\s.+from\s|import\s+[\w.{*]|from\s+\S+\s+import\s|export\s|package\s+\w|using\s+\w|#include\s|#!\/|const\s+\w+\s*=|let\s+\w+\s*=|var\s+\w+\s*=|(?:async\s+)?function\s*\w*\(|class\s+\w+.*[{:]\s*$|def\s+\w+\(|fn\s+\w+|func\s+\w+|public\s|private\s|protected\s|return\b.*;?$|if\s*\(.+\)\s*\{|for\s*\(.+\)\s*\{|}\s*(?:else.*)?[;,)]*\s*$|\/\/|\/\*|\*\/|@\w+\s*$|SELECT\s.+FROM\s|CREATE\s+TABLE\s)|[;{]\s*$/;
 
-/** What kind of text it is, judged by its form alone: the first 40,000 characters, and all of it for transcripts. */
+/**
+ * Detects the structure of a text by its form alone: from the first 40,000 characters, or from the whole text for
+ * transcripts.
+ */
 export function detectStructure(text: string): TextStructure {
   if (isTranscript(text)) return "conversation";
   const lines = text
@@ -32,7 +35,7 @@ function isFencedMarkdown(lines: string[]): boolean {
   return lines.some((line) => /^ {0,3}(?:`{3,}|~{3,})/.test(line));
 }
 
-/** Shell and Python comments look like headings, so code is asked for first. */
+/** Shell and Python comments look like headings, so code is checked first. */
 function isCode(lines: string[]): boolean {
   if (lines.length < 3) return false;
   const code = lines.filter((line) => CODE_LINE.test(line)).length;

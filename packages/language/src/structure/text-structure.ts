@@ -1,2 +1,2 @@
-/** How a text is to be cut: by turns, by Markdown structure, as plain prose, as code. */
+/** How a text is cut: by turns, by Markdown structure, as plain prose or as code. */
 export type TextStructure = "conversation" | "markdown" | "text" | "code";

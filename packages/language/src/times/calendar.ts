@@ -1,11 +1,11 @@
-/** A stretch of days, both inclusive, and how it reads in brackets. */
+/** A range of days, both inclusive, and its form in brackets. */
 export interface Days {
   first: Date;
   last: Date;
   label: string;
 }
 
-/** Days by what people call them, counted from the day it is said (UTC). */
+/** The functions below find days by their everyday names, counted from the day of the words (UTC). */
 export function dayAfter(from: Date, days: number): Days {
   return singleDay(addDays(startOfDay(from), days));
 }
@@ -19,7 +19,7 @@ export function weekAfter(from: Date, weeks: number): Days {
   return { first: monday, last: addDays(monday, 6), label: rangeOf(monday, addDays(monday, 6)) };
 }
 
-/** -1: the latest one that is over. */
+/** -1 is the latest weekend that is over. */
 export function weekendAfter(from: Date, weekends: number): Days {
   const saturday = addDays(startOfWeek(from), 5 + weekends * 7);
   return { first: saturday, last: addDays(saturday, 1), label: rangeOf(saturday, addDays(saturday, 1)) };
@@ -29,13 +29,13 @@ export function monthAfter(from: Date, months: number): Days {
   return monthOf(from.getUTCFullYear(), from.getUTCMonth() + months);
 }
 
-/** `month` from 0. */
+/** `month` counts from 0. */
 function monthOf(year: number, month: number): Days {
   const first = new Date(Date.UTC(year, month, 1));
   return { first, last: new Date(Date.UTC(year, month + 1, 0)), label: isoDay(first).slice(0, 7) };
 }
 
-/** So many months from the one that is given by its number from 0; 12 is the first of the next year. */
+/** `count` months from a month. The month's number counts from 0, so 12 is the first month of the next year. */
 export function monthsFrom({ year, month, count }: { year: number; month: number; count: number }): Days {
   const [first, last] = [new Date(Date.UTC(year, month, 1)), new Date(Date.UTC(year, month + count, 0))];
   return { first, last, label: rangeOf(first, last) };
@@ -47,7 +47,7 @@ export function yearOf(year: number): Days {
 
 export type CalendarUnit = "day" | "week" | "weekend" | "month" | "year";
 
-/** The day, week, month ... that is so many of its kind after the one of `from`. */
+/** The day, week, month ... that is `shift` units after the unit of `from`. */
 export function unitAfter(from: Date, { unit, shift }: { unit: CalendarUnit; shift: number }): Days {
   switch (unit) {
     case "day":
@@ -63,29 +63,29 @@ export function unitAfter(from: Date, { unit, shift }: { unit: CalendarUnit; shi
   }
 }
 
-/** Null: there is no such day. `month` from 0. */
+/** Null when there is no such day. `month` counts from 0. */
 function dateOf(year: number, month: number, day: number): Days | null {
   const date = new Date(Date.UTC(year, month, day));
   return date.getUTCMonth() === month && date.getUTCDate() === day ? singleDay(date) : null;
 }
 
 interface Named {
-  /** Undefined: the nearest one, ahead or, when `isPast`, behind. */
+  /** Undefined means the nearest one: the next, or the last when `isPast` is set. */
   year: string | undefined;
-  /** From 0. */
+  /** Counts from 0. */
   month: number;
   saidOn: Date;
   isPast: boolean;
 }
 
-/** "3 May", with or without its year; null: there is no such day. */
+/** "3 May", with or without a year. Null when there is no such day. */
 export function namedDay({ year, month, day, saidOn, isPast }: Named & { day: number }): Days | null {
   if (year !== undefined) return dateOf(Number(year), month, day);
   const here = dateOf(saidOn.getUTCFullYear(), month, day);
   return here === null ? null : dateOf(nearestYear(here, { saidOn, isPast }), month, day);
 }
 
-/** "In May", with or without its year. */
+/** "In May", with or without a year. */
 export function namedMonth({ year, month, saidOn, isPast }: Named): Days {
   if (year !== undefined) return monthOf(Number(year), month);
   return monthOf(nearestYear(monthOf(saidOn.getUTCFullYear(), month), { saidOn, isPast }), month);
@@ -97,14 +97,14 @@ function nearestYear(here: Days, { saidOn, isPast }: { saidOn: Date; isPast: boo
   return here.last < startOfDay(saidOn) ? year + 1 : year;
 }
 
-/** The nearest day of that name (0: Sunday) after `from` or, for -1, before it. */
+/** The nearest weekday (0 is Sunday) after `from`, or before it for -1. */
 export function weekdayAfter(from: Date, weekday: number, direction: 1 | -1): Days {
   const distance = (weekday - from.getUTCDay() + 7) % 7;
   if (direction === 1) return dayAfter(from, distance === 0 ? 7 : distance);
   return dayAfter(from, distance === 0 ? -7 : distance - 7);
 }
 
-/** The day of that name in the week so many weeks on. */
+/** The given weekday in the week that is `weeks` weeks later. */
 export function weekdayOfWeek(from: Date, weekday: number, weeks: number): Days {
   return singleDay(addDays(startOfWeek(from), weeks * 7 + ((weekday + 6) % 7)));
 }

@@ -1,22 +1,22 @@
 import { type Days, isoDay } from "./calendar.js";
 
-/** When something holds, and the words with relative dates made absolute: "last week (week of 2023-05-15)". */
+/** The time of a text, and its words with relative dates made absolute: "last week (week of 2023-05-15)". */
 export interface DatedText {
   text: string;
-  /** ISO dates (`YYYY-MM-DD`), both inclusive; null when no date was found. */
+  /** ISO dates (`YYYY-MM-DD`), both inclusive. Null when no date was found. */
   from: string | null;
   to: string | null;
-  /** Where the words that say when stood in the text as it was given; null when no date was found. */
+  /** The position of the date words in the original text. Null when no date was found. */
   words: WordsFound | null;
 }
 
-/** In characters; `end` is behind the last. */
+/** In characters. `end` is exclusive. */
 export interface WordsFound {
   start: number;
   end: number;
 }
 
-/** The text with the days in brackets after its words. */
+/** Inserts the days in brackets after the date words of a text. */
 export function dateText(text: string, { start, end, days }: WordsFound & { days: Days }): DatedText {
   const head = text.slice(0, end).replace(/[\s,.]+$/, "");
   const dated = `${head} (${days.label})${text.slice(head.length)}`;

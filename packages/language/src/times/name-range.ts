@@ -1,13 +1,13 @@
 import { type Days, monthAfter } from "./calendar.js";
 import type { WordsFound } from "./dated-text.js";
 
-/** A month or season named from the day of the words: "last May", "next summer". */
+/** A month or season, counted from the day of the words: "last May", "next summer". */
 export interface NamedRange extends WordsFound {
   days: Days;
 }
 
 const MONTHS = "january february march april may june july august september october november december".split(" ");
-/** Of the northern half of the world, as most of what is written in English is. First month, from 0. */
+/** Seasons of the northern hemisphere, where most English text is written. The first month, from 0. */
 const SEASONS: ReadonlyMap<string, number> = new Map([
   ["spring", 2],
   ["summer", 5],
@@ -19,7 +19,7 @@ const NAMED = new RegExp(
   `\\b(last|this past|this|next|this coming) (${MONTHS.join("|")}|${[...SEASONS.keys()].join("|")})\\b(?! \\d)`,
   "i",
 );
-/** "This may sound odd." */
+/** Matches "This may sound odd." */
 const VERB = /\b[Tt]his may\b/g;
 
 /** The first such month or season of a text, or null. chrono does not read them. */
@@ -37,7 +37,7 @@ export function nameRange(text: string, writtenOn: Date): NamedRange | null {
   return { start: match.index, end: match.index + words.length, days };
 }
 
-/** "last" ones are over, "next" ones have not begun, "this" one is of the year. */
+/** "last" means one that is over, "next" one that has not begun, and "this" the one of the current year. */
 function yearOf({
   which,
   first,

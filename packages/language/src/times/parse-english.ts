@@ -1,15 +1,17 @@
 import type { ParsedResult, ParsingOption, ParsingReference } from "chrono-node";
-// English alone: the other languages have rules of their own, and loading all of them takes as long as the rest of the rules.
+// Only English: other languages have their own rules. Loading all of them takes as long as loading the rest of the
+// rules.
 import { parse } from "chrono-node/en";
 
-/** More of either in one text than people write. */
+/** People do not write more of either in one text. */
 const MOST_AMBIGUOUS = 2;
 const WIDE_GAP = /\s{2,}/g;
 const COUPLE = /couple/gi;
 
 /**
- * What chrono finds in a text. It reads eleven amounts of time in a row as one, and parts each wide gap and each `couple` among them in
- * many ways: a hundred letters of `couple days couple days` took it hours. So it sees the first two of both; offsets hold.
+ * Parses a text with chrono. chrono reads eleven amounts of time in a row as one, and splits each wide gap and each
+ * `couple` among them in many ways. A hundred letters of `couple days couple days` took it hours. So it sees only the
+ * first two of both. Offsets stay.
  */
 export function parseEnglish(text: string, reference: ParsingReference | Date, option?: ParsingOption): ParsedResult[] {
   return parse(hideAfterFirst(hideAfterFirst(text, WIDE_GAP), COUPLE), reference, option);

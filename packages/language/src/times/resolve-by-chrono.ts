@@ -3,7 +3,10 @@ import { dayAfter, isoDay, monthAfter, singleDay } from "./calendar.js";
 import { type DatedText, dateText, type WordsFound } from "./dated-text.js";
 import { parseEnglish } from "./parse-english.js";
 
-/** The first day or month that chrono finds; null without one. `tense` decides about a bare "on Friday". */
+/**
+ * The first day or month that chrono finds. Null without one. `tense` decides whether "on Friday" alone is past or
+ * future.
+ */
 export function resolveByChrono({
   text,
   writtenOn,
@@ -14,7 +17,7 @@ export function resolveByChrono({
   tense: "past" | "present";
 }): DatedText | null {
   const reference = { instant: writtenOn, timezone: 0 };
-  // chrono knows "Tue" and "Tuesday" only; the length stays, so that offsets hold.
+  // chrono knows only "Tue" and "Tuesday". The length stays, so offsets hold.
   const readable = text.replace(/\bTues\b/gi, "Tue ");
   const result = parseEnglish(readable, reference, { forwardDate: tense === "present" }).find(isDay);
   if (result === undefined) return null;
@@ -29,12 +32,12 @@ export function resolveByChrono({
   return { ...dated, text: dateText(text, { ...words, days: singleDay(start) }).text };
 }
 
-/** "twice a week", "for two years", "the weekend": how often, how long or which kind, not when. */
+/** "twice a week", "for two years", "the weekend": a frequency, a duration or a kind, but no date. */
 const NO_DATE =
   /^[a-z]{3,}\d|^(?:the )?(?:week|weekend|month|year|day|now|second|sec)$|^(?:for )?(?:an?|one|two|three|\d+|few|couple)\b.*\b(?:second|sec|minute|min|hour|day|week|month|year)s?$/i;
 const AMBIGUOUS = /^(?:may|sat|sun|mar|march)$/i;
 
-/** Times alone ("at 5") and bare numbers are no days; "may" and "sat" are mostly words. */
+/** Times alone ("at 5") and bare numbers are no days. "may" and "sat" are mostly ordinary words. */
 function isDay(result: ParsedResult): boolean {
   const { start } = result;
   if (NO_DATE.test(result.text) || (AMBIGUOUS.test(result.text) && !/^\p{Lu}/u.test(result.text))) return false;
@@ -66,7 +69,7 @@ function monthOf({ text, result, start }: { text: string; result: ParsedResult; 
   return /\d{4}/.test(result.text) ? { ...dated, text } : dated;
 }
 
-/** "March 5 to March 9": both of one year, where the words name none. */
+/** "March 5 to March 9": both belong to one year, if the words name none. */
 function endOf({ end }: ParsedResult, start: Date): Date {
   const day = end === undefined || end === null ? null : dayOf(end);
   if (day === null || end?.isCertain("year") || !end?.isCertain("month")) return day ?? start;
@@ -77,7 +80,7 @@ function wordsOf({ index, text }: ParsedResult): WordsFound {
   return { start: index, end: index + text.length };
 }
 
-/** By components, not by instant: independent of the time zone of the machine. */
+/** Reads the components and not the instant, so the time zone of the machine does not matter. */
 function dayOf(components: ParsedComponents): Date | null {
   const [year, month, day] = [components.get("year"), components.get("month"), components.get("day")];
   return year === null || month === null || day === null ? null : new Date(Date.UTC(year, month - 1, day));

@@ -3,14 +3,14 @@ import { type DatedText, dateText, type WordsFound } from "./dated-text.js";
 import { nameRange } from "./name-range.js";
 import { resolveByChrono } from "./resolve-by-chrono.js";
 
-/** Cheap test before chrono is asked (about half a millisecond a sentence). */
+/** A cheap test before chrono, which takes about half a millisecond for a sentence. */
 const MAY_HOLD_DATE =
   /\d{4}|\d{1,2}(?:st|nd|rd|th)?\b|\b(?:yesterday|today|tonight|tomorrow|ago|last|next|this|weekend|week|month|year|summer|winter|spring|fall|autumn|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|wed|thurs?|fri|sat|sun|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i;
 
-/** How often, not when. */
+/** A frequency, not a date. */
 const HABITUAL = /\b(?:every|each) (?:single |other )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 
-/** chrono takes "last week" for a day seven days back; these are ranges. */
+/** chrono reads "last week" as a day seven days ago. These words are ranges. */
 const RANGE = /\b(last|this past|past|this|next|this coming|coming) (week(?:end)?|month|year)\b/i;
 const AGO = /\b(an?|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (week|month|year)s? ago\b/i;
 const IN_YEAR = /\b(?:in|since|back in|from|until) ((?:19|20)\d{2})\b(?!-)/i;
@@ -31,7 +31,8 @@ const NUMBERS: Record<string, number> = {
 };
 
 /**
- * Finds the first date in a sentence and resolves it against the day it was written (UTC). `tense` decides whether "on Friday" is the last or the next one.
+ * Finds the first date in a sentence and resolves it against the day it was written (UTC). `tense` decides whether "on
+ * Friday" is the last or the next one.
  */
 export function resolveDates({
   text,
@@ -77,7 +78,7 @@ function resolveAgo(text: string, writtenOn: Date): DatedText | null {
   return dateText(text, { ...wordsOf(match), days });
 }
 
-/** "last weekend" is the latest one that is over, "this" and "next" count from the coming one. */
+/** "last weekend" is the latest one that is over. "this" and "next" count from the coming one. */
 function rangeAfter(writtenOn: Date, { unit, shift }: { unit: string; shift: number }): Days {
   const name = unit.toLowerCase();
   const days = unitAfter(writtenOn, { unit: UNITS[name] ?? "week", shift });

@@ -1,7 +1,7 @@
 import { isoDay } from "./calendar.js";
 import { parseEnglish } from "./parse-english.js";
 
-/** Since and until when a state holds, ISO dates; null where the words do not say. */
+/** The start and the end of a state, as ISO dates. Null where the words do not tell. */
 export interface Validity {
   from: string | null;
   to: string | null;
@@ -34,7 +34,7 @@ const NUMBERS: Record<string, number> = {
   },
 };
 
-/** Reads since when and until when a present state holds ("since 2019", "this week") against the day of the words (UTC). */
+/** Reads the start and the end of a present state ("since 2019", "this week") against the day of the words (UTC). */
 export function resolveValidity(text: string, writtenOn: Date): Validity {
   if (!/\b(?:since|for|this|today|tonight|until|till?|through)\b/i.test(text)) return { from: null, to: null };
   return { from: since(text, writtenOn), to: until(text, writtenOn) };

@@ -1,7 +1,12 @@
-/** Tokens of a text as the cl100k encoding counts them. Newer encodings need fewer, so a budget kept by it is kept for them too. */
+/**
+ * The number of tokens of a text in the cl100k encoding. Newer encodings need fewer, so a budget in cl100k also holds
+ * for them.
+ */
 export type TokenCounter = (text: string) => number;
 
-/** Loaded when first needed: the table takes 40 MB and a quarter of a second, and most servers never count. */
+/**
+ * Loads the table with the first call. It takes 40 MB and a quarter of a second, and most servers never count tokens.
+ */
 export async function loadTokenCounter(): Promise<TokenCounter> {
   loading ??= import("gpt-tokenizer/encoding/cl100k_base").then(({ countTokens }) => counterOf(countTokens));
   return await loading;
@@ -10,14 +15,14 @@ export async function loadTokenCounter(): Promise<TokenCounter> {
 let loading: Promise<TokenCounter> | null = null;
 
 /**
- * Merging takes time with the square of a run without spaces (a second for 20,000 letters), so long ones are counted in pieces;
- * that counts a token too many here and there.
+ * The time to merge a run without spaces grows with the square of its length (a second for 20,000 letters). So a longer
+ * run is counted in pieces, which sometimes counts a token too many.
  */
 const LONGEST_RUN = 64;
-/** Tried at the beginning of a run alone: anywhere else it would read each word once for each of its letters. */
+/** Matches at the beginning of a run only. Elsewhere it would read each word once for each of its letters. */
 const LONG_RUN = new RegExp(`(?<!\\S)\\S{${LONGEST_RUN + 1},}`, "g");
 
-/** Marks such as `<|endoftext|>` are words like any other. */
+/** Marks such as `<|endoftext|>` count as ordinary words. */
 const PLAIN_TEXT = { disallowedSpecial: new Set<string>() };
 
 function counterOf(count: (text: string, options: typeof PLAIN_TEXT) => number): TokenCounter {

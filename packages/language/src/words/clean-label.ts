@@ -1,9 +1,9 @@
-/** Longer ones are no titles, names or sentences: a file can call itself by a megabyte. */
+/** No title, name or sentence is longer. A hostile file can have a title of a megabyte. */
 const MAX_LENGTH = 1_000;
 
 /**
- * A title, name or sentence from a source, as it is stored and shown: one line without control characters, half surrogates
- * and signs that turn the direction of text. May be empty.
+ * Cleans a title, name or sentence from a source for storage and display: one line without control characters, lone
+ * surrogates and direction marks. May be empty.
  */
 export function cleanLabel(text: string): string {
   return text

@@ -1,4 +1,7 @@
-/** Analysed terms of one field: how often each occurs, and how many tokens the field has. A Map, since terms can be `constructor`. */
+/**
+ * The analysed terms of one field: the frequency of each, and the number of tokens in the field. A Map, because
+ * `constructor` can be a term.
+ */
 export interface FieldTerms {
   length: number;
   frequencies: ReadonlyMap<string, number>;

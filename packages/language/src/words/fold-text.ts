@@ -1,4 +1,4 @@
-/** Latin letters that Unicode does not take apart into a base letter and a mark. */
+/** Latin letters that Unicode does not decompose into a base letter and a mark. */
 const UNDECOMPOSED: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -12,12 +12,15 @@ const UNDECOMPOSED: Record<string, string> = {
 };
 const UNDECOMPOSED_LETTER = /[ßæœøłđðþı]/g;
 
-/** Marks on Latin, Greek and Cyrillic letters are spelling; in Indic and Thai script they are vowels and stay. */
+/**
+ * Marks on Latin and Greek letters are spelling and are removed. In Indic and Thai script they are vowels and
+ * stay.
+ */
 const MARKED_LETTER = /([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu;
 const ARABIC_VOWELS = /[\u064b-\u0652\u0640]/g;
 const ASCII_ONLY = /^[\u0020-\u007e]*$/;
 
-/** Case-folded, compatibility-normalised text: two spellings a reader takes for the same word become equal. */
+/** Folds case and normalises compatibility forms, so that two spellings of the same word become equal. */
 export function foldText(text: string): string {
   if (ASCII_ONLY.test(text)) return text.toLowerCase();
   return foldCase(text)
@@ -29,7 +32,10 @@ export function foldText(text: string): string {
     .replace(ARABIC_VOWELS, "");
 }
 
-/** Only upper and lower case made equal, for comparisons that ignore case: `Straße` equals `STRASSE`, `é` is not `e`. */
+/**
+ * Makes only upper and lower case equal, for comparisons that ignore case: `Straße` equals `STRASSE`, but `é` is not
+ * `e`.
+ */
 export function foldCase(text: string): string {
   return text.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFC");
 }

@@ -1,7 +1,7 @@
 import { foldText } from "./fold-text.js";
 import { splitWords } from "./split-words.js";
 
-/** Of the languages whose memories are read. `us` is left out: case is folded, and it is a country. */
+/** For the languages of the memory rules. `us` is left out: after folding, it is also a country. */
 const FIRST = new Set(
   (
     "i me my mine myself we our ours ourselves ich mich mir mein meine meinen meinem meiner meines wir uns unser unsere " +
@@ -20,7 +20,10 @@ const SECOND = new Set(
 const FIRST_UNSPACED = /[我咱私僕俺]|わたし/;
 const SECOND_UNSPACED = /[你您]|あなた/;
 
-/** Whose affairs a question is about: `first` when it says `I` or `we` at all, else `second` when it says `you`; null when neither. */
+/**
+ * The person that a question is about: `first` when it contains `I` or `we`, else `second` when it contains `you`. Null
+ * when it contains neither.
+ */
 export function grammaticalPerson(question: string): "first" | "second" | null {
   const words = splitWords(question).flatMap(({ text, isUnspaced }) =>
     isUnspaced ? [] : foldText(text).split(/['’]/),

@@ -1,4 +1,4 @@
-/** The package ships no types; only the part used here. */
+/** The package has no types. This declares only the part used here. */
 declare module "snowball-stemmers" {
   export interface Stemmer {
     stem(word: string): string;

@@ -1,9 +1,15 @@
-/** Scripts written without spaces between words, and Korean, whose particles hang on the word: cut into pairs of letters. */
+/**
+ * Scripts without spaces between words, and Korean, whose particles attach to the word. They are cut into pairs of
+ * letters.
+ */
 const UNSPACED =
   "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー々〆";
 const SPACED = `[[\\p{L}\\p{M}\\p{N}_]--[${UNSPACED}]]`;
 
-/** Grouped numbers (`1,250,000`), C-like language names, words with their inner joints, runs of an unspaced script. */
+/**
+ * Grouped numbers (`1,250,000`), names of languages like C++, words with inner joints, and runs of a script without
+ * spaces.
+ */
 const WORD = new RegExp(
   [
     "\\p{N}{1,3}(?:,\\p{N}{3})+(?![\\p{N}\\p{L}])",
@@ -20,7 +26,7 @@ export interface WrittenWord {
   isUnspaced: boolean;
 }
 
-/** The words of a text in order, as written, with joints inside kept: `don't`, `node.js`, `getUserName`, `COVID-19`. */
+/** The words of a text in order, as written. Inner joints stay: `don't`, `node.js`, `getUserName`, `COVID-19`. */
 export function splitWords(text: string): WrittenWord[] {
   const words = text.normalize("NFKC").match(WORD) ?? [];
   return words.map((word) => ({ text: word, isUnspaced: STARTS_UNSPACED.test(word) }));

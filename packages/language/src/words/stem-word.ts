@@ -1,6 +1,6 @@
 import snowball, { type Stemmer } from "snowball-stemmers";
 
-/** A stem costs 9 µs and most words recur; 100 000 words take about 10 MB. */
+/** A stem takes 9 µs, and most words recur. 100 000 words take about 10 MB. */
 const CACHE_LIMIT = 100_000;
 
 const stemmers: [RegExp, Stemmer][] = [
@@ -11,9 +11,9 @@ const stemmers: [RegExp, Stemmer][] = [
 const cache = new Map<string, string>();
 
 /**
- * The stem of a folded word. The script alone picks the rules, since the language of a short question cannot be known
- * and the stems of texts and questions must agree: English rules (Porter2) for all Latin script, Russian for Cyrillic.
- * Words with digits or joints stay as they are.
+ * The stem of a folded word. The script alone selects the rules, because the language of a short question cannot be
+ * known and the stems of texts and questions must agree: English rules (Porter2) for all Latin script, Russian for
+ * Cyrillic. Words with digits or joints stay as they are.
  */
 export function stemWord(word: string): string {
   const known = cache.get(word);

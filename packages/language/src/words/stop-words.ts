@@ -1,7 +1,7 @@
 /**
- * English words that say nothing about what is asked: articles, pronouns, prepositions, auxiliaries, question words.
- * Without the last two groups BM25 finds 0.588 of the evidence of LoCoMo turns, with them 0.631. `may` and `us` are left
- * out: a month, and a country once case is folded.
+ * English words without a topic: articles, pronouns, prepositions, auxiliaries and question words. Without the last two
+ * groups, BM25 finds 0.588 of the evidence of LoCoMo turns; with them it finds 0.631. `may` and `us` are left out: a
+ * month, and a country once case is folded.
  */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (

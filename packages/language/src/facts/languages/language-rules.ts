@@ -56,30 +56,32 @@ export interface LanguageRules {
   retraction: RegExp;
   /** Words that announce a correction. They are removed before the clause is read. */
   correction: RegExp;
-  /** Standing wishes to an assistant; group `wish`, or `name` for how to be called. */
+  /** Standing wishes to an assistant. The group is `wish`, or `name` for the name to use. */
   instructions: readonly RegExp[];
-  /** `{who}`, `{wish}`. */
+  /** With `{who}` and `{wish}`. */
   instructionSays: string;
   nameSays: string;
-  /** Adverbs that do not change what is said. */
+  /** Adverbs that do not change the meaning. */
   adverbs: RegExp;
-  /** A question that is asked of somebody and the statement that its answer makes: `{answer}`. */
+  /** A question to somebody, and the statement that its answer makes: `{answer}`. */
   questions: readonly { asks: RegExp; makes: string }[];
-  /** The bare answer in a reply: without "it is" and "she is called". */
+  /** The answer alone, without "it is" or "she is called". */
   answerOf(reply: string): string | null;
-  /** Lower-case words of the language to the form that all languages share: relatives, pets, kinds of favourites. */
+  /**
+   * Maps lower-case words of the language to the form that all languages share: relatives, pets, kinds of favourites.
+   */
   keys: ReadonlyMap<string, string>;
-  /** Values of closed sets (diets, languages) likewise; others stay as written. */
+  /** Maps values of closed sets (diets, languages) to their shared form. Other values stay as written. */
   values: ReadonlyMap<string, string>;
 }
 
-/** A clause, and the stretch of the text that it stands in. */
+/** A clause with its range of the text. */
 export interface SpokenClause extends Stretch {
-  /** What is read: the words of the stretch, with the subject put in where the language leaves it out. */
+  /** The words of the range to read. The subject is inserted where the language leaves it out. */
   spoken: string;
 }
 
-/** Shorthand for the tables. `source` is anchored at the beginning. */
+/** A shorthand for the tables. `source` matches from the beginning. */
 export function says(
   slot: SlotName | MemorySlot,
   source: string,

@@ -8,15 +8,18 @@ type Fact = Omit<MemoryCandidate, "start" | "end" | "isCorrection">;
 
 interface Clause {
   clause: string;
-  /** As stored with the memory. */
+  /** The subject as stored with the memory. */
   subject: string;
-  /** As it reads in a sentence. */
+  /** The subject as a word of the sentence. */
   who: string;
   rules: LanguageRules;
   saidOn: Date;
 }
 
-/** Every slot that a clause fills, at most one fact a slot; what merely happens or is planned counts only where no other slot fits. */
+/**
+ * Every slot that a clause fills, with at most one fact for each slot. An event or a plan counts only when no other
+ * slot fits.
+ */
 export function matchLanguagePatterns({ clause, subject, who, rules, saidOn }: Clause): Fact[] {
   const told = clause.replace(/[\s.!。！;；,，]+$/u, "");
   const time = readTime({ clause: told, rules: rules.dates, saidOn, isPast: rules.isPast(told) });
@@ -94,7 +97,10 @@ function factOf({
   };
 }
 
-/** What happened "this week" is an event of that time; what is so "this week" holds as long. A move last month makes a home from then on. */
+/**
+ * An event "this week" happened at that time. A state "this week" holds for that time. A move last month means a home
+ * from then on.
+ */
 function rangesOf({ kind, slot, isWhole }: LanguagePattern, time: SpokenTime) {
   const { validFrom, validTo } = time;
   if (slot === "event" && time.eventFrom === null) {

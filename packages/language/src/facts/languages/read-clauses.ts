@@ -5,14 +5,14 @@ import { matchLanguagePatterns } from "./match-language-patterns.js";
 
 export interface Speech {
   text: string;
-  /** Where the text begins in the document. */
+  /** The offset of the text in the document. */
   start: number;
   /** The speaker as stored with a memory. */
   subject: string;
-  /** The same as it reads in a sentence of the language. */
+  /** The speaker as a word of a sentence of the language. */
   who: string;
   toAssistant: boolean;
-  /** What the one before said, when it may be a question. */
+  /** The words of the speaker before, if they may be a question. */
   question: string | null;
   rules: LanguageRules;
   observedAt: Date;
@@ -22,7 +22,7 @@ export interface Speech {
 const MAX_CLAUSE_LENGTH = 240;
 const QUOTED = /^\s*(?:>|["“„«「『]|```)/;
 
-/** The facts in what one person says at a time, clause by clause. */
+/** The facts of one turn, clause by clause. */
 export function readClauses(speech: Speech): MemoryCandidate[] {
   const { text, rules } = speech;
   const answered = answerToStatement(speech);
@@ -95,7 +95,7 @@ function readInstruction({ rules, subject, who }: Speech, spoken: string): Fact 
   return null;
 }
 
-/** Blanked, so that offsets stay. */
+/** The code is blanked, so that offsets stay. */
 function withoutCode(text: string): string {
   if (!/```|`|^\s*>/m.test(text)) return text;
   const blank = (words: string) => words.replace(/[^\n]/g, " ");

@@ -3,18 +3,18 @@ import type { SpokenClause } from "./language-rules.js";
 interface Spoken {
   text: string;
   language: string;
-  /** How a sentence begins that only supposes something or tells what others say: all of it is left out. */
+  /** The beginning of a sentence that only supposes something or reports others. The whole sentence is left out. */
   supposition: RegExp;
-  /** Where one sentence goes on with another statement of the speaker's. Global. */
+  /** The start of another statement of the speaker within a sentence. Global. */
   clauseBreak: RegExp;
-  /** Puts in the subject that the second half of a sentence leaves out; `before` is the half before it, as it is read. */
+  /** Inserts the subject that the second half of a sentence leaves out. `before` is the first half, as it is read. */
   withSubject(clause: string, before: string): string;
 }
 
 const segmenters = new Map<string, Intl.Segmenter>();
 const BULLET = /^\s*(?:(?:[-*+•]|\d{1,3}[.)])\s+)?/;
 
-/** Lines, sentences, clauses, with their places in the text. */
+/** Splits a text into lines, sentences and clauses with their positions. */
 export function splitSpoken({ text, language, supposition, clauseBreak, withSubject }: Spoken): SpokenClause[] {
   const clauses: SpokenClause[] = [];
   for (const line of text.matchAll(/[^\n]+/g)) {
@@ -41,7 +41,7 @@ export function splitSpoken({ text, language, supposition, clauseBreak, withSubj
   return clauses;
 }
 
-/** "am 3. Mai" is one sentence, though a full stop and a capital stand in it. */
+/** "am 3. Mai" is part of one sentence, although it contains a full stop and a capital. */
 function sentencesOf(line: string, language: string): { index: number; segment: string }[] {
   const sentences: { index: number; segment: string }[] = [];
   for (const { index, segment } of segmenterOf(language).segment(line)) {

@@ -12,7 +12,10 @@ const FEMALE = /\b(?:mother|mom|mum|sister|daughter|wife|girlfriend|aunt|niece|g
 const MALE = /\b(?:father|dad|brother|son|husband|boyfriend|uncle|nephew|grandpa|grandfather|fiancé)\b/i;
 const SEVERAL = /\band\b|(?:[^s]s|family|in-laws|children|kids|team)(?:,? \p{Lu}\p{Ll}+)?$/u;
 
-/** "They've been supportive" after "I told my family" is "My family have been supportive"; null where it is not plain who. */
+/**
+ * "They've been supportive" after "I told my family" gives "My family have been supportive". Null when the person is
+ * not clear.
+ */
 export function namePeople(sentence: string, before: string): string | null {
   const { who, short = "", rest } = OPENING.exec(sentence)?.groups ?? {};
   if (who === undefined || rest === undefined) return null;
@@ -23,7 +26,7 @@ export function namePeople(sentence: string, before: string): string | null {
   return told === null ? null : `My ${person} ${verbOf(short, { who, rest })}${told}`;
 }
 
-/** "She gave it to me" after "This necklace is special": the necklace; null where it is not plain what. */
+/** "She gave it to me" after "This necklace is special" gives the necklace. Null when the thing is not clear. */
 function nameThing(rest: string, before: string): string | null {
   const pointing = POINTING.exec(rest);
   if (pointing === null) return rest;
@@ -37,7 +40,7 @@ function fits(pronoun: string, person: string): boolean {
   return pronoun === "he" ? !FEMALE.test(person) : !MALE.test(person);
 }
 
-/** The verb that an apostrophe stands for; "he's been" has, "he's tall" is. */
+/** The verb behind an apostrophe: "he's been" is "has", and "he's tall" is "is". */
 function verbOf(short: string, { who, rest }: { who: string; rest: string }): string {
   const isMany = who.toLowerCase() === "they";
   const isPerfect = /^(?:\w+ly |just |also |always |never )*(?:been|got|had|gone|done|made|taken|given|\w+ed)\b/i.test(

@@ -1,13 +1,13 @@
 const WORK =
   "game|board game|video game|book|novel|movie|film|show|series|band|song|app|place|restaurant|cafe|recipe|class|group|artist";
-/** "This game Catan" is named, "this cake with raspberries" is told. */
+/** "This game Catan" has a name, and "this cake with raspberries" has a description. */
 const CALLED = new RegExp(
   `\\bthis (?:(?:great|cool|awesome|amazing|new) )?(?<kind>${WORK}),? (?:called |named )?(?<name>["“]?\\p{Lu}[\\p{L}'’:]+(?: \\p{Lu}[\\p{L}'’]+)*["”]?)`,
   "u",
 );
 const TOLD = /\bthis (?<first>[\p{L}-]+)(?= (?:[\p{L}-]+ ){0,3}(?:with|by|made|about|for|full of) \p{L}{3,})/u;
 
-/** The sentence with "a" for "this" where the words themselves say which one. */
+/** Replaces "this" with "a" when the words themselves say which one. */
 export function namePointed(sentence: string): string | null {
   const { kind, name } = CALLED.exec(sentence)?.groups ?? {};
   if (kind !== undefined && name !== undefined) return sentence.replace(CALLED, `${name} (a ${kind})`);

@@ -6,23 +6,23 @@ const MADE =
   "made|did|painted|drew|sketched|built|baked|cooked|wrote|designed|knitted|knit|sewed|crocheted|carved|sculpted|created|put together|finished|bought|ordered|adopted|planted|grew|whipped up|got made|have made|'ve made|just made";
 const OPENING = "(?:here's|here is|here are|this is|these are|that's|check out|take a look at|look at|have a look at)";
 const NOUN = "(?<noun>one|something|the one|what|this|(?:an?|the|my|another|some) (?:[\\p{L}'-]+ ){0,7}?[\\p{L}'-]+)";
-/** "Here's one I did last week", "Here's a photo of a bowl that I made". */
+/** Matches "Here's one I did last week" and "Here's a photo of a bowl that I made". */
 const RELATIVE = new RegExp(
   `(?:^|[-–—] )${OPENING} (?:(?:an?|the|one|another) (?:\\p{Ll}+ )?(?:pic|picture|photo|peek|look|glimpse|shot)s? (?:of|at) )?${NOUN}(?: that| which)? (?:I|we)(?: just| recently| finally)? ?(?<verb>${MADE})\\b(?<rest>[^.!?–—]*)`,
   "iu",
 );
-/** "I made this yesterday", "I painted this one for my mum". */
+/** Matches "I made this yesterday" and "I painted this one for my mum". */
 const OBJECT = new RegExp(
   `^(?:yeah,? |yes,? |yep,? )?I(?: just| recently| actually| finally)* (?<verb>${MADE}) (?<noun>this one|(?:this|these) (?!(?:past|last|week|weekend|month|year|morning|summer|time|yesterday|recently|for|in|at|with|because|last|when|and|so|as|to|is)\\b)\\p{Ll}+|this|these|it(?= (?:for|in|at|last|yesterday|this|because|with|a few|when|myself|to (?:show|honou?r|represent|remember|remind|help|express))\\b))(?=[\\s.!,])(?<rest>[^.!?–—]*)`,
   "iu",
 );
-/** What hands make; pictures of other things show something else than what was made. */
+/** Things that people make. A picture of anything else does not show what the speaker made. */
 const WORK =
   /\b(?:paintings?|drawing|sketch|bowls?|plates?|vases?|cups?|mugs?|pots?|pottery|sculpture|cakes?|cupcakes?|cookies?|pies?|tarts?|bread|dish|soup|stew|salad|pizza|ice cream|desserts?|meal|pasta|chicken|vegetables|quilt|blanket|scarf|sweater|dress|shirt|hoodie|necklace|bracelet|jewelry|tattoo|poster|mural|sign|card|model|figurine|garden|plants?|flowers?|bookshelf|bookcase|shelf|table|desk|chair|cabinet|birdhouse|window|scrapbook|collage|costume|muffins?|brownies|pudding|mousse|website|logo|couch|sofa|dog|puppy|cat|kitten|shoes|sneakers|guitar|piano|aquarium|tank|lantern|candles?)\b/iu;
 const MIN_WORDS = 3;
 const POINTING = /^(?:one|something|the one|what|this one|this|these|it)$/i;
 
-/** The sentence with what the shared picture shows in place of "one" and "this": "I did a painting of a sunset last week". */
+/** Replaces "one" or "this" with the object in the shared picture: "I did a painting of a sunset last week". */
 export function nameShown(sentence: string, { caption, captionBefore }: Talk): string | null {
   const match = RELATIVE.exec(sentence) ?? OBJECT.exec(sentence);
   const { noun, verb, rest } = match?.groups ?? {};
@@ -33,7 +33,7 @@ export function nameShown(sentence: string, { caption, captionBefore }: Talk): s
   return `I ${isDrawn ? "made" : verb.toLowerCase()} ${object}${rest.trimEnd()}`;
 }
 
-/** "I made a bowl of soup" tells little without when, for whom or how. */
+/** "I made a bowl of soup" says little without a time, a person or a manner. */
 function isTelling(object: string, rest: string): boolean {
   return contentWords(object + rest) > MIN_WORDS || tellsTime(rest);
 }
@@ -57,7 +57,7 @@ function ownWords(noun: string): string {
     .toLowerCase();
 }
 
-/** "a painting" of nothing named says no more than the verb. */
+/** "a painting" without a topic says no more than the verb. */
 function namedThing(caption: string): string | null {
   const thing = thingShown(caption);
   return /^\p{L}+ (?:painting|drawing|sketch|sign|card|table|desk|window)$/iu.test(thing) ? null : thing;

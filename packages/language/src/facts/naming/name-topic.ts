@@ -1,10 +1,10 @@
 import type { Talk } from "../talk/talk.js";
 
 const IT = /^(?:(?:yeah|yes|well|oh|so),? )?(?<it>it|it's|they|they're)(?= )(?<rest> (?:\p{Ll}|\d|").+)$/iu;
-/** "What's your script about?", "What does the necklace stand for?". */
+/** Matches "What's your script about?" and "What does the necklace stand for?". */
 const ASKED =
   /\b(?:what(?:'s| is| was| are| were)|how(?:'s| is| was| are| were)|what (?:does|do|did)|why (?:did|do|is|was)|where (?:is|was|did)|tell me (?:more )?about|what made|what inspired) (?:\w+ (?:get|choose|pick|make|buy) )?your (?<topic>(?:[\p{L}'-]+ ){0,3}?[\p{L}'-]{3,}?)(?= (?:about|called|made|like|for|named|inspired|going|mean|stand|symbolize|represent|so|based|set|come|look|taste|about)|[?!.,])/iu;
-/** "Here's another recipe I like." */
+/** Matches "Here's another recipe I like." */
 const SHOWN =
   /^(?:here's|here is|this is|these are|check out) (?:another|my|our|one of my|an?|the) (?:[\p{L}-]+ ){0,2}?(?<topic>[\p{L}-]{4,}?)(?: (?:that )?(?:I|we) (?:really )?(?:like|love|use|make|made|wrote|created|designed|started)\b.*)?[.!]?$/iu;
 const WORK =
@@ -12,7 +12,9 @@ const WORK =
 const ABOUT_WORK =
   /^ (?:(?:is|was) )?(?:(?:also|mostly|really|basically|all|actually) )*(?:about|based on|inspired by|called|named|made (?:of|with|from|out of)|set in|a mix of|for|stands for|symbolizes|represents|means|tells|focuses on|shows|features|has|uses)\b/i;
 
-/** "It's about a lonely robot" with what "it" is, where the question asked for it or the turn before tells of one work alone. */
+/**
+ * Replaces "it" in "It's about a lonely robot", if the question asked for it or the turn before mentions only one work.
+ */
 export function nameTopic(sentence: string, { talk, before }: { talk: Talk; before: string }): string | null {
   const { heard, saidBefore } = talk;
   const { it, rest } = IT.exec(sentence)?.groups ?? {};

@@ -1,6 +1,6 @@
 import { possession, type SlotPattern, self } from "./slot-pattern.js";
 
-/** Plans and wishes. What simply happened has no pattern: see rate-statement.ts. */
+/** Plans and wishes. Past events have no pattern: see rate-statement.ts. */
 export const ACTIVITY_PATTERNS: readonly SlotPattern[] = [
   self(
     "plan",

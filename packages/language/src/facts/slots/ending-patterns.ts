@@ -3,7 +3,10 @@ import { NAME, OCCUPATIONS, PARTNERS, PETS } from "./vocabulary.js";
 
 const OVER = { kind: "dynamic", modality: "past", isEnding: true } as const;
 
-/** What is over: the same slot, and the value where it is said, as the sentence that it ends. They are asked before all others. */
+/**
+ * States that are over. Each names the slot, and the value if it is said, of the sentence that it ends. They are tried
+ * before all other patterns.
+ */
 export const ENDING_PATTERNS: readonly SlotPattern[] = [
   self(
     "employer",

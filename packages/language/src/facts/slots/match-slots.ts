@@ -21,18 +21,21 @@ const PATTERNS: readonly SlotPattern[] = [
 ];
 const NEGATION =
   /^(?:\w+ )?(?:(?:is|was|has|does|did)(?:n't| not)|no longer|never|can't|cannot|stopped|hates|dislikes)\b|\banymore\b/;
-/** A value ends where the sentence goes on to something else. */
+/** The end of a value, where the sentence continues with something else. */
 const VALUE_END =
   /\s+(?:with|for|since|because|but|now|these|where|which|who|as|so|after|before|when|while|until|though|and (?:i|they|it|is|was|has|have|we|loves?|likes?|works?|lives?|also)|right now|at the moment|anymore|last|next|this|together|too)\b.*$|\s+[-–—].*$|[-–—]\s.*$|\s*[,;(–—].*$/iu;
 const DANGLING = /^(?:it|that|this|them|you|us|me|more|a lot|so much|both|one|ones|here|there|things?|stuff)$/i;
 
-/** Slots whose value would be a whole phrase: nothing compares them. */
+/** Slots whose value would be a whole phrase, which nothing compares. */
 const OPEN_ENDED: ReadonlySet<SlotName> = new Set<SlotName>(["plan", "habit", "event"]);
 
-/** "May 4th, 1990", "12 Harbour Street, Porto", "a.b@c.example". */
+/** Values such as "May 4th, 1990", "12 Harbour Street, Porto" and "a.b@c.example". */
 const KEPT_WHOLE: ReadonlySet<SlotName> = new Set<SlotName>(["birthday", "possession", "contact"]);
 
-/** Every slot that a clause fills, at most one match a slot name. Patterns for companies and things alike need `isPerson`. */
+/**
+ * Every slot that a clause fills, with at most one match for each slot name. Patterns that also fit companies and
+ * things need `isPerson`.
+ */
 export function matchSlots({
   predicate,
   ownership,
@@ -90,7 +93,10 @@ const PRECISE: readonly SlotName[] = [
 ];
 const BROAD: ReadonlySet<SlotName> = new Set<SlotName>(["plan", "habit", "possession", "state"]);
 
-/** Broad slots give way to the precise one that took the same clause; else the first match stands, a job beside an employer. */
+/**
+ * A broad slot yields to the precise one that matched the same clause. Otherwise the first match stays, such as a job
+ * beside an employer.
+ */
 function withoutEchoes(matches: SlotMatch[]): SlotMatch[] {
   const slots = new Set(matches.map((match) => match.pattern.slot));
   if (!PRECISE.some((slot) => slots.has(slot))) return matches.slice(0, 1);

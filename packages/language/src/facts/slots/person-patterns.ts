@@ -5,7 +5,7 @@ const NOT = "(?:is|was|has|does|did)(?:n't| not)|no longer|never";
 const NOW = "(?:(?:now|currently|still) )?";
 const RELATIVE = `(?:(?:\\w+[- ])?(?:${RELATIVES}))`;
 
-/** Who somebody is, where, with whom, and what for a living. Order matters: the first match of a slot wins. */
+/** Name, home, relations and occupation. Order matters: the first match of a slot wins. */
 export const PERSON_PATTERNS: readonly SlotPattern[] = [
   possession("name", `(?:full |first |real )?name(?: is|'s) (?<value>${NAME})`, { confidence: 0.95 }),
   self("name", `(?:is called|goes by|is known as) (?<value>${NAME})`, { confidence: 0.9 }),

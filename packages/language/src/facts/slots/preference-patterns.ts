@@ -1,7 +1,7 @@
 import { possession, type SlotPattern, self } from "./slot-pattern.js";
 import { DIETS, LANGUAGES } from "./vocabulary.js";
 
-/** What follows "likes" in a reaction to what the other one said or showed: not a taste of the speaker's. */
+/** The words after "likes" that react to the other speaker and are no taste of the speaker. */
 const NO_REACTION =
   "(?!(?:\\w+ing )?(?:it|that|this|some of|him|these|those|them|you|your|how|when|what|where|the(?! \\p{L}+ of\\b)|his|her|every|all|being able|hearing|seeing (?:you|your|how)|to (?:see|hear|know|join|help|chat|talk|be there|be part)|learning more|trying|finding|exploring|knowing|getting some|each other|one another|so|and|too|as|for|a lot|about)\\b)";
 const FREQUENCY =

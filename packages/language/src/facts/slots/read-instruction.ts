@@ -1,6 +1,6 @@
 import type { Subject } from "../statements/subject.js";
 
-/** A standing wish of the speaker about how the assistant behaves. */
+/** A standing wish of the speaker for the behaviour of the assistant. */
 export interface Instruction {
   text: string;
   value: string;
@@ -17,7 +17,7 @@ const CALL_ME =
   /^(?:please |you can |just |from now on,? |[Yy]ou can |[Pp]lease |[Ff]rom now on,? )*[Cc]all me (?<wish>\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)$/u;
 const WANT = /^i(?:'d| would)? (?:want|like|prefer|need) you to (?<wish>(?:always|never|not)\b.{4,200})$/iu;
 
-/** Reads a standing instruction; single requests ("write me a poem") are none. Null when the words hold none. */
+/** Reads a standing instruction. A single request ("write me a poem") is none. Null when the words hold none. */
 export function readInstruction(sentence: string, subject: Subject): Instruction | null {
   const text = sentence.replace(/’/g, "'").replace(/[.!\s]+$/, "");
   const name = CALL_ME.exec(text)?.groups?.["wish"];

@@ -52,7 +52,10 @@ export function readSlots({
   );
 }
 
-/** What changes in the life of a relative: it has a line of its own, so that a newer home replaces the older one. */
+/**
+ * Changing facts about a relative. The relative has a memory line of its own, so that a newer home replaces the older
+ * one.
+ */
 const OF_RELATIVE: ReadonlySet<string> = new Set<SlotName>(["home", "age", "employer", "favourite", "birthday"]);
 
 function slotsOfRelative({ predicate, ownership }: RelativeStatement): SlotMatch[] {
@@ -63,7 +66,7 @@ function slotsOfRelative({ predicate, ownership }: RelativeStatement): SlotMatch
 
 const LOOSE: ReadonlySet<string> = new Set<SlotName>(["like", "dislike", "habit", "plan", "preference"]);
 
-/** "I see them once a week", "I love escaping to that world": what it is about was said elsewhere. */
+/** "I see them once a week", "I love escaping to that world": another sentence names the topic. */
 function hangsInTheAir(matches: SlotMatch[], { text, isFirstPerson }: Statement): boolean {
   if (!isFirstPerson || !matches.every(({ pattern }) => LOOSE.has(pattern.slot))) return false;
   const [head = text] = text.split(/[,;]|\s?[-–—]\s/);
@@ -74,7 +77,7 @@ function isPassingPlan(matches: SlotMatch[], { subject }: Statement, predicate: 
   return subject.speaksToAssistant && matches[0]?.pattern.slot === "plan" && isPassingTask(predicate);
 }
 
-/** A state has since when and until when; a plan, an ending or anything else of one time has its date. */
+/** A state gets its start and its end. A plan, an ending or another event gets its date. */
 function datesOf(
   { pattern }: SlotMatch,
   {
@@ -91,7 +94,7 @@ function datesOf(
   return pattern.kind === "static" ? {} : event;
 }
 
-/** One clause may tell a home and a job; the same text twice would be one memory, so the job gets words of its own. */
+/** One clause may tell a home and a job. The same text twice would be one memory, so the job gets words of its own. */
 function jobAlone({ value }: Pick<MemoryCandidate, "value">, { subject }: Statement): string {
   const job = value ?? "";
   return `${subject.label} works as ${/^[aeiou]/i.test(job) ? "an" : "a"} ${job}`;

@@ -1,8 +1,9 @@
 import type { MemoryKind, MemoryModality, SlotName } from "../fact.js";
 
 /**
- * One way to state a fact. Matched against what follows the subject in the third person: "lives in Porto" for a `self` pattern,
- * "sister lives in Porto" for a `possession` pattern. A group named `value` is the value, one named `key` narrows the slot.
+ * One way to state a fact. It matches the words after the subject in the third person: "lives in Porto" for a `self`
+ * pattern, "sister lives in Porto" for a `possession` pattern. The group `value` is the value, and the group `key`
+ * narrows the slot.
  */
 export interface SlotPattern {
   slot: SlotName;
@@ -11,13 +12,13 @@ export interface SlotPattern {
   kind: MemoryKind;
   confidence: number;
   modality?: MemoryModality;
-  /** Also said of companies and things: read only of the speaker, or where a person is plainly meant. */
+  /** The words also fit companies and things, so they are read only about the speaker or a person. */
   isAmbiguous?: boolean;
-  /** Says that something is over or not so: the match is negative. */
+  /** The state is over or not true, so the match is negative. */
   isEnding?: boolean;
 }
 
-/** Shorthand for the tables: a sentence about the subject itself, adverbs allowed before the verb. */
+/** A shorthand for the tables: a sentence about the subject itself. Adverbs may come before the verb. */
 export function self(slot: SlotName, source: string, options: Partial<SlotPattern> = {}): SlotPattern {
   return {
     slot,
@@ -31,7 +32,7 @@ export function self(slot: SlotName, source: string, options: Partial<SlotPatter
   };
 }
 
-/** Shorthand: a sentence about something that belongs to the subject. */
+/** A shorthand for the tables: a sentence about something that belongs to the subject. */
 export function possession(slot: SlotName, source: string, options: Partial<SlotPattern> = {}): SlotPattern {
   return {
     slot,

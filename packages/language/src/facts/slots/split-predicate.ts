@@ -1,14 +1,17 @@
 import type { ThirdPerson } from "../telling/to-third-person.js";
 
-/** Verbs that open a fact of their own after "and": only these part a sentence, so "likes hiking and painting" stays whole. */
+/**
+ * Verbs that begin another fact after "and". No other words split a sentence, so "likes hiking and painting" stays
+ * whole.
+ */
 const NEXT_FACT =
   /(?:,? and|,? but|,) (?=(?:(?:also|now|currently|still|just|really) )?(?:lives|works|is (?:an?|allergic|vegan|vegetarian|from|married|\d)|loves|likes|enjoys|hates|dislikes|prefers|speaks|studies|has (?:an?|two|three|four|five|one|no|been)|owns|drives|moved|graduated|was born|grew up|does not|doesn't|can't|joined|plays|goes)\b)/g;
 
-/** "is vegan and allergic to soy". */
+/** Matches "is vegan and allergic to soy". */
 const SHARED_VERB =
   /^(?<first>is [^,;]{2,60}?),? and (?=(?:allergic to|vegan|vegetarian|married to|from \p{Lu}|\d{1,3} years old)\b)/u;
 
-/** The sentence, cut where the same subject goes on with another fact: "lives in Porto" + "works at Acme". */
+/** Splits a sentence where the same subject continues with another fact: "lives in Porto" + "works at Acme". */
 export function splitPredicate(sentence: ThirdPerson): ThirdPerson[] {
   const parts = sentence.predicate.replace(SHARED_VERB, "$<first> and is ").split(NEXT_FACT);
   if (parts.length === 1 || sentence.ownership === "possession") return [sentence];

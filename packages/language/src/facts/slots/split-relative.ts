@@ -1,12 +1,12 @@
 import { PARTNERS, RELATIVES } from "./vocabulary.js";
 
-/** Somebody of the speaker's family, and what is said of them. */
+/** A member of the speaker's family, and a statement about them. */
 export interface RelativeStatement {
-  /** "brother", "sister Anna". */
+  /** Such as "brother" or "sister Anna". */
   who: string;
-  /** "lives in Oslo", "favourite colour is red". */
+  /** Such as "lives in Oslo" or "favourite colour is red". */
   predicate: string;
-  /** Whether it is said of something of theirs: "sister's favourite colour". */
+  /** Whether the statement is about something of theirs: "sister's favourite colour". */
   ownership: "self" | "possession";
 }
 
@@ -15,7 +15,7 @@ const RELATIVE = new RegExp(
   "u",
 );
 
-/** Parts "brother lives in Oslo", which follows "The user's"; null when it is about nobody of the family. */
+/** Splits "brother lives in Oslo", which follows "The user's". Null when it is about nobody of the family. */
 export function splitRelative(predicate: string): RelativeStatement | null {
   const { who, owning, predicate: told } = RELATIVE.exec(predicate)?.groups ?? {};
   if (who === undefined || told === undefined) return null;

@@ -1,4 +1,4 @@
-/** Word groups that slot patterns name. Each is a regular-expression alternation. */
+/** Word groups for slot patterns. Each is an alternation for regular expressions. */
 export const RELATIVES =
   "mother|mom|mum|mommy|father|dad|daddy|parents?|sisters?|brothers?|siblings?|twins?|sons?|daughters?|kids?|child|children|baby|grandmother|grandma|granny|grandfather|grandpa|grandparents?|grandson|granddaughter|grandkids?|aunts?|uncles?|cousins?|nieces?|nephews?|stepson|stepdaughter|stepmother|stepfather|mother-in-law|father-in-law|sister-in-law|brother-in-law|family|in-laws|toddler|little one";
 
@@ -19,7 +19,7 @@ export const DIETS =
 export const STREETS =
   "Street|St|Road|Rd|Avenue|Ave|Lane|Drive|Square|Place|Way|Court|Boulevard|Terrace|Gardens|Close|Row|Hill";
 
-/** A capitalised name of one to four words, with the small words that names hold. */
+/** A capitalised name of one to four words, with the small words that occur in names. */
 export const NAME =
   "\\p{Lu}[\\p{L}\\p{M}'.&-]*(?:[ ,]+(?:(?:of|the|de|da|do|del|la|van|von|der|and) )?\\p{Lu}[\\p{L}\\p{M}'.&-]*){0,4}";
 

@@ -2,15 +2,18 @@ import { inThirdPerson } from "../telling/in-third-person.js";
 import { tenseOf } from "../telling/to-third-person.js";
 import type { Statement } from "./statement.js";
 
-/** "Something exciting happened last Friday", "Last week was wild", "Last weekend I had an experience": when, and not yet what. */
+/**
+ * Sentences that announce a time without an event: "Something exciting happened last Friday", "Last week was wild",
+ * "Last weekend I had an experience".
+ */
 const ANNOUNCES =
   /^(?:last|this|the past) (?:\w+ )?\w+ (?:was|has been) (?:[\w-]+ ){0,2}[\w-]+[.!]?$|\b(?:happened|was (?:\w+ )?(?:wild|crazy|hectic|eventful|rough|tough|hard|great|amazing|awesome|fun|busy|special|exciting|good|intense|insane|unforgettable|big)|had (?:an?|some|quite an?|such an?) (?:\w+ )?(?:experience|setback|day|week|weekend|time|news|surprise|adventure|moment)|been (?:busy|crazy|wild|hectic))\b/i;
 const WHEN =
   /\b(?:(?:last|this past) (?:night|week|weekend|month|year|summer|winter|spring|fall|autumn|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)|yesterday|(?:an?|two|three|four|five|six|a few|a couple(?: of)?|\d+) (?:days?|weeks?|weekends?|months?|years?) ago|the other day|this (?:morning|week|weekend|month))\b/i;
-/** Longer announcements tell of something themselves. */
+/** A longer announcement tells of an event itself. */
 const MAX_WORDS = 16;
 
-/** The sentence with the time that the one before it gave for it: "Last Friday, I went to a game fair". */
+/** Adds the time of the sentence before to this one: "Last Friday, I went to a game fair". */
 export function carryTime(statement: Statement, before: Statement | undefined): Statement {
   if (before === undefined || before.turn !== statement.turn || !statement.isFirstPerson) return statement;
   const time = WHEN.exec(before.text)?.[0];

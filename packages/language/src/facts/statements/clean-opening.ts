@@ -1,4 +1,7 @@
-/** Openers that carry no fact. With punctuation after them they always go; the first group goes before a subject too. */
+/**
+ * Openers without a fact. They are always removed before punctuation. Those of the first group are also removed before
+ * a subject.
+ */
 const BEFORE_SUBJECT =
   /^(?:so|and|but|also|well|yeah|yes|yep|yup|oh|ah|actually|btw|by the way|plus|anyway|honestly|haha|lol|ok|okay|no|right now|fyi|since you ask(?:ed)?|as you know|as i said|just so you know|for context|for the record|(?:please )?(?:remember|note|know|keep in mind|be aware)(?: that)?|you should know(?: that)?|i forgot to (?:say|mention)(?: that)?|did i (?:say|mention) that|it turns out(?: that)?|guess what|since we(?: last)? (?:spoke|talked|chatted|met)(?: last)?)[,:!–—-]*\s+(?=(?:i|i'm|i've|i'll|i'd|my|we|we're|we've|our)\b)/i;
 const WITH_PUNCTUATION =
@@ -10,10 +13,10 @@ const ANNOUNCEMENT =
 const TAG_QUESTION =
   /(?<=^(?:I|I've|I'm|my|we|we've)\b.{12,})[\s,–—-]+(?:(?:pretty|so|how) (?:cool|neat|nice|crazy|great),? ?)?(?:huh|right|you know|ya know|isn't it|don't you think|eh)?\?+$/i;
 
-/** The pattern looks back from each space: no longer sentence is worth that. */
+/** The pattern looks back from each space, which longer sentences are not worth. */
 const MAX_TAGGED_LENGTH = 320;
 
-/** The sentence without openers ("Well,", "By the way,") and without the names of those spoken to (", Mel"). */
+/** Removes openers ("Well,", "By the way,") and the names of listeners (", Mel"). */
 export function cleanOpening(sentence: string, listeners: readonly string[]): string {
   let text = sentence.replace(/’/g, "'");
   for (const listener of listeners) text = dropVocative(text, listener);
@@ -26,7 +29,7 @@ export function cleanOpening(sentence: string, listeners: readonly string[]): st
   return (told.length > MAX_TAGGED_LENGTH ? told : told.replace(TAG_QUESTION, ".")).trim();
 }
 
-/** Names and their short forms of three letters or more: "Melanie", "Mel". */
+/** Removes names and their short forms of three letters or more: "Melanie", "Mel". */
 function dropVocative(text: string, listener: string): string {
   const first = listener.split(" ")[0] ?? listener;
   if (first.length < 3) return text;

@@ -3,19 +3,22 @@ const STATES =
     " ",
   );
 
-/** The cities that time zones are named after, and the regions of the world in English. */
+/** The cities that name time zones, and the regions of the world in English. */
 const PLACES: ReadonlySet<string> = new Set([
   ...STATES,
   ...Intl.supportedValuesOf("timeZone").map((zone) => (zone.split("/").at(-1) ?? "").replaceAll("_", " ")),
   ...countries(),
 ]);
 
-/** People are called so as well. */
+/** Places that are also names of people. */
 const NAMES_OF_PEOPLE: ReadonlySet<string> = new Set(
   "Sydney Jordan Chad Georgia Virginia Israel Adelaide Carolina Santiago Montana Tennessee Paris Mali India".split(" "),
 );
 
-/** Whether a name is surely of a place: better known ones only, or told with the region ("Austin, Texas", "New York City"). */
+/**
+ * Whether a name certainly belongs to a place: a well-known one, or one with its region ("Austin, Texas", "New York
+ * City").
+ */
 export function isPlace(name: string): boolean {
   return (
     (PLACES.has(name) && !NAMES_OF_PEOPLE.has(name)) ||

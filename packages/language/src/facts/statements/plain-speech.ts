@@ -10,7 +10,7 @@ const SLANG: readonly (readonly [RegExp, string])[] = [
   [/\btook (?:that|this|the) (pic|photo|picture|shot|snap)\b/gi, "took a $1"],
   [/^I do\s?[-–—,:]+\s?(\p{Lu}\p{Ll}+), my ([\p{Ll} -]{3,20}?)[.!]*$/gu, "I have a $2 named $1"],
   [/\b(went to|been to|ended up (?:in|at)|go to|invited to|stumbled upon|came across) this (?=\p{Ll}{3,})/gu, "$1 a "],
-  // Not "im Vertrieb", "im kleinen Haus": German, and too short for its language to show.
+  // Excludes "im Vertrieb" and "im kleinen Haus": German that is too short to detect.
   [/\b[Ii]m\b(?! (?:\p{Lu}|\p{Ll}+e[nmr] \p{Lu}))/gu, "I'm"],
   [/\bive\b/gi, "I've"],
   [/,? like I (?:said|mentioned)\b,?/gi, ""],
@@ -33,7 +33,9 @@ const SLANG: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Spoken forms written out: "gonna", "kinda", "I found this old book" (nobody sees which one later). */
+/**
+ * Writes spoken forms out: "gonna", "kinda". "I found this old book" gets "an", because later nobody sees which book.
+ */
 export function plainSpeech(sentence: string): string {
   let text = sentence.replace(/[\u2018\u2019]/g, "'");
   for (const [pattern, replacement] of SLANG) text = text.replace(pattern, replacement);

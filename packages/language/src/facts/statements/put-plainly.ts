@@ -3,7 +3,7 @@ import { isPlace } from "./is-place.js";
 
 interface Rewriting {
   said: RegExp;
-  /** The plain sentence in the first person; null where the words mean something else. */
+  /** The plain sentence in the first person. Null when the words mean something else. */
   plain: (parts: Record<string, string | undefined>) => string | null;
 }
 
@@ -14,7 +14,7 @@ const JUST = "(?:(?:just|also|recently|finally|now) )?";
 const WHEN = "(?: (?:today|yesterday|last (?:week|month|year)))?";
 const NOW = "(?:now|these days|nowadays|today|at the moment|currently|for now)";
 
-/** What is said of the speaker in a roundabout way that the patterns of slots do not know. */
+/** Indirect statements about the speaker that the slot patterns do not know. */
 const REWRITINGS: readonly Rewriting[] = [
   { said: pattern(`[Hh]ome is (?:now )?(?<place>${NAME})(?: ${NOW})?`), plain: ({ place }) => liveIn(place, "now") },
   {
@@ -23,7 +23,7 @@ const REWRITINGS: readonly Rewriting[] = [
   },
   {
     said: pattern(`(?<place>${NAME}) is (?:now )?home(?: ${NOW})?`),
-    // "Max is home now" has come home.
+    // "Max is home now" means that Max has come home.
     plain: ({ place = "" }) => (isPlace(place) ? liveIn(place, "now") : null),
   },
   {
@@ -64,9 +64,12 @@ const REWRITINGS: readonly Rewriting[] = [
   },
 ];
 
-/** The sentence as most would say it: "Home is now Denver" is "I live in Denver now"; itself where it is plain already. */
+/**
+ * Rewrites an indirect statement to its usual form: "Home is now Denver" gives "I live in Denver now". A plain sentence
+ * stays the same.
+ */
 export function putPlainly(sentence: string): string {
-  // A name may hold full stops: those at the end are none of it.
+  // A name may contain full stops, but those at the end are not part of it.
   const words = sentence.replace(/[.!\s]+$/, "");
   for (const { said, plain } of REWRITINGS) {
     const groups = said.exec(words)?.groups;
@@ -80,14 +83,14 @@ function liveIn(place: string | undefined, when: string): string | null {
   return place === undefined || isPerson(place) ? null : `I live in ${place} ${when}`;
 }
 
-/** "You are my home", "Jesus is my home". */
+/** Matches "You are my home" and "Jesus is my home". */
 function isPerson(place: string): boolean {
   return /^(?:You|He|She|They|This|That|It|There|Here|I|We|My|Our|The|God|Jesus|Mom|Mum|Dad|Family|Nature|Music|Where\p{L}*|Wherever)\b/u.test(
     place,
   );
 }
 
-/** The whole sentence. Names need their capitals, so that case counts. */
+/** Matches the whole sentence. Names need their capitals, so case counts. */
 function pattern(source: string): RegExp {
   return new RegExp(`^${source}$`, "u");
 }

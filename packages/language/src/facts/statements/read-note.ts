@@ -4,24 +4,24 @@ import type { Stretch } from "./split-sentences.js";
 import type { Statement } from "./statement.js";
 import { personNamed, type Subject, USER } from "./subject.js";
 
-/** Longer prose is an article or a manual: people named there are not who the memories are about. */
+/** Longer prose is an article or a manual, and the memories are not about the people in it. */
 const MAX_NOTE_LENGTH = 2_000;
-/** Up to here a text is a note in any case: one fact among others is worth reading. */
+/** A text up to this length is always a note. One fact among other words is worth reading. */
 const SHORT_NOTE_LENGTH = 400;
-/** From this share of sentences in the first person on, a longer text is a diary or a letter. */
+/** A longer text with at least this share of first-person sentences is a diary or a letter. */
 const DIARY_SHARE = 0.3;
 
 /**
- * "We" of a paper, a company or a speech is nobody in particular, so "I" and "my" alone count. "I" after a noun is a number
- * ("type I", "complex I"): it stands at the beginning, after a stop or after a word that joins clauses. Looked back for from each "I"
- * and from nowhere else, so that a long gap costs nothing.
+ * "We" in a paper or a speech is nobody in particular, so only "I" and "my" count. "I" after a noun is a number ("type
+ * I", "complex I"). So "I" must stand at the beginning, after a stop or after a word that joins clauses. The pattern
+ * looks back only from an "I", so a long gap costs nothing.
  */
 const FIRST_PERSON =
   /(?:\bI(?=\s)(?<=(?:^\s*(?:[-*+•]\s+)?|[.,;:!?…"“(–—]\s*|-\s+|\b(?:and|but|so|or|that|because|cause|when|if|as|since|while|where|than|then|after|before|until|think|know|hope|guess|how|though|although|whenever|who|which|what|today|yesterday|tomorrow|now|once|also|actually|week|month|year|ago|time|day|morning|please|always|remember|here|lately|currently)\s+)I)|\bI['’](?:m|ve|d|ll)\b|\b[Mm]y\b)/m;
-/** Words of papers and reports. Somebody who writes "we" or names people there tells nothing of a life. */
+/** Words of papers and reports. Their "we" and their names tell nothing about a life. */
 const FORMAL =
   /\b(?:et al|patients|clinical|cells?|proteins?|genes?|mice|receptors?|in vitro|in vivo|methods?|conclusions?|hypothes[ie]s|significant(?:ly)?|data|analys[ie]s|cohort|trials?|samples?|mortality|mechanisms?|we (?:show|report|demonstrate|investigate|examine|describe|propose|present|found|analy[sz]e)d?|this (?:study|paper|report|article))\b/gi;
-/** So many of them in a text are no accident. */
+/** This many formal words in a text are no accident. */
 const MIN_FORMAL_WORDS = 4;
 
 const NAMED = /^(\p{Lu}\p{Ll}(?:[\p{L}-]|'(?!s\b))*(?: \p{Lu}\p{Ll}(?:[\p{L}-]|'(?!s\b))*){0,2})(?:'s\s|\s)(?=\p{Ll})/u;
@@ -29,7 +29,9 @@ const NO_NAME =
   /^(?:The|This|That|These|Those|There|Here|It|Its|They|Their|He|She|His|Her|We|Our|You|Your|My|An?|In|On|At|For|From|With|When|While|If|As|After|Before|Since|Because|Although|Some|Many|Most|All|Each|Every|No|Not|One|Two|Both|Other|People|Everyone|Someone|What|Which|Who|Where|How|Why|Please|Note|Today|Yesterday|Tomorrow|Also|But|And|So|Then|Now|Just|Only|Users?|Customers?)$/;
 const PRONOUN = /^(?:(?<acting>He|She|They)|(?<owning>His|Her|Their))\s+/;
 
-/** Statements of a text that is no conversation: notes in the first person, and short notes about somebody named. */
+/**
+ * The statements of a text that is not a conversation: notes in the first person, and short notes about a named person.
+ */
 export function readNote(text: string): Statement[] {
   if (text.length > MAX_NOTE_LENGTH && !mayBeDiary(text)) return [];
   if (text.length > SHORT_NOTE_LENGTH && !/\b[Mm]y\b/.test(text) && isFormal(text)) return [];
@@ -77,8 +79,8 @@ export function readNote(text: string): Statement[] {
 }
 
 /**
- * Whether it is worth looking for the clauses of a long text, which takes a second for millions of characters: a line with letters
- * is one clause at least, and each clause in the first person says so at least once.
+ * Whether a long text is worth splitting into clauses, which takes a second for millions of characters. A line with
+ * letters has at least one clause, and each first-person clause has at least one first-person word.
  */
 function mayBeDiary(text: string): boolean {
   const mentions = countMatches(text, new RegExp(FIRST_PERSON, "gm"));
@@ -95,10 +97,10 @@ function countMatches(text: string, pattern: RegExp): number {
   return count;
 }
 
-/** "It's about a ferry", "That's not true": of what the writer has just said. */
+/** "It's about a ferry", "That's not true": about the writer's previous words. */
 const GOES_ON = /^(?:It|That|This|There|Here|What|Who)['’]s\s/;
 
-/** Standing instructions ("Always answer in French") have no "I" and still speak for the user. */
+/** Standing instructions ("Always answer in French") have no "I" but still come from the user. */
 function isFirstPerson(text: string): boolean {
   return (
     FIRST_PERSON.test(text) ||

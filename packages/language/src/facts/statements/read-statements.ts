@@ -19,16 +19,19 @@ import { splitClauses } from "./split-clauses.js";
 import type { Statement } from "./statement.js";
 import { personNamed, type Subject, USER } from "./subject.js";
 
-/** A turn that is longer is a pasted text, not something said about oneself. */
+/** A longer turn is a pasted text, and not a statement about oneself. */
 const MAX_TURN_LENGTH = 8_000;
 
-/** What people say of themselves, sentence by sentence, junk marked. What assistants, tools and system prompts say is not read. */
+/**
+ * Reads statements of people about themselves, sentence by sentence, and marks junk. It skips the words of assistants,
+ * tools and system prompts.
+ */
 export function readStatements(written: string, structure: TextStructure): Statement[] {
   if (structure === "code") return [];
-  // Before turns are told apart: recalled memories can hold lines that look like them.
+  // Done before turns are separated: recalled memories can contain lines that look like turns.
   const text = blankTaggedMemories(written);
   const turns = structure === "conversation" ? parseConversation(text) : [];
-  // A talk whose speakers are not told apart is nobody's note.
+  // A conversation without separate speakers is nobody's note.
   if (turns.length === 0) {
     return structure === "conversation" ? [] : clean(inEnglish(readNote(blankForeignWords(text)), text), []);
   }
@@ -62,13 +65,13 @@ function readTurn(turn: Turn, index: number): Statement[] {
   }));
 }
 
-/** What is in another language has rules of its own. */
+/** Other languages have rules of their own. */
 function inEnglish(statements: Statement[], text: string): Statement[] {
   const around = languageAround(text);
   return statements.filter((statement) => !isForeign(statement.text, around));
 }
 
-/** Sentences with what only the question before the turn or the sentence before names. */
+/** Completes sentences with words that only the question before the turn or the sentence before names. */
 function inTalk(statements: Statement[], before: Turn | undefined): Statement[] {
   const question =
     before?.text
@@ -86,7 +89,7 @@ function inTalk(statements: Statement[], before: Turn | undefined): Statement[] 
     });
 }
 
-/** "What brings you joy?" "Writing and hanging with friends!": not what the speaker is doing. */
+/** "What brings you joy?" "Writing and hanging with friends!": not a current activity of the speaker. */
 function isPhrase({ text }: Statement, question: string): boolean {
   const isActivity = /\b(?:doing|been|up to|working on|new|happening|plans?)\b/i.test(question);
   const hasVerb = /\b(?:is|are|was|were|has|have|gives?|makes?|helps?|brings?|keeps?)\b/.test(text);
@@ -98,19 +101,19 @@ function isPhrase({ text }: Statement, question: string): boolean {
   );
 }
 
-/** Who "I" is in the turn; null for turns that are not read. */
+/** The person that "I" stands for in the turn. Null for turns that are not read. */
 function subjectOf(turn: Turn): Subject | null {
   if (turn.text.length > MAX_TURN_LENGTH) return null;
   if (turn.role === "user") return USER;
   return turn.role === "named" ? personNamed(turn.speaker) : null;
 }
 
-/** So many sentences at the beginning of a turn may answer the question before it. */
+/** This many sentences at the beginning of a turn may answer the question before it. */
 const ANSWERING_SENTENCES = 3;
-/** A turn that asks for long is no question of a talk. */
+/** A longer turn is no question of a conversation. */
 const MAX_QUESTION_LENGTH = 160;
 
-/** What the beginning of a turn says as the answer to the last questions of the turn before. */
+/** Reads the beginning of a turn as the answer to the last questions of the turn before. */
 function readAnswer(turn: Turn, { index, before }: { index: number; before: Turn | undefined }): Statement[] {
   const subject = subjectOf(turn);
   if (subject === null || before === undefined || before.speaker === turn.speaker) return [];
@@ -133,10 +136,10 @@ function readAnswer(turn: Turn, { index, before }: { index: number; before: Turn
 const REQUEST_TO_REMEMBER =
   /^(?:please |also |and )*(?:remember|note|keep in mind|don't forget|make a note)(?: for (?:me|later))?(?: that|:| -)\s+/i;
 
-/** Where words that are not the speaker's own were blanked inside a sentence, the rest says something else. */
+/** Matches a blank inside a sentence. Without the blanked words of others, the rest has a different meaning. */
 const GAP = /\S {3,}\S/;
 
-/** More is an enumeration, a pasted text or a run-on: the patterns that follow need short words to be quick. */
+/** A longer statement is an enumeration, a pasted text or a run-on. Later patterns are only fast on short text. */
 const MAX_STATEMENT_LENGTH = 600;
 
 function clean(statements: Statement[], listeners: string[]): Statement[] {
@@ -158,7 +161,7 @@ function clean(statements: Statement[], listeners: string[]): Statement[] {
   });
 }
 
-/** Blanks captions of shared pictures ("[a photo of a dog]"): they are context, not something said. */
+/** Blanks captions of shared pictures ("[a photo of a dog]"). They are context and not words of the speaker. */
 function withoutPictures(text: string): string {
   const said = blankCaption(text);
   return said.includes("[") ? said.replace(/\[[^\]\n]{3,400}\]/g, blank) : said;

@@ -7,10 +7,10 @@ const OWN_SUBJECT =
 const SUBORDINATE =
   /^(?:when|if|after|since|while|because|as|before|although|though|once|whenever|until|unless|even|ever since|despite)\b/i;
 
-/** A sentence of more clauses is a pasted list or written to keep us busy: nobody says it of himself. */
+/** A sentence with more clauses is a pasted list or an attack. Nobody says it about himself. */
 const MAX_CLAUSES = 60;
 
-/** Lines, then sentences, then clauses that have a first-person subject of their own. Bullets are left out. */
+/** Splits a text into lines, sentences, and clauses with their own first-person subject. Bullets are removed. */
 export function splitClauses(text: string): Stretch[] {
   const clauses: Stretch[] = [];
   for (const line of text.matchAll(/[^\n]+/g)) {
@@ -37,20 +37,20 @@ function splitSentence(sentence: Stretch): Stretch[] {
   return parts.length > MAX_CLAUSES ? [] : parts;
 }
 
-/** "I do - Oscar, my guinea pig." */
+/** Matches "I do - Oscar, my guinea pig." */
 const APPOSITION = /^(?:my|our) (?:\p{Ll}+ ?){1,3}[.!\s]*$/u;
 
 /** "Some friends from church" before "and I". */
 const GROUP =
   /^(?:some|two|three|four|a few|a couple of|an?|my) (?!.*\b(?:is|are|has|have|do|does|can|will|love|like|want|need)\b)(?:[\p{L}'-]+ ?){1,6}$/iu;
 
-/** "Just last week", "In my first year at school": when or where. */
+/** A time or place: "Just last week", "In my first year at school". */
 const SETTING =
   /^(?:(?:just|only|even|also|earlier|and|but) )*(?:last|this|next|yesterday|today|tonight|in|on|at|during|over|for|back in|an?|two|three|\d+|one|every|each|growing up|the other|around|since|by|throughout)\b[^,;]*$/i;
 
 const MAX_OPENING_LENGTH = 200;
 
-/** "Actually, I ...", "Tom and I ...": what comes before is no clause of its own. */
+/** "Actually, I ...", "Tom and I ...": the words before the subject are no clause of their own. */
 function isOpening(head: string): boolean {
   if (head.length > MAX_OPENING_LENGTH) return false;
   const last = head.slice(head.lastIndexOf(",") + 1).trim();

@@ -1,38 +1,38 @@
 import type { Talk } from "../talk/talk.js";
 import type { Subject } from "./subject.js";
 
-/** One sentence or clause of a document, before judgement. Offsets count UTF-16 units of the document. */
+/** One sentence or clause of a document, before it is rated. Offsets count UTF-16 units of the document. */
 export interface Statement {
-  /** Straight quotes, otherwise the words of the document: `document.slice(start, end)` up to quotes. */
+  /** The words of the document with straight quotes: `document.slice(start, end)` except for the quotes. */
   text: string;
-  /** As it was said, openers and names included ("Sorry, I meant Rex"). */
+  /** The original words, with openers and names ("Sorry, I meant Rex"). */
   spoken: string;
   start: number;
   end: number;
   subject: Subject;
-  /** Whether `I` is the subject; else the sentence names its subject itself and is read in the third person. */
+  /** Whether `I` is the subject. Otherwise the sentence names its own subject and is read in the third person. */
   isFirstPerson: boolean;
-  /** Whether the subject is plainly a person, so that "is from Oslo" and "is 42" mean what they seem to. */
+  /** Whether the subject is certainly a person, so that "is from Oslo" and "is 42" have their usual meaning. */
   isPerson: boolean;
-  /** Whether the speaker asked to remember it: then it is kept whatever it says. */
+  /** Whether the speaker asked to remember it. It is then kept, whatever it says. */
   isRequested: boolean;
-  /** What joins it to the statement before in one sentence (", so"); empty where a sentence begins. */
+  /** The words that join it to the statement before in one sentence (", so"). Empty at the beginning of a sentence. */
   joint: string;
-  /** The sentence before, where the memory tells it too: what it names is known. Empty else. */
+  /** The sentence before, if the memory tells it too. Its nouns are then known. Otherwise empty. */
   context?: string;
-  /** The question before the turn, where this sentence answers it and is clear only with it. */
+  /** The question before the turn, if this sentence answers it and is clear only with it. */
   asked?: string;
-  /** Number of the turn it stands in; 0 in a note. */
+  /** The index of its turn. 0 in a note. */
   turn: number;
-  /** When its turn was said, where the transcript says so; else the date of the document counts. */
+  /** When its turn was said, if the transcript tells. Otherwise the date of the document counts. */
   saidAt: Date | null;
-  /** What stands around it in a dialogue. */
+  /** The context of the statement in a dialogue. */
   talk?: Talk;
-  /** Whether it has no fact by its form: read only for what it adds to the sentence before. */
+  /** Whether its form shows that it has no fact. It is read only for what it adds to the sentence before. */
   isJunk: boolean;
 }
 
-/** Words of a statement after the sentence that names what they point to, if it is told with them. */
+/** The words of a statement after the sentence that names their topic, if both are told together. */
 export function inContext(words: string, { context }: Statement): string {
   return context === undefined ? words : `${context} ${words}`;
 }

@@ -1,10 +1,10 @@
-/** Whom statements in the first person are about. */
+/** The person that first-person statements are about. */
 export interface Subject {
-  /** As stored with the memory: a name, or `User`. */
+  /** The name as stored with the memory, or `User`. */
   name: string;
-  /** As it reads in a sentence: the name, or `The user`. */
+  /** The name as a word of a sentence, or `The user`. */
   label: string;
-  /** Whether the words are said to an assistant, so that requests to it may be standing instructions. */
+  /** Whether the words address an assistant, so that requests may be standing instructions. */
   speaksToAssistant: boolean;
 }
 

@@ -1,14 +1,17 @@
-/** "[a photo of a dog]", "(picture: our new kitchen)", "*sends a photo of a cake*": what tools write for a shared picture. */
+/**
+ * The captions that tools write for a shared picture: "[a photo of a dog]", "(picture: our new kitchen)", "*sends a
+ * photo of a cake*".
+ */
 const CAPTION =
   /[[(*](?:(?:shares?|shared|sends?|sent|shows?|attaches|attached|attachment)\b[: ]*)?(?:an? |the |one |some )?(?:photo|photograph|photography|picture|pic|image|snapshot|selfie)s?(?: of |: | showing )(?<seen>[^\])*\n]{6,240})[\])*]/iu;
 
-/** What the picture shows that is shared in the text ("a dog on a sofa"); null without one. */
+/** The content of the picture that the text shares ("a dog on a sofa"). Null without a picture. */
 export function captionOf(text: string): string | null {
   if (!/[[(*]/.test(text)) return null;
   return CAPTION.exec(text)?.groups?.["seen"]?.replace(/[.\s]+$/, "") ?? null;
 }
 
-/** The text with blanks for a caption in it: it is shown, not said. */
+/** Blanks the caption in a text, because nobody said it. */
 export function blankCaption(text: string): string {
   return captionOf(text) === null ? text : text.replace(CAPTION, (caption) => caption.replace(/[^\n]/g, " "));
 }
@@ -16,7 +19,7 @@ export function blankCaption(text: string): string {
 const SOMEBODY =
   /^(?:an?|the|some|two|three|four|several|many)? ?(?:\p{Ll}+ ){0,2}(?:man|men|woman|women|person|people|boys?|girls?|child|children|kids?|baby|couple|group|family|crowd|players?|someone|lady|guy|toddler|cartoon|screenshot|quote|close up)\b/iu;
 
-/** "a person holding a book", "a group of people": pictures of anybody tell nothing alone. */
+/** "a person holding a book", "a group of people": a picture of an unknown person tells nothing alone. */
 export function showsAnybody(caption: string): boolean {
   return SOMEBODY.test(caption);
 }
@@ -24,7 +27,7 @@ export function showsAnybody(caption: string): boolean {
 const SURROUNDINGS =
   /\s(?:that (?:is|are)|is|are|being|sitting|laying|lying|hanging|standing|placed|next to|in front of|on (?:top of )?an?|on the|in an?|in the|under|with (?:a spoon|a fork|a knife|a lot|lots|many|several|other|a (?:person|man|woman|quote))|and (?:a|other|some))\b.*$/iu;
 
-/** The thing alone, without where it lies: "a bowl of soup on a table" is "a bowl of soup". */
+/** The thing without its place: "a bowl of soup on a table" gives "a bowl of soup". */
 export function thingShown(caption: string): string {
   const of = /^an? (?:\p{Ll}+ )?(?:painting|drawing|sketch|sculpture) of /iu.exec(caption)?.[0] ?? "";
   return (

@@ -14,17 +14,17 @@ import { tellAdvice } from "./tell-advice.js";
 import { tellOffer } from "./tell-offer.js";
 import { tellShown } from "./tell-shown.js";
 
-/** An answer with what the question asks about as its subject: "Ana's novel is about a ferry". */
+/** Reads an answer with the topic of the question as its subject: "Ana's novel is about a ferry". */
 export function readTopic(statement: Statement, observedAt: Date): MemoryCandidate[] {
   if (statement.asked === undefined || statement.talk === undefined) return [];
   const text = nameTopic(statement.text, { talk: statement.talk, before: "" });
   return text === null ? [] : readFacts({ ...statement, text, isJunk: false }, observedAt);
 }
 
-/** "Thanks, I love it!": longer sentences bring a topic of their own. */
+/** "Thanks, I love it!": longer sentences have a topic of their own. */
 const EXCLAMATION_WORDS = 5;
 
-/** What a statement that gave no fact alone says with the talk around it: the picture, the question, who is spoken to. */
+/** Reads a statement that gave no fact alone together with its context: the picture, the question and the listener. */
 export function readTalk(
   statement: Statement,
   { last, observedAt }: { last: ReadStatement | undefined; observedAt: Date },
@@ -41,7 +41,7 @@ export function readTalk(
   return told === null ? [] : [told];
 }
 
-/** The sentence with names for what points out of it, in the ways that fit. */
+/** The sentence with names for its references, in every way that fits. */
 function saidFully(
   { text, subject, turn }: Statement,
   { talk, last }: { talk: Talk; last: ReadStatement | undefined },

@@ -1,21 +1,21 @@
 import type { Turn } from "#language/conversation/turn.js";
 import { captionOf } from "./caption.js";
 
-/** What stands around a statement of a dialogue and may be needed to understand it. */
+/** The context of a statement in a dialogue, which may be needed to understand it. */
 export interface Talk {
-  /** The one who is spoken to, where two named people talk; null else. */
+  /** The listener, when two named people talk. Otherwise null. */
   listener: string | null;
-  /** What the picture shows that was shared with the turn. */
+  /** The content of the picture that was shared with the turn. */
   caption: string | null;
-  /** The same of the speaker's turn before. */
+  /** The content of the picture in the speaker's previous turn. */
   captionBefore: string | null;
-  /** What the other one said just before; empty at the beginning. */
+  /** The words of the other speaker just before. Empty at the beginning. */
   heard: string;
-  /** What the speaker said in the turn before that; empty at the beginning. */
+  /** The words of the speaker in the turn before that. Empty at the beginning. */
   saidBefore: string;
 }
 
-/** What stands around the turn with the given place. */
+/** The context of the turn at the given index. */
 export function talkAround(turns: readonly Turn[], place: number): Talk {
   const turn = turns[place];
   const before = turns[place - 1];
@@ -31,7 +31,7 @@ export function talkAround(turns: readonly Turn[], place: number): Talk {
   };
 }
 
-/** So many turns around are looked at for who is spoken to. */
+/** The number of neighbouring turns that are searched for the listener. */
 const NEIGHBOURS = 6;
 
 function listenerOf(turns: readonly Turn[], place: number): string | null {

@@ -18,7 +18,7 @@ const WOULD_LIKE =
 const WOULD_SUIT =
   /^(?<what>\p{Lu}.{2,40}?) (?:would|could|might) be (?:an? )?(?<why>(?:great|perfect|good|ideal|nice|awesome|amazing|fun)\b.*)$/u;
 const HOW_ABOUT = /^(?:how|what) about (?<doing>\p{Ll}+ing .+?)\??$/iu;
-/** Advice in the imperative, where it was asked for. */
+/** Advice in the imperative, after a request for it. */
 const IMPERATIVE =
   /^(?:(?:just|first|always|also|definitely|maybe) )*(?<doing>(?:try|look for|look into|make sure|find|choose|pick|start|use|take|get|consider|focus on|set|set up|avoid|practi[cs]e|add|read|watch|visit|check out|ask|talk to|join|write|break|create|build|plan|remember to|research|listen to|go to|go for|keep|do|give|mix|bake|put|be|don't)\b (?!me\b|it\b|up\b|out$).+)$/iu;
 const ASKED_FOR =
@@ -30,7 +30,7 @@ const ASKS =
 const MIN_WORDS = 2;
 const MAX_LENGTH = 200;
 
-/** "Joanna recommended that Nate get a couch": advice that one of two named people gives to the other. */
+/** "Joanna recommended that Nate get a couch": advice of one of two named people to the other. */
 export function tellAdvice(statement: Statement, observedAt: Date): MemoryCandidate | null {
   const listener = statement.talk?.listener ?? null;
   if (listener === null || !statement.isFirstPerson || ASKS.test(statement.text)) return null;
@@ -73,7 +73,7 @@ function isPep(words: string): boolean {
   return contentWords(withoutPraise(words)) < MIN_WORDS + 1 || countVague(words) > 0;
 }
 
-/** "this novel by Ann Lee" is known by its author or name alone. */
+/** The author or the name alone identifies "this novel by Ann Lee". */
 function withArticle(words: string): string {
   return /^this .*(?:\bby \p{Lu}|["“])/u.test(words) ? words.replace(/^this /i, "a ") : words;
 }
@@ -100,7 +100,7 @@ function told(words: string): string {
   return tidySentence(replaceSpeaker(others, null));
 }
 
-/** "helps you relax", "with you": not the one who acts. */
+/** "helps you relax", "with you": "you" is not the one who acts. */
 const OBJECT_YOU =
   /(?<=\b(?:to|for|with|of|from|at|about|around|by|helps?|makes?|keeps?|gives?|lets?|takes?|gets?|brings?|inspires?|motivates?|suits?) )you\b|\byou(?=[,.;!]|$)/gi;
 

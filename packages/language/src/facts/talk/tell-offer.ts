@@ -12,7 +12,7 @@ const BETWEEN = /\b(?:you|your)\b/i;
 const EMPTY =
   /\b(?:any(?:thing|time|way|where| way)?|something|stuff|whatever|however|out|support|around you|the ropes|how it|what you|it|that|this|them|some pics?|a pic|more|love|make sure|even)\b/i;
 
-/** "Joanna offered to help Nate with the website": what one of two named people wants to do for the other. */
+/** "Joanna offered to help Nate with the website": one of two named people wants to do something for the other. */
 export function tellOffer(statement: Statement, observedAt: Date): MemoryCandidate | null {
   const listener = statement.talk?.listener ?? null;
   const doing = OFFER.exec(statement.text.replace(/[.!]+$/, "").replace(/,? (?:if|when|whenever|once) you\b.*$/i, ""))

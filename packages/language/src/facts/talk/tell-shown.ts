@@ -11,7 +11,7 @@ import { showsAnybody } from "./caption.js";
 const PICTURE = "(?:pic|picture|photo|photograph|snap|snapshot|shot|selfie)s?";
 const SHOWING =
   "(?:(?:oh|and|so|plus|also),? )*(?:here's|here is|here are|this is|this was|these are|check|check out|take a look at|look at|have a look at|i have|i've got|i found|sending you)";
-/** "Here's a pic of my family camping", "This photo is from our trip": what it is of, in the words of the speaker. */
+/** "Here's a pic of my family camping", "This photo is from our trip": the speaker says what the picture shows. */
 const OF_OWN: readonly RegExp[] = [
   new RegExp(
     `^${SHOWING} (?:an?|the|this|some|one|another|my) (?:[\\p{L}-]+ ){0,2}?(?:${PICTURE}|peek|look|glimpse|sneak peek)(?: that)?(?: (?:I|we) (?:took|snapped|got|have|found|made))?(?<what> (?:of|from|at|with|during|in) .+)$`,
@@ -27,26 +27,29 @@ const OF_OWN: readonly RegExp[] = [
   ),
   new RegExp(`^${SHOWING} (?<what>(?:one of )?(?:my|our) .+)$`, "iu"),
 ];
-/** What people make, keep or travel to: worth telling where the words say nothing of it. */
+/** Things that people make, keep or travel to. They are worth telling when the words do not mention them. */
 const OF_A_LIFE =
   /\b(?:(?:painting|drawing|sketch|sculpture) of|cakes?|cupcakes?|cookies|pie|bread|soup|dessert|pizza|ice cream|bowl of|plate of|dogs?|pupp(?:y|ies)|cats?|kittens?|turtles?|horses?|rabbits?|beach|mountains?|lake|ocean|waterfall|trail|castle|tower|skyline|stadium|temple|museum|gardens?|tattoo|quilt|trophy|medal|certificate|guitar|piano|wedding|christmas|birthday)\b/i;
-/** "Here's a pic!", "Take a look", "Check it out": shows, and says nothing of what. */
+/** "Here's a pic!", "Take a look", "Check it out": the words do not say what the picture shows. */
 const SHOWS =
   /\b(?:here's (?:an?|the|my|one|another) (?:\w+ ){0,2}(?:pic|picture|photo|look|peek|shot)|take a look|check (?:it|this|these|them) out|look at this|(?:pic|picture|photo) (?:I|we) (?:took|got|snapped)|I took (?:this|a) (?:pic|picture|photo))\b/i;
 const END =
   /\s[-–—]+\s.*$|[-–—]\s.*$|[!?.;:](?:\s.*)?$|,? (?:it|it's|they|they're|so|isn't|ya|you|right|huh|which|after|before|because|since)\b[^:]*$/iu;
 const UNSAID =
   /^ \w+ (?:the|that|this|my|our) (?:day|time|moment|other day|favou?rite|fave|success|one|progress|goal|dream|passion|plan|first|way|life|hope|point|story|thing|turn|chance|best|idea|motivation|inspiration|reminder|pride)\b|\b(?:journey|companions?|experiences?|adventures?|progress|vibes?)\b/i;
-/** Says nothing of which one: "a recent game", "our last class". */
+/** The words do not say which one: "a recent game", "our last class". */
 const WHICHEVER =
   /\b(?:recent|last(?! (?:week|weekend|month|year|night|summer|winter|spring|fall|autumn))|latest|new|old|special|went|took|good|great|favou?rite|fave|class|game|session|practice|workout(?! plan)|morning|event|show|book ?shel(?:f|ves)|room|place|house)\b/gi;
 const OF_SOMEBODY =
   /\b(?:family|fam|kids?|children|wife|husband|mom|mum|dad|mother|father|parents|sisters?|brothers?|sons?|daughters?|friends?|team|dogs?|cats?|pets?)\b|\bwhen (?:I|we)\b|\p{Lu}\p{Ll}/u;
-/** "A pic of him": the words mean somebody, and do not say whom. */
+/** "A pic of him": the words do not say who. */
 const OF_UNNAMED = /\b(?:of|with|from) (?:him|her|it|them|that|this|those|these|one)\b/i;
 const MAX_LENGTH = 110;
 
-/** "Gina shared a photo of the space they designed: a shop with clothes on display", for words that show a picture. */
+/**
+ * Tells a sentence about a shared picture: "Gina shared a photo of the space they designed: a shop with clothes on
+ * display".
+ */
 export function tellShown(statement: Statement, observedAt: Date): MemoryCandidate | null {
   const { caption, captionBefore } = statement.talk ?? { caption: null, captionBefore: null };
   const shown = caption ?? (/^(?:that|the) (?:pic|picture|photo)/i.test(statement.text) ? captionBefore : null);
@@ -57,7 +60,7 @@ export function tellShown(statement: Statement, observedAt: Date): MemoryCandida
   return shared(statement, { what: own === null ? ` of ${shown}` : `${own}: ${shown}`, observedAt });
 }
 
-/** "Here's the poster!" */
+/** Matches "Here's the poster!" */
 function namesShown(text: string, caption: string): boolean {
   const noun =
     /^(?:here's|here is|here are) (?:the|an?|some|another) (?:[\p{L}-]+ ){0,2}?(?<noun>\p{L}{4,})[!.]?$/iu.exec(text)

@@ -2,7 +2,7 @@ import type { Statement } from "../statements/statement.js";
 import { tidySentence } from "./tidy-sentence.js";
 import { renderSentence, type ThirdPerson } from "./to-third-person.js";
 
-/** What every candidate of a statement has in common; dates and relations unset. */
+/** The common fields of all candidates of a statement. Dates and relations are unset. */
 export function frame({ subject, start, end }: Statement) {
   return {
     ...{ subject: subject.name, start, end, eventFrom: null, eventTo: null, validFrom: null, validTo: null },
@@ -10,7 +10,7 @@ export function frame({ subject, start, end }: Statement) {
   };
 }
 
-/** The sentence as a memory reads. */
+/** The sentence in the form of a memory. */
 export function render(sentence: ThirdPerson, { subject }: Statement): string {
   return tidySentence(renderSentence(sentence, subject.label));
 }

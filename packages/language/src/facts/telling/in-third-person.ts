@@ -1,7 +1,7 @@
 import type { Statement } from "../statements/statement.js";
 import { type ThirdPerson, toThirdPersonSentence } from "./to-third-person.js";
 
-/** What a statement says of its subject; null when it is about something else. */
+/** The sentence about its subject, in the third person. Null when it is about something else. */
 export function inThirdPerson({ text, subject, isFirstPerson }: Statement): ThirdPerson | null {
   if (isFirstPerson) return toThirdPersonSentence(text, subject.label);
   const rest = text.slice(subject.label.length);

@@ -1,18 +1,18 @@
 import { isModal, isPast, toThirdPerson } from "./verb-forms.js";
 
-/** Other people or things that "they" could be as well: then the speaker keeps the name. */
+/** Words that "they" could also stand for. The speaker then keeps the name. */
 const OTHERS = /\b(?:they|them|their|theirs|themselves)\b/i;
 const OF_SPEAKER_VERB =
   /\b(?:I|[Ww]e) ((?:(?:\w+ly|just|also|really|still|never|always|even|often|recently) )*)([a-z][a-z']*)/g;
 
-/** Whether "they" in the words is somebody else than the speaker. */
+/** Whether "they" in the words is not the speaker. */
 export function speaksOfOthers(text: string): boolean {
   return OTHERS.test(text);
 }
 
 /**
- * The words with "I" and "my" as "they" and "their": it needs no other verb forms than "I" has, and no guess of gender. `label` is given
- * where "they" would be taken for somebody else: after that word the speaker's name stands for it.
+ * Replaces "I" and "my" with "they" and "their", which need no other verb forms and no guess of gender. `label` is
+ * given when "they" could be somebody else. After that word, the speaker's name is used instead.
  */
 export function replaceSpeaker(text: string, label: string | null): string {
   const others = label === null ? -1 : text.search(OTHERS);

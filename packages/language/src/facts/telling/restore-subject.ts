@@ -1,6 +1,9 @@
 import { isAdverb, isPast } from "./verb-forms.js";
 
-/** Participles that stand for a mood ("Excited to see it") or an opening ("Speaking of which"), not for a verb without its subject. */
+/**
+ * Participles of a mood ("Excited to see it") or an opening ("Speaking of which"). They are no verb that lacks its
+ * subject.
+ */
 const NO_VERB =
   /^(?:excited|inspired|impressed|amazed|interested|stoked|pumped|thrilled|blessed|motivated|relieved|surprised|tired|exhausted|stressed|overwhelmed|worried|scared|determined|honou?red|pleased|delighted|shocked|bored|confused|concerned|based|compared|related|said|told|put|let|left|set|cut|cost|read|shut|hit|quit|bet|felt|heard|meant|thought|knew|was|were|did|had to|sounded|looked|seemed|agreed|needed|used|understood|appreciated|noted|loved|glad|took (?:some|a lot|a while|me|time|years|months|lots)|made (?:me|my|it)|gave (?:me|my)|got (?:me|my|it|ya|you|this|that)|came (?:out|with|as)|turned out|helped|worked (?:out|like)|brought|kept me|meant|paid off|inspired|reminded|changed my|taught me|been (?:a (?:while|few|long|minute|wild|crazy|rough|tough|great|whirlwind)|great|good|crazy|tough|amazing|awesome|an? \w+ (?:ride|journey|time|week)))\b/i;
 const PROGRESSIVE =
@@ -21,7 +24,10 @@ const FINITE =
 const PAST_OPENING =
   /^(?:(?:just|recently|finally|already|also|even|actually|never|once)\s+)*(?<verb>\p{Ll}[\p{L}']+)\s+\S/u;
 
-/** Spoken sentences leave "I" out: "Just started a new job", "Lost my dog yesterday", "Been working on my book". */
+/**
+ * Restores the "I" that spoken sentences leave out: "Just started a new job", "Lost my dog yesterday", "Been working on
+ * my book".
+ */
 export function restoreSubject(sentence: string): string {
   const text = lowerFirst(sentence);
   if (

@@ -6,7 +6,7 @@ interface Rewriting {
   plain: string;
 }
 
-/** Turns of speech that hide a plain statement. */
+/** Phrases that hide a plain statement. */
 const REWRITINGS: readonly Rewriting[] = [
   {
     said: /^(?:that's|this is|[\p{L}' ]{5,60} is) why I (?=love (?!it\b|this\b|that\b|what\b|them\b|you\b))/iu,
@@ -73,11 +73,14 @@ const REWRITINGS: readonly Rewriting[] = [
     plain: "I want to ",
   },
 ];
-/** After a colon stands mostly what somebody else said or wrote. */
+/** The words after a colon are mostly somebody else's. */
 const ASIDE = /\s[-–—]+\s|;\s|(?<=^(?:user|human)):\s|(?<=\bgoing (?:well|great|fine|okay|slowly)):\s/iu;
 const MIN_WORDS = 5;
 
-/** Plain statements of the speaker that say the same or a part of it: "I'm off to swim with the kids" is a plan of the day. */
+/**
+ * Plain statements of the speaker with the same meaning or a part of it: "I'm off to swim with the kids" is a plan for
+ * the day.
+ */
 export function retellPlainly(text: string): string[] {
   const told = REWRITINGS.flatMap(({ said, plain }) => (said.test(text) ? [lowerDeed(text.replace(said, plain))] : []));
   const parts = text.split(ASIDE).map((part) => part.trim());
@@ -90,7 +93,7 @@ export function retellPlainly(text: string): string[] {
   ];
 }
 
-/** "... - had an audition yesterday for a writing gig". */
+/** Matches "... - had an audition yesterday for a writing gig". */
 function isOwnDeed(part: string): boolean {
   const words = part.split(" ");
   return words.length >= MIN_WORDS && (/^I\b/.test(part) || (/^\p{Ll}/u.test(part) && isPast(words[0] ?? "")));

@@ -1,15 +1,15 @@
-/** Where a sentence goes on to something that may be left out. */
+/** Positions where a sentence continues with words that may be left out. */
 const BREAK =
   /\s+[-–—]+\s+|[-–—]\s+|[,;]\s+|\s+(?=(?:and|but|so(?= (?:I|we|it|that|the|my)\b)|because|since|as(?! well\b)|which|where|when|while|although|though|that's|it's|plus)\s)/gi;
 const SUBJECT = /\b(?:I|I'm|I've|I'd|my|we|we're|we've)\b/i;
-/** "after I visited the beach last week" tells of something, whatever stands around it. */
+/** "after I visited the beach last week" tells of an event, whatever surrounds it. */
 const OWN_CLAUSE =
   /(?<!\b(?:until|even|if|before|only|or|not|just))(?:^|\s)(?:after|when|since|because|once|as)\s+(?=(?:I|I'm|I've|my|we)\s)(?<clause>[^,;–—]{8,140}?)(?=\s+[-–]\s|[,;–—.!]|\s(?:I|I'm|we|my|it's)\s|$)/gi;
 const MIN_WORDS = 4;
-/** More breaks are an enumeration. */
+/** A sentence with more breaks is an enumeration. */
 const MAX_CUTS = 6;
 
-/** The sentence, then its beginnings up to each break, the longest first. A clause before the subject stays. */
+/** The sentence, then its beginnings up to each break, longest first. A clause before the subject stays. */
 export function shorten(text: string): string[] {
   const subject = SUBJECT.exec(text)?.index ?? 0;
   const ends = [...text.matchAll(BREAK)].map(({ index }) => index).filter((index) => index > subject);

@@ -6,7 +6,7 @@ import { tidySentence } from "./tidy-sentence.js";
 
 const PAST = /\b(?:was|were|had|did|went|got|made|took|came|\w{2,}ed)\b/i;
 
-/** The sentence as it follows another one about the same person: "they made it for their sister". */
+/** The sentence in its form after another one about the same person: "they made it for their sister". */
 export function tellAfterFact({ text, subject }: Pick<Statement, "text" | "subject">, observedAt: Date): string {
   const name = speaksOfOthers(text) ? subject.label : null;
   const told = tidySentence(replaceSpeaker(restoreSubject(text), name));
@@ -15,7 +15,7 @@ export function tellAfterFact({ text, subject }: Pick<Statement, "text" | "subje
   return lowerAfterFact(dated, { subject });
 }
 
-/** As it goes on after a semicolon; a name keeps its capital. */
+/** The sentence in its form after a semicolon. A name keeps its capital. */
 export function lowerAfterFact(text: string, { subject }: Pick<Statement, "subject">): string {
   const isNamed = text.startsWith(subject.label) && !subject.label.startsWith("The ");
   const isName = isNamed || /^I\b/.test(text);

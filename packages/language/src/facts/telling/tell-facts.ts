@@ -11,7 +11,7 @@ import { tidySentence } from "./tidy-sentence.js";
 const MIN_CONTENT_WORDS = 3;
 const CONFIDENCE = 0.5;
 
-/** The fact of a sentence about something else that tells of the speaker, if it is concrete enough. */
+/** The fact about the speaker in a sentence about something else, if it is concrete enough. */
 export function tellFacts(statement: Statement, observedAt: Date): MemoryCandidate[] {
   const { subject, isFirstPerson } = statement;
   if (!isFirstPerson) return [];

@@ -11,12 +11,18 @@ import { isPast } from "./verb-forms.js";
 const MAX_LENGTH = 200;
 const MIN_WORDS = 3;
 const CONFIDENCE = 0.55;
-/** "The script that I sent in was rejected": a thing by what the speaker did with it, then what is said of it. */
+/**
+ * "The script that I sent in was rejected": the speaker's action identifies a thing, and a statement about the thing
+ * follows.
+ */
 const THING =
   /^(?<which>The|These|This|Another|An?|One) (?<noun>(?!(?:way|idea|ideas|feedback|reason|thing|things|moment|time|day|fact|best|only|first|more|last|most|same|one|love|support|impact|progress|difference|feeling)\b)(?:[\p{L}'-]+ ){1,4}?)(?:that |which )?I(?<perfect>'ve| have)? (?<deed>(?!was\b|were\b|think|thought|know|knew|saw you|mentioned|told|said|sent you)(?<verb>\p{Ll}+)(?: [\p{L}'\d-]+){0,7}?) (?<told>(?:was|were|is|are|has|have|had|reminds?|makes?|made|shows?|sold|got|won|helps?|helped|brings?|brought|gives?|gave|came|turned|means?|inspired|taught|represents?|stands?) .{4,})$/u;
 const ARTICLES: Record<string, string> = { This: "A", These: "Some" };
 
-/** What is said of a thing that the speaker made, sent, bought or read; empty when the sentence has another form. */
+/**
+ * Reads a statement about a thing that the speaker made, sent, bought or read. Empty when the sentence has another
+ * form.
+ */
 export function tellOwnThing(statement: Statement, observedAt: Date): MemoryCandidate[] {
   const { text, subject } = statement;
   const { which = "", noun = "", perfect, deed = "", verb = "", told = "" } = THING.exec(text)?.groups ?? {};

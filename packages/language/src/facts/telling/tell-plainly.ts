@@ -3,7 +3,7 @@ const BEST_PART =
 const CHILD_NAME =
   /^(?:my|our) (?<who>[\p{Ll}-]+(?: [\p{Ll}-]+)?) (?:is|was|are) .{2,40}?[,;–-]+ ?(?:and )?(?:his|her|its|their) name(?:'s| is) (?<name>\p{Lu}\p{Ll}+)\b/iu;
 
-/** "was the best part of our trip" is the highlight of it; "our baby is so cute, her name is Mia" tells the name. */
+/** "was the best part of our trip" names its highlight. "our baby is so cute, her name is Mia" tells the name. */
 export function tellPlainly(sentence: string): string | null {
   const { who, name } = CHILD_NAME.exec(sentence)?.groups ?? {};
   if (who !== undefined && name !== undefined) return `My ${who}'s name is ${name}`;
@@ -15,7 +15,7 @@ const EVEN =
 
 const OF_BEFORE = /\b(?:copy|this|that|it|there|them|one|more)\b/i;
 
-/** "We even won a trophy": an event as any other. */
+/** "We even won a trophy": an ordinary event. */
 export function dropEven(sentence: string): string | null {
   return EVEN.test(sentence) && !OF_BEFORE.test(sentence) ? sentence.replace(EVEN, "$<who> ") : null;
 }

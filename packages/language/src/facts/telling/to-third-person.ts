@@ -2,25 +2,25 @@ import { replaceSpeaker, speaksOfOthers } from "./replace-speaker.js";
 import { restoreSubject } from "./restore-subject.js";
 import { isAdverb, isCoordinatedBase, isModal, isPast, toThirdPerson } from "./verb-forms.js";
 
-/** A sentence about somebody, rewritten so that it stands alone: `label` + `glue` + `predicate`, after `lead`. */
+/** A sentence about somebody, rewritten to stand alone: `label` + `glue` + `predicate`, after `lead`. */
 export interface ThirdPerson {
   /** A phrase before the subject ("Last week"), or empty. */
   lead: string;
-  /** `is`: the subject itself acts; `has`: something of the subject's ("Caroline's sister"). */
+  /** `self`: the subject itself acts. `possession`: something of the subject does ("Caroline's sister"). */
   ownership: "self" | "possession";
-  /** What follows the subject: "moved to Porto", "sister moved to Porto". */
+  /** The words after the subject: "moved to Porto", "sister moved to Porto". */
   predicate: string;
-  /** The first verb of a `self` sentence as it stands after rewriting, or null. */
+  /** The first verb of a `self` sentence in its rewritten form, or null. */
   verb: string | null;
 }
 
 /** A time or place before the subject ("Last week I ..."), with or without a comma. */
 const ADVERBIAL =
   /^(?!for me\b|(?:in|on|at|during|over|for|around|about) (?:my|our)\b(?!.*, (?:I|we)\b))((?:(?:just|only|even|and|but) )?(?:yesterday|today|tonight|tomorrow|last|this (?:morning|afternoon|evening|week|weekend|month|year|summer|spring|fall|autumn|winter|past)|next|in|on|at|during|over|for|every|recently|earlier|now|back in|these days|right now|sometimes|usually|lately|one (?:day|time|evening|night|morning|weekend)|a (?:few|couple(?: of)?) \w+ ago|(?:two|three|four|five|six|ten|\d+) \w+ ago|about|around|once|after|before|while|growing up|the other (?:day|week|night)|for (?:the last|the past))\b(?:(?!\b(?:is|was|are|were|has|had|i|we)\b)[^,.;]){0,60}?)(?<!^(?:and |but )?(?:in|on|at|during|over|for|around|about))(,?\s+)(?=(?:I|I'm|I've|I'd|I'll|my|we|we're|we've|our)\b)/i;
-/** A clause before the subject ("When I was ten, I ..."): only the comma says where it ends. */
+/** A clause before the subject ("When I was ten, I ..."). Only the comma shows its end. */
 const SUBORDINATE =
   /^((?:since|when|while|after|before|as|because|although|though|once|growing up|as an?)\b[^,.;]{0,100})(,\s+)(?=(?:I|I'm|I've|I'd|I'll|my|we|we're|we've|our)\b)/i;
-/** The first-person sentence in the third person; null when the speaker is not its subject. */
+/** Rewrites a first-person sentence in the third person. Null when the speaker is not its subject. */
 export function toThirdPersonSentence(sentence: string, label: string): ThirdPerson | null {
   const text = restoreSubject(sentence);
   const name = speaksOfOthers(text) ? label : null;
@@ -75,7 +75,10 @@ const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/^'d\b/, "would"],
 ];
 
-/** Puts the first verb, and base forms joined to it by "and", into the third person; then the other pronouns. */
+/**
+ * Puts the first verb, and base forms that "and" joins to it, into the third person. Then it replaces the other
+ * pronouns.
+ */
 function conjugate(predicate: string, inflectWords: (words: string) => string): string {
   let text = predicate;
   for (const [pattern, replacement] of CONTRACTIONS) text = text.replace(pattern, replacement);
@@ -89,7 +92,7 @@ function conjugate(predicate: string, inflectWords: (words: string) => string): 
   return inflectWords([...words.slice(0, index + 1), ...(isBase ? coordinate(tail) : inPresent(tail))].join(" "));
 }
 
-/** "switched jobs and now work for Bosch": after a past verb, the base form behind "and now" is of today. */
+/** "switched jobs and now work for Bosch": after a past verb, the base form after "and now" is present tense. */
 function inPresent(words: string[]): string[] {
   return words.map((word, index) => {
     const [joint, adverb] = words.slice(Math.max(0, index - 2), index);
@@ -130,7 +133,7 @@ function lowerArticle(subject: string): string {
 const PERFECT =
   /^(?:\w+ly |just |also |already |recently |finally )*has (?:\w+ly |just |also |already )*(?:been|had|got|gone|done|made|\w+ed|\w+en)\b/;
 
-/** Which way an unclear date points: "on Friday" after "went" is behind, after "is going" ahead. */
+/** The direction of an unclear date: "on Friday" after "went" is past, and after "is going" it is future. */
 export function tenseOf({ predicate, verb, ownership }: ThirdPerson): "past" | "present" {
   if (ownership === "possession") return predicate.split(" ").slice(1, 5).some(isPast) ? "past" : "present";
   return (verb !== null && isPast(verb)) || PERFECT.test(predicate) ? "past" : "present";

@@ -1,4 +1,6 @@
-/** Past forms that no ending gives away. Those equal to their base (put, cut, set) count as past: notes mostly tell what was done. */
+/**
+ * Irregular past forms. Those equal to their base (put, cut, set) count as past, because notes mostly tell past events.
+ */
 const IRREGULAR_PAST: ReadonlySet<string> = new Set(
   (
     "was were had did went got came saw took made said told gave found thought knew became left felt kept began brought wrote stood ran met " +
@@ -65,7 +67,7 @@ export function isModal(verb: string): boolean {
   return MODALS.has(verb.toLowerCase());
 }
 
-/** The verb as it follows "she": base forms get their ending, past forms and modals stay. */
+/** The form of the verb after "she": base forms get their ending, past forms and modals stay. */
 export function toThirdPerson(verb: string): string {
   const lower = verb.toLowerCase();
   const special = THIRD_PERSON.get(lower);
@@ -76,7 +78,7 @@ export function toThirdPerson(verb: string): string {
   return `${verb}s`;
 }
 
-/** Base forms that may follow "and" with the same subject: they take the ending too ("lives in Porto and works ..."). */
+/** Base forms that may follow "and" with the same subject. They get the ending too ("lives in Porto and works ..."). */
 const COORDINATED: ReadonlySet<string> = new Set(
   (
     "live work like enjoy hate prefer have study speak play own drive run swim read write paint cook bake teach coach volunteer collect " +

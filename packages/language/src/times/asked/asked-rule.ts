@@ -3,13 +3,16 @@ import { dateRule } from "../languages/date-rule.js";
 import type { DateRule } from "../languages/read-time.js";
 import { lastPart, partOfYear, type YearPart } from "./year-parts.js";
 
-/** A year as people write it now, with what makes it a winter's: 2023/24. Those of "the 1990s" and "1990er" are ten. */
+/**
+ * A year in its current form, and with the second half of a winter: 2023/24. The year in "the 1990s" and "1990er" means
+ * a decade and does not match.
+ */
 export const YEAR = "(?<year>(?:19|20)\\d{2})(?:[/-]\\d{2}(?!\\d))?(?![\\d\\p{Script=Latin}-])";
 
 export type PartNames = Readonly<Record<string, YearPart>>;
 export type UnitNames = Readonly<Record<string, CalendarUnit | "hour">>;
 
-/** Any of the words; what begins others comes behind them, so that the longest is found. */
+/** Matches any of the words. Longer words come before their prefixes, so that the longest is found. */
 export function anyOf(words: Iterable<string>): string {
   return [...words].toSorted((one, other) => other.length - one.length).join("|");
 }
@@ -22,7 +25,7 @@ export function partRule(pattern: RegExp, parts: PartNames): DateRule {
   });
 }
 
-/** Reads the group `part`: the latest one that is over. */
+/** Reads the group `part` as the latest one that is over. */
 export function lastPartRule(pattern: RegExp, parts: PartNames): DateRule {
   return dateRule("at", pattern, ({ groups, saidOn }) => {
     const part = parts[(groups["part"] ?? "").toLowerCase()];
@@ -32,7 +35,7 @@ export function lastPartRule(pattern: RegExp, parts: PartNames): DateRule {
 
 const FEW = 3;
 
-/** Reads the groups `unit` and `count`, in figures or words; other words, or none, are a few: "in the last three weeks". */
+/** Reads the groups `unit` and `count`, in figures or words. Any other count means a few: "in the last three weeks". */
 export function untilNowRule(
   pattern: RegExp,
   { units, countOf }: { units: UnitNames; countOf: (word: string) => number | undefined },
@@ -46,7 +49,7 @@ export function untilNowRule(
   });
 }
 
-/** The number of a word by its place in a list from zero; undefined: it is not in there. */
+/** The number of a word by its index in a list, from zero. Undefined when the list lacks it. */
 export function placeIn(numbers: readonly string[]): (word: string) => number | undefined {
   return (word) => {
     const place = numbers.indexOf(word);
@@ -54,7 +57,7 @@ export function placeIn(numbers: readonly string[]): (word: string) => number | 
   };
 }
 
-/** Whole words, whatever their case. */
+/** Matches whole words, in any case. */
 export function wordPattern(source: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\d])${source}(?![\\p{L}])`, "iu");
 }

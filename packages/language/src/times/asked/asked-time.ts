@@ -14,16 +14,21 @@ import { SPANISH_TIMES } from "./spanish-rules.js";
 import type { TimeRange } from "./time-range.js";
 import { timesByRules } from "./times-by-rules.js";
 
-/** What a question asks about, and which of its words say so. */
+/** The time that a question asks about, and the words that name it. */
 export interface AskedTime extends TimeRange {
-  /** As they stand in the question, white space aside; what stands apart is joined by a space: "May 2023", "yesterday today". */
+  /**
+   * The words as in the question, with normalised white space. Separate parts are joined by a space: "May 2023",
+   * "yesterday today".
+   */
   words: string;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What goes on longer is a text and no question: its beginning is read, as reading takes time with the square of its length. */
+/**
+ * A longer text is no question. Only its beginning is read, because reading time grows with the square of the length.
+ */
 const REACH = 1_000;
-/** The day comes first where points part them: chrono takes 08.05.2023 for the fifth of August. */
+/** In dates with points, the day comes first. chrono would read 08.05.2023 as the fifth of August. */
 const POINTED = /(?<![\d.])(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?!\d)/g;
 
 const COMMON = [...NUMERIC_DATES, ...NUMBERED_PARTS];
@@ -40,10 +45,12 @@ const WORDED_RULES = [...RULES.values()].flat().map(
 );
 
 /**
- * The days that a question asks about (UTC), counted from `now`: `last week`, `in May 2023`, `am 7. Juli`, `hace dos semanas`, `上周`.
- * A day or month without its year is the latest one; several times near each other are one span. In the languages whose memories are
- * read; dates like 2023-05-08 in every language. Null when it names none, or several that are far apart. Words like `recently` are none:
- * to put the newest first lost turns and messages wherever it was tried.
+ * The days that a question asks about (UTC), counted from `now`: `last week`, `in May 2023`, `am 7. Juli`, `hace dos
+ * semanas`, `上周`. A day or month without a year is the latest one. Several times near each other are one span.
+ *
+ * It reads the languages of the memory rules, and dates like 2023-05-08 in every language. Null when the question names
+ * no time, or several that are far apart. Words like `recently` do not count: ranking the newest first lost turns and
+ * messages wherever it was tried.
  */
 export function askedTime(question: string, now: Date): AskedTime | null {
   const written = new Map<string, string>();
@@ -67,8 +74,8 @@ export function askedTime(question: string, now: Date): AskedTime | null {
 }
 
 /**
- * Few words do not tell a language for sure: what is no date in English may be one in another, if it is more than numbers. Of two
- * readings the one that explains more of the question is right: "Mai 2023 und August 2023".
+ * Few words do not identify a language. If English finds no date, another language may, unless the words are only
+ * numbers. Of two readings, the one that explains more of the question wins: "Mai 2023 und August 2023".
  */
 function timesIn(language: string | null, asked: Asked): FoundTime[] {
   const rules = RULES.get(language);

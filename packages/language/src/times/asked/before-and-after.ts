@@ -3,15 +3,16 @@ import type { Asked, DayRange, FoundTime } from "./found-time.js";
 
 const BEFORE = /(?<!\p{L})(?:before|prior to|vor(?: dem| der)?|antes del?)(?: the)?(?: year| jahr)? $/iu;
 const AFTER = /(?<!\p{L})(?:after|nach(?: dem| der)?|después del?|despues del?)(?: the)?(?: year| jahr)? $/iu;
-/** 前 and 后 alone begin other words, such as 前往 and 后来. */
+/** Without this, 前 and 后 would also match the beginnings of other words, such as 前往 and 后来. */
 const ALONE = "(?=[\\p{P}的有我你您他她它谁]|$)";
 const BEFORE_IT = new RegExp(`^(?:之前|以前|前${ALONE})`, "u");
 const AFTER_IT = new RegExp(`^(?:之后|以后|后${ALONE})`, "u");
 const LONGEST = 20;
 
 /**
- * "After May 2023" begins with June, and goes on until now or the day before another time: "but before August 2023". "Before May 2023"
- * alone is no time: nothing tells how far back it goes, and May is not meant. Nor is "after next month": nothing tells how far it goes on.
+ * "After May 2023" begins with June. It continues until now, or until the day before another time: "but before August
+ * 2023". "Before May 2023" alone is no time: nothing tells how far back it goes, and May is not meant. "After next
+ * month" is no time either, because nothing tells its end.
  */
 export function apartFrom(times: FoundTime[], { question, now }: Asked): FoundTime[] {
   const sided = times.map((time) => ({ time, side: sideOf(time, question) }));
@@ -35,7 +36,7 @@ function sideOf({ start, end }: FoundTime, question: string): "before" | "after"
   return AFTER.test(lead) || AFTER_IT.test(rest) ? "after" : null;
 }
 
-/** Null: no day lies between them. */
+/** Null when no day lies between them. */
 function stretchBetween(start: DayRange, end: DayRange): DayRange | null {
   const [{ first }, { last }] = [dayAfter(start.last, 1), dayAfter(end.first, -1)];
   return first > last ? null : { first, last };

@@ -21,7 +21,7 @@ const PARTS: PartNames = {
     ),
   ),
 };
-/** 春节 and 冬奥会 begin with a season and are none. */
+/** 春节 and 冬奥会 begin with a season but do not mean one. */
 const PART = `(?<part>${anyOf(Object.keys(PARTS))})(?![节奥])`;
 const NUMBERS = "一二三四五六七八九十";
 const UNITS: UnitNames = {
@@ -31,7 +31,7 @@ const UNIT = `个?(?<unit>${anyOf(Object.keys(UNITS))})(?!前|后|以前|以后)
 const LISTED = { units: UNITS, countOf: (word: string) => (word === "几" ? undefined : numberOf(word)) };
 const YEARS_AWAY: Record<string, number> = { 前年: -2, 去年: -1, 今年: 0 };
 
-/** What questions name and memories seldom do; tried before `CHINESE_DATES`. */
+/** Times that questions name and memories seldom do. They are tried before `CHINESE_DATES`. */
 export const CHINESE_TIMES: readonly DateRule[] = [
   untilNowRule(new RegExp(`(?:最近|过去|近)的?这?(?<count>\\d{1,3}|[${NUMBERS}两]{1,3}|几)${UNIT}`, "u"), LISTED),
   untilNowRule(new RegExp(`这(?<count>[两三四五六几])${UNIT}`, "u"), LISTED),

@@ -1,16 +1,16 @@
 import { ENGLISH_MONTH } from "./is-time-by-use.js";
 
-/** chrono takes "MEK 1/2" for a date. */
+/** chrono would read "MEK 1/2" as a date. */
 const FRACTIONS = /(?<![\d/])\d{1,2}\/\d{1,4}\b(?!\/)/g;
-/** chrono takes "in 1990s" for so many seconds. */
+/** chrono would read "in 1990s" as a number of seconds. */
 const DECADES = /\b(?:19|20)\d0['’]?s\b/gi;
 /** chrono reads "may" as a verb. */
 const LOWER_MONTH = /\b(?:in|of|since|during|last|next|until) (?:may|march|mar)\b/g;
-/** The whole month: chrono takes the end of May for its last day. */
+/** Means the whole month. chrono would read the end of May as its last day. */
 const PART_OF_MONTH = new RegExp(`\\b(?:end|beginning|start|middle) of (?=${ENGLISH_MONTH}\\b)`, "gi");
-/** chrono reads "from 5 May to 9 May" wrongly, and without its first word rightly. */
+/** chrono reads "from 5 May to 9 May" wrongly, and correctly without the first word. */
 const FROM = /\bfrom (?=.{3,25}? (?:to|until|till|through) )/gi;
-/** The year stands with the second: chrono reads two with "to" between them as one. */
+/** The year follows the second date. chrono reads two dates with "to" between them as one range. */
 const BETWEEN = /\bbetween\b.{3,25}?\band\b/i;
 
 const TO = "(?:to|until|till|through|and|or)";
@@ -21,7 +21,7 @@ const SECOND_OF_TWO = new RegExp(
 );
 const TO_A_DAY = /(?<=\b\w{2,6}day )(?:to|until|till|through)(?= {1,2}\p{L})/giu;
 
-/** The question as chrono reads it rightly. As long as before, so that offsets hold. */
+/** Rewrites the question so that chrono reads it correctly. The length stays the same, so offsets hold. */
 export function readable(question: string): string {
   return question
     .replace(FRACTIONS, hidden)
@@ -32,7 +32,7 @@ export function readable(question: string): string {
     .replace(BETWEEN, (words) => `${words.slice(0, -3)}to `);
 }
 
-/** Each of two months or weekdays alone, so that each is the latest one; chrono sees "May" behind "in" only. */
+/** Separates two months or weekdays, so that each is the latest one. chrono recognises "May" only after "in". */
 export function readableMonths(text: string): string {
   return text.replace(FIRST_OF_TWO, saidIn).replace(SECOND_OF_TWO, saidIn).replace(TO_A_DAY, hidden);
 }

@@ -17,12 +17,15 @@ const NUMBERS = "zero one two three four five six seven eight nine ten eleven tw
 const UNITS: UnitNames = { hour: "hour", day: "day", week: "week", month: "month", year: "year" };
 const LISTED = { units: UNITS, countOf: placeIn(NUMBERS) };
 
-/** "Summer 2023", "the third quarter of 2023", "mid-2023". */
+/** Matches "Summer 2023", "the third quarter of 2023" and "mid-2023". */
 export const ENGLISH_PARTS: readonly DateRule[] = [
   partRule(new RegExp(`\\b(?<part>${anyOf(Object.keys(PARTS))})(?: of| in|,)?(?: the year)?[ -]${YEAR}`, "iu"), PARTS),
 ];
 
-/** "In the past three weeks", "over the past month", "last quarter" (with its article it is one of a game). */
+/**
+ * Matches "In the past three weeks", "over the past month" and "last quarter". With an article, "the last quarter" may
+ * belong to a game.
+ */
 export const ENGLISH_STRETCHES: readonly DateRule[] = [
   untilNowRule(
     new RegExp(

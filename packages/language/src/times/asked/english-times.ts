@@ -9,7 +9,7 @@ import { isTimeByUse } from "./is-time-by-use.js";
 import { NUMBERED_PARTS } from "./numeric-rules.js";
 import { isSince, timesByRules } from "./times-by-rules.js";
 
-/** The times that an English question names; those with their year alone, if there are any. */
+/** The times that an English question names. If some have a year, only those are returned. */
 export function englishTimes({ question, now }: Asked): FoundTime[] {
   const text = readable(question);
   const dated = /\d{4}/.test(text) ? datedTimes(text, now) : [];
@@ -42,7 +42,9 @@ function datedDays(found: ParsedResult, now: Date): DayRange | null {
   };
 }
 
-/** "Two weeks before 11 August 2023" is found from there to the day that it is counted from, when it was told. */
+/**
+ * The day that "Two weeks before 11 August 2023" counts from. The range extends to that day, when it was probably told.
+ */
 function anchorOf({ text }: ParsedResult, now: Date): DayRange | null {
   const anchor = /\b(?:before|after|from)\b(?<date>.+)/i.exec(text)?.groups?.["date"];
   const found = anchor === undefined ? undefined : parseEnglish(anchor, { instant: now, timezone: 0 })[0];
@@ -60,7 +62,7 @@ function daysOf(components: ParsedComponents): DayRange | null {
 const IN_YEAR =
   /\b(?:in|since|from|during|throughout|back in|between|before|after|year|and|or|to) +(?<year>(?:19|20)\d{2})\b(?![-\d])/gi;
 
-/** "In 2022 and 2023": the first with a word of time before it. */
+/** "In 2022 and 2023": the first year needs a word of time before it. */
 function yearsIn(text: string): FoundTime[] {
   const years: FoundTime[] = [];
   for (const { 0: words, index, groups } of text.matchAll(IN_YEAR)) {
@@ -73,7 +75,7 @@ function yearsIn(text: string): FoundTime[] {
   return years;
 }
 
-/** Counted from now: "last week", "on Friday", "in May". */
+/** Times counted from now: "last week", "on Friday", "in May". */
 function countedTimes(text: string, now: Date): FoundTime[] {
   const times = timesByRules(ENGLISH_STRETCHES, { question: text, now });
   let rest = times.reduce(blank, text);

@@ -3,14 +3,14 @@ import type { WordsFound } from "../dated-text.js";
 
 export type DayRange = Pick<Days, "first" | "last">;
 
-/** One time that a question names, and where. */
+/** One time that a question names, with its position. */
 export interface FoundTime extends WordsFound {
   days: DayRange;
-  /** It goes on until now: "since May". */
+  /** True when it continues until now: "since May". */
   isSince: boolean;
   /**
-   * Of a day or month without its year, the latest one by another day: "in May" counted from the end of last year is May of last year.
-   * Null of all else.
+   * For a day or month without a year: the latest one, counted from another day. "in May" counted from the end of last
+   * year is May of last year. Null for all others.
    */
   countedFrom: ((day: Date) => DayRange | null) | null;
 }
@@ -20,10 +20,10 @@ export interface Asked {
   now: Date;
 }
 
-/** More times than a question names; each costs a look over it. */
+/** No question names more times. Each costs a scan of the question. */
 export const MOST_TIMES = 4;
 
-/** What was read already must not be found again; offsets hold. */
+/** Blanks words that were already read, so that they are not found again. Offsets stay. */
 export function blank(text: string, { start, end }: WordsFound): string {
   return text.slice(0, start) + "·".repeat(end - start) + text.slice(end);
 }

@@ -41,7 +41,7 @@ const UNITS: UnitNames = {
 };
 const { monthNamed } = monthReader(GERMAN_MONTHS);
 
-/** What questions name and memories seldom do; tried before `GERMAN_DATES`. */
+/** Times that questions name and memories seldom do. They are tried before `GERMAN_DATES`. */
 export const GERMAN_TIMES: readonly DateRule[] = [
   untilNowRule(
     wordPattern(

@@ -3,25 +3,25 @@ import { type Asked, type DayRange, type FoundTime, isWithin } from "./found-tim
 
 interface MergedTime {
   days: DayRange;
-  /** What it was read from, in the order of the question. */
+  /** The times that it was read from, in the order of the question. */
   times: FoundTime[];
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** So many days that nobody asked about may lie between two times: "in May or July". */
+/** The number of other days that may lie between two times: "in May or July". */
 const WIDEST_GAP = 31;
-/** Between two times, or where the second begins: "May to July 2023", "von Mai 2023 bis Juli 2023". */
+/** Words between two times, or at the start of the second: "May to July 2023", "von Mai 2023 bis Juli 2023". */
 const UP_TO = /^\s*(?:to|until|till|through|bis|hasta|al?|-|–|到|至)(?: \p{L}{1,3}){0,2}\s*$/iu;
 const UP_TO_THIS = /^(?:bis|hasta|到|至)/iu;
-/** "Between May 2023 and July 2024". */
+/** Matches "Between May 2023 and July 2024". */
 const BETWEEN = /(?<!\p{L})(?:between|zwischen|entre)(?: \p{L}{1,3})?\s$/iu;
 const AND = /^\s*(?:and|und|y)(?: \p{L}{1,3})?\s$/iu;
-/** Nothing, or a short word: "May of last year", "letztes Jahr im Mai"; "and" names a second time. */
+/** Nothing, or a short word: "May of last year", "letztes Jahr im Mai". "and" names a second time. */
 const BESIDE = /^[\s,的]*(?!(?:and|or|und|oder|y|o|e|u)\s)(?:\p{L}{1,4}\s+)?$/iu;
 
 /**
- * What the times that a question names come to: the span of all, where they are near each other. Null where they are far apart, for none
- * of them is asked about more than another. Those with their year come before all that is counted from now.
+ * Merges the times of a question: the span of all, if they are near each other. Null when they are far apart, because
+ * the question prefers none of them. Times with a year take precedence over times counted from now.
  */
 export function mergeTimes(found: FoundTime[], asked: Asked): MergedTime | null {
   const { question, now } = asked;

@@ -4,7 +4,7 @@ import type { DateRule } from "../languages/read-time.js";
 import { YEAR } from "./asked-rule.js";
 import { half, partOfYear, quarter } from "./year-parts.js";
 
-/** Dates as machines write them, in all languages; in English chrono reads them too. */
+/** Dates in machine form, in all languages. In English, chrono reads them too. */
 export const NUMERIC_DATES: readonly DateRule[] = [
   dateRule("at", /(?<!\d)(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?!\d)/u, numericDay),
 ];

@@ -24,7 +24,7 @@ const PARTS: PartNames = {
   ...{ principios: EARLY, comienzos: EARLY, inicios: EARLY, mediados: MIDDLE, finales: LATE, fines: LATE },
 };
 const COUNT = `(?<count>\\d{1,3}|pocos|pocas|${anyOf(SPANISH_NUMBERS.slice(1))})`;
-/** Many write questions without accents. */
+/** Many people write questions without accents. */
 const UNITS: UnitNames = {
   ...{ horas: "hour", días: "day", dias: "day", semanas: "week", meses: "month", años: "year" },
   ...{ semana: "week", mes: "month", año: "year" },
@@ -34,7 +34,7 @@ const MANY = "(?<unit>horas|d[íi]as|semanas|meses|años)";
 const LISTED = { units: UNITS, countOf: placeIn(SPANISH_NUMBERS) };
 const { monthNamed } = monthReader(SPANISH_MONTHS);
 
-/** What questions name and memories seldom do; tried before `SPANISH_DATES`. */
+/** Times that questions name and memories seldom do. They are tried before `SPANISH_DATES`. */
 export const SPANISH_TIMES: readonly DateRule[] = [
   untilNowRule(wordPattern(`${COUNT} ${LAST} ${MANY}`), LISTED),
   untilNowRule(wordPattern(`${LAST} (?:${COUNT} )?${MANY}`), LISTED),

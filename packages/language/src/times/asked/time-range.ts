@@ -1,4 +1,4 @@
-/** In milliseconds since 1970, both ends inclusive. */
+/** In milliseconds since 1970. Both ends are inclusive. */
 export interface TimeRange {
   from: number;
   to: number;

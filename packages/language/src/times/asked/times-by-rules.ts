@@ -1,17 +1,17 @@
 import type { DateRule } from "../languages/read-time.js";
 import { type Asked, blank, type FoundTime, MOST_TIMES } from "./found-time.js";
 
-/** Right before a date: "seit dem 8. Mai", "since about 8 May 2023", "从2023年5月". */
+/** Words just before a date: "seit dem 8. Mai", "since about 8 May 2023", "从2023年5月". */
 const SINCE = /(?:(?<!\p{L})(?:since(?: \S+)?|seit(?: dem)?|desde(?: el| la)?) |[从自])$/iu;
 const LONGEST_SINCE = 40;
-/** Named without their year: see `FoundTime.countedFrom`. */
+/** Groups of a time without a year: see `FoundTime.countedFrom`. */
 const NAMES = ["month", "day", "weekday"];
 
 export function isSince(text: string, start: number): boolean {
   return SINCE.test(text.slice(Math.max(0, start - LONGEST_SINCE), start));
 }
 
-/** The times that the rules of a language find, which are tried in order. */
+/** The times that the rules of a language find. Rules are tried in order. */
 export function timesByRules(rules: readonly DateRule[], { question, now }: Asked): FoundTime[] {
   const times: FoundTime[] = [];
   let rest = question;

@@ -1,12 +1,12 @@
 import { type Days, monthsFrom } from "../calendar.js";
 
-/** Months of a year: `first` from 0. */
+/** Months of a year. `first` counts from 0. */
 export interface YearPart {
   first: number;
   count: number;
 }
 
-/** Of the northern half of the world; a winter begins in its year. */
+/** Seasons of the northern hemisphere. A winter belongs to the year of its beginning. */
 export const SPRING: YearPart = { first: 2, count: 3 };
 export const SUMMER: YearPart = { first: 5, count: 3 };
 export const AUTUMN: YearPart = { first: 8, count: 3 };
@@ -15,7 +15,7 @@ export const EARLY: YearPart = { first: 0, count: 4 };
 export const MIDDLE: YearPart = { first: 4, count: 4 };
 export const LATE: YearPart = { first: 8, count: 4 };
 
-/** From 1. */
+/** Counts from 1. */
 export function quarter(number: number): YearPart {
   return { first: (number - 1) * 3, count: 3 };
 }

@@ -14,7 +14,7 @@ import { dateRule, type FoundDate, unitReader } from "./date-rule.js";
 import type { DateRule } from "./read-time.js";
 
 const NUMBERS = "零一二三四五六七八九十";
-/** Whole: the 19年 of 2019年以后 is a year. */
+/** Matches the whole number, because the 19年 in 2019年以后 belongs to a year. */
 const COUNT = `(?<![\\d〇百${NUMBERS}])(?<count>\\d{1,2}|[一二两三四五六七八九十]{1,3})`;
 const UNIT = "(?<unit>天|个?星期|周|个月|年)";
 const { unitAt, unitsAway } = unitReader({
@@ -35,7 +35,7 @@ const DAYS_AWAY: Record<string, number> = {
   大后天: 3,
 };
 
-/** chrono-node's Chinese reads no weeks, months or years before and after, and not 后天. */
+/** chrono-node's Chinese does not read 后天, or weeks, months and years before and after. */
 export const CHINESE_DATES: readonly DateRule[] = [
   rule("since", "(?:从|自)(?<month>\\d{1,2}|十?[一二三四五六七八九十])月份?(?:起|开始)", (found) =>
     monthNamed({ ...found, isPast: true }),
@@ -96,7 +96,7 @@ function monthNamed({ groups, saidOn, isPast }: FoundDate): Days | null {
 }
 
 /** Up to 99: 三, 十二, 二十五. */
-/** Up to 99, in signs or figures. */
+/** Numbers up to 99, in Chinese signs or figures. */
 export function numberOf(word: string): number {
   if (/\d/.test(word)) return Number(word);
   const digit = (sign: string | undefined) => (sign === "两" ? 2 : NUMBERS.indexOf(sign ?? "零"));

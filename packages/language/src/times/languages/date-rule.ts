@@ -16,7 +16,7 @@ export function dateRule(
   return { role, pattern, resolve: (match, context) => resolve({ groups: match.groups ?? {}, ...context }) };
 }
 
-/** Reads the groups `day`, `month` (a name) or `number`, and `year`, in a language that has these names of months. */
+/** Reads the groups `day`, `month` (a name) or `number`, and `year`, with the given names of months. */
 export function monthReader(months: readonly string[]) {
   const indexOf = (month: string | undefined) => months.indexOf((month ?? "").toLowerCase());
   return {
@@ -31,12 +31,12 @@ export function monthReader(months: readonly string[]) {
   };
 }
 
-/** Reads the groups `count` and `unit` in a language that has these words for them. */
+/** Reads the groups `count` and `unit`, with the given words of a language. */
 export function unitReader({
   units,
   countOf,
 }: {
-  /** By lower-case words; what is not among them is a week. */
+  /** By lower-case words. Any other word means a week. */
   units: Record<string, CalendarUnit>;
   countOf: (word: string) => number;
 }) {
@@ -44,7 +44,7 @@ export function unitReader({
     unitAfter(saidOn, { unit: units[(word ?? "").toLowerCase()] ?? "week", shift });
   return {
     unitAt,
-    /** "Three weeks ago" is -1, "in three weeks" 1. */
+    /** "Three weeks ago" is -1, and "in three weeks" is 1. */
     unitsAway:
       (direction: 1 | -1) =>
       ({ groups, saidOn }: FoundDate): Days =>
@@ -52,7 +52,7 @@ export function unitReader({
   };
 }
 
-/** The number of a word by its place in a list from zero; figures as they are. What is not in the list is one. */
+/** The number of a word by its index in a list, from zero. Figures are read as numbers. Any other word means one. */
 export function countIn(numbers: readonly string[]): (word: string) => number {
   return (word) => (/\d/.test(word) ? Number(word) : Math.max(1, numbers.indexOf(word)));
 }

@@ -5,7 +5,7 @@ import type { DateRule } from "./read-time.js";
 export const GERMAN_MONTHS = "januar februar märz april mai juni juli august september oktober november dezember".split(
   " ",
 );
-/** From zero. */
+/** Starts at zero. */
 export const GERMAN_NUMBERS = "null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(" ");
 const { dayOfMonth, monthNamed } = monthReader(GERMAN_MONTHS);
 const { unitAt, unitsAway } = unitReader({
@@ -19,7 +19,10 @@ const COUNT = "(?<count>\\d{1,2}|ein(?:em|er|en)?|zwei|drei|vier|fünf|sechs|sie
 const UNIT = "(?<unit>Tag|Woche|Monat|Jahr)(?:e|en|n)?";
 const DAYS_AWAY: Record<string, number> = { vorgestern: -2, gestern: -1, heute: 0, morgen: 1, übermorgen: 2 };
 
-/** chrono-node's German takes "letzten Samstag" for the coming one and does not read "im April", "seit 2019" or "diese Woche". */
+/**
+ * chrono-node's German reads "letzten Samstag" as the next one. It does not read "im April", "seit 2019" or "diese
+ * Woche".
+ */
 export const GERMAN_DATES: readonly DateRule[] = [
   rule("since", "seit (?:dem )?(?:Jahr )?(?<year>(?:19|20)\\d{2})", ({ groups }) => yearOf(Number(groups["year"]))),
   rule("since", `seit ${COUNT} ${UNIT}`, unitsAway(-1)),

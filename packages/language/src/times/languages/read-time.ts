@@ -1,18 +1,23 @@
 import { type Days, isoDay } from "../calendar.js";
 
-/** How a language says when. */
+/** One way to name a time in a language. */
 export interface DateRule {
   pattern: RegExp;
-  /** `since`: it has held from then on; `until`: it holds to the end of it; `during`: it holds in it; `at`: it happens then. */
+  /**
+   * `since`: it has held from then on. `until`: it holds to the end of that time. `during`: it holds within it. `at`:
+   * it happens then.
+   */
   role: "since" | "until" | "during" | "at";
-  /** `isPast`: the clause tells of the past, so that a bare "on Friday" is the last one. Null: no date after all. */
+  /**
+   * `isPast`: the clause tells of the past, so "on Friday" alone means the last one. Null when the match is no date.
+   */
   resolve(match: RegExpExecArray, context: { saidOn: Date; isPast: boolean }): Days | null;
 }
 
 export interface SpokenTime {
-  /** The clause with the date in brackets after relative words: "yesterday (2026-11-20)". */
+  /** The clause with a date in brackets after relative words: "yesterday (2026-11-20)". */
   dated: string;
-  /** The clause without the words that say when. */
+  /** The clause without its words of time. */
   timeless: string;
   /** ISO dates. */
   eventFrom: string | null;
@@ -21,7 +26,7 @@ export interface SpokenTime {
   validTo: string | null;
 }
 
-/** The first expression of time in a clause, resolved against the day it was said. Rules are tried in order. */
+/** The first expression of time in a clause, resolved against the day of the words. Rules are tried in order. */
 export function readTime({
   clause,
   rules,

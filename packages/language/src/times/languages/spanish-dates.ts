@@ -4,7 +4,7 @@ import type { DateRule } from "./read-time.js";
 
 export const SPANISH_MONTHS =
   "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre".split(" ");
-/** From zero. */
+/** Starts at zero. */
 export const SPANISH_NUMBERS = "cero un dos tres cuatro cinco seis siete ocho nueve diez once doce".split(" ");
 const { dayOfMonth, monthNamed } = monthReader(SPANISH_MONTHS);
 const { unitAt, unitsAway } = unitReader({
@@ -27,7 +27,10 @@ const DAYS_AWAY: Record<string, number> = {
   "pasado mañana": 2,
 };
 
-/** chrono-node's Spanish takes "hace dos años" for the future, "pasado mañana" for tomorrow, and reads no weeks or months. */
+/**
+ * chrono-node's Spanish reads "hace dos años" as the future and "pasado mañana" as tomorrow. It reads no weeks or
+ * months.
+ */
 export const SPANISH_DATES: readonly DateRule[] = [
   rule("since", "desde (?:el (?:año )?)?(?<year>(?:19|20)\\d{2})", ({ groups }) => yearOf(Number(groups["year"]))),
   rule("since", `desde hace (?:más de )?${COUNT} ${UNIT}`, unitsAway(-1)),

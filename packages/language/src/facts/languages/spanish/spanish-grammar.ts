@@ -1,4 +1,4 @@
-/** First person to third person; what is not here follows the regular endings. */
+/** First person to third person. Other verbs follow the regular endings. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(
   (
     "soy:es estoy:está voy:va tengo:tiene hago:hace quiero:quiere puedo:puede prefiero:prefiere juego:juega empiezo:empieza salgo:sale vengo:viene sé:sabe conozco:conoce " +
@@ -22,7 +22,9 @@ export function withSubject(clause: string, before: string): string {
   return relative !== undefined && GOES_ON.test(clause.trim()) ? `${relative} ${clause.trim()}` : clause;
 }
 
-/** Where a sentence goes on with another statement of the speaker's; Spanish leaves "yo" out, so the verb itself says so. */
+/**
+ * The start of another statement of the speaker in the same sentence. Spanish leaves "yo" out, so the verb shows it.
+ */
 export const CLAUSE_BREAK = new RegExp(
   `(?:[,;]|\\s[-–—])?\\s+(?:y|e|pero|aunque|porque)\\s+(?=(?:yo |ahora |también )?(?:${FIRST_PERSON_VERB}|mis? |${THIRD_PERSON_VERB})(?![\\p{L}]))|[,;–—]\\s+(?=(?:yo |ahora |también )?(?:${FIRST_PERSON_VERB}|mis? )(?![\\p{L}]))`,
   "giu",
@@ -35,7 +37,10 @@ const FRONTED = new RegExp(
 const TIME_IN_FRONT =
   /^(?:desde|hace|ayer|hoy|mañana|pasado|anoche|anteayer|la|el|este|esta|en|ahora|antes|dentro|últimamente|los|todos|todas|cada|actualmente)(?![\p{L}])/iu;
 
-/** No "yo", lower case, and times before the verb moved to the end: "El viernes tengo una cita" -> "tengo una cita el viernes". */
+/**
+ * Removes "yo", starts in lower case, and moves times before the verb to the end: "El viernes tengo una cita" -> "tengo
+ * una cita el viernes".
+ */
 export function straightenSpanish(clause: string): string {
   const text = clause.replace(/^(?:que )?yo\s+/iu, "").replace(/^nuestr[oa] /iu, "mi ");
   const groups = FRONTED.exec(text)?.groups;
@@ -46,7 +51,7 @@ export function straightenSpanish(clause: string): string {
   return /^\p{Lu}\p{Ll}*(?= )/u.test(text) ? lowerFirst(text) : text;
 }
 
-/** "me mudo a Roma" -> "Ana se muda a Roma"; null where others act too or the verb is not known. */
+/** "me mudo a Roma" -> "Ana se muda a Roma". Null when others act too, or when the verb is not known. */
 export function retellSpanish(clause: string, who: string): string | null {
   const match = /^(?<no>no )?(?<me>me )?(?<verb>\p{L}+)(?<rest>.*)$/u.exec(clause);
   if (match === null) return null;

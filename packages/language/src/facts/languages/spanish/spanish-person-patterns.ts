@@ -5,11 +5,11 @@ const END = "(?=$|[,;(]| y | con | porque | pero | como | para )";
 const PAST = { kind: "dynamic", modality: "past" } as const;
 const ENDED = { polarity: "negative" } as const;
 
-/** Where one works is no employer. */
+/** A place of work is no employer. */
 const CITIES =
   "Madrid|Barcelona|Valencia|Sevilla|Bilbao|Málaga|Zaragoza|Lima|Bogotá|Quito|Santiago|Buenos Aires|Ciudad de México|México|Caracas|Lisboa|París|Londres|Berlín|Roma|Nueva York|España|Argentina|Chile|Colombia|Perú|Alemania|Francia";
 
-/** Who somebody is, where, with whom and what for a living. The first match of a slot wins. */
+/** Name, home, relations and occupation. The first match of a slot wins. */
 export const SPANISH_PERSON_PATTERNS: readonly LanguagePattern[] = [
   says("name", `me llamo (?<value>${NAME})`, "{who} se llama {value}", { confidence: 0.95 }),
   says(

@@ -1,4 +1,7 @@
-/** Words of closed sets in the form that all languages share, so that a fact means the same slot and value in each. */
+/**
+ * Words of closed sets, in the form that all languages share, so that a fact has the same slot and value in each
+ * language.
+ */
 export const SPANISH_KEYS: ReadonlyMap<string, string> = new Map(
   pairs(
     "madre:mother mamá:mother padre:father papá:father hermana:sister hermano:brother hija:daughter hijo:son abuela:grandmother abuelo:grandfather tía:aunt tío:uncle " +
