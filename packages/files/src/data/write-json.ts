@@ -1,3 +1,5 @@
+import { oneLine } from "../text/one-line.js";
+
 /** Deeper values are written as JSON in one line. */
 const MAX_DEPTH = 30;
 /** Levels of Markdown headings that long parts get. */
@@ -87,10 +89,6 @@ function scalar(value: unknown): string {
 
 function indented(text: string, depth: number): string {
   return text.replaceAll("\n", `\n${"  ".repeat(depth)}`);
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
 }
 
 function isContainer(value: unknown): value is Container {

@@ -1,3 +1,4 @@
+import { oneLine } from "../text/one-line.js";
 import type { DomElement } from "./dom.js";
 
 /** Characters of an element's text, runs of white space as one. */
@@ -6,7 +7,7 @@ export function lengthOf(element: DomElement): number {
 }
 
 export function textOfElement(element: DomElement): string {
-  return (element.textContent ?? "").replace(/\s+/g, " ").trim();
+  return oneLine(element.textContent ?? "");
 }
 
 /** Share of an element's text that stands in links, 0..1; 0 without text. */

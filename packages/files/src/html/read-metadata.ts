@@ -1,3 +1,4 @@
+import { oneLine } from "../text/one-line.js";
 import type { DomDocument } from "./dom.js";
 import { readLinkedData } from "./read-linked-data.js";
 
@@ -50,7 +51,7 @@ export function webUrl(href: string | null, base: string | null): string | null 
 }
 
 export function textOf(text: string | null | undefined): string | null {
-  const plain = (text ?? "").replace(/\s+/g, " ").trim().slice(0, 500);
+  const plain = oneLine(text ?? "").slice(0, 500);
   return plain === "" ? null : plain;
 }
 

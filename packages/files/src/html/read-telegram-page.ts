@@ -1,4 +1,5 @@
 import { type ExportedTurn, readClock, readDay, writeChat } from "@loci/language/conversation";
+import { oneLine } from "../text/one-line.js";
 import type { DomDocument, DomElement } from "./dom.js";
 
 /** `14.09.2025 19:02:33 UTC+01:00`: the clock of the one who exported it, as in the JSON export. */
@@ -32,7 +33,7 @@ function textOf(element: DomElement | null): string {
   if (element === null) return "";
   return (element.textContent ?? "")
     .split("\n")
-    .map((line) => line.replace(/\s+/g, " ").trim())
+    .map((line) => oneLine(line))
     .filter((line) => line !== "")
     .join("\n");
 }

@@ -1,4 +1,5 @@
 import { Tokenizer } from "htmlparser2";
+import { oneLine } from "../text/one-line.js";
 
 const SKIPPED = new Set(["script", "style", "title", "template", "noscript", "svg", "textarea"]);
 const INLINE = new Set([
@@ -67,7 +68,7 @@ export function stripMarkup(html: string): string {
   return parts
     .join("")
     .split("\n")
-    .map((line) => line.replace(/\s+/g, " ").trim())
+    .map((line) => oneLine(line))
     .filter((line) => line !== "")
     .join("\n");
 }

@@ -1,3 +1,4 @@
+import { oneLine } from "../text/one-line.js";
 import type { DomElement } from "./dom.js";
 import { lengthOf } from "./measure-text.js";
 
@@ -21,7 +22,7 @@ export function writeFigure(
 ): string[] {
   const images = [...figure.querySelectorAll("img")];
   const address = images.map((image) => addressOf(image.getAttribute("src"))).find((source) => source !== null) ?? "";
-  const descriptions = images.map((image) => (image.getAttribute("alt") ?? "").replace(/\s+/g, " ").trim());
+  const descriptions = images.map((image) => oneLine(image.getAttribute("alt") ?? ""));
   const others = [...new Set(descriptions)].filter((text) => text !== "" && !caption.includes(text));
   const label = [...others, caption].filter((text) => text !== "").join(" ");
   return label === "" ? [] : [`![${label.replace(/[[\]]/g, "")}](${address})`];

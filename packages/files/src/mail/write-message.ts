@@ -1,5 +1,6 @@
 import { markdownOfHtml } from "../html/markdown-of-html.js";
 import { cleanText } from "../text/clean-text.js";
+import { oneLine } from "../text/one-line.js";
 import { markQuotes } from "./mark-quotes.js";
 import type { Message } from "./message.js";
 
@@ -51,8 +52,4 @@ function listOf(people: string[]): string {
   return people.length > MAX_RECIPIENTS
     ? `${shown.join(", ")} and ${people.length - MAX_RECIPIENTS} more`
     : shown.join(", ");
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
 }

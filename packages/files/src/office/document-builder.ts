@@ -1,5 +1,6 @@
 import type { Place, PlaceInSource } from "@loci/language/chunks";
 import { cleanText } from "../text/clean-text.js";
+import { oneLine } from "../text/one-line.js";
 import { ownCopy } from "./own-copy.js";
 
 /** `item` for lines that stay together: an item follows an item after a single line end. */
@@ -30,7 +31,7 @@ export class DocumentBuilder {
   }
 
   proposeTitle(title: string): void {
-    const words = cleanText(title).replace(/\s+/g, " ").trim();
+    const words = oneLine(cleanText(title));
     if (words !== "") this.#title ??= words.slice(0, 200);
   }
 

@@ -1,3 +1,4 @@
+import { oneLine } from "../text/one-line.js";
 /**
  * A table in Markdown. The first row is the head: Markdown knows no table without one. Columns and rows without any text
  * are left out; a single cell is no table. Empty when there is no text at all. Rows may have holes.
@@ -15,7 +16,7 @@ export function markdownTable(rows: readonly (readonly string[])[]): string {
 }
 
 function cellText(text: string): string {
-  return /[\s|]/.test(text) ? text.replace(/\s+/g, " ").trim().replaceAll("|", "\\|") : text;
+  return /[\s|]/.test(text) ? oneLine(text).replaceAll("|", "\\|") : text;
 }
 
 function filledColumns(rows: readonly (readonly string[])[]): number[] {

@@ -1,3 +1,4 @@
+import { oneLine } from "../text/one-line.js";
 import type { Cue } from "./cue.js";
 
 /** `<v Name>`, with classes (`<v.loud Name>`). */
@@ -31,7 +32,7 @@ function plain(text: string): string {
     .replace(MARKS, "")
     .replace(/&(\w{2,4});/g, (whole, name: string) => REFERENCES[name] ?? whole)
     .split("\n")
-    .map((line) => line.replace(/\s+/g, " ").trim())
+    .map((line) => oneLine(line))
     .filter((line) => line !== "")
     .join("\n");
 }

@@ -1,3 +1,4 @@
+import { oneLine } from "../text/one-line.js";
 import { streamXml, type XmlHandler } from "./stream-xml.js";
 
 interface Frame {
@@ -59,7 +60,7 @@ class RecordCollector implements XmlHandler {
     const frame = this.#frames.pop();
     if (frame === undefined) return;
     if (frame.isBlock || frame.fields.length > 0) this.#closeBlock(frame);
-    if (frame.words !== null) this.#closeField(frame.name, frame.words.replace(/\s+/g, " ").trim());
+    if (frame.words !== null) this.#closeField(frame.name, oneLine(frame.words));
   }
 
   isEnough(): boolean {

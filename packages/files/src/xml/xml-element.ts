@@ -1,3 +1,4 @@
+import { oneLine } from "../text/one-line.js";
 /** An element with its name and attributes' names without prefixes: which one a file uses for a namespace is arbitrary. */
 export interface XmlElement {
   name: string;
@@ -27,7 +28,7 @@ export function descendants(element: XmlElement, ...names: string[]): XmlElement
 
 /** Its text on one line. Parts that only stand in elements are held apart by a space: `<surname>` and `<given-names>`. */
 export function plainText(element: XmlElement | undefined): string {
-  return element === undefined ? "" : joinText(element).replace(/\s+/g, " ").trim();
+  return element === undefined ? "" : oneLine(joinText(element));
 }
 
 export function hasOwnText(element: XmlElement): boolean {

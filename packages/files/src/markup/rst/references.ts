@@ -1,3 +1,4 @@
+import { oneLine } from "../../text/one-line.js";
 export interface References {
   /** Addresses by the name of their target, in lower case. */
   targets: Map<string, string>;
@@ -19,5 +20,5 @@ export function collectReferences(lines: string[]): References {
 }
 
 export function keyOf(name: string): string {
-  return name.replaceAll("`", "").replace(/\s+/g, " ").trim().toLowerCase();
+  return oneLine(name.replaceAll("`", "")).toLowerCase();
 }

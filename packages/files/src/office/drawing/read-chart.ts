@@ -1,3 +1,4 @@
+import { oneLine } from "../../text/one-line.js";
 import { formatNumber, GENERAL, plainNumber } from "../format-number.js";
 import { markdownTable } from "../markdown-table.js";
 import {
@@ -80,5 +81,5 @@ function writeSeries(series: Series[]): string {
 function chartText(element: XmlElement | null): string {
   const written = [...findAll(element, "a:p")].map((paragraph) => [...findAll(paragraph, "a:t")].map(textOf).join(""));
   const kept = [...findAll(element, "c:v")].map(textOf);
-  return [...written, ...kept].join(" ").replace(/\s+/g, " ").trim();
+  return oneLine([...written, ...kept].join(" "));
 }

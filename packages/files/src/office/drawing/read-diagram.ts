@@ -1,3 +1,4 @@
+import { oneLine } from "../../text/one-line.js";
 import {
   attributeOf,
   childOf,
@@ -50,5 +51,5 @@ function readTree(root: XmlElement): Map<string, string[]> {
 function pointText(point: XmlElement): string {
   const paragraphs = [...findAll(childOf(point, "dgm:t"), "a:p")];
   const words = paragraphs.map((paragraph) => [...findAll(paragraph, "a:t")].map(textOf).join(""));
-  return words.join(" ").replace(/\s+/g, " ").trim();
+  return oneLine(words.join(" "));
 }

@@ -1,3 +1,4 @@
+import { oneLine } from "../../text/one-line.js";
 import { markdownTable } from "../markdown-table.js";
 import type { Package } from "../package/open-package.js";
 import { readXml } from "../package/read-xml.js";
@@ -34,7 +35,5 @@ function readObject(root: XmlElement): string[] {
 function readFormula(root: XmlElement): string {
   const math = [...findAll(root, "math:math"), ...findAll(root, "math")][0] ?? null;
   const typed = findFirst(math, "math:annotation") ?? findFirst(math, "annotation");
-  return textOf(typed ?? math)
-    .replace(/\s+/g, " ")
-    .trim();
+  return oneLine(textOf(typed ?? math));
 }

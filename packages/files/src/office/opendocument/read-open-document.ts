@@ -1,4 +1,5 @@
 import { ExtractionFailedError, UnsupportedTypeError } from "@loci/errors";
+import { oneLine } from "../../text/one-line.js";
 import type { OfficeReading } from "../office-reading.js";
 import type { Package } from "../package/open-package.js";
 import { readXml } from "../package/read-xml.js";
@@ -108,7 +109,7 @@ async function readStyles(document: Package, styles: Styles): Promise<Set<string
     ignored: IGNORED,
     onElement: (element) => {
       const kind = /^style:(header|footer)(?:-left|-first)?$/.exec(element.name)?.[1];
-      const text = kind === undefined ? "" : textOf(element).replace(/\s+/g, " ").trim();
+      const text = kind === undefined ? "" : oneLine(textOf(element));
       if (/\p{L}/u.test(text)) texts.add(`${kind === "header" ? "Header" : "Footer"}: ${text}`);
       return styles.take(element);
     },

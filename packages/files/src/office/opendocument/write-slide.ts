@@ -1,3 +1,4 @@
+import { oneLine } from "../../text/one-line.js";
 import type { DocumentBuilder } from "../document-builder.js";
 import { attributeOf, childOf, elementsOf, findAll, type XmlElement } from "../package/xml-element.js";
 import { readAnnotation, readParagraph } from "./read-paragraph.js";
@@ -45,5 +46,5 @@ function classOf(shape: XmlElement): string {
 
 function wordsOf(shape: XmlElement, parts: StoryParts): string {
   const paragraphs = [...findAll(shape, "text:p")].map((paragraph) => readParagraph(paragraph, parts).text);
-  return paragraphs.join(" ").replace(/\s+/g, " ").trim();
+  return oneLine(paragraphs.join(" "));
 }

@@ -1,3 +1,4 @@
+import { oneLine } from "../../text/one-line.js";
 import { FontTable } from "./font-table.js";
 import type { RtfToken } from "./read-tokens.js";
 import {
@@ -142,7 +143,7 @@ export class RtfReader {
     const ended = this.#inner.pop();
     if (ended === undefined) return;
     ended.story.end(this.#state);
-    const text = ended.blocks.join(" ").replace(/\s+/g, " ").trim();
+    const text = oneLine(ended.blocks.join(" "));
     if (text === "") return;
     if (ended.kind === "footnote") this.#story.text += `[^${this.notes.push(text)}]`;
     else if (ended.kind === "comment") this.#story.following.push(`> Comment: ${text}`);

@@ -1,3 +1,4 @@
+import { oneLine } from "../../text/one-line.js";
 import type { Package } from "../package/open-package.js";
 import { readXml } from "../package/read-xml.js";
 import { type Relationship, targetsOfType } from "../package/relationships.js";
@@ -51,8 +52,4 @@ export async function readSheetComments(
 
 function line({ called, cell, author, text }: Record<"called" | "cell" | "author" | "text", string>): string[] {
   return text === "" ? [] : [`> ${called} on ${cell}${author && ` by ${author}`}: ${text}`];
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
 }

@@ -1,3 +1,4 @@
+import { oneLine } from "../../text/one-line.js";
 import type { Package } from "../package/open-package.js";
 import { readXml } from "../package/read-xml.js";
 import { type Relationship, targetsOfType } from "../package/relationships.js";
@@ -48,8 +49,4 @@ export async function readSlideComments(
 function drawnText(comment: XmlElement): string {
   const paragraphs = [...findAll(childOf(comment, "p188:txBody"), "a:p")];
   return oneLine(paragraphs.map((paragraph) => [...findAll(paragraph, "a:t")].map(textOf).join("")).join(" "));
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
 }

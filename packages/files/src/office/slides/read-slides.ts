@@ -1,3 +1,4 @@
+import { oneLine } from "../../text/one-line.js";
 import { readGraphics } from "../drawing/read-graphics.js";
 import type { OfficeReading } from "../office-reading.js";
 import type { Package } from "../package/open-package.js";
@@ -63,8 +64,4 @@ async function readNotes(document: Package, slide: ReadonlyMap<string, Relations
   const shapes = [...findAll(await readXml(document.read(target)), "p:sp")];
   const bodies = shapes.filter((shape) => ["body", "obj"].includes(placeholderOf(shape)?.type ?? ""));
   return bodies.map((body) => wordsOf(body, relationships)).join("\n");
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
 }

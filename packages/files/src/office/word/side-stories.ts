@@ -1,3 +1,4 @@
+import { oneLine } from "../../text/one-line.js";
 import type { Package } from "../package/open-package.js";
 import { readXml } from "../package/read-xml.js";
 import { type Relationship, readRelationships, targetsOfType } from "../package/relationships.js";
@@ -30,7 +31,7 @@ export async function readSideStories(
     // Links of a part are numbered by itself.
     const own = { ...parts, relationships: await readRelationships(document, target) };
     for (const story of findAll(await readXml(document.read(target), { ignored: IGNORED_BY_WORD_READER }), element)) {
-      const text = blocksOf(story, own).join(" ").replace(/\s+/g, " ").trim();
+      const text = oneLine(blocksOf(story, own).join(" "));
       if (text === "") continue;
       stories.push({ id: attributeOf(story, "w:id") ?? "", author: attributeOf(story, "w:author") ?? "", text });
     }

@@ -1,3 +1,4 @@
+import { oneLine } from "../../../text/one-line.js";
 import type { DocumentBuilder } from "../../document-builder.js";
 import { ListDepth } from "../../list-depth.js";
 import { listLine } from "../../list-line.js";
@@ -32,7 +33,7 @@ function writeSlide(listed: ListedSlide, { number, presentation, builder }: Slid
   const drawing = childOf(listed.slide, RECORD.drawing);
   const texts = drawing === null ? [] : [...contentOf(drawing.body, outline)];
   const title = [...texts, ...outline].find((text) => typeof text !== "string" && text.role === "title");
-  const words = title === undefined || typeof title === "string" ? "" : oneLine(title);
+  const words = title === undefined || typeof title === "string" ? "" : wordsOf(title);
   builder.proposeTitle(words);
   builder.add(words === "" ? `## Slide ${number}` : `## Slide ${number}: ${words}`);
   // A slide without a drawing has its texts in the outline.
@@ -77,15 +78,11 @@ function shapeText(shape: SlideRecord, outline: SlideText[]): SlideText | null {
 
 function cellText(shape: SlideRecord, outline: SlideText[]): string {
   const text = shapeText(shape, outline);
-  return text === null ? "" : oneLine(text);
+  return text === null ? "" : wordsOf(text);
 }
 
-function oneLine({ paragraphs }: SlideText): string {
-  return paragraphs
-    .map(({ text }) => text)
-    .join(" ")
-    .replace(/\s+/g, " ")
-    .trim();
+function wordsOf({ paragraphs }: SlideText): string {
+  return oneLine(paragraphs.map(({ text }) => text).join(" "));
 }
 
 function writeText({ paragraphs }: SlideText, builder: DocumentBuilder): void {

@@ -1,3 +1,4 @@
+import { oneLine } from "../../../text/one-line.js";
 import type { BlockKind } from "../../document-builder.js";
 import { FlowWriter } from "../../flow-writer.js";
 import type { OfficeReading } from "../../office-reading.js";
@@ -18,7 +19,7 @@ export function readWordBefore2007(file: CompoundFile, reading: OfficeReading): 
   const textOf = (range: { start: number; end: number }) => {
     const blocks: string[] = [];
     write(range, (block) => blocks.push(block));
-    return blocks.join(" ").replace(/\s+/g, " ").trim();
+    return oneLine(blocks.join(" "));
   };
   const textsOf = (story: StoryName, table: "footnoteTexts" | "endnoteTexts" | "commentTexts" | "headerTexts") => {
     const { start, end } = word.stories[story];
