@@ -3,7 +3,7 @@ import { runInChild } from "@loci/sandbox";
 import type { ExtractedContent, ExtractionProgress, Extractor } from "./extractor.js";
 import type { ReadingLimits } from "./limits.js";
 
-/** What travels to the child. */
+/** The task that travels to the child. */
 export interface ReadingTask {
   path: string;
   mediaType: string;
@@ -17,11 +17,11 @@ export interface ChildReader {
   /** Address of the compiled child, which answers a `ReadingTask` (with `settings`, if any) by `ExtractedContent`. */
   child: URL;
   limits: ReadingLimits;
-  /** What the source is called in "... holds no text". */
+  /** The name of the source in "... holds no text". */
   called: string;
   /** Further limits that the child keeps itself. */
   settings?: Record<string, unknown>;
-  /** What it needs beside the source. */
+  /** Files that the child reads beside the source. */
   reads?: readonly string[];
   programs?: readonly string[];
 }

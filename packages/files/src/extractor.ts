@@ -1,7 +1,7 @@
 import type { Place } from "@loci/language/chunks";
 import type { TextStructure } from "@loci/language/structure";
 
-/** What extraction gives: Markdown-like text with its structure kept, and what is known about the source. */
+/** The result of extraction: Markdown-like text with its structure kept, and facts about the source. */
 export interface ExtractedContent {
   text: string;
   structure: TextStructure;
@@ -60,7 +60,7 @@ export interface Extractor {
   extract(file: SourceFile, context: ExtractionContext): Promise<ExtractedContent>;
 }
 
-/** What was found in the bytes, and how it was read. */
+/** The content of a file with the type that was found in its bytes. */
 export interface Extraction extends ExtractedContent {
   /** Found in the bytes, e.g. `text/html`; without parameters. */
   mediaType: string;

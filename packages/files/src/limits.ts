@@ -1,4 +1,4 @@
-/** What reading one file may cost before it is ended. */
+/** Limits of reading one file: beyond one of them the reader is ended. */
 export interface ReadingLimits {
   /** The JavaScript heap of the reading process. */
   heapMb: number;

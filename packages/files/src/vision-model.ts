@@ -7,7 +7,7 @@ export interface Picture {
 export interface PictureReading {
   /** The text in the picture, line by line; empty when there is none. */
   text: string;
-  /** What the picture shows, in a few sentences. */
+  /** A description of the picture in a few sentences. */
   description: string;
 }
 

@@ -38,7 +38,7 @@ export function extractFrom(
   return asFile(bytes, (path) => extractor.extract({ path, mediaType: type }, contextOf(context)));
 }
 
-/** What every extractor promises. */
+/** The promises of every extractor. */
 export function describeExtractor(name: string, extractor: Extractor, samples: ExtractorSamples): void {
   describe(`${name} as extractor`, () => {
     const { bytes, words, mediaType = extractor.mediaTypes[0] ?? "" } = samples.readable;

@@ -57,7 +57,7 @@ export function createArchiveExtractor({ readMember, limits = EXTRACTION_LIMITS 
   };
 }
 
-/** What grows a thousandfold was made to do harm; a small archive may grow as it likes. */
+/** An archive that grows a thousandfold was made to do harm. A small one may grow as it likes. */
 async function believableBytes(path: string, limits: MemberLimits): Promise<number> {
   const { size } = await stat(path);
   return Math.max(limits.maxInflatedBytes / 20, size * limits.maxInflationRatio);

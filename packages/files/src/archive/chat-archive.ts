@@ -3,7 +3,7 @@ import type { ExtractedContent } from "#files/extractor.js";
 import { AssembledText } from "../members/assembled-text.js";
 import type { Member } from "../members/member.js";
 
-/** What applications put beside the chats of an export: lists of people and settings, and the same chats once more as a page. */
+/** Files that applications put beside the chats of an export: lists of people, settings, and the same chats once more as a page. */
 const BESIDE_CHATS =
   /(?:^|\/)(?:chat\.html|users?\.json|user_settings\.json|message_feedback\.json|shared_conversations\.json|model_comparisons\.json|export_manifest\.json|channels\.json|groups\.json|dms\.json|mpims\.json|integration_logs\.json)$/;
 const CHATS = /(?:^|\/)(?:conversations(?:-\d+)?\.json|channels\.json|dms\.json|groups\.json)$/;

@@ -1,4 +1,4 @@
-/** What systems and tools leave in folders, and nobody means to send. */
+/** Files that systems and tools leave in folders, and that nobody means to send. */
 const LEFTOVERS =
   /(?:^|\/)(?:__MACOSX|\.git|\.svn|\.hg|node_modules|__pycache__)\/|(?:^|\/)(?:\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 

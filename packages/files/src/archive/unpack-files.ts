@@ -46,7 +46,7 @@ export async function unpackFiles(
       else leaveOut(outcome, `${name} was left out: ${outcome.message}`);
     }
   } catch (error) {
-    // Of the list of files itself: what came before is whole.
+    // The list of files itself is damaged: the files before are whole.
     const damage = new ExtractionFailedError("The archive is damaged: not all files were found", { cause: error });
     leaveOut(damage, damage.message);
   }

@@ -1,10 +1,10 @@
 import type { InflationLimits } from "../members/inflated-files.js";
 
-/** What travels to the child. */
+/** The task that travels to the child. */
 export interface UnpackTask extends InflationLimits {
   path: string;
   mediaType: string;
-  /** What the one file of a GZIP file is called. */
+  /** The name of the one file in a GZIP file. */
   innerName: string;
   maxMembers: number;
 }

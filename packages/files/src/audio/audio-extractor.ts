@@ -9,7 +9,7 @@ import type { Recording } from "./recording.js";
 import { transcribeSound } from "./transcribe-sound.js";
 import { writeRecording } from "./write-recording.js";
 
-/** What travels to the child. */
+/** The task that travels to the child. */
 export interface AudioTask {
   file: SourceFile;
   ffmpeg: string | null;

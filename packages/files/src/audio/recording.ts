@@ -1,4 +1,4 @@
-/** What a recording says of itself. */
+/** The tags of a recording. */
 export interface Recording {
   title: string | null;
   artist: string | null;
@@ -16,7 +16,7 @@ export const UNKNOWN_RECORDING: Recording = {
   ...{ language: null, seconds: null, comment: null, lyrics: null },
 };
 
-/** What is known, as text: stands for a recording whose words are not known. */
+/** The tags as text. They stand for a recording whose words are not known. */
 export function describeRecording({ title, artist, album, date, seconds, comment }: Recording): string {
   const facts = [
     ["Title", title],

@@ -9,7 +9,7 @@ export interface TranscribeSound {
   context: ExtractionContext;
 }
 
-/** What was heard, or why nothing could be, in words for people. */
+/** The words that were heard, or the reason for people why none were. */
 export type Heard = { transcript: Transcript } | { reason: string };
 
 /**
@@ -28,7 +28,7 @@ export async function transcribeSound({ sound, transcriber, language, context }:
   return { transcript: await transcriber.transcribe({ ...sound, language, signal: context.signal, onProgress }) };
 }
 
-/** What the recording says of its language may be missing, and then it is worth trying. */
+/** A recording may not name its language; then it is worth trying. */
 function knows({ languages }: Transcriber, language: string | null): boolean {
   if (languages === null || language === null) return true;
   return languages.includes(language.toLowerCase().split("-")[0] ?? "");

@@ -10,7 +10,7 @@ export interface WrittenSpeech {
   places: Place[];
 }
 
-/** What a voice is called that the recogniser did not name among others that it did. */
+/** The name of a voice that the recogniser did not name, among others that it did. */
 const UNNAMED = "Unknown";
 
 /** Speech as turns of its speakers when they are told apart, else as paragraphs that end at pauses. */

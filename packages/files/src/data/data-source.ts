@@ -1,6 +1,6 @@
 import type { ExtractedContent, ExtractionProgress } from "#files/extractor.js";
 
-/** What a reader of data is given. */
+/** The input of a reader of data. */
 export interface DataSource {
   bytes: Uint8Array;
   encoding: string;
@@ -9,5 +9,5 @@ export interface DataSource {
   progress: (progress: ExtractionProgress) => void;
 }
 
-/** What it gives: the rest is the same for all. */
+/** The result of a reader of data: the rest is the same for all. */
 export type DataContent = Pick<ExtractedContent, "text" | "structure"> & Partial<ExtractedContent>;

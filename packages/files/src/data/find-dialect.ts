@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 /** How a table of text is written. */
 export interface Dialect {
   delimiter: string;
-  /** What most rows have. */
+  /** The number of cells that most rows have. */
   columns: number;
   /** Share of the rows that have so many. */
   consistency: number;
@@ -19,7 +19,7 @@ export interface DialectSample {
 
 const DELIMITERS = [",", "\t", ";", "|"];
 const ROWS_TO_COMPARE = 200;
-/** Of cells that are words or figures: prose between commas is longer. */
+/** The greatest mean length of cells of words or figures: prose between commas is longer. */
 const MAX_MEAN_CELL = 60;
 
 /** The delimiter that parts the lines into most even columns; null when none gives two. */

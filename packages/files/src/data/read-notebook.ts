@@ -6,7 +6,7 @@ import { readJson } from "./read-json.js";
 
 type Fields = Record<string, unknown>;
 
-/** Of the text of one output: logs of a training run are longer than all the rest. */
+/** So much is kept of one output: logs of a training run are longer than all the rest. */
 const MAX_OUTPUT_LENGTH = 20_000;
 
 /** A Jupyter notebook (nbformat 3 and 4): its Markdown, its code in fences, the text that the code gave. */

@@ -52,7 +52,7 @@ function writeItems(items: unknown[], level: number): string[] {
   });
 }
 
-/** What a record is called by, for its heading. */
+/** Fields that name a record, for its heading. */
 function labelOf(item: Container): string | null {
   if (Array.isArray(item)) return null;
   const label = [item["title"], item["name"], item["id"], item["key"]].find(

@@ -12,7 +12,7 @@ const MAX_COLUMNS = 60;
 /** Writes rows as a Markdown table, or as a block of named values each when they are too wide for one. */
 export class TableWriter {
   rowCount = 0;
-  /** Of the text so far. */
+  /** The length of the text so far. */
   length = 0;
   #width = 0;
   #title = "";

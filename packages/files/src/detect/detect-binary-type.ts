@@ -20,7 +20,7 @@ const SIGNATURES: [signature: string, mediaType: string][] = [
   ["PK\x05\x06", "application/zip"],
 ];
 
-/** Of a PDF that lost its header: readers mend it. */
+/** The end of a PDF that lost its header: readers mend it. */
 const PDF_OBJECT = /(?:^|\s)\d+ \d+ obj\s*<<[\s\S]*?\bendobj\b/;
 
 /** The media type of what is no text, by its bytes; null when nothing is known of them. */

@@ -1,6 +1,6 @@
 import type { SampleText } from "./sample-text.js";
 
-/** What a page may begin with (WHATWG MIME sniffing, 7.1), after comments and an XML declaration. */
+/** Tags that a page may begin with (WHATWG MIME sniffing, 7.1), after comments and an XML declaration. */
 const HTML_START =
   /^(?:<!doctype html|<(?:html|head|body|script|iframe|h1|h2|h3|div|font|table|a|style|title|b|br|p|meta|link|base|center|article|main|section|header|nav|ul|ol|form|span|img)[\s/>])/i;
 
@@ -42,11 +42,11 @@ export function detectMarkupType(sample: SampleText): string | null {
 interface Prolog {
   root: string;
   isDeclared: boolean;
-  /** What follows `<!DOCTYPE`; empty without one. */
+  /** The text after `<!DOCTYPE`; empty without one. */
   docType: string;
 }
 
-/** What stands before the first element: blanks, comments, processing instructions, the document type. */
+/** Everything before the first element: blanks, comments, processing instructions, the document type. */
 function skipProlog(text: string): Prolog {
   let at = 0;
   let docType = "";

@@ -7,7 +7,7 @@ export interface MediaTypeEntry {
   isText?: true;
   /** How senders and libraries call it too. */
   aliases?: string[];
-  /** Of file names, lower-case, without the dot. */
+  /** Endings of file names, lower-case, without the dot. */
   extensions: string[];
 }
 

@@ -14,7 +14,7 @@ const MAIN_PARTS = new Map([
 ]);
 
 /**
- * What a ZIP is by the names in its table of contents: writers are free in the order of the parts, so the first ones do
+ * The type of a ZIP by the names in its table of contents. Writers are free in the order of the parts, so the first ones do
  * not always tell. Null for an archive that is no document, or has no table of contents.
  */
 export function officeTypeOfZip(path: string): Promise<string | null> {

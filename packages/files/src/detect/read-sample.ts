@@ -5,12 +5,12 @@ const HEAD_BYTES = 65_536;
 /** Where PDF and notebooks say what they are at their end. */
 const TAIL_BYTES = 2_048;
 
-/** What detection looks at. */
+/** The bytes that detection looks at. */
 export interface Sample {
   head: Buffer;
   /** Part of the head when the file is short. */
   tail: Buffer;
-  /** Of the whole file. */
+  /** The size of the whole file. */
   bytes: number;
 }
 

@@ -7,10 +7,10 @@ export interface JsonScan {
 
 const TOKEN =
   /[ \t\n\r]*(?:([{}[\],:])|("[^"\\\n]*(?:\\[^\n][^"\\\n]*)*")|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
-/** What a text may end with in the middle of a token. */
+/** The end of a text that was cut inside a token. */
 const TORN = /^[ \t\n\r]*(?:"[^"\\\n]*(?:\\[^\n][^"\\\n]*)*\\?|[-\d.eE+]*|t|tr|tru|f|fa|fal|fals|n|nu|nul)$/;
 
-/** What may stand next: a value (or the end of an empty array), a key (or the end of an empty object), and so on. */
+/** The tokens that may stand next: a value (or the end of an empty array), a key (or the end of an empty object), and so on. */
 type Expected = "value" | "value or ]" | "key" | "key or }" | ":" | ", or end";
 
 /** Looks at JSON from the front: it need not be whole, and nesting costs no stack. One value, linear in its length. */
@@ -33,7 +33,7 @@ export function scanJson(text: string, start = 0): JsonScan {
 /** A string without an end is as long as the sample that is scanned. */
 const MAX_TORN = 1_000_000;
 
-/** What may follow a token; null when it may not stand there. Keeps the brackets that are open. */
+/** The tokens that may follow a token; null when it may not stand there. Keeps the brackets that are open. */
 function step(
   open: string[],
   { expected, sign, isString }: { expected: Expected; sign: string; isString: boolean },

@@ -12,12 +12,12 @@ const KINDS: [stream: RegExp, mediaType: string][] = [
 
 const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
-/** Of the directory: hostile ones chain in circles. The main stream stands among the first in all that were seen. */
+/** The most sectors read of the directory: hostile ones chain in circles. The main stream stood among the first in all files seen. */
 const MAX_SECTORS = 256;
 /** Numbers above are marks: end of chain, free. */
 const LAST_SECTOR = 0xfffffff9;
 
-/** What an OLE2 storage ([MS-CFB]) holds, by the names of its streams; null when they tell nothing. */
+/** The type of the document in an OLE2 storage ([MS-CFB]), by the names of its streams; null when they tell nothing. */
 export async function typeOfStorage(path: string): Promise<string | null> {
   const file = await open(path);
   try {

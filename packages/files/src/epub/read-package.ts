@@ -14,7 +14,7 @@ export interface BookPackage extends Pick<ExtractedContent, "title" | "author" |
 
 const CHAPTER_TYPES = /^(?:application\/xhtml\+xml|text\/html|application\/xml|text\/x-oeb1-document)$/;
 
-/** What the package document says of a book; without a readable one, its pages in the order of their names. */
+/** Reads the package document of a book. Without a readable one, its pages stand in the order of their names. */
 export async function readPackage(files: BookFiles): Promise<BookPackage> {
   const path = await packagePath(files);
   const source = path === null ? null : await files.read(path);

@@ -12,7 +12,7 @@ export interface ProbedMedia {
   seconds: number | null;
   hasSound: boolean;
   hasPictures: boolean;
-  /** Of the sound, as the file says (ISO 639, or BCP 47). */
+  /** The language of the sound, as the file says (ISO 639, or BCP 47). */
   language: string | null;
   /** Tracks of subtitles that are text, by their number among all subtitles. */
   subtitles: { index: number; language: string | null }[];
@@ -40,7 +40,7 @@ const TEXT_SUBTITLES = new Set(["subrip", "srt", "ass", "ssa", "webvtt", "mov_te
 const MEMORY_MB = 1_000;
 const MAX_CHAPTERS = 500;
 
-/** What tracks a file has. Throws `ExtractionFailedError` when FFmpeg cannot read it. */
+/** The tracks of a file. Throws `ExtractionFailedError` when FFmpeg cannot read it. */
 export async function probeMedia(ffprobe: string, file: { path: string; mediaType: string }): Promise<ProbedMedia> {
   const what = ["-show_format", "-show_streams", "-show_chapters", "-of", "json"];
   const lines: string[] = [];

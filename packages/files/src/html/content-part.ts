@@ -2,7 +2,7 @@ import type { DomDocument, DomElement } from "./dom.js";
 import { MOST_LINKS } from "./keep-notes.js";
 import { lengthOf, linkShare } from "./measure-text.js";
 
-/** What is no content where the whole of a page is taken. Notes and warnings are written as asides too. */
+/** Parts that are no content when a whole page is taken. Asides stay: notes and warnings are asides too. */
 const SURROUNDINGS = "footer, noscript, svg, [aria-hidden='true'], [hidden]";
 /** A form of more of the text stands around the page, as some systems do. */
 const LARGEST_FORM = 0.5;

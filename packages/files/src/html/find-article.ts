@@ -17,7 +17,7 @@ export interface Article {
   publishedAt: string | null;
 }
 
-/** What is no content on any page. */
+/** Parts that are no content on any page. */
 const FURNITURE = [
   // Kept when it describes the page: Readability reads it.
   'script:not([type="application/ld+json"])',
@@ -64,7 +64,7 @@ export function findArticle(document: DomDocument, html: string, metadata: Known
   const whole = readWhole(html, { isCertain, known });
   if (whole === null) return article;
   if (article === null) return contentOf(whole.element);
-  // What Readability knows of the page still holds, and the byline it read is pruned from the whole as well.
+  // The title and author that Readability found still hold. The byline is pruned from the whole as well.
   return isOnlyPart(article, whole) ? { ...article, element: whole.element } : article;
 }
 

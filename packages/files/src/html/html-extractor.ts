@@ -3,7 +3,7 @@ import { runInChild } from "@loci/sandbox";
 import type { ExtractedContent, Extractor } from "#files/extractor.js";
 import { EXTRACTION_LIMITS, type ReadingLimits } from "../limits.js";
 
-/** What travels to the child. */
+/** The task that travels to the child. */
 export interface HtmlTask {
   path: string;
   url: string | null;

@@ -1,7 +1,7 @@
 import { monthsByName, weekdayNames } from "./calendar-words.js";
 import { isDayOf, WHOLE_DATE } from "./is-day-of.js";
 
-/** What is known of a page beside its text: nothing else may be taken out of the text as a dateline. */
+/** Facts known of a page beside its text. Only they may be taken out of the text as a dateline. */
 export interface KnownOrigin {
   author: string | null;
   /** ISO 8601. */

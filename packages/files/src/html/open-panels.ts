@@ -5,7 +5,7 @@ import { textOfElement } from "./measure-text.js";
 
 const CLOSED = "[hidden], [aria-hidden='true'], [style*='display']";
 const PANEL_WORDS = new Set("accordion collapse collapsible tabpanel panel answer faq spoiler".split(" "));
-/** What opens there is no part of the text. */
+/** A button in these parts opens no text of the page. */
 const ELSEWHERE_TAGS = new Set("HEADER FOOTER NAV ASIDE FORM DIALOG".split(" "));
 const ELSEWHERE_ROLES = new Set(["dialog", "menu", "navigation", "search"]);
 

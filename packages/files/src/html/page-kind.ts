@@ -28,7 +28,7 @@ const REFERENCE_CONTENT = [
 const ARTICLE_TYPE =
   /"@type"\s*:\s*\[?\s*"(?:\w*NewsArticle|BlogPosting|Report|OpinionNewsArticle|LiveBlogPosting|ReportageNewsArticle)"/;
 
-/** What a page is, by how it is built. A page that is read wrongly loses text, so whatever is plain is taken whole. */
+/** The kind of a page, told by how it is built. A page that is read wrongly loses text, so a plain page is taken whole. */
 export function kindOfPage(document: DomDocument): PageKind {
   const { body } = document;
   if (body === null) return { name: "page" };

@@ -35,7 +35,7 @@ const SENTENCE_END = /[\p{L}\p{N})][.!?。][”"»]?$/u;
 export interface PruneOptions {
   /** The page says itself that it is an article; else it may be a list of links that Readability took for one. */
   isCertain: boolean;
-  /** What else than the text says about its origin. */
+  /** Facts about its origin from elsewhere than the text. */
   known: KnownOrigin;
 }
 

@@ -1,6 +1,6 @@
 import type { DomDocument } from "./dom.js";
 
-/** What schema.org's JSON in a page says about it; null where it says nothing. As it is written, not checked. */
+/** Facts about a page from its schema.org JSON, as written and not checked; null where it says nothing. */
 export interface LinkedData {
   title: string | null;
   author: string | null;

@@ -11,7 +11,7 @@ export interface PageMetadata {
   imageUrl: string | null;
 }
 
-/** What a page says about itself: by Open Graph, Dublin Core, schema.org's meta tags and JSON, HTML itself. */
+/** Facts a page states about itself: by Open Graph, Dublin Core, schema.org's meta tags and JSON, and HTML itself. */
 export function readMetadata(document: DomDocument, base: string | null): PageMetadata {
   const meta = collectMeta(document);
   const first = (...names: string[]) =>

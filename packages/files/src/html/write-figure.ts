@@ -2,7 +2,7 @@ import { oneLine } from "../text/one-line.js";
 import type { DomElement } from "./dom.js";
 import { lengthOf } from "./measure-text.js";
 
-/** What is longer is text, not a caption. */
+/** The longest caption: a longer text is no caption. */
 const LONGEST_CAPTION = 800;
 
 /** A picture with what is said about it. A figure that holds a table, a quote or code is none. */

@@ -47,7 +47,7 @@ const MAX_SPAN = 50;
 const MAX_SPREAD_COLUMNS = 300;
 /** Beyond it short rows are not filled up. */
 const MAX_CELLS = 1_000_000;
-/** What is longer is no label, and is written once. */
+/** The longest label. A longer text is no label and is written once. */
 const LONGEST_REPEATED = 200;
 
 function spanOf(cell: DomElement, name: "colspan" | "rowspan"): number {

@@ -13,7 +13,7 @@ export interface Describing extends ImageReading {
 }
 
 /**
- * What a picture shows, before its text. A model that fails costs the description, not the document: a warning says so.
+ * Puts a description of a picture before its text. A model that fails costs the description, not the document: a warning says so.
  * The reply is stored as text like any other content; words in a picture give no orders.
  */
 export async function addDescription(reading: Describing): Promise<ExtractedContent> {

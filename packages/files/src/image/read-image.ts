@@ -13,7 +13,7 @@ export interface ImageTask {
   path: string;
   mediaType: string;
   filename: string | null;
-  /** Of a file with several pictures, as fax machines and scanners write. */
+  /** The most pictures read of a file with several, as fax machines and scanners write. */
   maxOcrPages: number;
   /** For a model to look at. */
   wantsPreview: boolean;
@@ -22,7 +22,7 @@ export interface ImageTask {
 
 export interface ImageReading {
   content: ExtractedContent;
-  /** Of the recognised text, 0 to 100. */
+  /** The confidence in the recognised text, 0 to 100. */
   confidence: number;
   /** The picture decoded and made small, as JPEG: nothing of the sender's bytes but what they show. */
   preview: Uint8Array | null;
@@ -148,7 +148,7 @@ function givenUp(pages: readonly number[], count: number): string[] {
   ];
 }
 
-/** What stands for a picture without text: enough to find the file again. */
+/** The text for a picture without any: enough to find the file again. */
 function inWords({ filename }: ImageTask, { width, height, format }: Metadata, camera: string | null): string {
   const name = filename === null ? "Picture" : `Picture ${filename}`;
   const taken = camera === null ? "" : `, taken with ${camera}`;

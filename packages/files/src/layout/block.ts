@@ -3,7 +3,7 @@ export interface Block {
   kind: "paragraph" | "item" | "table" | "code";
   /** One line of Markdown or several; code without its fence. */
   text: string;
-  /** Of its type; headings are told by it. */
+  /** The size of its type; headings are told by it. */
   size: number;
   isBold: boolean;
   lineCount: number;

@@ -27,7 +27,7 @@ export interface ColumnLayout {
   isMonospacedText: boolean;
 }
 
-/** What the lines of one column make up: paragraphs, list items, tables, code. */
+/** The blocks of one column: paragraphs, list items, tables, code. */
 export function buildBlocks({ lines, isMonospacedText }: ColumnLayout): Block[] {
   const blocks: Block[] = [];
   const column = describe(lines);
@@ -58,7 +58,7 @@ export function buildBlocks({ lines, isMonospacedText }: ColumnLayout): Block[] 
 interface Column {
   left: number;
   right: number;
-  /** Of most lines. */
+  /** The size that most lines have. */
   size: number;
   leading: number;
 }

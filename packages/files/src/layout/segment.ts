@@ -7,7 +7,7 @@ export interface Segment {
   left: number;
   right: number;
   baseline: number;
-  /** Of the type: about the distance of tight lines. */
+  /** The size of the type: about the distance of tight lines. */
   size: number;
   isBold: boolean;
   isMonospaced: boolean;

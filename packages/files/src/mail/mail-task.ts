@@ -1,12 +1,12 @@
 import type { InflationLimits } from "../members/inflated-files.js";
 import type { Member } from "../members/member.js";
 
-/** What travels to the child. */
+/** The task that travels to the child. */
 export interface MailTask extends InflationLimits {
   path: string;
   mediaType: string;
   maxMembers: number;
-  /** Of all messages of a mailbox together. */
+  /** The limit for all messages of a mailbox together. */
   maxTextLength: number;
 }
 

@@ -1,4 +1,4 @@
-/** What programs put above the message that is answered or passed on, when they do not mark its lines. */
+/** Lines that programs put above a message that is answered or passed on, when they do not mark its lines. */
 const QUOTE_START =
   /^[ \t>]*(?:-{2,} ?(?:Original|Forwarded|Ursprüngliche|Weitergeleitete|Mensaje|Message)[ \p{L}']{0,40}-{2,}|Begin forwarded message:|_{20,})[ \t]*$/iu;
 const QUOTED_HEADER = /^[ \t]*(?:\*?)(?:From|Von|De|Da)(?:\*?) ?:/i;

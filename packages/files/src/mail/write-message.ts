@@ -11,7 +11,7 @@ export interface WrittenMessage {
   hasBody: boolean;
 }
 
-/** Of long lists of recipients. */
+/** The most recipients that are named of a long list. */
 const MAX_RECIPIENTS = 20;
 
 /** A message as it would be printed: its subject, who wrote whom and when, its text. */

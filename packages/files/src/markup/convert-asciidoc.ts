@@ -22,7 +22,7 @@ export async function convertAsciidoc(source: string): Promise<ConvertedMarkup> 
   };
 }
 
-/** What the same file would say differently the next day. */
+/** Attributes that would differ for the same file the next day. */
 const WITHOUT_CLOCK = Object.fromEntries(
   ["docdate", "doctime", "docdatetime", "docyear", "localdate", "localtime", "localdatetime", "localyear"].map(
     (name) => [name, ""],

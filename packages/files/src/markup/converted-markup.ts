@@ -1,4 +1,4 @@
-/** What a converter gives. */
+/** The result of a converter. */
 export interface ConvertedMarkup {
   markdown: string;
   title: string | null;

@@ -5,7 +5,7 @@ export type MemberLimits = Pick<
   "maxFileBytes" | "maxInflatedBytes" | "maxInflationRatio" | "maxMembers" | "maxDepth" | "maxTextLength" | "archive"
 >;
 
-/** What is left for all members together. Archives inside archives share it: each level could multiply the work otherwise. */
+/** The rest that all members may use together. Archives inside archives share it: else each level could multiply the work. */
 export interface Allowance {
   members: number;
   inflatedBytes: number;

@@ -16,7 +16,7 @@ export class AssembledText {
     this.length += part.length;
   }
 
-  /** What a member says, below a heading with its name. */
+  /** The text of a member below a heading with its name. */
   addMember(name: string, { content, headingLevel }: { content: ExtractedContent; headingLevel: number }): void {
     const start = this.#startOfNext();
     this.add(`${"#".repeat(headingLevel)} ${name.replace(/\s+/g, " ")}`);

@@ -5,9 +5,9 @@ import { TooLargeError } from "@loci/errors";
 export interface InflationLimits {
   /** An empty folder of the caller's. */
   folder: string;
-  /** Of one file. */
+  /** The limit for one file. */
   maxFileBytes: number;
-  /** Of all together. */
+  /** The limit for all together. */
   maxInflatedBytes: number;
 }
 
@@ -19,7 +19,7 @@ export class InflatedFiles {
   readonly #limits: InflationLimits;
   readonly #progress: () => void;
   #count = 0;
-  /** Of all files, removed ones too. */
+  /** The bytes of all files, removed ones too. */
   bytes = 0;
 
   constructor(limits: InflationLimits, progress: () => void) {

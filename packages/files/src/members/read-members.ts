@@ -47,7 +47,7 @@ export async function readMembers(members: Member[], reading: MemberReading): Pr
   return outcome;
 }
 
-/** What keeps a member from being read is its own matter. */
+/** A member that cannot be read does not keep others from being read. */
 async function readOne(member: Member, reading: MemberReading): Promise<Extraction | PlatformError> {
   const { context, allowance, readMember } = reading;
   allowance.members--;
@@ -59,7 +59,7 @@ async function readOne(member: Member, reading: MemberReading): Promise<Extracti
     });
   } catch (error) {
     if (context.signal.aborted) throw new CancelledError("Cancelled", { cause: error });
-    // What may go well later is tried again with all the rest: leaving it out now would be for good.
+    // A failure that may pass is thrown, and all is tried again later: leaving the member out now would be for good.
     if (error instanceof PlatformError && !error.retryable) return error;
     throw error;
   }

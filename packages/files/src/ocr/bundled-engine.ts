@@ -15,7 +15,7 @@ interface LanguageData {
   data: Uint8Array;
 }
 
-/** What a thread starts with. */
+/** The input of a thread. */
 export interface RecognitionData {
   languages: LanguageData[];
 }

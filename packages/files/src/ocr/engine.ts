@@ -12,7 +12,7 @@ export interface ReadRequest {
 /** PSM_AUTO and PSM_SINGLE_COLUMN of Tesseract's publictypes.h. */
 export const SEGMENTATION = { page: "3", column: "4" } as const;
 
-/** What reads a prepared picture: text that runs to the right, dark on light. */
+/** Reads a prepared picture: text that runs to the right, dark on light. */
 export interface OcrEngine {
   /** Codes of Tesseract that it has data for, of those it was made with. */
   readonly languages: readonly string[];

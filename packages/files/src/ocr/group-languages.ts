@@ -10,7 +10,7 @@ export function groupLanguages(codes: readonly string[]): string[] {
   const latin = codes.filter((code) => !OTHER_SCRIPTS.test(code));
   const others = codes.filter((code) => OTHER_SCRIPTS.test(code));
   const groups = latin.length === 0 ? others : [latin.join("+"), ...others];
-  // What the operator names first is tried first.
+  // The language that the operator names first is tried first.
   return codes[0] !== undefined && OTHER_SCRIPTS.test(codes[0]) ? groups.toSorted(byFirst(codes[0])) : groups;
 }
 

@@ -2,7 +2,7 @@ import { findProgram, programFiles, type Reach } from "@loci/sandbox";
 import type { ExtractionLimits } from "../limits.js";
 import type { OcrSettings } from "./ocr.js";
 
-/** What the operator chooses. */
+/** The choices of the operator. */
 export interface OcrOptions {
   /** Codes of Tesseract, the most likely first. Default `eng`. */
   languages?: readonly string[];
@@ -14,7 +14,7 @@ export interface OcrOptions {
 
 type OcrLimits = Pick<ExtractionLimits, "ocrPageMs" | "minOcrConfidence" | "maxPixels">;
 
-/** Of the time that a file has: what is recognised by then is written, rather than lost with the process. */
+/** A share of the time that a file has. Text recognised by then is written, rather than lost with the process. */
 const SHARE_OF_BUDGET = 0.9;
 
 /** Looks for the system's Tesseract once, at first use. `budgetMs` is what the whole file may take. */
@@ -39,7 +39,7 @@ export function createOcrSettings(
   };
 }
 
-/** What a process that recognises text needs beside the pictures. */
+/** The files and programs that recognition needs beside the pictures. */
 export function reachOfOcr({ program, dataFolder }: OcrSettings): Pick<Reach, "reads" | "programs"> {
   return { reads: dataFolder === null ? [] : [dataFolder], programs: programFiles(program) };
 }

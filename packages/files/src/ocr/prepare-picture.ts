@@ -21,7 +21,7 @@ export interface PreparedPicture extends GreyPicture {
   rules: Rules;
 }
 
-/** What recognition reads best: upright by its own tag, dark on white, large enough, straight, without ruled lines. */
+/** Makes a picture that recognition reads well: upright by its own tag, dark on white, large enough, straight, without ruled lines. */
 export async function preparePicture(picture: Buffer, maxPixels: number): Promise<PreparedPicture> {
   const options = { limitInputPixels: maxPixels, failOn: "none" } as const;
   const size = sizeFor(await sharp(picture, options).metadata());

@@ -6,7 +6,7 @@ import { asGraymap } from "./grey-picture.js";
 import { parseTsv } from "./word.js";
 
 const run = promisify(execFile);
-/** Of the table of words: a page of small type is about 300 kB. */
+/** The limit for the table of words: a page of small type is about 300 kB. */
 const MAX_OUTPUT_BYTES = 20_000_000;
 
 /** Tesseract as installed on the system: faster than the bundled one, and with more languages. */

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 import type { RecognitionData, RecognitionReply, RecognitionRequest } from "./bundled-engine.js";
 
-/** What is used of `tesseract.js-core`, which has no types: Emscripten's module with Tesseract's C++ API. */
+/** The part of `tesseract.js-core` that is used, which has no types: Emscripten's module with Tesseract's C++ API. */
 interface TesseractModule {
   FS: { writeFile(path: string, bytes: Uint8Array): void };
   TessBaseAPI: new () => {

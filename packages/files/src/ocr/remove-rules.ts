@@ -22,7 +22,7 @@ export interface Rule {
   to: number;
 }
 
-/** What was wiped out. */
+/** The ruled lines that were wiped out. */
 export interface Rules {
   across: Rule[];
   down: Rule[];

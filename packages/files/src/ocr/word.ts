@@ -11,7 +11,7 @@ export interface Word {
   lineBottom: number;
 }
 
-/** What only the second reading found is taken when it is sure: noise between lines reads as letters too. */
+/** A word that only the second reading found is taken when it is sure: noise between lines reads as letters too. */
 const MIN_ADDED = 75;
 
 /** A line that is so much higher than wide runs up or down the page: the picture has to be turned to place it. */
@@ -53,7 +53,7 @@ function overlaps(a: Word, b: Word): boolean {
   return a.left < b.right && b.left < a.right && a.lineTop < b.lineBottom && b.lineTop < a.lineBottom;
 }
 
-/** Of all letters; 0 without any. */
+/** The mean over all letters; 0 without any. */
 export function meanConfidence(words: readonly Word[]): number {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
   return letters === 0 ? 0 : words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / letters;

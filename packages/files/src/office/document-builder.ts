@@ -25,7 +25,7 @@ export class DocumentBuilder {
     return this.#length === 0;
   }
 
-  /** What a document without a stated title is called: what was proposed first. */
+  /** The first proposed title, for a document that states none. */
   get title(): string | null {
     return this.#title;
   }

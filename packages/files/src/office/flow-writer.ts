@@ -9,7 +9,7 @@ export interface FlowParagraph {
   text: string;
   /** 1 to 6; null for what is no heading. */
   headingLevel: number | null;
-  /** Of a list item, as it is shown: `-` for bullets; null for what is none. */
+  /** The label of a list item, as it is shown: `-` for bullets; null for what is none. */
   label: string | null;
   listLevel: number;
   isInTable: boolean;

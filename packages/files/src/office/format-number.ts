@@ -2,7 +2,7 @@ import { format, getFormatFromId, isDateFormat, isTextFormat } from "numfmt";
 
 export const GENERAL = "General";
 
-/** What the system's own short date and date with time are called in the list of built-in formats. */
+/** Patterns for the system's own short date and date with time, by their numbers in the list of built-in formats. */
 const SYSTEM_DATES = new Map([
   [14, "yyyy-mm-dd"],
   [22, "yyyy-mm-dd hh:mm"],

@@ -1,7 +1,7 @@
 import type { ExtractionProgress } from "#files/extractor.js";
 import type { DocumentBuilder } from "./document-builder.js";
 
-/** What every reader of an office format is given. */
+/** The input of every reader of an office format. */
 export interface OfficeReading {
   builder: DocumentBuilder;
   maxRows: number;

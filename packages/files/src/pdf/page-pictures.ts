@@ -16,7 +16,7 @@ export interface PagePictures {
   coverage: number;
 }
 
-/** What a page shows besides its text. */
+/** The pictures of a page. */
 export function findPictures({ api, withMemory, floats }: Pdfium, page: number): PagePictures {
   const area = api.FPDF_GetPageWidthF(page) * api.FPDF_GetPageHeightF(page);
   const count = Math.min(api.FPDFPage_CountObjects(page), MAX_OBJECTS);

@@ -14,7 +14,7 @@ export interface ReadPage {
 export interface PageReader {
   /** 1-based. */
   read(number: number): Promise<ReadPage>;
-  /** What was not read, in sentences. */
+  /** Sentences that say what was not read. */
   warnings(): string[];
   readonly recognised: { letters: number; confidence(): number };
   close(): Promise<void>;

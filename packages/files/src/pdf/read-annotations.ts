@@ -6,7 +6,7 @@ const NOTE = 1;
 const TEXT_BOX = 3;
 const FIELD = 20;
 const MAX_ANNOTATIONS = 2_000;
-/** Of a field, when its height says nothing sensible. */
+/** The size of type in a field whose height says nothing sensible. */
 const USUAL_SIZE = 10;
 
 /** Filled fields and notes: they stand on top of the page and not in its text. Each at its place. */

@@ -8,7 +8,7 @@ export interface PdfMetadata {
   language: string | null;
 }
 
-/** What programs write as a title or author when nobody gave one: their own name, the name of a file. */
+/** Titles and authors that programs write when nobody gave one: their own name, the name of a file. */
 const NO_TITLE =
   /^(?:\(?(?:anonymous|unspecified|none)\)?|untitled|document\d*|unknown|slide \d+|powerpoint presentation|.*\.(?:docx?|pptx?|xlsx?|indd|dvi|tex|qxd|pdf|pmd|rtf|odt))$/i;
 const MAX_LENGTH = 300;

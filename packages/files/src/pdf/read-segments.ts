@@ -9,7 +9,7 @@ export interface PageText {
   directions: Segment[][];
   /** Signs that are seen, without spaces. */
   glyphs: number;
-  /** Of these, how many have no meaning: a font without a table of its signs. */
+  /** How many of these have no meaning: their font has no table of its signs. */
   unknownGlyphs: number;
 }
 

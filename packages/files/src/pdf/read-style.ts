@@ -1,6 +1,6 @@
 import type { Pdfium } from "./pdfium.js";
 
-/** What all glyphs of one text object share. */
+/** The style that all glyphs of one text object share. */
 export interface Style {
   size: number;
   isBold: boolean;
@@ -16,7 +16,7 @@ export interface Style {
 /** FXFONT_FIXED_PITCH and FXFONT_FORCE_BOLD of PDF 32000, table 123. */
 const FIXED_PITCH = 1;
 const FORCE_BOLD = 1 << 18;
-/** Of a font's name, its final zero included. */
+/** Bytes that are read of a font's name, its final zero included. */
 const NAME_BYTES = 240;
 
 /** Text objects are few and their glyphs many: asks once an object. */

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Pdfium } from "./pdfium.js";
 
-/** What recognition reads best at a bearable size: below 150 small type is lost. */
+/** The resolution that recognition reads well at a bearable size: below 150 small type is lost. */
 const DPI = 200;
 /** Posters are drawn smaller: 12 million is a page of A3 at 200 dpi and a half. */
 const MAX_PIXELS = 12_000_000;

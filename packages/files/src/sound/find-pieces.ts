@@ -17,7 +17,7 @@ export interface PieceLimits {
 const SILENCE_DB = -55;
 /** Speech stands so far above what is there without it. */
 const MIN_RISE_DB = 6;
-/** Of the way from the quietest to the loudest; less would take breath and noise for speech. */
+/** A share of the way from the quietest to the loudest. A smaller one would take breath and noise for speech. */
 const RISE_SHARE = 0.25;
 /** The room changes within a recording: what is quiet is judged anew. */
 const WINDOW_SECONDS = 30;

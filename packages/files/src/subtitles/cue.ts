@@ -1,4 +1,4 @@
-/** What is shown or said for a while. */
+/** Words that are shown or said for a while. */
 export interface Cue {
   startSeconds: number;
   endSeconds: number;

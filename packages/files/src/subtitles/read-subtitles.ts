@@ -10,7 +10,7 @@ import { joinCues } from "./join-cues.js";
 import { nameVoices } from "./name-voices.js";
 import { readCues } from "./read-cues.js";
 
-/** What a voice is called that has no name among voices that do: its words are not the last speaker's. */
+/** The name of a voice without one among voices with names: its words are not the last speaker's. */
 const UNNAMED = "Unknown";
 
 /** Subtitles as the speech they are: turns of their speakers, else paragraphs, and where each begins. */
@@ -39,7 +39,7 @@ export function readSubtitles({ path, declaredType }: ReadingTask): ExtractedCon
   });
 }
 
-/** What WebVTT's first line says after its name. */
+/** The rest of WebVTT's first line after the format's name. */
 function titleOf(source: string): string | null {
   return /^WEBVTT[ \t]+(?:- *)?(\S.{0,199})\n/.exec(source)?.[1]?.trim() ?? null;
 }

@@ -19,7 +19,7 @@ export function charsetOf(contentType: string | null): string | null {
   return /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(contentType ?? "")?.[1] ?? null;
 }
 
-/** What to tell the user about a text whose encoding was guessed. */
+/** Warnings about a text whose encoding was guessed. */
 export function encodingWarnings({ isCertain, encoding }: Pick<DecodedText, "isCertain" | "encoding">): string[] {
   if (isCertain) return [];
   if (encoding === "utf-8") return ["Some bytes of the text are damaged."];

@@ -33,7 +33,7 @@ function fits(bytes: Uint8Array, encoding: string): boolean {
   try {
     const decoder = new TextDecoder(encoding, { fatal: true });
     if (decoder.encoding === "utf-8") return isUtf8(bytes);
-    // What fits UTF-16 is decided by its own look: nearly all bytes do.
+    // Nearly all bytes fit UTF-16, so a look of its own decides about it.
     if (decoder.encoding.startsWith("utf-16")) return findWideEncoding(bytes) === decoder.encoding;
     decoder.decode(bytes);
     return true;
@@ -51,7 +51,7 @@ function isEscapedJapanese(bytes: Uint8Array): boolean {
 
 const ESCAPE_SAMPLE_BYTES = 16_384;
 const DAMAGE_SAMPLE_BYTES = 1_000_000;
-/** Of the characters outside ASCII: a damaged place or two in a long text. */
+/** A share of the characters outside ASCII: a damaged place or two in a long text. */
 const MAX_DAMAGE = 0.05;
 
 /** One bad byte in a long text must not turn all of its umlauts into two signs each. */

@@ -8,7 +8,7 @@ export interface FrontMatter {
 const NOTHING: FrontMatter = { title: null, author: null, language: null, publishedAt: null };
 const MAX_LENGTH = 20_000;
 
-/** What the lines `name: value` between `---` at the beginning of a text say of it; the text keeps them. */
+/** Facts from the lines `name: value` between `---` at the beginning of a text. The text keeps the lines. */
 export function readFrontMatter(text: string): FrontMatter {
   const block = /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(text.slice(0, MAX_LENGTH))?.[1];
   if (block === undefined) return NOTHING;

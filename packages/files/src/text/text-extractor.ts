@@ -23,7 +23,7 @@ const MEDIA_TYPES = [
   "text/vcard",
 ];
 
-/** What is text already: kept as it is. Nothing is parsed, so only long ones are read away from the event loop. */
+/** Text is kept as it is. Nothing is parsed, so only long texts are read away from the event loop. */
 export function createTextExtractor({ maxTextLength, data }: TextLimits = EXTRACTION_LIMITS): Extractor {
   const elsewhere = createChildReader({
     mediaTypes: MEDIA_TYPES,

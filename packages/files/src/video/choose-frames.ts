@@ -5,7 +5,7 @@ const WIDTH = 192;
 const HEIGHT = 108;
 /** Levels of grey: compression changes a still picture by less. */
 const CHANGED = 24;
-/** Of the picture: a line of text that comes or goes changes more. */
+/** A share of the picture: a line of text that comes or goes changes more. */
 const CHANGED_SHARE = 0.002;
 
 /** The frames that do not show what the one before showed, evenly chosen when there are more than `count`. */

@@ -7,7 +7,7 @@ export interface SeenVideo {
   recording: Recording;
   /** Null without ffmpeg. */
   media: ProbedMedia | null;
-  /** Of the prepared sound; null when there is none. */
+  /** The path of the prepared sound; null when there is none. */
   soundPath: string | null;
   /** The first track of subtitles. */
   subtitles: Cue[];

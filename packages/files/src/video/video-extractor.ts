@@ -17,7 +17,7 @@ import { createOcrSettings, type OcrOptions, reachOfOcr } from "../ocr/ocr-setti
 import type { SeenVideo } from "./seen-video.js";
 import { writeVideo } from "./write-video.js";
 
-/** What travels to the child. */
+/** The task that travels to the child. */
 export interface VideoTask {
   file: SourceFile;
   /** Null: only what the file says of itself is read. */
@@ -83,7 +83,7 @@ interface Listening {
   context: ExtractionContext;
 }
 
-/** What is said, or why it is not listened to. */
+/** The speech, or the reason why nobody listened. */
 async function listen({ seen, source, transcriber, context }: Listening): Promise<Heard> {
   const { soundPath, media, subtitles, recording } = seen;
   // Written by people, mostly; recognition adds nothing to them.

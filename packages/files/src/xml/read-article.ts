@@ -90,7 +90,7 @@ function writeFunding(front: XmlElement, level: number): string {
   return text === "" ? "" : writeHeading(level, "Funding") + paragraph(text);
 }
 
-/** What publishers leave for the style sheet to say. */
+/** Words that publishers leave to the style sheet. */
 const TITLES: Record<string, string> = { "ref-list": "References", ack: "Acknowledgments" };
 
 function withTitles(back: XmlElement): XmlElement {

@@ -5,7 +5,7 @@ interface Frame {
   name: string;
   /** Set as soon as words stand directly in the element: what is in it is one line then. */
   words: string | null;
-  /** What is known so far of an element without words of its own: its attributes and its parts that hold words alone. */
+  /** An element without words of its own, so far: its attributes, and its parts that hold words alone. */
   fields: { name: string; value: string }[];
   /** Has parts that were written as blocks of their own. */
   isBlock: boolean;
@@ -67,7 +67,7 @@ class RecordCollector implements XmlHandler {
     return this.#length > this.#maxLength;
   }
 
-  /** What stands before the block comes first. */
+  /** Text before the block comes first. */
   #closeBlock(frame: Frame): void {
     for (const outer of this.#frames) {
       this.#flush(outer);
@@ -87,7 +87,7 @@ class RecordCollector implements XmlHandler {
 
   #flush(frame: Frame): void {
     const lines = frame.fields.map(writeField);
-    // What has several fields is a record of something.
+    // An element with several fields is a record.
     if (lines.length > 1) lines.unshift(frame.name);
     if (lines.length > 0) this.#add(lines.join("\n"));
     frame.fields = [];

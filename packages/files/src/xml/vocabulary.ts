@@ -14,7 +14,7 @@ export interface Vocabulary {
 }
 
 export interface Write {
-  /** What is inside an element, as HTML. */
+  /** The inside of an element, as HTML. */
   inside: (element: XmlElement) => string;
   /** The element itself, as HTML. */
   whole: (element: XmlElement) => string;

@@ -1,6 +1,6 @@
 import { utils, write } from "cfb";
 
-/** What a slide of a test shows: its title and lines, those of a list with their level, a table, its notes. */
+/** The content of a slide of a test: its title and lines, those of a list with their level, a table, its notes. */
 export interface OldSlide {
   title: string;
   lines: [text: string, level: number, hasBullet: boolean][];

@@ -10,7 +10,7 @@ export function createResampler(from: number, to: number): (stretch: Float32Arra
   const cutoff = Math.min(1, to / from) * ROLL_OFF;
   const reach = Math.ceil(CROSSINGS / cutoff);
   const kernel = kernelTable();
-  // What is still within reach of samples to come. It begins with the silence before the sound.
+  // Samples within reach of those to come. They begin with the silence before the sound.
   let kept = new Float32Array(reach);
   // Where the next sample to be written lies in `kept`.
   let position = reach;

@@ -11,7 +11,7 @@ export function isDirective(line: string): boolean {
 export interface RstDirective {
   /** The line without its dots. */
   first: string;
-  /** What is indented below it. */
+  /** The lines that are indented below it. */
   content: string[];
   state: RstState;
   convert: (lines: string[], state: RstState) => string[];
@@ -74,7 +74,7 @@ function readOptions(
   return { options, argument: longArgument, body: content.slice(at) };
 }
 
-/** What a note, a topic, or a description of a function is called. */
+/** The heading of a note, a topic, or a description of a function. */
 function label(name: string, argument: string, { references }: RstState): string[] {
   const text = convertInline(argument, references);
   if (

@@ -20,7 +20,7 @@ export function convertRst(source: string): ConvertedMarkup {
   };
 }
 
-/** Of the list of fields at the beginning. */
+/** A value from the list of fields at the beginning. */
 function fieldOf(source: string, name: string): string | null {
   return new RegExp(`^:${name}:[ \\t]*(\\S.*)$`, "im").exec(source.slice(0, 4_000))?.[1]?.trim() ?? null;
 }

@@ -6,7 +6,7 @@ export interface References {
   substitutions: Map<string, string>;
 }
 
-/** What is written once and named elsewhere: `.. _name: address` and `.. |name| replace:: text`. */
+/** Targets that are written once and named elsewhere: `.. _name: address` and `.. |name| replace:: text`. */
 export function collectReferences(lines: string[]): References {
   const targets = new Map<string, string>();
   const substitutions = new Map<string, string>();

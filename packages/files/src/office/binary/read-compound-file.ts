@@ -17,7 +17,7 @@ export function readCompoundFile(file: CompoundFile, reading: OfficeReading): Do
   try {
     read(file, reading);
   } catch (error) {
-    // What a length or an offset outside the file does.
+    // A length or an offset leads outside the file.
     if (error instanceof RangeError) throw new ExtractionFailedError("The document is damaged", { cause: error });
     throw error;
   }

@@ -50,7 +50,7 @@ function inner(part: XmlElement, name: string): string {
   return writeEquation(childOf(part, name));
 }
 
-/** What carries an exponent is put in braces when it is a fraction or longer than a name. */
+/** The base of an exponent is put in braces when it is a fraction or longer than a name. */
 function base(part: XmlElement): string {
   const text = inner(part, "m:e");
   return /^\\?\w+$|^\(.*\)$/.test(text) ? text : `{${text}}`;

@@ -17,7 +17,7 @@ export interface Paragraph {
   following: string[];
 }
 
-/** What is in a paragraph and no part of its text. */
+/** Parts of a paragraph that are no part of its text. */
 const SKIPPED = new Set(
   "office:annotation-end text:ruby-text text:tracked-changes svg:title svg:desc office:event-listeners".split(" "),
 );

@@ -22,7 +22,7 @@ const MAX_CHAIN = 20;
 /** How formats of numbers are called in OpenDocument, and in the format that the writer of numbers knows. */
 const FORMATS: Record<string, string> = { i: "lowerRoman", I: "upperRoman", a: "lowerLetter", A: "upperLetter" };
 
-/** What the styles of a document mean for its structure. Filled while the document is read: styles come before the text. */
+/** The meaning of the styles of a document for its structure. Filled while the document is read: styles come before the text. */
 export class Styles {
   readonly #paragraphs = new Map<string, ParagraphStyle>();
   readonly #lists = new Map<string, Map<number, ListLevel>>();

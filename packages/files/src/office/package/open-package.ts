@@ -3,7 +3,7 @@ import { ExtractionFailedError, TooLargeError } from "@loci/errors";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 
 export interface PackageLimits {
-  /** Of all parts that are read together; counted while inflating, whatever the headers say. */
+  /** The limit for all parts together; counted while inflating, whatever the headers say. */
   maxInflatedBytes: number;
   maxOfficeParts: number;
 }

@@ -7,7 +7,7 @@ export type DocumentProperties = Pick<ExtractedContent, "title" | "author" | "la
 
 export const NO_PROPERTIES: DocumentProperties = { title: null, author: null, language: null, publishedAt: null };
 
-/** What programs write when nobody has given a title. */
+/** Titles that programs write when nobody has given one. */
 const EMPTY_TITLE =
   /^(?:untitled\d*|(?:power ?point )?presentation\d*|pr[äé]sentation.{0,12}|slide \d+|(?:word )?document\d*|workbook\d*|book\d+|title|microsoft (?:word|powerpoint|excel) - .*)$/i;
 

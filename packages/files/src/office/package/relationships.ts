@@ -12,7 +12,7 @@ export interface Relationship {
   isExternal: boolean;
 }
 
-/** What a part refers to, by id; the package's own with the name `""`. */
+/** The relationships of a part by id; those of the package have the name `""`. */
 export async function readRelationships(document: Package, part: string): Promise<Map<string, Relationship>> {
   const folder = posix.dirname(part);
   const name = `${folder === "." ? "" : `${folder}/`}_rels/${posix.basename(part)}.rels`;

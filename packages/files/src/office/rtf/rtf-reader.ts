@@ -39,7 +39,7 @@ export class RtfReader {
   readonly stated = { title: "", author: "", created: "" };
   /** Footnotes in the order in which the text refers to them. */
   readonly notes: string[] = [];
-  /** What stands on every page, each text once. */
+  /** Headers and footers, each text once. */
   readonly pageTexts = new Set<string>();
   readonly #styles = new StyleTable();
   readonly #fonts = new FontTable();

@@ -1,4 +1,4 @@
-/** What the words of a group are for. */
+/** The use of the words of a group. */
 export type RtfDestination =
   | "text"
   | "skipped"
@@ -14,7 +14,7 @@ export type RtfDestination =
 /** Texts that stand for themselves, apart from the text that they are written in. */
 export type RtfStoryKind = "footnote" | "comment" | "header" | "footer" | "box";
 
-/** What holds from where it is set to the end of its group. */
+/** Settings that hold to the end of their group. */
 export interface RtfState {
   destination: RtfDestination;
   font: number;

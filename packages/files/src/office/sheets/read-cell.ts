@@ -7,7 +7,7 @@ export interface CellTexts {
   formats: NumberFormats;
 }
 
-/** What a cell of a worksheet shows. A formula that was never calculated shows itself. */
+/** The text that a cell of a worksheet shows. A formula that was never calculated shows itself. */
 export function readCell(cell: XmlElement, { strings, formats }: CellTexts): string {
   const value = textOf(childOf(cell, "x:v"));
   const formula = textOf(childOf(cell, "x:f"));

@@ -4,7 +4,7 @@ import { type Relationship, readRelationships, targetsOfType } from "../package/
 import { attributeOf, childOf, elementAt, findAll, findFirst, type XmlElement } from "../package/xml-element.js";
 import type { BulletSources } from "./bullets.js";
 
-/** What a shape stands for on its slide; null for a shape that was drawn freely. */
+/** The role of a shape on its slide; null for a shape that was drawn freely. */
 export interface Placeholder {
   type: string;
   index: string | null;

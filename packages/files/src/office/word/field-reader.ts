@@ -10,7 +10,7 @@ interface OpenField {
 export class FieldReader {
   readonly #open: OpenField[] = [];
 
-  /** What is read now is no text but an instruction. */
+  /** The text that is read now is an instruction. */
   get isInstructing(): boolean {
     return this.#open.some(({ resultAt }) => resultAt === null);
   }

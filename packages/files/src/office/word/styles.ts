@@ -23,7 +23,7 @@ const MAX_CHAIN = 20;
 const CODE_STYLE = /^(?:source ?code|code(?: ?block)?|html preformatted|preformatted(?: text)?|verbatim|macro text)$/i;
 const MONOSPACED_FONT = /courier|consolas|mono\b|monaco|menlo|lucida console|source code|fixedsys|terminal/i;
 
-/** What the styles of a document mean for its structure. */
+/** The meaning of the styles of a document for its structure. */
 export class Styles {
   readonly #styles: Map<string, Style>;
   readonly #usual: string | null;

@@ -2,7 +2,7 @@ import type { Relationship } from "../package/relationships.js";
 import type { Numbering } from "./numbering.js";
 import type { Styles } from "./styles.js";
 
-/** What a paragraph of a Word document can refer to. */
+/** The parts that a paragraph of a Word document can refer to. */
 export interface WordParts {
   styles: Styles;
   numbering: Numbering;

@@ -13,7 +13,7 @@ const ERRORS: Record<number, string> = {
   42: "#N/A",
 };
 
-/** What the last formula's result is when it is no number ([MS-XLS] 2.5.133). */
+/** Kinds of a formula's result that is no number ([MS-XLS] 2.5.133). */
 const [TEXT_RESULT, BOOLEAN_RESULT, ERROR_RESULT] = [0, 1, 2];
 
 /** Puts what cells show into a grid, record by record. */

@@ -19,7 +19,7 @@ const [VERSION_5, VERSION_8] = [0x0500, 0x0600];
 /** Sheets of cells and sheets of one chart; others are modules. */
 const SHEET_TYPES = new Set([0, 2]);
 
-/** What all sheets of a workbook share: the records up to the first end. */
+/** Values that all sheets of a workbook share: the records up to the first end. */
 export function readGlobals(stream: Buffer, maxTextLength: number): WorkbookGlobals {
   const version = stream.length < 6 ? 0 : stream.readUInt16LE(4);
   if (version !== VERSION_8 && version !== VERSION_5) {

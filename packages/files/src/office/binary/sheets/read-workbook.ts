@@ -9,7 +9,7 @@ import { RECORD } from "./record-types.js";
 import { readRecords, type SheetRecord } from "./records.js";
 
 const PROGRESS_EVERY = 50_000;
-/** What begins: a chart. */
+/** The mark of a chart where records begin. */
 const CHART = 0x20;
 
 /** A workbook of Excel 5 to 2003 ([MS-XLS]): a section for each sheet with its tables. */

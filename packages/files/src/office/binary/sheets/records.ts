@@ -3,7 +3,7 @@ export interface SheetRecord {
   /** Where it begins in the stream. */
   at: number;
   body: Buffer;
-  /** What did not fit into one record ([MS-XLS] 2.4.58), piece by piece. */
+  /** The bytes that did not fit into one record ([MS-XLS] 2.4.58), piece by piece. */
   continued: Buffer[];
 }
 

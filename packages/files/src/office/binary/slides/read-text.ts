@@ -1,6 +1,6 @@
 import { RECORD, type SlideRecord } from "./records.js";
 
-/** What a text is for ([MS-PPT] 2.13.33). */
+/** The use of a text ([MS-PPT] 2.13.33). */
 export type TextRole = "title" | "body" | "notes" | "other";
 
 export interface SlideText {

@@ -3,7 +3,7 @@ import type { CompoundFile } from "../compound-file.js";
 import { childOf, RECORD, readRecords, recordAt, type SlideRecord } from "./records.js";
 
 export interface ListedSlide {
-  /** What other slides call it. */
+  /** The number by which other slides name it. */
   id: number;
   slide: SlideRecord;
   /** The texts that the outline keeps for it, as records in order. */

@@ -1,7 +1,7 @@
 import { readProperties } from "./formatted-disk-pages.js";
 
 export interface BinaryStyle {
-  /** Of Word's own list ([MS-DOC] 2.9.260): 1 to 9 are headings. */
+  /** The number in Word's own list ([MS-DOC] 2.9.260): 1 to 9 are headings. */
   builtIn: number;
   basedOn: number;
   name: string;
