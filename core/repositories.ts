@@ -1,6 +1,7 @@
 import { ApiKeyRepository } from "#core/api-key/api-key.repository.js";
 import { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
+import { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
 import { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import { TagDeletionRepository } from "#core/container-tag/deletion/tag-deletion.repository.js";
 import { MessageRepository } from "#core/conversation/message.repository.js";
@@ -11,10 +12,11 @@ import { EventRepository } from "#core/event/event.repository.js";
 import { IdempotencyKeyRepository } from "#core/idempotency/idempotency-key.repository.js";
 import { IntentRepository } from "#core/intent/intent.repository.js";
 import { JobRepository } from "#core/job/job.repository.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { Transaction } from "#core/kernel/transaction.js";
 import { ModelAnswerRepository } from "#core/memory/extract-by-model/model-answer.repository.js";
 import { ErasureRepository } from "#core/memory/forgetting/erasure.repository.js";
 import { ForgettingRepository } from "#core/memory/forgetting/forgetting.repository.js";
-import { HiddenWordsRepository } from "#core/memory/forgetting/hidden-words.repository.js";
 import { MemoryHistoryRepository } from "#core/memory/history/memory-history.repository.js";
 import { MemoryLineRepository } from "#core/memory/line/memory-line.repository.js";
 import { MemoryRepository } from "#core/memory/memory.repository.js";
@@ -24,12 +26,10 @@ import { MemoryRecordRepository } from "#core/memory/memory-record.repository.js
 import { ReextractionRepository } from "#core/memory/reextract/reextraction.repository.js";
 import { OrganizationRepository } from "#core/organization/organization.repository.js";
 import { StepRunRepository } from "#core/pipeline/step-run.repository.js";
-import { ProfileBucketRepository } from "#core/profile/profile-bucket.repository.js";
-import { ProfileCandidateRepository } from "#core/profile/profile-candidate.repository.js";
-import type { RepositoryContext } from "#core/repository-context.js";
+import { ProfileBucketRepository } from "#core/profile-bucket/profile-bucket.repository.js";
+import { ProfileCandidateRepository } from "#core/reading/profile/profile-candidate.repository.js";
 import { RequestLogRepository } from "#core/request-log/request-log.repository.js";
 import { SettingsRepository } from "#core/settings/settings.repository.js";
-import { Transaction } from "#core/transaction.js";
 import { UploadRepository } from "#core/upload/upload.repository.js";
 import { UsageRepository } from "#core/usage/usage.repository.js";
 

@@ -1,25 +1,25 @@
 import type { ApiKeyService } from "#core/api-key/api-key.service.js";
 import type { ContainerTagService } from "#core/container-tag/container-tag.service.js";
-import type { ConversationService } from "#core/conversation/conversation.service.js";
-import type { DocumentService } from "#core/document/document.service.js";
-import type { DocumentParts } from "#core/document/document-parts.js";
-import type { EmbeddingChangeService } from "#core/embedding-model/embedding-change.service.js";
-import type { EventService } from "#core/event/event.service.js";
-import type { FileService } from "#core/file/file.service.js";
+import type { EmbeddingChangeService } from "#core/embedding-change/embedding-change.service.js";
 import type { IdempotencyService } from "#core/idempotency/idempotency.service.js";
-import type { ForgettingService } from "#core/memory/forgetting/forgetting.service.js";
 import type { MemoryService } from "#core/memory/memory.service.js";
 import type { MemoryReviewService } from "#core/memory/memory-review.service.js";
 import type { ReextractionService } from "#core/memory/reextract/reextraction.service.js";
 import type { MemoryWritingService } from "#core/memory/write/memory-writing.service.js";
 import type { OrganizationService } from "#core/organization/organization.service.js";
-import type { ProfileService } from "#core/profile/profile.service.js";
-import type { ContextService } from "#core/search/context/context.service.js";
-import type { MissService } from "#core/search/explain/miss.service.js";
-import type { SearchService } from "#core/search/search.service.js";
+import type { ContextService } from "#core/reading/context/context.service.js";
+import type { DocumentParts } from "#core/reading/document-parts/document-parts.js";
+import type { EventService } from "#core/reading/event/event.service.js";
+import type { MissService } from "#core/reading/explain/miss.service.js";
+import type { ForgettingService } from "#core/reading/forgetting/forgetting.service.js";
+import type { ProfileService } from "#core/reading/profile/profile.service.js";
+import type { SearchService } from "#core/reading/search/search.service.js";
+import type { UsageService } from "#core/reading/usage/usage.service.js";
 import type { SettingsService } from "#core/settings/settings.service.js";
+import type { ConversationService } from "#core/submission/conversation.service.js";
+import type { DocumentService } from "#core/submission/document.service.js";
+import type { FileService } from "#core/submission/file.service.js";
 import type { UploadService } from "#core/upload/upload.service.js";
-import type { UsageService } from "#core/usage/usage.service.js";
 
 /** Everything the product can do, as resolvers and routes reach it. */
 export interface Services {

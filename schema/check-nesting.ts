@@ -1,5 +1,5 @@
 import { GraphQLError, Lexer, Source, TokenKind } from "graphql";
-import { isTooDeep, MAX_NESTING } from "#core/nesting.js";
+import { isTooDeep, MAX_NESTING } from "#core/kernel/nesting.js";
 
 /** Introspection by a client takes about 400 tokens. The time to validate a document grows faster than its length. */
 export const MAX_QUERY_TOKENS = 4_000;

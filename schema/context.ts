@@ -1,4 +1,4 @@
-import type { Principal } from "#core/principal.js";
+import type { Principal } from "#core/kernel/principal.js";
 import type { Services } from "#core/services.js";
 import { createLoaders, type Loaders } from "./loaders.js";
 import type { SystemState } from "./system/system-state.js";

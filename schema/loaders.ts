@@ -2,11 +2,11 @@ import DataLoader from "dataloader";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { Message } from "#core/conversation/message.entity.js";
 import type { DocumentHead, DocumentTexts } from "#core/document/document.entity.js";
+import type { Principal } from "#core/kernel/principal.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
 import type { MemorySource } from "#core/memory/memory-source.entity.js";
 import type { StepRun } from "#core/pipeline/step-run.entity.js";
-import type { Principal } from "#core/principal.js";
 import type { Services } from "#core/services.js";
 
 /** Each loader gathers the ids requested in one tick and reads them at once, under the principal. */

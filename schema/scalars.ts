@@ -1,6 +1,6 @@
 import { GraphQLScalarType, Kind } from "graphql";
 import { GraphQLJSON } from "graphql-scalars";
-import { parseMoment } from "#core/document/validate-dates.js";
+import { parseMoment } from "#core/kernel/validate-dates.js";
 
 /** ISO-8601 in UTC with milliseconds and `Z`, as on every other interface. */
 export const DateTime = new GraphQLScalarType<Date, string>({

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@loci/errors";
-import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
-import type { JobInput, JobProgress } from "#core/job/job-input.js";
+import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
+import type { JobInput, JobProgress } from "#core/ports/job-input.js";
 import type { WorkflowInputs } from "#core/ports/workflow-engine.js";
 import type { StepImplementations, WorkflowFunction } from "#core/ports/workflow-registry.js";
 

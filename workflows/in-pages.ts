@@ -1,4 +1,4 @@
-import type { JobInput } from "#core/job/job-input.js";
+import type { JobInput } from "#core/ports/job-input.js";
 import type { WorkflowFunction } from "#core/ports/workflow-registry.js";
 import { type PageStepName, type ProductSteps, StepFailedError, type WorkflowSteps } from "./contract.js";
 

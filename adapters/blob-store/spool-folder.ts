@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { StorageFullError, TooLargeError, UnavailableError } from "@loci/errors";
-import { newId } from "#core/ids.js";
+import { newId } from "#core/kernel/ids.js";
 
 export interface SpooledFile {
   path: string;

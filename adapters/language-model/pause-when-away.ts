@@ -1,5 +1,5 @@
 import { CancelledError, UnavailableError } from "@loci/errors";
-import type { Clock } from "#core/ports/clock.js";
+import type { Clock } from "#core/kernel/clock.js";
 import type { LanguageModel } from "#core/ports/language-model.js";
 
 export interface PausingLanguageModel extends LanguageModel {

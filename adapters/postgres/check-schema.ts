@@ -1,6 +1,6 @@
 import { BadInputError } from "@loci/errors";
 import type { MikroORM } from "@mikro-orm/postgresql";
-import { databaseFailure } from "#core/database-failure.js";
+import { databaseFailure } from "#core/kernel/database-failure.js";
 import { migrations } from "./migrations/index.js";
 
 /**

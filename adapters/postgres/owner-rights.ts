@@ -1,6 +1,6 @@
 import { BadInputError } from "@loci/errors";
 import type pg from "pg";
-import { LOOKUP_ROLE } from "#core/row-level-security.js";
+import { LOOKUP_ROLE } from "#core/kernel/row-level-security.js";
 import { giveEverythingTo } from "./give-everything-to.js";
 
 /** A right that the role of DATABASE_OWNER_URL needs and lacks, with the statement by which a superuser grants it. */

@@ -1,8 +1,8 @@
 import type { Environment } from "#apps/wiring/env.js";
 import { openDatabase } from "#apps/wiring/open-database.js";
-import type { Database } from "#core/database.js";
-import { EmbeddingChangeService } from "#core/embedding-model/embedding-change.service.js";
-import { systemPrincipal } from "#core/principal.js";
+import { EmbeddingChangeService } from "#core/embedding-change/embedding-change.service.js";
+import type { Database } from "#core/kernel/database.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
 import type { Repositories } from "#core/repositories.js";
 import { withRunningDatabase } from "./running-database.js";
 

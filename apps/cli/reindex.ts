@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Environment } from "#apps/wiring/env.js";
 import { openDatabase } from "#apps/wiring/open-database.js";
-import { rebuildIndex } from "#core/search/index-epoch/rebuild-index.js";
-import { readRebuildProgress } from "#core/search/index-epoch/rebuild-progress.js";
+import { rebuildIndex } from "#core/reading/index/epoch/rebuild-index.js";
+import { readRebuildProgress } from "#core/reading/index/epoch/rebuild-progress.js";
 import { withRunningDatabase } from "./running-database.js";
 
 interface ReindexOptions {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { UnauthenticatedError } from "@loci/errors";
 import type { RequestHandler } from "express";
-import type { Principal } from "#core/principal.js";
+import type { Principal } from "#core/kernel/principal.js";
 import type { Services } from "#core/services.js";
 import type { ClientAddress } from "./client-address.js";
 

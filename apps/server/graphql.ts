@@ -9,7 +9,7 @@ import { expressMiddleware } from "@as-integrations/express5";
 import { type RequestHandler, Router } from "express";
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from "graphql";
 import type { Logger } from "pino";
-import type { Principal } from "#core/principal.js";
+import type { Principal } from "#core/kernel/principal.js";
 import { checkLimits } from "#schema/check-limits.js";
 import { MAX_QUERY_TOKENS, refuseDepth } from "#schema/check-nesting.js";
 import type { Context } from "#schema/context.js";

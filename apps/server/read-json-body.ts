@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { BadInputError } from "@loci/errors";
 import express, { type RequestHandler } from "express";
+import { type JsonReading, MAX_JSON_VALUES } from "#core/kernel/read-json.js";
 import type { TextWork } from "#core/ports/text-work.js";
-import { type JsonReading, MAX_JSON_VALUES } from "#core/read-json.js";
 
 /** Reads the JSON of requests: large bodies elsewhere than on the event loop. */
 export type ReadJson = TextWork["readJson"];

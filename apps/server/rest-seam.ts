@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Express } from "express";
 import type { GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
-import type { Principal } from "#core/principal.js";
+import type { Principal } from "#core/kernel/principal.js";
 import type { RequestLog } from "#core/request-log/request-log.js";
 import type { Services } from "#core/services.js";
 import type { Context } from "#schema/context.js";

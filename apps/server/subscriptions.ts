@@ -14,7 +14,7 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL, type SubscribePayload, type Context as W
 import { type Extra, useServer } from "graphql-ws/use/ws";
 import type { Logger } from "pino";
 import { WebSocketServer } from "ws";
-import type { Principal } from "#core/principal.js";
+import type { Principal } from "#core/kernel/principal.js";
 import type { Services } from "#core/services.js";
 import { checkLimits } from "#schema/check-limits.js";
 import { checkNesting, MAX_QUERY_TOKENS } from "#schema/check-nesting.js";

@@ -5,16 +5,16 @@ import { createThreadedTextWork } from "#adapters/text-work/thread/threaded-text
 import { Dispatcher } from "#apps/worker/dispatcher.js";
 import { followModels, type OrganizationChange } from "#apps/worker/follow-models.js";
 import { repairIndex } from "#apps/worker/repair-index.js";
-import type { Database } from "#core/database.js";
 import { clearIdempotencyKeys } from "#core/idempotency/idempotency.service.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
+import type { Database } from "#core/kernel/database.js";
 import { eraseForgotten } from "#core/memory/forgetting/erase-forgotten.js";
 import { expireMemories } from "#core/memory/forgetting/expire-memories.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { WorkflowEngine } from "#core/ports/workflow-engine.js";
+import { compareIndex } from "#core/reading/index/epoch/compare-index.js";
 import type { Repositories } from "#core/repositories.js";
 import { type RemovedRows, removeOldRows } from "#core/retention/remove-old-rows.js";
-import { compareIndex } from "#core/search/index-epoch/compare-index.js";
 import { expireUploads } from "#core/upload/expire-uploads.js";
 import { createChores } from "#workflows/chores/index.js";
 import { createSteps } from "#workflows/steps/index.js";

@@ -1,10 +1,10 @@
 import { PlatformError } from "@loci/errors";
 import type { Logger } from "pino";
-import type { Database } from "#core/database.js";
 import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
+import type { Database } from "#core/kernel/database.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
 import type { IndexMemories } from "#core/memory/memory-publisher.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
-import { systemPrincipal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
 import { refreshMemories } from "#workflows/steps/refresh-memories.js";
 import { writeMemoryEntries } from "#workflows/steps/write-index-entries.js";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { newId } from "#core/ids.js";
+import { newId } from "#core/kernel/ids.js";
 
 /**
  * The secret in this file; made when there is none: 32 random bytes in base64 that only its owner may read. Of programs that

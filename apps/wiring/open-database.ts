@@ -1,8 +1,8 @@
 import { UnavailableError } from "@loci/errors";
 import { checkSchema } from "#adapters/postgres/check-schema.js";
 import { type ClientDeadlines, openOrm } from "#adapters/postgres/orm.js";
-import { Database, type TransactionDeadlines } from "#core/database.js";
-import type { Clock } from "#core/ports/clock.js";
+import type { Clock } from "#core/kernel/clock.js";
+import { Database, type TransactionDeadlines } from "#core/kernel/database.js";
 import { openRepositories, type Repositories } from "#core/repositories.js";
 import type { Environment } from "./env.js";
 

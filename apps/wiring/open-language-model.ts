@@ -1,6 +1,6 @@
 import { answerWithin } from "#adapters/language-model/answer-within.js";
 import { type PausingLanguageModel, pauseWhenAway } from "#adapters/language-model/pause-when-away.js";
-import type { Clock } from "#core/ports/clock.js";
+import type { Clock } from "#core/kernel/clock.js";
 import type { LanguageModel } from "#core/ports/language-model.js";
 import type { Environment } from "./env.js";
 import { openAIEndpoint } from "./openai-endpoint.js";

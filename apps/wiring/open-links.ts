@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ConflictError } from "@loci/errors";
+import type { Clock } from "#core/kernel/clock.js";
 import { LinkSigner } from "#core/link/link-signer.js";
-import type { Clock } from "#core/ports/clock.js";
 import type { Environment } from "./env.js";
 import { keptSecret } from "./kept-secret.js";
 

@@ -1,6 +1,6 @@
 import { opendir, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import type { Database } from "#core/database.js";
+import type { Database } from "#core/kernel/database.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import type { Repositories } from "#core/repositories.js";
 import { readTableFigures, type StorageFigures } from "#core/storage/storage-figures.js";

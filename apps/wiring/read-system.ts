@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { StorageFullError, TimeoutError } from "@loci/errors";
-import type { Database } from "#core/database.js";
 import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
+import type { Database } from "#core/kernel/database.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import type { Repositories } from "#core/repositories.js";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "pino";
-import { databaseFailure } from "#core/database-failure.js";
+import { databaseFailure } from "#core/kernel/database-failure.js";
 import type { Environment } from "./env.js";
 
 /** A database that starts again, and replays its log, takes seconds; whoever supervises the program has it try again after this. */

@@ -1,8 +1,8 @@
 import { PlatformError } from "@loci/errors";
 import type { Logger } from "pino";
-import type { Database } from "#core/database.js";
 import type { ClaimedIntent, IntentQueue } from "#core/intent/intent-queue.js";
-import type { Clock } from "#core/ports/clock.js";
+import type { Clock } from "#core/kernel/clock.js";
+import type { Database } from "#core/kernel/database.js";
 import type { EventBus } from "#core/ports/event-bus.js";
 import type { WorkflowEngine } from "#core/ports/workflow-engine.js";
 import type { Repositories } from "#core/repositories.js";

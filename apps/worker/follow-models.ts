@@ -1,7 +1,7 @@
-import type { Database } from "#core/database.js";
-import { changeModel, type ModelChange } from "#core/embedding-model/change-model.js";
+import { changeModel, type ModelChange } from "#core/embedding-change/change-model.js";
+import type { Database } from "#core/kernel/database.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
-import { systemPrincipal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
 
 interface FollowOptions {

@@ -1,8 +1,8 @@
-import type { Database } from "#core/database.js";
+import type { Database } from "#core/kernel/database.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
-import { systemPrincipal } from "#core/principal.js";
+import { rebuildIndex } from "#core/reading/index/epoch/rebuild-index.js";
 import type { Repositories } from "#core/repositories.js";
-import { rebuildIndex } from "#core/search/index-epoch/rebuild-index.js";
 
 /**
  * The index is derived: where it has fewer entries than the rows ask for (it was deleted, restored from an older copy, or is another

@@ -1,9 +1,9 @@
-import type { Database } from "#core/database.js";
-import { markStuckRun } from "#core/document/mark-stuck-run.js";
 import type { IntentQueue } from "#core/intent/intent-queue.js";
+import type { Database } from "#core/kernel/database.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
 import type { WorkflowState } from "#core/ports/workflow-engine.js";
-import { systemPrincipal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
+import { markStuckRun } from "#core/submission/mark-stuck-run.js";
 import type { RunIntent } from "#workflows/runs.js";
 
 interface SettleDependencies {

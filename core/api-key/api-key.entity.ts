@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import type { Permission } from "#core/principal.js";
-import { authentication, byOrganization } from "#core/row-level-security.js";
+import type { Permission } from "#core/kernel/principal.js";
+import { authentication, byOrganization } from "#core/kernel/row-level-security.js";
 
 /** A key of the API. The clear text is shown once; only its SHA-256 is stored. */
 export const ApiKeyEntity = defineEntity({

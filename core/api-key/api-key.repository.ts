@@ -1,4 +1,4 @@
-import type { RepositoryContext } from "#core/repository-context.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { type ApiKey, ApiKeyEntity } from "./api-key.entity.js";
 
 export class ApiKeyRepository {

@@ -1,11 +1,11 @@
 import { BadInputError, ConflictError, NotFoundError, PlatformError, UnauthenticatedError } from "@loci/errors";
-import type { Database } from "#core/database.js";
-import { validateTags } from "#core/document/validate-tags.js";
-import { newId } from "#core/ids.js";
-import { requireUnscoped, requireWrite } from "#core/permission.js";
-import type { Clock } from "#core/ports/clock.js";
-import { type Permission, type Principal, systemPrincipal } from "#core/principal.js";
-import type { Locks } from "#core/transaction.js";
+import type { Clock } from "#core/kernel/clock.js";
+import type { Database } from "#core/kernel/database.js";
+import { newId } from "#core/kernel/ids.js";
+import { requireUnscoped, requireWrite } from "#core/kernel/permission.js";
+import { type Permission, type Principal, systemPrincipal } from "#core/kernel/principal.js";
+import type { Locks } from "#core/kernel/transaction.js";
+import { validateTags } from "#core/kernel/validate-tags.js";
 import { type ApiKey, ApiKeyEntity } from "./api-key.entity.js";
 import type { ApiKeyRepository } from "./api-key.repository.js";
 import { isUsable } from "./is-usable.js";

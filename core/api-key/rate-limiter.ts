@@ -1,5 +1,5 @@
 import { RateLimitedError } from "@loci/errors";
-import type { Clock } from "#core/ports/clock.js";
+import type { Clock } from "#core/kernel/clock.js";
 
 interface Limit {
   max: number;

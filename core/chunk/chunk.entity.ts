@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { byDocument } from "#core/row-level-security.js";
+import { byDocument } from "#core/kernel/row-level-security.js";
 
 /** A piece of a document's text. Its id comes from (document, content, occurrence), so an unchanged piece keeps its row. */
 export const ChunkEntity = defineEntity({

@@ -1,5 +1,5 @@
 import type { PlaceInSource } from "@loci/language/chunks";
-import type { RepositoryContext } from "#core/repository-context.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { RevisionChunkEntity } from "./revision-chunk.entity.js";
 
 /** A chunk where it stands in one revision of its document. */

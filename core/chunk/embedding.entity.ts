@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { byOrganization } from "#core/row-level-security.js";
+import { byOrganization } from "#core/kernel/row-level-security.js";
 
 /** Vectors by the exact input of the model: no text is embedded twice, and an index is rebuilt without a model. */
 export const EmbeddingEntity = defineEntity({

@@ -1,4 +1,4 @@
-import type { RepositoryContext } from "#core/repository-context.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
 
 /** Vectors by model and by the hash of the exact input. */
 export class EmbeddingRepository {

@@ -1,5 +1,5 @@
 import { analyze, termsOf } from "@loci/language/words";
-import type { HiddenWordsRepository, TextRange } from "#core/memory/forgetting/hidden-words.repository.js";
+import type { HiddenWordsRepository, TextRange } from "#core/chunk/hidden-words.repository.js";
 import type { ChunkRepository, DocumentChunk } from "./chunk.repository.js";
 
 /** Stands for words that nobody is to be shown. */

@@ -1,5 +1,5 @@
+import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
-import type { HiddenWordsRepository } from "#core/memory/forgetting/hidden-words.repository.js";
 import type { ChunkRepository, DocumentChunk } from "./chunk.repository.js";
 import { type HiddenWords, hiddenWordsOf, mapHeadings, maskText, offsetOf } from "./hidden-words.js";
 import { maskLabel } from "./mask-label.js";

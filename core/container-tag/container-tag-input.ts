@@ -1,7 +1,7 @@
 import { BadInputError, type InputIssue } from "@loci/errors";
-import { validateEntityContext } from "#core/document/validate-entity-context.js";
-import type { ProfileBucket } from "#core/profile/profile-bucket.js";
-import { validateProfileBuckets } from "#core/profile/validate-profile-buckets.js";
+import { validateEntityContext } from "#core/container-tag/validate-entity-context.js";
+import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
+import { validateProfileBuckets } from "#core/profile-bucket/validate-profile-buckets.js";
 import { checkMemoryPaths } from "./memory-paths.js";
 
 /** What is left out stays; null clears. */

@@ -1,5 +1,5 @@
-import { newId } from "#core/ids.js";
-import type { RepositoryContext } from "#core/repository-context.js";
+import { newId } from "#core/kernel/ids.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { type ContainerTag, ContainerTagEntity } from "./container-tag.entity.js";
 
 export interface ContainerTagCounts {

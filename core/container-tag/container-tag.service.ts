@@ -1,11 +1,11 @@
 import { NotFoundError } from "@loci/errors";
-import type { Database } from "#core/database.js";
-import { requireReadableTags, requireUnscoped, requireWritableTags } from "#core/permission.js";
-import type { Principal } from "#core/principal.js";
-import type { ProfileBucket } from "#core/profile/profile-bucket.js";
-import type { ProfileBucketRepository } from "#core/profile/profile-bucket.repository.js";
-import { profileBucketsOf } from "#core/profile/profile-buckets-of.js";
-import type { Locks } from "#core/transaction.js";
+import type { Database } from "#core/kernel/database.js";
+import { requireReadableTags, requireUnscoped, requireWritableTags } from "#core/kernel/permission.js";
+import type { Principal } from "#core/kernel/principal.js";
+import type { Locks } from "#core/kernel/transaction.js";
+import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
+import type { ProfileBucketRepository } from "#core/profile-bucket/profile-bucket.repository.js";
+import { profileBucketsOf } from "#core/profile-bucket/profile-buckets-of.js";
 import type { ContainerTag } from "./container-tag.entity.js";
 import type { ContainerTagRepository } from "./container-tag.repository.js";
 import { addBuckets, checkContainerTagInput, type UpdateContainerTagInput } from "./container-tag-input.js";

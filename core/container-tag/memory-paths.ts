@@ -1,5 +1,5 @@
 import { BadInputError, type InputIssue } from "@loci/errors";
-import { validateFilepath } from "#core/document/validate-filepath.js";
+import { validateFilepath } from "#core/container-tag/validate-filepath.js";
 
 /** Enough for every folder that somebody names by hand; each is compared with each document that comes in. */
 const MAX_PATHS = 100;

@@ -1,5 +1,5 @@
 import { BadInputError, type InputIssue } from "@loci/errors";
-import { parseDocumentDate } from "#core/document/validate-dates.js";
+import { parseDocumentDate } from "#core/kernel/validate-dates.js";
 import type { MessageRole } from "./message.entity.js";
 import type { SaidMessage } from "./message.repository.js";
 

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import { byWritableDocument } from "#core/row-level-security.js";
+import { byWritableDocument } from "#core/kernel/row-level-security.js";
 
 export type MessageRole = "user" | "assistant" | "system" | "tool";
 

@@ -1,4 +1,4 @@
-import type { RepositoryContext } from "#core/repository-context.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { type Message, MessageEntity } from "./message.entity.js";
 
 /** A message without its place. */

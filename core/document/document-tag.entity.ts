@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { bySingleTag } from "#core/row-level-security.js";
+import { bySingleTag } from "#core/kernel/row-level-security.js";
 
 /** A document in a tag, and the customId it is known by there: unique per container tag. */
 export const DocumentTagEntity = defineEntity({

@@ -3,7 +3,7 @@ import type { Place } from "@loci/language/chunks";
 import type { Metadata } from "@loci/language/filter";
 import type { TextStructure } from "@loci/language/structure";
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import { byTagList, detachedByLookup, ownReadByLookup } from "#core/row-level-security.js";
+import { byTagList, detachedByLookup, ownReadByLookup } from "#core/kernel/row-level-security.js";
 import type { DocumentStatus } from "./document-status.js";
 import type { DocumentType } from "./document-type.js";
 

@@ -1,8 +1,8 @@
 import { SupersededError } from "@loci/errors";
 import { LockMode } from "@mikro-orm/core";
-import { inSlices } from "#core/in-slices.js";
-import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
-import type { RepositoryContext } from "#core/repository-context.js";
+import { inSlices } from "#core/kernel/in-slices.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
 import {
   DOCUMENT_TEXTS,
   type Document,

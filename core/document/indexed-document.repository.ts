@@ -1,5 +1,5 @@
 import { type IndexedModels, markOf, refusedMarkOf } from "#core/embedding-model/indexed-models.js";
-import type { RepositoryContext } from "#core/repository-context.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { type Document, DocumentEntity } from "./document.entity.js";
 
 export interface ServedDocument {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { CancelledError, UnavailableError } from "@loci/errors";
-import type { Database } from "#core/database.js";
+import type { Database } from "#core/kernel/database.js";
+import type { Principal } from "#core/kernel/principal.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
-import type { Principal } from "#core/principal.js";
 import { type IndexedModels, readIndexedModels } from "./indexed-models.js";
 import type { ServingModelRepository } from "./serving-model.repository.js";
 

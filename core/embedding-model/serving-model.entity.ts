@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import { visibleToOrganization } from "#core/row-level-security.js";
+import { visibleToOrganization } from "#core/kernel/row-level-security.js";
 
 /** The embedding model that an organization is searched with, and the one that is to follow it. At most one row each. */
 export const ServingModelEntity = defineEntity({

@@ -1,5 +1,5 @@
 import { intentPriority } from "#core/intent/intent.entity.js";
-import type { RepositoryContext } from "#core/repository-context.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { type IndexedModels, markOf, refusedMarkOf } from "./indexed-models.js";
 import { type ServingModel, ServingModelEntity } from "./serving-model.entity.js";
 

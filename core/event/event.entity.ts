@@ -1,5 +1,8 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import { byTagList } from "#core/row-level-security.js";
+import { byTagList } from "#core/kernel/row-level-security.js";
+
+/** `removed`: its evidence is gone, and the memory is gone too or an older version. */
+export type MemoryChangeKind = "created" | "updated" | "forgotten" | "removed";
 
 export type EventKind = "document-status-changed" | "document-deleted" | "memory-changed";
 

@@ -1,4 +1,4 @@
-import type { RepositoryContext } from "#core/repository-context.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { type Event, EventEntity, type EventKind } from "./event.entity.js";
 
 export type NewEvent = Pick<Event, "kind" | "subjectId" | "tags" | "state">;

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import { byOrganization } from "#core/row-level-security.js";
+import { byOrganization } from "#core/kernel/row-level-security.js";
 
 /** The answer to a write that a client may send again, under the key that it chose. */
 export const IdempotencyKeyEntity = defineEntity({

@@ -1,4 +1,4 @@
-import type { RepositoryContext } from "#core/repository-context.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { type IdempotencyKey, IdempotencyKeyEntity } from "./idempotency-key.entity.js";
 
 /** One attempt at the request behind a key. */

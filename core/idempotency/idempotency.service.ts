@@ -1,8 +1,8 @@
 import { IdempotencyKeyInUseError, IdempotencyKeyReusedError } from "@loci/errors";
-import type { Database } from "#core/database.js";
-import { newId } from "#core/ids.js";
-import type { Clock } from "#core/ports/clock.js";
-import { type Principal, systemPrincipal } from "#core/principal.js";
+import type { Clock } from "#core/kernel/clock.js";
+import type { Database } from "#core/kernel/database.js";
+import { newId } from "#core/kernel/ids.js";
+import { type Principal, systemPrincipal } from "#core/kernel/principal.js";
 import type { IdempotencyKeyRepository, KeyAttempt } from "./idempotency-key.repository.js";
 
 export interface KeyedRequest {

@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Database } from "#core/database.js";
-import type { Clock } from "#core/ports/clock.js";
+import type { Clock } from "#core/kernel/clock.js";
+import type { Database } from "#core/kernel/database.js";
 import { type IntentKind, RUN_KINDS } from "./intent.entity.js";
 
 export interface ClaimedIntent {

@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { appendedByAnyone, dispatch } from "#core/row-level-security.js";
+import { appendedByAnyone, dispatch } from "#core/kernel/row-level-security.js";
 
 /**
  * `ingest` runs the pipeline over a document, and `cancel` ends such a run. `clear-tag`, `rebuild-index` and

@@ -1,6 +1,6 @@
-import { newId } from "#core/ids.js";
-import { activeTraceParent } from "#core/pipeline/trace-parent.js";
-import type { RepositoryContext } from "#core/repository-context.js";
+import { activeTraceParent } from "#core/intent/trace-parent.js";
+import { newId } from "#core/kernel/ids.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { IntentEntity, type IntentKind, intentPriority } from "./intent.entity.js";
 
 export interface NewIntent {

@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import type { RunKind } from "#core/intent/intent.entity.js";
-import { byOrganization } from "#core/row-level-security.js";
+import { byOrganization } from "#core/kernel/row-level-security.js";
 
 /**
  * `clear-tag`: clears what lay in a deleted container tag; its subject is the deletion. `rebuild-index`: writes all entries of

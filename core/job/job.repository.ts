@@ -1,6 +1,6 @@
 import { UnavailableError } from "@loci/errors";
-import { newId } from "#core/ids.js";
-import type { RepositoryContext } from "#core/repository-context.js";
+import { newId } from "#core/kernel/ids.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { type Job, JobEntity, type JobKind } from "./job.entity.js";
 
 /** What a page of a job did. */

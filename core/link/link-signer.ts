@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { NotFoundError } from "@loci/errors";
-import type { Clock } from "#core/ports/clock.js";
+import type { Clock } from "#core/kernel/clock.js";
 
 /** The kind of thing that a link opens. A token of one kind is not valid for another. */
 export type LinkPurpose = "file" | "upload";

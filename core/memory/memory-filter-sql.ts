@@ -1,5 +1,5 @@
 import type { Filter } from "@loci/language/filter";
-import { metadataFilterSql, type SqlCondition } from "#core/document/document-filter-sql.js";
+import { metadataFilterSql, type SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 
 /** A memory `m` matches by its own metadata or by that of one of its source documents, as it does in the search index. */
 export function memoryFilterSql(filter: Filter): SqlCondition {

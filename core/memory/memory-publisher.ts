@@ -1,7 +1,7 @@
-import type { Database } from "#core/database.js";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
-import type { Clock } from "#core/ports/clock.js";
-import { type Principal, systemPrincipal } from "#core/principal.js";
+import type { Clock } from "#core/kernel/clock.js";
+import type { Database } from "#core/kernel/database.js";
+import { type Principal, systemPrincipal } from "#core/kernel/principal.js";
 
 /**
  * Brings the index entries of memories in step with their rows, as far as that is possible now. Returns whether there is nothing

@@ -1,11 +1,11 @@
 import type { Filter, Metadata } from "@loci/language/filter";
 import { normaliseMemoryText } from "@loci/language/words";
-import type { SqlCondition } from "#core/document/document-filter-sql.js";
 import { type IndexedModels, markOf, refusedMarkOf } from "#core/embedding-model/indexed-models.js";
 import { MEMORY_STANDS_ALONE } from "#core/embedding-model/serving-model.repository.js";
-import { sha256 } from "#core/ids.js";
-import { inSlices } from "#core/in-slices.js";
-import type { RepositoryContext } from "#core/repository-context.js";
+import { sha256 } from "#core/kernel/ids.js";
+import { inSlices } from "#core/kernel/in-slices.js";
+import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { type Memory, MemoryEntity } from "./memory.entity.js";
 import { memoryFilterSql } from "./memory-filter-sql.js";
 

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import { bySingleTag } from "#core/row-level-security.js";
+import { bySingleTag } from "#core/kernel/row-level-security.js";
 
 export type MemoryRelationKind = "update" | "extend" | "derive";
 

@@ -1,11 +1,11 @@
 import { ConflictError, NotFoundError } from "@loci/errors";
 import type { Metadata } from "@loci/language/filter";
-import type { Database } from "#core/database.js";
 import type { EventRepository } from "#core/event/event.repository.js";
-import { requireReadableTags, requireWritableTags } from "#core/permission.js";
-import type { Principal } from "#core/principal.js";
-import type { Locks } from "#core/transaction.js";
-import { followParents } from "./derive/follow-parents.js";
+import type { Database } from "#core/kernel/database.js";
+import { requireReadableTags, requireWritableTags } from "#core/kernel/permission.js";
+import type { Principal } from "#core/kernel/principal.js";
+import type { Locks } from "#core/kernel/transaction.js";
+import { followParents } from "./line/derived/follow-parents.js";
 import type { MemoryLineRepository } from "./line/memory-line.repository.js";
 import type { Memory, MemoryState } from "./memory.entity.js";
 import type { MemoryRepository } from "./memory.repository.js";

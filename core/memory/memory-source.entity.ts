@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import { bySingleTag } from "#core/row-level-security.js";
+import { bySingleTag } from "#core/kernel/row-level-security.js";
 
 /** `document`: a range of a document's text in one of its revisions. `write`: somebody wrote the memory itself. */
 export type EvidenceOrigin = "document" | "write";

@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/core";
-import { bySingleTag } from "#core/row-level-security.js";
+import { bySingleTag } from "#core/kernel/row-level-security.js";
 import type { MemoryState } from "./memory.entity.js";
 
 /** The states a memory went through, so that "what was known then" is answered rightly. */

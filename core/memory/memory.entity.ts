@@ -1,6 +1,6 @@
 import type { Metadata } from "@loci/language/filter";
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import { bySingleTag } from "#core/row-level-security.js";
+import { bySingleTag } from "#core/kernel/row-level-security.js";
 
 /**
  * `forgotten`: taken out, until the retention time has passed. `declined`: an inference that somebody refused. `retired`: its

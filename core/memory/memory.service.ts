@@ -1,9 +1,9 @@
 import { NotFoundError } from "@loci/errors";
 import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
-import type { Database } from "#core/database.js";
-import { requireReadableTags } from "#core/permission.js";
-import type { Clock } from "#core/ports/clock.js";
-import type { Principal } from "#core/principal.js";
+import type { Clock } from "#core/kernel/clock.js";
+import type { Database } from "#core/kernel/database.js";
+import { requireReadableTags } from "#core/kernel/permission.js";
+import type { Principal } from "#core/kernel/principal.js";
 import type { MemoryHistoryRepository } from "./history/memory-history.repository.js";
 import { readMoment } from "./history/moment.js";
 import type { Memory } from "./memory.entity.js";

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import { listedByLookup, visibleToOrganization } from "#core/row-level-security.js";
+import { listedByLookup, visibleToOrganization } from "#core/kernel/row-level-security.js";
 
 export const OrganizationEntity = defineEntity({
   name: "Organization",

@@ -1,4 +1,4 @@
-import type { RepositoryContext } from "#core/repository-context.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { type Organization, OrganizationEntity } from "./organization.entity.js";
 
 export class OrganizationRepository {

@@ -3,9 +3,9 @@ import { NotFoundError } from "@loci/errors";
 import { type ApiKey, ApiKeyEntity } from "#core/api-key/api-key.entity.js";
 import type { ApiKeyRepository } from "#core/api-key/api-key.repository.js";
 import { hashKey, keyPrefix, newKeyText } from "#core/api-key/key-text.js";
-import type { Database } from "#core/database.js";
-import { newId } from "#core/ids.js";
-import { type Grant, type Principal, systemPrincipal } from "#core/principal.js";
+import type { Database } from "#core/kernel/database.js";
+import { newId } from "#core/kernel/ids.js";
+import { type Grant, type Principal, systemPrincipal } from "#core/kernel/principal.js";
 import type { Organization } from "./organization.entity.js";
 import type { OrganizationRepository } from "./organization.repository.js";
 

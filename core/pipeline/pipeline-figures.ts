@@ -1,5 +1,5 @@
-import type { Database } from "#core/database.js";
 import type { IntentQueue } from "#core/intent/intent-queue.js";
+import type { Database } from "#core/kernel/database.js";
 
 export interface PipelineFigures {
   /** Work that waits, by kind of intent. */

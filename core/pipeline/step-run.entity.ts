@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import { byDocument } from "#core/row-level-security.js";
+import { byDocument } from "#core/kernel/row-level-security.js";
 
 /** The timeline of a pipeline, the same on both engines. Counts and codes, no content. */
 export const StepRunEntity = defineEntity({

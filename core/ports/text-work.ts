@@ -2,7 +2,7 @@ import type { ExtractedContent } from "@loci/files";
 import type { ChunkSpan, ChunkTextInput } from "@loci/language/chunks";
 import type { MemoryCandidate, RulesInput } from "@loci/language/facts";
 import type { JoinedConversation, JoinInput } from "#core/conversation/join-conversation.js";
-import type { JsonReading } from "#core/read-json.js";
+import type { JsonReading } from "#core/kernel/read-json.js";
 
 /**
  * The pure functions that take seconds on a text of millions of characters, kept away from the event loop that all documents

@@ -1,5 +1,5 @@
-import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
-import type { JobInput } from "#core/job/job-input.js";
+import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
+import type { JobInput } from "#core/ports/job-input.js";
 
 /** Every workflow of the product, by name, with its input. Adding one here makes both engines demand a binding. */
 export type WorkflowInputs = {

@@ -1,4 +1,4 @@
-import type { RepositoryContext } from "#core/repository-context.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
 
 export type RequestType = "add" | "search" | "search_v4" | "request" | "update" | "delete";
 

@@ -1,5 +1,5 @@
-import type { Database } from "#core/database.js";
-import { systemPrincipal } from "#core/principal.js";
+import type { Database } from "#core/kernel/database.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
 import type { RequestLogRepository, RequestRecord } from "./request-log.repository.js";
 
 const FLUSH_AFTER_MS = 1000;

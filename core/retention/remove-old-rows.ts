@@ -1,8 +1,8 @@
-import type { Database } from "#core/database.js";
 import type { EventRepository } from "#core/event/event.repository.js";
 import type { JobRepository } from "#core/job/job.repository.js";
+import type { Database } from "#core/kernel/database.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
 import type { StepRunRepository } from "#core/pipeline/step-run.repository.js";
-import { systemPrincipal } from "#core/principal.js";
 
 /** Rows that are older than these moments are removed. */
 export interface RetentionLimits {

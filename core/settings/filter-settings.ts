@@ -1,6 +1,6 @@
-import type { Database } from "#core/database.js";
-import type { Clock } from "#core/ports/clock.js";
-import { systemPrincipal } from "#core/principal.js";
+import type { Clock } from "#core/kernel/clock.js";
+import type { Database } from "#core/kernel/database.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
 import type { Settings } from "./settings.entity.js";
 import type { SettingsRepository } from "./settings.repository.js";
 

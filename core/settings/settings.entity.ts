@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import type { ProfileBucket } from "#core/profile/profile-bucket.js";
-import { byOrganization, ownReadByLookup } from "#core/row-level-security.js";
+import { byOrganization, ownReadByLookup } from "#core/kernel/row-level-security.js";
+import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
 
 export const SettingsEntity = defineEntity({
   name: "Settings",

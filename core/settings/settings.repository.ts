@@ -1,5 +1,5 @@
-import { defaultProfileBuckets } from "#core/profile/profile-bucket.js";
-import type { RepositoryContext } from "#core/repository-context.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { defaultProfileBuckets } from "#core/profile-bucket/profile-bucket.js";
 import { type Settings, SettingsEntity } from "./settings.entity.js";
 
 export type SettingsChanges = Partial<Omit<Settings, "organizationId" | "updatedAt">>;

@@ -1,10 +1,10 @@
 import { BadInputError, type InputIssue, NotFoundError } from "@loci/errors";
-import type { Database } from "#core/database.js";
+import type { Database } from "#core/kernel/database.js";
+import { requireUnscoped, requireWrite } from "#core/kernel/permission.js";
+import type { Principal } from "#core/kernel/principal.js";
 import type { Organization } from "#core/organization/organization.entity.js";
 import type { OrganizationRepository } from "#core/organization/organization.repository.js";
-import { requireUnscoped, requireWrite } from "#core/permission.js";
-import type { Principal } from "#core/principal.js";
-import { validateProfileBuckets } from "#core/profile/validate-profile-buckets.js";
+import { validateProfileBuckets } from "#core/profile-bucket/validate-profile-buckets.js";
 import type { FilterSettings } from "./filter-settings.js";
 import type { Settings } from "./settings.entity.js";
 import type { SettingsChanges, SettingsRepository } from "./settings.repository.js";

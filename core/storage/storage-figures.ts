@@ -1,4 +1,4 @@
-import type { Database } from "#core/database.js";
+import type { Database } from "#core/kernel/database.js";
 
 export interface TableFigures {
   /** Partitions count for their table. The tables of the embedded engine are counted together as `dbos`. */

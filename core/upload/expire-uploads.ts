@@ -1,7 +1,7 @@
-import type { Database } from "#core/database.js";
-import { queueFreeBlob } from "#core/file/free-blob.js";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
-import { systemPrincipal } from "#core/principal.js";
+import type { Database } from "#core/kernel/database.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
+import { queueFreeBlob } from "#core/upload/free-blob.js";
 import type { UploadRepository } from "./upload.repository.js";
 
 /** Discards uploads that no document took in time, with their bytes. Returns how many. Safe to repeat. */

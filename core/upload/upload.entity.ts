@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import { byTagList } from "#core/row-level-security.js";
+import { byTagList } from "#core/kernel/row-level-security.js";
 
 /**
  * A file that is to become a document. Until then this row refers to the bytes, which are freed when it expires unused.

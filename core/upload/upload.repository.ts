@@ -1,5 +1,5 @@
 import { LockMode } from "@mikro-orm/core";
-import type { RepositoryContext } from "#core/repository-context.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { type Upload, UploadEntity } from "./upload.entity.js";
 
 export type NewUpload = Pick<

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import { appendedByAnyone } from "#core/row-level-security.js";
+import { appendedByAnyone } from "#core/kernel/row-level-security.js";
 
 /** The purpose that a model was used for. */
 export type UsagePurpose =

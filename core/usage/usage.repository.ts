@@ -1,5 +1,5 @@
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import type { ModelSpending } from "#core/ports/language-model.js";
-import type { RepositoryContext } from "#core/repository-context.js";
 import type { ReadingMeasure } from "./extraction-estimate.js";
 import { type Usage, UsageEntity, type UsagePurpose } from "./usage.entity.js";
 

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import type { Permission } from "#core/principal.js";
+import type { Permission } from "#core/kernel/principal.js";
 import { DateTime } from "../scalars.js";
 import { PermissionEnum } from "./permission.enum.js";
 

@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, IsInt, Max, MaxLength, Min } from "class-validator";
 import { Field, InputType, Int } from "type-graphql";
-import type { Permission } from "#core/principal.js";
+import type { Permission } from "#core/kernel/principal.js";
 import { PermissionEnum } from "./permission.enum.js";
 
 /** Ranges of wire contract 15.1. */

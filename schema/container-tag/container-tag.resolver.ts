@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { ContainerTagSummary } from "#core/container-tag/container-tag.service.js";
 import type { TagDeletion } from "#core/container-tag/deletion/tag-deletion.entity.js";
-import type { ProfileBucket } from "#core/profile/profile-bucket.js";
+import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
 import { listOf, pageOf } from "../complexity.js";
 import { type Connection, connect, PageArgs, readPage } from "../connection.js";
 import type { Context } from "../context.js";

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
-import type { ConversationReceipt } from "#core/conversation/conversation.service.js";
 import type { Message } from "#core/conversation/message.entity.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
+import type { ConversationReceipt } from "#core/submission/conversation.service.js";
 import { listOf } from "../complexity.js";
 import type { Context } from "../context.js";
 import { DocumentType } from "../document/document.type.js";

@@ -1,9 +1,9 @@
 import { BadInputError } from "@loci/errors";
 import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
 import type { DocumentHead } from "#core/document/document.entity.js";
-import type { BatchOutcome } from "#core/document/document.service.js";
-import { MAX_BATCH } from "#core/document/document-input.js";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
+import type { BatchOutcome } from "#core/submission/document.service.js";
+import { MAX_BATCH } from "#core/submission/document-input.js";
 import type { Context } from "../context.js";
 import { graphqlCode, messageOf } from "../errors.js";
 import { DeleteDocumentsInput } from "./delete-documents.input.js";

@@ -1,9 +1,9 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
-import type { DocumentFile } from "#core/file/file.service.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { StepRun } from "#core/pipeline/step-run.entity.js";
+import type { DocumentFile } from "#core/submission/file.service.js";
 import { listOf } from "../complexity.js";
 import type { Context } from "../context.js";
 import { MemoryType } from "../memory/memory.type.js";

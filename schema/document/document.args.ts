@@ -1,8 +1,8 @@
 import { ArrayMaxSize, MaxLength } from "class-validator";
 import { ArgsType, Field } from "type-graphql";
-import { MAX_SOURCE } from "#core/document/document-input.js";
+import { MAX_FILEPATH } from "#core/container-tag/validate-filepath.js";
 import type { DocumentStatus } from "#core/document/document-status.js";
-import { MAX_FILEPATH } from "#core/document/validate-filepath.js";
+import { MAX_SOURCE } from "#core/submission/document-input.js";
 import { PageArgs } from "../connection.js";
 import { Json } from "../scalars.js";
 import { MetadataFilter } from "../search/metadata-filter.input.js";

@@ -2,7 +2,7 @@ import { Ctx, FieldResolver, ID, Resolver, Root } from "type-graphql";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import { documentIdsOf } from "#core/memory/document-ids-of.js";
-import { isForgotten } from "#core/memory/forgetting/is-forgotten.js";
+import { isForgotten } from "#core/memory/is-forgotten.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemorySource } from "#core/memory/memory-source.entity.js";
 import { listOf } from "../complexity.js";

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from "type-graphql";
-import type { Permission, Principal } from "#core/principal.js";
+import type { Permission, Principal } from "#core/kernel/principal.js";
 import { ApiKeyType } from "../api-key/api-key.type.js";
 import { PermissionEnum } from "../api-key/permission.enum.js";
 import { registerValues } from "../register-values.js";

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Args, Ctx, Info, Query, Resolver } from "type-graphql";
-import type { MemoryWords, ProfileChanges, TagProfile } from "#core/profile/profile.service.js";
+import type { MemoryWords, ProfileChanges, TagProfile } from "#core/reading/profile/profile.service.js";
 import { listOf } from "../complexity.js";
 import type { Context } from "../context.js";
 import { DateTime } from "../scalars.js";

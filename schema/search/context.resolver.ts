@@ -1,5 +1,5 @@
 import { Arg, type Complexity, Ctx, Query, Resolver } from "type-graphql";
-import type { ContextResult } from "#core/search/context/context-input.js";
+import type { ContextResult } from "#core/reading/context/context-input.js";
 import type { Context } from "../context.js";
 import { ContextInput } from "./context.input.js";
 import { ContextType } from "./context.type.js";

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Query, Resolver } from "type-graphql";
-import type { Miss } from "#core/search/explain/miss.js";
+import type { Miss } from "#core/reading/explain/miss.js";
 import type { Context } from "../context.js";
 import { MissType } from "./miss.type.js";
 import { readFilter } from "./read-filter.js";

@@ -1,5 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
-import { type MissReason, missReasons } from "#core/search/explain/miss.js";
+import { type MissReason, missReasons } from "#core/reading/explain/miss.js";
 import { DocumentStatusEnum } from "../document/document.enums.js";
 import { registerValues } from "../register-values.js";
 import { HitExplanationType } from "./explanation.type.js";

@@ -1,6 +1,6 @@
 import { MaxLength, MinLength } from "class-validator";
 import { Field, InputType } from "type-graphql";
-import { MAX_FILEPATH } from "#core/document/validate-filepath.js";
+import { MAX_FILEPATH } from "#core/container-tag/validate-filepath.js";
 import { registerValues } from "../register-values.js";
 import { Json } from "../scalars.js";
 import { MetadataFilter } from "./metadata-filter.input.js";

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import type { DocumentHead } from "#core/document/document.entity.js";
-import type { SearchHit } from "#core/search/hits/search-hit.js";
-import type { DocumentSearchResult, SearchResult } from "#core/search/search.service.js";
+import type { SearchHit } from "#core/reading/search/hits/search-hit.js";
+import type { DocumentSearchResult, SearchResult } from "#core/reading/search/search.service.js";
 import { listOf } from "../complexity.js";
 import type { Context } from "../context.js";
 import { DocumentType } from "../document/document.type.js";

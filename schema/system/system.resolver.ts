@@ -1,5 +1,5 @@
 import { Ctx, Query, Resolver } from "type-graphql";
-import type { EmbeddingChange } from "#core/embedding-model/embedding-change.service.js";
+import type { EmbeddingChange } from "#core/embedding-change/embedding-change.service.js";
 import type { Context } from "../context.js";
 import { EmbeddingChangeType } from "./embedding-change.type.js";
 import { SystemType } from "./system.type.js";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
-import { newId } from "#core/ids.js";
+import { newId } from "#core/kernel/ids.js";
 import { buildItem, buildQuery, buildVector } from "#test/conformance/search-index/build-items.js";
 import { waitFor } from "#test/support/wait-for.js";
 import { recordFigure } from "./record-figure.js";

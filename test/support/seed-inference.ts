@@ -1,6 +1,6 @@
+import { systemPrincipal } from "#core/kernel/principal.js";
 import { assertFacts } from "#core/memory/evidence/assert-facts.js";
 import { directAssertion } from "#core/memory/write/direct-assertion.js";
-import { systemPrincipal } from "#core/principal.js";
 import { openSeeds } from "./seed-organization.js";
 
 /** A memory that follows from others, as a model proposes it: no public interface writes one. Returns its id. */

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { openOrm } from "#adapters/postgres/orm.js";
 import { hashKey, keyPrefix } from "#core/api-key/key-text.js";
-import { Database } from "#core/database.js";
-import { newId } from "#core/ids.js";
-import { type Permission, type Principal, systemPrincipal } from "#core/principal.js";
+import { Database } from "#core/kernel/database.js";
+import { newId } from "#core/kernel/ids.js";
+import { type Permission, type Principal, systemPrincipal } from "#core/kernel/principal.js";
 import { openRepositories } from "#core/repositories.js";
 
 export interface SeededOrganization {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { MAX_NESTING } from "#core/nesting.js";
-import { MAX_JSON_VALUES, readJson } from "#core/read-json.js";
+import { MAX_NESTING } from "#core/kernel/nesting.js";
+import { MAX_JSON_VALUES, readJson } from "#core/kernel/read-json.js";
 
 const read = (text: string) => readJson(Buffer.from(text));
 

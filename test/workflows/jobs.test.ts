@@ -1,6 +1,6 @@
 import { CancelledError } from "@loci/errors";
 import { describe, expect, it } from "vitest";
-import type { JobProgress } from "#core/job/job-input.js";
+import type { JobProgress } from "#core/ports/job-input.js";
 import { clearTag } from "#workflows/clear-tag.js";
 import { rebuildIndex } from "#workflows/rebuild-index.js";
 import { inMemorySteps, type StepName } from "./in-memory-steps.js";

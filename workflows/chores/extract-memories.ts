@@ -1,5 +1,5 @@
 import { intentPriority } from "#core/intent/intent.entity.js";
-import { systemPrincipal } from "#core/principal.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
 import { extractMemoriesAgain } from "../steps/extract-memories-again.js";
 import { inAnHour } from "../steps/in-an-hour.js";
 import type { StepDependencies } from "../steps/step-dependencies.js";

@@ -1,5 +1,5 @@
-import { freeBlob, queueFreeBlob } from "#core/file/free-blob.js";
-import { systemPrincipal } from "#core/principal.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
+import { freeBlob, queueFreeBlob } from "#core/upload/free-blob.js";
 import { inAnHour } from "../steps/in-an-hour.js";
 import type { StepDependencies } from "../steps/step-dependencies.js";
 import { type Chore, HALF_AN_HOUR_OF_TRIES } from "./chore.js";

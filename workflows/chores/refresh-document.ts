@@ -1,5 +1,5 @@
 import { readIndexedModels, refusedMarkOf } from "#core/embedding-model/indexed-models.js";
-import { systemPrincipal } from "#core/principal.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
 import { refreshDocument } from "../steps/refresh-document.js";
 import type { StepDependencies } from "../steps/step-dependencies.js";
 import { type Chore, HALF_AN_HOUR_OF_TRIES } from "./chore.js";

@@ -1,5 +1,5 @@
 import type { Document } from "#core/document/document.entity.js";
-import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
+import type { Principal } from "#core/kernel/principal.js";
 import { extractByModel, type ModelPass } from "#core/memory/extract-by-model/extract-by-model.js";
 import { findKnownAnswers, type KnownAnswers } from "#core/memory/extract-by-model/find-known-answers.js";
 import { metadataScope } from "#core/memory/extract-by-model/metadata-scope.js";
@@ -7,9 +7,9 @@ import type { PlannedBatch } from "#core/memory/extract-by-model/model-batch.js"
 import type { ReadingInput, ShownMemory } from "#core/memory/extract-by-model/model-input.js";
 import { planBatches } from "#core/memory/extract-by-model/plan-batches.js";
 import { readGuidance, readingInputOf } from "#core/memory/extract-by-model/read-model-input.js";
+import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
 import type { LanguageModel } from "#core/ports/language-model.js";
-import type { Principal } from "#core/principal.js";
-import { SearchService } from "#core/search/search.service.js";
+import { SearchService } from "#core/reading/search/search.service.js";
 import type { NewUsage } from "#core/usage/usage.repository.js";
 import type { StepDependencies } from "./step-dependencies.js";
 

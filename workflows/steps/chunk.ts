@@ -1,6 +1,6 @@
 import { type ChunkSpan, chunkContent } from "@loci/language/chunks";
 import type { NewChunk } from "#core/chunk/chunk.repository.js";
-import { contentId, sha256 } from "#core/ids.js";
+import { contentId, sha256 } from "#core/kernel/ids.js";
 import { recordStep } from "./record-step.js";
 import type { StepDependencies } from "./step-dependencies.js";
 

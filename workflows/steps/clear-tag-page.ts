@@ -1,10 +1,10 @@
 import type { TagDeletion } from "#core/container-tag/deletion/tag-deletion.entity.js";
 import type { HiddenDocument } from "#core/container-tag/deletion/tag-deletion.repository.js";
 import { isInProgress } from "#core/document/document-status.js";
-import { queueFreeBlob } from "#core/file/free-blob.js";
+import type { Principal } from "#core/kernel/principal.js";
 import { withdrawEvidence } from "#core/memory/evidence/withdraw-evidence.js";
-import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
+import { queueFreeBlob } from "#core/upload/free-blob.js";
 import { runJobPage } from "./run-job-page.js";
 import type { StepDependencies } from "./step-dependencies.js";
 

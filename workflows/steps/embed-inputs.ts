@@ -1,10 +1,10 @@
 import { PlatformError, UnavailableError } from "@loci/errors";
-import type { Database } from "#core/database.js";
 import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import { type IndexedModels, readIndexedModels } from "#core/embedding-model/indexed-models.js";
-import { sha256 } from "#core/ids.js";
+import type { Database } from "#core/kernel/database.js";
+import { sha256 } from "#core/kernel/ids.js";
+import type { Principal } from "#core/kernel/principal.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
-import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
 
 interface EmbedInputs {

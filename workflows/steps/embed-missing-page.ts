@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { PlatformError, UnavailableError } from "@loci/errors";
-import { listMissing, type MissingVectors } from "#core/embedding-model/embed-missing.js";
+import { listMissing, type MissingVectors } from "#core/embedding-change/embed-missing.js";
 import { readIndexedModels } from "#core/embedding-model/indexed-models.js";
 import { intentPriority } from "#core/intent/intent.entity.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";

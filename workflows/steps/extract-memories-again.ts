@@ -1,7 +1,7 @@
 import { PlatformError, SupersededError, UnavailableError } from "@loci/errors";
 import { isInProgress } from "#core/document/document-status.js";
-import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
-import { systemPrincipal } from "#core/principal.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
+import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
 import type { StepContext } from "../contract.js";
 import { proposeMemories } from "./propose-memories.js";
 import { createReconcileMemories } from "./reconcile-memories.js";

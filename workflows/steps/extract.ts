@@ -2,7 +2,7 @@ import { detectLanguage } from "@loci/language/detection";
 import { cleanExtracted } from "#core/document/clean-extracted.js";
 import { countWords } from "#core/document/count-words.js";
 import { documentTypeOf } from "#core/document/document-type.js";
-import { isSingleTurn } from "#core/search/entries/build-index-items.js";
+import { isSingleTurn } from "#core/reading/index/entries/build-index-items.js";
 import { readSource } from "./read-source.js";
 import { recordStep } from "./record-step.js";
 import { reportProgress } from "./report-progress.js";

@@ -1,6 +1,6 @@
 import { SupersededError } from "@loci/errors";
 import { cleanLabel } from "@loci/language/words";
-import { systemPrincipal } from "#core/principal.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
 import type { FailDocumentInput } from "../contract.js";
 import type { StepDependencies } from "./step-dependencies.js";
 

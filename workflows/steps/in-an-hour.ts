@@ -1,4 +1,4 @@
-import type { Clock } from "#core/ports/clock.js";
+import type { Clock } from "#core/kernel/clock.js";
 
 /** When work that was given up is tried again. */
 export function inAnHour(clock: Clock): Date {

@@ -1,5 +1,5 @@
 import { postponeJob } from "#core/job/end-job.js";
-import { systemPrincipal } from "#core/principal.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
 import type { PostponeJobInput } from "../contract.js";
 import type { StepDependencies } from "./step-dependencies.js";
 

@@ -1,13 +1,13 @@
 import { type MemoryCandidate, RULES_VERSION } from "@loci/language/facts";
 import type { Document } from "#core/document/document.entity.js";
 import { saidAt } from "#core/document/said-at.js";
-import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
 import { intentPriority } from "#core/intent/intent.entity.js";
 import { PROMPT_VERSION } from "#core/memory/extract-by-model/build-prompt.js";
 import type { ModelPass } from "#core/memory/extract-by-model/extract-by-model.js";
 import { rulesBesideModel } from "#core/memory/extract-by-model/rules-beside-model.js";
 import type { ExtractorProposal } from "#core/memory/memory-candidate.repository.js";
 import { extractedWith } from "#core/memory/reextract/extracted-with.js";
+import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
 import type { Repositories } from "#core/repositories.js";
 import { askLanguageModel } from "./ask-language-model.js";
 import type { StepRun } from "./record-step.js";

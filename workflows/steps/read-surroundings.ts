@@ -3,8 +3,8 @@ import { dateWords } from "@loci/language/words";
 import { type HiddenWords, hiddenWordsOf, maskText } from "#core/chunk/hidden-words.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import { type Stretch, turnsAround } from "#core/reading/index/entries/turns-around.js";
 import type { Repositories } from "#core/repositories.js";
-import { type Stretch, turnsAround } from "#core/search/entries/turns-around.js";
 import { NEIGHBOURS_REACH, readNeighbours } from "./read-neighbours.js";
 
 /** What is said again and again is found by the words of the last times: a memory can rest on thousands of stretches. */

@@ -2,19 +2,19 @@ import { maskDocuments } from "#core/chunk/mask-chunks.js";
 import { passageInput } from "#core/chunk/passage-input.js";
 import type { ServedDocument } from "#core/document/indexed-document.repository.js";
 import { type IndexedModels, idsOf, markOf, readIndexedModels } from "#core/embedding-model/indexed-models.js";
-import { sha256 } from "#core/ids.js";
 import { intentPriority } from "#core/intent/intent.entity.js";
 import type { JobPage } from "#core/job/job.repository.js";
+import { sha256 } from "#core/kernel/ids.js";
+import type { Principal } from "#core/kernel/principal.js";
 import type { IndexItem } from "#core/ports/search-index.js";
-import type { Principal } from "#core/principal.js";
-import type { Repositories } from "#core/repositories.js";
-import { buildDocumentItems } from "#core/search/entries/build-index-items.js";
+import { buildDocumentItems } from "#core/reading/index/entries/build-index-items.js";
 import {
   type RebuildCursor,
   type RebuildPhase,
   readCursor,
   writeCursor,
-} from "#core/search/index-epoch/rebuild-cursor.js";
+} from "#core/reading/index/epoch/rebuild-cursor.js";
+import type { Repositories } from "#core/repositories.js";
 import { readNeighbours } from "./read-neighbours.js";
 import { removeUnknown } from "./remove-unknown.js";
 import { type JobRun, runJobPage } from "./run-job-page.js";

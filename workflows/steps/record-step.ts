@@ -1,8 +1,8 @@
 import { PlatformError } from "@loci/errors";
 import type { Document } from "#core/document/document.entity.js";
 import { type DocumentStatus, mayMove } from "#core/document/document-status.js";
-import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
-import { type Principal, systemPrincipal } from "#core/principal.js";
+import { type Principal, systemPrincipal } from "#core/kernel/principal.js";
+import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
 import type { StepContext, StepName } from "../contract.js";
 import { runInSpan } from "./run-in-span.js";
 import type { StepDependencies } from "./step-dependencies.js";

@@ -1,5 +1,5 @@
 import { markOf } from "#core/embedding-model/indexed-models.js";
-import { systemPrincipal } from "#core/principal.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
 import { embedInputs } from "./embed-inputs.js";
 import type { StepDependencies } from "./step-dependencies.js";
 import { writeMemoryEntries } from "./write-index-entries.js";

@@ -1,5 +1,5 @@
+import type { Principal } from "#core/kernel/principal.js";
 import type { OldEntry } from "#core/ports/search-index.js";
-import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
 import type { StepDependencies } from "./step-dependencies.js";
 import { isSearchable } from "./write-index-entries.js";

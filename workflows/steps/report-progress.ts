@@ -1,8 +1,8 @@
 import type { ExtractionProgress } from "@loci/files";
-import type { Database } from "#core/database.js";
 import { isInProgress } from "#core/document/document-status.js";
-import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
-import type { Principal } from "#core/principal.js";
+import type { Database } from "#core/kernel/database.js";
+import type { Principal } from "#core/kernel/principal.js";
+import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
 import type { Repositories } from "#core/repositories.js";
 
 /** Often enough for a person who watches; each report is a row and an event. */

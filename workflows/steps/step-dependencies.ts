@@ -1,9 +1,9 @@
 import type { ExtractorRegistry } from "@loci/files";
 import type { Logger } from "pino";
-import type { Database } from "#core/database.js";
 import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
+import type { Clock } from "#core/kernel/clock.js";
+import type { Database } from "#core/kernel/database.js";
 import type { BlobStore } from "#core/ports/blob-store.js";
-import type { Clock } from "#core/ports/clock.js";
 import type { HttpClient } from "#core/ports/http-client.js";
 import type { LanguageModel } from "#core/ports/language-model.js";
 import type { SearchIndex } from "#core/ports/search-index.js";

@@ -4,13 +4,17 @@ import { passageInput } from "#core/chunk/passage-input.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { DocumentAttributes } from "#core/document/document.repository.js";
 import { type IndexedModels, idsOf, readIndexedModels } from "#core/embedding-model/indexed-models.js";
-import { sha256 } from "#core/ids.js";
+import { sha256 } from "#core/kernel/ids.js";
+import type { Principal } from "#core/kernel/principal.js";
 import { documentIdsOf } from "#core/memory/document-ids-of.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { IndexItem } from "#core/ports/search-index.js";
-import type { Principal } from "#core/principal.js";
+import {
+  buildDocumentItems,
+  buildMemoryItem,
+  type IndexedVectors,
+} from "#core/reading/index/entries/build-index-items.js";
 import type { Repositories } from "#core/repositories.js";
-import { buildDocumentItems, buildMemoryItem, type IndexedVectors } from "#core/search/entries/build-index-items.js";
 import { listNeighbours, readNeighbours } from "./read-neighbours.js";
 import { readSurroundings } from "./read-surroundings.js";
 import type { StepDependencies } from "./step-dependencies.js";

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { answerTask } from "@loci/sandbox";
 import { unzipSync } from "fflate";
-import { sha256 } from "#core/ids.js";
+import { sha256 } from "#core/kernel/ids.js";
 import { LOCAL_MODELS, type LocalModelName, type ModelSource } from "./model-catalog.js";
 import { CARD_FILE, digestOf, findDamage } from "./model-folder.js";
 import { writeBertEncoder } from "./onnx/bert-encoder.js";

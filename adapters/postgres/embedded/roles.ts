@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { TimeoutError, UnavailableError } from "@loci/errors";
 import pg from "pg";
-import { LOOKUP_ROLE } from "#core/row-level-security.js";
+import { LOOKUP_ROLE } from "#core/kernel/row-level-security.js";
 import { giveEverythingTo } from "../give-everything-to.js";
 import { APP_ROLE, DATABASE, OWNER_ROLE, type Passwords } from "./cluster.js";
 

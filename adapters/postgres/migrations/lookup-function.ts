@@ -1,4 +1,4 @@
-import { LOOKUP_ROLE } from "#core/row-level-security.js";
+import { LOOKUP_ROLE } from "#core/kernel/row-level-security.js";
 
 interface LookupFunction {
   /** Name and types of the arguments: `detach_document(text)`. */

@@ -1,6 +1,6 @@
 import type { Client, estypes } from "@elastic/elasticsearch";
 import type { Candidate, IndexedKind, IndexQuery, IndexResult } from "#core/ports/search-index.js";
-import { compareVectors } from "#core/search/ranking/compare-vectors.js";
+import { compareVectors } from "#core/reading/search/ranking/compare-vectors.js";
 import { hitToCandidate, hitToVector } from "./hit-to-candidate.js";
 import {
   documentsRequest,

@@ -1,4 +1,4 @@
-import { sha256 } from "#core/ids.js";
+import { sha256 } from "#core/kernel/ids.js";
 
 /**
  * Each model has its own field, so a new field is filled beside the one in use. Model names may contain any character.

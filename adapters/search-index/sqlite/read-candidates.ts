@@ -1,5 +1,5 @@
 import { type Candidate, INDEXED_FIELDS, type IndexedKind, type IndexQuery } from "#core/ports/search-index.js";
-import { compareVectors, type VectorComparison } from "#core/search/ranking/compare-vectors.js";
+import { compareVectors, type VectorComparison } from "#core/reading/search/ranking/compare-vectors.js";
 import { inScopes } from "./in-scopes.js";
 import { ItemTerms } from "./item-terms.js";
 import type { ModelTables } from "./models.js";

@@ -9,6 +9,6 @@ const loaders: { [Name in keyof TextFunctions]: () => Promise<TextFunctions[Name
   readPlainText: async () => (await import("#core/document/read-plain-text.js")).readPlainText,
   chunk: async () => (await import("@loci/language/chunks")).chunkText,
   extractByRules: async () => (await import("@loci/language/facts")).extractByRules,
-  readJson: async () => (await import("#core/read-json.js")).readJson,
+  readJson: async () => (await import("#core/kernel/read-json.js")).readJson,
   joinConversation: async () => (await import("#core/conversation/join-conversation.js")).joinConversation,
 };

@@ -2,7 +2,7 @@ import type { ExtractedContent } from "@loci/files";
 import type { ChunkSpan, ChunkTextInput } from "@loci/language/chunks";
 import type { MemoryCandidate, RulesInput } from "@loci/language/facts";
 import type { JoinedConversation, JoinInput } from "#core/conversation/join-conversation.js";
-import type { JsonReading } from "#core/read-json.js";
+import type { JsonReading } from "#core/kernel/read-json.js";
 
 /** Every function that the thread knows, with its input and its result. */
 export interface TextFunctions {

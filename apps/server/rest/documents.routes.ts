@@ -1,5 +1,5 @@
 import { BadInputError } from "@loci/errors";
-import { MAX_BATCH } from "#core/document/document-input.js";
+import { MAX_BATCH } from "#core/submission/document-input.js";
 import type { Operations } from "./prepare-operations.js";
 import { readBatch } from "./read/read-batch.js";
 import { readBulkDelete } from "./read/read-bulk-delete.js";

@@ -1,11 +1,11 @@
 import { NotFoundError } from "@loci/errors";
 import type { EventRepository } from "#core/event/event.repository.js";
-import { queueFreeBlob } from "#core/file/free-blob.js";
-import { newId } from "#core/ids.js";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
 import type { JobRepository } from "#core/job/job.repository.js";
 import { startJob } from "#core/job/start-job.js";
-import type { Locks } from "#core/transaction.js";
+import { newId } from "#core/kernel/ids.js";
+import type { Locks } from "#core/kernel/transaction.js";
+import { queueFreeBlob } from "#core/upload/free-blob.js";
 import type { UploadRepository } from "#core/upload/upload.repository.js";
 import type { ContainerTagRepository } from "../container-tag.repository.js";
 import type { TagDeletion } from "./tag-deletion.entity.js";

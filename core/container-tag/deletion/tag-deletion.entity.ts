@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import { byOrganization, HIDDEN } from "#core/row-level-security.js";
+import { byOrganization, HIDDEN } from "#core/kernel/row-level-security.js";
 
 /**
  * A container tag that was deleted, and how far the worker is in clearing what lay in it. Its rows carry `hiddenTag(id)` in

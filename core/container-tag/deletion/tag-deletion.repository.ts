@@ -1,5 +1,5 @@
 import type { DocumentStatus } from "#core/document/document-status.js";
-import type { RepositoryContext } from "#core/repository-context.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { hiddenTag, type TagDeletion, TagDeletionEntity } from "./tag-deletion.entity.js";
 
 export interface HiddenDocument {

@@ -1,10 +1,10 @@
 import type { Document } from "#core/document/document.entity.js";
 import { saidAt, statedDate } from "#core/document/said-at.js";
+import type { Assertion } from "../assertion.js";
 import type { MemoryRepository } from "../memory.repository.js";
 import type { MemoryCandidateRecord } from "../memory-candidate.entity.js";
 import { openEnd } from "../open-end.js";
 import { type AssertFactsRepositories, assertFacts } from "./assert-facts.js";
-import type { Assertion } from "./assertion.js";
 import { isDated, keepFirstDates } from "./keep-first-dates.js";
 import { retireUnproposed, type WithdrawEvidenceRepositories } from "./withdraw-evidence.js";
 

@@ -1,16 +1,16 @@
-import { classifyIntoBuckets } from "#core/profile/classify-into-buckets.js";
-import type { ProfileBucketRepository } from "#core/profile/profile-bucket.repository.js";
-import { profileBucketsOf } from "#core/profile/profile-buckets-of.js";
+import { classifyIntoBuckets } from "#core/profile-bucket/classify-into-buckets.js";
+import type { ProfileBucketRepository } from "#core/profile-bucket/profile-bucket.repository.js";
+import { profileBucketsOf } from "#core/profile-bucket/profile-buckets-of.js";
+import type { Assertion, AssertionOutcome, AssertionResult } from "../assertion.js";
 import { describeText } from "../line/describe-text.js";
 import type { MemoryLineRepository, StateChange, StoredLines } from "../line/memory-line.repository.js";
 import type { Relation } from "../line/relate-rows.js";
+import { linesOfRetractions, retractFacts, textHashOf } from "../line/retract-facts.js";
 import { type Incoming, type Settled, settleLines } from "../line/settle-lines.js";
 import { type WriteSettledRepositories, writeSettled } from "../line/write-settled.js";
 import type { Memory } from "../memory.entity.js";
-import type { Assertion, AssertionOutcome, AssertionResult } from "./assertion.js";
 import { findCorrected, findCorrectedBefore } from "./find-corrected.js";
 import { pairEvidence } from "./pair-evidence.js";
-import { linesOfRetractions, retractFacts, textHashOf } from "./retract-facts.js";
 
 export interface AssertFactsRepositories extends WriteSettledRepositories {
   memoryLines: MemoryLineRepository;

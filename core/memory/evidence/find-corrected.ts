@@ -1,9 +1,9 @@
+import type { Assertion } from "../assertion.js";
 import { foldWords } from "../line/memory-line.js";
 import type { StoredLines } from "../line/memory-line.repository.js";
+import { textHashOf } from "../line/retract-facts.js";
 import type { Memory } from "../memory.entity.js";
-import type { Assertion } from "./assertion.js";
 import { endsPlan } from "./ends-plan.js";
-import { textHashOf } from "./retract-facts.js";
 
 /**
  * The memory that a correction puts right: the only other one of its subject and slot, in the same document or at all. Null

@@ -1,6 +1,6 @@
+import type { Assertion } from "../assertion.js";
 import type { Memory } from "../memory.entity.js";
 import type { MemorySource } from "../memory-source.entity.js";
-import type { Assertion } from "./assertion.js";
 
 interface FirstReading {
   /** What is said now. */

@@ -1,8 +1,8 @@
+import type { Assertion } from "../assertion.js";
 import type { StoredLines } from "../line/memory-line.repository.js";
+import { isRetracted } from "../line/retract-facts.js";
 import type { Incoming } from "../line/settle-lines.js";
 import type { MemorySource } from "../memory-source.entity.js";
-import type { Assertion } from "./assertion.js";
-import { isRetracted } from "./retract-facts.js";
 
 export interface Pairing {
   stored: StoredLines;

@@ -1,11 +1,11 @@
-import type { Locks } from "#core/transaction.js";
+import type { Locks } from "#core/kernel/transaction.js";
+import type { Assertion } from "../assertion.js";
 import type { MemoryLineRepository, StoredLines } from "../line/memory-line.repository.js";
+import { textHashOf } from "../line/retract-facts.js";
 import { settleLines } from "../line/settle-lines.js";
 import { type WriteSettledRepositories, writeSettled } from "../line/write-settled.js";
 import type { EvidenceSelector, MemoryRepository } from "../memory.repository.js";
 import type { MemorySource } from "../memory-source.entity.js";
-import type { Assertion } from "./assertion.js";
-import { textHashOf } from "./retract-facts.js";
 
 export interface WithdrawEvidenceRepositories extends Locks, WriteSettledRepositories {
   memories: MemoryRepository;

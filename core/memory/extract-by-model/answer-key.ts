@@ -1,4 +1,4 @@
-import { sha256 } from "#core/ids.js";
+import { sha256 } from "#core/kernel/ids.js";
 import { buildPrompt, PROMPT_VERSION } from "./build-prompt.js";
 import type { ModelBatch, Segment } from "./model-batch.js";
 import type { ReadingInput } from "./model-input.js";

@@ -1,6 +1,6 @@
 import type { MemoryCandidate } from "@loci/language/facts";
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
-import { byDocument } from "#core/row-level-security.js";
+import { byDocument } from "#core/kernel/row-level-security.js";
 
 /**
  * What a language model found in one batch of a document, so that it is not paid for the same words twice. Only what the text

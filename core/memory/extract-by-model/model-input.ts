@@ -1,4 +1,4 @@
-import type { ProfileBucket } from "#core/profile/profile-bucket.js";
+import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
 
 /** What a model is told about a document beside its words. */
 export interface ModelInput {

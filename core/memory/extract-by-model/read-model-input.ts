@@ -1,8 +1,8 @@
 import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import type { Document } from "#core/document/document.entity.js";
 import { saidAt, statedDate } from "#core/document/said-at.js";
-import type { ProfileBucketRepository } from "#core/profile/profile-bucket.repository.js";
-import { profileBucketsOf } from "#core/profile/profile-buckets-of.js";
+import type { ProfileBucketRepository } from "#core/profile-bucket/profile-bucket.repository.js";
+import { profileBucketsOf } from "#core/profile-bucket/profile-buckets-of.js";
 import type { SettingsRepository } from "#core/settings/settings.repository.js";
 import type { ReadingInput } from "./model-input.js";
 

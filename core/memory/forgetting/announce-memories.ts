@@ -1,5 +1,5 @@
+import type { MemoryChangeKind } from "#core/event/event.entity.js";
 import type { EventRepository } from "#core/event/event.repository.js";
-import type { MemoryChangeKind } from "#core/event/event.service.js";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
 import type { Memory } from "../memory.entity.js";
 

@@ -1,6 +1,6 @@
-import type { Database } from "#core/database.js";
-import { systemPrincipal } from "#core/principal.js";
-import type { Locks } from "#core/transaction.js";
+import type { Database } from "#core/kernel/database.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
+import type { Locks } from "#core/kernel/transaction.js";
 import { type EraseMemoriesRepositories, eraseMemories } from "./erase-memories.js";
 import type { ForgettingRepository } from "./forgetting.repository.js";
 

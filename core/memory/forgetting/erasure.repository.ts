@@ -1,13 +1,13 @@
 import { normaliseMemoryText } from "@loci/language/words";
-import { sha256 } from "#core/ids.js";
-import type { RepositoryContext } from "#core/repository-context.js";
-import { DERIVED } from "../derive/derived.js";
+import { sha256 } from "#core/kernel/ids.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { EXPIRED } from "../../chunk/expired.js";
+import { DERIVED } from "../line/derived/derived.js";
 import { type Memory, MemoryEntity } from "../memory.entity.js";
 import { MemoryCandidateEntity } from "../memory-candidate.entity.js";
 import { MemoryRelationEntity } from "../memory-relation.entity.js";
 import { MemorySourceEntity } from "../memory-source.entity.js";
 import { MemoryStateEntity } from "../memory-state.entity.js";
-import { EXPIRED } from "./expired.js";
 
 /** Takes words out of every table that holds them. For principals that may write all of the organization. */
 export class ErasureRepository {

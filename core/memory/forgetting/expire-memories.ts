@@ -1,8 +1,8 @@
-import type { Database } from "#core/database.js";
-import { systemPrincipal } from "#core/principal.js";
-import type { Locks } from "#core/transaction.js";
+import type { Database } from "#core/kernel/database.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
+import type { Locks } from "#core/kernel/transaction.js";
+import { EXPIRED } from "../../chunk/expired.js";
 import { type ChangeStatesRepositories, changeStates } from "./change-states.js";
-import { EXPIRED } from "./expired.js";
 import type { ForgettingRepository } from "./forgetting.repository.js";
 
 export interface ExpireMemoriesRepositories extends Locks, ChangeStatesRepositories {

@@ -1,4 +1,4 @@
-import type { RepositoryContext } from "#core/repository-context.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { type Memory, MemoryEntity } from "../memory.entity.js";
 
 /** Which memories are to leave or to come back. Never what the transaction read before. */

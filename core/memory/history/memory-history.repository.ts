@@ -1,6 +1,6 @@
 import type { Filter } from "@loci/language/filter";
-import type { SqlCondition } from "#core/document/document-filter-sql.js";
-import type { RepositoryContext } from "#core/repository-context.js";
+import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { type Memory, MemoryEntity } from "../memory.entity.js";
 import { memoryFilterSql } from "../memory-filter-sql.js";
 import { heldAtSql, type Moment } from "./moment.js";

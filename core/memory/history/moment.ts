@@ -1,4 +1,4 @@
-import type { SqlCondition } from "#core/document/document-filter-sql.js";
+import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 
 /** A point in both times. */
 export interface Moment {

@@ -1,10 +1,10 @@
 import type { FilterQuery, InferEntity } from "@mikro-orm/core";
-import type { RepositoryContext } from "#core/repository-context.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { textArray } from "../../kernel/text-array.js";
 import { type Memory, MemoryEntity, type MemoryState } from "../memory.entity.js";
 import { type MemoryRelation, MemoryRelationEntity } from "../memory-relation.entity.js";
 import type { MemorySource } from "../memory-source.entity.js";
 import { SOURCE_COLUMNS, type SourceRow, sourceOf } from "../source-row.js";
-import { textArray } from "./text-array.js";
 import { writeLineChanges } from "./write-line-changes.js";
 
 /** What names lines: their hashes, or any memory in them. */

@@ -1,6 +1,6 @@
 import { isSingleValued, type MemoryModality, type MemoryPolarity, type MemorySlot } from "@loci/language/facts";
 import { normaliseMemoryText, stemWord } from "@loci/language/words";
-import { sha256 } from "#core/ids.js";
+import { sha256 } from "#core/kernel/ids.js";
 import { asToldBefore, isUser } from "../user-words.js";
 
 /** What of a fact says in which line it stands. A stored memory fits as it is. */

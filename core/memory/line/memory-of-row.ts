@@ -1,9 +1,9 @@
 import type { MemoryModality } from "@loci/language/facts";
-import { recentAtOf, salienceOf } from "#core/profile/salience.js";
-import { DERIVED } from "../derive/derived.js";
-import type { Assertion } from "../evidence/assertion.js";
+import { recentAtOf, salienceOf } from "#core/memory/salience.js";
+import type { Assertion } from "../assertion.js";
 import type { Memory } from "../memory.entity.js";
 import type { ArrangedRow } from "./arrange-line.js";
+import { DERIVED } from "./derived/derived.js";
 import type { TextDescription } from "./describe-text.js";
 import { claimHash } from "./memory-line.js";
 import type { Piece, Settlement } from "./settle-lines.js";

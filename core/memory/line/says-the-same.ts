@@ -1,8 +1,8 @@
 import { NEGATIONS, queryTerms, termsOf } from "@loci/language/words";
 import type { Memory } from "../memory.entity.js";
 import { openEnd } from "../open-end.js";
-import { readOnlyFact } from "../write/read-only-fact.js";
 import { claimHash, claimOf, lineOf } from "./memory-line.js";
+import { readOnlyFact } from "./read-only-fact.js";
 
 type Told = Pick<Memory, "text" | "line" | "claim">;
 

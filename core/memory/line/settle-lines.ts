@@ -1,9 +1,9 @@
-import { newId } from "#core/ids.js";
-import { DERIVED } from "../derive/derived.js";
-import type { Assertion } from "../evidence/assertion.js";
+import { newId } from "#core/kernel/ids.js";
+import type { Assertion } from "../assertion.js";
 import type { Memory } from "../memory.entity.js";
 import type { MemorySource } from "../memory-source.entity.js";
 import { type ArrangedRow, arrangeLine, type LinePiece } from "./arrange-line.js";
+import { DERIVED } from "./derived/derived.js";
 import { describeErased } from "./describe-erased.js";
 import { describeText, factOf, joinDescriptions, type TextDescription } from "./describe-text.js";
 import { matchRows } from "./match-rows.js";

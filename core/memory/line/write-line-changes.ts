@@ -1,10 +1,10 @@
-import type { RepositoryContext } from "#core/repository-context.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { textArray } from "../../kernel/text-array.js";
 import { type Memory, MemoryEntity } from "../memory.entity.js";
 import { type MemoryRelation, MemoryRelationEntity } from "../memory-relation.entity.js";
 import { type MemorySource, MemorySourceEntity } from "../memory-source.entity.js";
 import { MemoryStateEntity } from "../memory-state.entity.js";
 import type { LineChanges } from "./memory-line.repository.js";
-import { textArray } from "./text-array.js";
 
 /** Rows that lose a place go first, so that the one that takes it finds it free. */
 export async function writeLineChanges(context: RepositoryContext, changes: LineChanges): Promise<void> {

@@ -1,6 +1,6 @@
-import { newId } from "#core/ids.js";
 import { intentPriority } from "#core/intent/intent.entity.js";
-import type { RepositoryContext } from "#core/repository-context.js";
+import { newId } from "#core/kernel/ids.js";
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
 
 export interface ReextractionScope {
   /** `"all"`: every tag that the principal sees. */

@@ -1,9 +1,9 @@
 import { BadInputError } from "@loci/errors";
-import type { Database } from "#core/database.js";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
-import { requireReadableTags, requireWritableTags, requireWrite } from "#core/permission.js";
-import { type Principal, systemPrincipal, writableTags } from "#core/principal.js";
-import type { Locks } from "#core/transaction.js";
+import type { Database } from "#core/kernel/database.js";
+import { requireReadableTags, requireWritableTags, requireWrite } from "#core/kernel/permission.js";
+import { type Principal, systemPrincipal, writableTags } from "#core/kernel/principal.js";
+import type { Locks } from "#core/kernel/transaction.js";
 import type { ModelAnswerRepository } from "../extract-by-model/model-answer.repository.js";
 import type { ReextractionRepository, ReextractionScope } from "./reextraction.repository.js";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "@loci/language/filter";
-import type { Assertion } from "../evidence/assertion.js";
+import type { Assertion } from "../assertion.js";
+import { readOnlyFact } from "../line/read-only-fact.js";
 import { openEnd } from "../open-end.js";
-import { readOnlyFact } from "./read-only-fact.js";
 import { eventRange, temporalContextOf } from "./temporal-context.js";
 
 /** Memories that somebody wrote, so that their evidence is no document. */

@@ -1,7 +1,7 @@
 import { BadInputError, type InputIssue } from "@loci/errors";
 import type { Metadata } from "@loci/language/filter";
-import { parseDocumentDate, parseForgetAfter } from "#core/document/validate-dates.js";
-import { validateMetadata } from "#core/document/validate-metadata.js";
+import { parseDocumentDate, parseForgetAfter } from "#core/kernel/validate-dates.js";
+import { validateMetadata } from "#core/kernel/validate-metadata.js";
 import type { TemporalContext } from "./temporal-context.js";
 
 /** Wire contract 19.1. */

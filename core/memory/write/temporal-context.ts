@@ -1,5 +1,5 @@
 import type { Metadata } from "@loci/language/filter";
-import { parseDocumentDate } from "#core/document/validate-dates.js";
+import { parseDocumentDate } from "#core/kernel/validate-dates.js";
 
 /** Dates as a client wrote them, once they have been checked. */
 export interface TemporalContext {

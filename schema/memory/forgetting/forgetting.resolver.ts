@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
-import type { ForgetMatchingResult } from "#core/memory/forgetting/forget-matching.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import type { ForgetMatchingResult } from "#core/reading/forgetting/forget-matching.js";
 import { listOf } from "../../complexity.js";
 import type { Context } from "../../context.js";
 import { MemoryType } from "../memory.type.js";

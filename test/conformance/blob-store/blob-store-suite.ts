@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { BadInputError, NotFoundError, TooLargeError } from "@loci/errors";
 import { expect, it } from "vitest";
-import { newId, sha256 } from "#core/ids.js";
+import { newId, sha256 } from "#core/kernel/ids.js";
 import type { BlobStore } from "#core/ports/blob-store.js";
 
 export interface OpenedStore {

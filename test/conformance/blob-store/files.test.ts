@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FilesBlobStore } from "#adapters/blob-store/files/files-blob-store.js";
-import { newId } from "#core/ids.js";
+import { newId } from "#core/kernel/ids.js";
 import { blobStoreSuite } from "./blob-store-suite.js";
 
 describe("blob store: files", () => {

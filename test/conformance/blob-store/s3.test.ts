@@ -6,7 +6,7 @@ import { UnavailableError } from "@loci/errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { S3BlobStore } from "#adapters/blob-store/s3/s3-blob-store.js";
 import type { S3Settings } from "#adapters/blob-store/s3/s3-bucket.js";
-import { newId } from "#core/ids.js";
+import { newId } from "#core/kernel/ids.js";
 import { type S3Server, startS3Server } from "#test/support/s3-server.js";
 import { blobStoreSuite } from "./blob-store-suite.js";
 

@@ -1,6 +1,6 @@
 import { type Metadata, metadataPairs } from "@loci/language/filter";
 import { fieldTerms, queryTerms } from "@loci/language/words";
-import { contentId } from "#core/ids.js";
+import { contentId } from "#core/kernel/ids.js";
 import type { IndexItem, IndexQuery } from "#core/ports/search-index.js";
 
 export interface ItemInput extends Partial<Omit<IndexItem, "metadata">> {

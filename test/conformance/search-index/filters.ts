@@ -1,6 +1,6 @@
 import { type Metadata, parseFilter } from "@loci/language/filter";
 import { describe, expect, test } from "vitest";
-import { newId } from "#core/ids.js";
+import { newId } from "#core/kernel/ids.js";
 import { buildItem, buildQuery, randomNumbers } from "./build-items.js";
 import { idsOf } from "./expect-same-result.js";
 import { randomFilter, randomMetadata } from "./random-filters.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newId } from "#core/ids.js";
+import { newId } from "#core/kernel/ids.js";
 import { buildItem, buildQuery, buildVector } from "./build-items.js";
 import { expectSameResult, idsOf } from "./expect-same-result.js";
 import { ReferenceSearchIndex } from "./reference-index.js";

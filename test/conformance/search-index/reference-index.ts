@@ -12,8 +12,8 @@ import {
   type OldEntry,
   type SearchIndex,
 } from "#core/ports/search-index.js";
-import { isWithin } from "#core/search/ranking/is-within.js";
-import { scoreBm25, termWeights } from "#core/search/ranking/score-bm25.js";
+import { isWithin } from "#core/reading/search/ranking/is-within.js";
+import { scoreBm25, termWeights } from "#core/reading/search/ranking/score-bm25.js";
 
 /** What the port promises, by brute force over a list in memory: backends are compared with it. */
 export class ReferenceSearchIndex implements SearchIndex {

@@ -1,6 +1,6 @@
 import { parseFilter } from "@loci/language/filter";
 import { describe, expect, test } from "vitest";
-import { newId } from "#core/ids.js";
+import { newId } from "#core/kernel/ids.js";
 import { buildItem, buildQuery, buildVector } from "./build-items.js";
 import type { SearchIndexUnderTest } from "./suite.js";
 

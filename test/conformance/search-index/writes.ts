@@ -1,6 +1,6 @@
 import { CancelledError } from "@loci/errors";
 import { describe, expect, test } from "vitest";
-import { newId } from "#core/ids.js";
+import { newId } from "#core/kernel/ids.js";
 import { buildItem, buildQuery, buildVector } from "./build-items.js";
 import { idsOf } from "./expect-same-result.js";
 import type { SearchIndexUnderTest } from "./suite.js";

@@ -1,7 +1,7 @@
 import { NotFoundError, RateLimitedError, UnauthenticatedError } from "@loci/errors";
 import type { Document } from "#core/document/document.entity.js";
+import type { Principal } from "#core/kernel/principal.js";
 import type { Memory } from "#core/memory/memory.entity.js";
-import type { Principal } from "#core/principal.js";
 import type { Services } from "#core/services.js";
 import { Notifications } from "./notifications.js";
 

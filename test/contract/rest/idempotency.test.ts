@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clearIdempotencyKeys, IdempotencyService } from "#core/idempotency/idempotency.service.js";
-import { systemPrincipal } from "#core/principal.js";
+import { systemPrincipal } from "#core/kernel/principal.js";
 import { newTag } from "#test/support/loci-client.js";
 import { type RestClient, restClient } from "#test/support/rest-client.js";
 import { openSeeds, type Seeds } from "#test/support/seed-organization.js";

@@ -1,7 +1,7 @@
 import { ConflictError } from "@loci/errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ApiKeyService } from "#core/api-key/api-key.service.js";
-import type { Principal } from "#core/principal.js";
+import type { Principal } from "#core/kernel/principal.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 import { openSeeds, type SeededKey, type Seeds } from "#test/support/seed-organization.js";
 

@@ -1,8 +1,8 @@
 import { ForbiddenError } from "@loci/errors";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "#core/ids.js";
-import type { Permission, Principal } from "#core/principal.js";
+import { newId } from "#core/kernel/ids.js";
+import type { Permission, Principal } from "#core/kernel/principal.js";
 import { openRepositories } from "#core/repositories.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 import type { Seeds } from "#test/support/seed-organization.js";

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PostgresEventBus } from "#adapters/event-bus/postgres/postgres-event-bus.js";
-import { EventService } from "#core/event/event.service.js";
+import { EventService } from "#core/reading/event/event.service.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
 import { newDocumentService } from "./seed-tenants.js";

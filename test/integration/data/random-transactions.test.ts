@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Principal, readableTags } from "#core/principal.js";
+import { type Principal, readableTags } from "#core/kernel/principal.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 import type { Seeds } from "#test/support/seed-organization.js";
 import { rowsOf } from "#test/support/table-rows.js";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createDocument } from "#core/document/submit-document.js";
-import type { IngestDocumentInput } from "#core/intent/ingest-document-input.js";
+import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
+import { createDocument } from "#core/submission/submit-document.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
 import { reportProgress } from "#workflows/steps/report-progress.js";

@@ -1,6 +1,6 @@
-import { DocumentService } from "#core/document/document.service.js";
-import { sha256 } from "#core/ids.js";
-import type { Principal } from "#core/principal.js";
+import { sha256 } from "#core/kernel/ids.js";
+import type { Principal } from "#core/kernel/principal.js";
+import { DocumentService } from "#core/submission/document.service.js";
 import { seedMemory } from "#test/integration/memory/seed-memory.js";
 import { openSeeds, type Seeds } from "#test/support/seed-organization.js";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NewChunk } from "#core/chunk/chunk.repository.js";
-import { sha256 } from "#core/ids.js";
-import type { Principal } from "#core/principal.js";
+import { sha256 } from "#core/kernel/ids.js";
+import type { Principal } from "#core/kernel/principal.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 import { openSeeds, type Seeds } from "#test/support/seed-organization.js";
 import { newDocumentService } from "./seed-tenants.js";

@@ -1,6 +1,6 @@
 import { ForbiddenError } from "@loci/errors";
-import { newId } from "#core/ids.js";
-import type { Principal } from "#core/principal.js";
+import { newId } from "#core/kernel/ids.js";
+import type { Principal } from "#core/kernel/principal.js";
 import type { Repositories } from "#core/repositories.js";
 import { CUSTOM_ID, TAGS, type Tenant } from "./seed-tenants.js";
 

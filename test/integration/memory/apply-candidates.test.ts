@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { queueRun } from "#core/document/queue-run.js";
 import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
 import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
 import type { Repositories } from "#core/repositories.js";
+import { queueRun } from "#core/submission/queue-run.js";
 import { newDocumentService } from "#test/integration/data/seed-tenants.js";
 import { rowsOf } from "#test/support/table-rows.js";
 import { STATEMENTS } from "./edit-scripts/statements.js";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "#core/ids.js";
+import { newId } from "#core/kernel/ids.js";
+import type { Assertion } from "#core/memory/assertion.js";
 import { assertFacts } from "#core/memory/evidence/assert-facts.js";
-import type { Assertion } from "#core/memory/evidence/assertion.js";
 import { changeStates } from "#core/memory/forgetting/change-states.js";
 import { openTenant, type Tenant } from "./open-tenant.js";
 

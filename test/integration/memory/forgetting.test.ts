@@ -1,13 +1,13 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newId, sha256 } from "#core/ids.js";
+import { EXPIRED } from "#core/chunk/expired.js";
+import { newId, sha256 } from "#core/kernel/ids.js";
+import type { Assertion } from "#core/memory/assertion.js";
 import { assertFacts } from "#core/memory/evidence/assert-facts.js";
-import type { Assertion } from "#core/memory/evidence/assertion.js";
 import { changeStates } from "#core/memory/forgetting/change-states.js";
 import { eraseForgotten } from "#core/memory/forgetting/erase-forgotten.js";
 import { eraseMemories } from "#core/memory/forgetting/erase-memories.js";
 import { expireMemories } from "#core/memory/forgetting/expire-memories.js";
-import { EXPIRED } from "#core/memory/forgetting/expired.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { Repositories } from "#core/repositories.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";

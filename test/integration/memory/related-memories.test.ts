@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Memory } from "#core/memory/memory.entity.js";
-import { loadRelatedMemories } from "#core/search/hits/load-related-memories.js";
-import type { SearchHit } from "#core/search/hits/search-hit.js";
+import { loadRelatedMemories } from "#core/reading/search/hits/load-related-memories.js";
+import type { SearchHit } from "#core/reading/search/hits/search-hit.js";
 import { openTenant, type Tenant } from "./open-tenant.js";
 import { seedMemory, seedRelation } from "./seed-memory.js";
 

@@ -1,5 +1,5 @@
 import { normaliseMemoryText } from "@loci/language/words";
-import { newId, sha256 } from "#core/ids.js";
+import { newId, sha256 } from "#core/kernel/ids.js";
 import type { LineChanges } from "#core/memory/line/memory-line.repository.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { Evidence } from "#core/memory/memory.repository.js";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openOrm } from "#adapters/postgres/orm.js";
-import { Database } from "#core/database.js";
-import { newId } from "#core/ids.js";
+import { Database } from "#core/kernel/database.js";
+import { newId } from "#core/kernel/ids.js";
+import type { Assertion } from "#core/memory/assertion.js";
 import { assertFacts } from "#core/memory/evidence/assert-facts.js";
-import type { Assertion } from "#core/memory/evidence/assertion.js";
 import type { Memory } from "#core/memory/memory.entity.js";
-import { ProfileService } from "#core/profile/profile.service.js";
+import { ProfileService } from "#core/reading/profile/profile.service.js";
 import { openRepositories, type Repositories } from "#core/repositories.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";

@@ -4,7 +4,7 @@ import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-sear
 import { reindex } from "#apps/cli/reindex.js";
 import { readEnvironment } from "#apps/wiring/env.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
-import { LIVE_LABEL } from "#core/search/entries/build-index-items.js";
+import { LIVE_LABEL } from "#core/reading/index/entries/build-index-items.js";
 import { buildItem, buildQuery } from "#test/conformance/search-index/build-items.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";

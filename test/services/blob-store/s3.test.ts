@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { UnavailableError } from "@loci/errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { S3BlobStore } from "#adapters/blob-store/s3/s3-blob-store.js";
-import { newId } from "#core/ids.js";
+import { newId } from "#core/kernel/ids.js";
 import { blobStoreSuite } from "../../conformance/blob-store/blob-store-suite.js";
 import { s3 } from "../find-service.js";
 

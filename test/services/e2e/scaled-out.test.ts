@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { newId } from "#core/ids.js";
+import { newId } from "#core/kernel/ids.js";
 import { describeEndToEnd } from "#test/e2e/suite/end-to-end.js";
 import { startLoci } from "#test/support/start-loci.js";
 import { elasticsearch, temporal } from "../find-service.js";

@@ -3,7 +3,7 @@ import { UnavailableError } from "@loci/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openElasticsearchIndex } from "#adapters/search-index/elasticsearch/elasticsearch-search-index.js";
 import { FORMAT } from "#adapters/search-index/elasticsearch/index-definition.js";
-import { newId } from "#core/ids.js";
+import { newId } from "#core/kernel/ids.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import { buildItem, buildQuery } from "#test/conformance/search-index/build-items.js";
 import { idsOf } from "#test/conformance/search-index/expect-same-result.js";

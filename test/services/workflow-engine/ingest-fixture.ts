@@ -1,6 +1,6 @@
 import { BadInputError, UnsupportedTypeError } from "@loci/errors";
 import type { JobKind } from "#core/job/job.entity.js";
-import type { JobInput, JobProgress } from "#core/job/job-input.js";
+import type { JobInput, JobProgress } from "#core/ports/job-input.js";
 import type { WorkflowStart } from "#core/ports/workflow-engine.js";
 import type { Steps } from "#workflows/contract.js";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keyPrefix, newKeyText } from "#core/api-key/key-text.js";
-import { newId } from "#core/ids.js";
+import { newId } from "#core/kernel/ids.js";
 
 test("prefixes tell the keys of one organization apart, and leave 34 random characters unsaid", () => {
   const organizationId = newId();

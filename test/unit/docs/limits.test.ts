@@ -37,7 +37,7 @@ describe("the page about limits", () => {
 const UNSTATED = [
   "apps/server/rest/read/read-upload.ts MAX_FIELDS_LENGTH",
   "core/conversation/message-input.ts MAX_ADDRESS",
-  "core/read-json.ts MAX_NAME",
+  "core/kernel/read-json.ts MAX_NAME",
   "core/settings/settings.service.ts MAX_CHUNK_SIZE",
   "packages/language/src/filter/parse-filter.ts MAX_GROUPS",
   "packages/language/src/filter/parse-filter.ts MAX_ISSUES",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mergeResubmission } from "#core/document/merge-resubmission.js";
+import { mergeResubmission } from "#core/submission/merge-resubmission.js";
 
 const STORED = "user: I live in Lisbon\nassistant: Nice!";
 

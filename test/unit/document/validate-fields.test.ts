@@ -1,19 +1,19 @@
 import { BadInputError, TooLargeError } from "@loci/errors";
 import { isFilterableKey } from "@loci/language/filter";
 import { describe, expect, it } from "vitest";
+import { validateEntityContext } from "#core/container-tag/validate-entity-context.js";
+import { validateFilepath } from "#core/container-tag/validate-filepath.js";
 import { findSingleUrl } from "#core/document/find-single-url.js";
 import { validateContent } from "#core/document/validate-content.js";
 import { validateCustomId } from "#core/document/validate-custom-id.js";
-import { parseDocumentDate, parseForgetAfter, parseMoment } from "#core/document/validate-dates.js";
-import { validateEntityContext } from "#core/document/validate-entity-context.js";
-import { validateFilepath } from "#core/document/validate-filepath.js";
+import { parseDocumentDate, parseForgetAfter, parseMoment } from "#core/kernel/validate-dates.js";
 import {
   MAX_METADATA_BYTES,
   MAX_METADATA_ELEMENTS,
   MAX_METADATA_KEYS,
   validateMetadata,
-} from "#core/document/validate-metadata.js";
-import { MAX_TAGS, validateTag, validateTags } from "#core/document/validate-tags.js";
+} from "#core/kernel/validate-metadata.js";
+import { MAX_TAGS, validateTag, validateTags } from "#core/kernel/validate-tags.js";
 
 describe("container tags", () => {
   it.each(["a", "user_1", "user:42", "a.b-c", "x".repeat(128)])("accepts %s", (tag) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { NotFoundError } from "@loci/errors";
 import { describe, expect, it } from "vitest";
-import { newId } from "#core/ids.js";
+import { newId } from "#core/kernel/ids.js";
 import { LinkSigner } from "#core/link/link-signer.js";
 
 const secret = randomBytes(32);

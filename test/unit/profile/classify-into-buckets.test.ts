@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { classifyIntoBuckets } from "#core/profile/classify-into-buckets.js";
-import { defaultProfileBuckets } from "#core/profile/profile-bucket.js";
+import { classifyIntoBuckets } from "#core/profile-bucket/classify-into-buckets.js";
+import { defaultProfileBuckets } from "#core/profile-bucket/profile-bucket.js";
 
 const BUCKETS = [
   ...defaultProfileBuckets,

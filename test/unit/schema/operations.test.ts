@@ -3,7 +3,7 @@ import { BadInputError, NotFoundError } from "@loci/errors";
 import { Kind, parse, type TypedQueryDocumentNode, validate } from "graphql";
 import { describe, expect, test } from "vitest";
 import type { DocumentReference } from "#core/document/document-reference.js";
-import type { Principal } from "#core/principal.js";
+import type { Principal } from "#core/kernel/principal.js";
 import type { Services } from "#core/services.js";
 import { buildApiSchema } from "#schema/build.js";
 import { Context } from "#schema/context.js";

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
-import { packContext } from "#core/search/context/pack-context.js";
-import type { SearchHit } from "#core/search/hits/search-hit.js";
+import { packContext } from "#core/reading/context/pack-context.js";
+import type { SearchHit } from "#core/reading/search/hits/search-hit.js";
 
 interface ChunkSpec {
   id: string;

@@ -1,8 +1,8 @@
 import type { TimeRange } from "@loci/language/times";
 import { describe, expect, test } from "vitest";
 import type { Candidate, FieldStatistics, IndexResult } from "#core/ports/search-index.js";
-import { rankCandidates } from "#core/search/ranking/rank-candidates.js";
-import { scoreSignals, WEIGHTS } from "#core/search/ranking/score-signals.js";
+import { rankCandidates } from "#core/reading/search/ranking/rank-candidates.js";
+import { scoreSignals, WEIGHTS } from "#core/reading/search/ranking/score-signals.js";
 
 const STATISTICS: FieldStatistics = { items: 100, averageLength: 10, documentFrequencies: [10, 3] };
 const TERMS = ["carolin", "guitar"];

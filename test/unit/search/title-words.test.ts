@@ -2,7 +2,7 @@ import type { TextStructure } from "@loci/language/structure";
 import { expect, test } from "vitest";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { Document } from "#core/document/document.entity.js";
-import { buildDocumentItems } from "#core/search/entries/build-index-items.js";
+import { buildDocumentItems } from "#core/reading/index/entries/build-index-items.js";
 
 /** How often `trams` counts among the own words of the document's entry and of each chunk's. */
 async function countsOf(structure: TextStructure, contents: string[]): Promise<(number | undefined)[]> {

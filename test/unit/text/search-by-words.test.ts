@@ -1,6 +1,6 @@
 import { fieldTerms, queryTerms } from "@loci/language/words";
 import { expect, test } from "vitest";
-import { scoreBm25, termWeights } from "#core/search/ranking/score-bm25.js";
+import { scoreBm25, termWeights } from "#core/reading/search/ranking/score-bm25.js";
 
 /** Which of the texts has most of the question's words, by the measure that search ranks by; null when none has any. */
 function bestOf(texts: string[], question: string): string | null {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { BadInputError } from "@loci/errors";
 import { z } from "zod";
-import { parseDocumentDate } from "#core/document/validate-dates.js";
+import { parseDocumentDate } from "#core/kernel/validate-dates.js";
 import type { AddConversationInput, MessageInput } from "../generated/operations.js";
 import { projectHeader, sourceHeader } from "./read-headers.js";
 import { readTags, tagFields } from "./read-tags.js";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readableTags } from "#core/principal.js";
+import { readableTags } from "#core/kernel/principal.js";
 import { DEFAULT_PAGE_SIZE } from "#schema/complexity.js";
 import type {
   AddMemoriesInput,

@@ -1,5 +1,5 @@
 import { BadInputError } from "@loci/errors";
-import { readableTags } from "#core/principal.js";
+import { readableTags } from "#core/kernel/principal.js";
 import type { RestRequest } from "../route.js";
 import { projectHeader } from "./read-headers.js";
 import { readTags, type TagFields } from "./read-tags.js";

@@ -1,6 +1,6 @@
 import { ForbiddenError } from "@loci/errors";
 import type { RequestHandler } from "express";
-import { isScoped } from "#core/principal.js";
+import { isScoped } from "#core/kernel/principal.js";
 import { principalOf } from "../../authenticate.js";
 
 /** Wire contract 2.3 and 19.4: the families of paths that a key limited to container tags may call at all. */

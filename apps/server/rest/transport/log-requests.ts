@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from "express";
-import { isTag } from "#core/document/validate-tags.js";
-import { newId } from "#core/ids.js";
+import { newId } from "#core/kernel/ids.js";
+import { isTag } from "#core/kernel/validate-tags.js";
 import type { RequestLog } from "#core/request-log/request-log.js";
 import type { RequestType } from "#core/request-log/request-log.repository.js";
 import { findPrincipal } from "../../authenticate.js";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { BadInputError, PlatformError, TooLargeError } from "@loci/errors";
 import type { ErrorRequestHandler, RequestHandler } from "express";
-import { MAX_NESTING } from "#core/nesting.js";
+import { MAX_NESTING } from "#core/kernel/nesting.js";
 import { type JsonBodyOptions, readJsonBody } from "../../read-json-body.js";
 
 /** JSON of any method, also where a client forgot to name the type; multipart is left for who reads files. */

@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import type { Request, Response } from "express";
-import type { OpenFile } from "#core/file/file.service.js";
 import type { ByteRange } from "#core/ports/blob-store.js";
+import type { OpenFile } from "#core/submission/file.service.js";
 import { ignoreClosed } from "./ignore-closed.js";
 
 /** RFC 9110, 8.3.1; anything else of a sender's could be a header of its own. */

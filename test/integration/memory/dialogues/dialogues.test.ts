@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openOrm } from "#adapters/postgres/orm.js";
-import { Database } from "#core/database.js";
-import type { Principal } from "#core/principal.js";
+import { Database } from "#core/kernel/database.js";
+import type { Principal } from "#core/kernel/principal.js";
 import { openRepositories } from "#core/repositories.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 import { openSeeds } from "#test/support/seed-organization.js";

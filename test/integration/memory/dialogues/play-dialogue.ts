@@ -1,15 +1,15 @@
 import { extractByRules, RULES_VERSION } from "@loci/language/facts";
 import { detectStructure } from "@loci/language/structure";
-import type { Database } from "#core/database.js";
-import { DocumentService } from "#core/document/document.service.js";
 import { saidAt } from "#core/document/said-at.js";
+import type { Clock } from "#core/kernel/clock.js";
+import type { Database } from "#core/kernel/database.js";
+import type { Principal } from "#core/kernel/principal.js";
 import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
 import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
-import type { Clock } from "#core/ports/clock.js";
-import type { Principal } from "#core/principal.js";
 import type { Repositories } from "#core/repositories.js";
+import { DocumentService } from "#core/submission/document.service.js";
 import type { Dialogue, DialogueTurn } from "./dialogue.js";
 
 /** A clock that stands where the dialogue is. */

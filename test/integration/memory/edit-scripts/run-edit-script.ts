@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import { queueRun } from "#core/document/queue-run.js";
 import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
 import { assertFacts } from "#core/memory/evidence/assert-facts.js";
 import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
 import { changeStates } from "#core/memory/forgetting/change-states.js";
 import { openEnd } from "#core/memory/open-end.js";
 import type { Repositories } from "#core/repositories.js";
+import { queueRun } from "#core/submission/queue-run.js";
 import { newDocumentService } from "#test/integration/data/seed-tenants.js";
 import type { SeededOrganization, Seeds } from "#test/support/seed-organization.js";
 import type { Edit, EditScript } from "./edit-script.js";

@@ -1,6 +1,6 @@
-import { newId } from "#core/ids.js";
+import { newId } from "#core/kernel/ids.js";
 import type { Memory } from "#core/memory/memory.entity.js";
-import type { SearchHit } from "#core/search/hits/search-hit.js";
+import type { SearchHit } from "#core/reading/search/hits/search-hit.js";
 
 /** Hits of memories, the first the most similar: what a search would hand on. */
 export function memoryHits(...texts: string[]): SearchHit[] {

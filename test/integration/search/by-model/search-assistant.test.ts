@@ -5,8 +5,8 @@ import {
   type AssistedSearch,
   SearchAssistant,
   type SearchAssistantOptions,
-} from "#core/search/by-model/search-assistant.js";
-import type { SearchHit } from "#core/search/hits/search-hit.js";
+} from "#core/reading/search/by-model/search-assistant.js";
+import type { SearchHit } from "#core/reading/search/hits/search-hit.js";
 import { openTenant, type Tenant } from "#test/integration/memory/open-tenant.js";
 import { type ChatAnswer, type OpenAIServer, startOpenAIServer } from "#test/support/openai-server.js";
 import { memoryHits } from "./memory-hits.js";

@@ -1,0 +1,103 @@
+import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { textArray } from "../kernel/text-array.js";
+import { EXPIRED } from "./expired.js";
+
+/** Of a document's text, in UTF-16 units. */
+export interface TextRange {
+  start: number;
+  end: number;
+}
+
+interface RangeRow extends TextRange {
+  documentId: string;
+}
+
+const HIDING = "m.state in ('forgotten', 'erased') and m.forget_reason is distinct from ?";
+
+/** The words of documents that somebody has forgotten. */
+export class HiddenWordsRepository {
+  constructor(private readonly context: RepositoryContext) {}
+
+  /**
+   * Where forgotten or erased memories rest on the texts of these documents and no current memory does; in order, without overlap.
+   * Of the revision that is served unless one is given. What merely expired, was declined or was superseded hides nothing.
+   * Documents without such words are missing.
+   */
+  async rangesOf(documentIds: string[], revision: number | null = null): Promise<Map<string, TextRange[]>> {
+    if (documentIds.length === 0) return new Map();
+    const hidden = Map.groupBy(
+      await this.evidence({ documentIds, revision, of: HIDING }, [EXPIRED]),
+      ({ documentId }) => documentId,
+    );
+    if (hidden.size === 0) return new Map();
+    const now = this.context.clock.now().toISOString();
+    const current = Map.groupBy(
+      await this.evidence(
+        {
+          ...{ documentIds: [...hidden.keys()], revision },
+          of: "m.is_latest and m.state = 'active' and (m.forget_after is null or m.forget_after > ?::timestamptz)",
+        },
+        [now],
+      ),
+      ({ documentId }) => documentId,
+    );
+    const left = [...hidden].map(
+      ([id, ranges]) => [id, subtract(joined(ranges), joined(current.get(id) ?? []))] as const,
+    );
+    return new Map(left.filter(([, ranges]) => ranges.length > 0));
+  }
+
+  /** Those of these documents that forgotten or erased memories rest on, whether others keep their words visible or not. */
+  async listForgottenIn(documentIds: string[]): Promise<string[]> {
+    const { entityManager, organizationId } = this.context;
+    if (documentIds.length === 0) return [];
+    const rows = await entityManager.execute<{ id: string }[]>(
+      `select distinct s.source_id as id
+       from memory m join memory_source s on s.organization_id = m.organization_id and s.memory_id = m.id
+       where m.organization_id = ? and s.origin = 'document' and s.source_id = any (?::text[]) and ${HIDING}`,
+      [organizationId, textArray(documentIds), EXPIRED],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async evidence(
+    { documentIds, revision, of }: { documentIds: string[]; revision: number | null; of: string },
+    parameters: string[],
+  ): Promise<RangeRow[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.execute<RangeRow[]>(
+      `select s.source_id as "documentId", s.start_offset as start, s.end_offset as "end"
+       from memory m join memory_source s on s.organization_id = m.organization_id and s.memory_id = m.id
+         join document d on d.organization_id = s.organization_id and d.id = s.source_id
+           and s.revision = coalesce(?::int, d.live_revision)
+       where m.organization_id = ? and s.origin = 'document' and s.source_id = any (?::text[]) and ${of}`,
+      [revision, organizationId, textArray(documentIds), ...parameters],
+    );
+  }
+}
+
+function joined(ranges: TextRange[]): TextRange[] {
+  const result: TextRange[] = [];
+  for (const { start, end } of ranges.toSorted((one, other) => one.start - other.start)) {
+    const last = result.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else result.push({ start, end });
+  }
+  return result;
+}
+
+/** Both in order, without overlap. */
+function subtract(ranges: TextRange[], taken: TextRange[]): TextRange[] {
+  return taken.reduce(
+    (left, { start, end }) =>
+      left.flatMap((range) => {
+        if (range.end <= start || range.start >= end) return [range];
+        const parts = [
+          { start: range.start, end: start },
+          { start: end, end: range.end },
+        ];
+        return parts.filter((part) => part.end > part.start);
+      }),
+    ranges,
+  );
+}

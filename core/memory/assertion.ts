@@ -1,0 +1,55 @@
+import type { MemoryKind, MemoryModality, MemoryPolarity } from "@loci/language/facts";
+import type { Metadata } from "@loci/language/filter";
+import type { Evidence } from "./memory.repository.js";
+import type { MemoryRelationKind } from "./memory-relation.entity.js";
+
+/** That somebody says something: what a document's candidate and a direct write have in common. */
+export interface Assertion {
+  text: string;
+  /** Null where no slot was found in the words. */
+  subject: string | null;
+  slot: string | null;
+  value: string | null;
+  kind: MemoryKind;
+  polarity: MemoryPolarity;
+  modality: MemoryModality;
+  /** 0 to 1. */
+  confidence: number;
+  eventFrom: Date | null;
+  eventTo: Date | null;
+  validFrom: Date | null;
+  validTo: Date | null;
+  isCorrection: boolean;
+  /** Named by a model or by a writer who replaces a memory; null: found by slot and words. */
+  relation: { kind: MemoryRelationKind; memoryIds: string[] } | null;
+  /** Null: sorted by rules. */
+  buckets: string[] | null;
+  extractor: string;
+  extractorVersion: number;
+  metadata: Metadata | null;
+  forgetAfter: Date | null;
+  forgetReason: string | null;
+  evidence: Evidence;
+  /**
+   * `arrival`: nothing says when the words were said, so that those that are known keep the date that they got when they first came
+   * in. `source`, the default: the date of the evidence is that of the words themselves.
+   */
+  datedBy?: "source" | "arrival";
+}
+
+/** What became of one assertion. */
+export interface AssertionOutcome {
+  /**
+   * The memory that it is evidence of; null for one that was dropped: a retraction, or a relation to nothing that is known.
+   * `outdated`: stored as an older version, since a newer claim is known. `known`: this very evidence was there before.
+   */
+  memoryId: string | null;
+  effect: "added" | "updated" | "extended" | "derived" | "outdated" | "confirmed" | "known" | "retracted" | "dropped";
+}
+
+export interface AssertionResult {
+  /** In the order of the assertions. */
+  outcomes: AssertionOutcome[];
+  /** Every memory whose index entry has to follow. */
+  changedIds: string[];
+}

@@ -1,0 +1,67 @@
+import { normaliseMemoryText } from "@loci/language/words";
+import { sha256 } from "#core/kernel/ids.js";
+import type { Assertion } from "../assertion.js";
+import type { Memory } from "../memory.entity.js";
+import { factOf } from "./describe-text.js";
+import { claimOf, type LineFact, lineOf, slotLine } from "./memory-line.js";
+import type { StateChange, StoredLines } from "./memory-line.repository.js";
+
+export const ASKED_FOR = "asked for in the conversation";
+
+/** What the speaker takes back, as if it were a fact. */
+export function retractedFact(assertion: Assertion): LineFact {
+  return { ...assertion, modality: "actual", statedTo: null };
+}
+
+/** Lines in which the memories stand that these retractions may mean. */
+export function linesOfRetractions(retractions: Assertion[]): string[] {
+  return retractions.flatMap((retraction) => {
+    const { subject, slot, value } = retraction;
+    const own = lineOf(retractedFact(retraction));
+    return subject !== null && slot !== null && value === null ? [own, slotLine(subject, slot)] : [own];
+  });
+}
+
+/** Live memories that were said before they were taken back. */
+export function retractFacts({ memories, sources }: StoredLines, retractions: Assertion[]): StateChange[] {
+  return memories.flatMap((memory): StateChange[] => {
+    if (memory.state !== "active") return [];
+    const own = sources.filter(({ memoryId }) => memoryId === memory.id);
+    const retraction = retractions.find((each) => {
+      const isSaidAgain = own.some(
+        ({ sourceId, startOffset }) => sourceId === each.evidence.sourceId && startOffset > each.evidence.startOffset,
+      );
+      return !isSaidAgain && memory.observedAt <= each.evidence.observedAt && isMeant(each, memory);
+    });
+    if (!retraction) return [];
+    return [{ memoryId: memory.id, state: "forgotten", reason: ASKED_FOR, batchId: retraction.evidence.sourceId }];
+  });
+}
+
+/** Whether an assertion was taken back later in its own document. */
+export function isRetracted(assertion: Assertion, retractions: Assertion[]): boolean {
+  const { sourceId, startOffset } = assertion.evidence;
+  const fact = { ...assertion, statedTo: assertion.validTo };
+  return retractions.some(
+    (each) =>
+      each.evidence.sourceId === sourceId &&
+      each.evidence.startOffset > startOffset &&
+      saysSame(each, fact, lineOf(fact)),
+  );
+}
+
+function isMeant(retraction: Assertion, memory: Memory): boolean {
+  return saysSame(retraction, factOf(memory), memory.line);
+}
+
+function saysSame(retraction: Assertion, fact: LineFact, line: string): boolean {
+  if (textHashOf(retraction.text) === textHashOf(fact.text)) return true;
+  const { subject, slot, value } = retraction;
+  if (value === null) return subject !== null && slot !== null && line === slotLine(subject, slot);
+  const meant = retractedFact(retraction);
+  return line === lineOf(meant) && claimOf(fact).value === claimOf(meant).value;
+}
+
+export function textHashOf(text: string): string {
+  return sha256(normaliseMemoryText(text));
+}

@@ -1,0 +1,34 @@
+import type { Term } from "@loci/language/words";
+import type { SearchHit } from "../search/hits/search-hit.js";
+
+/** The least part of what was found that is taken or left: a turn, a sentence, a code block, a memory. */
+export interface Piece {
+  hit: SearchHit;
+  /** As it will stand in the context. */
+  text: string;
+  /** Of this text, in order: reading them takes as long as all else. */
+  terms: Term[];
+  /** How likely it helps to answer, 0..1 against the best of all. */
+  value: number;
+  place: PiecePlace | null;
+}
+
+/** Where a piece stands in its document; null for a memory. */
+export interface PiecePlace {
+  documentId: string;
+  /** In characters of the document's content. */
+  start: number;
+  end: number;
+  /** Position of its chunk, and its own in there. */
+  chunk: number;
+  index: number;
+  isLast: boolean;
+  kind: "turn" | "prose" | "block";
+}
+
+/** True when `next` begins where `previous` ends. */
+export function follows(previous: PiecePlace, next: PiecePlace): boolean {
+  if (previous.documentId !== next.documentId) return false;
+  if (previous.chunk === next.chunk) return next.index === previous.index + 1;
+  return next.chunk === previous.chunk + 1 && previous.isLast && next.index === 0;
+}

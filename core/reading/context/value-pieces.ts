@@ -1,0 +1,94 @@
+import { type Term, termsOf } from "@loci/language/words";
+import { unmaskedWords } from "#core/chunk/hidden-words.js";
+import type { FieldStatistics } from "#core/ports/search-index.js";
+import { hasWords } from "../search/hits/masked-hits.js";
+import type { SearchHit } from "../search/hits/search-hit.js";
+import { askedSpeaker } from "../search/ranking/asked-speaker.js";
+import { bestBm25, scoreBm25, termWeights } from "../search/ranking/score-bm25.js";
+import { packingWeights } from "./packing-weights.js";
+import type { Piece } from "./piece.js";
+import type { BetweenPieces } from "./portions.js";
+import { type ChunkPart, splitChunk } from "./split-chunk.js";
+
+export interface FoundEvidence {
+  /** Best first. */
+  hits: SearchHit[];
+  question: string;
+  /** Of the index query. */
+  terms: string[];
+  /** Of the chunks within the searched tags; undefined: there are none. */
+  statistics: FieldStatistics | undefined;
+}
+
+/** Everything that was found in its smallest parts, each with what it is worth. */
+export async function valuePieces(
+  { hits, question, terms, statistics }: FoundEvidence,
+  betweenPieces: BetweenPieces,
+): Promise<Piece[]> {
+  const best = Math.max(...hits.map(({ score }) => score), LEAST);
+  const speakers = new Set(hits.flatMap(({ chunk }) => chunk?.speakers ?? []));
+  const askedOf = askedSpeaker({ question, terms, candidates: [...speakers].map((speaker) => ({ speaker })) });
+  const isAsked = (speaker: string | null) => askedOf(speaker) > 0;
+  const pieces: Piece[] = [];
+  for (const hit of hits) {
+    pieces.push(...piecesOf(hit, { share: hit.score / best, terms, statistics, isAsked }));
+    await betweenPieces();
+  }
+  return pieces;
+}
+
+interface Asked extends Pick<FoundEvidence, "terms" | "statistics"> {
+  isAsked: (speaker: string | null) => boolean;
+}
+
+function piecesOf(hit: SearchHit, { share, ...asked }: Asked & { share: number }): Piece[] {
+  const { memory, chunk, document } = hit;
+  if (memory) return [{ hit, text: memory.text, terms: termsOf(memory.text), value: chanceOf(share), place: null }];
+  if (!chunk) return [];
+  const whole = splitChunk(chunk, document).filter(
+    ({ text }) => hit.isMasked === false || hasWords(unmaskedWords(text), chunk.speakers),
+  );
+  const parts = whole.map((part) => ({ ...part, terms: termsOf(unmaskedWords(part.text)) }));
+  const shares = sharesOf(parts, asked);
+  const most = Math.max(...shares);
+  return parts.map(({ text, terms, start, end, kind }, index): Piece => {
+    const apart = packingWeights.apart * (most - (shares[index] ?? 0));
+    const place = {
+      ...{ documentId: chunk.documentId, start: chunk.startOffset + start, end: chunk.startOffset + end },
+      ...{ chunk: chunk.position, index, isLast: index === parts.length - 1, kind },
+    };
+    return { hit, text, terms, value: chanceOf(share - apart), place };
+  });
+}
+
+const LEAST = 1e-9;
+
+function chanceOf(score: number): number {
+  return Math.max(score, 0.01) ** packingWeights.steepness;
+}
+
+/** How much of what the question asks stands in each part and beside it, 0..1 and a little more. */
+function sharesOf(parts: (ChunkPart & { terms: Term[] })[], { terms, statistics, isAsked }: Asked): number[] {
+  if (parts.length < 2 || statistics === undefined) return parts.map(() => 0);
+  const weights = termWeights(statistics);
+  const best = bestBm25(weights);
+  if (best === 0) return parts.map(() => 0);
+  const fields = parts.map((part) => ({ length: part.terms.length, frequencies: frequenciesOf(part.terms, terms) }));
+  const averageLength = fields.reduce((sum, { length }) => sum + length, 0) / fields.length;
+  const own = fields.map((field) => scoreBm25(field, weights, averageLength) / best);
+  return own.map((share, index) => {
+    const beside = Math.max(own[index - 1] ?? 0, own[index + 1] ?? 0);
+    const spoken = isAsked(parts[index]?.speaker ?? null) ? packingWeights.speaker : 0;
+    return share + packingWeights.neighbours * beside + spoken;
+  });
+}
+
+/** How often each of the asked terms stands there. */
+function frequenciesOf(terms: Term[], asked: string[]): number[] {
+  const counts = new Map(asked.map((term) => [term, 0]));
+  for (const { text } of terms) {
+    const known = counts.get(text);
+    if (known !== undefined) counts.set(text, known + 1);
+  }
+  return asked.map((term) => counts.get(term) ?? 0);
+}

@@ -1,0 +1,39 @@
+import type { ChunkRepository, DocumentChunk } from "#core/chunk/chunk.repository.js";
+import type { DocumentHead } from "#core/document/document.entity.js";
+import type { DocumentAttributes, DocumentRepository } from "#core/document/document.repository.js";
+import { visibleTags } from "#core/kernel/permission.js";
+import type { Principal } from "#core/kernel/principal.js";
+import { documentIdsOf } from "#core/memory/document-ids-of.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import type { MemoryRepository } from "#core/memory/memory.repository.js";
+
+/** What somebody misses among the results. */
+export type MissTarget =
+  /** `sources` in the order of the evidence: the entry in the index names the first. */
+  | { kind: "memory"; memory: Memory; sources: DocumentAttributes[] }
+  | { kind: "chunk"; chunk: DocumentChunk; document: DocumentHead }
+  /** Its chunks and the memories drawn from it are what a search can find. */
+  | { kind: "document"; document: DocumentHead; chunkIds: string[]; memories: Memory[] };
+
+/** By the id of a memory or a chunk, or the id or customId of a document. Null: nothing of the kind may be read. */
+export async function findTarget(
+  repositories: { chunks: ChunkRepository; documents: DocumentRepository; memories: MemoryRepository },
+  principal: Principal,
+  reference: string,
+): Promise<MissTarget | null> {
+  const [memory] = await repositories.memories.listByIds([reference]);
+  if (memory && memory.state !== "erased" && memory.state !== "retired") {
+    const documentIds = documentIdsOf(await repositories.memories.sourcesOf([memory.id]));
+    const documents = await repositories.documents.listAttributes(documentIds);
+    const byId = new Map(documents.map((document) => [document.id, document]));
+    return { kind: "memory", memory, sources: documentIds.flatMap((id) => byId.get(id) ?? []) };
+  }
+  const [chunk] = await repositories.chunks.listLiveByIds([reference]);
+  const found = await repositories.documents.findHead({ reference: chunk?.documentId ?? reference });
+  if (!found) return null;
+  const document = { ...found, tags: visibleTags(principal, found.tags) };
+  if (chunk) return { kind: "chunk", chunk, document };
+  const chunks = await repositories.chunks.listLive([document.id]);
+  const memories = await repositories.memories.listByDocument(document.id);
+  return { kind: "document", document, chunkIds: chunks.map(({ id }) => id), memories };
+}

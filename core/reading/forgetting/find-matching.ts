@@ -1,0 +1,103 @@
+import { queryTerms } from "@loci/language/words";
+import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
+import type { ServingModelRepository } from "#core/embedding-model/serving-model.repository.js";
+import type { Database } from "#core/kernel/database.js";
+import type { Principal } from "#core/kernel/principal.js";
+import type { IndexResult, SearchIndex } from "#core/ports/search-index.js";
+import { LIVE_LABEL } from "#core/reading/index/entries/build-index-items.js";
+import { embedQuery } from "#core/reading/search/embed-query.js";
+import { rankCandidates } from "#core/reading/search/ranking/rank-candidates.js";
+import { inverseFrequency } from "#core/reading/search/ranking/score-bm25.js";
+import { isForgotten } from "../../memory/is-forgotten.js";
+import type { Memory } from "../../memory/memory.entity.js";
+import type { MemoryRepository } from "../../memory/memory.repository.js";
+import { aboutWhom, askedPeople, isAbout } from "./about-whom.js";
+import { tellingOf } from "./telling-of.js";
+
+export interface SearchParts {
+  database: Database<{ memories: MemoryRepository; servingModels: ServingModelRepository }>;
+  index: SearchIndex;
+  embeddingModels: EmbeddingModels;
+}
+
+export interface Match {
+  memory: Memory;
+  /** 0 to 1: how sure it is that this is meant. */
+  score: number;
+}
+
+interface MatchQuery {
+  tag: string;
+  q: string;
+  /** The least score, 0 to 1. */
+  threshold: number;
+  limit: number;
+}
+
+/** What is searched for the matches of one call: who forgets means all of it, and some of what is near is of another subject. */
+const LEAST_CANDIDATES = 100;
+
+/** At least so much of what the query says, by weight. */
+const LEAST_TOLD = 2 / 3;
+
+/** What fills the slot that is asked for is near by that alone, however it is worded: as near as what answers a question usually is. */
+const OF_THE_SLOT = 0.25;
+
+/**
+ * Live memories of a tag that a query means, the surest first. Words and meaning have to agree: a memory is about whom the query asks,
+ * says most of its words or fills the slot that they ask for, and is nearer to it than a stranger. Unlike a search it keeps
+ * those that say nearly the same: who forgets something means all of it.
+ */
+export async function findMatching(
+  { database, index, embeddingModels }: SearchParts,
+  principal: Principal,
+  { tag, q, threshold, limit }: MatchQuery,
+): Promise<Match[]> {
+  const terms = queryTerms(q);
+  const { vector } = await embedQuery(await embeddingModels.servingOf(database, principal), q);
+  const candidates = Math.max(limit, LEAST_CANDIDATES);
+  const result = await index.search({
+    ...{ organizationId: principal.organizationId, kinds: ["memory"], tags: [tag], labels: [LIVE_LABEL], terms },
+    ...(vector ? { vector } : {}),
+    ...{ lexicalLimit: candidates, vectorLimit: candidates },
+  });
+  const ranked = rankCandidates({ question: q, terms, model: vector?.model ?? null, result });
+  const found = await database.inTenant(principal, ({ memories }) => memories.listByIds(ranked.map(({ id }) => id)));
+  const byId = new Map(
+    found.filter((memory) => isLive(memory) && memory.tag === tag).map((memory) => [memory.id, memory]),
+  );
+  const asked = askedPeople(q, new Set(found.flatMap((memory) => [...aboutWhom(memory)])));
+  const telling = tellingOf(q, weightsOf(terms, result));
+  const matches = ranked.flatMap(({ id, signals: { contrast } }): Match[] => {
+    const memory = byId.get(id);
+    if (!memory || !isAbout(memory, asked)) return [];
+    const { told, fillsSlot } = telling(memory);
+    const likeness = Math.max(contrast ?? sharedWords(q, memory.text), fillsSlot ? OF_THE_SLOT : 0);
+    if (told < LEAST_TOLD || likeness <= 0) return [];
+    const score = sureness({ told, likeness });
+    return score >= threshold ? [{ memory, score }] : [];
+  });
+  return matches.toSorted((one, other) => other.score - one.score).slice(0, limit);
+}
+
+/** Words and meaning count the same. Only what says the very same comes near to 1. */
+function sureness({ told, likeness }: { told: number; likeness: number }): number {
+  return (told + Math.sqrt(Math.max(0, likeness))) / 2;
+}
+
+/** Without vectors: words that both have, as a share of all that either has. */
+function sharedWords(query: string, text: string): number {
+  const [asked, told] = [new Set(queryTerms(query)), new Set(queryTerms(text))];
+  const shared = [...asked].filter((term) => told.has(term)).length;
+  return shared / Math.max(asked.size + told.size - shared, 1);
+}
+
+/** Of the terms of the query: rare ones tell more. A word that the query has in another form counts as one that nothing has. */
+function weightsOf(terms: string[], { statistics }: IndexResult): (term: string) => number {
+  const known = statistics.memory?.own;
+  return (term) => inverseFrequency(known?.items ?? 0, known?.documentFrequencies[terms.indexOf(term)] ?? 0);
+}
+
+function isLive(memory: Memory): boolean {
+  return memory.isLatest && !isForgotten(memory, new Date());
+}

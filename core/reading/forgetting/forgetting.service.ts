@@ -1,0 +1,160 @@
+import { BadInputError, ConflictError, NotFoundError } from "@loci/errors";
+import type { ServingModelRepository } from "#core/embedding-model/serving-model.repository.js";
+import type { Clock } from "#core/kernel/clock.js";
+import type { Database } from "#core/kernel/database.js";
+import { newId } from "#core/kernel/ids.js";
+import { requireUnscoped, requireWritableTags, requireWrite } from "#core/kernel/permission.js";
+import type { Principal } from "#core/kernel/principal.js";
+import type { Locks } from "#core/kernel/transaction.js";
+import { findMemory, requireSelector } from "../../memory/find-memory.js";
+import { type ChangeStatesRepositories, changeStates } from "../../memory/forgetting/change-states.js";
+import { currentVersions } from "../../memory/forgetting/current-versions.js";
+import { type EraseMemoriesRepositories, eraseMemories } from "../../memory/forgetting/erase-memories.js";
+import type { ErasureRepository } from "../../memory/forgetting/erasure.repository.js";
+import type { ForgettingRepository } from "../../memory/forgetting/forgetting.repository.js";
+import { isForgotten } from "../../memory/is-forgotten.js";
+import type { Memory } from "../../memory/memory.entity.js";
+import type { MemoryRepository } from "../../memory/memory.repository.js";
+import type { MemoryChainRepository } from "../../memory/memory-chain.repository.js";
+import type { MemoryRecordRepository } from "../../memory/memory-record.repository.js";
+import { findMatching, type Match, type SearchParts } from "./find-matching.js";
+import { describeForgetting, type ForgetMatchingInput, type ForgetMatchingResult } from "./forget-matching.js";
+
+export interface ForgettingServiceRepositories extends Locks, ChangeStatesRepositories, EraseMemoriesRepositories {
+  erasure: ErasureRepository;
+  forgetting: ForgettingRepository;
+  memories: MemoryRepository;
+  memoryChains: MemoryChainRepository;
+  memoryRecords: MemoryRecordRepository;
+  servingModels: ServingModelRepository;
+}
+
+/** Exactly one of id and content. */
+interface ForgetMemoryInput {
+  containerTag: string;
+  id?: string | null | undefined;
+  content?: string | null | undefined;
+  reason?: string | null | undefined;
+}
+
+/** Exactly one of ids and forgetBatchId. */
+interface RestoreMemoriesInput {
+  containerTag: string;
+  ids?: string[] | null | undefined;
+  forgetBatchId?: string | null | undefined;
+}
+
+interface ForgettingServiceOptions extends SearchParts {
+  database: Database<ForgettingServiceRepositories>;
+  clock: Clock;
+}
+
+/** How memories leave and come back. Every write holds the lock of the tag's memories, as extraction does. */
+export class ForgettingService {
+  constructor(private readonly options: ForgettingServiceOptions) {}
+
+  /** Throws `ConflictError` when it is forgotten already, also by its date. */
+  async forget(principal: Principal, input: ForgetMemoryInput): Promise<Memory> {
+    const [tag = ""] = requireWritableTags(principal, [input.containerTag]);
+    requireSelector(input);
+    return await this.inTag(principal, tag, async (repositories) => {
+      const now = this.options.clock.now();
+      const memory = await findMemory(repositories, { ...input, containerTag: tag }, now);
+      if (isForgotten(memory, now)) throw new ConflictError("The memory is forgotten already");
+      const reason = input.reason ?? null;
+      await changeStates(repositories, { tag, memories: [memory], state: "forgotten", reason, batchId: null });
+      return await reloaded(repositories, memory);
+    });
+  }
+
+  /** With `dryRun` it only tells what it would forget. */
+  async forgetMatching(principal: Principal, input: ForgetMatchingInput): Promise<ForgetMatchingResult> {
+    const [tag = ""] = requireWritableTags(principal, [input.containerTag]);
+    if ((input.query == null) === (input.ids == null)) {
+      throw new BadInputError("Invalid query, ids", [
+        { path: ["query"], message: "exactly one of query and ids is needed" },
+      ]);
+    }
+    const found = input.ids ? null : await this.match(principal, tag, input);
+    return await this.inTag(principal, tag, async (repositories) => {
+      const matches = found ? await stillLive(repositories, found) : await named(repositories, tag, input.ids ?? []);
+      const live = matches.filter(({ memory }) => !isForgotten(memory, this.options.clock.now()));
+      const kept = live.slice(0, input.maxForget);
+      if (input.dryRun) return describeForgetting(input, { matches: kept, batchId: null });
+      const batchId = newId();
+      const memories = kept.map(({ memory }) => memory);
+      const reason = input.reason ?? null;
+      await changeStates(repositories, { tag, memories, state: "forgotten", reason, batchId });
+      return describeForgetting(input, { matches: kept, batchId });
+    });
+  }
+
+  /** Until the retention time has passed. Returns the memories that speak now; what is not forgotten is left alone. */
+  async restore(principal: Principal, input: RestoreMemoriesInput): Promise<Memory[]> {
+    const [tag = ""] = requireWritableTags(principal, [input.containerTag]);
+    const { ids, forgetBatchId } = input;
+    if ((ids == null) === (forgetBatchId == null)) {
+      throw new BadInputError("Invalid ids, forgetBatchId", [
+        { path: ["ids"], message: "exactly one of ids and forgetBatchId is needed" },
+      ]);
+    }
+    return await this.inTag(principal, tag, async (repositories) => {
+      const { forgetting } = repositories;
+      const named = ids ? await forgetting.listFresh(ids) : await forgetting.listByBatch(tag, forgetBatchId ?? "");
+      const memories = named.filter((memory) => memory.tag === tag && memory.state === "forgotten");
+      await changeStates(repositories, { tag, memories, state: "active", reason: "taken back", batchId: null });
+      return await forgetting.listSpeaking(memories);
+    });
+  }
+
+  /** For good and at once, in whatever state they are. For full keys alone. Unknown ids are left out. */
+  async erase(principal: Principal, input: { containerTag: string; ids: string[] }): Promise<number> {
+    requireUnscoped(principal);
+    requireWrite(principal);
+    const [tag = ""] = requireWritableTags(principal, [input.containerTag]);
+    return await this.inTag(principal, tag, async (repositories) => {
+      const memories = (await repositories.forgetting.listFresh(input.ids)).filter((memory) => memory.tag === tag);
+      const forgotten = await repositories.erasure.listForgottenCopies(memories);
+      return await eraseMemories(repositories, [...memories, ...forgotten]);
+    });
+  }
+
+  private async match(principal: Principal, tag: string, input: ForgetMatchingInput): Promise<Match[]> {
+    const q = input.query?.trim() ?? "";
+    if (q === "") throw new BadInputError("Invalid query", [{ path: ["query"], message: "must not be empty" }]);
+    return await findMatching(this.options, principal, { tag, q, threshold: input.threshold, limit: input.maxForget });
+  }
+
+  private async inTag<T>(
+    principal: Principal,
+    tag: string,
+    work: (of: ForgettingServiceRepositories) => Promise<T>,
+  ): Promise<T> {
+    return await this.options.database.inTenant(principal, async (repositories) => {
+      await repositories.lock("memories", tag);
+      return await work(repositories);
+    });
+  }
+}
+
+/** The search was before the lock: what changed meanwhile is left out. */
+async function stillLive({ forgetting }: { forgetting: ForgettingRepository }, matches: Match[]): Promise<Match[]> {
+  const fresh = new Map(
+    (await forgetting.listFresh(matches.map(({ memory }) => memory.id))).map((row) => [row.id, row]),
+  );
+  return matches.flatMap(({ memory: { id }, score }) => {
+    const memory = fresh.get(id);
+    return memory?.isLatest && memory.state === "active" ? [{ memory, score }] : [];
+  });
+}
+
+async function named(repositories: { forgetting: ForgettingRepository }, tag: string, ids: string[]): Promise<Match[]> {
+  const memories = await currentVersions(repositories, { tag, ids });
+  return memories.filter(({ state }) => state === "active").map((memory) => ({ memory, score: 1 }));
+}
+
+async function reloaded({ forgetting }: { forgetting: ForgettingRepository }, { id }: Memory): Promise<Memory> {
+  const [memory] = await forgetting.listFresh([id]);
+  if (!memory) throw new NotFoundError("Memory not found");
+  return memory;
+}

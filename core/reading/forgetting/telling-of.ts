@@ -1,0 +1,53 @@
+import { STOP_WORDS, splitWords, termsOf } from "@loci/language/words";
+import type { Memory } from "../../memory/memory.entity.js";
+import { askedSlots } from "./asked-slots.js";
+import { withoutPeople } from "./people-in.js";
+
+/** Words of asking, whatever is asked for. */
+const OF_ASKING =
+  /(?<![\p{L}])(?:forget|everything|anything|memor(?:y|ies)|facts?|user|nutzers?|benutzers?|usuario|wo|was|wer|wie|welche[rsn]?|ich|mein\p{Ll}*|mich|mir|ist|bin|der|die|das|den|dem|des|ein\p{Ll}*|und|alles|über|dass?|vergiss|donde|dónde|que|qué|quien|quién|como|cómo|cual|cuál|yo|mi|mis|me|es|soy|el|la|los|las|un|una|de|del|en|y|todo|sobre|olvida)(?![\p{L}])|我的?|用户|哪里|哪儿|哪个|什么|多少|忘记|关于|一切|所有|[是在的吗谁几]/giu;
+
+export interface Telling {
+  /** How much of what the query says the memory says too, 0..1, by weight of the words: in its text, or by its slot. */
+  told: number;
+  /** The query asks for what this slot holds, in whatever words. */
+  fillsSlot: boolean;
+}
+
+/** Who a memory is about is `isAbout`'s matter. A name or a number that it lacks makes it another fact: nothing is told. */
+export function tellingOf(
+  query: string,
+  weightOf: (term: string) => number,
+): (memory: Pick<Memory, "text" | "slot">) => Telling {
+  const asked = askedSlots(query);
+  const whole = tellingTerms(query);
+  const beside = tellingTerms(asked.rest);
+  const exact = exactTerms(asked.rest);
+  return ({ text, slot }) => {
+    const told = new Set(
+      [text, slot?.replaceAll(":", " ") ?? ""].flatMap((part) => termsOf(part).map((term) => term.text)),
+    );
+    const fillsSlot = asked.slots.has(slot?.split(":", 1)[0] ?? "");
+    if (exact.some((term) => !told.has(term))) return { told: 0, fillsSlot };
+    const wanted = fillsSlot ? beside : whole;
+    const weigh = (terms: string[]) => terms.reduce((sum, term) => sum + weightOf(term), 0);
+    return {
+      told: wanted.length === 0 ? 1 : weigh(wanted.filter((term) => told.has(term))) / weigh(wanted),
+      fillsSlot,
+    };
+  };
+}
+
+function tellingTerms(query: string): string[] {
+  const terms = termsOf(withoutPeople(query).replace(OF_ASKING, " "));
+  return [...new Set(terms.flatMap(({ text, isStopWord }) => (isStopWord ? [] : text)))];
+}
+
+/** Names as they are written, but for the first word, which is capitalised anyway; and whatever holds a digit. */
+function exactTerms(query: string): string[] {
+  const words = splitWords(withoutPeople(query)).map(({ text }) => text);
+  const exact = words.filter((each, index) => /\p{N}/u.test(each) || (index > 0 && /^\p{Lu}/u.test(each)));
+  return exact
+    .filter((each) => !STOP_WORDS.has(each.toLowerCase()))
+    .flatMap((each) => termsOf(each).map(({ text }) => text));
+}

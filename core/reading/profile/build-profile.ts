@@ -1,0 +1,102 @@
+import {
+  eachDistinct,
+  type Fingerprint,
+  rememberFingerprints,
+} from "#core/reading/search/hits/remove-near-duplicates.js";
+import { isPassedPlan, isRecent } from "./is-recent.js";
+import type { Profile, ProfileCandidates, ProfileMemory } from "./profile.js";
+
+/** Wire contract 9. */
+const MAX_ENTRIES = 50;
+
+export interface ProfileInput<Kept extends ProfileMemory> {
+  candidates: ProfileCandidates<Kept>;
+  /** Ids of memories to whose words another memory adds: `[what is added to, what adds]`. */
+  extensions: [string, string][];
+  now: Date;
+}
+
+/**
+ * Chooses a profile from its candidates. Pure, and independent of the order of the rows. Nothing is said twice, in one
+ * part or across static and dynamic, and of no line there are two memories, so that a profile never contradicts itself.
+ */
+export function buildProfile<Kept extends ProfileMemory>({
+  candidates,
+  extensions,
+  now,
+}: ProfileInput<Kept>): Profile<Kept> {
+  const all = [...candidates.static, ...candidates.dynamic, ...[...candidates.buckets.values()].flat()];
+  // Of another moment: what has been said again since makes nothing old.
+  const heard = Math.max(...all.map(({ observedAt }) => observedAt.getTime()));
+  const newest = new Date(Math.min(now.getTime(), heard));
+  const isCurrent = (memory: Kept) => !isPassedPlan(memory, now);
+  const durable = candidates.static.filter(isCurrent);
+  const recent = candidates.dynamic.filter((memory) => isCurrent(memory) && isRecent(memory, newest));
+  const buckets = [...candidates.buckets].map(([key, members]) => ({ key, members: members.filter(isCurrent) }));
+  // Only by what may be shown itself: what has aged or passed takes nothing with it.
+  const ids = new Set([...durable, ...recent, ...buckets.flatMap(({ members }) => members)].map(({ id }) => id));
+  const extended = new Set(extensions.flatMap(([target, by]) => (ids.has(by) ? target : [])));
+  const inOrder = (memories: Kept[], order: (left: Kept, right: Kept) => number) =>
+    memories.filter(({ id }) => !extended.has(id)).toSorted(order);
+  const fingerprintOf = rememberFingerprints();
+  const shown = choose(inOrder(durable, bySalience), { shown: [], fingerprintOf });
+  return {
+    static: shown,
+    dynamic: choose(inOrder(recent, byRecency), { shown, fingerprintOf }),
+    buckets: new Map(
+      buckets.map(({ key, members }) => [key, choose(inOrder(members, bySalience), { shown: [], fingerprintOf })]),
+    ),
+  };
+}
+
+/** The first that say something else than each other and than those shown before. */
+function choose<Kept extends ProfileMemory>(
+  memories: Kept[],
+  { shown, fingerprintOf }: { shown: Kept[]; fingerprintOf: (text: string) => Fingerprint },
+): Kept[] {
+  const chosen: Kept[] = [];
+  const lines = new Set(shown.map(({ line }) => line));
+  const others = oneOfEachLine(memories).filter(({ line }) => !lines.has(line));
+  for (const memory of eachDistinct([...shown, ...others], ({ text }) => fingerprintOf(text))) {
+    chosen.push(memory);
+    if (chosen.length === shown.length + MAX_ENTRIES) break;
+  }
+  return chosen.slice(shown.length);
+}
+
+/** The first of each line that says what is; that something else is not or is over tells less. */
+function oneOfEachLine<Kept extends ProfileMemory>(memories: Kept[]): Kept[] {
+  const speakers = new Map<string, Kept>();
+  for (const memory of memories) {
+    const known = speakers.get(memory.line);
+    if (!known || (!saysWhatIs(known) && saysWhatIs(memory))) speakers.set(memory.line, memory);
+  }
+  return memories.filter((memory) => speakers.get(memory.line) === memory);
+}
+
+function saysWhatIs({ polarity, modality }: ProfileMemory): boolean {
+  return polarity === "positive" && modality !== "past";
+}
+
+function bySalience(left: ProfileMemory, right: ProfileMemory): number {
+  return right.salience - left.salience || newestFirst(left, right) || byId(left, right);
+}
+
+/** What nobody has said and nobody has reviewed comes after all that was said. */
+function byRecency(left: ProfileMemory, right: ProfileMemory): number {
+  return (
+    Number(left.isInference) - Number(right.isInference) ||
+    newestFirst(left, right) ||
+    right.salience - left.salience ||
+    byId(left, right)
+  );
+}
+
+function newestFirst(left: ProfileMemory, right: ProfileMemory): number {
+  return right.recentAt.getTime() - left.recentAt.getTime() || right.observedAt.getTime() - left.observedAt.getTime();
+}
+
+function byId(left: ProfileMemory, right: ProfileMemory): number {
+  if (left.id === right.id) return 0;
+  return left.id < right.id ? -1 : 1;
+}

@@ -1,0 +1,141 @@
+import { type Principal, readableTags } from "#core/kernel/principal.js";
+import type { FilterGuidance, FilterSettings } from "#core/settings/filter-settings.js";
+import type { SearchHit } from "../hits/search-hit.js";
+import type { SearchInput } from "../search-input.js";
+import { type AggregatedMemory, aggregationAnswer, aggregationPrompt, readAggregation } from "./aggregate-memories.js";
+import { type FilteredHits, filterHits, MAX_JUDGED } from "./filter-hits.js";
+import { noEffect } from "./no-effect.js";
+import { inOrder, rerankAnswer, rerankPrompt } from "./rerank-prompt.js";
+import { queriesOf, rewritingAnswer, rewritingPrompt } from "./rewrite-query.js";
+import { type ModelAsker, SearchModel, type SearchModelOptions } from "./search-model.js";
+import { HITS_A_CALL } from "./show-hits.js";
+
+export interface SearchAssistantOptions extends SearchModelOptions {
+  /** Null: searches of pipelines, whose results no client sees, are not filtered. */
+  filterSettings: FilterSettings | null;
+}
+
+export interface AssistedSearch
+  extends Pick<SearchInput, "q" | "containerTags" | "rerank" | "rewriteQuery" | "aggregate"> {
+  /** Null: nothing is filtered. */
+  guidance: FilterGuidance | null;
+}
+
+interface Refining extends AssistedSearch {
+  /** Best first. */
+  hits: SearchHit[];
+  /** How many a filter looks at, where that is less than it could. */
+  mostJudged?: number;
+}
+
+export interface RefinedHits {
+  hits: SearchHit[];
+  /** Taken away by the filter. */
+  removedIds: ReadonlySet<string>;
+  warnings: string[];
+}
+
+/** What a filter takes away is made up for from so many hits behind the result. */
+const SPARE = 10;
+
+/**
+ * What a language model adds to a search. Nothing depends on it: without an answer in time the search goes on as it would
+ * have, and a warning says so. A model sees hits that the principal may see, and answers in numbers of these.
+ */
+export class SearchAssistant {
+  private readonly model: SearchModel;
+
+  constructor(private readonly options: SearchAssistantOptions) {
+    this.model = new SearchModel(options);
+  }
+
+  /** What results are filtered by; null where the organization does not want that. */
+  async readGuidance({ organizationId }: Principal): Promise<FilterGuidance | null> {
+    return (await this.options.filterSettings?.read(organizationId)) ?? null;
+  }
+
+  /** How many hits of a search to load, so that those in its result can be chosen among them. */
+  depthOf(limit: number, { rerank, guidance }: Pick<AssistedSearch, "rerank" | "guidance">): number {
+    if (!this.model.isConfigured || (!rerank && guidance === null)) return limit;
+    const filtered = guidance === null ? limit : Math.min(MAX_JUDGED, limit + SPARE);
+    return Math.max(limit, filtered, rerank ? HITS_A_CALL : 0);
+  }
+
+  /** What to search for: the query alone, or with what the model made of it. */
+  async queries(
+    principal: Principal,
+    search: Omit<AssistedSearch, "guidance">,
+  ): Promise<{ queries: [string, ...string[]]; warnings: string[] }> {
+    const { q } = search;
+    if (!search.rewriteQuery) return { queries: [q], warnings: [] };
+    const question = { schema: rewritingAnswer, prompt: rewritingPrompt(q), purpose: "search_rewriting" } as const;
+    const reply = await this.model.ask({ ...question, ...askerOf(principal, search) });
+    if (reply.kind === "unanswered") return { queries: [q], warnings: [noEffect("rewriteQuery", reply.reason)] };
+    return { queries: queriesOf(q, reply.value), warnings: [] };
+  }
+
+  /** Takes away what is not wanted, and orders the best by how well they answer. */
+  async refine(principal: Principal, search: Refining): Promise<RefinedHits> {
+    const [filtered, ordered] = await Promise.all([this.filter(principal, search), this.rerank(principal, search)]);
+    const { removedIds, unjudgedIds } = filtered;
+    const kept = ordered.hits.filter(({ id }) => !removedIds.has(id) && !unjudgedIds.has(id));
+    return { hits: kept, removedIds, warnings: [...filtered.warnings, ...ordered.warnings] };
+  }
+
+  /** Statements that join memories among the hits. */
+  async aggregate(
+    principal: Principal,
+    { hits, ...search }: Refining,
+  ): Promise<{ aggregated: AggregatedMemory[]; warnings: string[] }> {
+    const memories = hits.filter(({ memory }) => memory !== null).slice(0, HITS_A_CALL);
+    const isPossible = memories.length > 1 || !this.model.isConfigured;
+    if (!search.aggregate || !isPossible) return { aggregated: [], warnings: [] };
+    const prompt = aggregationPrompt(search.q, memories);
+    const question = { schema: aggregationAnswer, prompt, purpose: "search_aggregation" } as const;
+    const reply = await this.model.ask({ ...question, ...askerOf(principal, search) });
+    if (reply.kind === "unanswered") return { aggregated: [], warnings: [noEffect("aggregate", reply.reason)] };
+    const { aggregated, dropped } = readAggregation(reply.value, memories);
+    const left = `aggregate left out ${dropped} of the model's statements, which its memories do not bear out`;
+    return { aggregated, warnings: dropped > 0 ? [left] : [] };
+  }
+
+  private async rerank(
+    principal: Principal,
+    { hits, ...search }: Refining,
+  ): Promise<{ hits: SearchHit[]; warnings: string[] }> {
+    const best = hits.slice(0, HITS_A_CALL);
+    const isPossible = best.length > 1 || !this.model.isConfigured;
+    if (!search.rerank || !isPossible) return { hits, warnings: [] };
+    const question = {
+      schema: rerankAnswer,
+      prompt: rerankPrompt(search.q, best),
+      purpose: "search_reranking",
+    } as const;
+    const reply = await this.model.ask({ ...question, ...askerOf(principal, search) });
+    if (reply.kind === "answered") {
+      return { hits: [...inOrder(best, reply.value.order), ...hits.slice(HITS_A_CALL)], warnings: [] };
+    }
+    const usual = "; the order is that of words and meaning together, as always";
+    return { hits, warnings: [noEffect("rerank", reply.reason) + usual] };
+  }
+
+  private async filter(
+    principal: Principal,
+    { q, guidance, hits, mostJudged = MAX_JUDGED, ...search }: Refining,
+  ): Promise<FilteredHits> {
+    if (guidance === null || hits.length === 0) return { removedIds: new Set(), unjudgedIds: new Set(), warnings: [] };
+    const asker = askerOf(principal, search);
+    return await filterHits(this.model, { asker, q, guidance, hits, mostJudged, tags: tagsOf(principal, search) });
+  }
+}
+
+function askerOf(principal: Principal, search: Pick<AssistedSearch, "containerTags">): ModelAsker {
+  return { organizationId: principal.organizationId, tag: tagsOf(principal, search)[0] ?? "" };
+}
+
+/** Empty: everywhere. */
+function tagsOf(principal: Principal, { containerTags }: Pick<AssistedSearch, "containerTags">): string[] {
+  if (containerTags && containerTags.length > 0) return containerTags;
+  const own = readableTags(principal);
+  return own === "all" ? [] : own;
+}

@@ -1,0 +1,145 @@
+import type { Candidate, IndexedField, IndexedKind, IndexQuery, IndexResult } from "#core/ports/search-index.js";
+import type { RankedQueries, Wording } from "./by-model/rank-queries.js";
+import type { RankedHit } from "./ranking/ranked-hit.js";
+import { BM25_B, BM25_K1, bestBm25, scoreBm25, termWeights } from "./ranking/score-bm25.js";
+import { WEIGHTS } from "./ranking/score-signals.js";
+import type { Thresholds } from "./thresholds.js";
+
+export interface ScorePart {
+  /** A name of the hit's signals. */
+  signal: string;
+  value: number;
+  weight: number;
+  /** Place by this signal alone among all that the wording ranked, from 1. */
+  rank: number;
+}
+
+export interface FieldMatch {
+  field: IndexedField;
+  length: number;
+  /** Parallel to the terms of the wording. */
+  frequencies: number[];
+  /** BM25 as a share of the most that the terms could score. */
+  share: number;
+}
+
+export interface HitExplanation {
+  /** Among all that was ranked, before thresholds, duplicates and the limit; from 1. */
+  rank: number;
+  /** Which of the wordings ranked it so high; from 0. */
+  wording: number;
+  /** The score is the sum of value times weight, and no more than the ceiling. */
+  parts: ScorePart[];
+  ceiling: number | null;
+  fields: FieldMatch[];
+}
+
+export interface TermStatistics {
+  kind: IndexedKind;
+  field: IndexedField;
+  items: number;
+  averageLength: number;
+  /** Parallel to the terms. */
+  documentFrequencies: number[];
+  weights: number[];
+}
+
+export interface WordingExplanation {
+  question: string;
+  terms: string[];
+  /** The time that it asks about; null when it names none. */
+  time: { from: Date; to: Date } | null;
+  statistics: TermStatistics[];
+}
+
+export interface SearchExplanation {
+  /** The query as it was asked comes first; others are there with `rewriteQuery` alone. */
+  wordings: WordingExplanation[];
+  /** Of the vectors; null for a search by words alone. */
+  model: string | null;
+  bm25: { k1: number; b: number };
+  scope: Pick<IndexQuery, "kinds" | "tags" | "labels" | "documentIds" | "filepath" | "filter">;
+  thresholds: Thresholds;
+  limit: number;
+  /** What each side of the index was asked for a kind, and what there was to rank. */
+  candidates: { lexicalLimit: number; vectorLimit: number; ranked: number };
+}
+
+export function explainSearch(
+  { query, wordings, model, ranked }: RankedQueries,
+  { thresholds, limit }: { thresholds: Thresholds; limit: number },
+): SearchExplanation {
+  const { kinds, tags, labels, documentIds, filepath, filter, lexicalLimit, vectorLimit } = query;
+  return {
+    ...{ wordings: wordings.map(explainWording), model, thresholds, limit },
+    bm25: { k1: BM25_K1, b: BM25_B },
+    scope: {
+      ...{ kinds, tags },
+      ...(labels ? { labels } : {}),
+      ...(documentIds ? { documentIds } : {}),
+      ...(filepath === undefined ? {} : { filepath }),
+      ...(filter ? { filter } : {}),
+    },
+    candidates: { lexicalLimit, vectorLimit, ranked: ranked.length },
+  };
+}
+
+function explainWording({ question, ranking: { query, result } }: Wording): WordingExplanation {
+  const time = query.time ? { from: new Date(query.time.from), to: new Date(query.time.to) } : null;
+  return { question, terms: query.terms, time, statistics: statisticsOf(result) };
+}
+
+function statisticsOf({ statistics }: IndexResult): TermStatistics[] {
+  return KINDS.flatMap((kind) =>
+    FIELDS.flatMap((field) => {
+      const known = statistics[kind]?.[field];
+      return known ? [{ kind, field, ...known, weights: termWeights(known) }] : [];
+    }),
+  );
+}
+
+const KINDS: IndexedKind[] = ["memory", "chunk", "document"];
+const FIELDS: IndexedField[] = ["own", "context", "title"];
+
+/** How each hit came to its place, from the numbers that it was ranked by: those of the wording that it owes its place to. */
+export function explainHits({ ranked, wordings }: RankedQueries): (id: string) => HitExplanation | null {
+  const places = new Map(ranked.map((hit, index) => [hit.id, { hit, rank: index + 1 }]));
+  const found = wordings.map(({ ranking: { ranked: own, result } }) => ({
+    scores: new Map(own.map(({ id, score }) => [id, score])),
+    candidates: new Map(result.candidates.map((candidate) => [candidate.id, candidate])),
+    ranked: own,
+    result,
+  }));
+  return (id) => {
+    const place = places.get(id);
+    const wording = found.findIndex(({ scores }) => scores.get(id) === place?.hit.score);
+    const by = found[wording];
+    if (place === undefined || by === undefined) return null;
+    const { hit, rank } = place;
+    const fields = fieldsOf(by.candidates.get(id), by.result);
+    return { rank, wording, parts: partsOf(hit, by.ranked), ceiling: hit.signals.ceiling, fields };
+  };
+}
+
+function partsOf(hit: RankedHit, ranked: RankedHit[]): ScorePart[] {
+  return SIGNALS.map((signal) => {
+    const value = hit.signals[signal];
+    const better = ranked.filter(({ signals }) => WEIGHTS[signal] * (signals[signal] - value) > 0).length;
+    return { signal, value, weight: WEIGHTS[signal], rank: better + 1 };
+  });
+}
+
+// The keys of an object literal are exactly these.
+const SIGNALS = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
+
+function fieldsOf(candidate: Candidate | undefined, { statistics }: IndexResult): FieldMatch[] {
+  if (!candidate) return [];
+  return FIELDS.flatMap((field) => {
+    const own = candidate.fields[field];
+    const known = statistics[candidate.kind]?.[field];
+    if (!own || !known) return [];
+    const weights = termWeights(known);
+    const best = bestBm25(weights);
+    return [{ field, ...own, share: best === 0 ? 0 : scoreBm25(own, weights, known.averageLength) / best }];
+  });
+}

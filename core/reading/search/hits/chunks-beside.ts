@@ -1,0 +1,40 @@
+import type { ChunkRepository, DocumentChunk } from "#core/chunk/chunk.repository.js";
+import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
+import { type Masked, maskChunks } from "#core/chunk/mask-chunks.js";
+import type { Database } from "#core/kernel/database.js";
+import type { Principal } from "#core/kernel/principal.js";
+import { asWritten } from "./masked-hits.js";
+
+interface Beside {
+  chunks: DocumentChunk[];
+  /** Chunks that a filter took away: not even beside a match are they shown. */
+  removedIds: ReadonlySet<string>;
+  includeForgotten: boolean;
+}
+
+/** For each of these chunks, by its id, the one before and the one after it in its document. */
+export async function chunksBeside(
+  database: Database<{ chunks: ChunkRepository; hiddenWords: HiddenWordsRepository }>,
+  principal: Principal,
+  { chunks, removedIds, includeForgotten }: Beside,
+): Promise<Map<string, Masked<DocumentChunk>[]>> {
+  const documentIds = [...new Set(chunks.map(({ documentId }) => documentId))];
+  const all = await database.inTenant(principal, async (repositories) => {
+    const live = await repositories.chunks.listLive(documentIds);
+    return includeForgotten ? live.map(asWritten) : await maskChunks(repositories, live);
+  });
+  const shown = Map.groupBy(
+    all.filter(({ id }) => !removedIds.has(id)),
+    placeOf,
+  );
+  return new Map(
+    chunks.map((chunk) => {
+      const places = [chunk.position - 1, chunk.position + 1].map((position) => placeOf({ ...chunk, position }));
+      return [chunk.id, places.flatMap((place) => shown.get(place) ?? [])];
+    }),
+  );
+}
+
+function placeOf({ documentId, position }: Pick<DocumentChunk, "documentId" | "position">): string {
+  return `${documentId}:${position}`;
+}

@@ -1,0 +1,121 @@
+import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
+import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
+import { maskDocuments } from "#core/chunk/mask-chunks.js";
+import type { DocumentRepository } from "#core/document/document.repository.js";
+import type { Database } from "#core/kernel/database.js";
+import { visibleTags } from "#core/kernel/permission.js";
+import type { Principal } from "#core/kernel/principal.js";
+import { documentIdsOf } from "#core/memory/document-ids-of.js";
+import type { Moment } from "#core/memory/history/moment.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import type { MemoryRepository } from "#core/memory/memory.repository.js";
+import type { MemorySource } from "#core/memory/memory-source.entity.js";
+import { itemOfDocument, itemOfMemory } from "../../index/entries/scoped-item.js";
+import type { RankedHit } from "../ranking/ranked-hit.js";
+import { narrowedBy, needsSources, type SearchScope } from "../scope/narrowed-by.js";
+import { distinctHits } from "./distinct-hits.js";
+import { asWritten, isFoundByTheRest } from "./masked-hits.js";
+import type { SearchHit } from "./search-hit.js";
+import { wasThere } from "./was-there.js";
+
+interface Wanted {
+  ranked: RankedHit[];
+  limit: number;
+  /** What the search was narrowed by. An entry can be older than its row, or the index be of another state of the database. */
+  scope: SearchScope;
+  /** Of another moment chunks are shown only if they were there then; null: of now. */
+  moment: Moment | null;
+  /** Which memories may be shown as they stand now. Null: they have just been read from the database, as of another moment. */
+  isShown: ((memory: Memory) => boolean) | null;
+  /** Terms of the query in all its wordings. Null: words that are forgotten are shown and count. */
+  terms: string[] | null;
+  /** Leaves out what says the same as a better hit. */
+  areDistinct: boolean;
+}
+
+const LEAST_AT_A_TIME = 10;
+
+/**
+ * Text comes from the database under the principal's policies, never from the index: entries whose row is gone, hidden,
+ * outside what is searched, or says the same as a better one are dropped, and the next ones take their place.
+ */
+export async function loadHits(
+  database: Database<{
+    chunks: ChunkRepository;
+    documents: DocumentRepository;
+    hiddenWords: HiddenWordsRepository;
+    memories: MemoryRepository;
+  }>,
+  principal: Principal,
+  wanted: Wanted,
+): Promise<SearchHit[]> {
+  let hits: SearchHit[] = [];
+  let start = 0;
+  while (start < wanted.ranked.length && hits.length < wanted.limit) {
+    const slice = wanted.ranked.slice(start, start + Math.max(wanted.limit - hits.length, LEAST_AT_A_TIME));
+    start += slice.length;
+    const loaded = await database.inTenant(principal, (repositories) =>
+      loadSlice(repositories, principal, { slice, wanted }),
+    );
+    hits = wanted.areDistinct ? distinctHits([...hits, ...loaded]) : [...hits, ...loaded];
+  }
+  return hits.slice(0, wanted.limit);
+}
+
+async function loadSlice(
+  repositories: {
+    chunks: ChunkRepository;
+    documents: DocumentRepository;
+    hiddenWords: HiddenWordsRepository;
+    memories: MemoryRepository;
+  },
+  principal: Principal,
+  { slice, wanted }: { slice: RankedHit[]; wanted: Wanted },
+): Promise<SearchHit[]> {
+  const idsOf = (kind: RankedHit["kind"]) => slice.flatMap((hit) => (hit.kind === kind ? hit.id : []));
+  const memoryIds = idsOf("memory");
+  const memories = memoryIds.length > 0 ? await repositories.memories.listByIds(memoryIds) : [];
+  const sources = memoryIds.length > 0 ? await repositories.memories.sourcesOf(memoryIds) : [];
+  const found = await repositories.chunks.listLiveByIds(idsOf("chunk"));
+  const heads = await repositories.documents.listHeads([...new Set(found.map((chunk) => chunk.documentId))]);
+  const { chunks, documents } =
+    wanted.terms === null
+      ? { chunks: found.map(asWritten), documents: heads.map(asWritten) }
+      : await maskDocuments(repositories, { chunks: found, documents: heads });
+  const sourcesOf = Map.groupBy(sources, ({ memoryId }) => memoryId);
+  const mayShow = await memoryCheck(repositories, { wanted, sources });
+  const memoryById = new Map(memories.map((memory) => [memory.id, memory]));
+  const chunkById = new Map(chunks.map((chunk) => [chunk.id, chunk]));
+  const documentById = new Map(documents.map((document) => [document.id, document]));
+  return slice.flatMap((hit): SearchHit[] => {
+    const { kind, id, similarity, score, signals } = hit;
+    const common = { kind, id, similarity, score, signals, related: null, beside: [], isMasked: false };
+    if (kind === "memory") {
+      const memory = memoryById.get(id);
+      const documentIds = documentIdsOf(sourcesOf.get(id) ?? []);
+      if (!memory || !mayShow(memory, documentIds)) return [];
+      return [{ ...common, memory, chunk: null, document: null, documentIds }];
+    }
+    const chunk = chunkById.get(id);
+    const document = chunk && documentById.get(chunk.documentId);
+    if (!chunk || !document || narrowedBy(itemOfDocument(document), wanted.scope)) return [];
+    if (!wasThere({ chunk, document }, wanted.moment)) return [];
+    const isMasked = chunk.isMasked || document.isMasked;
+    if (isMasked && !isFoundByTheRest(chunk, { hit, document, terms: wanted.terms ?? [] })) return [];
+    const shown = { ...document, tags: visibleTags(principal, document.tags) };
+    return [{ ...common, memory: null, chunk, document: shown, documentIds: [document.id], isMasked }];
+  });
+}
+
+async function memoryCheck(
+  { documents }: { documents: DocumentRepository },
+  { wanted: { isShown, scope }, sources }: { wanted: Wanted; sources: MemorySource[] },
+): Promise<(memory: Memory, documentIds: string[]) => boolean> {
+  if (isShown === null) return () => true;
+  const found = needsSources(scope) ? await documents.listAttributes(documentIdsOf(sources)) : [];
+  const byId = new Map(found.map((document) => [document.id, document]));
+  return (memory, documentIds) => {
+    const own = documentIds.flatMap((id) => byId.get(id) ?? []);
+    return isShown(memory) && narrowedBy(itemOfMemory(memory, own), scope) === null;
+  };
+}

@@ -1,0 +1,42 @@
+import type { Database } from "#core/kernel/database.js";
+import type { Principal } from "#core/kernel/principal.js";
+import { isForgotten } from "#core/memory/is-forgotten.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import type { MemoryRepository } from "#core/memory/memory.repository.js";
+import type { MemoryChainRepository } from "#core/memory/memory-chain.repository.js";
+import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
+import type { RelatedMemories, SearchHit } from "./search-hit.js";
+
+/**
+ * Gives memory hits their neighbours in the memory graph, one step away. Those that are forgotten are left out, and those that no
+ * source says any more: they are history and in no list.
+ */
+export async function loadRelatedMemories(
+  database: Database<{ memories: MemoryRepository; memoryChains: MemoryChainRepository }>,
+  principal: Principal,
+  hits: SearchHit[],
+): Promise<SearchHit[]> {
+  const ids = hits.flatMap((hit) => (hit.memory ? hit.memory.id : []));
+  if (ids.length === 0) return hits;
+  return await database.inTenant(principal, async ({ memories, memoryChains }) => {
+    const relations = await memoryChains.relationsOf(ids);
+    const others = await memories.listByIds([...new Set(relations.flatMap(({ fromId, toId }) => [fromId, toId]))]);
+    const byId = new Map(others.map((memory) => [memory.id, memory]));
+    return hits.map((hit) => (hit.memory ? { ...hit, related: relatedTo(hit.memory, relations, byId) } : hit));
+  });
+}
+
+function relatedTo(memory: Memory, relations: MemoryRelation[], byId: Map<string, Memory>): RelatedMemories {
+  const result: RelatedMemories = { parents: [], children: [], related: [] };
+  for (const { fromId, toId, relation } of relations) {
+    if (fromId !== memory.id && toId !== memory.id) continue;
+    const other = byId.get(fromId === memory.id ? toId : fromId);
+    if (!other || isForgotten(other, new Date())) continue;
+    const version = relation === "update" ? other.version - memory.version : null;
+    const entry = { relation, version, memory: other };
+    if (relation === "extend") result.related.push(entry);
+    else if (fromId === memory.id) result.parents.push(entry);
+    else result.children.push(entry);
+  }
+  return result;
+}

@@ -1,9 +1,0 @@
-import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Clock } from "#core/ports/clock.js";
-
-/** What every repository works with: one transaction of one organization. */
-export interface RepositoryContext {
-  entityManager: EntityManager;
-  organizationId: string;
-  clock: Clock;
-}

@@ -1,0 +1,165 @@
+import { BadInputError } from "@loci/errors";
+import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
+import type { Document } from "#core/document/document.entity.js";
+import type { DocumentRepository } from "#core/document/document.repository.js";
+import type { DocumentReceipt } from "#core/document/document-receipt.js";
+import { validateCustomId } from "#core/document/validate-custom-id.js";
+import type { EventRepository } from "#core/event/event.repository.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
+import type { Database } from "#core/kernel/database.js";
+import { requireReadableTags, requireWritableTags } from "#core/kernel/permission.js";
+import type { Principal } from "#core/kernel/principal.js";
+import type { Locks } from "#core/kernel/transaction.js";
+import type { TextWork } from "#core/ports/text-work.js";
+import { lockCustomId } from "#core/submission/apply-attributes.js";
+import { type DocumentAttributesInput, readAttributes, readTextContent } from "#core/submission/document-input.js";
+import {
+  createDocument,
+  resubmitDocument,
+  type Submission,
+  type SubmitDocumentRepositories,
+} from "#core/submission/submit-document.js";
+import { type JoinedConversation, MAX_KEPT_MESSAGES } from "../conversation/join-conversation.js";
+import type { Message } from "../conversation/message.entity.js";
+import type { MessageRepository, SaidMessage } from "../conversation/message.repository.js";
+import { type MessageInput, readMessages } from "../conversation/message-input.js";
+
+export interface ConversationServiceRepositories extends Locks, SubmitDocumentRepositories {
+  containerTags: ContainerTagRepository;
+  documents: DocumentRepository;
+  events: EventRepository;
+  intents: IntentRepository;
+  messages: MessageRepository;
+}
+
+export interface AddConversationInput {
+  conversationId: string;
+  messages: MessageInput[];
+  containerTags?: string[] | undefined;
+  metadata?: unknown;
+  /** Kept on the container tags; guides what is remembered. */
+  entityContext?: string | null | undefined;
+  source?: string | null | undefined;
+  /** When the messages were said that have no moment of their own. */
+  documentDate?: string | null | undefined;
+}
+
+export interface ConversationReceipt extends DocumentReceipt {
+  conversationId: string;
+}
+
+interface ConversationServiceOptions {
+  database: Database<ConversationServiceRepositories>;
+  textWork: Pick<TextWork, "joinConversation">;
+  /** UTF-8 bytes of all messages together. */
+  maxTextBytes: number;
+}
+
+/** A conversation is a document whose customId is the conversation's id and whose text is made of its messages. */
+export class ConversationService {
+  constructor(private readonly options: ConversationServiceOptions) {}
+
+  /** Adds at once go one after another: what both of them say is kept. */
+  async add(principal: Principal, input: AddConversationInput): Promise<ConversationReceipt> {
+    const tags = requireWritableTags(principal, input.containerTags);
+    const conversationId = validateCustomId(input.conversationId, ["conversationId"]);
+    const { containerTags, metadata, entityContext, source, documentDate } = input;
+    const documentInput = { containerTags, metadata, entityContext, source, documentDate, customId: conversationId };
+    const attributes = readAttributes(documentInput);
+    const submitted = readMessages(input.messages);
+    const submission = { tags, attributes, input: documentInput };
+    const { database } = this.options;
+    // Joining large conversations takes seconds, in which nobody else is to be kept waiting by a lock.
+    const seen = await database.inTenant(principal, (repositories) =>
+      findStored(repositories, { conversationId, tags }),
+    );
+    const joined = await this.join(seen, submitted);
+    const receipt = await database.inTenant(principal, async (repositories) => {
+      await repositories.containerTags.ensure(tags);
+      await lockCustomId(repositories, tags, conversationId);
+      const stored = await findStored(repositories, { conversationId, tags });
+      const isAsSeen = stored?.version === seen?.version;
+      const current = isAsSeen ? joined : await this.join(stored, submitted);
+      if (!stored) return await this.begin(repositories, principal, { submission, joined: current });
+      return await this.continue(repositories, principal, { existing: stored.document, submission, joined: current });
+    });
+    return { ...receipt, conversationId };
+  }
+
+  /** In order; none for a document that came in as a text. */
+  async messagesOf(principal: Principal, documentIds: string[]): Promise<Message[][]> {
+    requireReadableTags(principal, undefined);
+    const messages = await this.options.database.inTenant(principal, (repositories) =>
+      repositories.messages.listOf(documentIds),
+    );
+    const byDocument = Map.groupBy(messages, ({ documentId }) => documentId);
+    return documentIds.map((id) => byDocument.get(id) ?? []);
+  }
+
+  private async begin(
+    repositories: ConversationServiceRepositories,
+    principal: Principal,
+    { submission, joined }: { submission: UnreadSubmission; joined: JoinedConversation },
+  ): Promise<DocumentReceipt> {
+    const { entityContext } = submission.attributes;
+    if (entityContext) await repositories.containerTags.setContextPrompt(submission.tags, entityContext);
+    const content = this.contentOf(joined);
+    const receipt = await createDocument(repositories, principal, { ...submission, content });
+    await repositories.messages.replaceFrom(receipt.id, 0, joined.messages);
+    return receipt;
+  }
+
+  private async continue(
+    repositories: ConversationServiceRepositories,
+    principal: Principal,
+    { existing, submission, joined }: { existing: Document; submission: UnreadSubmission; joined: JoinedConversation },
+  ): Promise<DocumentReceipt> {
+    const content = joined.isUnchanged ? storedContent(existing) : this.contentOf(joined);
+    const receipt = await resubmitDocument(repositories, principal, {
+      existing,
+      submission: { ...submission, content },
+    });
+    if (!joined.isUnchanged) await repositories.messages.replaceFrom(existing.id, joined.from, joined.messages);
+    return receipt;
+  }
+
+  private async join(stored: StoredConversation | null, submitted: SaidMessage[]): Promise<JoinedConversation> {
+    const known = stored && { raw: stored.document.raw, rows: stored.rows };
+    const input = { stored: known, submitted };
+    const joined = await this.options.textWork.joinConversation(input, new AbortController().signal);
+    if (joined) return joined;
+    throw new BadInputError("Invalid messages", [
+      { path: ["messages"], message: `a conversation may have at most ${MAX_KEPT_MESSAGES} messages` },
+    ]);
+  }
+
+  private contentOf({ text }: JoinedConversation): Submission["content"] {
+    return readTextContent(text, this.options.maxTextBytes);
+  }
+}
+
+type UnreadSubmission = Omit<Submission, "content"> & { input: DocumentAttributesInput };
+
+interface StoredConversation {
+  document: Document;
+  rows: SaidMessage[];
+  /** Changes with its text and with its messages. */
+  version: string;
+}
+
+/** Its row is held until the transaction ends. */
+async function findStored(
+  repositories: { documents: DocumentRepository; messages: MessageRepository },
+  { conversationId, tags }: { conversationId: string; tags: string[] },
+): Promise<StoredConversation | null> {
+  const document = await repositories.documents.findByCustomIdInTags(conversationId, tags);
+  if (!document) return null;
+  const messages = await repositories.messages.listOf([document.id]);
+  const rows = messages.map(({ role, name, text, sentAt }) => ({ role, name, text, sentAt }));
+  const lastWritten = messages.reduce((last, { createdAt }) => Math.max(last, createdAt.getTime()), 0);
+  return { document, rows, version: [document.id, document.revision, rows.length, lastWritten].join(" ") };
+}
+
+function storedContent({ raw, url, blobKey, fileBytes, filename, declaredType }: Document): Submission["content"] {
+  return { raw, url, blobKey, fileBytes, filename, declaredType };
+}

@@ -1,0 +1,125 @@
+import { BadInputError, type InputIssue } from "@loci/errors";
+import type { Metadata } from "@loci/language/filter";
+import { validateEntityContext } from "../container-tag/validate-entity-context.js";
+import { validateFilepath } from "../container-tag/validate-filepath.js";
+import type { TaskType } from "../document/document.entity.js";
+import { findSingleUrl } from "../document/find-single-url.js";
+import { validateContent } from "../document/validate-content.js";
+import { validateCustomId } from "../document/validate-custom-id.js";
+import { parseDocumentDate, parseForgetAfter } from "../kernel/validate-dates.js";
+import { validateMetadata } from "../kernel/validate-metadata.js";
+
+/** Documents of one batch (wire contract 19.1). */
+export const MAX_BATCH = 600;
+
+/** As a client sends it. `undefined` leaves a field alone on an update, `null` clears it. */
+export interface DocumentAttributesInput {
+  containerTags?: string[] | undefined;
+  customId?: string | null | undefined;
+  metadata?: unknown;
+  entityContext?: string | null | undefined;
+  filepath?: string | null | undefined;
+  taskType?: TaskType | null | undefined;
+  filterByMetadata?: Record<string, unknown> | null | undefined;
+  documentDate?: string | null | undefined;
+  dreaming?: "instant" | "dynamic" | null | undefined;
+  forgetAfter?: string | null | undefined;
+  title?: string | null | undefined;
+  source?: string | null | undefined;
+}
+
+/** Either `content` or `uploadId`. */
+export interface AddDocumentInput extends DocumentAttributesInput {
+  content?: string | null | undefined;
+  uploadId?: string | null | undefined;
+  /** What an uploaded file is said to be; its bytes decide. */
+  mediaType?: string | null | undefined;
+}
+
+export interface UpdateDocumentInput extends DocumentAttributesInput {
+  content?: string | undefined;
+}
+
+/** Checked attributes. A missing key means: not given. */
+export interface DocumentAttributes {
+  customId?: string | null;
+  metadata?: Metadata | null;
+  entityContext?: string | null;
+  filepath?: string | null;
+  taskType?: TaskType;
+  filterByMetadata?: Record<string, unknown> | null;
+  documentDate?: Date | null;
+  forgetAfter?: Date | null;
+  givenTitle?: string | null;
+  source?: string | null;
+}
+
+/** What a document is made of: text as sent, one URL, or uploaded bytes. */
+export interface SubmittedContent {
+  raw: string;
+  url: string | null;
+  blobKey: string | null;
+  fileBytes: number | null;
+  filename: string | null;
+  declaredType: string | null;
+}
+
+export function readTextContent(content: string, maxBytes: number): SubmittedContent {
+  const raw = validateContent({ content, maxBytes });
+  return { raw, url: findSingleUrl(raw), blobKey: null, fileBytes: null, filename: null, declaredType: null };
+}
+
+/** Checks every attribute and reports all faults together. */
+export function readAttributes(input: DocumentAttributesInput): DocumentAttributes {
+  const issues: InputIssue[] = [];
+  const attributes: DocumentAttributes = {};
+  const read = <Key extends keyof DocumentAttributes, Value>(
+    key: Key,
+    value: Value | null | undefined,
+    parse: (value: Value) => DocumentAttributes[Key],
+  ) => {
+    if (value === undefined) return;
+    try {
+      attributes[key] = value === null ? (null as DocumentAttributes[Key]) : parse(value);
+    } catch (error) {
+      if (!(error instanceof BadInputError)) throw error;
+      issues.push(...error.issues);
+    }
+  };
+  read("customId", input.customId, (value: string) => validateCustomId(value));
+  read("metadata", input.metadata, (value) => validateMetadata(value));
+  read("entityContext", input.entityContext, (value: string) => validateEntityContext(value));
+  read("filepath", input.filepath, (value: string) => validateFilepath(value));
+  read("documentDate", input.documentDate, (value: string) => parseDocumentDate(value));
+  read("forgetAfter", input.forgetAfter, (value: string) => parseForgetAfter(value));
+  read("givenTitle", input.title, (value: string) => shortText(value, "title", MAX_TITLE));
+  read("source", input.source, (value: string) => shortText(value, "source", MAX_SOURCE));
+  read("filterByMetadata", input.filterByMetadata, (value: Record<string, unknown>) =>
+    validateMetadata(value, ["filterByMetadata"]),
+  );
+  if (input.taskType) attributes.taskType = input.taskType;
+  if (issues.length > 0) throw new BadInputError(describe(issues), issues);
+  if (attributes.givenTitle === undefined && typeof attributes.metadata?.["title"] === "string") {
+    attributes.givenTitle = attributes.metadata["title"];
+  }
+  return attributes;
+}
+
+const MAX_TITLE = 1000;
+/** Wire contract 6.1. */
+export const MAX_SOURCE = 255;
+
+function shortText(value: string, field: string, maxLength: number): string {
+  if (value.length <= maxLength && !value.includes("\u0000") && value.isWellFormed()) return value;
+  throw new BadInputError(`Invalid ${field}`, [
+    {
+      path: [field],
+      message: `must be at most ${maxLength} characters long, without NUL characters or unpaired surrogates`,
+    },
+  ]);
+}
+
+function describe(issues: InputIssue[]): string {
+  const fields = [...new Set(issues.map((issue) => issue.path[0] ?? "input"))];
+  return `Invalid ${fields.join(", ")}`;
+}

@@ -1,0 +1,55 @@
+import type { EventRepository } from "#core/event/event.repository.js";
+import type { IntentRepository } from "#core/intent/intent.repository.js";
+import { type Principal, writableTags } from "#core/kernel/principal.js";
+import { type WithdrawEvidenceRepositories, withdrawEvidence } from "#core/memory/evidence/withdraw-evidence.js";
+import type { MemoryRepository } from "#core/memory/memory.repository.js";
+import { queueFreeBlob } from "#core/upload/free-blob.js";
+import type { Document } from "../document/document.entity.js";
+import type { DocumentRepository } from "../document/document.repository.js";
+import { isInProgress } from "../document/document-status.js";
+
+export interface RemoveDocumentRepositories extends WithdrawEvidenceRepositories {
+  documents: DocumentRepository;
+  events: EventRepository;
+  intents: IntentRepository;
+  memories: MemoryRepository;
+}
+
+/**
+ * Removes a document, its chunks and the memories that rest on it alone. Where it also belongs to tags that the
+ * principal does not reach, only the principal's own tags are taken off.
+ */
+export async function removeDocument(
+  repositories: RemoveDocumentRepositories,
+  principal: Principal,
+  document: Document,
+): Promise<void> {
+  const own = writableTags(principal);
+  const isShared = own !== "all" && document.tags.some((tag) => !own.includes(tag));
+  const tag = document.tags[0] ?? "";
+  const run = { tag, revision: document.revision, attempt: document.attempt };
+  const affected = await repositories.memories.listByDocument(document.id);
+  const beside = new Set<string>();
+  for (const each of document.tags) {
+    for (const { id } of await repositories.documents.adjacentSingleTurns(document.id, each, 2)) beside.add(id);
+  }
+  const changed = await withdrawEvidence(repositories, { documentId: document.id, ...(isShared ? { tags: own } : {}) });
+  if (isShared) {
+    await repositories.documents.detach(document.id);
+    await repositories.intents.add({ kind: "refresh-document", subjectId: document.id, ...run });
+  } else {
+    await repositories.documents.remove(document.id);
+    if (isInProgress(document.status))
+      await repositories.intents.add({ kind: "cancel", subjectId: document.id, ...run });
+    await repositories.intents.add({ kind: "remove-document", subjectId: document.id, ...run });
+    await queueFreeBlob(repositories, document.blobKey);
+  }
+  // Neither the memories' entries nor those of the turns beside it may go on holding its words.
+  const memoryIds = new Set([...affected.map((memory) => memory.id), ...changed]);
+  await repositories.intents.addMany([
+    ...[...memoryIds].map((subjectId) => ({ kind: "refresh-memory", subjectId, ...run }) as const),
+    ...[...beside].map((subjectId) => ({ kind: "refresh-document", subjectId, ...run }) as const),
+  ]);
+  const tags = own === "all" ? document.tags : document.tags.filter((each) => own.includes(each));
+  repositories.events.append({ kind: "document-deleted", subjectId: document.id, tags, state: "deleted" });
+}

@@ -1,0 +1,34 @@
+import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
+import { isInsideMemoryPaths } from "#core/container-tag/memory-paths.js";
+import type { Document, TaskType } from "../document/document.entity.js";
+
+type Place = Pick<Document, "tags" | "filepath">;
+
+/** Wire contract 10: a file outside the memory paths of one of its tags is searched alone, whatever was asked for it. */
+export async function taskTypeInTags(
+  repositories: { containerTags: ContainerTagRepository },
+  { asked, ...place }: Place & { asked: TaskType },
+): Promise<TaskType> {
+  if (asked === "superrag") return asked;
+  return (await isInside(repositories, place)) ? "memory" : "superrag";
+}
+
+/** A file that was outside and now is inside becomes memories again, unless something else is asked for it. */
+export async function taskTypeAfter(
+  repositories: { containerTags: ContainerTagRepository },
+  before: Document,
+  { asked, ...place }: Place & { asked: TaskType | undefined },
+): Promise<TaskType> {
+  const hasMoved = place.filepath !== before.filepath || String(place.tags) !== String(before.tags);
+  const wasOutside = hasMoved && before.taskType === "superrag" && !(await isInside(repositories, before));
+  return await taskTypeInTags(repositories, { ...place, asked: asked ?? (wasOutside ? "memory" : before.taskType) });
+}
+
+async function isInside(
+  { containerTags }: { containerTags: ContainerTagRepository },
+  { tags, filepath }: Place,
+): Promise<boolean> {
+  if (filepath === null) return true;
+  const found = await containerTags.listByTags(tags);
+  return found.every(({ memoryFilesystemPaths }) => isInsideMemoryPaths(memoryFilesystemPaths, filepath));
+}
