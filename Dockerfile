@@ -41,4 +41,4 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 6767
-CMD ["node", "dist/apps/server/main.js"]
+CMD ["node", "dist/apps/programs/server.js"]

@@ -14,6 +14,7 @@ import { DocumentResolver } from "./document/document.resolver.js";
 import { DocumentChangesResolver } from "./document/document-changes.resolver.js";
 import { DocumentEdgesResolver } from "./document/document-edges.resolver.js";
 import { EventResolver } from "./event/event.resolver.js";
+import { DocumentMemoriesResolver } from "./memory/document-memories.resolver.js";
 import { ForgettingResolver } from "./memory/forgetting/forgetting.resolver.js";
 import { MemoryResolver } from "./memory/memory.resolver.js";
 import { MemoryChangesResolver } from "./memory/memory-changes.resolver.js";
@@ -35,7 +36,7 @@ export function buildApiSchema(): GraphQLSchema {
   return buildSchemaSync({
     resolvers: [
       ...[DocumentResolver, DocumentChangesResolver, DocumentEdgesResolver, ChunkEdgesResolver],
-      ...[MemoryResolver, MemoryEdgesResolver, MemorySourceEdgesResolver],
+      ...[MemoryResolver, DocumentMemoriesResolver, MemoryEdgesResolver, MemorySourceEdgesResolver],
       ...[MemoryChangesResolver, MemoryReviewResolver],
       ...[ConversationResolver, ConversationReceiptResolver, DocumentMessagesResolver],
       ...[ForgettingResolver, ReextractionResolver],

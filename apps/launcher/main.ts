@@ -12,8 +12,8 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
 const { values } = parseArgs({
   options: {
     /** Other programs in the place of the server and the worker: for tests of the launcher itself. */
-    server: { type: "string", default: fileURLToPath(import.meta.resolve("#apps/server/main.js")) },
-    worker: { type: "string", default: fileURLToPath(import.meta.resolve("#apps/worker/main.js")) },
+    server: { type: "string", default: fileURLToPath(import.meta.resolve("#apps/programs/server.js")) },
+    worker: { type: "string", default: fileURLToPath(import.meta.resolve("#apps/programs/worker.js")) },
   },
 });
 

@@ -1,12 +1,10 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
-import type { Memory } from "#core/memory/memory.entity.js";
 import type { StepRun } from "#core/pipeline/step-run.entity.js";
 import type { DocumentFile } from "#core/submission/file.service.js";
 import { listOf } from "../complexity.js";
 import type { Context } from "../context.js";
-import { MemoryType } from "../memory/memory.type.js";
 import { ChunkType } from "./chunk.type.js";
 import { DocumentType } from "./document.type.js";
 import { DocumentFileType } from "./document-file.type.js";
@@ -40,14 +38,6 @@ export class DocumentEdgesResolver {
   @FieldResolver(() => [ChunkType], { complexity: listOf(10), description: "By position." })
   async chunks(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<DocumentChunk[]> {
     return await loaders.chunksOfDocument.load(document.id);
-  }
-
-  @FieldResolver(() => [MemoryType], {
-    complexity: listOf(10),
-    description: "The memories derived from the document, latest versions first.",
-  })
-  async memories(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<Memory[]> {
-    return await loaders.memoriesOfDocument.load(document.id);
   }
 
   @FieldResolver(() => [PipelineStepType], {

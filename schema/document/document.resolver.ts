@@ -3,7 +3,7 @@ import type { DocumentHead } from "#core/document/document.entity.js";
 import { pageOf } from "../complexity.js";
 import { type Connection, connect, readPage } from "../connection.js";
 import type { Context } from "../context.js";
-import { readFilter } from "../search/read-filter.js";
+import { readFilter } from "../filter/read-filter.js";
 import { DocumentsArgs } from "./document.args.js";
 import { DocumentConnection, DocumentType } from "./document.type.js";
 import { DocumentReferenceArgs, readReference } from "./document-reference.args.js";

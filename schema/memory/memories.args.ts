@@ -2,8 +2,8 @@ import { ArrayMinSize } from "class-validator";
 import { ArgsType, Field } from "type-graphql";
 import { PageArgs } from "../connection.js";
 import { SortFieldEnum, SortOrderEnum } from "../document/document.enums.js";
+import { MetadataFilter } from "../filter/metadata-filter.input.js";
 import { DateTime, Json } from "../scalars.js";
-import { MetadataFilter } from "../search/metadata-filter.input.js";
 import { AS_OF, KNOWN_AT } from "./moment-descriptions.js";
 
 @ArgsType()

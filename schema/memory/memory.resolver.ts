@@ -3,7 +3,7 @@ import type { Memory } from "#core/memory/memory.entity.js";
 import { pageOf } from "../complexity.js";
 import { type Connection, connect, readPage } from "../connection.js";
 import type { Context } from "../context.js";
-import { readFilter } from "../search/read-filter.js";
+import { readFilter } from "../filter/read-filter.js";
 import { MemoriesArgs } from "./memories.args.js";
 import { MemoryConnection, MemoryType } from "./memory.type.js";
 

@@ -1,9 +1,9 @@
 import { Arg, type Complexity, Ctx, Query, Resolver } from "type-graphql";
 import type { ContextResult } from "#core/reading/context/context-input.js";
 import type { Context } from "../context.js";
+import { readFilter } from "../filter/read-filter.js";
 import { ContextInput } from "./context.input.js";
 import { ContextType } from "./context.type.js";
-import { readFilter } from "./read-filter.js";
 import { SEARCH_COMPLEXITY } from "./search-complexity.js";
 
 /** The usual number of sources in a context. */

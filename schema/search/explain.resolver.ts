@@ -1,8 +1,8 @@
 import { Arg, Ctx, Query, Resolver } from "type-graphql";
 import type { Miss } from "#core/reading/explain/miss.js";
 import type { Context } from "../context.js";
+import { readFilter } from "../filter/read-filter.js";
 import { MissType } from "./miss.type.js";
-import { readFilter } from "./read-filter.js";
 import { SearchInput } from "./search.inputs.js";
 
 /** An explanation looks as deep as ten searches and may ask a model, so a request can hold only a few. */

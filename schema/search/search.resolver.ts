@@ -5,7 +5,7 @@ import type { DocumentSearchResult, SearchResult } from "#core/reading/search/se
 import { listOf } from "../complexity.js";
 import type { Context } from "../context.js";
 import { DocumentType } from "../document/document.type.js";
-import { readFilter } from "./read-filter.js";
+import { readFilter } from "../filter/read-filter.js";
 import { DocumentSearchInput, SearchInput } from "./search.inputs.js";
 import { DocumentSearchResultType, SearchHitType, SearchResultType } from "./search.type.js";
 import { searchComplexity } from "./search-complexity.js";

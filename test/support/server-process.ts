@@ -16,7 +16,7 @@ export class ServerProcess {
   /** Listening, over the installation that the variables describe. */
   static async start(environment: Record<string, string>): Promise<ServerProcess> {
     const port = await freePort();
-    const child = spawn(process.execPath, [builtProgram("apps/server/main")], {
+    const child = spawn(process.execPath, [builtProgram("apps/programs/server")], {
       env: childEnvironment({ ...environment, PORT: String(port), LOCI_LOG_LEVEL: "warn" }),
       stdio: ["ignore", "inherit", "inherit"],
     });

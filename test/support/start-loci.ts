@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
+import { runWorker } from "#apps/programs/run-worker.js";
 import { composeServer } from "#apps/wiring/compose-server.js";
 import { readEnvironment } from "#apps/wiring/env.js";
-import { runWorker } from "#apps/worker/run-worker.js";
 import type { Services } from "#core/services.js";
 import { createTestDatabase, type TestDatabase } from "./postgres.js";
 

@@ -9,7 +9,7 @@ export class WorkerProcess {
   readonly #said: string[] = [];
 
   constructor(environment: Record<string, string>) {
-    this.#child = spawn(process.execPath, [builtProgram("apps/worker/main")], {
+    this.#child = spawn(process.execPath, [builtProgram("apps/programs/worker")], {
       env: childEnvironment({ ...environment, LOCI_LOG_LEVEL: "warn" }),
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -12,17 +12,17 @@ describe("the check of imports", () => {
     const { problems } = await check({
       "core/note/note.service.ts": 'import { write } from "#core/page/page.js";',
       "core/page/page.ts": "export const write = 1;",
-      "apps/server/main.ts": 'import { write } from "#core/page/page.js";',
+      "apps/console/main.ts": 'import { write } from "#core/page/page.js";',
     });
     expect(problems).toBe("");
   });
 
   it("fails on an import up a floor", async () => {
     const { problems } = await check({
-      "core/note/note.ts": 'import { start } from "#apps/server/main.js";',
-      "apps/server/main.ts": "export const start = 1;",
+      "core/note/note.ts": 'import { start } from "#apps/console/start.js";',
+      "apps/console/start.ts": "export const start = 1;",
     });
-    expect(problems).toContain("An import leads up: core/note/note.ts imports apps/server/main.ts");
+    expect(problems).toContain("An import leads up: core/note/note.ts imports apps/console/start.ts");
   });
 
   it("fails on folders that import each other in a circle", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readFilter } from "#schema/search/read-filter.js";
+import { readFilter } from "#schema/filter/read-filter.js";
 
 describe("a metadata filter", () => {
   test("means the same in its typed form as in the form of the wire contract", () => {

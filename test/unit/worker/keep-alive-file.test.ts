@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { keepAliveFile } from "#apps/worker/keep-alive-file.js";
+import { keepAliveFile } from "#apps/programs/keep-alive-file.js";
 
 test("the sign of life is renewed while the database answers, and not without it", async () => {
   const folder = await mkdtemp(join(tmpdir(), "loci-alive-"));

@@ -1,7 +1,6 @@
 import type { TextStructure } from "#language/structure/text-structure.js";
 import { normaliseMemoryText } from "../words/normalise-sentence.js";
 import { tellAnswer } from "./answers/tell-answer.js";
-import { unlessAnswered } from "./answers/unless-answered.js";
 import { readCancellation } from "./corrections/read-cancellation.js";
 import { correctLast, isPlainCorrection, opensAsCorrection } from "./corrections/read-correction.js";
 import { deniedClaim, isDisavowal, readRetraction } from "./corrections/read-retraction.js";
@@ -11,10 +10,11 @@ import { elaborate, type ReadStatement } from "./facts/elaborate.js";
 import { readFacts } from "./facts/read-facts.js";
 import { readOtherwise } from "./facts/read-otherwise.js";
 import { readWithLead } from "./facts/read-with-lead.js";
+import { unlessAnswered } from "./facts/unless-answered.js";
 import { extractInLanguage } from "./languages/extract-in-language.js";
+import type { Statement } from "./statement.js";
 import { carryTime } from "./statements/carry-time.js";
 import { readStatements } from "./statements/read-statements.js";
-import type { Statement } from "./statements/statement.js";
 import { readTalk, readTopic } from "./talk/read-talk.js";
 
 export interface RulesInput {

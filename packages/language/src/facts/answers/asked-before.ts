@@ -1,7 +1,7 @@
 import type { Turn } from "#language/conversation/turn.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { contentWords } from "../judging/weigh-words.js";
-import type { Statement } from "../statements/statement.js";
+import type { Statement } from "../statement.js";
 import { isName } from "./is-name.js";
 
 /** A longer question states more than it asks. */

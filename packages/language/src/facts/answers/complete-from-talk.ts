@@ -1,5 +1,5 @@
 import { contentWords } from "../judging/weigh-words.js";
-import type { Statement } from "../statements/statement.js";
+import type { Statement } from "../statement.js";
 
 /** The context just before a turn. */
 export interface Before {

@@ -1,13 +1,13 @@
 import { resolveDates } from "../../times/resolve-dates.js";
 import type { MemoryCandidate } from "../fact.js";
+import { replaceSpeaker, speaksOfOthers } from "../grammar/replace-speaker.js";
+import { restoreSubject } from "../grammar/restore-subject.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { isPassingTask } from "../judging/is-passing-task.js";
 import { contentWords, countVague, isFeeling, withoutPraise } from "../judging/weigh-words.js";
-import type { Statement } from "../statements/statement.js";
+import type { Statement } from "../statement.js";
 import { frame } from "../telling/frame-candidate.js";
 import { inThirdPerson } from "../telling/in-third-person.js";
-import { replaceSpeaker, speaksOfOthers } from "../telling/replace-speaker.js";
-import { restoreSubject } from "../telling/restore-subject.js";
 import { shorten } from "../telling/shorten.js";
 import { tidySentence } from "../telling/tidy-sentence.js";
 import { BEFORE_NAME } from "./asked-before.js";

@@ -1,5 +1,5 @@
 import type { MemoryCandidate } from "../fact.js";
-import type { Statement } from "../statements/statement.js";
+import type { Statement } from "../statement.js";
 import { capitalise, frame, render } from "../telling/frame-candidate.js";
 import { inThirdPerson } from "../telling/in-third-person.js";
 

@@ -1,6 +1,6 @@
 import type { MemoryCandidate } from "../fact.js";
 import { readFacts } from "../facts/read-facts.js";
-import type { Statement } from "../statements/statement.js";
+import type { Statement } from "../statement.js";
 import { capitalise, frame } from "../telling/frame-candidate.js";
 import type { Retraction } from "./read-retraction.js";
 

@@ -1,5 +1,5 @@
 import type { MemoryCandidate, SlotName } from "../fact.js";
-import type { Statement } from "../statements/statement.js";
+import type { Statement } from "../statement.js";
 import { lowerAfterFact, tellAfterFact } from "../telling/tell-after-fact.js";
 import { readAddition } from "./read-addition.js";
 

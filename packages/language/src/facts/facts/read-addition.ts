@@ -1,9 +1,9 @@
 import type { MemoryCandidate } from "../fact.js";
+import { replaceSpeaker } from "../grammar/replace-speaker.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { isPassingTask } from "../judging/is-passing-task.js";
 import { contentWords, countVague, isFeeling, isRemark, withoutPraise } from "../judging/weigh-words.js";
-import type { Statement } from "../statements/statement.js";
-import { replaceSpeaker } from "../telling/replace-speaker.js";
+import type { Statement } from "../statement.js";
 import { tellAfterFact } from "../telling/tell-after-fact.js";
 
 const MIN_WORDS = 5;

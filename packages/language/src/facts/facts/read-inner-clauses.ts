@@ -1,10 +1,10 @@
 import type { MemoryCandidate } from "../fact.js";
 import { isDangling } from "../judging/find-dangling.js";
-import { rateSentence } from "../judging/rate-sentence.js";
 import { readSlots } from "../slots/read-slots.js";
-import type { Statement } from "../statements/statement.js";
+import type { Statement } from "../statement.js";
 import { inThirdPerson } from "../telling/in-third-person.js";
 import { ownClauses } from "../telling/shorten.js";
+import { rateSentence } from "./rate-sentence.js";
 
 /**
  * Reads the clauses of a sentence that gives no fact as a whole: "Since I lost my job at Acme, ...", "... as I'm

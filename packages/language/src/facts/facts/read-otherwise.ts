@@ -1,10 +1,10 @@
 import type { MemoryCandidate } from "../fact.js";
-import { rateSentence } from "../judging/rate-sentence.js";
 import { bareAntecedent } from "../naming/bare-antecedent.js";
 import { nameHeard } from "../naming/name-heard.js";
-import type { Statement } from "../statements/statement.js";
+import type { Statement } from "../statement.js";
 import { retellPlainly } from "../telling/retell-plainly.js";
 import { tellOwnThing } from "../telling/tell-own-thing.js";
+import { rateSentence } from "./rate-sentence.js";
 import { readFacts } from "./read-facts.js";
 
 /** "I love sharing my skills with them": the sentence does not say with whom. */

@@ -1,4 +1,4 @@
-import { isPast } from "../telling/verb-forms.js";
+import { isPast } from "../grammar/verb-forms.js";
 import type { Rating } from "./rate-statement.js";
 import { contentWords, countVague } from "./weigh-words.js";
 

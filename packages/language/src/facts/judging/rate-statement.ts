@@ -1,6 +1,6 @@
 import type { MemoryModality, SlotName } from "../fact.js";
-import type { ThirdPerson } from "../telling/to-third-person.js";
-import { isModal, isPast } from "../telling/verb-forms.js";
+import type { ThirdPerson } from "../grammar/to-third-person.js";
+import { isModal, isPast } from "../grammar/verb-forms.js";
 import { isDangling } from "./find-dangling.js";
 import { rateBelonging } from "./rate-belonging.js";
 import { contentWords, countVague, isFeeling, isRemark, tellsTime } from "./weigh-words.js";

@@ -3,7 +3,7 @@ import type { Turn } from "#language/conversation/turn.js";
 import { detectLanguage } from "#language/detection/detect-language.js";
 import type { TextStructure } from "#language/structure/text-structure.js";
 import type { MemoryCandidate } from "../fact.js";
-import { USER } from "../statements/subject.js";
+import { USER } from "../grammar/subject.js";
 import { CHINESE } from "./chinese/chinese-rules.js";
 import { GERMAN } from "./german/german-rules.js";
 import type { LanguageRules } from "./language-rules.js";

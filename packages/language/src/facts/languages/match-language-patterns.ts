@@ -1,7 +1,7 @@
 import { isoDay } from "../../times/calendar.js";
 import { readTime, type SpokenTime } from "../../times/languages/read-time.js";
 import type { MemoryCandidate, MemorySlot } from "../fact.js";
-import { joinParts } from "../facts/join-parts.js";
+import { joinParts } from "../grammar/join-parts.js";
 import type { LanguagePattern, LanguageRules } from "./language-rules.js";
 
 type Fact = Omit<MemoryCandidate, "start" | "end" | "isCorrection">;

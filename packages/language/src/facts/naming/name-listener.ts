@@ -1,4 +1,4 @@
-import { isPast } from "../telling/verb-forms.js";
+import { isPast } from "../grammar/verb-forms.js";
 import { withArticle } from "./with-article.js";
 
 const OWN = /^(?:(?:just|still|also|been|finally) |I\b|I've\b|I'm\b|we\b|we've\b|my\b)/i;

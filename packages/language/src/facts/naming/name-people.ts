@@ -1,4 +1,4 @@
-import { PARTNERS, PETS, RELATIVES } from "../slots/vocabulary.js";
+import { PARTNERS, PETS, RELATIVES } from "../grammar/vocabulary.js";
 
 const PERSON = `${RELATIVES}|${PARTNERS}|${PETS}|(?:best |good |close |old |childhood )?friends?|colleagues?|coworkers?|co-workers?|teammates?|team|boss|mentor|coach|teacher|neighbou?rs?|roommates?|classmates?|students?|clients?|customers?|fans`;
 const OWN_PERSON = new RegExp(

@@ -1,6 +1,6 @@
 import { contentWords, tellsTime } from "../judging/weigh-words.js";
-import { showsAnybody, thingShown } from "../talk/caption.js";
-import type { Talk } from "../talk/talk.js";
+import type { Talk } from "../talk.js";
+import { showsAnybody, thingShown } from "./caption.js";
 
 const MADE =
   "made|did|painted|drew|sketched|built|baked|cooked|wrote|designed|knitted|knit|sewed|crocheted|carved|sculpted|created|put together|finished|bought|ordered|adopted|planted|grew|whipped up|got made|have made|'ve made|just made";

@@ -1,4 +1,4 @@
-import type { Talk } from "../talk/talk.js";
+import type { Talk } from "../talk.js";
 
 const IT = /^(?:(?:yeah|yes|well|oh|so),? )?(?<it>it|it's|they|they're)(?= )(?<rest> (?:\p{Ll}|\d|").+)$/iu;
 /** Matches "What's your script about?" and "What does the necklace stand for?". */

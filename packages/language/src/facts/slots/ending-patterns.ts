@@ -1,5 +1,5 @@
+import { NAME, OCCUPATIONS, PARTNERS, PETS } from "../grammar/vocabulary.js";
 import { possession, type SlotPattern, self } from "./slot-pattern.js";
-import { NAME, OCCUPATIONS, PARTNERS, PETS } from "./vocabulary.js";
 
 const OVER = { kind: "dynamic", modality: "past", isEnding: true } as const;
 

@@ -1,5 +1,5 @@
+import { COUNT, NAME, OCCUPATIONS, PARTNERS, PETS, RELATIVES, STREETS } from "../grammar/vocabulary.js";
 import { possession, type SlotPattern, self } from "./slot-pattern.js";
-import { COUNT, NAME, OCCUPATIONS, PARTNERS, PETS, RELATIVES, STREETS } from "./vocabulary.js";
 
 const NOT = "(?:is|was|has|does|did)(?:n't| not)|no longer|never";
 const NOW = "(?:(?:now|currently|still) )?";

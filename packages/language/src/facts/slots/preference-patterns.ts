@@ -1,5 +1,5 @@
+import { DIETS, LANGUAGES } from "../grammar/vocabulary.js";
 import { possession, type SlotPattern, self } from "./slot-pattern.js";
-import { DIETS, LANGUAGES } from "./vocabulary.js";
 
 /** The words after "likes" that react to the other speaker and are no taste of the speaker. */
 const NO_REACTION =

@@ -1,4 +1,4 @@
-import type { Subject } from "../statements/subject.js";
+import type { Subject } from "../grammar/subject.js";
 
 /** A standing wish of the speaker for the behaviour of the assistant. */
 export interface Instruction {

@@ -1,12 +1,12 @@
 import { resolveDates } from "../../times/resolve-dates.js";
 import { resolveValidity } from "../../times/resolve-validity.js";
 import type { MemoryCandidate, MemorySlot, SlotName } from "../fact.js";
-import { joinParts } from "../facts/join-parts.js";
+import { joinParts } from "../grammar/join-parts.js";
+import { type ThirdPerson, tenseOf } from "../grammar/to-third-person.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { isPassingTask } from "../judging/is-passing-task.js";
-import type { Statement } from "../statements/statement.js";
+import type { Statement } from "../statement.js";
 import { frame, render } from "../telling/frame-candidate.js";
-import { type ThirdPerson, tenseOf } from "../telling/to-third-person.js";
 import { matchSlots, type SlotMatch } from "./match-slots.js";
 import { type RelativeStatement, splitRelative } from "./split-relative.js";
 

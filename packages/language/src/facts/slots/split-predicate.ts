@@ -1,4 +1,4 @@
-import type { ThirdPerson } from "../telling/to-third-person.js";
+import type { ThirdPerson } from "../grammar/to-third-person.js";
 
 /**
  * Verbs that begin another fact after "and". No other words split a sentence, so "likes hiking and painting" stays

@@ -1,4 +1,4 @@
-import { PARTNERS, RELATIVES } from "./vocabulary.js";
+import { PARTNERS, RELATIVES } from "../grammar/vocabulary.js";
 
 /** A member of the speaker's family, and a statement about them. */
 export interface RelativeStatement {

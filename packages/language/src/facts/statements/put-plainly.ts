@@ -1,4 +1,4 @@
-import { NAME } from "../slots/vocabulary.js";
+import { NAME } from "../grammar/vocabulary.js";
 import { isPlace } from "./is-place.js";
 
 interface Rewriting {

@@ -4,20 +4,20 @@ import type { TextStructure } from "#language/structure/text-structure.js";
 import { answerQuestion } from "../answers/answer-question.js";
 import { markAnswer } from "../answers/asked-before.js";
 import { completeAnswer, nameCompany } from "../answers/complete-from-talk.js";
+import { personNamed, type Subject, USER } from "../grammar/subject.js";
 import { blankForeignWords } from "../junk/blank-foreign-words.js";
 import { isJunk } from "../junk/is-junk.js";
 import { blankTaggedMemories } from "../junk/recalled-memories.js";
+import { blankCaption } from "../naming/caption.js";
 import { readInstruction } from "../slots/read-instruction.js";
-import { blankCaption } from "../talk/caption.js";
-import { talkAround } from "../talk/talk.js";
+import type { Statement } from "../statement.js";
+import { talkAround } from "../talk.js";
 import { cleanOpening } from "./clean-opening.js";
 import { isForeign, languageAround } from "./in-english.js";
 import { plainSpeech } from "./plain-speech.js";
 import { putPlainly } from "./put-plainly.js";
 import { readNote } from "./read-note.js";
 import { splitClauses } from "./split-clauses.js";
-import type { Statement } from "./statement.js";
-import { personNamed, type Subject, USER } from "./subject.js";
 
 /** A longer turn is a pasted text, and not a statement about oneself. */
 const MAX_TURN_LENGTH = 8_000;

@@ -1,4 +1,4 @@
-import { isPast } from "../telling/verb-forms.js";
+import { isPast } from "../grammar/verb-forms.js";
 import { type Stretch, splitSentences } from "./split-sentences.js";
 
 /** A clause with its own first-person subject stands alone: "I live in Porto, and I teach". */

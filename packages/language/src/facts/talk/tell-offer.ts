@@ -1,9 +1,9 @@
 import type { MemoryCandidate } from "../fact.js";
+import { replaceSpeaker } from "../grammar/replace-speaker.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { contentWords, countVague } from "../judging/weigh-words.js";
-import type { Statement } from "../statements/statement.js";
+import type { Statement } from "../statement.js";
 import { frame } from "../telling/frame-candidate.js";
-import { replaceSpeaker } from "../telling/replace-speaker.js";
 import { tidySentence } from "../telling/tidy-sentence.js";
 
 const OFFER =

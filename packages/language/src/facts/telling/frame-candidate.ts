@@ -1,6 +1,6 @@
-import type { Statement } from "../statements/statement.js";
+import { renderSentence, type ThirdPerson } from "../grammar/to-third-person.js";
+import type { Statement } from "../statement.js";
 import { tidySentence } from "./tidy-sentence.js";
-import { renderSentence, type ThirdPerson } from "./to-third-person.js";
 
 /** The common fields of all candidates of a statement. Dates and relations are unset. */
 export function frame({ subject, start, end }: Statement) {

@@ -1,5 +1,5 @@
-import type { Statement } from "../statements/statement.js";
-import { type ThirdPerson, toThirdPersonSentence } from "./to-third-person.js";
+import { type ThirdPerson, toThirdPersonSentence } from "../grammar/to-third-person.js";
+import type { Statement } from "../statement.js";
 
 /** The sentence about its subject, in the third person. Null when it is about something else. */
 export function inThirdPerson({ text, subject, isFirstPerson }: Statement): ThirdPerson | null {

@@ -1,5 +1,5 @@
-import { restoreSubject } from "./restore-subject.js";
-import { isPast } from "./verb-forms.js";
+import { restoreSubject } from "../grammar/restore-subject.js";
+import { isPast } from "../grammar/verb-forms.js";
 
 interface Rewriting {
   said: RegExp;

@@ -1,7 +1,7 @@
 import { resolveDates } from "../../times/resolve-dates.js";
-import type { Statement } from "../statements/statement.js";
-import { replaceSpeaker, speaksOfOthers } from "./replace-speaker.js";
-import { restoreSubject } from "./restore-subject.js";
+import { replaceSpeaker, speaksOfOthers } from "../grammar/replace-speaker.js";
+import { restoreSubject } from "../grammar/restore-subject.js";
+import type { Statement } from "../statement.js";
 import { tidySentence } from "./tidy-sentence.js";
 
 const PAST = /\b(?:was|were|had|did|went|got|made|took|came|\w{2,}ed)\b/i;

@@ -2,7 +2,7 @@ import { resolveDates } from "../../times/resolve-dates.js";
 import type { MemoryCandidate } from "../fact.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { contentWords, countVague, withoutPraise } from "../judging/weigh-words.js";
-import { inContext, type Statement } from "../statements/statement.js";
+import { inContext, type Statement } from "../statement.js";
 import { capitalise, frame } from "./frame-candidate.js";
 import { shorten } from "./shorten.js";
 import { tellOfSpeaker } from "./tell-of-speaker.js";

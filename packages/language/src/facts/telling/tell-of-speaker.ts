@@ -1,4 +1,4 @@
-import { replaceSpeaker, speaksOfOthers } from "./replace-speaker.js";
+import { replaceSpeaker, speaksOfOthers } from "../grammar/replace-speaker.js";
 
 /** Openings that are no subject of a sentence such as "Writing helps me relax" or "Porto is my favourite city". */
 const NO_SUBJECT =

@@ -1,12 +1,12 @@
 import { resolveDates } from "../../times/resolve-dates.js";
 import type { MemoryCandidate } from "../fact.js";
+import { replaceSpeaker, speaksOfOthers } from "../grammar/replace-speaker.js";
+import { isPast } from "../grammar/verb-forms.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { contentWords, countVague, withoutPraise } from "../judging/weigh-words.js";
-import type { Statement } from "../statements/statement.js";
+import type { Statement } from "../statement.js";
 import { frame } from "./frame-candidate.js";
-import { replaceSpeaker, speaksOfOthers } from "./replace-speaker.js";
 import { tidySentence } from "./tidy-sentence.js";
-import { isPast } from "./verb-forms.js";
 
 const MAX_LENGTH = 200;
 const MIN_WORDS = 3;

@@ -2,14 +2,14 @@ import { resolveDates } from "../../times/resolve-dates.js";
 import { resolveValidity } from "../../times/resolve-validity.js";
 import { namesCompany } from "../answers/complete-from-talk.js";
 import type { MemoryCandidate } from "../fact.js";
-import { inContext, type Statement } from "../statements/statement.js";
+import { tenseOf } from "../grammar/to-third-person.js";
+import { isDangling } from "../judging/find-dangling.js";
+import { isPassingTask } from "../judging/is-passing-task.js";
+import { rateStatement } from "../judging/rate-statement.js";
+import { inContext, type Statement } from "../statement.js";
 import { frame, render } from "../telling/frame-candidate.js";
 import { inThirdPerson } from "../telling/in-third-person.js";
 import { shorten } from "../telling/shorten.js";
-import { tenseOf } from "../telling/to-third-person.js";
-import { isDangling } from "./find-dangling.js";
-import { isPassingTask } from "./is-passing-task.js";
-import { rateStatement } from "./rate-statement.js";
 
 const NEGATED = /^(?:\w+ly |just |also )*(?:never|no longer|\w+ not|\w+n't)\b/;
 /** "We should all help": about nobody in particular. */

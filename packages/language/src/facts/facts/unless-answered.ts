@@ -1,5 +1,5 @@
-import type { ReadStatement } from "../facts/elaborate.js";
-import type { Statement } from "../statements/statement.js";
+import type { Statement } from "../statement.js";
+import type { ReadStatement } from "./elaborate.js";
 
 /** An answer comes within this many statements of a turn. */
 const STATEMENTS = 6;

@@ -1,5 +1,5 @@
 import type { Turn } from "#language/conversation/turn.js";
-import { captionOf } from "./caption.js";
+import { captionOf } from "./naming/caption.js";
 
 /** The context of a statement in a dialogue, which may be needed to understand it. */
 export interface Talk {

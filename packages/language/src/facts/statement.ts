@@ -1,5 +1,5 @@
-import type { Talk } from "../talk/talk.js";
-import type { Subject } from "./subject.js";
+import type { Subject } from "./grammar/subject.js";
+import type { Talk } from "./talk.js";
 
 /** One sentence or clause of a document, before it is rated. Offsets count UTF-16 units of the document. */
 export interface Statement {
