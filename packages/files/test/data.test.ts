@@ -2,16 +2,17 @@ import { parseConversation } from "@loci/language/conversation";
 import iconv from "iconv-lite";
 import { describe, expect, it } from "vitest";
 import { createDataExtractor } from "#files/data/data-extractor.js";
+import { readData } from "#files/data/read-data.js";
 import type { ExtractionProgress } from "#files/extractor.js";
 import { EXTRACTION_LIMITS } from "#files/limits.js";
 import { describeExtractor, extractFrom } from "./extractor-suite.js";
+import { readHere } from "./read-here.js";
 
 const utf8 = (text: string) => Buffer.from(text, "utf8");
 const json = (value: unknown) => utf8(JSON.stringify(value));
 const READING = { ...EXTRACTION_LIMITS.data, stallMs: 5_000, budgetMs: 20_000 };
 const extractor = createDataExtractor({ ...EXTRACTION_LIMITS, data: READING });
-const read = (bytes: Uint8Array, context: Parameters<typeof extractFrom>[2] = {}) =>
-  extractFrom(extractor, bytes, context);
+const read = (bytes: Uint8Array, context: Parameters<typeof readHere>[2] = {}) => readHere(readData, bytes, context);
 
 describeExtractor("delimited text", extractor, {
   readable: { bytes: utf8('name,town\n"Berg, Ada",Köln\n'), words: ["| Berg, Ada | Köln |"] },
@@ -100,7 +101,7 @@ describe("a table of text", () => {
     const rows = Array.from({ length: 100_000 }, (_, index) => `${index},name ${index},town ${index % 100}`);
     const seen: ExtractionProgress[] = [];
     const bytes = utf8(`id,name,town\n${rows.join("\n")}\n`);
-    const { text, warnings } = await read(bytes, { onProgress: (progress) => seen.push(progress) });
+    const { text, warnings } = await extractFrom(extractor, bytes, { onProgress: (progress) => seen.push(progress) });
     expect(text.split("\n")).toHaveLength(100_002);
     expect(text).toMatch(/\| 99999 \| name 99999 \| town 99 \|$/);
     expect(warnings).toEqual([]);
@@ -108,7 +109,7 @@ describe("a table of text", () => {
   });
 
   it("without a filled cell fails with a clear message", async () => {
-    await expect(read(utf8(",,\n,,\n"))).rejects.toMatchObject({ message: "The file holds no text" });
+    await expect(extractFrom(extractor, utf8(",,\n,,\n"))).rejects.toMatchObject({ message: "The file holds no text" });
   });
 });
 

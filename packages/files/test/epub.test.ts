@@ -1,8 +1,10 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { createEpubExtractor } from "#files/epub/epub-extractor.js";
+import { readBook } from "#files/epub/read-book.js";
 import { EXTRACTION_LIMITS } from "#files/limits.js";
 import { describeExtractor, extractFrom } from "./extractor-suite.js";
+import { readHere } from "./read-here.js";
 
 const chapter = (body: string) =>
   `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title/><script src="x.js"/></head><body>${body}</body></html>`;
@@ -55,8 +57,7 @@ describeExtractor("epub", createEpubExtractor(), {
 });
 
 describe("a book", () => {
-  const read = (files: Record<string, string>, limits = EXTRACTION_LIMITS) =>
-    extractFrom(createEpubExtractor(limits), book(files));
+  const read = (files: Record<string, string>) => readHere(readBook, book(files));
 
   it("is its chapters in the order of reading, titled by the table of contents when they have no heading", async () => {
     expect(await read(FILES)).toMatchObject({
@@ -89,6 +90,6 @@ describe("a book", () => {
   it("that would inflate beyond the limit is refused", async () => {
     const limits = { ...EXTRACTION_LIMITS, maxInflatedBytes: 100_000 };
     const bomb = { ...FILES, "OEBPS/text/two.xhtml": chapter("a".repeat(200_000)) };
-    await expect(read(bomb, limits)).rejects.toMatchObject({ code: "too_large" });
+    await expect(extractFrom(createEpubExtractor(limits), book(bomb))).rejects.toMatchObject({ code: "too_large" });
   });
 });

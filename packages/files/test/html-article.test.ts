@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createHtmlExtractor } from "#files/html/html-extractor.js";
+import { readPage } from "#files/html/read-page.js";
 import { extractFrom } from "./extractor-suite.js";
+import { readHere } from "./read-here.js";
 
 const sentence = "The lighthouse at the northern cape was built by two brothers, who had never seen the sea before. ";
-const read = (html: string, context = {}) =>
-  extractFrom(createHtmlExtractor(), new TextEncoder().encode(html), context);
+const read = (html: string, context = {}) => readHere(readPage, new TextEncoder().encode(html), context);
+/** Within the limits that end a reading. */
+const readElsewhere = (html: string) => extractFrom(createHtmlExtractor(), new TextEncoder().encode(html));
 
 const NEWS = `<html><head><meta property="og:type" content="article"></head><body>
 <nav><a href="/">Home</a></nav>
@@ -108,12 +111,12 @@ describe("a table of a page", () => {
 
   it("cannot be made endless by its spans", async () => {
     const page = `<table>${`<tr>${'<td colspan="1000" rowspan="60000">x</td>'.repeat(20)}</tr>`.repeat(200)}</table>`;
-    expect((await read(page)).text.length).toBeLessThan(1_000_000);
+    expect((await readElsewhere(page)).text.length).toBeLessThan(1_000_000);
   });
 });
 
 it("a page of more elements than a tree can hold gives its plain text and says so", async () => {
-  const { text, warnings } = await read(`<p>${"<i>word</i> ".repeat(100_001)}</p>`);
+  const { text, warnings } = await readElsewhere(`<p>${"<i>word</i> ".repeat(100_001)}</p>`);
   expect(text).toMatch(/^word word/);
   expect(warnings).toEqual([expect.stringContaining("too many elements")]);
 });

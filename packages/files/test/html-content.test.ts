@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createHtmlExtractor } from "#files/html/html-extractor.js";
 import { isDateline } from "#files/html/is-dateline.js";
-import { extractFrom } from "./extractor-suite.js";
+import { readPage } from "#files/html/read-page.js";
+import { readHere } from "./read-here.js";
 
 const AROUND = '<header class="site"><a href="/">Site menu</a></header><nav><a href="/a">Go home</a></nav>';
 
@@ -97,7 +97,7 @@ const PAGES: Page[] = [
 
 const read = async (head: string, { content }: Page) => {
   const html = `<!doctype html><html><head><title>Page</title>${head}</head><body>${AROUND}${content}<footer>Imprint</footer></body></html>`;
-  return (await extractFrom(createHtmlExtractor(), new TextEncoder().encode(html))).text;
+  return (await readHere(readPage, new TextEncoder().encode(html))).text;
 };
 
 describe("a short page loses nothing of its content and all of its menus", () => {
@@ -206,7 +206,7 @@ describe("a page that Telegram has exported", () => {
       ${message(`<div class="from_name">Elena</div>${said("19:02:33", "I live in <b>Porto</b>.")}`)}
       ${message(said("19:02:50", "By the sea."), " joined")}
       ${message(`<div class="from_name">Marco</div>${said("19:05:00", "Nice!")}`)}</div></div></body></html>`;
-    const { text, structure, title } = await extractFrom(createHtmlExtractor(), new TextEncoder().encode(page));
+    const { text, structure, title } = await readHere(readPage, new TextEncoder().encode(page));
     expect({ structure, title }).toEqual({ structure: "conversation", title: "Elena" });
     expect(text).toBe(
       "[2025-09-14 19:02:33] Elena: I live in Porto.\n[2025-09-14 19:02:50] Elena: By the sea.\n[2025-09-14 19:05] Marco: Nice!",

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createHtmlExtractor } from "#files/html/html-extractor.js";
+import { readPage } from "#files/html/read-page.js";
 import { EXTRACTION_LIMITS } from "#files/limits.js";
 import { describeExtractor, extractFrom } from "./extractor-suite.js";
+import { readHere } from "./read-here.js";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const paragraph = "The lighthouse at the northern cape was built by two brothers who had never seen the sea before. ";
@@ -46,7 +48,7 @@ describeExtractor("html", createHtmlExtractor({ ...EXTRACTION_LIMITS.html, stall
 
 describe("a web page", () => {
   const read = (html: string | Uint8Array, context = {}) =>
-    extractFrom(createHtmlExtractor(), typeof html === "string" ? utf8(html) : html, {
+    readHere(readPage, typeof html === "string" ? utf8(html) : html, {
       url: "https://coast.example/north/page",
       ...context,
     });
@@ -128,8 +130,7 @@ describe("a web page", () => {
   });
 
   it("without any text fails with a clear message", async () => {
-    await expect(read("<html><body><img src=a.png></body></html>")).rejects.toMatchObject({
-      code: "extraction_failed",
-    });
+    const page = utf8("<html><body><img src=a.png></body></html>");
+    await expect(extractFrom(createHtmlExtractor(), page)).rejects.toMatchObject({ code: "extraction_failed" });
   });
 });

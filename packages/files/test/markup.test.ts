@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { EXTRACTION_LIMITS } from "#files/limits.js";
 import { createMarkupExtractor } from "#files/markup/markup-extractor.js";
-import { describeExtractor, extractFrom } from "./extractor-suite.js";
+import { readMarkup } from "#files/markup/read-markup.js";
+import { describeExtractor } from "./extractor-suite.js";
+import { readHere } from "./read-here.js";
 
 const utf8 = (text: string) => Buffer.from(text, "utf8");
 const READING = { ...EXTRACTION_LIMITS.data, stallMs: 3_000, budgetMs: 10_000 };
@@ -123,7 +125,7 @@ describeExtractor("reStructuredText", extractor, {
 
 describe("AsciiDoc", () => {
   it("becomes Markdown with its structure, and tells what is known of it", async () => {
-    const { text, ...known } = await extractFrom(extractor, utf8(ASCIIDOC), { mediaType: "text/asciidoc" });
+    const { text, ...known } = await readHere(readMarkup, utf8(ASCIIDOC), { mediaType: "text/asciidoc" });
     expect(known).toMatchObject({
       title: "Harbour guide",
       author: "Ada Berg",
@@ -138,7 +140,7 @@ describe("AsciiDoc", () => {
   });
 
   it("includes no file", async () => {
-    const { text } = await extractFrom(extractor, utf8("words\n\ninclude::/etc/passwd[]\n"), {
+    const { text } = await readHere(readMarkup, utf8("words\n\ninclude::/etc/passwd[]\n"), {
       mediaType: "text/asciidoc",
     });
     expect(text).not.toContain("root:");
@@ -147,7 +149,7 @@ describe("AsciiDoc", () => {
 
 describe("reStructuredText", () => {
   it("becomes Markdown with its structure, and tells what is known of it", async () => {
-    const { text, ...known } = await extractFrom(extractor, utf8(RST), { mediaType: "text/x-rst" });
+    const { text, ...known } = await readHere(readMarkup, utf8(RST), { mediaType: "text/x-rst" });
     expect(known).toMatchObject({
       title: "Harbour guide",
       author: "Ada Berg",

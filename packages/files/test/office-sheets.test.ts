@@ -2,10 +2,12 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { EXTRACTION_LIMITS } from "#files/limits.js";
 import { createOfficeExtractor } from "#files/office/office-extractor.js";
+import { readOffice } from "#files/office/read-office.js";
 import { extractFrom } from "./extractor-suite.js";
+import { readHere } from "./read-here.js";
 import { cells, openDocument, relationships, workbookFile } from "./support/office-files.js";
 
-const read = (bytes: Uint8Array) => extractFrom(createOfficeExtractor(), bytes);
+const read = (bytes: Uint8Array) => readHere(readOffice, bytes);
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const STRING = 't="str"';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createOfficeExtractor } from "#files/office/office-extractor.js";
-import { extractFrom } from "./extractor-suite.js";
+import { readOffice } from "#files/office/read-office.js";
+import { readHere } from "./read-here.js";
 import { drawn, openDocument, part, relationships, shape, slidesFile } from "./support/office-files.js";
 import { oldSlidesFile } from "./support/old-slides-file.js";
 
-const read = (bytes: Uint8Array) => extractFrom(createOfficeExtractor(), bytes);
+const read = (bytes: Uint8Array) => readHere(readOffice, bytes);
 
 const THREADS = 'xmlns:p188="http://schemas.microsoft.com/office/powerpoint/2018/8/main"';
 const BULLET = '<a:buChar char="•"/>';

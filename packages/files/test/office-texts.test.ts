@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { createOfficeExtractor } from "#files/office/office-extractor.js";
-import { extractFrom } from "./extractor-suite.js";
+import { readOffice } from "#files/office/read-office.js";
+import { readHere } from "./read-here.js";
 import { openDocument, type Parts } from "./support/office-files.js";
 
-const read = (bytes: Uint8Array) => extractFrom(createOfficeExtractor(), bytes);
+const read = (bytes: Uint8Array) => readHere(readOffice, bytes);
 
 const LIGHTHOUSES = `# Lighthouses of the north
 

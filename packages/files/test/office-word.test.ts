@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createOfficeExtractor } from "#files/office/office-extractor.js";
-import { extractFrom } from "./extractor-suite.js";
+import { readOffice } from "#files/office/read-office.js";
+import { readHere } from "./read-here.js";
 import { type Parts, paragraph, part, relationships, wordFile } from "./support/office-files.js";
 
-const textOf = async (body: string, parts: Parts = {}) =>
-  (await extractFrom(createOfficeExtractor(), wordFile(body, parts))).text;
+const textOf = async (body: string, parts: Parts = {}) => (await readHere(readOffice, wordFile(body, parts))).text;
 
 const run = (text: string, properties = "") =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;

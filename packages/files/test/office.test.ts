@@ -1,14 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import type { ExtractedContent } from "#files/extractor.js";
 import { EXTRACTION_LIMITS } from "#files/limits.js";
 import { createOfficeExtractor } from "#files/office/office-extractor.js";
+import { readOffice } from "#files/office/read-office.js";
 import { describeExtractor, extractFrom } from "./extractor-suite.js";
+import { readHere } from "./read-here.js";
 import { openDocument, paragraph, part, relationships, wordFile, zipOf } from "./support/office-files.js";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const fixture = (name: string) => readFile(new URL(`fixtures/${name}`, import.meta.url));
-const read = (bytes: Uint8Array): Promise<ExtractedContent> => extractFrom(createOfficeExtractor(), bytes);
+const read = (bytes: Uint8Array) => readHere(readOffice, bytes);
 
 /** Without its second half, and with bytes changed here and there. */
 function damaged(bytes: Uint8Array): Uint8Array {
@@ -49,8 +50,7 @@ describeExtractor("office", createOfficeExtractor(), {
 describe("an office document", () => {
   it("is what its bytes say, whatever it is called", async () => {
     const bytes = wordFile(paragraph("words"));
-    const extracted = extractFrom(createOfficeExtractor(), bytes, { mediaType: "application/vnd.ms-excel" });
-    expect((await extracted).text).toBe("words");
+    expect((await readHere(readOffice, bytes, { mediaType: "application/vnd.ms-excel" })).text).toBe("words");
   });
 
   it("tells its title, author, language and date", async () => {
@@ -66,7 +66,10 @@ describe("an office document", () => {
 
   it("without any text fails with a clear message", async () => {
     const empty = wordFile("<w:p/>");
-    await expect(read(empty)).rejects.toMatchObject({ code: "extraction_failed", message: /holds no text/ });
+    await expect(extractFrom(createOfficeExtractor(), empty)).rejects.toMatchObject({
+      code: "extraction_failed",
+      message: /holds no text/,
+    });
   });
 
   it("does not expand entities or follow them", async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { readSubtitles } from "#files/subtitles/read-subtitles.js";
 import { createSubtitlesExtractor } from "#files/subtitles/subtitles-extractor.js";
-import { describeExtractor, extractFrom } from "./extractor-suite.js";
+import { describeExtractor } from "./extractor-suite.js";
+import { readHere } from "./read-here.js";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
@@ -38,7 +40,7 @@ describeExtractor("subtitles", createSubtitlesExtractor(), {
 });
 
 describe("subtitles", () => {
-  const read = (text: string) => extractFrom(createSubtitlesExtractor(), utf8(text));
+  const read = (text: string) => readHere(readSubtitles, utf8(text));
 
   it("with voices are a conversation, and each turn says its second", async () => {
     const { text, structure, places, title } = await read(VOICES);

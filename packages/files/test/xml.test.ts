@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { EXTRACTION_LIMITS } from "#files/limits.js";
+import { readXml } from "#files/xml/read-xml.js";
 import { createXmlExtractor } from "#files/xml/xml-extractor.js";
 import { describeExtractor, extractFrom } from "./extractor-suite.js";
+import { readHere } from "./read-here.js";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
@@ -54,7 +56,7 @@ describeExtractor("xml", createXmlExtractor(), {
 
 describe("XML", () => {
   const read = (xml: string | Uint8Array, context = {}) =>
-    extractFrom(createXmlExtractor(), typeof xml === "string" ? utf8(xml) : xml, context);
+    readHere(readXml, typeof xml === "string" ? utf8(xml) : xml, context);
 
   it("opens no file and expands no entity that it declares", async () => {
     const { text, warnings } = await read(
