@@ -18,6 +18,7 @@ const FLOORS = [
   ["core/entities.ts", "core/repositories.ts", "core/services.ts"],
   ["adapters/", "schema/", "workflows/"],
   ["apps/"],
+  ["bench/"],
 ];
 
 /** `import ... from "x"`, `export ... from "x"`, `import "x"`, `import("x")`. */
@@ -52,6 +53,7 @@ function resolve(from, imported) {
   if (imported.startsWith(".")) return join(dirname(from), imported).replace(/\.js$/, ".ts");
   if (imported.startsWith("@loci/")) return ["packages", rest[0], "src", ...rest.slice(1), "index.ts"].join("/");
   if (!imported.startsWith("#")) return imported;
+  if (alias === "bench") return ["bench", "src", ...rest].join("/");
   return existsSync(join(root, "packages", alias))
     ? ["packages", alias, "src", ...rest].join("/")
     : [alias, ...rest].join("/");

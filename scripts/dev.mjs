@@ -10,7 +10,12 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 /** An editor writes several files at once. */
 const QUIET_MS = 150;
 
-const args = ["--watch-path=dist", "--watch-preserve-output", join(root, "dist", "apps", "launcher", "main.js")];
+const builds = [join(root, "dist"), ...SOURCE_FOLDERS.filter((name) => name.startsWith("packages")).map(distOf)];
+const args = [
+  ...builds.map((path) => `--watch-path=${path}`),
+  "--watch-preserve-output",
+  join(root, "dist", "apps", "launcher", "main.js"),
+];
 const launcher = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => launcher.kill("SIGTERM"));
 launcher.on("exit", (code) => process.exit(code ?? 0));
@@ -24,6 +29,11 @@ for (const folder of SOURCE_FOLDERS.map((name) => join(root, name)).filter((path
       building = building.then(() => build(root, { withBench: false })).catch(report);
     }, QUIET_MS);
   });
+}
+
+/** A package keeps `dist` beside `src`. */
+function distOf(sources) {
+  return join(root, dirname(sources), "dist");
 }
 
 /** The build before this one goes on running. */

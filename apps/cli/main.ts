@@ -17,6 +17,9 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
   process.exit(status ?? 1);
 }
 
+// `loci ... | head` has read enough.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+
 const { keepCompiled } = await import("#apps/launcher/keep-compiled.js");
 keepCompiled();
 const { runCli } = await import("./run-cli.js");

@@ -1,4 +1,4 @@
-import { runEvaluation } from "./evaluation/run-evaluation.js";
+import { runEvaluation } from "./run-evaluation.js";
 import { runProgram } from "./run-program.js";
 
 await runProgram((args) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { heldShare, measureBudgets } from "#bench/evaluation/context/budget-curve.js";
 import { packResults } from "#bench/evaluation/context/pack-results.js";
 import { ALL_QUERIES, type EvaluationQuery } from "#bench/evaluation/evaluation-set.js";
-import type { Found, SearchedSystem } from "#bench/evaluation/systems/searched-system.js";
+import type { Found, SearchedSystem } from "#bench/evaluation/searched-system.js";
 
 function found(id: string, text: string): Found {
   return { documentIds: [id], text, similarity: 1, place: null };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Session } from "#bench/evaluation/evaluation.js";
-import { EVALUATIONS } from "#bench/evaluation/evaluations.js";
+import { EVALUATIONS } from "#bench/evaluations.js";
 import { RestClient } from "#bench/product/rest-client.js";
 import { type RunningLoci, startLoci } from "../../test/support/start-loci.js";
 

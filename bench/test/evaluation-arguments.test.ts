@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { runEvaluation } from "#bench/evaluation/run-evaluation.js";
+import { runEvaluation } from "#bench/run-evaluation.js";
 
 let folder: string;
 beforeEach(async () => {

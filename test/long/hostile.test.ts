@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { runEvaluation } from "@loci/bench/evaluation/run-evaluation.js";
+import { runEvaluation } from "@loci/bench/run-evaluation.js";
 import { AddressRefusedError, BadInputError } from "@loci/errors";
 import { describe, expect, it } from "vitest";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";

@@ -1,7 +1,7 @@
 import { percentile } from "../percentile.js";
 import { seededRandom } from "../smoke/seeded-random.js";
 import type { EvaluationQuery, EvaluationSet } from "./evaluation-set.js";
-import type { Found, SearchedSystem } from "./systems/searched-system.js";
+import type { Found, SearchedSystem } from "./searched-system.js";
 
 /** What clients ask with unless they say otherwise, and what they take for no match (wire contract 7.2). */
 const CLEAR = 0.6;

@@ -10,7 +10,7 @@ import type { EvaluationQuery, EvaluationSet, SearchName } from "./evaluation-se
 import { type SearchFigures, searchFigures } from "./figures.js";
 import type { IngestReport } from "./ingest.js";
 import { runQueries } from "./run-queries.js";
-import type { Found, SearchedSystem } from "./systems/searched-system.js";
+import type { Found, SearchedSystem } from "./searched-system.js";
 
 export interface MeasureOptions {
   concurrency: number;

@@ -1,6 +1,6 @@
+import type { ReadingTask } from "#files/create-child-reader.js";
 import type { ExtractedContent, ExtractionContext } from "#files/extractor.js";
 import { EXTRACTION_LIMITS, type ExtractionLimits } from "#files/limits.js";
-import type { ReadingTask } from "../src/create-child-reader.js";
 import { asFile, contextOf } from "./extractor-suite.js";
 
 type Task = ReadingTask & ExtractionLimits;

@@ -2,7 +2,7 @@ import type { Progress } from "../../progress-bar.js";
 import { confidenceInterval, type Interval } from "../confidence-interval.js";
 import type { EvaluationQuery, EvaluationSet, Evidence } from "../evaluation-set.js";
 import { type LatencyFigures, latencyFigures } from "../latency.js";
-import type { Context, SearchedSystem } from "../systems/searched-system.js";
+import type { Context, SearchedSystem } from "../searched-system.js";
 
 /** Tokens: 720 is what published systems spend on a question, 4,000 a usual prompt. */
 export const BUDGETS = [720, 1_000, 2_000, 4_000];

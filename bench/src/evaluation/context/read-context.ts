@@ -2,7 +2,7 @@ import { FetchFailedError } from "@loci/errors";
 import { loadTokenCounter } from "@loci/language/tokens";
 import type { RestClient } from "../../product/rest-client.js";
 import type { EvaluationQuery } from "../evaluation-set.js";
-import type { Context } from "../systems/searched-system.js";
+import type { Context } from "../searched-system.js";
 
 /**
  * What `POST /v4/context` gives for the query. Null when the server has no such route: an older one, or one of somebody else.

@@ -5,7 +5,7 @@ import { ResultsPacker } from "../context/results-packer.js";
 import type { EvaluationDocument, EvaluationQuery, EvaluationSet, Stretch } from "../evaluation-set.js";
 import { ingest } from "../ingest.js";
 import { RESULTS } from "../run-queries.js";
-import type { Context, Found, Question, SearchedSystem } from "./searched-system.js";
+import type { Context, Found, Question, SearchedSystem } from "../searched-system.js";
 
 interface LociOptions {
   name: string;

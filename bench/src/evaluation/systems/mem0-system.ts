@@ -10,10 +10,10 @@ import { readMemory } from "../../smoke/read-memory.js";
 import { ResultsPacker } from "../context/results-packer.js";
 import type { EvaluationDocument, EvaluationQuery, EvaluationSet, SearchName } from "../evaluation-set.js";
 import { RESULTS } from "../run-queries.js";
+import type { Context, Found, Question, SearchedSystem } from "../searched-system.js";
 import { type EmbeddingServer, startEmbeddingServer } from "./embedding-server.js";
 import { installMem0 } from "./install-mem0.js";
 import type { Mem0Reply, Mem0Request, Mem0Result } from "./mem0-messages.js";
-import type { Context, Found, Question, SearchedSystem } from "./searched-system.js";
 
 interface Waiting {
   resolve(results: Mem0Result[]): void;

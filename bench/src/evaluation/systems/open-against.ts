@@ -1,9 +1,9 @@
 import { BadInputError } from "@loci/errors";
 import { RestClient } from "../../product/rest-client.js";
 import { modelReady } from "../../product/start-product.js";
+import type { SearchedSystem } from "../searched-system.js";
 import { LociSystem } from "./loci-system.js";
 import { Mem0System } from "./mem0-system.js";
-import type { SearchedSystem } from "./searched-system.js";
 
 /** What an evaluation is compared with. */
 export type Against = { kind: "server"; url: string; key: string } | { kind: "mem0ai" };

@@ -1,18 +1,18 @@
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BadInputError } from "@loci/errors";
-import { commandLine, runCommand } from "../command-line.js";
-import type { Console } from "../console.js";
-import { RestClient } from "../product/rest-client.js";
-import { modelReady, startProduct } from "../product/start-product.js";
-import { stopOnSignal } from "../product/stop-on-signal.js";
-import { inTemporaryDirectory } from "../product/temporary-directory.js";
-import type { SetReport } from "./evaluate-set.js";
-import type { Evaluation, LocalServer, Session } from "./evaluation.js";
-import { SERVER_OPTIONS, type Values } from "./evaluation-options.js";
+import { commandLine, runCommand } from "./command-line.js";
+import type { Console } from "./console.js";
+import type { SetReport } from "./evaluation/evaluate-set.js";
+import type { Evaluation, LocalServer, Session } from "./evaluation/evaluation.js";
+import { SERVER_OPTIONS, type Values } from "./evaluation/evaluation-options.js";
+import { writeReport } from "./evaluation/report/write-report.js";
+import { type Against, openAgainst, readAgainst } from "./evaluation/systems/open-against.js";
 import { EVALUATIONS, type EvaluationEntry } from "./evaluations.js";
-import { writeReport } from "./report/write-report.js";
-import { type Against, openAgainst, readAgainst } from "./systems/open-against.js";
+import { RestClient } from "./product/rest-client.js";
+import { modelReady, startProduct } from "./product/start-product.js";
+import { stopOnSignal } from "./product/stop-on-signal.js";
+import { inTemporaryDirectory } from "./product/temporary-directory.js";
 
 /** A model that has to be fetched first. */
 const MODEL_LIMIT_MS = 300_000;

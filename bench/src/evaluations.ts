@@ -1,26 +1,34 @@
 import { BadInputError } from "@loci/errors";
 import type { Option } from "commander";
-import { readChunkCorpora } from "../chunks/read-chunk-corpora.js";
-import type { Console } from "../console.js";
-import { measureOffline } from "../memory/measure-offline.js";
-import { comparePersonasOffline } from "../memory/personas/compare-personas-offline.js";
-import { readPersonaEvaluation } from "../memory/personas/read-persona-evaluation.js";
-import { readMemoryEvaluation } from "../memory/read-memory-evaluation.js";
-import { readArticles } from "../reading/articles/read-articles.js";
-import { readManifest } from "../reading/documents/read-manifest.js";
-import { readHostile } from "../reading/hostile/read-hostile.js";
-import type { Evaluation, Outcome } from "./evaluation.js";
-import { evaluationOfSet } from "./evaluation-of-set.js";
-import { limit, OFFLINE, only, RETRIEVAL_OPTIONS, SAMPLE_OPTIONS, shape, type Values } from "./evaluation-options.js";
-import type { EvaluationSet } from "./evaluation-set.js";
-import { readBeam } from "./sets/read-beam.js";
-import { readContextualCode } from "./sets/read-contextual-code.js";
-import { readHotpot } from "./sets/read-hotpot.js";
-import { readLabelledQueries } from "./sets/read-labelled-queries.js";
-import { readLocomo } from "./sets/read-locomo.js";
-import { readLongmemeval } from "./sets/read-longmemeval.js";
-import { readScifact } from "./sets/read-scifact.js";
-import { readXquad } from "./sets/read-xquad.js";
+import { readChunkCorpora } from "./chunks/read-chunk-corpora.js";
+import type { Console } from "./console.js";
+import type { Evaluation, Outcome } from "./evaluation/evaluation.js";
+import { evaluationOfSet } from "./evaluation/evaluation-of-set.js";
+import {
+  limit,
+  OFFLINE,
+  only,
+  RETRIEVAL_OPTIONS,
+  SAMPLE_OPTIONS,
+  shape,
+  type Values,
+} from "./evaluation/evaluation-options.js";
+import type { EvaluationSet } from "./evaluation/evaluation-set.js";
+import { readBeam } from "./evaluation/sets/read-beam.js";
+import { readContextualCode } from "./evaluation/sets/read-contextual-code.js";
+import { readHotpot } from "./evaluation/sets/read-hotpot.js";
+import { readLabelledQueries } from "./evaluation/sets/read-labelled-queries.js";
+import { readLocomo } from "./evaluation/sets/read-locomo.js";
+import { readLongmemeval } from "./evaluation/sets/read-longmemeval.js";
+import { readScifact } from "./evaluation/sets/read-scifact.js";
+import { readXquad } from "./evaluation/sets/read-xquad.js";
+import { measureOffline } from "./memory/measure-offline.js";
+import { comparePersonasOffline } from "./memory/personas/compare-personas-offline.js";
+import { readPersonaEvaluation } from "./memory/personas/read-persona-evaluation.js";
+import { readMemoryEvaluation } from "./memory/read-memory-evaluation.js";
+import { readArticles } from "./reading/articles/read-articles.js";
+import { readManifest } from "./reading/documents/read-manifest.js";
+import { readHostile } from "./reading/hostile/read-hostile.js";
 
 /** One command of `npm run eval`: the folder it reads, and the options that mean something to it. */
 export interface EvaluationEntry {

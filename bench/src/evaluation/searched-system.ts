@@ -1,7 +1,7 @@
-import type { Progress } from "../../progress-bar.js";
-import type { ProcessMemory } from "../../smoke/read-memory.js";
-import type { EvaluationDocument, EvaluationQuery, EvaluationSet, SearchName, Stretch } from "../evaluation-set.js";
-import type { IngestReport } from "../ingest.js";
+import type { Progress } from "../progress-bar.js";
+import type { ProcessMemory } from "../smoke/read-memory.js";
+import type { EvaluationDocument, EvaluationQuery, EvaluationSet, SearchName, Stretch } from "./evaluation-set.js";
+import type { IngestReport } from "./ingest.js";
 
 /** One result of a search. */
 export interface Found {
