@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@loci/errors";
+import type { ExtractMemoriesInput } from "#core/ports/extract-memories-input.js";
 import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
 import type { JobInput, JobProgress } from "#core/ports/job-input.js";
 import type { WorkflowInputs } from "#core/ports/workflow-engine.js";
@@ -36,6 +37,20 @@ export interface FailDocumentInput extends IngestDocumentInput {
 
 export type StepName = keyof IngestSteps;
 
+/** The steps that draw the memories of a document that is done once more; `reconcile-memories` is one of them as well. */
+export type ExtractionSteps = {
+  "begin-extraction": { input: ExtractMemoriesInput; output: { run: IngestDocumentInput | null } };
+  /** Slow, without a lock: writes memory candidates. Null: the document cannot be read once more. */
+  "extract-memories-again": { input: IngestDocumentInput; output: { candidates: number | null } };
+  "finish-extraction": { input: FinishExtractionInput; output: { marked: boolean } };
+  "postpone-extraction": { input: ExtractMemoriesInput; output: { postponed: boolean } };
+};
+
+export interface FinishExtractionInput extends ExtractMemoriesInput {
+  /** Null: nothing was extracted. */
+  run: IngestDocumentInput | null;
+}
+
 /** Does the next page of a job, and writes down how far the job is. Throws `SupersededError` when the job has ended. */
 type PageStep = { input: JobInput; output: JobProgress };
 
@@ -57,7 +72,7 @@ export interface PostponeJobInput extends JobInput {
 }
 
 /** Every step of the product. */
-export type ProductSteps = IngestSteps & JobSteps;
+export type ProductSteps = IngestSteps & ExtractionSteps & JobSteps;
 
 /** What `workflows/steps` implements. */
 export type Steps = StepImplementations<ProductSteps>;

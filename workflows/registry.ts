@@ -3,6 +3,7 @@ import type { WorkflowRegistry } from "#core/ports/workflow-registry.js";
 import { clearTag } from "./clear-tag.js";
 import type { ProductSteps } from "./contract.js";
 import { embedMissing } from "./embed-missing.js";
+import { extractMemories } from "./extract-memories.js";
 import { ingestDocument } from "./ingest-document.js";
 import { rebuildIndex } from "./rebuild-index.js";
 import { policies } from "./retry.js";
@@ -11,6 +12,7 @@ import { policies } from "./retry.js";
 export const registry: WorkflowRegistry<ProductSteps, WorkflowInputs> = {
   workflows: {
     "ingest-document": ingestDocument,
+    "extract-memories": extractMemories,
     "clear-tag": clearTag,
     "rebuild-index": rebuildIndex,
     "embed-missing": embedMissing,

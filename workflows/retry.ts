@@ -9,6 +9,8 @@ import type { ProductSteps } from "./contract.js";
  * three tries, so that a person learns soon that a page does not answer.
  */
 const database: StepPolicy = policy({ timeoutMs: 60_000, maxAttempts: 10 });
+/** What it looks for may take minutes to come. */
+const brief: StepPolicy = policy({ timeoutMs: 60_000, maxAttempts: 2 });
 const index: StepPolicy = policy({ timeoutMs: 120_000, maxAttempts: 10 });
 /** Also the work on long texts, which take turns at one thread. */
 const model: StepPolicy = policy({ timeoutMs: 30 * 60_000, maxAttempts: 10 });
@@ -32,6 +34,11 @@ export const policies: StepPolicies<ProductSteps> = {
   "reconcile-memories": index,
   "finish-document": index,
   "fail-document": database,
+  "begin-extraction": brief,
+  // A model that is away is waited for by the intent, which leaves the place to another document.
+  "extract-memories-again": { ...model, maxAttempts: 2 },
+  "finish-extraction": database,
+  "postpone-extraction": database,
   "clear-tag-page": page,
   "rebuild-index-page": page,
   // A single document may have thousands of chunks.

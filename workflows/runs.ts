@@ -1,5 +1,6 @@
 import { RUN_KINDS, type RunKind } from "#core/intent/intent.entity.js";
 import type { ClaimedIntent } from "#core/intent/intent-queue.js";
+import type { JobKind } from "#core/job/job.entity.js";
 import { jobWorkflowId } from "#core/job/job-workflow-id.js";
 import type { WorkflowStart } from "#core/ports/workflow-engine.js";
 
@@ -17,6 +18,8 @@ interface Places {
 export const PLACES: Places[] = [
   // More at once only lengthens each: embedding takes all cores. Long ones are few, and wait for their turn at the cores.
   { kinds: ["ingest"], maxInFlight: 8, maxRunning: 32 },
+  // They wait for a language model, each with several calls of its own.
+  { kinds: ["extract-memories"], maxInFlight: 2, maxRunning: 4 },
   { kinds: ["clear-tag"], maxInFlight: 4, maxRunning: 8 },
   { kinds: ["rebuild-index"], maxInFlight: 4, maxRunning: 8 },
   { kinds: ["embed-missing"], maxInFlight: 2, maxRunning: 8 },
@@ -32,6 +35,7 @@ export function isRun(intent: ClaimedIntent): intent is RunIntent {
 export function startOf(intent: RunIntent): WorkflowStart {
   const { organizationId, kind, subjectId, traceParent } = intent;
   if (kind === "ingest") return ingestStart(intent);
+  if (kind === "extract-memories") return extractionStart(intent);
   return {
     id: jobWorkflowId({ ...intent, kind }),
     name: kind,
@@ -44,11 +48,25 @@ export function startOf(intent: RunIntent): WorkflowStart {
   };
 }
 
-const SUMMARIES: Record<Exclude<RunKind, "ingest">, string> = {
+const SUMMARIES: Record<JobKind, string> = {
   "clear-tag": "Clear what lay in a deleted container tag",
   "rebuild-index": "Write all entries of the search index again",
   "embed-missing": "Embed what lacks vectors of the wanted model",
 };
+
+function extractionStart(intent: ClaimedIntent): WorkflowStart {
+  const { organizationId, id: intentId, subjectId: documentId, tag: containerTag, traceParent, tries } = intent;
+  return {
+    id: `extract-memories:${documentId}:${intentId}:${tries + 1}`,
+    name: "extract-memories",
+    input: { organizationId, documentId, intentId },
+    organizationId,
+    documentId,
+    containerTag,
+    traceParent,
+    summary: `Extract the memories of document ${documentId} again`,
+  };
+}
 
 function ingestStart(intent: ClaimedIntent): WorkflowStart {
   const { organizationId, subjectId: documentId, revision, attempt, tag: containerTag, traceParent } = intent;

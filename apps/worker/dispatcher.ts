@@ -29,8 +29,6 @@ export interface DispatcherOptions {
 /** A NOTIFY wakes the dispatcher; this is for those that were lost and for intents that fall due later. */
 const SWEEP_MS = 1_000;
 const MAX_CHORES = 20;
-/** They wait for a language model, each with several calls of its own. */
-const MAX_EXTRACTIONS = 2;
 /** Other workers take what is not touched for three times as long for lost. */
 const TOUCH_MS = 5_000;
 /** A claimed intent that is older than this has its workflow looked up: nothing stays stuck. */
@@ -45,7 +43,6 @@ export class Dispatcher {
   private lastInspection = 0;
   /** In progress in this process, by the id of their intent. */
   private readonly chores = new Map<string, Promise<void>>();
-  private readonly extractions = new Set<string>();
 
   constructor(private readonly options: DispatcherOptions) {}
 
@@ -92,20 +89,12 @@ export class Dispatcher {
 
   private async dispatch(): Promise<void> {
     const { queue } = this.options;
-    const chores = await queue.claimChores(MAX_CHORES - (this.chores.size - this.extractions.size));
+    const chores = await queue.claimChores(MAX_CHORES - this.chores.size);
     for (const intent of chores) this.runBeside(intent);
-    await this.dispatchExtractions();
     for (const places of PLACES) {
+      if (places.kinds.includes("extract-memories") && !this.options.mayExtract()) continue;
       const runs = (await queue.claimRuns(places)).filter(isRun);
       await Promise.all(runs.map((intent) => this.attempt(intent, () => this.startRun(intent))));
-    }
-  }
-
-  private async dispatchExtractions(): Promise<void> {
-    if (!this.options.mayExtract()) return;
-    for (const intent of await this.options.queue.claimExtractions(MAX_EXTRACTIONS - this.extractions.size)) {
-      this.extractions.add(intent.id);
-      this.runBeside(intent);
     }
   }
 
@@ -115,7 +104,6 @@ export class Dispatcher {
     const chore = this.attempt(intent, () => this.runChore(intent)).finally(() => {
       clearInterval(pulse);
       this.chores.delete(intent.id);
-      this.extractions.delete(intent.id);
       this.rouse();
     });
     this.chores.set(intent.id, chore);

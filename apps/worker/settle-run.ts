@@ -13,7 +13,7 @@ interface SettleDependencies {
 
 /**
  * A workflow ended and nothing was written down: it was given up, or somebody ended it in the engine's own console. A document
- * becomes `failed`, so that a client can retry it. A job is tried again, unless it was cancelled.
+ * becomes `failed`, so that a client can retry it. Other work is tried again, unless it was cancelled.
  */
 export async function settleRun(
   { database, queue }: SettleDependencies,
@@ -24,10 +24,11 @@ export async function settleRun(
     await markStuckRun(database, intent);
     return await queue.finish(intent);
   }
-  const { organizationId, subjectId: jobId } = intent;
+  const { organizationId, kind, subjectId: jobId } = intent;
   const isCancelled = state === "cancelled";
-  await database.inTenant(systemPrincipal(organizationId), ({ jobs }) =>
-    isCancelled ? jobs.end(jobId, "cancelled") : jobs.postpone(jobId, "internal"),
-  );
+  if (kind !== "extract-memories")
+    await database.inTenant(systemPrincipal(organizationId), ({ jobs }) =>
+      isCancelled ? jobs.end(jobId, "cancelled") : jobs.postpone(jobId, "internal"),
+    );
   await (isCancelled ? queue.finish(intent) : queue.release(intent));
 }

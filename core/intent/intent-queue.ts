@@ -86,15 +86,6 @@ export class IntentQueue {
    * and tenants take turns.
    */
   async claimChores(limit: number): Promise<ClaimedIntent[]> {
-    return await this.claimBeside(`not ${are([...RUN_KINDS, "extract-memories"])}`, limit);
-  }
-
-  /** Claims work that waits for a language model. It has places of its own, so that it delays no chore. */
-  async claimExtractions(limit: number): Promise<ClaimedIntent[]> {
-    return await this.claimBeside(are(["extract-memories"]), limit);
-  }
-
-  private async claimBeside(kinds: string, limit: number): Promise<ClaimedIntent[]> {
     if (limit <= 0) return [];
     return await this.database.inDispatch(async (entityManager) => {
       await entityManager.execute("select pg_advisory_xact_lock(hashtext('loci-claim-chores'))");
@@ -102,7 +93,7 @@ export class IntentQueue {
         `with waiting as (
            select organization_id, id, kind, priority, due_at,
              row_number() over (partition by organization_id order by priority, due_at, id) as turn
-           from intent where ${kinds} and started_at is null and due_at <= ?),
+           from intent where not ${are([...RUN_KINDS])} and started_at is null and due_at <= ?),
          chosen as (select organization_id, id from waiting order by kind <> 'cancel', priority, turn, due_at, id limit ?)
          update intent i set started_at = ? from chosen c
          where i.organization_id = c.organization_id and i.id = c.id returning ${columns}`,

@@ -14,11 +14,10 @@ export type IntentKind =
   | "refresh-document"
   | "remove-document"
   | "refresh-memory"
-  | "free-blob"
-  | "extract-memories";
+  | "free-blob";
 
 /** Intents that ask for a workflow, and stay until it has ended. All others are chores. */
-export const RUN_KINDS = ["ingest", "clear-tag", "rebuild-index", "embed-missing"] as const;
+export const RUN_KINDS = ["ingest", "extract-memories", "clear-tag", "rebuild-index", "embed-missing"] as const;
 
 export type RunKind = (typeof RUN_KINDS)[number];
 

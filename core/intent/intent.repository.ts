@@ -79,6 +79,24 @@ export class IntentRepository {
     );
   }
 
+  /** The work that it stands for has ended. */
+  async end(id: string): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    await entityManager.nativeDelete(IntentEntity, { organizationId, id });
+    this.hasAdded = true;
+  }
+
+  /** Back into the queue, for a later try: after 1 s, 2 s, 4 s ... up to a minute, and from the 40th on after an hour. */
+  async tryAgain(id: string): Promise<void> {
+    const { entityManager, organizationId, clock } = this.context;
+    await entityManager.execute(
+      `update intent set started_at = null, tries = tries + 1, due_at = ?::timestamptz
+         + case when tries < 40 then least(60, power(2, least(tries, 10))) else 3600 end * interval '1 second'
+       where organization_id = ? and id = ? and started_at is not null`,
+      [clock.now(), organizationId, id],
+    );
+  }
+
   /** Back into the queue, until the moment. */
   async postpone(intent: Pick<NewIntent, "kind" | "subjectId">, dueAt: Date): Promise<void> {
     const { entityManager, organizationId } = this.context;

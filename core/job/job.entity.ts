@@ -6,7 +6,7 @@ import { byOrganization } from "#core/kernel/row-level-security.js";
  * `clear-tag`: clears what lay in a deleted container tag; its subject is the deletion. `rebuild-index`: writes all entries of
  * the search index once more. `embed-missing`: gives vectors of the wanted model to what lacks them. A kind is also that of the intent that starts the job, and the name of its workflow.
  */
-export type JobKind = Exclude<RunKind, "ingest">;
+export type JobKind = Exclude<RunKind, "ingest" | "extract-memories">;
 
 /** A job whose try failed is `queued` again. It ends when it is completed or cancelled. */
 export type JobState = "queued" | "running" | "completed" | "cancelled";

@@ -1,9 +1,11 @@
+import type { ExtractMemoriesInput } from "#core/ports/extract-memories-input.js";
 import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
 import type { JobInput } from "#core/ports/job-input.js";
 
 /** Every workflow of the product, by name, with its input. Adding one here makes both engines demand a binding. */
 export type WorkflowInputs = {
   "ingest-document": IngestDocumentInput;
+  "extract-memories": ExtractMemoriesInput;
   "clear-tag": JobInput;
   "rebuild-index": JobInput;
   "embed-missing": JobInput;

@@ -5,7 +5,6 @@ import type { StepDependencies } from "../steps/step-dependencies.js";
 import { createCancel } from "./cancel.js";
 import { createCancelWorkflow } from "./cancel-workflow.js";
 import type { Chore } from "./chore.js";
-import { createExtractMemoriesAgain } from "./extract-memories.js";
 import { createFreeBlob } from "./free-blob.js";
 import { createRefreshDocument } from "./refresh-document.js";
 import { createRefreshMemory } from "./refresh-memory.js";
@@ -27,6 +26,5 @@ export function createChores(dependencies: ChoreDependencies): Chores {
     "remove-document": createRemoveDocument(dependencies),
     "refresh-memory": createRefreshMemory(dependencies),
     "free-blob": createFreeBlob(dependencies),
-    "extract-memories": createExtractMemoriesAgain(dependencies),
   };
 }

@@ -1,69 +1,76 @@
 import { PlatformError, SupersededError, UnavailableError } from "@loci/errors";
+import type { DocumentRepository } from "#core/document/document.repository.js";
 import { isInProgress } from "#core/document/document-status.js";
 import { systemPrincipal } from "#core/kernel/principal.js";
+import type { ExtractMemoriesInput } from "#core/ports/extract-memories-input.js";
 import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
-import type { StepContext } from "../contract.js";
+import type { FinishExtractionInput, StepContext } from "../contract.js";
 import { proposeMemories } from "./propose-memories.js";
-import { createReconcileMemories } from "./reconcile-memories.js";
 import { recordStep } from "./record-step.js";
 import type { StepDependencies } from "./step-dependencies.js";
 
-interface Subject {
-  organizationId: string;
-  subjectId: string;
-  signal: AbortSignal;
-  traceParent: string | null;
+/** Throws `UnavailableError` while a run keeps it waiting. Null: a document that is gone or failed needs no extraction. */
+export function createBeginExtraction({ database }: Pick<StepDependencies, "database">) {
+  return async ({ organizationId, documentId }: ExtractMemoriesInput): Promise<{ run: IngestDocumentInput | null }> => {
+    const document = await database.inTenant(systemPrincipal(organizationId), ({ documents }) =>
+      documents.findById(documentId),
+    );
+    if (!document) return { run: null };
+    if (isInProgress(document.status)) throw new UnavailableError("The document is being processed");
+    const { revision, attempt, status } = document;
+    return { run: status === "done" ? { organizationId, documentId, revision, attempt } : null };
+  };
 }
 
 /**
- * Draws the memories of a document that is done already once more: by a language model that was away, or by a newer extractor.
- * Its memories are served meanwhile. Throws `UnavailableError` while a run or the model's absence keeps it waiting; a document
- * that is gone, failed or has changed needs it no more. Safe to repeat, but for what the model bills.
+ * Throws `UnavailableError` while the model is away. Null: the document cannot be read once more, and the memories that are there
+ * stay. Safe to repeat, but for what the model bills.
  */
-export async function extractMemoriesAgain(dependencies: StepDependencies, subject: Subject): Promise<void> {
-  const input = await findRun(dependencies, subject);
-  if (input === null) return;
-  const context: StepContext = {
-    ...{ signal: subject.signal, traceParent: subject.traceParent, heartbeat: () => undefined, attempt: 1 },
-    workflowId: `extract-memories:${input.documentId}:${input.revision}:${input.attempt}`,
-  };
+export function createExtractMemoriesAgain(dependencies: StepDependencies) {
   const propose = recordStep(dependencies, {
     name: "extract-memories",
-    work: (run, steps) => proposeMemories(dependencies, { input: run, run: steps, whenAway: "wait" }),
+    work: (input, run) => proposeMemories(dependencies, { input, run, whenAway: "wait" }),
   });
-  try {
-    await propose(input, context);
-    await createReconcileMemories(dependencies)(input, context);
-  } catch (error) {
-    // Its new run draws them itself.
-    if (error instanceof SupersededError) return;
-    if (!(error instanceof PlatformError) || error.retryable || error.code === "cancelled") throw error;
-    dependencies.logger.warn({ err: error, ...input }, "memories could not be drawn again: those that are there stay");
-  }
-  await markDone(dependencies, input);
+  return async (input: IngestDocumentInput, context: StepContext): Promise<{ candidates: number | null }> => {
+    try {
+      return await propose(input, context);
+    } catch (error) {
+      const isPassing = !(error instanceof PlatformError) || error.retryable;
+      if (isPassing || error.code === "cancelled" || error.code === "superseded") throw error;
+      dependencies.logger.warn(
+        { err: error, ...input },
+        "memories could not be drawn again: those that are there stay",
+      );
+      return { candidates: null };
+    }
+  };
 }
 
-async function findRun(
-  { database }: StepDependencies,
-  { organizationId, subjectId }: Subject,
-): Promise<IngestDocumentInput | null> {
-  const document = await database.inTenant(systemPrincipal(organizationId), ({ documents }) =>
-    documents.findById(subjectId),
-  );
-  if (!document) return null;
-  if (isInProgress(document.status)) throw new UnavailableError("The document is being processed");
-  const { id: documentId, revision, attempt, status } = document;
-  return status === "done" ? { organizationId, documentId, revision, attempt } : null;
+/** Writes that the document is read, and ends the intent. A newer run says by itself how far it is. */
+export function createFinishExtraction({ database }: Pick<StepDependencies, "database">) {
+  return async ({ organizationId, intentId, run }: FinishExtractionInput): Promise<{ marked: boolean }> => {
+    const principal = systemPrincipal(organizationId);
+    const marked = run !== null && (await database.inTenant(principal, (repositories) => markDone(repositories, run)));
+    await database.inTenant(principal, ({ intents }) => intents.end(intentId));
+    return { marked };
+  };
 }
 
-async function markDone({ database }: StepDependencies, input: IngestDocumentInput): Promise<void> {
+async function markDone({ documents }: { documents: DocumentRepository }, run: IngestDocumentInput): Promise<boolean> {
   try {
-    await database.inTenant(systemPrincipal(input.organizationId), async ({ documents }) => {
-      await documents.lockForStep(input);
-      await documents.update(input.documentId, { dreamingStatus: "done" });
-    });
+    await documents.lockForStep(run);
   } catch (error) {
-    // A newer run says by itself how far it is.
-    if (!(error instanceof SupersededError)) throw error;
+    if (error instanceof SupersededError) return false;
+    throw error;
   }
+  await documents.update(run.documentId, { dreamingStatus: "done" });
+  return true;
+}
+
+/** The model, or a run of the document, is waited for: for seconds at first, after half an hour for an hour each time. */
+export function createPostponeExtraction({ database }: Pick<StepDependencies, "database">) {
+  return async ({ organizationId, intentId }: ExtractMemoriesInput): Promise<{ postponed: boolean }> => {
+    await database.inTenant(systemPrincipal(organizationId), ({ intents }) => intents.tryAgain(intentId));
+    return { postponed: true };
+  };
 }

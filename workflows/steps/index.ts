@@ -5,6 +5,12 @@ import { createEmbed } from "./embed.js";
 import { createEmbedMissingPage } from "./embed-missing-page.js";
 import { createExtract } from "./extract.js";
 import { createExtractMemories } from "./extract-memories.js";
+import {
+  createBeginExtraction,
+  createExtractMemoriesAgain,
+  createFinishExtraction,
+  createPostponeExtraction,
+} from "./extract-memories-again.js";
 import { createFailDocument } from "./fail-document.js";
 import { createFinishDocument } from "./finish-document.js";
 import { createIndexDocument } from "./index-document.js";
@@ -24,6 +30,10 @@ export function createSteps(dependencies: StepDependencies): Steps {
     "reconcile-memories": createReconcileMemories(dependencies),
     "finish-document": createFinishDocument(dependencies),
     "fail-document": createFailDocument(dependencies),
+    "begin-extraction": createBeginExtraction(dependencies),
+    "extract-memories-again": createExtractMemoriesAgain(dependencies),
+    "finish-extraction": createFinishExtraction(dependencies),
+    "postpone-extraction": createPostponeExtraction(dependencies),
     "clear-tag-page": createClearTagPage(dependencies),
     "rebuild-index-page": createRebuildIndexPage(dependencies),
     "embed-missing-page": createEmbedMissingPage(dependencies),

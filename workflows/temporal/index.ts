@@ -1,5 +1,6 @@
 import { clearTag as clearTagFunction } from "../clear-tag.js";
 import { embedMissing as embedMissingFunction } from "../embed-missing.js";
+import { extractMemories as extractMemoriesFunction } from "../extract-memories.js";
 import { ingestDocument as ingestDocumentFunction } from "../ingest-document.js";
 import { rebuildIndex as rebuildIndexFunction } from "../rebuild-index.js";
 import { policies } from "../retry.js";
@@ -10,10 +11,12 @@ const ingestDocument = bindWorkflow(ingestDocumentFunction, policies);
 const clearTag = bindWorkflow(clearTagFunction, policies);
 const rebuildIndex = bindWorkflow(rebuildIndexFunction, policies);
 const embedMissing = bindWorkflow(embedMissingFunction, policies);
+const extractMemories = bindWorkflow(extractMemoriesFunction, policies);
 
 export {
   clearTag as "clear-tag",
   embedMissing as "embed-missing",
+  extractMemories as "extract-memories",
   ingestDocument as "ingest-document",
   rebuildIndex as "rebuild-index",
 };

@@ -117,7 +117,7 @@ describe("the queue of intents", () => {
     });
     now = new Date(Date.now() + 1_000);
     expect((await queue.claimChores(20)).map(({ subjectId }) => subjectId)).toEqual(["memory"]);
-    const claimed = await queue.claimExtractions(2);
+    const claimed = await queue.claimRuns({ kinds: ["extract-memories"], maxInFlight: 2, maxRunning: 4 });
     expect(claimed).toHaveLength(2);
     now = new Date(now.getTime() + 60_000);
     for (const intent of claimed) await queue.touch(intent);

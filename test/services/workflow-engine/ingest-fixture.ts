@@ -17,6 +17,15 @@ export const idleSteps: Steps = {
   "reconcile-memories": async () => ({ added: 1, confirmed: 1, replaced: 0 }),
   "finish-document": async () => ({ removedEntries: 0 }),
   "fail-document": async () => ({ marked: true }),
+  "begin-extraction": async ({ organizationId, documentId }) => ({
+    run: { organizationId, documentId, revision: 1, attempt: 1 },
+  }),
+  "extract-memories-again": async ({ documentId }) => {
+    if (documentId.startsWith("refused")) throw new BadInputError("This cannot be read again.");
+    return { candidates: 2 };
+  },
+  "finish-extraction": async () => ({ marked: true }),
+  "postpone-extraction": async () => ({ postponed: true }),
   "clear-tag-page": async (input) => await secondIsLast(input),
   "rebuild-index-page": async (input) => await secondIsLast(input),
   "embed-missing-page": async (input) => await secondIsLast(input),
@@ -43,6 +52,16 @@ export function jobStart(name: JobKind, jobId: string): WorkflowStart {
     documentId: null,
     summary: `Do ${name}`,
     traceParent: null,
+  };
+}
+
+export function extractionStart(documentId: string): WorkflowStart {
+  return {
+    ...ingestStart(documentId),
+    id: `extract-memories:${documentId}:intent:1`,
+    name: "extract-memories",
+    input: { organizationId: "organization-1", documentId, intentId: "intent" },
+    summary: `Extract the memories of document ${documentId} again`,
   };
 }
 

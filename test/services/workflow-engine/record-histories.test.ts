@@ -7,7 +7,7 @@ import { workflowBundle } from "#adapters/workflow-engine/temporal/workflow-bund
 import type { WorkflowStart, WorkflowState } from "#core/ports/workflow-engine.js";
 import { historyToJson } from "../../support/workflow-history.js";
 import { isRecording, temporal } from "../find-service.js";
-import { idleSteps, ingestStart, jobStart } from "./ingest-fixture.js";
+import { extractionStart, idleSteps, ingestStart, jobStart } from "./ingest-fixture.js";
 
 const folder = new URL("../../fixtures/workflow-histories/", import.meta.url);
 
@@ -15,6 +15,8 @@ const folder = new URL("../../fixtures/workflow-histories/", import.meta.url);
 const RUNS: [file: string, start: WorkflowStart, state: WorkflowState][] = [
   ["ingest-document.completed", ingestStart("completed"), "completed"],
   ["ingest-document.refused", ingestStart("refused"), "failed"],
+  ["extract-memories.completed", extractionStart("completed"), "completed"],
+  ["extract-memories.postponed", extractionStart("refused"), "failed"],
   ["clear-tag.completed", jobStart("clear-tag", "completed"), "completed"],
   ["clear-tag.postponed", jobStart("clear-tag", "refused"), "failed"],
   ["rebuild-index.completed", jobStart("rebuild-index", "completed"), "completed"],
