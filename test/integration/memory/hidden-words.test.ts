@@ -133,7 +133,7 @@ describe("words that somebody has forgotten", () => {
       expect(found.some(({ chunk }) => chunk?.content.includes("[forgotten]"))).toBe(true);
       expect(JSON.stringify(found)).not.toContain("Zanzibar");
       await waitFor(
-        () => chunks("Zanzibar", tag),
+        () => matches("Zanzibar", tag),
         (hits) => hits.length === 0,
       );
     };
