@@ -37,7 +37,7 @@ export const CONTENT_SETTINGS = {
   }),
   LOCI_OCR_LANGUAGES: setting(listOr("eng"), {
     means: "Languages of scans and pictures by Tesseract's codes, comma-separated, the most likely first.",
-    readBy: ["worker"],
+    readBy: ["worker", "command"],
   }),
   LOCI_SANDBOX: setting(z.enum(SANDBOX_SETTINGS, `is none of ${SANDBOX_SETTINGS.join(", ")}`).default("auto"), {
     means:

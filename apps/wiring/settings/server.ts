@@ -17,7 +17,7 @@ export const SERVER_SETTINGS = {
     means: "The address that clients use. Links to files and uploads begin with it.",
     unset: "made of host and port",
     example: "https://loci.example.org",
-    readBy: ["server", "launcher"],
+    readBy: ["server", "launcher", "command"],
   }),
   LOCI_DATA_DIR: setting(z.string().default("./.loci"), {
     means: "The data folder: embedded database, SQLite index, files, models and generated secrets.",
@@ -39,7 +39,7 @@ export const SERVER_SETTINGS = {
   LOCI_API_KEY: setting(apiKey, {
     means: "The first full key. It begins with `sm_`, has at least 20 characters and no white space.",
     unset: "made and printed at the first start",
-    readBy: ["server", "launcher"],
+    readBy: ["server", "launcher", "command"],
   }),
   LOCI_SECRET_KEY: setting(secretKey, {
     means:

@@ -21,7 +21,7 @@ export const POSTGRES_SETTINGS = {
     means:
       "One statement of the server, waiting for locks included; then its request ends with 503. The worker may take 5 minutes ([all deadlines](../explanation/availability.md#the-database)).",
     unit: "ms",
-    readBy: ["server"],
+    readBy: ["server", "command"],
   }),
 };
 
