@@ -19,8 +19,8 @@ export interface ChildReader {
   limits: ReadingLimits;
   /** The name of the source in "... holds no text". */
   called: string;
-  /** Further limits that the child keeps itself. */
-  settings?: Record<string, unknown>;
+  /** Limits that the child keeps itself, and what else it has to know. */
+  settings: { maxTextLength: number; [name: string]: unknown };
   /** Files that the child reads beside the source. */
   reads?: readonly string[];
   programs?: readonly string[];
@@ -28,7 +28,7 @@ export interface ChildReader {
 
 /** The extractor of a kind that one child reads from beginning to end. */
 export function createChildReader(reader: ChildReader): Extractor {
-  const { mediaTypes, child, limits, called, settings = {}, reads = [], programs = [] } = reader;
+  const { mediaTypes, child, limits, called, settings, reads = [], programs = [] } = reader;
   return {
     mediaTypes,
     async extract({ path, mediaType }, { url, filename, declaredType, signal, ...context }) {
