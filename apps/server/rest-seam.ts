@@ -12,7 +12,7 @@ import type { ReadJson } from "./read-json-body.js";
 /** What the REST facade is given. Operations run on `schema` with `contextFor(await authenticate(request), response)`. */
 export interface RestSeam {
   schema: GraphQLSchema;
-  /** For what is listed as an exception: the bytes of files. Everything else is an operation. */
+  /** For what is listed as an exception: the bytes of files, and the contents that lists of documents carry. Everything else is an operation. */
   services: Services;
   /** Throws `UnauthenticatedError` and `RateLimitedError`. Counts as one request of the key. */
   authenticate: Authenticate;

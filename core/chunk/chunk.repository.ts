@@ -17,6 +17,13 @@ export interface DocumentChunk {
   createdAt: Date;
 }
 
+/** A range of the text of a document. */
+export interface PlaceInDocument {
+  documentId: string;
+  startOffset: number;
+  endOffset: number;
+}
+
 export type NewChunk = Omit<DocumentChunk, "documentId" | "createdAt"> & { contentHash: string };
 
 interface ChunkRow {
@@ -122,6 +129,35 @@ export class ChunkRepository {
          join chunk c on c.organization_id = p.organization_id and c.id = p.chunk_id
        where d.organization_id = ? and d.id in (${places(documentIds)}) order by p.document_id, p.position`,
       [organizationId, ...documentIds],
+    );
+    return rows.map(toChunk);
+  }
+
+  /** How many bytes the served chunks of each document have together, as UTF-8. */
+  async measureLive(documentIds: string[]): Promise<Map<string, number>> {
+    const { entityManager, organizationId } = this.context;
+    const rows = await entityManager.execute<{ id: string; bytes: number }[]>(
+      `select d.id, sum(octet_length(c.content))::float8 as bytes from document d
+         join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id and p.revision = d.live_revision
+         join chunk c on c.organization_id = p.organization_id and c.id = p.chunk_id
+       where d.organization_id = ? and d.id in (select jsonb_array_elements_text(?::jsonb)) group by d.id`,
+      [organizationId, JSON.stringify(documentIds)],
+    );
+    return new Map(rows.map(({ id, bytes }) => [id, bytes]));
+  }
+
+  /** The served chunks that hold a part of one of the places, by document and position. */
+  async listLiveAt(places: PlaceInDocument[]): Promise<DocumentChunk[]> {
+    const { entityManager, organizationId } = this.context;
+    if (places.length === 0) return [];
+    const rows = await entityManager.execute<ChunkRow[]>(
+      `select distinct ${columns} from json_to_recordset(?) as given ("documentId" text, "startOffset" int, "endOffset" int)
+         join document d on d.organization_id = ? and d.id = given."documentId"
+         join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id and p.revision = d.live_revision
+           and p.start_offset < given."endOffset" and p.end_offset > given."startOffset"
+         join chunk c on c.organization_id = p.organization_id and c.id = p.chunk_id
+       order by p.document_id, p.position`,
+      [JSON.stringify(places), organizationId],
     );
     return rows.map(toChunk);
   }

@@ -12,6 +12,17 @@ type MessageRow = Omit<Message, "sentAt" | "createdAt"> & { sentAt: string | nul
 export class MessageRepository {
   constructor(private readonly context: RepositoryContext) {}
 
+  /** How many bytes the messages of each document have together, as UTF-8. */
+  async measure(documentIds: string[]): Promise<Map<string, number>> {
+    const { entityManager, organizationId } = this.context;
+    const rows = await entityManager.execute<{ id: string; bytes: number }[]>(
+      `select document_id as id, sum(octet_length(text))::float8 as bytes from message
+       where organization_id = ? and document_id in (select jsonb_array_elements_text(?::jsonb)) group by document_id`,
+      [organizationId, JSON.stringify(documentIds)],
+    );
+    return new Map(rows.map(({ id, bytes }) => [id, bytes]));
+  }
+
   /** In order. */
   async listOf(documentIds: string[]): Promise<Message[]> {
     const { entityManager, organizationId } = this.context;

@@ -101,4 +101,8 @@ export const DOCUMENT_TEXTS = ["raw", "content", "places"] as const;
 
 /** A document without its texts: what most readers want of it. */
 export type DocumentHead = Pick<Document, Exclude<keyof Document & string, (typeof DOCUMENT_TEXTS)[number]>>;
-export type DocumentTexts = Pick<Document, "id" | "raw" | "content">;
+/** The text that was sent, or that was read from it. */
+export type DocumentText = "raw" | "content";
+
+/** Learns the UTF-8 bytes of texts by their document before they are read, and throws where they are too much. */
+export type AdmitTexts = (bytes: Map<string, number>) => void;

@@ -8,7 +8,7 @@ import {
   type Document,
   DocumentEntity,
   type DocumentHead,
-  type DocumentTexts,
+  type DocumentText,
 } from "./document.entity.js";
 import type { DocumentReference } from "./document-reference.js";
 import { DocumentTagEntity } from "./document-tag.entity.js";
@@ -120,13 +120,26 @@ export class DocumentRepository {
     );
   }
 
-  async listTexts(ids: string[]): Promise<DocumentTexts[]> {
+  /** Their sizes as UTF-8, by document, without reading them. */
+  async measureTexts(ids: string[], of: DocumentText): Promise<Map<string, number>> {
     const { entityManager, organizationId } = this.context;
-    return await entityManager.find(
-      DocumentEntity,
-      { organizationId, id: { $in: ids } },
-      { fields: ["organizationId", "id", "raw", "content"] },
+    const rows = await entityManager.execute<{ id: string; bytes: number }[]>(
+      `select id, coalesce(octet_length(${TEXT_COLUMNS[of]}), 0) as bytes from document
+       where organization_id = ? and id in (select jsonb_array_elements_text(?::jsonb))`,
+      [organizationId, JSON.stringify(ids)],
     );
+    return new Map(rows.map(({ id, bytes }) => [id, bytes]));
+  }
+
+  /** By document. */
+  async listTexts(ids: string[], of: DocumentText): Promise<Map<string, string | null>> {
+    const { entityManager, organizationId } = this.context;
+    const rows = await entityManager.execute<{ id: string; text: string | null }[]>(
+      `select id, ${TEXT_COLUMNS[of]} as text from document
+       where organization_id = ? and id in (select jsonb_array_elements_text(?::jsonb))`,
+      [organizationId, JSON.stringify(ids)],
+    );
+    return new Map(rows.map(({ id, text }) => [id, text]));
   }
 
   async listAttributes(ids: string[]): Promise<DocumentAttributes[]> {
@@ -273,6 +286,8 @@ export class DocumentRepository {
     );
   }
 }
+
+const TEXT_COLUMNS: Record<DocumentText, string> = { raw: "raw", content: "content" };
 
 function inTags(containerTags: string[] | undefined) {
   return containerTags && containerTags.length > 0 ? { tags: { $overlap: containerTags } } : {};

@@ -1,6 +1,6 @@
 import { BadInputError } from "@loci/errors";
 import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
-import type { Document } from "#core/document/document.entity.js";
+import type { AdmitTexts, Document } from "#core/document/document.entity.js";
 import type { DocumentRepository } from "#core/document/document.repository.js";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import { validateCustomId } from "#core/document/validate-custom-id.js";
@@ -86,12 +86,13 @@ export class ConversationService {
     return { ...receipt, conversationId };
   }
 
-  /** In order; none for a document that came in as a text. */
-  async messagesOf(principal: Principal, documentIds: string[]): Promise<Message[][]> {
+  /** In order; none for a document that came in as a text. `admit` learns their sizes by document, and throws where they are too much. */
+  async messagesOf(principal: Principal, documentIds: string[], admit: AdmitTexts): Promise<Message[][]> {
     requireReadableTags(principal, undefined);
-    const messages = await this.options.database.inTenant(principal, (repositories) =>
-      repositories.messages.listOf(documentIds),
-    );
+    const messages = await this.options.database.inTenant(principal, async (repositories) => {
+      admit(await repositories.messages.measure(documentIds));
+      return await repositories.messages.listOf(documentIds);
+    });
     const byDocument = Map.groupBy(messages, ({ documentId }) => documentId);
     return documentIds.map((id) => byDocument.get(id) ?? []);
   }

@@ -19,7 +19,7 @@ export class DocumentEdgesResolver {
 
   @FieldResolver(() => String, { nullable: true, description: "The whole extracted text." })
   async content(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<string | null> {
-    return (await loaders.textsOfDocument.load(document.id))?.content ?? null;
+    return await loaders.contentOfDocument.load(document.id);
   }
 
   @FieldResolver(() => String, {
@@ -27,7 +27,7 @@ export class DocumentEdgesResolver {
     description: "The content as the client sent it. Empty for an uploaded file.",
   })
   async raw(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<string | null> {
-    return (await loaders.textsOfDocument.load(document.id))?.raw ?? null;
+    return await loaders.rawOfDocument.load(document.id);
   }
 
   @FieldResolver(() => DocumentFileType, { nullable: true, description: "Null for texts and web pages." })

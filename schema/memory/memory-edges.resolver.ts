@@ -76,9 +76,13 @@ export class MemoryEdgesResolver {
   })
   async sourceChunks(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<DocumentChunk[]> {
     const sources = await loaders.sourcesOfMemory.load(memory.id);
-    const ids = await documentIds(memory, loaders);
-    const chunks = await Promise.all(ids.map((id) => loaders.shownChunksOfDocument.load(id)));
-    return chunks.flat().filter((chunk) => sources.some((source) => overlaps(chunk, source)));
+    const said = sources.filter(({ origin }) => origin === "document");
+    const chunks = await Promise.all(said.map((source) => loaders.shownChunksOfSource.load(source)));
+    const byId = new Map(chunks.flat().map((chunk) => [`${chunk.documentId} ${chunk.position}`, chunk]));
+    const order = await documentIds(memory, loaders);
+    return [...byId.values()].toSorted(
+      (one, other) => order.indexOf(one.documentId) - order.indexOf(other.documentId) || one.position - other.position,
+    );
   }
 }
 
@@ -98,17 +102,10 @@ export class MemorySourceEdgesResolver {
     if (source.origin === "write") return null;
     const document = await loaders.document.load(source.sourceId);
     if (document?.liveRevision !== source.revision) return null;
-    const texts = await loaders.textsOfDocument.load(source.sourceId);
-    return texts?.content?.slice(source.startOffset, source.endOffset) ?? null;
+    return await loaders.wordsOfSource.load(source);
   }
 }
 
 async function documentIds(memory: Memory, { sourcesOfMemory }: Context["loaders"]): Promise<string[]> {
   return documentIdsOf(await sourcesOfMemory.load(memory.id));
-}
-
-function overlaps(chunk: DocumentChunk, source: MemorySource): boolean {
-  return (
-    chunk.documentId === source.sourceId && chunk.startOffset < source.endOffset && chunk.endOffset > source.startOffset
-  );
 }

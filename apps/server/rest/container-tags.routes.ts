@@ -32,7 +32,7 @@ function list(operations: Operations) {
       return containerTags.nodes.map(shapeListedTag);
     };
     if (page) return ok(await read(page.limit, page.offset));
-    return { status: 200, list: everyTag(read) };
+    return ok(everyTag(read));
   };
 }
 

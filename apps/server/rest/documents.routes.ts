@@ -12,6 +12,7 @@ import { shapeBatch } from "./shape/shape-batch.js";
 import { shapeChunks } from "./shape/shape-chunks.js";
 import { shapeDocument, shapeListedDocument, shapeProcessingDocument } from "./shape/shape-document.js";
 import { shapePagination } from "./shape/shape-page.js";
+import { withContents } from "./shape/with-contents.js";
 
 /** The processing list has no pages (wire contract 6.10): as many as a page can hold. */
 const MAX_PROCESSING = 1100;
@@ -74,11 +75,14 @@ function listByQuery(operations: Operations) {
 }
 
 async function listDocuments(operations: Operations, { context, headers }: RestRequest, fields: unknown) {
-  const { page, variables } = readDocumentList(fields, headers);
+  const { page, variables, withContent } = readDocumentList(fields, headers);
   const { documents } = await operations.listDocuments(context, variables);
+  const listed = documents.nodes.map((item) => ({ item, documentId: item.id }));
   return {
     // Historical: documents were called memories.
-    memories: documents.nodes.map(shapeListedDocument),
+    memories: withContent
+      ? withContents(context, listed, (item, content) => ({ ...shapeListedDocument(item), content }))
+      : documents.nodes.map(shapeListedDocument),
     pagination: shapePagination({ page, limit: variables.limit, totalCount: documents.totalCount }),
   };
 }

@@ -19,11 +19,9 @@ export interface RestRequest {
 
 export interface Reply {
   status: number;
-  /** Sent as JSON; nothing is sent when undefined. */
+  /** Sent as JSON; nothing is sent when undefined. Lists in it may be async: their items are sent as they come. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Sent instead of a body as one JSON list, item by item. */
-  list?: AsyncIterable<object>;
   /** Sent instead of a body, with the status that its own protocol asks for. */
   file?: OpenFile;
 }

@@ -3,14 +3,20 @@ import { readContext } from "./read/read-context.js";
 import { documentSearchQuery, readDocumentSearch, readSearch } from "./read/read-search.js";
 import { ok, type Reply, type RestRequest, type Route } from "./route.js";
 import { shapeContext } from "./shape/shape-context.js";
-import { shapeDocumentSearch } from "./shape/shape-document-search.js";
+import { shapeDocumentHit, shapeDocumentSearch } from "./shape/shape-document-search.js";
 import { shapeSearch } from "./shape/shape-search.js";
+import { withContents } from "./shape/with-contents.js";
 
 /** Wire contract 7. */
 export function searchRoutes(operations: Operations): Route[] {
   const searchDocuments = async ({ context, headers }: RestRequest, fields: unknown): Promise<Reply> => {
-    const result = await operations.searchDocuments(context, readDocumentSearch(fields, headers));
-    return ok(shapeDocumentSearch(result.searchDocuments));
+    const { variables, withContent } = readDocumentSearch(fields, headers);
+    const { searchDocuments: found } = await operations.searchDocuments(context, variables);
+    const hits = found.hits.map((item) => ({ item, documentId: item.document.id }));
+    const results = withContent
+      ? withContents(context, hits, (hit, content) => ({ ...shapeDocumentHit(hit), content }))
+      : found.hits.map(shapeDocumentHit);
+    return ok(shapeDocumentSearch(found, results));
   };
   const search = async ({ context, headers, body }: RestRequest): Promise<Reply> => {
     const { variables, show } = readSearch(body, headers);

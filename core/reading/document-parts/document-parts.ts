@@ -1,4 +1,4 @@
-import type { ChunkRepository, DocumentChunk } from "#core/chunk/chunk.repository.js";
+import type { ChunkRepository, DocumentChunk, PlaceInDocument } from "#core/chunk/chunk.repository.js";
 import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
 import { maskChunks } from "#core/chunk/mask-chunks.js";
 import type { Database } from "#core/kernel/database.js";
@@ -9,7 +9,7 @@ import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { StepRun } from "#core/pipeline/step-run.entity.js";
 import type { StepRunRepository } from "#core/pipeline/step-run.repository.js";
-import type { DocumentTexts } from "../../document/document.entity.js";
+import type { AdmitTexts, DocumentText } from "../../document/document.entity.js";
 import type { DocumentRepository } from "../../document/document.repository.js";
 
 export interface DocumentPartsRepositories {
@@ -20,32 +20,78 @@ export interface DocumentPartsRepositories {
   stepRuns: StepRunRepository;
 }
 
+/** Texts that are read in one turn of the event loop: about 5 ms. */
+const SLICE_BYTES = 2_000_000;
+const SLICE_TEXTS = 200;
+
 /** What hangs on documents, read for many of them at once. Each answer is in the order of the ids. */
 export class DocumentParts {
   constructor(private readonly database: Database<DocumentPartsRepositories>) {}
 
-  /** What was sent and what was read from it, both whole; null for what the principal may not see. */
-  async textsOf(principal: Principal, documentIds: string[]): Promise<(DocumentTexts | null)[]> {
+  /** Whole; null for what the principal may not see. `admit` learns their sizes by document, and throws where they are too much. */
+  async textsOf(
+    principal: Principal,
+    documentIds: string[],
+    { of, admit }: { of: DocumentText; admit: AdmitTexts },
+  ): Promise<(string | null)[]> {
     requireReadableTags(principal, undefined);
-    const texts = await this.database.inTenant(principal, ({ documents }) => documents.listTexts(documentIds));
-    const byId = new Map(texts.map((each) => [each.id, each]));
-    return documentIds.map((id) => byId.get(id) ?? null);
+    const texts = await this.database.inTenant(principal, async ({ documents }) => {
+      admit(await documents.measureTexts(documentIds, of));
+      return await documents.listTexts(documentIds, of);
+    });
+    return documentIds.map((id) => texts.get(id) ?? null);
   }
 
-  /** The chunks that are served, by position. */
-  async chunksOf(principal: Principal, documentIds: string[]): Promise<DocumentChunk[][]> {
+  /**
+   * The contents of any number of documents, in the order of the ids; null for what the principal may not see. Never more is held than a
+   * slice of them, or one that is larger.
+   */
+  async *readContents(principal: Principal, documentIds: string[]): AsyncGenerator<string | null> {
     requireReadableTags(principal, undefined);
-    const chunks = await this.database.inTenant(principal, (repositories) => repositories.chunks.listLive(documentIds));
+    const bytes = await this.database.inTenant(principal, ({ documents }) =>
+      documents.measureTexts(documentIds, "content"),
+    );
+    for (const slice of slicesBy(documentIds, (id) => bytes.get(id) ?? 0)) {
+      const contents = await this.database.inTenant(principal, ({ documents }) =>
+        documents.listTexts(slice, "content"),
+      );
+      for (const id of slice) yield contents.get(id) ?? null;
+    }
+  }
+
+  /** The chunks that are served, by position. `admit` as with texts. */
+  async chunksOf(principal: Principal, documentIds: string[], admit: AdmitTexts): Promise<DocumentChunk[][]> {
+    requireReadableTags(principal, undefined);
+    const chunks = await this.database.inTenant(principal, async (repositories) => {
+      admit(await repositories.chunks.measureLive(documentIds));
+      return await repositories.chunks.listLive(documentIds);
+    });
     return grouped(documentIds, chunks, (chunk) => chunk.documentId);
   }
 
-  /** The same as searches show them: without words that somebody has forgotten. */
-  async shownChunksOf(principal: Principal, documentIds: string[]): Promise<DocumentChunk[][]> {
+  /** The chunks at each of the places, by position, as searches show them: without words that somebody has forgotten. */
+  async shownChunksAt(principal: Principal, places: PlaceInDocument[]): Promise<DocumentChunk[][]> {
     requireReadableTags(principal, undefined);
     const chunks = await this.database.inTenant(principal, async (repositories) =>
-      maskChunks(repositories, await repositories.chunks.listLive(documentIds)),
+      maskChunks(repositories, await repositories.chunks.listLiveAt(places)),
     );
-    return grouped(documentIds, chunks, (chunk) => chunk.documentId);
+    const byDocument = Map.groupBy(chunks, ({ documentId }) => documentId);
+    return places.map((place) => byDocument.get(place.documentId)?.filter((chunk) => overlaps(chunk, place)) ?? []);
+  }
+
+  /** The words at each of the places; null for what the principal may not see. */
+  async wordsAt(principal: Principal, places: PlaceInDocument[]): Promise<(string | null)[]> {
+    const byDocument = Map.groupBy(places, ({ documentId }) => documentId);
+    const words = new Map<PlaceInDocument, string>();
+    const ids = [...byDocument.keys()];
+    let next = 0;
+    for await (const content of this.readContents(principal, ids)) {
+      for (const place of byDocument.get(ids[next++] ?? "") ?? []) {
+        // A copy: a part of a text would hold the whole of it in memory.
+        if (content !== null) words.set(place, structuredClone(content.slice(place.startOffset, place.endOffset)));
+      }
+    }
+    return places.map((place) => words.get(place) ?? null);
   }
 
   /** Latest versions that are not forgotten, newest first. */
@@ -77,6 +123,26 @@ export class DocumentParts {
 
 function isShown(memory: Memory, now: Date): boolean {
   return memory.isLatest && !isForgotten(memory, now);
+}
+
+/** Runs of items that together have at most as many bytes, or hold one item alone. */
+function* slicesBy<Item>(items: Item[], bytesOf: (item: Item) => number): Generator<Item[]> {
+  let slice: Item[] = [];
+  let bytes = 0;
+  for (const item of items) {
+    const more = bytesOf(item);
+    if (slice.length > 0 && (bytes + more > SLICE_BYTES || slice.length === SLICE_TEXTS)) {
+      yield slice;
+      [slice, bytes] = [[], 0];
+    }
+    slice.push(item);
+    bytes += more;
+  }
+  if (slice.length > 0) yield slice;
+}
+
+function overlaps(chunk: DocumentChunk, place: PlaceInDocument): boolean {
+  return chunk.startOffset < place.endOffset && chunk.endOffset > place.startOffset;
 }
 
 function grouped<Item>(keys: string[], items: Item[], keyOf: (item: Item) => string): Item[][] {

@@ -33,6 +33,7 @@ const listShape = z.object({
 export interface DocumentListRequest {
   page: number;
   variables: RestListDocumentsQueryVariables;
+  withContent: boolean;
 }
 
 export function readDocumentList(body: unknown, headers: IncomingHttpHeaders): DocumentListRequest {
@@ -53,8 +54,8 @@ export function readDocumentList(body: unknown, headers: IncomingHttpHeaders): D
       q: fields.q,
       limit,
       offset: offsetOf(page, limit),
-      withContent: fields.includeContent ?? false,
     },
+    withContent: fields.includeContent ?? false,
   };
 }
 

@@ -37,12 +37,16 @@ const documentSearchShape = z.object({
   includeSummary: z.boolean().nullish(),
 });
 
-export function readDocumentSearch(body: unknown, headers: IncomingHttpHeaders): RestSearchDocumentsQueryVariables {
+export interface DocumentSearchRequest {
+  variables: RestSearchDocumentsQueryVariables;
+  withContent: boolean;
+}
+
+export function readDocumentSearch(body: unknown, headers: IncomingHttpHeaders): DocumentSearchRequest {
   const { includeFullDocs, includeSummary, ...fields } = readWith(documentSearchShape, body);
   return {
-    input: readScope(fields, headers),
+    variables: { input: readScope(fields, headers), withSummary: includeSummary ?? false },
     withContent: includeFullDocs ?? false,
-    withSummary: includeSummary ?? false,
   };
 }
 

@@ -5,16 +5,16 @@ type Result = RestSearchDocumentsQuery["searchDocuments"];
 type Hit = Result["hits"][number];
 
 /** Wire contract 7.1. */
-export function shapeDocumentSearch({ hits, timingMs, warnings }: Result) {
+export function shapeDocumentSearch<Results>({ hits, timingMs, warnings }: Result, results: Results) {
   return {
-    results: hits.map(shapeHit),
+    results,
     timing: Math.round(timingMs),
     total: hits.length,
     ...shapeWarnings(warnings),
   };
 }
 
-function shapeHit({ document, score, chunks }: Hit) {
+export function shapeDocumentHit({ document, score, chunks }: Hit) {
   return {
     documentId: document.id,
     title: document.title,
@@ -29,6 +29,5 @@ function shapeHit({ document, score, chunks }: Hit) {
       ...(isMasked ? { isMasked } : {}),
     })),
     ...(document.summary === undefined ? {} : { summary: document.summary }),
-    ...(document.content === undefined ? {} : { content: document.content }),
   };
 }

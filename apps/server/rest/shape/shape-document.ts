@@ -27,12 +27,11 @@ export function shapeDocument(document: DocumentNode, organizationId: string) {
 }
 
 /** Wire contract 6.1, column list. Its tags are without those of projects, by which a client tells its own apart (4.1). */
-export function shapeListedDocument(document: ListedDocumentFragment & { content?: string | null }) {
+export function shapeListedDocument(document: ListedDocumentFragment) {
   return {
     ...namedFields(document),
     ...listedFields(document),
     containerTags: document.containerTags.filter((tag) => !tag.startsWith("sm_project_")),
-    ...(document.content === undefined ? {} : { content: document.content }),
   };
 }
 

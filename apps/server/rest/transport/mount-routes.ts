@@ -1,5 +1,4 @@
 import type { ServerResponse } from "node:http";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Request, type RequestHandler, Router } from "express";
 import type { IdempotencyService } from "#core/idempotency/idempotency.service.js";
 import type { Principal } from "#core/kernel/principal.js";
@@ -8,8 +7,9 @@ import { principalOf } from "../../authenticate.js";
 import type { Handler, Method, Route } from "../route.js";
 import { answerOnce } from "./answer-once.js";
 import { sendFile } from "./send-file.js";
-import { sendList } from "./send-list.js";
+import { sendLong } from "./send-long.js";
 import { sendReply } from "./send-reply.js";
+import { isLong } from "./write-json.js";
 
 interface MountOptions {
   contextFor: (principal: Principal, response: ServerResponse) => Context;
@@ -53,23 +53,9 @@ function run(handler: Handler, { contextFor, idempotency }: MountOptions): Reque
       }),
     );
     if (reply.file) await sendFile(request, response, reply.file);
-    else if (reply.list) await sendList(response, reply.list);
-    else {
-      // Reading a long answer and writing it as JSON take tens of milliseconds each: others get their turn in between.
-      if (isLong(reply.body)) await nextTurn();
-      sendReply(response, reply);
-    }
+    else if (isLong(reply.body)) await sendLong(response, reply);
+    else sendReply(response, reply);
   };
-}
-
-const LONG_TEXT = 1_000_000;
-const LONG_LIST = 100;
-
-function isLong(body: unknown): boolean {
-  const values = typeof body === "object" && body !== null ? Object.values(body) : [];
-  return values.some((value) =>
-    Array.isArray(value) ? value.length > LONG_LIST : typeof value === "string" && value.length > LONG_TEXT,
-  );
 }
 
 /** Our paths have no wildcards, whose values would be lists. */

@@ -1,0 +1,25 @@
+import type { ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Reply } from "../route.js";
+import { ignoreClosed } from "./ignore-closed.js";
+import { writeJson } from "./write-json.js";
+
+/**
+ * Sends a reply of any length without holding all of its JSON. What fails before the first piece is answered as any failure; later ones
+ * break the answer off.
+ */
+export async function sendLong(response: ServerResponse, { status, body, headers = {} }: Reply): Promise<void> {
+  const pieces = writeJson(body);
+  const first = await pieces.next();
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader("cache-control", "no-store");
+  response.setHeader("content-type", "application/json; charset=utf-8");
+  await pipeline(Readable.from(inOrder(first, pieces)), response).catch(ignoreClosed);
+}
+
+async function* inOrder(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  if (!first.done) yield first.value;
+  yield* rest;
+}
