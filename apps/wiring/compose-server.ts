@@ -84,9 +84,9 @@ export async function composeServer(environment: Environment, logger: Logger): P
   const assistant = new SearchAssistant({ database, model: searchModel, tokensADay, filterSettings });
   const services: Services = {
     documents: new DocumentService({ database, http, maxTextBytes }),
-    documentParts: new DocumentParts(database),
-    search: new SearchService({ database, index, embeddingModels, assistant }),
-    contexts: new ContextService({ database, index, embeddingModels, assistant }),
+    documentParts: new DocumentParts(database, systemClock),
+    search: new SearchService({ database, index, embeddingModels, assistant, clock: systemClock }),
+    contexts: new ContextService({ database, index, embeddingModels, assistant, clock: systemClock }),
     misses: new MissService({ database, index, embeddingModels, assistant, clock: systemClock }),
     profiles: new ProfileService(database, systemClock),
     memories: new MemoryService(database, systemClock),

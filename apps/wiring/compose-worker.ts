@@ -7,6 +7,7 @@ import { followModels, type OrganizationChange } from "#apps/worker/follow-model
 import { repairIndex } from "#apps/worker/repair-index.js";
 import { clearIdempotencyKeys } from "#core/idempotency/idempotency.service.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
+import { DAY_MS } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import { eraseForgotten } from "#core/memory/forgetting/erase-forgotten.js";
 import { expireMemories } from "#core/memory/forgetting/expire-memories.js";
@@ -98,7 +99,6 @@ export async function composeWorker(environment: Environment, logger: Logger): P
   };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LEFTOVER_AFTER_MS = DAY_MS;
 
 function daysAgo(days: number): Date {

@@ -1,5 +1,6 @@
 import { BadInputError, ConflictError, NotFoundError, PlatformError, UnauthenticatedError } from "@loci/errors";
 import type { Clock } from "#core/kernel/clock.js";
+import { DAY_MS } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import { newId } from "#core/kernel/ids.js";
 import { requireUnscoped, requireWrite } from "#core/kernel/permission.js";
@@ -23,7 +24,6 @@ export interface NewApiKeyInput {
 
 /** Every process refuses a disabled key after this long at most. */
 const REMEMBER_MS = 2_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Wire contract 15.1. */
 const DEFAULT_RATE_LIMIT = { max: 500, windowMs: 60_000 };
 const MAX_REMEMBERED = 10_000;

@@ -1,6 +1,7 @@
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
-import { textArray } from "../kernel/text-array.js";
-import { EXPIRED } from "./expired.js";
+import { textArray } from "#core/kernel/text-array.js";
+import { EXPIRED } from "#core/memory-state/expired.js";
+import { shownSql } from "#core/memory-state/shown-memory.js";
 
 /** Of a document's text, in UTF-16 units. */
 export interface TextRange {
@@ -35,7 +36,7 @@ export class HiddenWordsRepository {
       await this.evidence(
         {
           ...{ documentIds: [...hidden.keys()], revision },
-          of: "m.is_latest and m.state = 'active' and (m.forget_after is null or m.forget_after > ?::timestamptz)",
+          of: shownSql("m"),
         },
         [now],
       ),

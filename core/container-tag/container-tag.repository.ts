@@ -1,5 +1,6 @@
 import { newId } from "#core/kernel/ids.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { shownSql } from "#core/memory-state/shown-memory.js";
 import { type ContainerTag, ContainerTagEntity } from "./container-tag.entity.js";
 
 export interface ContainerTagCounts {
@@ -94,14 +95,14 @@ export class ContainerTagRepository {
     >(
       `select t.tag,
          (select count(*)::int from document_tag d where d.organization_id = t.organization_id and d.tag = t.tag) as document_count,
-         (select count(*)::int from memory m where m.organization_id = t.organization_id and m.tag = t.tag and m.is_latest
-            and m.state = 'active' and (m.forget_after is null or m.forget_after > ?)) as memory_count,
+         (select count(*)::int from memory m where m.organization_id = t.organization_id and m.tag = t.tag
+            and ${shownSql("m")}) as memory_count,
          greatest((select max(d.updated_at) from document d join document_tag dt on dt.organization_id = d.organization_id
              and dt.document_id = d.id where dt.organization_id = t.organization_id and dt.tag = t.tag),
            (select max(m.updated_at) from memory m where m.organization_id = t.organization_id and m.tag = t.tag
              and m.is_latest and m.state = 'active')) as last_activity_at
        from container_tag t where t.organization_id = ? and t.tag in (${places})`,
-      [clock.now(), organizationId, ...tags],
+      [clock.now().toISOString(), organizationId, ...tags],
     );
     return rows.map((row) => ({
       tag: row.tag,

@@ -1,5 +1,5 @@
 import type { Filter } from "@loci/language/filter";
-import { documentFilterSql, type SqlCondition } from "../kernel/metadata-filter-sql.js";
+import { documentFilterSql, type SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 import type { DocumentStatus } from "./document-status.js";
 
 export interface ListDocumentsQuery {

@@ -1,5 +1,6 @@
-import { readIndexedModels } from "../embedding-model/indexed-models.js";
-import type { ServingModelRepository } from "../embedding-model/serving-model.repository.js";
+import { readIndexedModels } from "#core/embedding-model/indexed-models.js";
+import type { ServingModelRepository } from "#core/embedding-model/serving-model.repository.js";
+import { DAY_MS } from "#core/kernel/clock.js";
 import { type EmbedMissingRepositories, embedMissing } from "./embed-missing.js";
 
 export interface ChangeModelRepositories extends EmbedMissingRepositories {
@@ -13,7 +14,7 @@ export interface ModelChange {
 }
 
 /** Who changes the setting back within a day pays for no model again. */
-const KEPT_MS = 24 * 60 * 60_000;
+const KEPT_MS = DAY_MS;
 
 /**
  * The next step of an organization towards the configured model, to be taken every few seconds. While the two differ, searches go by

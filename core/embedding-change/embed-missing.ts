@@ -1,10 +1,10 @@
 import type { IndexedDocumentRepository } from "#core/document/indexed-document.repository.js";
+import type { IndexedModels } from "#core/embedding-model/indexed-models.js";
+import type { ServingModelRepository } from "#core/embedding-model/serving-model.repository.js";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
 import type { JobRepository } from "#core/job/job.repository.js";
 import { startJob } from "#core/job/start-job.js";
 import type { MemoryRecordRepository } from "#core/memory/memory-record.repository.js";
-import type { IndexedModels } from "../embedding-model/indexed-models.js";
-import type { ServingModelRepository } from "../embedding-model/serving-model.repository.js";
 
 export interface EmbedMissingRepositories {
   indexedDocuments: IndexedDocumentRepository;

@@ -1,7 +1,7 @@
+import type { ChangeProgress, ServingModelRepository } from "#core/embedding-model/serving-model.repository.js";
 import type { Database } from "#core/kernel/database.js";
 import { requireUnscoped } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
-import type { ChangeProgress, ServingModelRepository } from "../embedding-model/serving-model.repository.js";
 
 export interface EmbeddingChange extends ChangeProgress {
   /** Searches go by it until the change ends. */

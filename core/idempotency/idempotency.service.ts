@@ -1,5 +1,6 @@
 import { IdempotencyKeyInUseError, IdempotencyKeyReusedError } from "@loci/errors";
 import type { Clock } from "#core/kernel/clock.js";
+import { DAY_MS } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import { newId } from "#core/kernel/ids.js";
 import { type Principal, systemPrincipal } from "#core/kernel/principal.js";
@@ -11,7 +12,7 @@ export interface KeyedRequest {
   fingerprint: string;
 }
 
-const KEPT_MS = 24 * 60 * 60_000;
+const KEPT_MS = DAY_MS;
 /** The longest time that a request holds its key after its server was killed. */
 const LEASE_MS = 60_000;
 const RENEW_EVERY_MS = 20_000;

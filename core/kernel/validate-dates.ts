@@ -1,4 +1,5 @@
 import { BadInputError } from "@loci/errors";
+import { DAY_MS } from "#core/kernel/clock.js";
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DATE_TIME =
@@ -13,7 +14,7 @@ export function parseDocumentDate(value: string, path: string[] = ["documentDate
 /** As `parseDocumentDate`, but a bare date means the last millisecond of that UTC day. */
 export function parseForgetAfter(value: string, path: string[] = ["forgetAfter"]): Date {
   const day = parseDay(value);
-  if (day !== null) return new Date(day.getTime() + 24 * 60 * 60 * 1000 - 1);
+  if (day !== null) return new Date(day.getTime() + DAY_MS - 1);
   return parseDateTime(value) ?? refuse(path);
 }
 

@@ -1,5 +1,5 @@
 import { BadInputError, ConflictError, NotFoundError } from "@loci/errors";
-import { isForgotten } from "./is-forgotten.js";
+import { isForgotten } from "#core/memory-state/shown-memory.js";
 import type { Memory } from "./memory.entity.js";
 import type { MemoryRepository } from "./memory.repository.js";
 import type { MemoryChainRepository } from "./memory-chain.repository.js";

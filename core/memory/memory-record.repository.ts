@@ -6,6 +6,7 @@ import { sha256 } from "#core/kernel/ids.js";
 import { inSlices } from "#core/kernel/in-slices.js";
 import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { shownSql } from "#core/memory-state/shown-memory.js";
 import { type Memory, MemoryEntity } from "./memory.entity.js";
 import { memoryFilterSql } from "./memory-filter-sql.js";
 
@@ -145,15 +146,12 @@ export class MemoryRecordRepository {
     const tags = containerTags.map(() => "?").join(", ") || "null";
     const conditions: SqlCondition[] = [
       {
-        sql: `m.organization_id = ? and m.tag in (${tags}) and m.is_latest`,
+        sql: `m.organization_id = ? and m.tag in (${tags})`,
         parameters: [organizationId, ...containerTags],
       },
       includeForgotten
-        ? { sql: "m.state in ('active', 'forgotten', 'declined')", parameters: [] }
-        : {
-            sql: "m.state = 'active' and (m.forget_after is null or m.forget_after > ?::timestamptz)",
-            parameters: [clock.now().toISOString()],
-          },
+        ? { sql: "m.is_latest and m.state in ('active', 'forgotten', 'declined')", parameters: [] }
+        : { sql: shownSql("m"), parameters: [clock.now().toISOString()] },
     ];
     return filter ? [...conditions, memoryFilterSql(filter)] : conditions;
   }

@@ -1,5 +1,5 @@
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
-import { textArray } from "../kernel/text-array.js";
+import { textArray } from "#core/kernel/text-array.js";
 import { type Memory, MemoryEntity, type MemoryState } from "./memory.entity.js";
 import { type MemorySource, MemorySourceEntity } from "./memory-source.entity.js";
 import { MemoryStateEntity } from "./memory-state.entity.js";

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#core/kernel/clock.js";
 
 /** A day up to which something holds, that day included, as the moment from which it no longer does. A date with a time stays. */
 export function openEnd(inclusive: string): Date {

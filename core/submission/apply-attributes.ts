@@ -1,12 +1,12 @@
 import { ConflictError, ForbiddenError } from "@loci/errors";
 import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
+import type { Document } from "#core/document/document.entity.js";
+import type { DocumentRepository } from "#core/document/document.repository.js";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
 import { type Principal, writableTags } from "#core/kernel/principal.js";
 import type { Locks } from "#core/kernel/transaction.js";
 import { retireOutside, type WithdrawEvidenceRepositories } from "#core/memory/evidence/withdraw-evidence.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
-import type { Document } from "../document/document.entity.js";
-import type { DocumentRepository } from "../document/document.repository.js";
 import type { DocumentAttributes } from "./document-input.js";
 import { changeTags } from "./queue-run.js";
 import { taskTypeAfter } from "./task-type-in-tags.js";

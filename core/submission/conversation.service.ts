@@ -1,5 +1,9 @@
 import { BadInputError } from "@loci/errors";
 import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
+import { type JoinedConversation, MAX_KEPT_MESSAGES } from "#core/conversation/join-conversation.js";
+import type { Message } from "#core/conversation/message.entity.js";
+import type { MessageRepository, SaidMessage } from "#core/conversation/message.repository.js";
+import { type MessageInput, readMessages } from "#core/conversation/message-input.js";
 import type { AdmitTexts, Document } from "#core/document/document.entity.js";
 import type { DocumentRepository } from "#core/document/document.repository.js";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
@@ -19,10 +23,6 @@ import {
   type Submission,
   type SubmitDocumentRepositories,
 } from "#core/submission/submit-document.js";
-import { type JoinedConversation, MAX_KEPT_MESSAGES } from "../conversation/join-conversation.js";
-import type { Message } from "../conversation/message.entity.js";
-import type { MessageRepository, SaidMessage } from "../conversation/message.repository.js";
-import { type MessageInput, readMessages } from "../conversation/message-input.js";
 
 export interface ConversationServiceRepositories extends Locks, SubmitDocumentRepositories {
   containerTags: ContainerTagRepository;

@@ -1,13 +1,13 @@
 import { BadInputError, type InputIssue } from "@loci/errors";
 import type { Metadata } from "@loci/language/filter";
-import { validateEntityContext } from "../container-tag/validate-entity-context.js";
-import { validateFilepath } from "../container-tag/validate-filepath.js";
-import type { TaskType } from "../document/document.entity.js";
-import { findSingleUrl } from "../document/find-single-url.js";
-import { validateContent } from "../document/validate-content.js";
-import { validateCustomId } from "../document/validate-custom-id.js";
-import { parseDocumentDate, parseForgetAfter } from "../kernel/validate-dates.js";
-import { validateMetadata } from "../kernel/validate-metadata.js";
+import { validateEntityContext } from "#core/container-tag/validate-entity-context.js";
+import { validateFilepath } from "#core/container-tag/validate-filepath.js";
+import type { TaskType } from "#core/document/document.entity.js";
+import { findSingleUrl } from "#core/document/find-single-url.js";
+import { validateContent } from "#core/document/validate-content.js";
+import { validateCustomId } from "#core/document/validate-custom-id.js";
+import { parseDocumentDate, parseForgetAfter } from "#core/kernel/validate-dates.js";
+import { validateMetadata } from "#core/kernel/validate-metadata.js";
 
 /** Documents of one batch (wire contract 19.1). */
 export const MAX_BATCH = 600;

@@ -4,23 +4,23 @@ import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.
 import { maskDocuments } from "#core/chunk/mask-chunks.js";
 import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import type { MessageRepository } from "#core/conversation/message.repository.js";
+import type { Document, DocumentHead } from "#core/document/document.entity.js";
+import type { DocumentRepository } from "#core/document/document.repository.js";
+import type { DocumentReceipt } from "#core/document/document-receipt.js";
+import type { DocumentReference } from "#core/document/document-reference.js";
+import { isUnderPath, type ListDocumentsQuery } from "#core/document/list-documents.js";
 import type { EventRepository } from "#core/event/event.repository.js";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
 import type { Database } from "#core/kernel/database.js";
 import { requireReadableTags, requireWritableTags, requireWrite, visibleTags } from "#core/kernel/permission.js";
 import { type Principal, readableTags } from "#core/kernel/principal.js";
 import type { Locks } from "#core/kernel/transaction.js";
+import { validateTags } from "#core/kernel/validate-tags.js";
 import type { HttpClient } from "#core/ports/http-client.js";
 import { type RemoveDocumentRepositories, removeDocument } from "#core/submission/remove-document.js";
 import { takeUpload } from "#core/submission/take-upload.js";
 import { queueFreeBlob } from "#core/upload/free-blob.js";
 import type { UploadRepository } from "#core/upload/upload.repository.js";
-import type { Document, DocumentHead } from "../document/document.entity.js";
-import type { DocumentRepository } from "../document/document.repository.js";
-import type { DocumentReceipt } from "../document/document-receipt.js";
-import type { DocumentReference } from "../document/document-reference.js";
-import { isUnderPath, type ListDocumentsQuery } from "../document/list-documents.js";
-import { validateTags } from "../kernel/validate-tags.js";
 import {
   type ApplyAttributesRepositories,
   applyAttributes,

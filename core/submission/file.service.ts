@@ -3,6 +3,7 @@ import type { DocumentHead } from "#core/document/document.entity.js";
 import type { DocumentRepository } from "#core/document/document.repository.js";
 import type { DocumentReference } from "#core/document/document-reference.js";
 import type { Clock } from "#core/kernel/clock.js";
+import { DAY_MS } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import { requireReadableTags } from "#core/kernel/permission.js";
 import { type Principal, systemPrincipal } from "#core/kernel/principal.js";
@@ -36,7 +37,7 @@ export interface FileServiceOptions {
 }
 
 /** Wire contract 6.12. */
-const LINK_LASTS_MS = 24 * 60 * 60 * 1000;
+const LINK_LASTS_MS = DAY_MS;
 
 /** Gives back the originals of uploaded documents. */
 export class FileService {

@@ -1,6 +1,6 @@
+import type { Document } from "#core/document/document.entity.js";
+import type { DocumentRepository } from "#core/document/document.repository.js";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
-import type { Document } from "../document/document.entity.js";
-import type { DocumentRepository } from "../document/document.repository.js";
 
 /** Without a run: memories are drawn from a document that is to have some now, and withdrawn from one that is not. */
 export async function followTaskType(

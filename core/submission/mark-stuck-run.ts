@@ -1,8 +1,8 @@
+import type { DocumentRepository } from "#core/document/document.repository.js";
+import { isInProgress } from "#core/document/document-status.js";
 import type { EventRepository } from "#core/event/event.repository.js";
 import type { Database } from "#core/kernel/database.js";
 import { systemPrincipal } from "#core/kernel/principal.js";
-import type { DocumentRepository } from "../document/document.repository.js";
-import { isInProgress } from "../document/document-status.js";
 
 interface StuckRun {
   organizationId: string;

@@ -1,11 +1,11 @@
+import type { Document } from "#core/document/document.entity.js";
+import type { DocumentRepository } from "#core/document/document.repository.js";
+import type { DocumentReceipt } from "#core/document/document-receipt.js";
+import { isInProgress } from "#core/document/document-status.js";
+import { type DocumentType, documentTypeOf } from "#core/document/document-type.js";
 import type { EventRepository } from "#core/event/event.repository.js";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
 import { sha256 } from "#core/kernel/ids.js";
-import type { Document } from "../document/document.entity.js";
-import type { DocumentRepository } from "../document/document.repository.js";
-import type { DocumentReceipt } from "../document/document-receipt.js";
-import { isInProgress } from "../document/document-status.js";
-import { type DocumentType, documentTypeOf } from "../document/document-type.js";
 
 /**
  * Queues a run over the document as given: a new revision when its content changed, else another attempt. A run in

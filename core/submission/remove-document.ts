@@ -1,12 +1,12 @@
+import type { Document } from "#core/document/document.entity.js";
+import type { DocumentRepository } from "#core/document/document.repository.js";
+import { isInProgress } from "#core/document/document-status.js";
 import type { EventRepository } from "#core/event/event.repository.js";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
 import { type Principal, writableTags } from "#core/kernel/principal.js";
 import { type WithdrawEvidenceRepositories, withdrawEvidence } from "#core/memory/evidence/withdraw-evidence.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import { queueFreeBlob } from "#core/upload/free-blob.js";
-import type { Document } from "../document/document.entity.js";
-import type { DocumentRepository } from "../document/document.repository.js";
-import { isInProgress } from "../document/document-status.js";
 
 export interface RemoveDocumentRepositories extends WithdrawEvidenceRepositories {
   documents: DocumentRepository;

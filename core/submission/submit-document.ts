@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
+import type { Document } from "#core/document/document.entity.js";
+import type { DocumentRepository } from "#core/document/document.repository.js";
+import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import type { EventRepository } from "#core/event/event.repository.js";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
 import { newId, sha256 } from "#core/kernel/ids.js";
 import type { Principal } from "#core/kernel/principal.js";
 import { queueFreeBlob } from "#core/upload/free-blob.js";
-import type { Document } from "../document/document.entity.js";
-import type { DocumentRepository } from "../document/document.repository.js";
-import type { DocumentReceipt } from "../document/document-receipt.js";
 import {
   type ApplyAttributesRepositories,
   applyAttributes,

@@ -1,9 +1,9 @@
 import { BadInputError, NotFoundError } from "@loci/errors";
 import type { Principal } from "#core/kernel/principal.js";
 import type { SubmittedContent } from "#core/submission/document-input.js";
-import { readMediaType } from "../upload/file-label.js";
-import type { Upload } from "../upload/upload.entity.js";
-import type { UploadRepository } from "../upload/upload.repository.js";
+import { readMediaType } from "#core/upload/file-label.js";
+import type { Upload } from "#core/upload/upload.entity.js";
+import type { UploadRepository } from "#core/upload/upload.repository.js";
 
 interface TakeUpload {
   id: string;

@@ -1,6 +1,6 @@
 import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import { isInsideMemoryPaths } from "#core/container-tag/memory-paths.js";
-import type { Document, TaskType } from "../document/document.entity.js";
+import type { Document, TaskType } from "#core/document/document.entity.js";
 
 type Place = Pick<Document, "tags" | "filepath">;
 

@@ -3,6 +3,7 @@ import type { ApiKeyRepository } from "#core/api-key/api-key.repository.js";
 import { isUsable } from "#core/api-key/is-usable.js";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
 import type { Clock } from "#core/kernel/clock.js";
+import { DAY_MS } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import { newId } from "#core/kernel/ids.js";
 import { requireWrite } from "#core/kernel/permission.js";
@@ -47,7 +48,7 @@ export interface UploadServiceOptions {
 }
 
 /** How long the upload and its link are valid. */
-const EXPIRES_AFTER_MS = 24 * 60 * 60 * 1000;
+const EXPIRES_AFTER_MS = DAY_MS;
 
 /** Stores bytes that come by a link or directly. Bytes that no document takes within a day are discarded. */
 export class UploadService {

@@ -15,7 +15,7 @@ import type { StepDependencies } from "./step-dependencies.js";
 
 type ModelDependencies = Pick<
   StepDependencies,
-  "database" | "index" | "embeddingModels" | "languageModel" | "modelTokensADay"
+  "database" | "index" | "embeddingModels" | "languageModel" | "modelTokensADay" | "clock"
 >;
 
 interface Question {

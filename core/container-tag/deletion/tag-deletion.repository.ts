@@ -1,5 +1,6 @@
 import type { DocumentStatus } from "#core/document/document-status.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { shownSql } from "#core/memory-state/shown-memory.js";
 import { hiddenTag, type TagDeletion, TagDeletionEntity } from "./tag-deletion.entity.js";
 
 export interface HiddenDocument {
@@ -58,9 +59,9 @@ export class TagDeletionRepository {
     const [counts] = await entityManager.execute<{ memory_count: number; version_count: number }[]>(
       `with hidden as (
          update memory set tag = ? where organization_id = ? and tag = ?
-         returning is_latest and state = 'active' and (forget_after is null or forget_after > ?) as is_shown)
+         returning ${shownSql("memory")} as is_shown)
        select count(*) filter (where is_shown)::int as memory_count, count(*)::int as version_count from hidden`,
-      [hiddenTag(id), organizationId, tag, clock.now()],
+      [hiddenTag(id), organizationId, tag, clock.now().toISOString()],
     );
     return { memoryCount: counts?.memory_count ?? 0, versionCount: counts?.version_count ?? 0 };
   }

@@ -1,7 +1,7 @@
 import type { Database } from "#core/kernel/database.js";
 import { systemPrincipal } from "#core/kernel/principal.js";
 import type { Locks } from "#core/kernel/transaction.js";
-import { EXPIRED } from "../../chunk/expired.js";
+import { EXPIRED } from "#core/memory-state/expired.js";
 import { type ChangeStatesRepositories, changeStates } from "./change-states.js";
 import type { ForgettingRepository } from "./forgetting.repository.js";
 

@@ -1,4 +1,5 @@
 import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
+import { notDueSql, shownSql } from "#core/memory-state/shown-memory.js";
 
 /** A point in both times. */
 export interface Moment {
@@ -22,8 +23,7 @@ export function readMoment(
 export function holdsNowSql(now: Date): SqlCondition {
   const at = now.toISOString();
   return {
-    sql: `m.is_latest and m.state = 'active' and (m.forget_after is null or m.forget_after > ?::timestamptz)
-      and (m.valid_to is null or m.valid_to > ?::timestamptz)`,
+    sql: `${shownSql("m")} and (m.valid_to is null or m.valid_to > ?::timestamptz)`,
     parameters: [at, at],
   };
 }
@@ -41,7 +41,7 @@ export function heldAtSql(moment: Moment, seen: Seen): SqlCondition {
   if (seen.includeForgotten) return held;
   const due = (moment.knownAt ?? seen.now).toISOString();
   return {
-    sql: `${held.sql} and (m.forget_after is null or m.forget_after > ?::timestamptz)`,
+    sql: `${held.sql} and ${notDueSql("m")}`,
     parameters: [...held.parameters, due],
   };
 }

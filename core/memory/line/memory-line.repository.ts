@@ -1,6 +1,6 @@
 import type { FilterQuery, InferEntity } from "@mikro-orm/core";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
-import { textArray } from "../../kernel/text-array.js";
+import { textArray } from "#core/kernel/text-array.js";
 import { type Memory, MemoryEntity, type MemoryState } from "../memory.entity.js";
 import { type MemoryRelation, MemoryRelationEntity } from "../memory-relation.entity.js";
 import type { MemorySource } from "../memory-source.entity.js";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
 import type { EventRepository } from "#core/event/event.repository.js";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
-import { EXPIRED } from "../../chunk/expired.js";
-import type { HiddenWordsRepository } from "../../chunk/hidden-words.repository.js";
+import { EXPIRED } from "#core/memory-state/expired.js";
 import { documentIdsOf } from "../document-ids-of.js";
 import type { Memory } from "../memory.entity.js";
 import type { MemoryRepository } from "../memory.repository.js";

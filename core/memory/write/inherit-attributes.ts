@@ -1,5 +1,5 @@
 import type { Metadata } from "@loci/language/filter";
-import { isForgotten } from "../is-forgotten.js";
+import { isForgotten } from "#core/memory-state/shown-memory.js";
 import type { Memory } from "../memory.entity.js";
 import type { CheckedAttributes } from "./memory-input.js";
 import { temporalContextOf, withTemporalContext } from "./temporal-context.js";

@@ -4,8 +4,8 @@ import { readMoment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { SearchAssistant } from "../search/by-model/search-assistant.js";
 import { dateOf } from "../search/hits/heading.js";
-import { isShown } from "../search/hits/is-shown.js";
 import { loadHits } from "../search/hits/load-hits.js";
+import { mayBeHit } from "../search/hits/may-be-hit.js";
 import type { SearchHit } from "../search/hits/search-hit.js";
 import { kindsOf } from "../search/kinds-of.js";
 import { RankedSearch, type RankedSearchOptions, USUAL_CANDIDATES } from "../search/ranked-search.js";
@@ -34,7 +34,7 @@ export class ContextService {
   async build(principal: Principal, input: ContextInput): Promise<ContextResult> {
     const startedAt = performance.now();
     const { q, maxTokens, mode, asOf, knownAt, threshold, ...scope } = input;
-    const moment = readMoment({ asOf, knownAt }, new Date());
+    const moment = readMoment({ asOf, knownAt }, this.options.clock.now());
     const candidates = Math.max(USUAL_CANDIDATES, Math.ceil(maxTokens / TOKENS_A_CANDIDATE));
     const query = { ...scope, q, kinds: kindsOf(mode), moment, candidates };
     const [{ ranked, query: asked, scope: narrowing, result, warnings }, countTokens, guidance] = await Promise.all([
@@ -44,10 +44,10 @@ export class ContextService {
     ]);
     // The budget is the limit: at 0.3, 1 to 2 of 100 evidence turns of LoCoMo would be lost, and a quarter of the tokens saved.
     const wanted = ranked.filter(({ similarity }) => similarity >= (threshold ?? 0));
-    const isShownNow = (memory: Memory) => isShown(memory, { includeForgotten: input.includeForgotten ?? false });
+    const shown = { includeForgotten: input.includeForgotten ?? false, now: this.options.clock.now() };
     const loaded = await loadHits(this.options.database, principal, {
       ...{ ranked: wanted, limit: wanted.length, areDistinct: false },
-      ...{ scope: narrowing, moment, isShown: moment ? null : isShownNow },
+      ...{ scope: narrowing, moment, isShown: moment ? null : (memory: Memory) => mayBeHit(memory, shown) },
       terms: input.includeForgotten ? null : asked.terms,
     });
     const mostJudged = Math.max(LEAST_JUDGED, Math.ceil(maxTokens / TOKENS_A_CANDIDATE));

@@ -1,16 +1,17 @@
 import type { ChunkRepository, DocumentChunk, PlaceInDocument } from "#core/chunk/chunk.repository.js";
 import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
 import { maskChunks } from "#core/chunk/mask-chunks.js";
+import type { AdmitTexts, DocumentText } from "#core/document/document.entity.js";
+import type { DocumentRepository } from "#core/document/document.repository.js";
+import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import { requireReadableTags } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
-import { isForgotten } from "#core/memory/is-forgotten.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
+import { isShown } from "#core/memory-state/shown-memory.js";
 import type { StepRun } from "#core/pipeline/step-run.entity.js";
 import type { StepRunRepository } from "#core/pipeline/step-run.repository.js";
-import type { AdmitTexts, DocumentText } from "../../document/document.entity.js";
-import type { DocumentRepository } from "../../document/document.repository.js";
 
 export interface DocumentPartsRepositories {
   chunks: ChunkRepository;
@@ -26,7 +27,10 @@ const SLICE_TEXTS = 200;
 
 /** What hangs on documents, read for many of them at once. Each answer is in the order of the ids. */
 export class DocumentParts {
-  constructor(private readonly database: Database<DocumentPartsRepositories>) {}
+  constructor(
+    private readonly database: Database<DocumentPartsRepositories>,
+    private readonly clock: Clock,
+  ) {}
 
   /** Whole; null for what the principal may not see. `admit` learns their sizes by document, and throws where they are too much. */
   async textsOf(
@@ -101,7 +105,7 @@ export class DocumentParts {
       const sources = await repositories.memories.sourcesInDocuments(documentIds);
       const memories = await repositories.memories.listByIds([...new Set(sources.map((source) => source.memoryId))]);
       const shown = new Map(
-        memories.filter((memory) => isShown(memory, new Date())).map((memory) => [memory.id, memory]),
+        memories.filter((memory) => isShown(memory, this.clock.now())).map((memory) => [memory.id, memory]),
       );
       const byDocument = Map.groupBy(sources, ({ sourceId }) => sourceId);
       return documentIds.map((documentId) => {
@@ -119,10 +123,6 @@ export class DocumentParts {
     const steps = await this.database.inTenant(principal, (repositories) => repositories.stepRuns.listOf(documentIds));
     return grouped(documentIds, steps, (step) => step.documentId);
   }
-}
-
-function isShown(memory: Memory, now: Date): boolean {
-  return memory.isLatest && !isForgotten(memory, now);
 }
 
 /** Runs of items that together have at most as many bytes, or hold one item alone. */
@@ -144,7 +144,6 @@ function* slicesBy<Item>(items: Item[], bytesOf: (item: Item) => number): Genera
 function overlaps(chunk: DocumentChunk, place: PlaceInDocument): boolean {
   return chunk.startOffset < place.endOffset && chunk.endOffset > place.startOffset;
 }
-
 function grouped<Item>(keys: string[], items: Item[], keyOf: (item: Item) => string): Item[][] {
   const byKey = new Map<string, Item[]>(keys.map((key) => [key, []]));
   for (const item of items) byKey.get(keyOf(item))?.push(item);

@@ -3,15 +3,15 @@ import type { DocumentHead } from "#core/document/document.entity.js";
 import type { DocumentRepository } from "#core/document/document.repository.js";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import { type DocumentStatus, isInProgress } from "#core/document/document-status.js";
+import type { Event, EventKind, MemoryChangeKind } from "#core/event/event.entity.js";
+import type { EventRepository } from "#core/event/event.repository.js";
+import { wakeups } from "#core/event/wakeups.js";
 import type { Database } from "#core/kernel/database.js";
 import { requireReadableTags, visibleTags } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { EventBus } from "#core/ports/event-bus.js";
-import type { Event, EventKind, MemoryChangeKind } from "../../event/event.entity.js";
-import type { EventRepository } from "../../event/event.repository.js";
-import { wakeups } from "../../event/wakeups.js";
 
 export interface EventServiceRepositories {
   documents: DocumentRepository;

@@ -1,7 +1,7 @@
 import { type Filter, type MetadataPair, matchFilter } from "@loci/language/filter";
 import type { Moment } from "#core/memory/history/moment.js";
-import { isForgotten } from "#core/memory/is-forgotten.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import { isForgotten } from "#core/memory-state/shown-memory.js";
 import { itemOfDocument, itemOfMemory, type ScopedItem } from "../index/entries/scoped-item.js";
 import { wasThere } from "../search/hits/was-there.js";
 import { narrowedBy, type SearchScope } from "../search/scope/narrowed-by.js";

@@ -1,5 +1,4 @@
 import { NotFoundError } from "@loci/errors";
-import type { Clock } from "#core/kernel/clock.js";
 import { requireReadableTags } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
 import { readMoment } from "#core/memory/history/moment.js";
@@ -7,8 +6,8 @@ import { type RankedQueries, type Rankers, rankQueries, termsOfWordings } from "
 import type { SearchAssistant } from "../search/by-model/search-assistant.js";
 import { explainHits } from "../search/explanation.js";
 import { distinctHits } from "../search/hits/distinct-hits.js";
-import { isShown } from "../search/hits/is-shown.js";
 import { loadHits } from "../search/hits/load-hits.js";
+import { mayBeHit } from "../search/hits/may-be-hit.js";
 import type { SearchHit } from "../search/hits/search-hit.js";
 import { kindsOf } from "../search/kinds-of.js";
 import { type RankedQuery, RankedSearch, type RankedSearchOptions, USUAL_CANDIDATES } from "../search/ranked-search.js";
@@ -28,7 +27,6 @@ import { type FoundHits, placeAmong } from "./place-among.js";
 const DEEPEST = 1_000;
 
 export interface MissServiceOptions extends RankedSearchOptions {
-  clock: Clock;
   assistant: SearchAssistant;
 }
 
@@ -54,7 +52,7 @@ export class MissService {
     const outside = checkScope(target, { ...input, documentId, tags, now, moment });
     if (outside) return outside;
     const isOfMoment = moment !== null;
-    const ids = idsOf(target, { ...input, isOfMoment });
+    const ids = idsOf(target, { ...input, isOfMoment, now: this.options.clock.now() });
     const unready = checkReady(target, ids);
     if (unready) return unready;
     const query = { ...input, kinds: kindsOf(input.mode), moment };
@@ -115,11 +113,13 @@ export class MissService {
     const judge = judgeByThresholds(searched.ranked, thresholds);
     const explain = explainHits(searched);
     const passing = searched.ranked.filter((hit) => judge(hit) === "passes");
-    const moment = readMoment(input, this.options.clock.now());
+    const now = this.options.clock.now();
+    const moment = readMoment(input, now);
+    const shown = { includeForgotten: input.includeForgotten ?? false, now };
     const loaded = await loadHits(this.options.database, principal, {
       ...{ ranked: passing, limit: passing.length, areDistinct: false },
       ...{ scope: searched.scope, moment, terms: input.includeForgotten ? null : termsOfWordings(searched) },
-      isShown: moment ? null : (memory) => isShown(memory, { includeForgotten: input.includeForgotten ?? false }),
+      isShown: moment ? null : (memory) => mayBeHit(memory, shown),
     });
     const { found, warnings } = await this.refine(principal, { input, loaded });
     return ranked.map((hit) => {
@@ -170,13 +170,14 @@ function idsOf(
     mode,
     includeForgotten = false,
     isOfMoment,
-  }: Pick<SearchInput, "mode" | "includeForgotten"> & { isOfMoment: boolean },
+    now,
+  }: Pick<SearchInput, "mode" | "includeForgotten"> & { isOfMoment: boolean; now: Date },
 ): Set<string> {
   if (target.kind === "memory") return new Set([target.memory.id]);
   if (target.kind === "chunk") return new Set([target.chunk.id]);
   const chunkIds = mode === "memories" ? [] : target.chunkIds;
   const memories = mode === "documents" ? [] : target.memories;
-  const found = memories.filter((memory) => isOfMoment || isShown(memory, { includeForgotten }));
+  const found = memories.filter((memory) => isOfMoment || mayBeHit(memory, { includeForgotten, now }));
   return new Set([...chunkIds, ...found.map(({ id }) => id)]);
 }
 

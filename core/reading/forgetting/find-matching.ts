@@ -1,16 +1,17 @@
 import { queryTerms } from "@loci/language/words";
 import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import type { ServingModelRepository } from "#core/embedding-model/serving-model.repository.js";
+import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import type { Principal } from "#core/kernel/principal.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import type { MemoryRepository } from "#core/memory/memory.repository.js";
+import { isShown } from "#core/memory-state/shown-memory.js";
 import type { IndexResult, SearchIndex } from "#core/ports/search-index.js";
 import { LIVE_LABEL } from "#core/reading/index/entries/build-index-items.js";
 import { embedQuery } from "#core/reading/search/embed-query.js";
 import { rankCandidates } from "#core/reading/search/ranking/rank-candidates.js";
 import { inverseFrequency } from "#core/reading/search/ranking/score-bm25.js";
-import { isForgotten } from "../../memory/is-forgotten.js";
-import type { Memory } from "../../memory/memory.entity.js";
-import type { MemoryRepository } from "../../memory/memory.repository.js";
 import { aboutWhom, askedPeople, isAbout } from "./about-whom.js";
 import { tellingOf } from "./telling-of.js";
 
@@ -18,6 +19,7 @@ export interface SearchParts {
   database: Database<{ memories: MemoryRepository; servingModels: ServingModelRepository }>;
   index: SearchIndex;
   embeddingModels: EmbeddingModels;
+  clock: Clock;
 }
 
 export interface Match {
@@ -49,7 +51,7 @@ const OF_THE_SLOT = 0.25;
  * those that say nearly the same: who forgets something means all of it.
  */
 export async function findMatching(
-  { database, index, embeddingModels }: SearchParts,
+  { database, index, embeddingModels, clock }: SearchParts,
   principal: Principal,
   { tag, q, threshold, limit }: MatchQuery,
 ): Promise<Match[]> {
@@ -63,8 +65,9 @@ export async function findMatching(
   });
   const ranked = rankCandidates({ question: q, terms, model: vector?.model ?? null, result });
   const found = await database.inTenant(principal, ({ memories }) => memories.listByIds(ranked.map(({ id }) => id)));
+  const now = clock.now();
   const byId = new Map(
-    found.filter((memory) => isLive(memory) && memory.tag === tag).map((memory) => [memory.id, memory]),
+    found.filter((memory) => isShown(memory, now) && memory.tag === tag).map((memory) => [memory.id, memory]),
   );
   const asked = askedPeople(q, new Set(found.flatMap((memory) => [...aboutWhom(memory)])));
   const telling = tellingOf(q, weightsOf(terms, result));
@@ -96,8 +99,4 @@ function sharedWords(query: string, text: string): number {
 function weightsOf(terms: string[], { statistics }: IndexResult): (term: string) => number {
   const known = statistics.memory?.own;
   return (term) => inverseFrequency(known?.items ?? 0, known?.documentFrequencies[terms.indexOf(term)] ?? 0);
-}
-
-function isLive(memory: Memory): boolean {
-  return memory.isLatest && !isForgotten(memory, new Date());
 }

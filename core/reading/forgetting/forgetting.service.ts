@@ -1,22 +1,21 @@
 import { BadInputError, ConflictError, NotFoundError } from "@loci/errors";
 import type { ServingModelRepository } from "#core/embedding-model/serving-model.repository.js";
-import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import { newId } from "#core/kernel/ids.js";
 import { requireUnscoped, requireWritableTags, requireWrite } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { Locks } from "#core/kernel/transaction.js";
-import { findMemory, requireSelector } from "../../memory/find-memory.js";
-import { type ChangeStatesRepositories, changeStates } from "../../memory/forgetting/change-states.js";
-import { currentVersions } from "../../memory/forgetting/current-versions.js";
-import { type EraseMemoriesRepositories, eraseMemories } from "../../memory/forgetting/erase-memories.js";
-import type { ErasureRepository } from "../../memory/forgetting/erasure.repository.js";
-import type { ForgettingRepository } from "../../memory/forgetting/forgetting.repository.js";
-import { isForgotten } from "../../memory/is-forgotten.js";
-import type { Memory } from "../../memory/memory.entity.js";
-import type { MemoryRepository } from "../../memory/memory.repository.js";
-import type { MemoryChainRepository } from "../../memory/memory-chain.repository.js";
-import type { MemoryRecordRepository } from "../../memory/memory-record.repository.js";
+import { findMemory, requireSelector } from "#core/memory/find-memory.js";
+import { type ChangeStatesRepositories, changeStates } from "#core/memory/forgetting/change-states.js";
+import { currentVersions } from "#core/memory/forgetting/current-versions.js";
+import { type EraseMemoriesRepositories, eraseMemories } from "#core/memory/forgetting/erase-memories.js";
+import type { ErasureRepository } from "#core/memory/forgetting/erasure.repository.js";
+import type { ForgettingRepository } from "#core/memory/forgetting/forgetting.repository.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import type { MemoryRepository } from "#core/memory/memory.repository.js";
+import type { MemoryChainRepository } from "#core/memory/memory-chain.repository.js";
+import type { MemoryRecordRepository } from "#core/memory/memory-record.repository.js";
+import { isForgotten } from "#core/memory-state/shown-memory.js";
 import { findMatching, type Match, type SearchParts } from "./find-matching.js";
 import { describeForgetting, type ForgetMatchingInput, type ForgetMatchingResult } from "./forget-matching.js";
 
@@ -46,7 +45,6 @@ interface RestoreMemoriesInput {
 
 interface ForgettingServiceOptions extends SearchParts {
   database: Database<ForgettingServiceRepositories>;
-  clock: Clock;
 }
 
 /** How memories leave and come back. Every write holds the lock of the tag's memories, as extraction does. */

@@ -1,5 +1,5 @@
 import { STOP_WORDS, splitWords, termsOf } from "@loci/language/words";
-import type { Memory } from "../../memory/memory.entity.js";
+import type { Memory } from "#core/memory/memory.entity.js";
 import { askedSlots } from "./asked-slots.js";
 import { withoutPeople } from "./people-in.js";
 

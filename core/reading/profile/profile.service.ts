@@ -8,8 +8,8 @@ import type { MemoryHistoryRepository } from "#core/memory/history/memory-histor
 import { readMoment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
-import type { ProfileBucketRepository } from "../../profile-bucket/profile-bucket.repository.js";
-import { profileBucketsOf } from "../../profile-bucket/profile-buckets-of.js";
+import type { ProfileBucketRepository } from "#core/profile-bucket/profile-bucket.repository.js";
+import { profileBucketsOf } from "#core/profile-bucket/profile-buckets-of.js";
 import { buildProfile } from "./build-profile.js";
 import { compareClaims } from "./compare-claims.js";
 import type { ProfileCandidateRepository } from "./profile-candidate.repository.js";

@@ -8,6 +8,7 @@ import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.
 import type { DocumentRepository } from "#core/document/document.repository.js";
 import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import type { ServingModelRepository } from "#core/embedding-model/serving-model.repository.js";
+import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import { requireReadableTags } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
@@ -48,6 +49,7 @@ export interface RankedSearchOptions {
   database: Database<RankedSearchRepositories>;
   index: SearchIndex;
   embeddingModels: EmbeddingModels;
+  clock: Clock;
 }
 
 export interface RankedQuery
@@ -87,7 +89,7 @@ export class RankedSearch {
     // Stop words count where nothing else is quoted.
     const terms = [...new Set([input.q, ...phrases].flatMap(queryTerms))];
     const { vector, warnings } = await embedQuery(await embeddingModels.servingOf(database, principal), input.q);
-    const time = askedTime(input.q, input.moment?.asOf ?? new Date());
+    const time = askedTime(input.q, input.moment?.asOf ?? this.options.clock.now());
     const candidates = input.candidates ?? USUAL_CANDIDATES;
     const byWords = phrases.length === 0 ? candidates : Math.max(candidates, CANDIDATES_TO_QUOTE);
     const query: IndexQuery = {
@@ -141,7 +143,7 @@ export class RankedSearch {
     const memories = await this.options.database.inTenant(principal, (repositories) =>
       repositories.memories.listByIds(certain.map(({ id }) => id)),
     );
-    const same = memories.filter(saysTheSame(q, new Date())).map(({ id }) => id);
+    const same = memories.filter(saysTheSame(q, this.options.clock.now())).map(({ id }) => id);
     const others = new Set(certain.map(({ id }) => id).filter((id) => !same.includes(id)));
     return belowCertain(ranked, ({ id }) => others.has(id));
   }

@@ -13,9 +13,9 @@ import { SearchAssistant } from "./by-model/search-assistant.js";
 import { explainHits, explainSearch, type HitExplanation, type SearchExplanation } from "./explanation.js";
 import { chunksBeside } from "./hits/chunks-beside.js";
 import { groupByDocument } from "./hits/group-by-document.js";
-import { isShown } from "./hits/is-shown.js";
 import { loadHits } from "./hits/load-hits.js";
 import { loadRelatedMemories } from "./hits/load-related-memories.js";
+import { mayBeHit } from "./hits/may-be-hit.js";
 import type { SearchHit } from "./hits/search-hit.js";
 import { kindsOf } from "./kinds-of.js";
 import { RankedSearch, type RankedSearchOptions, type RankedSearchRepositories } from "./ranked-search.js";
@@ -73,7 +73,7 @@ export class SearchService {
   async search(principal: Principal, input: SearchInput): Promise<SearchResult> {
     const startedAt = performance.now();
     const kinds = kindsOf(input.mode);
-    const moment = readMoment(input, new Date());
+    const moment = readMoment(input, this.options.clock.now());
     const [searched, guidance] = await Promise.all([
       rankQueries(this.rankers, principal, { ...input, kinds, moment }),
       this.assistant.readGuidance(principal),
@@ -83,14 +83,14 @@ export class SearchService {
     const judge = judgeByThresholds(searched.ranked, thresholds);
     const wanted = searched.ranked.filter((hit) => judge(hit) === "passes");
     // What held at another moment has just been read from the database: nothing of the present is asked of it.
-    const isShownNow = (memory: Memory) => isShown(memory, { includeForgotten: input.includeForgotten ?? false });
+    const asked = { includeForgotten: input.includeForgotten ?? false, now: this.options.clock.now() };
     const limit = this.assistant.depthOf(input.limit, assisted);
     const terms = input.includeForgotten ? null : termsOfWordings(searched);
     const options = {
       limit,
       scope: searched.scope,
       moment,
-      isShown: moment ? null : isShownNow,
+      isShown: moment ? null : (memory: Memory) => mayBeHit(memory, asked),
       areDistinct: true,
       terms,
     };
@@ -99,7 +99,7 @@ export class SearchService {
     const best = refined.hits.slice(0, input.limit);
     const { aggregated, warnings } = await this.assistant.aggregate(principal, { ...assisted, hits: best });
     const found = best.slice(0, input.limit - aggregated.length);
-    const related = input.includeRelated ? await loadRelatedMemories(this.options.database, principal, found) : found;
+    const related = input.includeRelated ? await loadRelatedMemories(this.options, principal, found) : found;
     const { removedIds } = refined;
     const hits =
       input.onlyMatchingChunks === false

@@ -11,8 +11,8 @@ import { type Guidance, readGuidance, readingInputOf } from "#core/memory/extrac
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { ProfileBucketRepository } from "#core/profile-bucket/profile-bucket.repository.js";
 import type { SettingsRepository } from "#core/settings/settings.repository.js";
-import type { ReadingMeasure } from "../../usage/extraction-estimate.js";
-import type { MeasuredDocuments, UsageRepository } from "../../usage/usage.repository.js";
+import type { ReadingMeasure } from "#core/usage/extraction-estimate.js";
+import type { MeasuredDocuments, UsageRepository } from "#core/usage/usage.repository.js";
 
 export interface MeasureReadingRepositories {
   containerTags: ContainerTagRepository;

@@ -5,9 +5,9 @@ import { requireReadableTags, requireUnscoped } from "#core/kernel/permission.js
 import type { Principal } from "#core/kernel/principal.js";
 import { buildPrompt } from "#core/memory/extract-by-model/build-prompt.js";
 import { cutBatches } from "#core/memory/extract-by-model/cut-batches.js";
-import { type ExtractionEstimate, estimateTokens, type ReadingMeasure } from "../../usage/extraction-estimate.js";
-import type { Usage } from "../../usage/usage.entity.js";
-import type { UsageQuery, UsageRepository } from "../../usage/usage.repository.js";
+import { type ExtractionEstimate, estimateTokens, type ReadingMeasure } from "#core/usage/extraction-estimate.js";
+import type { Usage } from "#core/usage/usage.entity.js";
+import type { UsageQuery, UsageRepository } from "#core/usage/usage.repository.js";
 import { type MeasureReadingRepositories, measureBatches, measureReading } from "./measure-reading.js";
 
 export interface UsageServiceRepositories extends MeasureReadingRepositories {

@@ -1,6 +1,5 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { EXPIRED } from "#core/chunk/expired.js";
 import { newId, sha256 } from "#core/kernel/ids.js";
 import type { Assertion } from "#core/memory/assertion.js";
 import { assertFacts } from "#core/memory/evidence/assert-facts.js";
@@ -9,6 +8,7 @@ import { eraseForgotten } from "#core/memory/forgetting/erase-forgotten.js";
 import { eraseMemories } from "#core/memory/forgetting/erase-memories.js";
 import { expireMemories } from "#core/memory/forgetting/expire-memories.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import { EXPIRED } from "#core/memory-state/expired.js";
 import type { Repositories } from "#core/repositories.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";

@@ -82,7 +82,7 @@ describe("answers of a language model that are kept", () => {
             index,
             embeddingModels: new EmbeddingModels({ configured: createHashingEmbeddingModel() }),
           },
-          ...{ languageModel, modelTokensADay: null },
+          ...{ languageModel, modelTokensADay: null, clock: { now: () => new Date() } },
         },
         {
           run: { organizationId: tenant.organizationId, documentId, revision, attempt },

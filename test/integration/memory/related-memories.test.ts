@@ -30,7 +30,11 @@ describe("memories beside a hit", () => {
       }
       return { kind: "memory", id: memory.id, memory } as SearchHit;
     });
-    const [found] = await loadRelatedMemories(tenant.seeds.database, tenant.organization.system, [hit]);
+    const [found] = await loadRelatedMemories(
+      { database: tenant.seeds.database, clock: { now: () => new Date() } },
+      tenant.organization.system,
+      [hit],
+    );
     const textsOf = (entries: { memory: Memory }[] = []) => entries.map(({ memory }) => memory.text);
     expect(textsOf(found?.related?.parents)).toEqual(["Ada lived in place 0"]);
     expect(textsOf(found?.related?.related)).toEqual(["Ada's flat has room 0"]);

@@ -1,10 +1,11 @@
+import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import type { Principal } from "#core/kernel/principal.js";
-import { isForgotten } from "#core/memory/is-forgotten.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { MemoryChainRepository } from "#core/memory/memory-chain.repository.js";
 import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
+import { isForgotten } from "#core/memory-state/shown-memory.js";
 import type { RelatedMemories, SearchHit } from "./search-hit.js";
 
 /**
@@ -12,7 +13,10 @@ import type { RelatedMemories, SearchHit } from "./search-hit.js";
  * source says any more: they are history and in no list.
  */
 export async function loadRelatedMemories(
-  database: Database<{ memories: MemoryRepository; memoryChains: MemoryChainRepository }>,
+  {
+    database,
+    clock,
+  }: { database: Database<{ memories: MemoryRepository; memoryChains: MemoryChainRepository }>; clock: Clock },
   principal: Principal,
   hits: SearchHit[],
 ): Promise<SearchHit[]> {
@@ -21,17 +25,18 @@ export async function loadRelatedMemories(
   return await database.inTenant(principal, async ({ memories, memoryChains }) => {
     const relations = await memoryChains.relationsOf(ids);
     const others = await memories.listByIds([...new Set(relations.flatMap(({ fromId, toId }) => [fromId, toId]))]);
-    const byId = new Map(others.map((memory) => [memory.id, memory]));
-    return hits.map((hit) => (hit.memory ? { ...hit, related: relatedTo(hit.memory, relations, byId) } : hit));
+    const now = clock.now();
+    const shown = new Map(others.flatMap((memory) => (isForgotten(memory, now) ? [] : [[memory.id, memory]])));
+    return hits.map((hit) => (hit.memory ? { ...hit, related: relatedTo(hit.memory, relations, shown) } : hit));
   });
 }
 
-function relatedTo(memory: Memory, relations: MemoryRelation[], byId: Map<string, Memory>): RelatedMemories {
+function relatedTo(memory: Memory, relations: MemoryRelation[], shown: Map<string, Memory>): RelatedMemories {
   const result: RelatedMemories = { parents: [], children: [], related: [] };
   for (const { fromId, toId, relation } of relations) {
     if (fromId !== memory.id && toId !== memory.id) continue;
-    const other = byId.get(fromId === memory.id ? toId : fromId);
-    if (!other || isForgotten(other, new Date())) continue;
+    const other = shown.get(fromId === memory.id ? toId : fromId);
+    if (!other) continue;
     const version = relation === "update" ? other.version - memory.version : null;
     const entry = { relation, version, memory: other };
     if (relation === "extend") result.related.push(entry);

@@ -1,3 +1,5 @@
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** A range of days, both inclusive, and its form in brackets. */
 export interface Days {
   first: Date;
@@ -126,5 +128,5 @@ function startOfWeek(day: Date): Date {
 }
 
 function addDays(day: Date, days: number): Date {
-  return new Date(day.getTime() + days * 24 * 60 * 60 * 1000);
+  return new Date(day.getTime() + days * DAY_MS);
 }

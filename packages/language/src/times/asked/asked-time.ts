@@ -1,4 +1,5 @@
 import { detectLanguage } from "#language/detection/detect-language.js";
+import { DAY_MS } from "../calendar.js";
 import { CHINESE_DATES } from "../languages/chinese-dates.js";
 import { GERMAN_DATES } from "../languages/german-dates.js";
 import type { DateRule } from "../languages/read-time.js";
@@ -23,7 +24,6 @@ export interface AskedTime extends TimeRange {
   words: string;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * A longer text is no question. Only its beginning is read, because reading time grows with the square of the length.
  */

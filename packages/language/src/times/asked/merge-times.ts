@@ -1,4 +1,4 @@
-import { dayAfter } from "../calendar.js";
+import { DAY_MS, dayAfter } from "../calendar.js";
 import { type Asked, type DayRange, type FoundTime, isWithin } from "./found-time.js";
 
 interface MergedTime {
@@ -7,7 +7,6 @@ interface MergedTime {
   times: FoundTime[];
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The number of other days that may lie between two times: "in May or July". */
 const WIDEST_GAP = 31;
 /** Words between two times, or at the start of the second: "May to July 2023", "von Mai 2023 bis Juli 2023". */

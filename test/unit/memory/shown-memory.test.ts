@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isForgotten } from "#core/memory/is-forgotten.js";
+import { isForgotten } from "#core/memory-state/shown-memory.js";
 
 const now = new Date("2026-01-10T00:00:00Z");
 
