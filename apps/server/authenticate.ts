@@ -5,15 +5,17 @@ import type { Principal } from "#core/kernel/principal.js";
 import type { Services } from "#core/services.js";
 import type { ClientAddress } from "./client-address.js";
 
-/** Wire contract 2.1: all of them are in use; the first that is there counts. */
+/** Wire contract 2.1: clients use all of them. The first one that is present counts. */
 export const KEY_HEADERS = ["x-service-api-key", "x-supermemory-api-key", "x-api-key"] as const;
 
-/** Longer than any key; a hash of a megabyte is not worth computing. */
+/** No key is longer. Hashing a megabyte would waste time. */
 const MAX_KEY_LENGTH = 512;
 
 export type Authenticate = (request: IncomingMessage) => Promise<Principal>;
 
-/** Throws `UnauthenticatedError`, and `RateLimitedError` when the key was used, or the address refused, too often. */
+/**
+ * Throws `UnauthenticatedError`. Throws `RateLimitedError` when the key was used, or the address refused, too often.
+ */
 export function authenticateWith(
   apiKeys: Pick<Services["apiKeys"], "authenticate">,
   addressOf: ClientAddress,
@@ -25,7 +27,7 @@ export function authenticateWith(
   };
 }
 
-/** The clear key of a request; null when it carries none that could be one. */
+/** The clear key of a request. Null when it carries nothing that could be a key. */
 export function readApiKey(headers: Record<string, unknown>): string | null {
   const candidates = [bearer(headers["authorization"]), ...KEY_HEADERS.map((name) => headers[name])];
   const key = candidates.find((value) => typeof value === "string" && value.trim() !== "");
@@ -33,7 +35,7 @@ export function readApiKey(headers: Record<string, unknown>): string | null {
   return key.trim();
 }
 
-/** Keeps who asks beside the request. Put it before anything that reads the body. */
+/** Attaches the principal to the request. Mount it before anything that reads the body. */
 export function requirePrincipal(authenticate: Authenticate): RequestHandler {
   return async (request, _response, next) => {
     principals.set(request, await authenticate(request));
@@ -41,7 +43,7 @@ export function requirePrincipal(authenticate: Authenticate): RequestHandler {
   };
 }
 
-/** Who was authenticated by `requirePrincipal`. */
+/** The principal that `requirePrincipal` authenticated. */
 export function principalOf(request: object): Principal {
   const principal = principals.get(request);
   if (!principal) throw new UnauthenticatedError("The request was not authenticated");

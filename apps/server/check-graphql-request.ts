@@ -2,7 +2,7 @@ import { BadInputError } from "@loci/errors";
 import type { Request, RequestHandler } from "express";
 import { checkNesting, type UncheckedRequest } from "#schema/check-nesting.js";
 
-/** Refuses what the library would break on while it reads the request. The body, if there is one, was parsed. */
+/** Refuses requests that would break the library while it reads them. The body, if there is one, has been parsed. */
 export const checkGraphqlRequest: RequestHandler = (request, _response, next) => {
   const unchecked = request.method === "GET" ? readSearch(request) : readBody(request.body);
   checkNesting(unchecked);
@@ -14,7 +14,7 @@ function readBody(body: unknown): UncheckedRequest {
   return typeof body === "object" && body !== null ? body : {};
 }
 
-/** A request may name a whole address, also one that is none: what stands behind its path counts. */
+/** A request line may contain a whole address, even an invalid one. Only the query after its path counts. */
 function readSearch({ url }: Request): UncheckedRequest {
   const search = new URLSearchParams(url.split("?").slice(1).join("?"));
   return {
@@ -24,7 +24,7 @@ function readSearch({ url }: Request): UncheckedRequest {
   };
 }
 
-/** What is no JSON is left to the library, which says so of the parameter. */
+/** Invalid JSON is left to the library, which reports it with the name of the parameter. */
 function parseJson(text: string | null): unknown {
   if (text === null) return null;
   try {
@@ -35,7 +35,7 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** It becomes a key of a cache, as text. */
+/** The hash becomes the key of a cache, as text. */
 function checkHash({ extensions }: UncheckedRequest): void {
   const { persistedQuery } = fieldsOf(extensions);
   const { sha256Hash } = fieldsOf(persistedQuery);

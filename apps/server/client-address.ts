@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** Which address a request counts for. */
+/** The address that a request counts for. */
 export type ClientAddress = (request: IncomingMessage) => string;
 
 /**
- * The address of the connection. Behind a trusted proxy it is the last one in `X-Forwarded-For` that no trusted proxy has: whatever
- * stands before it was written by the client. `trustedProxies` are addresses and subnets (`10.0.0.0/8`).
+ * The address of the connection. Behind a trusted proxy, it is the last address in `X-Forwarded-For` that is no trusted
+ * proxy, because the client wrote everything before it. `trustedProxies` are addresses and subnets (`10.0.0.0/8`).
  */
 export function clientAddress(trustedProxies: string[]): ClientAddress {
   const trusted = new BlockList();
@@ -28,12 +28,12 @@ export function clientAddress(trustedProxies: string[]): ClientAddress {
   };
 }
 
-/** An IPv4 address within IPv6 is that address. */
+/** An IPv4 address inside IPv6 counts as the IPv4 address. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }
 
-/** A household or a server has all addresses of a /64 (RFC 6177). */
+/** A household or a server owns all addresses of a /64 (RFC 6177). */
 function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");

@@ -27,20 +27,20 @@ import type { TrafficLimits } from "./traffic-limits.js";
 
 export interface ServerOptions {
   services: Services;
-  /** Made by `buildApiSchema`, once a process. */
+  /** Made by `buildApiSchema`, once in a process. */
   schema: GraphQLSchema;
   readSystem: ReadSystem;
   readPipeline: () => Promise<PipelineFigures>;
   readStorage: () => Promise<StorageFigures>;
-  /** Who sends it as a bearer may read `/metrics`. */
+  /** A client with this bearer token may read `/metrics`. */
   metricsKey: string;
   logger: Logger;
   readJson: ReadJson;
-  /** UTF-8 bytes of a text. */
+  /** The limit of a text in UTF-8 bytes. */
   maxTextBytes: number;
-  /** Of an uploaded file. */
+  /** The limit of an uploaded file. */
   maxFileBytes: number;
-  /** How long requests in progress may take to end when the server closes. */
+  /** The time that requests in progress may take to end when the server closes. */
   drainTimeoutMs: number;
   traffic: TrafficLimits;
   clock: Clock;
@@ -51,27 +51,30 @@ export interface ServerOptions {
 export interface LociServer {
   app: Express;
   http: Server;
-  /** Resolves when the port is open; rejects as Node does when it is taken. Port 0 takes a free one. */
+  /** Resolves when the port is open. Rejects like Node when the port is taken. Port 0 selects a free one. */
   listen(address: { host: string; port: number }): Promise<{ port: number }>;
-  /** Takes no new connection, closes sockets, lets requests in progress end, and returns when the port is free. Safe to repeat. */
+  /**
+   * Accepts no new connection, closes sockets, waits for requests in progress, and returns when the port is free. Safe
+   * to repeat.
+   */
   close(): Promise<void>;
 }
 
 const GRAPHQL_PATH = "/graphql";
-/** JSON writes some characters as six; text around the content is small. */
+/** JSON writes some characters as six. The text around the content is small. */
 const BODY_BYTES_PER_TEXT_BYTE = 2;
 const MINUTE_MS = 60_000;
 const SERVER_TIMES = {
-  /** Checked every five seconds, so a connection that sends its headers slowly is cut within 25 s. */
+  /** Checked every five seconds, so a connection that sends its headers slowly is closed within 25 s. */
   headersTimeout: 20_000,
   connectionsCheckingInterval: 5_000,
-  /** Bodies are watched by `cutSlowBodies`: no single limit fits both a search and a large file over a slow line. */
+  /** `cutSlowBodies` watches bodies, because no single limit fits both a search and a large file over a slow line. */
   requestTimeout: 0,
 };
-/** Nothing moves on the connection: a client that does not read its answer. Longer than any answer takes to begin. */
+/** Nothing moves on the connection, because the client does not read its answer. No answer takes longer to begin. */
 const STALLED_AFTER_MS = 120_000;
 
-/** The whole HTTP program over services that are already there. Owns none of them: closing it leaves them open. */
+/** The whole HTTP program over existing services. It owns none of them, so closing it leaves them open. */
 export async function createServer(options: ServerOptions): Promise<LociServer> {
   const { services, schema, readSystem, readPipeline, readStorage, metricsKey, logger, mountRest, ...rest } = options;
   const { traffic, drainTimeoutMs, clock, ...limits } = rest;
@@ -138,7 +141,7 @@ function listen(http: Server, { host, port }: { host: string; port: number }): P
     http.once("error", reject);
     http.listen({ host, port }, () => {
       http.off("error", reject);
-      // A server on a port, not on a pipe, has an address of this shape.
+      // A server on a port and not on a pipe has an address of this form.
       resolve({ port: (http.address() as AddressInfo).port });
     });
   });

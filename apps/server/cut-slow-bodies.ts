@@ -2,21 +2,21 @@ import type { Request, RequestHandler, Response } from "express";
 import { sendReply } from "./rest/transport/send-reply.js";
 
 export interface SlowBodyLimits {
-  /** A body that is no file has to be there whole after this. */
+  /** A body that is no file must be complete after this time. */
   bodyWithinMs: number;
-  /** A file has to make progress within each span of this length. */
+  /** A file must make progress within each period of this length. */
   fileWindowMs: number;
   fileBytesPerSecond: number;
 }
 
-/** 64 kbit/s: 100 MB take three and a half hours at the slowest. */
+/** 64 kbit/s: at the slowest, 100 MB take three and a half hours. */
 export const SLOW_BODY_LIMITS: SlowBodyLimits = {
   bodyWithinMs: 30_000,
   fileWindowMs: 20_000,
   fileBytesPerSecond: 8_000,
 };
 
-/** Ends requests whose body trickles in: each would hold a connection, and what has arrived of it, for hours. */
+/** Ends requests whose body arrives very slowly. Each would hold a connection and its received bytes for hours. */
 export function cutSlowBodies(limits: SlowBodyLimits): RequestHandler {
   return (request, response, next) => {
     if (hasBody(request)) watch(request, response, limits);
@@ -36,7 +36,7 @@ function watch(request: Request, response: Response, limits: SlowBodyLimits): vo
     }
     const arrivedBytes = request.socket.bytesRead - seenBytes;
     seenBytes += arrivedBytes;
-    // What waits to be read was sent in time: then it is this server that is slow.
+    // Bytes that wait to be read arrived in time. The server is slow then, and not the client.
     if (arrivedBytes >= neededBytes || request.readableLength > 0) return;
     clearInterval(timer);
     cut(request, response);
@@ -60,7 +60,7 @@ function hasBody({ headers }: Request): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** The bytes of files come as multipart, or by `PUT` to a signed link. */
+/** Files arrive as multipart, or by `PUT` to a signed link. */
 function isUpload({ headers, path }: Request): boolean {
   return /^multipart\//i.test(headers["content-type"] ?? "") || path.startsWith("/uploads/");
 }

@@ -4,8 +4,8 @@ import { Context } from "#schema/context.js";
 type ResultStream = AsyncIterableIterator<ExecutionResult, undefined>;
 
 /**
- * As `subscribe` of graphql-js, but each event is executed with a context of its own: loaders remember what they read,
- * and a subscription lives for hours. Ending the returned iterator ends the source.
+ * Works like `subscribe` of graphql-js, but executes each event with its own context: loaders cache what they read, and
+ * a subscription lives for hours. Ending the returned iterator ends the source.
  */
 export async function executeEach(args: ExecutionArgs): Promise<ResultStream | ExecutionResult> {
   const { contextValue } = args;

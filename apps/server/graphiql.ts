@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import type { RequestHandler } from "express";
 
 /**
- * A page for trying operations, for people who open the endpoint in a browser. It loads nothing from anywhere and is
- * allowed nothing but its own script, its own style and this server. It holds no data: the key is typed in.
+ * A page for trying operations, for people who open the endpoint in a browser. It loads nothing from elsewhere and may
+ * use only its own script, its own style and this server. It holds no data: the user types the key.
  */
 export function graphiql(): RequestHandler {
   const page = readFileSync(new URL("graphiql.html", import.meta.url), "utf8");
@@ -31,7 +31,7 @@ export function graphiql(): RequestHandler {
   };
 }
 
-/** Of the text between the tags, as browsers compute it (CSP level 3, 6.7.2.2). */
+/** The hash of the text between the tags, as browsers compute it (CSP level 3, 6.7.2.2). */
 function hashOf(page: string, tag: "script" | "style"): string {
   const text = page.split(`<${tag}>`)[1]?.split(`</${tag}>`)[0];
   if (text === undefined) throw new Error(`The page has no <${tag}>.`);

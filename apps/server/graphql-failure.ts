@@ -14,7 +14,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   storage_full: 507,
 };
 
-/** Answers what failed before GraphQL ran (key, body, nesting) in the shape of GraphQL's own errors. */
+/** Answers failures before GraphQL runs (key, body, nesting) in the form of GraphQL's own errors. */
 export function answerFailure(report: ReportFailure): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) {
@@ -36,14 +36,14 @@ function statusOf(failure: unknown): number {
   return failure instanceof PlatformError ? (statuses[failure.code] ?? 500) : 500;
 }
 
-/** An error of GraphQL's own was refused before it ran; of any other it is the cause. */
+/** A GraphQLError refused the request before it ran. Any other error becomes the cause of a new one. */
 export function asGraphqlError(failure: unknown): GraphQLError {
   if (failure instanceof GraphQLError) return failure;
   const cause = failure instanceof Error ? failure : new Error("not an Error", { cause: failure });
   return new GraphQLError(cause.message, { originalError: cause });
 }
 
-/** What body-parser throws carries a status below 500; its message may quote the body, so it is not kept. */
+/** Errors of body-parser carry a status below 500. Their message may quote the body, so it is dropped. */
 function readBodyFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof PlatformError || !("status" in error)) return error;
   if (error.status === 413) return new TooLargeError("The request is too large", { cause: error });

@@ -35,7 +35,7 @@ export interface GraphqlEndpoint {
   close(): Promise<void>;
 }
 
-/** GraphQL over HTTP, to be mounted at its path. The key is asked for before a byte of the body is read. */
+/** GraphQL over HTTP, to be mounted at its path. It requires the key before it reads a byte of the body. */
 export async function openGraphql(options: GraphqlOptions): Promise<GraphqlEndpoint> {
   const { schema, authenticate, contextFor, report, logger, readJson, maxBodyBytes } = options;
   const apollo = new ApolloServer<Context>({
@@ -53,7 +53,7 @@ export async function openGraphql(options: GraphqlOptions): Promise<GraphqlEndpo
     logger,
     plugins: [
       limits(schema),
-      // Nothing is sent to the library's vendor, whatever the environment holds.
+      // Sends nothing to the vendor of the library, whatever the environment contains.
       ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginLandingPageDisabled(),
@@ -67,7 +67,7 @@ export async function openGraphql(options: GraphqlOptions): Promise<GraphqlEndpo
   router.use(requirePrincipal(authenticate));
   router.use(readJsonBody({ readJson, maxBytes: maxBodyBytes, type: "application/json", refuseDepth }));
   router.use((request, _response, next) => {
-    // The next one insists on the field, also where there is nothing to parse.
+    // The next handler requires the field, even when there is nothing to parse.
     request.body ??= {};
     next();
   });
@@ -77,7 +77,7 @@ export async function openGraphql(options: GraphqlOptions): Promise<GraphqlEndpo
   return { router, close: () => apollo.stop() };
 }
 
-/** After validation and for each request: the result of validation is cached, and the variables count. */
+/** Runs after validation and for each request: the result of validation is cached, and the variables matter. */
 function limits(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
     requestDidStart: async () => ({
@@ -98,13 +98,13 @@ function needsSocket(): GraphQLError {
   return new GraphQLError(message, { extensions: { code: "BAD_REQUEST" } });
 }
 
-/** Without a status the library answers 500, which clients take as: try again (wire contract 1.3). */
+/** Without a status, the library answers 500, which clients read as: try again (wire contract 1.3). */
 function asRefusal(error: GraphQLError): GraphQLError {
   const extensions = { ...error.extensions, http: { status: 400 } };
   return new GraphQLError(error.message, { nodes: error.nodes ?? null, originalError: error, extensions });
 }
 
-/** The key travels in a header that a foreign page cannot add by itself, so every origin may ask. */
+/** The key is in a header that a foreign page cannot add by itself, so every origin is allowed. */
 const allowAnyOrigin: RequestHandler = (request, response, next) => {
   response.setHeader("access-control-allow-origin", "*");
   if (request.method !== "OPTIONS") {

@@ -4,8 +4,9 @@ import type { EmbeddingModelComponent, SystemComponent, SystemState } from "#sch
 export type ReadSystem = () => Promise<SystemState>;
 
 /**
- * Live: the process answers. Ready: it can do its work, so the database and the index answer (503 otherwise). A model
- * that is not loaded only degrades search, and a disk that is nearly full hinders writes alone, so both are told and do not count. A server that stops is alive and not ready. No key is needed; no data is shown.
+ * Live: the process answers. Ready: the database and the index answer, so it can do its work (otherwise 503). A missing
+ * model only degrades search, and a nearly full disk only hinders writes. Both are reported but do not count. A server
+ * that stops is alive and not ready. No key is needed, and no data is shown.
  */
 export function healthRoutes(readSystem: ReadSystem, { isDraining }: { isDraining: () => boolean }): Router {
   const router = Router();

@@ -7,7 +7,7 @@ import type { StorageFigures } from "#core/storage/storage-figures.js";
 import { createStorageGauges } from "./storage-gauges.js";
 
 export interface MetricsOptions {
-  /** Of who may read them, as a bearer: they are about all organizations. */
+  /** The bearer token of clients that may read them. The metrics cover all organizations. */
   key: string;
   readPipeline: () => Promise<PipelineFigures>;
   readStorage: () => Promise<StorageFigures>;
@@ -19,7 +19,9 @@ export interface ServerMetrics {
   observeRequest(request: { method: string; route: string; status: number; seconds: number }): void;
 }
 
-/** In the text form of Prometheus. A registry of its own: several servers can live in one process. */
+/**
+ * Metrics in the text format of Prometheus. Each server has its own registry, because several can run in one process.
+ */
 export function createMetrics({ key, readPipeline, readStorage, logger }: MetricsOptions): ServerMetrics {
   const registry = new Registry();
   const registers = [registry];
@@ -73,7 +75,7 @@ export function createMetrics({ key, readPipeline, readStorage, logger }: Metric
           .end("The key of /metrics is missing or wrong\n");
         return;
       }
-      // The process's own metrics are wanted most when the database is away.
+      // The metrics of the process matter most when the database is away.
       for (const read of [readFigures, async () => showStorage(await readStorage())]) {
         await read().catch((error: unknown) => logger.warn({ err: error }, "figures for /metrics could not be read"));
       }
@@ -83,7 +85,7 @@ export function createMetrics({ key, readPipeline, readStorage, logger }: Metric
   };
 }
 
-/** Hashes have one length: comparing takes the same time for every guess. */
+/** Hashes have one length, so the comparison takes the same time for every guess. */
 function isKey(header: string | undefined, key: string): boolean {
   const given = /^Bearer +(\S+) *$/i.exec(header ?? "")?.[1] ?? "";
   const [own, other] = [key, given].map((text) => createHash("sha256").update(text).digest());

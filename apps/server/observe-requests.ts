@@ -5,8 +5,8 @@ import { findPrincipal } from "./authenticate.js";
 import type { ServerMetrics } from "./metrics.js";
 
 /**
- * A span, a line in the log and a measurement for each request. The span is the active one while the request is served,
- * so what the request stores carries its trace parent. Neither bodies nor query strings are kept.
+ * Makes a span, a log line and a measurement for each request. The span is active while the request is served, so
+ * stored work carries its trace parent. Bodies and query strings are not kept.
  */
 export function observeRequests({ logger, metrics }: { logger: Logger; metrics: ServerMetrics }): RequestHandler {
   const tracer = trace.getTracer("loci-server");
@@ -39,10 +39,10 @@ export function observeRequests({ logger, metrics }: { logger: Logger; metrics: 
   };
 }
 
-/** Common name for a client that went away (nginx). */
+/** The usual status for a client that disconnected (nginx). */
 const CLIENT_CLOSED = 499;
 
-/** The pattern, never the ids in it: labels of a metric must be few. */
+/** Returns the pattern without ids, because a metric must have few labels. */
 function routeOf(request: Request, path: string): string {
   const route: unknown = request.route?.path;
   if (typeof route === "string") return `${request.baseUrl}${route}`.replace(/(.)\/$/, "$1");

@@ -4,21 +4,21 @@ import express, { type RequestHandler } from "express";
 import { type JsonReading, MAX_JSON_VALUES } from "#core/kernel/read-json.js";
 import type { TextWork } from "#core/ports/text-work.js";
 
-/** Reads the JSON of requests: large bodies elsewhere than on the event loop. */
+/** Parses the JSON of requests. Large bodies are parsed outside of the event loop. */
 export type ReadJson = TextWork["readJson"];
 
 export interface JsonBodyOptions {
   readJson: ReadJson;
   maxBytes: number;
-  /** Which bodies are JSON. */
+  /** Selects the bodies that are JSON. */
   type: string | ((request: { headers: { "content-type"?: string | undefined } }) => boolean);
-  /** Sees the bytes first. */
+  /** Receives the bytes before they are parsed. */
   verify?: (request: IncomingMessage, response: ServerResponse, bytes: Buffer) => void;
-  /** What a body that is too deep is refused with. */
+  /** Makes the error for a body that is nested too deeply. */
   refuseDepth(member: string | null): Error;
 }
 
-/** Puts the parsed body in the place of its bytes. What cannot be read is refused without a word of it. */
+/** Replaces the bytes of the body with the parsed value. The error for an invalid body quotes nothing of it. */
 export function readJsonBody({ readJson, maxBytes, type, verify, refuseDepth }: JsonBodyOptions): RequestHandler[] {
   const parse: RequestHandler = async (request, response, next) => {
     if (!Buffer.isBuffer(request.body)) return next();
@@ -32,7 +32,7 @@ export function readJsonBody({ readJson, maxBytes, type, verify, refuseDepth }: 
   return [express.raw({ limit: maxBytes, type, ...(verify ? { verify } : {}) }), parse];
 }
 
-/** Where nothing is said, it is. */
+/** The default charset is UTF-8. */
 function isUtf8(contentType: string): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(contentType)?.[1] ?? "utf-8";
   return /^utf-?8$/i.test(charset);

@@ -4,11 +4,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { UnavailableError } from "@loci/errors";
 import type { RequestHandler } from "express";
 
-/** A request that a client sent on an open connection arrives within this; a connection that is quiet for as long is closed. */
+/**
+ * A request that a client sent on an open connection arrives within this time. A connection that is silent for as long
+ * is closed.
+ */
 const QUIET_MS = 100;
 const LOOK_EVERY_MS = 20;
 
-/** The requests that are being answered: there may be so many at once, and whoever stops the server waits for them. */
+/** The requests in progress. It limits their number, and the server waits for them when it stops. */
 export class RequestsInFlight {
   private readonly responses = new Map<ServerResponse, AbortController>();
   private lastEndedAt = Number.NEGATIVE_INFINITY;
@@ -20,7 +23,7 @@ export class RequestsInFlight {
     return this.draining;
   }
 
-  /** To be mounted first. */
+  /** Mount it first. */
   readonly follow: RequestHandler = (_request, response, next) => {
     const ending = new AbortController();
     this.responses.set(response, ending);
@@ -33,33 +36,36 @@ export class RequestsInFlight {
     next();
   };
 
-  /** Aborts when the response is closed, or the server drains: who waits for something then answers with what there is. */
+  /** Aborts when the response is closed or the server drains. A request that waits then answers with what it has. */
   endingOf(response: ServerResponse): AbortSignal {
     return this.responses.get(response)?.signal ?? AbortSignal.abort();
   }
 
-  /** To be mounted before what takes time. The database serves ten at once: the others are its queue. */
+  /**
+   * Mount it before anything that takes time. The database serves ten requests at once, and the others are its queue.
+   */
   readonly limit: RequestHandler = (_request, _response, next) => {
     if (this.responses.size <= this.maxRequests) return next();
     throw new UnavailableError("Too many requests are in progress", { details: { retryAfterMs: 1_000 } });
   };
 
   /**
-   * Takes no new connection from now on. Requests in progress, and those that arrive on open connections, are answered, and each
-   * answer ends its connection. Returns when the port is free; what is left after the limit is cut off.
+   * Accepts no new connection from now on. Requests in progress, and requests that arrive on open connections, are
+   * answered, and each answer closes its connection. Returns when the port is free. After the limit, the remaining
+   * requests are cut off.
    */
   async drain(http: Server, limitMs: number): Promise<void> {
     this.draining = true;
     if (!http.listening) return;
     for (const [response, ending] of this.responses) end(response, ending);
-    // The HTTP server's own `close` also cuts idle connections, on which a request may be under way.
+    // The HTTP server's own `close` also closes idle connections, on which a request may be arriving.
     const closed = new Promise<void>((resolve) => {
       TcpServer.prototype.close.call(http, () => resolve());
     });
     const until = performance.now() + limitMs;
     while (!this.isQuiet() && performance.now() < until) await pause(LOOK_EVERY_MS);
     http.closeAllConnections();
-    // Not listening any more, it only ends its own timers.
+    // The server no longer listens, so this only stops its timers.
     http.close();
     await closed;
   }
@@ -74,7 +80,7 @@ function end(response: ServerResponse, ending: AbortController): void {
   ending.abort();
 }
 
-/** The client then opens another connection for its next request, to a server that takes it. */
+/** The client then opens a new connection for its next request, to a server that accepts it. */
 function closeAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("connection", "close");
 }

@@ -9,24 +9,27 @@ import type { Context } from "#schema/context.js";
 import type { Authenticate } from "./authenticate.js";
 import type { ReadJson } from "./read-json-body.js";
 
-/** What the REST facade is given. Operations run on `schema` with `contextFor(await authenticate(request), response)`. */
+/**
+ * The parts that the REST interface needs. Operations run on `schema` with `contextFor(await authenticate(request),
+ * response)`.
+ */
 export interface RestSeam {
   schema: GraphQLSchema;
   /** For what is listed as an exception: the bytes of files, and the contents that lists of documents carry. Everything else is an operation. */
   services: Services;
   /** Throws `UnauthenticatedError` and `RateLimitedError`. Counts as one request of the key. */
   authenticate: Authenticate;
-  /** One for each request. */
+  /** Called once for each request. */
   contextFor: (principal: Principal, response: ServerResponse) => Context;
   logger: Logger;
   readJson: ReadJson;
-  /** UTF-8 bytes of a text. */
+  /** The limit of a text in UTF-8 bytes. */
   maxTextBytes: number;
-  /** Of an uploaded file. */
+  /** The limit of an uploaded file. */
   maxFileBytes: number;
-  /** Without one, requests are not logged. */
+  /** Without it, requests are not logged. */
   requestLog?: Pick<RequestLog, "add"> | undefined;
 }
 
-/** Adds its routes, the answer for unknown paths and its error handler. */
+/** Adds the routes, the answer for unknown paths and the error handler. */
 export type MountRest = (app: Express, seam: RestSeam) => void;

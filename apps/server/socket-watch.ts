@@ -2,18 +2,21 @@ import { UnauthenticatedError } from "@loci/errors";
 import type { Logger } from "pino";
 import type { Services } from "#core/services.js";
 
-/** A key service may remember a key for 2 s (see ApiKeyService); both together stay below the 5 s that are promised. */
+/** A key service may cache a key for 2 s (see ApiKeyService). Together, both stay below the promised 5 s. */
 const CHECK_EVERY_MS = 2_000;
 /** Forbidden (graphql-ws, PROTOCOL.md). */
 const FORBIDDEN = 4403;
 
 export interface OpenSocket {
-  /** Clear text, in memory alone and for as long as the socket is open. */
+  /** In clear text, only in memory and only while the socket is open. */
   key: string;
   close(code: number, reason: string): void;
 }
 
-/** Asks again and again whether the keys of open sockets are still good, once for each key, and closes where one is not. */
+/**
+ * Regularly checks whether the keys of open sockets are still valid, once for each key. It closes the sockets of an
+ * invalid key.
+ */
 export class SocketWatch {
   private readonly sockets = new Map<string, Set<OpenSocket>>();
   private readonly timer: NodeJS.Timeout;
@@ -45,7 +48,7 @@ export class SocketWatch {
     this.sockets.clear();
   }
 
-  /** Never throws: one round of checks that fails is made up for by the next. */
+  /** Never throws: the next round of checks makes up for a failed one. */
   private async check(): Promise<void> {
     if (this.isChecking) return;
     this.isChecking = true;
@@ -61,7 +64,7 @@ export class SocketWatch {
       await this.options.apiKeys.recheck(key);
     } catch (error) {
       if (!(error instanceof UnauthenticatedError)) {
-        // The database may be away for a moment: that says nothing about the key.
+        // The database may be away for a moment, which tells nothing about the key.
         this.options.logger.warn({ err: error }, "the keys of open sockets could not be checked");
         return;
       }

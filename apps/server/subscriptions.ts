@@ -27,14 +27,14 @@ import { asGraphqlError } from "./graphql-failure.js";
 import { type OpenSocket, SocketWatch } from "./socket-watch.js";
 
 const MAX_MESSAGE_BYTES = 1_000_000;
-/** More than a busy page has; each holds a listener and reads rows. */
+/** A busy page has fewer. Each holds a listener and reads rows. */
 const MAX_SUBSCRIPTIONS_PER_SOCKET = 100;
-/** Each holds memory and has its key looked up every two seconds. */
+/** Each socket holds memory, and its key is checked every two seconds. */
 const MAX_SOCKETS = 1_000;
 const MAX_SOCKETS_PER_KEY = 500;
 /** A client that does not answer the closing handshake is cut off. */
 const CLOSE_WITHIN_MS = 300;
-/** Of the protocol (graphql-ws, PROTOCOL.md) and of RFC 6455's registry. */
+/** From the protocol (graphql-ws, PROTOCOL.md) and RFC 6455's registry. */
 const closeCodes = { forbidden: 4403, wrongSubprotocol: 4406, tooManyRequests: 4429, tryAgainLater: 1013 };
 const NO_KEY = 'An API key is needed in the connection parameters: { "authorization": "Bearer <key>" }';
 
@@ -53,10 +53,10 @@ type SocketExtra = { session: OpenSocket };
 type Connection = WebSocketContext<Parameters, Extra & Partial<SocketExtra>>;
 
 /**
- * graphql-ws on the HTTP server's own port. The key comes in the connection parameters, under `authorization`, `apiKey`
- * or the name of a header; clients that can send headers may use those. A bad key closes the socket with 4403, and so
- * does, within 5 s, one that is revoked later. Whoever is refused is told why: by the reason of the close, or by the body
- * of the answer where no socket was opened.
+ * Runs graphql-ws on the port of the HTTP server. The key is in the connection parameters, under `authorization`,
+ * `apiKey` or the name of a header. Clients that can send headers may use those. An invalid key closes the socket with
+ * 4403. A key that is revoked later does so within 5 s. A refused client gets the reason: in the close frame, or in the
+ * body of the answer when no socket was opened.
  */
 export function openSubscriptions(http: Server, options: SubscriptionsOptions): { close(): Promise<void> } {
   const { apiKeys, report, logger, path } = options;
@@ -97,7 +97,7 @@ export function openSubscriptions(http: Server, options: SubscriptionsOptions): 
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on("error", (error) => logger.debug({ err: error }, "a socket broke while it was opened"));
-    // Not by the URL class, which throws where nobody would catch it.
+    // The URL class is not used, because it throws where nobody would catch the error.
     if (request.url?.split("?")[0] !== path) {
       refuseUpgrade(stream, { status: 404, why: `Sockets are opened at ${path}` });
       return;
@@ -135,7 +135,7 @@ interface Refusal {
   headers?: Record<string, string>;
 }
 
-/** The stream is raw here: no response object exists for an upgrade. */
+/** The stream is raw: an upgrade has no response object. */
 function refuseUpgrade(stream: Duplex, { status, why, headers = {} }: Refusal): void {
   const all = {
     Connection: "close",
@@ -147,7 +147,10 @@ function refuseUpgrade(stream: Duplex, { status, why, headers = {} }: Refusal): 
   stream.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", why].join("\r\n"));
 }
 
-/** Null: refused, and closed with the reason. Nothing is thrown, because the library would print it. */
+/**
+ * Null: the socket was refused and closed with the reason. It throws nothing, because the library would print the
+ * error.
+ */
 async function openSession(
   { connectionParams, extra }: Connection,
   { apiKeys, report, addressOf }: SubscriptionsOptions,
@@ -169,7 +172,7 @@ async function openSession(
   }
 }
 
-/** Parameters are named by people: any case will do, and a bearer's word may be left out. */
+/** People name the parameters, so any case is accepted and the word Bearer may be left out. */
 function readConnectionKey(parameters: Parameters): string | null {
   const byName = Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name.toLowerCase(), value]));
   const { authorization, apikey } = byName;

@@ -1,10 +1,10 @@
-/** What a client, or all of them together, may take of the server. Far above what a machine of ordinary size can answer. */
+/** The limits of one client and of all clients together. They are far above what an ordinary machine can answer. */
 export interface TrafficLimits {
-  /** Addresses and subnets whose `X-Forwarded-For` is believed. */
+  /** Addresses and subnets whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
   keyRequestsPerMinute: number;
   addressRequestsPerMinute: number;
-  /** Requests with a key that is unknown, disabled or expired. */
+  /** Requests with an unknown, disabled or expired key. */
   addressRefusalsPerMinute: number;
   maxConnections: number;
   maxRequestsInFlight: number;

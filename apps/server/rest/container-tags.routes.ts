@@ -8,7 +8,7 @@ import { ok, type Reply, type RestRequest, type Route } from "./route.js";
 import { shapeContainerTag, shapeListedTag, shapeUpdatedTag } from "./shape/shape-container-tag.js";
 import { shapeProfile } from "./shape/shape-profile.js";
 
-/** Wire contract 9 and 10. Named paths stand before the path of one tag. */
+/** Wire contract 9 and 10. Named paths come before the path of one tag. */
 export function containerTagRoutes(operations: Operations): Route[] {
   return [
     { path: "/v3/container-tags/list", handlers: { GET: list(operations) } },
@@ -21,7 +21,7 @@ export function containerTagRoutes(operations: Operations): Route[] {
   ];
 }
 
-/** As many as are read at a time where a client asks for all. */
+/** The number of tags that are read at a time when a client asks for all. */
 const TAGS_AT_A_TIME = 500;
 
 function list(operations: Operations) {
@@ -38,7 +38,7 @@ function list(operations: Operations) {
 
 type ListedTag = ReturnType<typeof shapeListedTag>;
 
-/** A tag that comes while they are read moves the others on: none is sent twice. */
+/** A tag that is added meanwhile shifts the others. No tag is sent twice. */
 async function* everyTag(read: (limit: number, offset: number) => Promise<ListedTag[]>): AsyncGenerator<ListedTag> {
   const sent = new Set<string>();
   for (let offset = 0; ; offset += TAGS_AT_A_TIME) {

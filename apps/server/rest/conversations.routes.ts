@@ -3,7 +3,7 @@ import { readConversation } from "./read/read-conversation.js";
 import { readWait } from "./read/read-wait.js";
 import { ok, type Reply, type RestRequest, type Route } from "./route.js";
 
-/** Wire contract 13. One editor plugin knows no versions. */
+/** Wire contract 13. One editor plugin sends no version. */
 export function conversationRoutes(operations: Operations): Route[] {
   const add = async ({ context, body, headers }: RestRequest): Promise<Reply> => {
     const wait = readWait(headers);

@@ -14,10 +14,10 @@ import { shapeDocument, shapeListedDocument, shapeProcessingDocument } from "./s
 import { shapePagination } from "./shape/shape-page.js";
 import { withContents } from "./shape/with-contents.js";
 
-/** The processing list has no pages (wire contract 6.10): as many as a page can hold. */
+/** The processing list has no pages (wire contract 6.10), so it returns as many as a page can hold. */
 const MAX_PROCESSING = 1100;
 
-/** Wire contract 6. Named paths stand before the path of one document. */
+/** Wire contract 6. Named paths come before the path of one document. */
 export function documentRoutes(operations: Operations): Route[] {
   return [
     { path: "/v3/documents", handlers: { POST: add(operations), GET: listByQuery(operations) } },
@@ -29,7 +29,7 @@ export function documentRoutes(operations: Operations): Route[] {
   ];
 }
 
-/** To be mounted behind every other path under documents. */
+/** Mount it after every other path under documents. */
 export function documentRoute(operations: Operations): Route {
   return {
     path: "/v3/documents/:id",
@@ -49,7 +49,7 @@ function add(operations: Operations) {
 function addBatch(operations: Operations) {
   return async ({ context, body, headers }: RestRequest): Promise<Reply> => {
     const items = readBatch(body, headers);
-    // The schema sees only those that could be read.
+    // The schema receives only the items that could be read.
     if (items.length < 1 || items.length > MAX_BATCH) {
       throw new BadInputError("Invalid documents", [
         { path: ["documents"], message: `must be 1 to ${MAX_BATCH} documents` },

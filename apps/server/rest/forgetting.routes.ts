@@ -17,7 +17,7 @@ export function forgettingRoutes(operations: Operations): Route[] {
   return [
     { path: "/v4/memories", handlers: { DELETE: forget } },
     { path: "/v4/memories/forget-matching", handlers: { POST: forgetMatching } },
-    // Clients from before version 4.
+    // For clients from before version 4.
     { path: "/v3/memories/forget", handlers: { POST: forget, DELETE: forget } },
   ];
 }

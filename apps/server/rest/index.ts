@@ -17,15 +17,15 @@ import { sendReply } from "./transport/send-reply.js";
 import { tidyPath } from "./transport/tidy-path.js";
 
 /**
- * A text may grow by half and more on its way into JSON (escapes, metadata, the other documents of a batch); the text itself
- * is measured by the document service.
+ * JSON can lengthen a text by half or more (escapes, metadata, other documents of a batch). The document service
+ * measures the text itself.
  */
 const JSON_GROWTH = 3;
 const JSON_OVERHEAD_BYTES = 1024 * 1024;
 
 /**
- * The REST interface of the wire contract. Mount it last: it answers every path that nobody before it did. Throws when an
- * operation of it does not fit the schema.
+ * The REST interface of the wire contract. Mount it last, because it answers every remaining path. Throws when one of
+ * its operations does not fit the schema.
  */
 export function mountRest(app: Express, options: RestSeam): void {
   const { schema, services, authenticate, contextFor, logger, maxTextBytes, maxFileBytes } = options;
@@ -33,7 +33,7 @@ export function mountRest(app: Express, options: RestSeam): void {
   const routes = restRoutes(prepareOperations(schema), options);
   const api = Router();
   if (options.requestLog) api.use(logRequests(options.requestLog));
-  // The key is asked for before a byte of the body is read.
+  // The key is checked before a byte of the body is read.
   api.use(requirePrincipal(authenticate), keepToScope);
   api.use(readJson({ readJson: options.readJson, maxBytes: maxTextBytes * JSON_GROWTH + JSON_OVERHEAD_BYTES }));
   api.use(mountRoutes(routes, { contextFor, idempotency: services.idempotency }));
@@ -50,7 +50,7 @@ function isApiPath(path: string): boolean {
   return /^\/v[34](\/|$)|^\/conversations\/?$/i.test(path);
 }
 
-/** Clients of a local server take any answer here as: it runs (wire contract 1.1). */
+/** Clients of a local server take any answer here as a sign that it runs (wire contract 1.1). */
 const greet: RequestHandler = (_request, response) => {
   sendReply(response, {
     status: 200,
@@ -65,7 +65,7 @@ const refusePath: RequestHandler = (request) => {
 function answerFailure(report: ReportFailure): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) {
-      // Nothing can be said any more: the framework closes the connection.
+      // The answer has already begun, so the framework closes the connection.
       next(error);
       return;
     }
@@ -73,7 +73,7 @@ function answerFailure(report: ReportFailure): ErrorRequestHandler {
   };
 }
 
-/** A link is a key for a day: it does not belong into a log. */
+/** A link works as a key for a day, so it must not appear in a log. */
 function withoutToken(path: string): string {
   return path.replace(/^\/(files|uploads)\/.*/, "/$1/:token");
 }

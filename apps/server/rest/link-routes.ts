@@ -10,7 +10,7 @@ interface LinkRouteOptions {
   maxFileBytes: number;
 }
 
-/** What signed links lead to: no key is asked for, the token in the path is all. */
+/** The targets of signed links. No key is needed: the token in the path is enough. */
 export function linkRoutes({ files, uploads, maxFileBytes }: LinkRouteOptions): Router {
   const download: RequestHandler<{ token: string }> = async (request, response) => {
     await sendFile(request, response, await files.openLink(request.params.token));

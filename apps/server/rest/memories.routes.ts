@@ -9,7 +9,7 @@ import {
 } from "./shape/shape-memory.js";
 import { shapePagination } from "./shape/shape-page.js";
 
-/** Wire contract 8; how memories are forgotten is in forgetting.routes.ts. */
+/** Wire contract 8. The routes for forgetting are in forgetting.routes.ts. */
 export function memoryRoutes(operations: Operations): Route[] {
   return [
     { path: "/v4/memories", handlers: { POST: add(operations), PATCH: update(operations) } },

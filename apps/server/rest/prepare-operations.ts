@@ -4,7 +4,9 @@ import * as documents from "./generated/operations.js";
 
 export type Operations = ReturnType<typeof prepareOperations>;
 
-/** Everything that the routes execute. Called once at start, which fails when an operation does not fit the schema. */
+/**
+ * All operations that the routes execute. Called once at start, which fails when an operation does not fit the schema.
+ */
 export function prepareOperations(schema: GraphQLSchema) {
   return {
     addDocument: prepareOperation(schema, documents.RestAddDocumentDocument),

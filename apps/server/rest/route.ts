@@ -5,12 +5,12 @@ import type { Context } from "#schema/context.js";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** What a route sees of a request: already authenticated, its JSON parsed, nothing of it checked. */
+/** A request for a route: authenticated, with parsed JSON, but not validated. */
 export interface RestRequest {
   context: Context;
   params: Record<string, string>;
   query: URLSearchParams;
-  /** Undefined when there is no body or it is multipart. */
+  /** Undefined when there is no body, or when it is multipart. */
   body: unknown;
   headers: IncomingHttpHeaders;
   /** The unread body of a multipart request. */
@@ -22,13 +22,13 @@ export interface Reply {
   /** Sent as JSON; nothing is sent when undefined. Lists in it may be async: their items are sent as they come. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Sent instead of a body, with the status that its own protocol asks for. */
+  /** Sent instead of a body, with the status of the file protocol. */
   file?: OpenFile;
 }
 
 export type Handler = (request: RestRequest) => Promise<Reply>;
 
-/** One path. A method that it does not name is answered with 405. */
+/** One path. Any method that it does not name is answered with 405. */
 export interface Route {
   path: string;
   handlers: Partial<Record<Method, Handler>>;

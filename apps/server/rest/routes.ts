@@ -13,7 +13,7 @@ import { searchRoutes } from "./search.routes.js";
 import { settingsRoutes } from "./settings.routes.js";
 import { uploadRoutes } from "./upload.routes.js";
 
-/** Every route that asks for a key, in the order in which paths are tried. docs/reference/rest.md lists them. */
+/** Every route that requires a key, in the order in which paths are tried. docs/reference/rest.md lists them. */
 export function restRoutes(
   operations: Operations,
   { services, maxFileBytes }: Pick<RestSeam, "services" | "maxFileBytes">,

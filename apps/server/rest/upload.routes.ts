@@ -11,7 +11,10 @@ interface UploadRouteOptions {
   maxFileBytes: number;
 }
 
-/** Wire contract 6.5. The bytes flow past GraphQL to the service and become an upload; the document is made of that. */
+/**
+ * Wire contract 6.5. The bytes bypass GraphQL and become an upload in the service. The document is then made from the
+ * upload.
+ */
 export function uploadRoutes(operations: Operations, { uploads, maxFileBytes }: UploadRouteOptions): Route[] {
   const upload = async ({ context, headers, stream }: RestRequest): Promise<Reply> => {
     const { principal } = context;

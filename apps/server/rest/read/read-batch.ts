@@ -8,7 +8,7 @@ import { readWith } from "./read-with.js";
 
 const batchShape = z.object({ ...tagFields, documents: z.array(z.unknown()) });
 
-/** Used for every item that has none of its own. */
+/** Applied to every item that has no value of its own. */
 const SHARED = [
   ...[
     "metadata",
@@ -25,14 +25,14 @@ const SHARED = [
 
 export interface BatchItem {
   customId: string | null;
-  /** An error where the item is not a document at all: the others are added all the same. */
+  /** An error when the item is not a document at all. The other items are still added. */
   input: AddDocumentInput | BadInputError;
 }
 
-/** Wire contract 6.4: objects or bare texts, mixed as one likes, over shared defaults. */
+/** Wire contract 6.4: objects or plain texts in any mixture, with shared defaults. */
 export function readBatch(body: unknown, headers: IncomingHttpHeaders): BatchItem[] {
   const { documents } = readWith(batchShape, body);
-  // The shape above has made sure that it is an object.
+  // The shape above has checked that it is an object.
   const shared = body as Record<string, unknown>;
   return documents.map((item) => {
     const fields = overShared(typeof item === "string" ? { content: item } : item, shared);
@@ -59,7 +59,7 @@ function overShared(item: unknown, shared: Record<string, unknown>): unknown {
   return { ...defaults, ...tags, ...item, metadata: mergeMetadata(shared["metadata"], item["metadata"]) };
 }
 
-/** Wire contract 4.3: keys of the document win. */
+/** Wire contract 4.3: the keys of the document win. */
 function mergeMetadata(shared: unknown, own: unknown): unknown {
   if (isRecord(shared) && isRecord(own)) return { ...shared, ...own };
   return own ?? shared;

@@ -7,7 +7,10 @@ import { readWith } from "./read-with.js";
 
 const shape = z.object({ ...tagFields, ids: z.array(z.string()).nullish(), filepath: z.string().nullish() });
 
-/** The header narrows a path to its project but never selects by itself: without a selector nothing may be deleted. */
+/**
+ * The header narrows a path to its project but never selects documents by itself. Without a selector, nothing may be
+ * deleted.
+ */
 export function readBulkDelete(body: unknown, headers: IncomingHttpHeaders): DeleteDocumentsInput {
   const { ids, filepath, ...tags } = readWith(shape, body);
   const containerTags = readTags(tags, filepath && !ids ? projectHeader(headers) : null);

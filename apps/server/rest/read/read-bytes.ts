@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { BadInputError, TooLargeError } from "@loci/errors";
 
 /**
- * The body as it comes. Throws `TooLargeError` before anything is read when its announced length passes the limit, and
- * `BadInputError` when the connection ends before the body does. Whoever stops reading in the middle leaves the request
- * open, so that the client gets to the reply.
+ * Streams the body. Throws `TooLargeError` before it reads anything when the announced length exceeds the limit, and
+ * `BadInputError` when the connection ends before the body does. A reader that stops early leaves the request open, so
+ * that the client receives the reply.
  */
 export async function* readBytes(request: IncomingMessage, maxBytes: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers["content-length"]) > maxBytes) {

@@ -12,7 +12,7 @@ const shape = z.object({
   profileBuckets: z.array(z.object({ key: z.string(), description: z.string().nullish() })).nullish(),
 });
 
-/** What is missing stays as it is, null clears. */
+/** A missing field keeps its value. Null clears it. */
 export function readUpdateContainerTag(body: unknown): UpdateContainerTagInput {
   const { name, entityContext, memoryFilesystemPaths, profileBuckets } = readWith(shape, body);
   const buckets = profileBuckets?.map(({ key, description }) => ({ key, description: description ?? "" }));
@@ -26,7 +26,7 @@ export function readUpdateContainerTag(body: unknown): UpdateContainerTagInput {
 
 const pageShape = z.object({ limit: digits.nullish(), page: digits.pipe(z.int().min(1)).nullish() });
 
-/** Null where neither is given: the whole list is asked for. */
+/** Null when neither is given, which means the whole list. */
 export function readTagPage(query: URLSearchParams): { limit: number; offset: number } | null {
   const { limit: askedLimit, page: asked } = readWith(pageShape, readQuery(query, {}));
   if (askedLimit == null && asked == null) return null;

@@ -19,7 +19,7 @@ export function readContext(body: unknown, headers: IncomingHttpHeaders): Contex
   return {
     ...rest,
     containerTags: readTags({ containerTag, containerTags }, projectHeader(headers)),
-    // These have defaults in the schema, which a null would not mean.
+    // The schema has defaults for these, which null would override.
     ...(typeof maxTokens === "number" ? { maxTokens } : {}),
     ...(searchMode ? { mode: searchMode === "chunks" ? "documents" : searchMode } : {}),
   };

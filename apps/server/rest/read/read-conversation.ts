@@ -9,7 +9,7 @@ import { readWith } from "./read-with.js";
 
 const address = z.union([z.string(), z.object({ url: z.string() })]);
 
-/** Read here as well, so that a fault is told by the name it has on the wire. */
+/** Also validated here, so that a fault has the field name of the wire. */
 const moment = z.string().superRefine((value, context) => {
   try {
     parseDocumentDate(value);
@@ -19,11 +19,11 @@ const moment = z.string().superRefine((value, context) => {
   }
 });
 
-/** Kinds of parts that nobody knows, such as sounds, have no words here. */
+/** Unknown kinds of parts, such as sounds, have no words. */
 const part = z.object({
   type: z.string(),
   text: z.string().nullish(),
-  // Wire contract 13: the first is the name of the service, the second that of most senders.
+  // Wire contract 13: the first name is that of the service, the second that of most clients.
   imageUrl: address.nullish(),
   image_url: address.nullish(),
 });
@@ -34,7 +34,7 @@ const shape = z.object({
   messages: z.array(
     z.object({
       role: z.enum(["user", "assistant", "system", "tool"]),
-      // Null where an assistant only calls a tool.
+      // Null when an assistant only calls a tool.
       content: z.union([z.string(), z.array(part)]).nullish(),
       name: z.string().nullish(),
       createdAt: moment.nullish(),

@@ -59,7 +59,7 @@ export function readDocumentList(body: unknown, headers: IncomingHttpHeaders): D
   };
 }
 
-/** The same fields in the query string. */
+/** Reads the same fields from the query string. */
 export function documentListQuery(query: URLSearchParams): Record<string, unknown> {
   return readQuery(query, { lists: ["containerTags", "status"], booleans: ["includeContent"] });
 }

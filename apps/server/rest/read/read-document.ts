@@ -22,7 +22,7 @@ const attributeFields = {
 
 const attributesShape = z.object({
   ...attributeFields,
-  // Serves guides of the memory router from before container tags; they share one name space (wire contract 6.3).
+  // For guides of the memory router from before container tags. Both share one name space (wire contract 6.3).
   userId: z.string().nullish(),
   user_id: z.string().nullish(),
 });
@@ -36,12 +36,12 @@ export function readAddDocument(body: unknown, headers: IncomingHttpHeaders): Ad
   return { content, ...withDefaults(attributes, headers) };
 }
 
-/** All but the content, as a multipart request carries it. */
+/** Everything except the content, as a multipart request carries it. */
 export function readDocumentAttributes(fields: unknown, headers: IncomingHttpHeaders): DocumentAttributes {
   return withDefaults(readWith(attributesShape, fields), headers);
 }
 
-/** Headers change nothing here: an update without tags leaves them. */
+/** Headers have no effect: an update without tags keeps them. */
 export function readUpdateDocument(body: unknown): UpdateDocumentInput {
   const { containerTag, containerTags, ...fields } = readWith(updateShape, body);
   return { ...fields, containerTags: readTags({ containerTag, containerTags }) };

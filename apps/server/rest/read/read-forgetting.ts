@@ -31,9 +31,9 @@ export function readForgetMatching(request: RestRequest): ForgetMatchingMemories
   const { query, ids, reason, dryRun, threshold, maxForget, ...tags } = readWith(matchingShape, request.body);
   return {
     ...{ query, ids, reason, containerTag: readOneTag(tags, request) },
-    // Wire contract 8.2, where the GraphQL schema has true.
+    // Wire contract 8.2. The default of the GraphQL schema is true.
     dryRun: dryRun ?? false,
-    // These have defaults in the schema, which a null would not mean.
+    // The schema has defaults for these, which null would override.
     ...(typeof threshold === "number" ? { threshold } : {}),
     ...(typeof maxForget === "number" ? { maxForget } : {}),
   };

@@ -10,7 +10,7 @@ export function sourceHeader(headers: IncomingHttpHeaders): string | null {
   return single(headers["x-sm-source"])?.slice(0, MAX_SOURCE) ?? null;
 }
 
-/** Wire contract 6.1. The header only informs: a longer one is cut, not refused. */
+/** Wire contract 6.1. The header is only information, so a longer one is cut and not refused. */
 const MAX_SOURCE = 255;
 
 function single(value: string | string[] | undefined): string | null {

@@ -21,7 +21,7 @@ const attributeFields = {
   temporalContext: z
     .object({
       documentDate: z.string().nullish(),
-      // One date stands for a list of one.
+      // A single date counts as a list of one.
       eventDate: z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.string()).nullish()),
     })
     .nullish(),
@@ -65,7 +65,7 @@ export interface MemoryListRequest {
   variables: RestListMemoriesQueryVariables;
 }
 
-/** Wire contract 8.2: without a tag nothing is listed; a scoped key's own tags stand for one. */
+/** Wire contract 8.2: without a tag, nothing is listed. A scoped key's own tags count. */
 export function readMemoryList(request: RestRequest): MemoryListRequest {
   const { page: asked, limit: askedLimit, sort, order, ...fields } = readWith(listShape, request.body);
   const { filters, includeForgotten, ...tags } = fields;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** The largest that GraphQL's Int holds: a page beyond the end is empty, wherever it is. */
+/** The largest value of GraphQL's Int. A page beyond the end is empty in any case. */
 const MAX_OFFSET = 2 ** 31 - 1;
 
-/** Wire contract 1.2: digit strings are numbers here. */
+/** Wire contract 1.2: strings of digits count as numbers. */
 export const digits = z.preprocess(
   (value) => (typeof value === "string" && /^\d{1,10}$/.test(value) ? Number(value) : value),
   z.int(),

@@ -18,7 +18,7 @@ const shape = z.object({
 
 export interface ProfileRequest {
   profile: RestProfileQueryVariables;
-  /** Only with a query. */
+  /** Set only when the request has a query. */
   search: RestSearchQueryVariables | null;
 }
 
@@ -27,7 +27,7 @@ export function readProfile(request: RestRequest): ProfileRequest {
   const containerTag = readOneTag(tags, request);
   const wanted = include ?? sections;
   const search = {
-    // Clients print the texts of memories: chunks would be empty lines there.
+    // Clients print the texts of memories. Chunks would be empty lines.
     input: { q: q ?? "", containerTags: [containerTag], filters, threshold, mode: "memories" as const },
     withDocuments: false,
     withRelated: false,

@@ -4,7 +4,10 @@ export interface QueryKinds {
   booleans?: readonly string[];
 }
 
-/** The query string as the object that a body would be. What does not read as its kind stays a string, to be refused there. */
+/**
+ * Reads the query string as the object that a body would be. A value that does not fit its kind stays a string, which
+ * validation refuses.
+ */
 export function readQuery(query: URLSearchParams, kinds: QueryKinds): Record<string, unknown> {
   const fields = new Map<string, unknown>();
   for (const [name, value] of query) {
@@ -15,7 +18,7 @@ export function readQuery(query: URLSearchParams, kinds: QueryKinds): Record<str
   return Object.fromEntries(fields);
 }
 
-/** Wire contract 1.2: repeated keys, brackets, commas or a JSON array; any mixture of them is one list. */
+/** Wire contract 1.2: repeated keys, brackets, commas or a JSON array. Any mixture of them is one list. */
 export function readList(value: string): string[] {
   if (value.trimStart().startsWith("[")) {
     const parsed = parseJson(value);
@@ -38,7 +41,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON after all: read as the other forms.
+    // The value is not JSON, so it is read in the other forms.
     return undefined;
   }
 }

@@ -5,7 +5,7 @@ interface ReferenceVariables {
   containerTag: string | null;
 }
 
-/** The id or customId in the path; `?containerTag=` says in which tag the customId is meant. */
+/** The id or customId in the path. `?containerTag=` selects the tag of the customId. */
 export function readReference({ params, query }: Pick<RestRequest, "params" | "query">): ReferenceVariables {
   return { reference: params["id"] ?? "", containerTag: query.get("containerTag") };
 }

@@ -12,7 +12,7 @@ import { readQuery } from "./read-query.js";
 import { readTags, tagFields } from "./read-tags.js";
 import { readWith } from "./read-with.js";
 
-/** What is asked, and among what. */
+/** The query and its range. */
 export const queryFields = {
   ...tagFields,
   q: z.string(),
@@ -50,7 +50,7 @@ export function readDocumentSearch(body: unknown, headers: IncomingHttpHeaders):
   };
 }
 
-/** The same fields in the query string; it serves the oldest SDKs. */
+/** Reads the same fields from the query string, for the oldest SDKs. */
 export function documentSearchQuery(query: URLSearchParams): Record<string, unknown> {
   return readQuery(query, {
     lists: ["containerTags"],
@@ -59,7 +59,7 @@ export function documentSearchQuery(query: URLSearchParams): Record<string, unkn
   });
 }
 
-/** Wire contract 7.2: an object of booleans or an array of names; names that nobody knows are ignored. */
+/** Wire contract 7.2: an object of booleans or an array of names. Unknown names are ignored. */
 const includeShape = z.preprocess(
   (value) => (Array.isArray(value) ? Object.fromEntries(value.map((name) => [String(name), true])) : value),
   z
@@ -88,7 +88,7 @@ const searchShape = z.object({
 
 export interface SearchRequest {
   variables: RestSearchQueryVariables;
-  /** What the reply shows; the operation may have to fetch more. */
+  /** The parts that the reply shows. The operation may have to fetch more. */
   show: { withDocuments: boolean; withSummaries: boolean; withChunks: boolean };
 }
 
@@ -117,13 +117,13 @@ export function readSearch(body: unknown, headers: IncomingHttpHeaders): SearchR
       withChunks,
       withExplanation: explain ?? false,
       withBeside,
-      // Who searches a path wants to see the paths of what was found.
+      // A client that searches by path wants to see the paths of the results.
       withDocuments: withDocuments || withSummaries || Boolean(fields.filepath),
     },
   };
 }
 
-/** `chunks` is the newer name of documents; `include.chunks` is the older way to ask for both kinds. */
+/** `chunks` is the newer name of documents. `include.chunks` is the older way to request both kinds. */
 function readMode(mode: SearchMode | "chunks", includesChunks: boolean): SearchMode {
   if (mode === "chunks") return "documents";
   return mode === "memories" && includesChunks ? "hybrid" : mode;
@@ -136,7 +136,7 @@ function readScope(fields: ScopeFields, headers: IncomingHttpHeaders): DocumentS
   return {
     ...rest,
     containerTags: readTags({ containerTag, containerTags }, projectHeader(headers)),
-    // These have defaults in the schema, which a null would not mean.
+    // The schema has defaults for these, which null would override.
     ...(typeof limit === "number" ? { limit } : {}),
     ...(typeof onlyMatchingChunks === "boolean" ? { onlyMatchingChunks } : {}),
     ...(rerank ? { rerank } : {}),

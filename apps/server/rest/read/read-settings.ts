@@ -18,7 +18,7 @@ const shape = z.object({
   profileBuckets: z.array(bucketShape).nullish(),
 });
 
-/** A missing field stays as it is, null clears it. */
+/** A missing field keeps its value. Null clears it. */
 export function readSettings(body: unknown): UpdateSettingsInput {
   const { shouldLLMFilter, profileBuckets, ...fields } = readWith(shape, body);
   return {
@@ -33,6 +33,6 @@ function readBucket({ key, description }: z.infer<typeof bucketShape>): { key: s
 }
 
 function given<Fields extends object>(fields: Fields): Partial<Fields> {
-  // Only entries of the object itself are kept, so what is left is a part of it.
+  // The result contains only entries of the object itself, so it is a part of it.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Wire contract 4.1: every route takes both forms; a bare string stands for a list of one. */
+/** Wire contract 4.1: every route accepts both forms. A plain string counts as a list of one. */
 export const tagFields = {
   containerTag: z.string().nullish(),
   containerTags: z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.string()).nullish()),
@@ -11,7 +11,7 @@ export interface TagFields {
   containerTags?: string[] | null | undefined;
 }
 
-/** The union of both forms, else the fallback, else undefined: what the key's own scope says. */
+/** The union of both forms, else the fallback, else undefined, which means the scope of the key. */
 export function readTags({ containerTag, containerTags }: TagFields, fallback?: string | null): string[] | undefined {
   const tags = [...new Set([...(typeof containerTag === "string" ? [containerTag] : []), ...(containerTags ?? [])])];
   if (tags.length > 0) return tags;

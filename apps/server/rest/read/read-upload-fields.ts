@@ -3,7 +3,7 @@ import { readList } from "./read-query.js";
 
 const OBJECTS = ["metadata", "filterByMetadata"];
 
-/** Where the name of a kind says all; for images and videos the client adds `mimeType` (wire contract 6.5). */
+/** Kinds whose name is enough. For images and videos, the client adds `mimeType` (wire contract 6.5). */
 const mediaTypes = new Map<unknown, string>([
   ["text", "text/plain"],
   ["pdf", "application/pdf"],
@@ -11,13 +11,13 @@ const mediaTypes = new Map<unknown, string>([
 ]);
 
 /**
- * The text parts of a form as the object that a JSON body would be. Objects come as JSON or, from SDKs that flatten them, as
- * `metadata[key]`; tags as a JSON array, a bare tag or `containerTags[]`.
+ * Converts the text parts of a form to the object that a JSON body would be. Objects arrive as JSON or, from SDKs that
+ * flatten them, as `metadata[key]`. Tags arrive as a JSON array, a plain tag or `containerTags[]`.
  */
 export function readUploadFields(fields: [name: string, value: string][]): Record<string, unknown> {
   const values = new Map<string, unknown>();
   const tags: string[] = [];
-  // Maps, since the client chooses the keys.
+  // Maps, because the client chooses the keys.
   const objects = new Map<string, Map<string, unknown>>();
   for (const [name, value] of fields) {
     const [, field = name, key] = /^([^[\]]+)\[([^\]]*)\](\[\])?$/.exec(name) ?? [];
@@ -36,7 +36,7 @@ export function readUploadFields(fields: [name: string, value: string][]): Recor
   return Object.fromEntries(values);
 }
 
-/** What the client says that the file is, over what its part says. */
+/** The type that the client declares in a field takes precedence over the type of the part. */
 export function uploadMediaType({ mimeType, fileType }: Record<string, unknown>): string | null {
   if (typeof mimeType === "string" && mimeType.trim() !== "") return mimeType.trim();
   return mediaTypes.get(fileType) ?? null;
@@ -65,7 +65,7 @@ function readJsonObject(field: string, text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Falls through: both mistakes are answered alike.
+    // Falls through: both faults get the same answer.
   }
   throw new BadInputError(`Invalid ${field}`, [{ path: [field], message: "must be a JSON object" }]);
 }

@@ -3,11 +3,11 @@ import type { Readable } from "node:stream";
 import { BadInputError, TooLargeError } from "@loci/errors";
 import busboy from "busboy";
 
-/** Far above what the fields of wire contract 6.5 hold together. */
+/** Far more than all fields of wire contract 6.5. */
 const MAX_FIELDS = 200;
 /** Metadata at its limit, in JSON that writes each byte as six. */
 const MAX_FIELD_BYTES = 400_000;
-/** All of them, names included: they are held in memory. */
+/** All fields with their names, because they are held in memory. */
 const MAX_FIELDS_LENGTH = 2 * MAX_FIELD_BYTES;
 /** The boundaries and headers of the parts. */
 const MULTIPART_OVERHEAD_BYTES = 2 * 1024 * 1024;
@@ -19,25 +19,25 @@ export interface FilePart {
 }
 
 export interface ReceivedForm {
-  /** Of the upload that the file became. */
+  /** The id of the upload that stores the file. */
   id: string;
-  /** In the order sent; names may repeat. */
+  /** In the order sent. Names may repeat. */
   fields: [name: string, value: string][];
 }
 
 interface FormOptions {
   headers: IncomingHttpHeaders;
   maxFileBytes: number;
-  /** Keeps the file while it comes. */
+  /** Stores the file while it arrives. */
   receive(file: FilePart): Promise<{ id: string }>;
-  /** For a file that was kept before the rest of the form proved to be bad. */
+  /** Discards a stored file when the rest of the form turns out to be invalid. */
   discard(id: string): Promise<void>;
 }
 
 /**
- * The part named `file`, handed on as it comes, and the text parts, which may stand behind it. Throws `BadInputError` when
- * there is no file, or a second one, or the form breaks off, `TooLargeError` as soon as a limit is passed, and what `receive` throws; whatever
- * is still coming is then read and dropped, so that the client gets to the reply.
+ * Streams the part named `file`, and reads the text parts, which may follow it. Throws `BadInputError` when the file is
+ * missing or sent twice, or when the form breaks off. Throws `TooLargeError` as soon as a limit is exceeded, and the
+ * errors of `receive`. The rest of the body is then read and dropped, so that the client receives the reply.
  */
 export async function readUpload(stream: Readable, options: FormOptions): Promise<ReceivedForm> {
   try {
@@ -78,13 +78,13 @@ interface Parsing {
   onFile(file: FilePart): Promise<unknown> | undefined;
 }
 
-/** Resolves when all parts were seen; the file may still be on its way into the store. */
+/** Resolves when all parts have been seen. The file may still be on its way to the store. */
 function parse(stream: Readable, { form, fields, onFile }: Parsing): Promise<void> {
   return new Promise((resolve, reject) => {
     let hasFile = false;
     let fieldsLength = 0;
     form.on("file", (name, part, { filename, mimeType }) => {
-      // It may break before anyone reads it.
+      // The stream may break before anyone reads it.
       part.on("error", (cause) => reject(broken(cause)));
       if (name === "file" && hasFile) reject(secondFile());
       if (name !== "file" || hasFile) {
@@ -111,7 +111,7 @@ function parse(stream: Readable, { form, fields, onFile }: Parsing): Promise<voi
   });
 }
 
-/** Who stops reading does not end the part: the form would take that for its own end and hide the reason. */
+/** A reader that stops does not end the part, because the form would treat that as its own end and hide the reason. */
 async function* bytesOf(part: Readable): AsyncGenerator<Uint8Array> {
   try {
     yield* part.iterator({ destroyOnReturn: false });
@@ -128,7 +128,7 @@ function openForm(headers: IncomingHttpHeaders, maxFileBytes: number): busboy.Bu
     return busboy({
       headers,
       defParamCharset: "utf8",
-      // busboy reports a file that fills the limit exactly as cut off.
+      // busboy reports a file that reaches the limit exactly as cut off.
       limits: { fileSize: maxFileBytes + 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES },
     });
   } catch (cause) {

@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { MAX_WAIT_SECONDS } from "#schema/document/wait.args.js";
 
-/** The value may be quoted; parameters behind a semicolon mean nothing here. */
+/** The value may be quoted. Parameters after a semicolon have no meaning. */
 const WAIT = /^\s*wait\s*=\s*("?)(\d{1,15})\1\s*(?:;|$)/i;
 
 export interface Wait {
-  /** Of the operation. */
+  /** The variables of the operation. */
   variables: { waitUntil?: "DONE"; waitSeconds?: number };
-  /** Of the answer. */
+  /** The headers of the answer. */
   headers: Record<string, string>;
 }
 
-/** `Prefer: wait=N`, in seconds (RFC 7240). A longer wait is cut, and what cannot be read is ignored, as preferences are. */
+/** Reads `Prefer: wait=N`, in seconds (RFC 7240). A longer wait is shortened, and an invalid preference is ignored. */
 export function readWait({ prefer }: IncomingHttpHeaders): Wait {
   const preferences = [prefer ?? []].flat().flatMap((line) => line.split(","));
   const [asked = 0] = preferences.flatMap((preference) => WAIT.exec(preference)?.[2] ?? []).map(Number);

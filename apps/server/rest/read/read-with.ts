@@ -1,10 +1,12 @@
 import { BadInputError } from "@loci/errors";
 import type { z } from "zod";
 
-/** A list of a million wrong values is one mistake, not a million. */
+/** A list of a million wrong values is reported as one fault. */
 const MAX_ISSUES = 20;
 
-/** What the wire carried, typed. Unknown fields are dropped; throws `BadInputError` naming every field of the wrong type. */
+/**
+ * Parses a value of the wire. Unknown fields are dropped. Throws `BadInputError` with every field of the wrong type.
+ */
 export function readWith<Output>(shape: z.ZodType<Output>, value: unknown): Output {
   const result = shape.safeParse(value ?? {});
   if (result.success) return result.data;

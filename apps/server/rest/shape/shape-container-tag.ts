@@ -2,7 +2,7 @@ import type { DescribedTagFragment, RestContainerTagsQuery } from "../generated/
 
 type ListedTag = RestContainerTagsQuery["containerTags"]["nodes"][number];
 
-/** Wire contract 10. A strict client wants a name that is a string. */
+/** Wire contract 10. A strict client requires the name to be a string. */
 export function shapeListedTag({ id, tag, name, ...counts }: ListedTag) {
   return {
     ...{ id, name: name ?? tag, containerTag: tag, description: null },

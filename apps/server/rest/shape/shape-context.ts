@@ -2,7 +2,7 @@ import type { RestContextQuery } from "../generated/operations.js";
 
 type Result = RestContextQuery["context"];
 
-/** Ours: the hosted service has no such route. */
+/** A route of Loci alone: the hosted service has none. */
 export function shapeContext({ text, tokens, sources, timingMs, warnings }: Result) {
   return { context: text, tokens, sources: sources.map(shapeSource), timing: Math.round(timingMs), warnings };
 }

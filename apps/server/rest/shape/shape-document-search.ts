@@ -23,7 +23,7 @@ export function shapeDocumentHit({ document, score, chunks }: Hit) {
     createdAt: document.createdAt,
     updatedAt: document.updatedAt,
     metadata: document.metadata ?? null,
-    // `isMasked` is ours: some of its words are forgotten.
+    // `isMasked` exists in Loci alone. It means that some of the words are forgotten.
     chunks: chunks.map(({ chunk, score, isRelevant, isMasked }) => ({
       ...{ ...chunk, isRelevant, score },
       ...(isMasked ? { isMasked } : {}),

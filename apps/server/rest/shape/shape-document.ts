@@ -14,7 +14,7 @@ export function shapeDocument(document: DocumentNode, organizationId: string) {
     ogImage: document.ogImage,
     taskType: document.taskType,
     dreamingStatus: document.dreamingStatus,
-    // Required by the types of the 4.x SDK, served by nobody.
+    // The types of the 4.x SDK require it, but no server sends it.
     spatialPoint: null,
     contentHash: document.contentHash,
     tokenCount: document.tokenCount,
@@ -26,7 +26,10 @@ export function shapeDocument(document: DocumentNode, organizationId: string) {
   };
 }
 
-/** Wire contract 6.1, column list. Its tags are without those of projects, by which a client tells its own apart (4.1). */
+/**
+ * Wire contract 6.1, column list. Tags of projects are left out, because a client recognises its own by their absence
+ * (4.1).
+ */
 export function shapeListedDocument(document: ListedDocumentFragment) {
   return {
     ...namedFields(document),

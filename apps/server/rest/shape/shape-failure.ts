@@ -6,7 +6,7 @@ import { retryAfterSeconds } from "../../retry-after-seconds.js";
 import type { Reply } from "../route.js";
 import { describeIssues, issuesIn } from "./shape-issues.js";
 
-/** Wire contract 3: the one place where a code becomes a status. */
+/** Wire contract 3: the only place that maps a code to a status. */
 const statuses: Record<ErrorCode, number> = {
   bad_input: 400,
   unauthenticated: 401,
@@ -32,7 +32,7 @@ const statuses: Record<ErrorCode, number> = {
 const RETRY_LATER = [409, 429, 503, 507];
 const NOT_CURED_BY_RETRY = [409, 422];
 
-/** Fields whose name on the wire differs from that in the schema. */
+/** Fields whose name on the wire differs from the name in the schema. */
 const wireNames: Record<string, string> = {
   references: "ids",
   reference: "id",
@@ -43,7 +43,7 @@ const wireNames: Record<string, string> = {
   contextPrompt: "entityContext",
 };
 
-/** The reply to a failure. What was not expected is reported under an id, which is all that the client is shown. */
+/** The reply to a failure. An unexpected failure is reported under an id, and the client sees only the id. */
 export function shapeFailure(error: unknown, { report, path }: { report: ReportFailure; path: string }): Reply {
   if (error instanceof PlatformError) return shapeExpected(error);
   const id = randomUUID();
@@ -77,12 +77,12 @@ function detailsOf(error: PlatformError, issues: InputIssue[]): string | null {
 
 function headersOf(error: PlatformError): Record<string, string> {
   if (error.code === "unauthenticated") return { "www-authenticate": "Bearer" };
-  // SDKs repeat a 409 by themselves unless they are told that it will not help (wire contract 1.3).
+  // SDKs retry a 409 by themselves unless a header says that it will not help (wire contract 1.3).
   if (NOT_CURED_BY_RETRY.includes(statuses[error.code]) && !error.retryable) return { "x-should-retry": "false" };
   return RETRY_LATER.includes(statuses[error.code]) ? { "retry-after": String(retryAfterSeconds(error)) } : {};
 }
 
-/** Checks of the schema name its fields in the title, too. */
+/** Checks of the schema put its field names in the title too. */
 function wireTitle({ message }: PlatformError): string {
   const listed = /^Invalid (.+)$/.exec(message)?.[1];
   return listed === undefined ? message : `Invalid ${listed.split(", ").map(nameOf).join(", ")}`;

@@ -3,13 +3,13 @@ import { z } from "zod";
 
 const issuesShape = z.object({ issues: z.array(z.object({ path: z.array(z.string()), message: z.string() })) });
 
-/** The faults in an error's details; none when it has no such details. */
+/** The faults in an error's details. Empty when it has none. */
 export function issuesIn(details: unknown): InputIssue[] {
   const parsed = issuesShape.safeParse(details);
   return parsed.success ? parsed.data.issues : [];
 }
 
-/** Wire contract 3: `details` is a string, made of the first fault; null when there is none. */
+/** Wire contract 3: `details` is a string that describes the first fault. Null when there is none. */
 export function describeIssues(details: unknown): string | null {
   const [first] = issuesIn(details);
   if (!first) return null;

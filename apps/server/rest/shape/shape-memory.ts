@@ -8,7 +8,7 @@ import type {
 } from "../generated/operations.js";
 import { relationNames } from "./shape-relation.js";
 
-/** Wire contract 8.2. There is no document behind a memory that was written directly. */
+/** Wire contract 8.2. A memory that was written directly has no document. */
 export function shapeAddedMemories(memories: RestAddMemoriesMutation["addMemories"]) {
   return {
     documentId: null,

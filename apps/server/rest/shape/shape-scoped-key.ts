@@ -1,6 +1,6 @@
 import type { RestCreateApiKeyMutation } from "../generated/operations.js";
 
-/** Wire contract 15.1: what clients of scoped keys are told. */
+/** Wire contract 15.1: the endpoints that clients of scoped keys are told about. */
 const allowedEndpoints = [
   ...["/v3/documents", "/v3/memories", "/v4/memories"],
   ...["/v3/search", "/v4/search", "/v4/context", "/v4/profile"],

@@ -19,7 +19,7 @@ export function shapeSearch(
   options: ShapeSearchOptions,
 ) {
   const found = hits.flatMap((hit) => shapeHit(hit, options) ?? []);
-  // Stable: a statement stands right before the best memory that it is made of.
+  // The sort is stable: a statement comes just before the best of its memories.
   const results = [...aggregated.map(shapeAggregated), ...found].toSorted(
     (one, other) => other.similarity - one.similarity,
   );
@@ -32,7 +32,7 @@ export function shapeSearch(
   };
 }
 
-/** Made for this reply: its id stands for nothing that is stored. */
+/** Made for this reply. Its id refers to nothing that is stored. */
 function shapeAggregated({ id, text, memoryIds, similarity, updatedAt }: Result["aggregated"][number]) {
   return {
     ...{ id, resultType: "memory" as const, memory: text, metadata: null, updatedAt, similarity },
@@ -60,7 +60,7 @@ function shapeMemoryHit(hit: Hit, memory: MemoryHit, options: ShapeSearchOptions
       ? { documents: (hit.documents ?? []).map((document) => shapeDocument(document, options)) }
       : {}),
     ...(memory.sourceChunks ? { chunks: memory.sourceChunks } : {}),
-    // Only when asked for: an older client takes `context` for a text.
+    // Only on request, because an older client expects `context` to be text.
     ...(hit.related ? { context: shapeRelated(hit.related) } : {}),
     ...explanationOf(hit),
   };
@@ -68,7 +68,7 @@ function shapeMemoryHit(hit: Hit, memory: MemoryHit, options: ShapeSearchOptions
 
 function shapeChunkHit(hit: Hit, chunk: ChunkHit, options: ShapeSearchOptions) {
   const { document } = hit;
-  // Clients name the source of a chunk, so its document is there unasked.
+  // Clients show the source of a chunk, so its document is always included.
   const documents = document ? [shapeDocument(document, { ...options, withDocuments: true })] : [];
   return {
     id: hit.id,
@@ -80,7 +80,7 @@ function shapeChunkHit(hit: Hit, chunk: ChunkHit, options: ShapeSearchOptions) {
     ...filepathOf(document ? [document] : []),
     documents,
     ...(options.withChunks ? { chunks: withBeside(chunk, hit.beside) } : {}),
-    // Ours: some of its words are forgotten.
+    // Exists in Loci alone. It means that some of the words are forgotten.
     ...(hit.isMasked ? { isMasked: true } : {}),
     ...explanationOf(hit),
   };
@@ -90,7 +90,7 @@ function withBeside(chunk: ChunkHit, beside: ChunkHit[] = []) {
   return [...beside, chunk].toSorted((one, other) => one.position - other.position);
 }
 
-/** Ours: only when asked for with `explain`. */
+/** Exists in Loci alone, and only with `explain`. */
 function explanationOf({ score, signals, explanation }: Hit) {
   return explanation ? { explanation: { score, signals, ...explanation } } : {};
 }

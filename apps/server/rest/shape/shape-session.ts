@@ -2,10 +2,13 @@ import type { RestSessionQuery } from "../generated/operations.js";
 
 type Session = RestSessionQuery["session"];
 
-/** Who acts through a key: an installation without people has one owner. Some clients insist on an email address. */
+/**
+ * The person who acts through a key. An installation without users has one owner. Some clients require an email
+ * address.
+ */
 const owner = { id: "owner", email: "owner@loci.local", name: "Owner" };
 
-/** Wire contract 15.3: what is unknown is absent, except for containerTags, which is null. */
+/** Wire contract 15.3: unknown values are absent, except for containerTags, which is null. */
 export function shapeSession({ actor, organization, role, permission, grants, apiKey }: Session) {
   const tags = grants?.map(({ containerTag }) => containerTag);
   return {

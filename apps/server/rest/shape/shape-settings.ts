@@ -1,6 +1,9 @@
 import type { RestSettingsQuery, RestUpdateSettingsMutation } from "../generated/operations.js";
 
-/** Wire contract 11: keys of clients for the connectors of an organization. Required keys, and never shown in clear. */
+/**
+ * Wire contract 11: client keys for the connectors of an organization. The fields are required and never shown in
+ * clear.
+ */
 const connectorKeys = ["googleDrive", "notion", "onedrive", "github"].flatMap((connector) => [
   `${connector}CustomKeyEnabled`,
   `${connector}ClientId`,

@@ -1,4 +1,7 @@
-/** Ours: what limits a reply, such as an option without effect. Replies that nothing limits look as the contract says. */
+/**
+ * Exists in Loci alone: the reasons why a reply is limited, such as an option without effect. A reply without warnings
+ * has exactly the form of the contract.
+ */
 export function shapeWarnings(warnings: string[]): { warnings?: string[] } {
   return warnings.length > 0 ? { warnings } : {};
 }

@@ -1,11 +1,14 @@
 import type { RequestHandler } from "express";
 
-/** Forgetting a memory is another thing: as a document's path it would delete the document with that customId. */
+/**
+ * Excludes the path for forgetting a memory. Read as the path of a document, it would delete the document with that
+ * customId.
+ */
 const OLD_PATH = /^\/v3\/memories(?!\/forget(?:[/?]|$))(?=[/?]|$)/i;
 
 /**
- * Serves SDKs from before documents had their name (wire contract 1.1). Reads are redirected; the rest is served here, since
- * some HTTP stacks drop the key on the way to another address.
+ * Serves SDKs from before documents had their name (wire contract 1.1). Reads are redirected. Other methods are served
+ * here, because some HTTP stacks drop the key on a redirect.
  */
 export const acceptOldPaths: RequestHandler = (request, response, next) => {
   if (!OLD_PATH.test(request.url)) {

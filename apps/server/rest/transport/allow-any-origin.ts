@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import { KEY_HEADERS } from "../../authenticate.js";
 
-/** Wire contract 1.3. A wildcard does not cover `authorization`, and browsers of some age know no wildcard here at all. */
+/** Wire contract 1.3. A wildcard does not cover `authorization`, and older browsers know no wildcard here at all. */
 const REQUEST_HEADERS = [
   ...["*", "authorization", "content-type", "accept", ...KEY_HEADERS],
   ...["x-sm-user-id", "x-sm-conversation-id", "x-sm-source", "x-sm-project", "idempotency-key", "prefer"],
@@ -32,10 +32,10 @@ const RESPONSE_HEADERS = [
   ...["accept-ranges", "content-disposition", "content-range", "etag"],
 ];
 
-/** A day: the longest that any browser keeps a preflight's answer. */
+/** One day: no browser caches a preflight answer for longer. */
 const MAX_AGE_SECONDS = 86_400;
 
-/** The key travels in a header that a foreign page cannot know, so every origin may ask. Preflights are answered here. */
+/** The key is in a header that a foreign page cannot know, so every origin is allowed. Preflights are answered here. */
 export const allowAnyOrigin: RequestHandler = (request, response, next) => {
   response.setHeader("access-control-allow-origin", "*");
   response.setHeader("access-control-expose-headers", RESPONSE_HEADERS.join(", "));

@@ -6,7 +6,7 @@ import { principalOf } from "../../authenticate.js";
 import type { Reply } from "../route.js";
 import { bodyHashOf } from "./read-json.js";
 
-/** Questions, whose answers change, and the one answer that holds a secret: none of them is kept. */
+/** Reads, whose answers change, and the one answer that contains a secret. None of them is stored. */
 const NOT_KEPT = new Set([
   ...["POST /v3/documents/list", "POST /v3/search", "POST /v4/search", "POST /v4/context", "POST /v4/memories/list"],
   ...["POST /v4/profile", "POST /v4/profile/buckets", "POST /v3/auth/scoped-key"],
@@ -14,7 +14,10 @@ const NOT_KEPT = new Set([
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
 const MAX_KEY_LENGTH = 255;
 
-/** Honours `Idempotency-Key` on writes: the first answer again instead of a second write (wire contract 1.2). */
+/**
+ * Implements `Idempotency-Key` for writes: a repeated request gets the first answer and no second write (wire contract
+ * 1.2).
+ */
 export async function answerOnce(
   idempotency: Pick<IdempotencyService, "once">,
   request: Request,
@@ -31,12 +34,15 @@ export async function answerOnce(
   const keyed = { key, fingerprint: fingerprintOf(request) };
   const { answer, isRepeated } = await idempotency.once(principalOf(request), keyed, work);
   if (!isRepeated) return answer;
-  // An upload that is sent again is not read again.
+  // A repeated upload is not read again.
   request.resume();
   return { ...answer, headers: { ...answer.headers, "idempotent-replayed": "true" } };
 }
 
-/** Each attempt at a multipart body has another boundary, and its files are not held in memory: there the path alone counts. */
+/**
+ * Each attempt at a multipart body has a different boundary, and its files are not held in memory. For those, only the
+ * path counts.
+ */
 function fingerprintOf(request: Request): string {
   const { method, originalUrl } = request;
   return createHash("sha256")

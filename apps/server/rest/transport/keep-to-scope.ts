@@ -3,7 +3,7 @@ import type { RequestHandler } from "express";
 import { isScoped } from "#core/kernel/principal.js";
 import { principalOf } from "../../authenticate.js";
 
-/** Wire contract 2.3 and 19.4: the families of paths that a key limited to container tags may call at all. */
+/** Wire contract 2.3 and 19.4: the groups of paths that a key limited to container tags may call. */
 const families: { path: RegExp; methods?: string[] }[] = [
   { path: /^\/v3\/(documents|memories)(\/|$)/i },
   { path: /^\/v3\/file-proxy\//i },
@@ -17,7 +17,7 @@ const families: { path: RegExp; methods?: string[] }[] = [
   { path: /^\/v3\/https?(:|%3A)/i },
 ];
 
-/** To be mounted behind authentication. What a key may do within a family is decided by the services. */
+/** Mount it after authentication. Within a group, the services decide what a key may do. */
 export const keepToScope: RequestHandler = (request, _response, next) => {
   const isAllowed = families.some(
     ({ path, methods }) => path.test(request.path) && (methods === undefined || methods.includes(request.method)),

@@ -5,7 +5,7 @@ import type { RequestLog } from "#core/request-log/request-log.js";
 import type { RequestType } from "#core/request-log/request-log.repository.js";
 import { findPrincipal } from "../../authenticate.js";
 
-/** Wire contract 16; everything else is a `request`. */
+/** Wire contract 16. Every other path is a `request`. */
 const types = new Map<string, RequestType>([
   ["POST /v3/documents", "add"],
   ["POST /v3/documents/batch", "add"],
@@ -18,7 +18,9 @@ const types = new Map<string, RequestType>([
   ["POST /v4/search", "search_v4"],
 ]);
 
-/** A row for each request whose key is known. To be mounted before authentication, so that it sees refusals of later checks. */
+/**
+ * Writes a row for each request with a known key. Mount it before authentication, so that it also logs later refusals.
+ */
 export function logRequests(requestLog: Pick<RequestLog, "add">): RequestHandler {
   return (request, response, next) => {
     const createdAt = new Date();
@@ -41,7 +43,7 @@ function routeOf({ route }: Request): string {
   return typeof route?.path === "string" ? route.path : "unknown";
 }
 
-/** The tag that a request names first, so that its rows can go when the tag goes. */
+/** The first tag that a request names, so that its rows can be deleted with the tag. */
 function tagOf({ body, url }: Request): string | null {
   const fields: Record<string, unknown> = typeof body === "object" && body !== null ? body : {};
   const query = new URLSearchParams(url.split("?")[1]);

@@ -16,12 +16,12 @@ interface MountOptions {
   idempotency: Pick<IdempotencyService, "once">;
 }
 
-/** Paths are tried in the order of the routes. The methods of a path may be named in several of them. */
+/** Paths are tried in the order of the routes. Several routes may name methods of the same path. */
 export function mountRoutes(routes: Route[], options: MountOptions): Router {
   const router = Router();
   for (const { path, handlers } of joined(routes)) {
     const route = router.route(path);
-    // The keys of a route's handlers are its methods, which entries forgets.
+    // The keys of a route's handlers are its methods. The type of entries loses that.
     for (const [method, handler] of Object.entries(handlers) as [Method, Handler][]) {
       route[expressNames[method]](run(handler, options));
     }

@@ -5,7 +5,9 @@ import type { ErrorRequestHandler, RequestHandler } from "express";
 import { MAX_NESTING } from "#core/kernel/nesting.js";
 import { type JsonBodyOptions, readJsonBody } from "../../read-json-body.js";
 
-/** JSON of any method, also where a client forgot to name the type; multipart is left for who reads files. */
+/**
+ * Parses JSON of any method, even when a client forgot to name the type. Multipart is left for the readers of files.
+ */
 export function readJson(options: Pick<JsonBodyOptions, "readJson" | "maxBytes">): RequestHandler[] {
   return readJsonBody({
     ...options,
@@ -15,7 +17,7 @@ export function readJson(options: Pick<JsonBodyOptions, "readJson" | "maxBytes">
   });
 }
 
-/** SHA-256 of the body of a request with an `Idempotency-Key`; empty without a body, and for multipart. */
+/** The SHA-256 of the body of a request with an `Idempotency-Key`. Empty without a body, and for multipart. */
 export function bodyHashOf(request: object): string {
   return bodyHashes.get(request) ?? "";
 }
@@ -32,7 +34,7 @@ function refuseDepth(): BadInputError {
   return new BadInputError("The body is too deep", [issue]);
 }
 
-/** Failures of the framework as the errors that the rest of the program knows. */
+/** Converts failures of the framework to the errors of the program. */
 export const nameFailures: ErrorRequestHandler = (error, _request, _response, next) => {
   next(error instanceof PlatformError ? error : (expectedFailure(error) ?? error));
 };
@@ -48,8 +50,8 @@ function expectedFailure(error: unknown): PlatformError | null {
   return isOfClient ? new BadInputError("The request could not be read") : null;
 }
 
-/** As body-parser and the router make them (http-errors). */
+/** The fields that body-parser and the router set (http-errors). */
 function fieldsOf(error: Error): { type?: unknown; limit?: unknown; status?: unknown } {
-  // Every field is optional and unknown: nothing is claimed about the error.
+  // Every field is optional and unknown, so the cast claims nothing about the error.
   return error as { type?: unknown; limit?: unknown; status?: unknown };
 }

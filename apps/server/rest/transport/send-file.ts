@@ -4,12 +4,12 @@ import type { ByteRange } from "#core/ports/blob-store.js";
 import type { OpenFile } from "#core/submission/file.service.js";
 import { ignoreClosed } from "./ignore-closed.js";
 
-/** RFC 9110, 8.3.1; anything else of a sender's could be a header of its own. */
+/** RFC 9110, 8.3.1. Any other value of a sender could inject a header. */
 const MEDIA_TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/;
 
 /**
- * Sends an original: whole, a range of it, or nothing when the client has it. Foreign bytes never become a page of ours:
- * they are saved, not shown, their type is not guessed, and should a browser show them all the same, nothing in them runs.
+ * Sends an original: the whole file, a range, or nothing when the client has it. Foreign bytes never become a page of
+ * ours. Browsers must save them and must not guess their type. If a browser shows them anyway, no code in them runs.
  */
 export async function sendFile(request: Request, response: Response, file: OpenFile): Promise<void> {
   const etag = `"${file.hash}"`;
@@ -30,7 +30,7 @@ export async function sendFile(request: Request, response: Response, file: OpenF
   else await pipeline(file.read(range ?? undefined), response).catch(ignoreClosed);
 }
 
-/** Not by the framework's `set`, which adds a charset that nobody knows. */
+/** The framework's `set` is not used, because it adds an unknown charset. */
 function writeHead(response: Response, { file, etag }: { file: OpenFile; etag: string }): void {
   const essence = file.mediaType?.split(";")[0]?.trim() ?? "";
   response.attachment(file.filename ?? "file");
@@ -43,13 +43,13 @@ function writeHead(response: Response, { file, etag }: { file: OpenFile; etag: s
   response.setHeader("etag", etag);
 }
 
-/** Not by the framework's `fresh`, which distrusts every condition that a script's `fetch` sends. */
+/** The framework's `fresh` is not used, because it distrusts every condition of a script's `fetch`. */
 function namesTag(header: string | undefined, etag: string): boolean {
   const tags = (header ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes(etag) || tags.includes("*");
 }
 
-/** Null: all of it. Several ranges at once are answered with the whole, which is allowed. */
+/** Null means the whole file. Several ranges at once also get the whole file, which is allowed. */
 function readRange(
   request: Request,
   { bytes, etag }: { bytes: number; etag: string },

@@ -4,13 +4,13 @@ import type { Reply } from "../route.js";
 export function sendReply(response: ServerResponse, { status, body, headers = {} }: Reply): void {
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  // Caches on the way know that answers to Authorization are private, but not those to the other key headers.
+  // Caches know that answers to Authorization are private, but not answers to the other key headers.
   response.setHeader("cache-control", "no-store");
   if (body === undefined) {
     response.end();
     return;
   }
-  // Encoded once: for its length, and to be sent.
+  // Encoded once, for its length and for sending.
   const bytes = Buffer.from(JSON.stringify(body));
   response.setHeader("content-type", "application/json; charset=utf-8");
   response.setHeader("content-length", bytes.length);
