@@ -19,7 +19,7 @@ const MARKS: Record<Finding["state"], string> = {
   skipped: "-      ",
 };
 
-/** Runs every check that the configuration calls for. Returns 1 when one failed; warnings do not count. */
+/** Runs every check that the configuration requires. Returns 1 when one failed. Warnings do not count. */
 export async function doctor(write: Write): Promise<number> {
   const environment = readConfiguration(write);
   if (environment === null) return 1;

@@ -8,7 +8,7 @@ import { withRunningDatabase } from "./running-database.js";
 
 interface Shown {
   organization: string;
-  /** Null: it has nothing yet. */
+  /** Null when it has no vectors yet. */
   serving: string | null;
   change: { to: string; done: number; total: number; startedAt: Date } | null;
 }
@@ -19,7 +19,7 @@ interface EmbeddingOptions {
   write: (text: string) => void;
 }
 
-/** Which embedding model each organization is searched with, and how far a change to another one is. */
+/** Shows the embedding model that each organization is searched with, and the progress of a change to another one. */
 export async function showEmbedding({ environment, format, write }: EmbeddingOptions): Promise<number> {
   const { database, close } = await openDatabase(withRunningDatabase(environment), "cli");
   try {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const NEEDED_NODE = 24;
 
-// Checked before anything else is loaded: other modules do not even load on an older Node.
+// Checked before anything else is loaded: other modules fail to load on an older Node.
 if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
   const bundled = fileURLToPath(new URL("../../../node_modules/.bin/node", import.meta.url));
   if (!existsSync(bundled)) {

@@ -21,7 +21,7 @@ export function listModels(environment: Environment, write: Write): number {
 
 const POCKETSPHINX = "pocketsphinx";
 
-/** Fetches a model; Ctrl-C gives up and leaves nothing half-made. */
+/** Fetches a model. Ctrl-C cancels and leaves no partial files. */
 export async function pullModel(options: {
   environment: Environment;
   name: string | undefined;

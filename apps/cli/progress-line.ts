@@ -1,7 +1,7 @@
 export interface Progress {
   name: string;
   phase: "download" | "check" | "convert";
-  /** Bytes while downloading, steps of the work otherwise. */
+  /** Bytes during a download, otherwise steps of the work. */
   done: number;
   /** Null when unknown. */
   total: number | null;
@@ -9,14 +9,14 @@ export interface Progress {
 
 export interface ProgressLine {
   show(progress: Progress): void;
-  /** Leaves the line as it is and goes to the next. Safe to repeat. */
+  /** Keeps the line and moves to the next. Safe to repeat. */
   end(): void;
 }
 
 const WORDS = { download: "downloading", check: "checking", convert: "converting" };
 const CLEAR_LINE = "\r\u001b[K";
 
-/** One line that is rewritten; where there is no terminal (a log), a line for each phase. */
+/** One line that is rewritten. Without a terminal (a log), it writes one line for each phase. */
 export function progressLine(options: { write: (text: string) => void; isTerminal: boolean }): ProgressLine {
   let shown = "";
   return {

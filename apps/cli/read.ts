@@ -10,17 +10,17 @@ interface ReadOptions {
   file: string;
   format: "text" | "json";
   write: (text: string) => void;
-  /** Progress and warnings: they are no part of what was read. */
+  /** Receives progress and warnings, which are not part of the result. */
   tell: (text: string) => void;
-  /** Without a terminal no progress is shown. */
+  /** Without a terminal, no progress is shown. */
   isTerminal: boolean;
 }
 
 const CLEAR_LINE = "\r\u001b[K";
 
 /**
- * Prints what `@loci/files` reads of a file, with the limits and the sandbox of the environment. No database and no model
- * is needed, so speech stays unheard. Ctrl-C gives up. Throws what extractors throw.
+ * Prints the text that `@loci/files` reads from a file, with the limits and the sandbox of the environment. It needs no
+ * database and no model, so speech is not transcribed. Ctrl-C cancels. Throws the errors of extractors.
  */
 export async function readFile({ environment, file, format, write, tell, isTerminal }: ReadOptions): Promise<number> {
   const path = resolve(file);
@@ -58,7 +58,7 @@ export async function readFile({ environment, file, format, write, tell, isTermi
 async function checkFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => null);
   if (found === null) throw new BadInputError(`There is no file ${path}`);
-  if (!found.isFile()) throw new BadInputError(`${path} is no file`);
+  if (!found.isFile()) throw new BadInputError(`${path} is not a file`);
 }
 
 function print(extraction: Extraction, { format, write, tell }: Pick<ReadOptions, "format" | "write" | "tell">): void {

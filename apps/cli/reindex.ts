@@ -13,7 +13,10 @@ interface ReindexOptions {
 const LOOK_EVERY_MS = 500;
 const STALLED_AFTER_MS = 30_000;
 
-/** Has the worker write all entries of the search index again, and tells how far it is. Ending the command does not end the work. */
+/**
+ * Makes the worker write all entries of the search index again, and shows the progress. Ending the command does not end
+ * the work.
+ */
 export async function reindex({ environment, write }: ReindexOptions): Promise<number> {
   const { database, close } = await openDatabase(withRunningDatabase(environment), "cli");
   try {

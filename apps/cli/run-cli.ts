@@ -34,7 +34,7 @@ const TERMINAL: Console = {
   complain: (text) => process.stderr.write(text),
 };
 
-/** Returns the exit code: 0 done, 1 failed, 2 not understood. */
+/** Returns the exit code: 0 for success, 1 for failure, 2 for an invalid command. */
 export async function runCli(args: string[], { write, complain }: Console = TERMINAL): Promise<number> {
   const refuse = () => {
     complain(USAGE);
@@ -79,7 +79,7 @@ export async function runCli(args: string[], { write, complain }: Console = TERM
 
 interface Words {
   words: string[];
-  /** As it was asked for. */
+  /** The requested format. */
   format: "json" | undefined;
   url: string | null;
   isRemoval: boolean;
@@ -98,7 +98,7 @@ function parseWords(args: string[]): Words | "help" {
     const { json, url = null, remove = false } = values;
     return { words: positionals, format: json ? "json" : undefined, url, isRemoval: remove };
   } catch {
-    // An unknown option: told with the usage, like an unknown command.
+    // An unknown option gets the usage, like an unknown command.
     return { words: [], format: undefined, url: null, isRemoval: false };
   }
 }

@@ -5,7 +5,7 @@ import { childEnvironment } from "#apps/wiring/child-environment.js";
 import { type Environment, readEnvironment } from "#apps/wiring/env.js";
 import { findRunningPid } from "./checks/data-directory.js";
 
-/** The embedded database is there while Loci runs: commands that need it use it then, and refuse otherwise. */
+/** The embedded database exists while Loci runs. Commands that need it use it then, and refuse to run otherwise. */
 export function withRunningDatabase(environment: Environment): Environment {
   if (environment.database !== null) return environment;
   const isRunning = findRunningPid(environment) !== null;

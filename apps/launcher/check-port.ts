@@ -1,7 +1,10 @@
 import { createServer } from "node:net";
 import { ConflictError, type PlatformError, UnavailableError } from "@loci/errors";
 
-/** Throws ConflictError or UnavailableError, naming the port and what to do, when the server could not listen there. */
+/**
+ * Throws ConflictError or UnavailableError, with the port and the action to take, when the server could not listen on
+ * it.
+ */
 export async function checkPort(options: { host: string; port: number }): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {

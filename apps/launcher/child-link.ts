@@ -1,10 +1,10 @@
 import { type ChildMessage, isStopMessage } from "./messages.js";
 
-/** Without its launcher a program has no database either: there is nothing to wait for. */
+/** A program without its launcher has no database either, so waiting makes no sense. */
 const ORPHAN_STOPS_WITHIN_MS = 1_000;
 
 export interface LauncherLink {
-  /** Nothing happens when the program was started without the launcher. */
+  /** Has no effect when the program was started without the launcher. */
   send(message: ChildMessage): void;
 }
 
@@ -15,9 +15,9 @@ interface LinkOptions {
 }
 
 /**
- * Binds a program's life to the launcher: it stops when the launcher asks, and at once when the channel closes, however
- * the launcher ended. Ctrl-C is left to the launcher; without one (a container of its own) it stops the program. SIGTERM
- * stops it in both cases. Call it first in main, before loading anything heavy.
+ * Ties the life of a program to the launcher. The program stops when the launcher asks. It stops at once when the
+ * channel closes, however the launcher ended. Ctrl-C is left to the launcher. Without one (in a container of its own),
+ * Ctrl-C stops the program. SIGTERM stops it in both cases. Call it first in main, before loading anything heavy.
  */
 export function linkToLauncher(options: LinkOptions): LauncherLink {
   let isStopping = false;
@@ -39,7 +39,7 @@ export function linkToLauncher(options: LinkOptions): LauncherLink {
     process.on("SIGINT", end);
     return { send: () => undefined };
   }
-  // Ctrl-C reaches the whole group of the terminal; the launcher then stops its children in order.
+  // Ctrl-C reaches the whole process group of the terminal. The launcher then stops its children in order.
   process.on("SIGINT", () => undefined);
   process.on("message", (message) => {
     if (isStopMessage(message)) end();
@@ -48,7 +48,7 @@ export function linkToLauncher(options: LinkOptions): LauncherLink {
   if (!process.connected) stop(ORPHAN_STOPS_WITHIN_MS);
   return {
     send: (message) => {
-      // The launcher may die at any moment; `disconnect` is what tells about it.
+      // The launcher may die at any moment. The `disconnect` event reports it.
       if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
     },
   };

@@ -4,24 +4,27 @@ import { ConflictError, UnavailableError } from "@loci/errors";
 import { lockDirectory } from "#adapters/postgres/embedded/directory-lock.js";
 import { keptSecret } from "#apps/wiring/kept-secret.js";
 
-/** Raised when files of the data directory change their shape. An older directory is backed up, then migrated. */
+/** Increased when files of the data directory change their format. An older directory is backed up, then migrated. */
 export const DATA_FORMAT = 1;
 
 export interface DataDirectory {
   path: string;
-  /** Signs links; made at the first start. */
+  /** Signs links. Made at the first start. */
   secretKey(): string;
-  /** For what a worker unpacks: emptied now, as a killed one leaves its files behind. Gives the folder. */
+  /**
+   * Returns the folder for files that a worker unpacks. It is emptied first, because a killed worker leaves its files
+   * behind.
+   */
   emptyScratch(): string;
-  /** Where the first key is kept, so that its owner can copy it later. */
+  /** The file with the first key, so that its owner can copy it later. */
   apiKeyFile: string;
   keepApiKey(apiKey: string): void;
   release(): void;
 }
 
 /**
- * Makes the directory when it is missing and takes it for this process alone. Throws ConflictError when another one
- * has it, or when a newer Loci wrote it; UnavailableError when it is not writable.
+ * Creates the directory when it is missing and locks it for this process. Throws ConflictError when another process
+ * holds it or when a newer Loci wrote it, and UnavailableError when it is not writable.
  */
 export function openDataDirectory(path: string): DataDirectory {
   makeDirectory(path);
@@ -50,7 +53,7 @@ function makeDirectory(path: string): void {
   } catch (cause) {
     throw new UnavailableError(`The data folder ${path} cannot be made (${(cause as Error).message}).`, { cause });
   }
-  // PostgreSQL then runs as another user, who must be able to pass through.
+  // PostgreSQL then runs as another user, who must be able to enter the directory.
   if (process.getuid?.() === 0) chmodSync(path, 0o711);
 }
 

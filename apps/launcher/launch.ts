@@ -15,18 +15,18 @@ import { type KnownKey, welcome } from "./welcome.js";
 
 export interface LaunchOptions {
   environment: Environment;
-  /** Module paths of the two programs. */
+  /** The module paths of the two programs. */
   programs: { server: string; worker: string };
-  /** `appRole` is who gets the rights on the tables. */
+  /** `appRole` gets the rights on the tables. */
   migrate(options: { ownerUrl: string; appRole: string }): Promise<unknown>;
   stop: StopRequest;
   write(line: string): void;
 }
 
-/** How a launch ended: on request, or because a part could not go on. */
+/** The end of a launch: on request, or because a part could not continue. */
 export type Ending = { kind: "stopped" } | { kind: "failed"; reason: string };
 
-/** Runs Loci until it is stopped or cannot go on; afterwards nothing that it started is left. */
+/** Runs Loci until it is stopped or cannot continue. Afterwards, no process that it started is left. */
 export async function launch(options: LaunchOptions): Promise<Ending> {
   const { environment, stop, write } = options;
   await using started = new AsyncDisposableStack();
@@ -61,9 +61,9 @@ interface Database {
   /** Null when someone else migrates. */
   ownerUrl: string | null;
   failed: Promise<string>;
-  /** After a migration. */
+  /** Called after a migration. */
   noteSchema(): Promise<void>;
-  /** Programs are started when it answers. */
+  /** Programs start when it answers. */
   untilRunning(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -91,7 +91,7 @@ async function startDatabase({ environment, write }: LaunchOptions): Promise<Dat
   };
 }
 
-/** A child that met its own limit has ended by then. */
+/** By then, a child with its own limit has ended. */
 const MARGIN_MS = 500;
 
 function startChildren(options: LaunchOptions & { directory: DataDirectory; database: Database }): SupervisedChild[] {
@@ -123,7 +123,10 @@ function startChildren(options: LaunchOptions & { directory: DataDirectory; data
   ];
 }
 
-/** Collects what the children tell until the server is ready, then greets once; later notices come as they are. */
+/**
+ * Collects the messages of the children until the server is ready, then shows the welcome once. Later notices are shown
+ * immediately.
+ */
 function greeter(options: LaunchOptions & { directory: DataDirectory }): (message: ChildMessage) => void {
   const { environment, directory, write } = options;
   const notices: string[] = [];

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 
 const NEEDED_NODE = 24;
 
-// Checked before anything else is loaded: other modules do not even load on an older Node.
+// Checked before anything else is loaded: other modules fail to load on an older Node.
 if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
   process.stderr.write(`Loci runs on Node ${NEEDED_NODE}, this is ${process.version}. Start it with: npm start\n`);
   process.exit(1);
@@ -11,7 +11,7 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED_NODE) {
 
 const { values } = parseArgs({
   options: {
-    /** Other programs in the place of the server and the worker: for tests of the launcher itself. */
+    /** Replaces the server and the worker with other programs, for tests of the launcher itself. */
     server: { type: "string", default: fileURLToPath(import.meta.resolve("#apps/programs/server.js")) },
     worker: { type: "string", default: fileURLToPath(import.meta.resolve("#apps/programs/worker.js")) },
   },

@@ -1,24 +1,30 @@
-/** What a child program tells the launcher over its IPC channel. */
+/** The messages of a child program to the launcher over its IPC channel. */
 export type ChildMessage =
-  /** The program does its work now; sent once a start. */
+  /** The program is ready for work. Sent once for each start. */
   | { kind: "ready" }
-  /** Bootstrapping made the first organization and key. The only time that the key's text exists outside of its owner. */
+  /**
+   * The first start made the first organization and key. This is the only time that the text of the key exists outside
+   * of its owner.
+   */
   | { kind: "first-key"; apiKey: string }
-  /** Something that the person at the terminal should know: one line, no secrets. */
+  /** A message for the person at the terminal: one line, no secrets. */
   | { kind: "notice"; text: string };
 
-/** What the launcher tells a child: end, after what is in progress. A closed channel says: the launcher is gone, end now. */
+/**
+ * The message of the launcher to a child: stop after the work in progress. A closed channel means that the launcher is
+ * gone, and the child must stop now.
+ */
 export interface LauncherMessage {
   kind: "stop";
 }
 
 /**
- * Exit code of a child that would fail in the same way at each start (configuration, schema, role): the launcher stops
- * instead of starting it again. From sysexits.h, EX_CONFIG.
+ * The exit code of a child that would fail in the same way at each start (configuration, schema, role). The launcher
+ * then stops instead of starting it again. From sysexits.h, EX_CONFIG.
  */
 export const EXIT_NOT_STARTABLE = 78;
 
-/** Null for anything else: libraries may use the channel too. */
+/** Null for any other message: libraries may use the channel too. */
 export function parseChildMessage(value: unknown): ChildMessage | null {
   if (typeof value !== "object" || value === null) return null;
   const { kind, apiKey, text } = value as Record<string, unknown>;

@@ -3,17 +3,17 @@ import { readEnvironment } from "#apps/wiring/env.js";
 import { launch } from "./launch.js";
 import { listenForStop } from "./stop-request.js";
 
-/** The whole program; returns its exit code. */
+/** The whole program. Returns its exit code. */
 export async function runLauncher(programs: { server: string; worker: string }): Promise<number> {
-  // Everything that Loci writes into the data directory is for its own eyes.
+  // Only the owner may read the files that Loci writes into the data directory.
   process.umask(0o077);
-  // The reader of our output may go away (`npm start | head`): that is no reason to stop.
+  // The reader of the output may disappear (`npm start | head`), which is no reason to stop.
   process.stdout.on("error", () => undefined);
   let stop: ReturnType<typeof listenForStop> | null = null;
   try {
     const environment = readEnvironment();
     stop = listenForStop({ watchParent: environment.startedByNpm });
-    // Loaded when the database is up: a start that is refused needs no entities.
+    // Loaded when the database runs: a refused start needs no entities.
     const migrate = async (options: { ownerUrl: string; appRole: string }) => {
       const migrations = await import("#adapters/postgres/migrate.js");
       return await migrations.migrate(options);
@@ -22,14 +22,14 @@ export async function runLauncher(programs: { server: string; worker: string }):
     const ending = await launch({ environment, programs, migrate, stop, write });
     return ending.kind === "stopped" ? 0 : 1;
   } catch (error) {
-    // Ctrl-C in the middle of a step makes the step fail; the wish to stop is the reason that counts.
+    // Ctrl-C in the middle of a step makes the step fail. The request to stop is the real reason.
     if (stop?.isRequested()) return 0;
     process.stderr.write(`\nLoci did not start. ${describe(error)}\n`);
     return 1;
   }
 }
 
-/** Expected failures are messages for people; anything else is a defect and shows where it happened. */
+/** Expected failures are messages for people. Any other error is a defect and shows its stack. */
 function describe(error: unknown): string {
   if (error instanceof PlatformError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

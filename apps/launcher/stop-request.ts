@@ -1,15 +1,15 @@
 const PARENT_POLL_MS = 500;
 
 export interface StopRequest {
-  /** Settles at the first wish to stop; the text names it. */
+  /** Settles at the first request to stop. The text names it. */
   requested: Promise<string>;
   isRequested(): boolean;
 }
 
 /**
- * Wishes to stop: Ctrl-C, SIGTERM, a closed terminal and, with `watchParent`, the death of the parent process (npm
- * killed with SIGKILL cannot pass anything on). A second signal ends this process at once: the guard of the database
- * and the closed channels then end the rest.
+ * Requests to stop: Ctrl-C, SIGTERM, a closed terminal and, with `watchParent`, the death of the parent process (npm
+ * cannot forward a SIGKILL). A second signal ends this process at once. The guard of the database and the closed
+ * channels then end the rest.
  */
 export function listenForStop(options: { watchParent: boolean }): StopRequest {
   let isRequested = false;

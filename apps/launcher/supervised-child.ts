@@ -8,9 +8,9 @@ interface SupervisedChildOptions {
   program: string;
   /** Called before each start. */
   environment: () => Record<string, string>;
-  /** Awaited before it is started again. */
+  /** Awaited before each restart. */
   untilStartable(): Promise<void>;
-  /** It is killed when it has not ended this long after it was asked to. */
+  /** The child is killed when it has not ended this long after the request. */
   stopWithinMs: number;
   onMessage(message: ChildMessage): void;
   write(line: string): void;
@@ -20,12 +20,15 @@ const MAX_RESTARTS = 5;
 const RESTART_WINDOW_MS = 60_000;
 const FIRST_PAUSE_MS = 100;
 
-/** Megabytes for young objects, of each thread: a quarter of the default saves 100 MB a program and costs at most 5 % of time. */
+/**
+ * Megabytes for young objects in each thread. A quarter of the default saves 100 MB for each program and costs at most
+ * 5 % of time.
+ */
 const MEMORY = ["--max-semi-space-size=4"];
 
-/** A program that is started again when it dies, with growing pauses, at most five times a minute. */
+/** A program that is restarted when it dies, with growing pauses, at most five times a minute. */
 export class SupervisedChild {
-  /** Settles when it will not be started again though nobody stopped it; the text says why. */
+  /** Settles when the program will not be restarted although nobody stopped it. The text gives the reason. */
   readonly gaveUp: Promise<string>;
   readonly #options: SupervisedChildOptions;
   readonly #stopping = new AbortController();
@@ -43,7 +46,7 @@ export class SupervisedChild {
     if (child === null || hasEnded(child)) return;
     const ended = once(child, "exit");
     const request: LauncherMessage = { kind: "stop" };
-    // It may die before it reads this, which `exit` tells.
+    // The child may die before it reads this. The `exit` event then reports it.
     if (child.connected) child.send(request, () => undefined);
     const timer = setTimeout(() => child.kill("SIGKILL"), this.#options.stopWithinMs);
     await ended;
@@ -64,7 +67,7 @@ export class SupervisedChild {
       }
       write(`The ${name} ended (${ended.reason}); starting it again.`);
       await pause(FIRST_PAUSE_MS * 2 ** (restarts.length - 1), undefined, { signal: this.#stopping.signal }).catch(
-        // Stopped while waiting: the check below ends the loop.
+        // Stopped during the pause: the check below ends the loop.
         () => undefined,
       );
       await this.#options.untilStartable();
@@ -85,7 +88,7 @@ export class SupervisedChild {
     });
     return await new Promise((resolve) => {
       child.once("exit", (code, signal) => resolve({ code, reason: signal ?? `exit code ${code}` }));
-      // Emitted for a failed start (no `exit` follows) and for a message to a dead child (`exit` does).
+      // Emitted for a failed start (without `exit`) and for a message to a dead child (with `exit`).
       child.on("error", (error) => {
         if (child.pid === undefined) resolve({ code: null, reason: error.message });
       });

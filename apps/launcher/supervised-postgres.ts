@@ -3,14 +3,14 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "#adapters/postgres
 
 const FIRST_PAUSE_MS = 100;
 const LAST_PAUSE_MS = 10_000;
-/** Some four minutes with the pauses above: long enough for somebody to free a full disk. */
+/** About four minutes with the pauses above: enough time to free a full disk. */
 const MAX_FAILURES = 30;
-/** A server that ran for this long counts as started well. */
+/** A server that ran for this long has started successfully. */
 const STEADY_AFTER_MS = 60_000;
 
-/** The embedded PostgreSQL, started again on the same port when it dies, with growing pauses. */
+/** The embedded PostgreSQL. It is restarted on the same port when it dies, with growing pauses. */
 export class SupervisedPostgres {
-  /** Settles when it will not be started again though nobody stopped it; the text says why. */
+  /** Settles when the server will not be restarted although nobody stopped it. The text gives the reason. */
   readonly gaveUp: Promise<string>;
   readonly #directory: string;
   readonly #write: (line: string) => void;
@@ -40,7 +40,7 @@ export class SupervisedPostgres {
     return this.#server.appUrl;
   }
 
-  /** Resolves at once while the server runs, else when it answers again. */
+  /** Resolves immediately while the server runs, else when it answers again. */
   async untilRunning(): Promise<void> {
     await this.#restart;
   }
@@ -68,9 +68,9 @@ export class SupervisedPostgres {
     }
   }
 
-  /** The reason of the last failure; null when it runs, or when nobody wants it any more. */
+  /** The reason of the last failure. Null when the server runs, or when it is no longer needed. */
   async #startAgain(): Promise<string | null> {
-    // Gives the directory back; the server itself has ended.
+    // Releases the directory. The server itself has ended.
     await this.#server.stop();
     const { signal } = this.#stopping;
     let reason = "it ended again and again";
@@ -78,7 +78,7 @@ export class SupervisedPostgres {
       this.#failures += 1;
       if (this.#failures > MAX_FAILURES) return reason;
       const pauseMs = Math.min(LAST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (this.#failures - 1));
-      // Stopped while waiting: the check below ends the loop.
+      // Stopped during the pause: the check below ends the loop.
       await pause(pauseMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return null;
       try {

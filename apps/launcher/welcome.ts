@@ -2,14 +2,14 @@ import { relative } from "node:path";
 import { describeEnvironment } from "#apps/wiring/describe-environment.js";
 import type { Environment } from "#apps/wiring/env.js";
 
-/** Where the key is to be had, for the text and for the command to copy. */
+/** The place of the key, for the text and for the command to copy. */
 export type KnownKey =
   | { kind: "made"; apiKey: string; file: string }
   | { kind: "kept"; file: string }
   | { kind: "given" }
   | { kind: "unknown" };
 
-/** What a person needs after a start. The key's text appears once, at the start that made it. */
+/** The text after a start. The key itself appears once, at the start that made it. */
 export function welcome(options: { environment: Environment; key: KnownKey; notices: string[] }): string {
   const { environment, key, notices } = options;
   const [keyLine, shellKey] = describeKey(key);
@@ -49,7 +49,7 @@ function describeKey(key: KnownKey): [line: string, inShell: string] {
   }
 }
 
-/** Relative paths are shorter, but only those below the present folder are also clearer. */
+/** Relative paths are shorter, but only paths below the current folder are also clearer. */
 function shown(file: string): string {
   const path = relative(process.cwd(), file);
   return path.startsWith("..") ? file : path;

@@ -10,19 +10,19 @@ import { keepAliveFile } from "./keep-alive-file.js";
 interface RunOptions {
   environment: Environment;
   logger: Logger;
-  /** One line for the person at the terminal. */
+  /** Shows one line to the person at the terminal. */
   notify(text: string): void;
 }
 
 /** A health check looks for a sign of the last minute. */
 const ALIVE_EVERY_MS = 10_000;
-/** They have a day: to the minute is near enough. */
+/** Uploads have a day, so a minute more does not matter. */
 const CLEAR_UPLOADS_EVERY_MS = 60_000;
-/** Nothing shows them from their moment on: this only writes it down. */
+/** Expired memories are hidden from their time on. This only records it. */
 const EXPIRE_MEMORIES_EVERY_MS = 60_000;
-/** A database that was restored under a running worker is noticed so soon. */
+/** The delay until a database that was restored under a running worker is noticed. */
 const COMPARE_INDEX_EVERY_MS = 10_000;
-/** How soon a model that has arrived begins to embed what was indexed without it. */
+/** The delay until a model that became ready embeds content that was indexed without it. */
 const FOLLOW_MODELS_EVERY_MS = 3_000;
 const ERASE_FORGOTTEN_EVERY_MS = 60 * 60_000;
 const REMOVE_OLD_EVERY_MS = 60 * 60_000;
@@ -42,7 +42,7 @@ export async function runWorker({ environment, logger, notify }: RunOptions): Pr
   });
   const clearing = repeat(CLEAR_UPLOADS_EVERY_MS, beside, async () => {
     const cleared = await worker.clearUploads();
-    if (cleared > 0) logger.info({ cleared }, "uploads that no document took are thrown away");
+    if (cleared > 0) logger.info({ cleared }, "uploads that no document used are discarded");
   });
   const expiring = repeat(EXPIRE_MEMORIES_EVERY_MS, beside, async () => {
     const expired = await worker.expireMemories();
@@ -75,7 +75,8 @@ export async function runWorker({ environment, logger, notify }: RunOptions): Pr
 async function compare(worker: Pick<WorkerProgram, "compareIndex">, logger: Logger): Promise<void> {
   if (!(await worker.compareIndex())) return;
   logger.warn(
-    "the database was restored, or another one than this writes to the search index (ELASTICSEARCH_INDEX): all entries are written again",
+    "the database was restored, or another installation writes to the search index (ELASTICSEARCH_INDEX): all " +
+      "entries are written again",
   );
 }
 
@@ -83,14 +84,14 @@ async function repair(worker: Pick<WorkerProgram, "compareIndex" | "repairIndex"
   try {
     await compare(worker, logger);
     const organizations = await worker.repairIndex();
-    if (organizations > 0) logger.warn({ organizations }, "the search index lacks entries: it is filled again");
+    if (organizations > 0) logger.warn({ organizations }, "the search index lacks entries: it is being filled again");
   } catch (error) {
-    // An index that is away now delays work and starts: the dispatcher tries its part again until it is back.
+    // An index that is away delays work and starts. The dispatcher tries its part again until the index is back.
     logger.warn({ err: error }, "the search index could not be compared with the database");
   }
 }
 
-/** Until the signal; a failure is logged, and the next time is another try. */
+/** Repeats until the signal. A failure is logged, and the next round tries again. */
 async function repeat(
   everyMs: number,
   { logger, signal }: { logger: Logger; signal: AbortSignal },
@@ -100,7 +101,7 @@ async function repeat(
     try {
       await work();
     } catch (error) {
-      logger.warn({ err: error }, "work beside the pipelines failed and is tried again");
+      logger.warn({ err: error }, "background work failed and is tried again");
     }
     await pause(everyMs, undefined, { signal }).catch(() => undefined);
   }

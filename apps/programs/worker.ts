@@ -4,9 +4,11 @@ import { linkToLauncher } from "#apps/launcher/child-link.js";
 import { keepCompiled } from "#apps/launcher/keep-compiled.js";
 import { EXIT_NOT_STARTABLE } from "#apps/launcher/messages.js";
 
-/** People wait for the server and nobody for the worker: where both want the cores, it gets about a third. */
+/**
+ * People wait for the server and nobody waits for the worker. When both want the cores, the worker gets about a third.
+ */
 const NICENESS = 3;
-// First of all: threads take over the priority of the one that starts them.
+// Set first, because threads inherit the priority of the thread that starts them.
 setPriority(NICENESS);
 keepCompiled();
 

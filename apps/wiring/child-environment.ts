@@ -2,8 +2,8 @@ import { NO_TELEMETRY } from "@loci/sandbox";
 import { PROCESS_ENVIRONMENT, type Source } from "./process-environment.js";
 
 /**
- * The environment of a child process: this process's own plus `changes`, without telemetry of libraries. The owner of the tables is
- * for the launcher alone.
+ * The environment of a child process: this process's own plus `changes`, without telemetry of libraries. Only the
+ * launcher gets the owner of the tables.
  */
 export function childEnvironment(
   changes: Record<string, string>,

@@ -1,4 +1,4 @@
-// The decorators of the schema need it: first of all modules.
+// The decorators of the schema need it, so it is imported first.
 import "reflect-metadata";
 import { join } from "node:path";
 import type { Logger } from "pino";
@@ -59,8 +59,8 @@ export interface ServerProgram {
 }
 
 /**
- * Everything the server is made of. It never loads a parser, never calls the engine, and writes nothing to the index but memories
- * that clients write themselves, by a connection of its own that no search waits for.
+ * Builds all parts of the server. The server never loads a parser or calls the engine. It writes nothing to the index
+ * except memories that clients write themselves, through a connection of its own that no search waits for.
  */
 export async function composeServer(environment: Environment, logger: Logger): Promise<ServerProgram> {
   const { database, url, close: closeDatabase } = await openDatabase(environment, "server");
@@ -76,7 +76,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
   const storage = { database, blobs: openBlobStore(environment), links, clock: systemClock, publicUrl };
   const indexMemories = indexMemoriesAtOnce({ database, index: writtenIndex, embeddingModels, logger });
   const publisher = new MemoryPublisher({ database, clock: systemClock, indexMemories });
-  // Two threads: who sends a large body does not wait for a conversation that somebody else continues.
+  // Two threads, so that a client that sends a large body does not wait for another client's conversation.
   const [bodyWork, conversationWork] = [createThreadedTextWork(), createThreadedTextWork()];
   const searchModel = await openSearchModel(environment, systemClock);
   const filterSettings = new FilterSettings(database, systemClock);

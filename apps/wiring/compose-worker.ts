@@ -33,26 +33,28 @@ export interface WorkerProgram {
   dispatcher: Dispatcher;
   database: Database<Repositories>;
   embeddingModel: EmbeddingModel;
-  /** Starts jobs where vectors are missing; returns which organizations change their model. */
+  /** Starts jobs where vectors are missing. Returns the organizations that change their model. */
   followModels(): Promise<OrganizationChange[]>;
-  /** Whether any document is being imported, or waits for it. */
+  /** Whether any document is being imported or waits for it. */
   hasRuns(): Promise<boolean>;
-  /** Whether the database has gone back behind the index, or is another one: then all entries are queued to be written again. */
+  /** Whether the database is older than the index, or another one. All entries are then queued to be written again. */
   compareIndex(): Promise<boolean>;
-  /** To be called before the dispatcher starts. Returns of how many organizations the index lacks entries. */
+  /** Call it before the dispatcher starts. Returns the number of organizations whose entries are incomplete. */
   repairIndex(): Promise<number>;
-  /** Memories whose time has come are forgotten; returns how many. */
+  /** Forgets memories whose time has come. Returns their number. */
   expireMemories(): Promise<number>;
-  /** Memories that can no longer be taken back are erased; returns how many. */
+  /** Erases memories that can no longer be restored. Returns their number. */
   eraseForgotten(): Promise<number>;
-  /** What is older than the settings of retention say; returns how many rows, days and workflows were removed. */
+  /**
+   * Removes rows that are older than the retention settings. Returns the numbers of removed rows, days and workflows.
+   */
   removeOldRows(): Promise<RemovedRows & { workflows: number; keptAnswers: number }>;
-  /** Uploads that nobody took, and what ended processes left half-written, are thrown away; returns how many. */
+  /** Discards uploads that no document used, and partial files of ended processes. Returns their number. */
   clearUploads(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Everything the worker is made of. */
+/** Builds all parts of the worker. */
 export async function composeWorker(environment: Environment, logger: Logger): Promise<WorkerProgram> {
   const { database, url, close: closeDatabase } = await openDatabase(environment, "worker");
   const http = createGuardedHttpClient(environment);

@@ -4,11 +4,13 @@ import { type Logger, pino } from "pino";
 export interface LoggerOptions {
   name: string;
   level: string;
-  /** Standard output when not given. */
+  /** Default: standard output. */
   destination?: { write(line: string): void };
 }
 
-/** Lines of JSON. Whatever field of a logged object could hold a key is cut out, and errors lose what they quote. */
+/**
+ * Writes lines of JSON. It removes every field of a logged object that could hold a key, and quoted values from errors.
+ */
 export function createLogger({ name, level, destination }: LoggerOptions): Logger {
   const options = {
     name,
@@ -36,7 +38,9 @@ interface ErrorDescription {
 const SQL_STATE = /^[0-9A-Z]{5}$/;
 const MAX_CAUSES = 3;
 
-/** Without content: errors of the database quote the statement with its values, so of those only the code stays. */
+/**
+ * Describes an error without content. Database errors quote the statement with its values, so only their code stays.
+ */
 function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: "not an Error" };
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;

@@ -1,7 +1,7 @@
 import type { Environment } from "./env.js";
 import type { Secret } from "./secret.js";
 
-/** The effective configuration as lines for people; secrets are masked. */
+/** The effective configuration as lines for people. Secrets are masked. */
 export function describeEnvironment(environment: Environment): string[] {
   return [
     ["address", environment.publicUrl],
@@ -69,7 +69,7 @@ function describeSpeech({ transcriptionModel, speechModelDirectory, openai }: En
   return speechModelDirectory ?? "PocketSphinx (English, low quality)";
 }
 
-/** A URL without what it may carry of credentials: user, password, query. */
+/** Removes the parts of a URL that may contain credentials: user, password, query. */
 function masked(address: string | Secret): string {
   const url = new URL(typeof address === "string" ? address : address.reveal());
   const user = url.username === "" ? "" : `${url.username}:[secret]@`;

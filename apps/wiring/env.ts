@@ -10,75 +10,75 @@ import { incompleteConcerns } from "./settings/incomplete-concerns.js";
 import { VARIABLES, type Variables } from "./settings/index.js";
 import type { LOG_LEVELS } from "./settings/server.js";
 
-/** The settings of the programs, by concern; null means: off, or the embedded part is used. */
+/** The settings of the programs, by concern. Null means off, or that the embedded part is used. */
 export interface Environment {
   host: string;
   port: number;
   publicUrl: string;
-  /** Absolute. */
+  /** An absolute path. */
   dataDirectory: string;
-  /** Absolute; holds one folder a local model. */
+  /** An absolute path. It holds one folder for each local model. */
   modelDirectory: string;
-  /** Absolute; models that came with an image: looked at after `modelDirectory`, and never written. */
+  /** An absolute path with the models of an image. It is searched after `modelDirectory` and never written. */
   bundledModelDirectory: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** What clients may take of the server. */
+  /** The limits of clients of the server. */
   traffic: TrafficLimits;
-  /** How long requests in progress may take to end when the server stops. */
+  /** The time that requests in progress may take to end when the server stops. */
   drainTimeoutMs: number;
   maxTextBytes: number;
-  /** Of an uploaded file. */
+  /** The limit of an uploaded file. */
   maxFileBytes: number;
-  /** How long what was forgotten can be taken back; then it is erased. */
+  /** How long a forgotten memory can be restored. It is then erased. */
   forgottenRetentionDays: number;
-  /** How long what only tells of the past is kept: events to resume from, steps and ended workflows of pipelines, the log of requests. */
+  /** How long history is kept: events to resume from, steps and ended workflows of pipelines, the log of requests. */
   retentionDays: { events: number; pipelines: number; requestLog: number };
   /** Private addresses that outgoing requests may reach: `host` or `host:port`. */
   allowedHosts: string[];
-  /** Of public hosts, beside 80 and 443, for outgoing requests to addresses that content names. */
+  /** Ports of public hosts, in addition to 80 and 443, for outgoing requests to addresses in content. */
   allowedPorts: number[];
   apiKey: Secret | null;
   secretKey: Secret | null;
-  /** Of `/metrics`; null: made at the first start. */
+  /** The key of `/metrics`. Null: made at the first start. */
   metricsKey: Secret | null;
   database: { url: Secret; ownerUrl: Secret | null } | null;
-  /** One statement of the server, waiting for locks included. */
+  /** The limit of one statement of the server, including waits for locks. */
   databaseTimeoutMs: number;
-  /** `index`: an alias, of this installation alone. */
+  /** `index` is an alias of this installation alone. */
   elasticsearch: { url: Secret; apiKey: Secret | null; ca: string | null; index: string } | null;
   temporal: {
     address: string;
     namespace: string;
     taskQueue: string;
     apiKey: Secret | null;
-    /** Absolute paths of PEM files; empty for what the system trusts, null for no TLS unless there is a key. */
+    /** Absolute paths of PEM files. Empty: trust what the system trusts. Null: no TLS unless there is a key. */
     tls: { ca?: string; certificate?: string; key?: string } | null;
   } | null;
   openai: { apiKey: Secret | null; baseUrl: string } | null;
-  /** Where uploaded files are kept; null: in the data directory. */
+  /** The store of uploaded files. Null: the data directory. */
   s3: { endpoint: string; region: string; bucket: string; accessKeyId: Secret; secretAccessKey: Secret } | null;
-  /** `name=value` each; packages/files/src/limits.ts has the names. */
+  /** Each has the form `name=value`. packages/files/src/limits.ts lists the names. */
   extractionLimits: string[];
-  /** Codes of Tesseract, the most likely first. */
+  /** Tesseract's codes, most likely first. */
   ocrLanguages: string[];
   chatModel: string | null;
-  /** One call of the chat model. */
+  /** The limit of one call of the chat model. */
   chatTimeoutMs: number;
-  /** Of the chat model, an organization and day (UTC); null: as many as it takes. */
+  /** Tokens of the chat model for one organization and day (UTC). Null: no limit. */
   modelTokensADay: number | null;
   visionModel: string | null;
   transcriptionModel: string | null;
-  /** Absolute; a model that sherpa-onnx can load. */
+  /** An absolute path with a model that sherpa-onnx can load. */
   speechModelDirectory: string | null;
   embeddingModel: EmbeddingModelSetting;
   telemetry: { endpoint: string } | null;
-  /** Of the processes that read foreign files. */
+  /** The sandbox of processes that read foreign files. */
   sandbox: SandboxSetting;
-  /** npm is the parent process: when it dies, the launcher ends too. */
+  /** npm is the parent process. When it dies, the launcher ends too. */
   startedByNpm: boolean;
 }
 
-/** Parses the environment. Throws BadInputError that names every fault at once; values are never quoted. */
+/** Parses the environment. Throws a BadInputError that lists all faults and never quotes values. */
 export function readEnvironment(source: Source = PROCESS_ENVIRONMENT): Environment {
   const given = trimmed(source);
   const parsed = VARIABLES.safeParse(given);
@@ -92,7 +92,7 @@ export function readEnvironment(source: Source = PROCESS_ENVIRONMENT): Environme
 
 function trimmed(source: Source): Source {
   const names = [...Object.keys(VARIABLES.shape), "npm_lifecycle_event"];
-  // An empty value counts as not set: compose files pass `NAME=` for what is left out.
+  // An empty value counts as not set, because compose files pass `NAME=` for missing variables.
   return Object.fromEntries(names.map((name) => [name, source[name]?.trim() || undefined]));
 }
 
@@ -201,7 +201,7 @@ function objectStore(variables: Variables): Environment["s3"] {
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
 }
 
-/** An address that a client on this machine can use: a server that listens everywhere is reached by loopback. */
+/** An address that a client on this machine can use. A server that listens on all interfaces is reached by loopback. */
 function addressOf(host: string, portNumber: number): string {
   if (host === "0.0.0.0" || host === "::") return `http://127.0.0.1:${portNumber}`;
   return `http://${host.includes(":") ? `[${host}]` : host}:${portNumber}`;

@@ -17,12 +17,12 @@ interface IndexMemoriesOptions {
   logger: Logger;
 }
 
-/** A client waits. What is not embedded by then is found by its words until the worker has done the rest. */
+/** A client waits. Memories without a vector after this time are found by their words until the worker embeds them. */
 const EMBEDDING_LIMIT_MS = 4_000;
 
 /**
- * The one place where the server writes to the index: memories that clients write themselves are found by the next search. Whatever
- * hinders it is left to the worker, whose intents stay.
+ * The only place where the server writes to the index: the next search finds memories that clients write themselves. If
+ * it fails, the worker does the work, because its intents stay.
  */
 export function indexMemoriesAtOnce(options: IndexMemoriesOptions): IndexMemories {
   return async (organizationId, memoryIds) => {
@@ -41,11 +41,11 @@ async function indexWords(
 ): Promise<boolean> {
   const { logger } = options;
   const isPassing = error instanceof PlatformError && (error.retryable || error.code === "cancelled");
-  if (!isPassing) logger.error({ organizationId, err: error }, "memories were not embedded at once");
+  if (!isPassing) logger.error({ organizationId, err: error }, "memories were not embedded immediately");
   try {
     await writeMemoryEntries(options, systemPrincipal(organizationId), memoryIds);
   } catch (cause) {
-    logger.warn({ organizationId, err: cause }, "memories were not indexed at once: the worker does it");
+    logger.warn({ organizationId, err: cause }, "memories were not indexed immediately: the worker does it");
   }
   return false;
 }

@@ -4,8 +4,8 @@ import { dirname } from "node:path";
 import { newId } from "#core/kernel/ids.js";
 
 /**
- * The secret in this file; made when there is none: 32 random bytes in base64 that only its owner may read. Of programs that
- * start at once, one makes it and the others read it, never a half of it.
+ * Reads the secret in this file, or creates it: 32 random bytes in base64 that only the owner may read. When several
+ * programs start at once, one writes it and the others read it. None reads a partial file.
  */
 export function keptSecret(file: string): string {
   if (!existsSync(file)) make(file);

@@ -16,15 +16,15 @@ type Program = "server" | "worker" | "cli";
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Work that nobody waits for: statements over a whole organization, and locks that a long import holds. */
+/** The limit for background work: statements over a whole organization, and locks that a long import holds. */
 const WORKER_STATEMENT_MS = 5 * 60_000;
 const WORKER_LOCK_MS = 60_000;
 const WORKER_CONNECT_MS = 30_000;
 const SERVER_CONNECT_MS = 5_000;
-/** PostgreSQL's own limit comes first where it answers at all. */
+/** PostgreSQL's own limit is reached first if it answers at all. */
 const ANSWER_MARGIN_MS = 2_000;
 
-/** Refuses a database that the program must not run with: `check-schema.ts` says which. */
+/** Refuses a database that the program must not use (see `check-schema.ts`). */
 export async function openDatabase(environment: Environment, program: Program): Promise<OpenDatabase> {
   const url = environment.database?.url.reveal();
   if (!url)

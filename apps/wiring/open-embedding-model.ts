@@ -9,7 +9,7 @@ interface OpenOptions {
   httpClient: HttpClient;
 }
 
-/** The model the environment names. Each program has its own instance: queries never wait for an import. */
+/** Opens the configured model. Each program has its own instance, so queries never wait for an import. */
 export async function openEmbeddingModel({ environment, httpClient }: OpenOptions): Promise<EmbeddingModel> {
   const wanted = environment.embeddingModel;
   if (wanted.kind === "hashing") {

@@ -10,7 +10,10 @@ interface OpenOptions {
   httpClient: HttpClient;
 }
 
-/** The configured model, and others with the same model folder and the same endpoint while content is still searched with them. */
+/**
+ * Opens the configured model. While content is still searched with other models, it opens those with the same model
+ * folder and endpoint.
+ */
 export async function openEmbeddingModels({ environment, httpClient }: OpenOptions): Promise<EmbeddingModels> {
   return new EmbeddingModels({
     configured: await openEmbeddingModel({ environment, httpClient }),
@@ -22,7 +25,7 @@ async function openById(id: string, { environment, httpClient }: OpenOptions): P
   const embeddingModel = embeddingModelOfId(id);
   if (embeddingModel === null || (embeddingModel.kind === "openai" && environment.openai === null)) return null;
   const model = await openEmbeddingModel({ environment: { ...environment, embeddingModel }, httpClient });
-  // One of another version has other vectors.
+  // Another version of the model has other vectors.
   if (model.id === id) return model;
   await model.close();
   return null;

@@ -4,7 +4,9 @@ import type { Environment } from "./env.js";
 import { openTranscriber } from "./open-transcriber.js";
 import { openAIEndpoint } from "./openai-endpoint.js";
 
-/** Every content type, with the limits and recognisers of the environment. Throws `BadInputError` for unknown limits. */
+/**
+ * Opens every extractor with the limits and recognisers of the environment. Throws `BadInputError` for unknown limits.
+ */
 export async function openExtractors(environment: Environment): Promise<ExtractorRegistry> {
   const limits = readLimits(environment.extractionLimits);
   const { ocrLanguages, modelDirectory } = environment;

@@ -5,13 +5,16 @@ import type { LanguageModel } from "#core/ports/language-model.js";
 import type { Environment } from "./env.js";
 import { openAIEndpoint } from "./openai-endpoint.js";
 
-/** The chat model of the endpoint; null when none is named: rules do the work. */
+/** Opens the chat model of the endpoint. Null when none is configured: rules then do the work. */
 export async function openLanguageModel(environment: Environment, clock: Clock): Promise<PausingLanguageModel | null> {
   const model = await connect(environment);
   return model && pauseWhenAway(model, clock);
 }
 
-/** The same for searches. It waits for itself: that it is slow or away for documents says nothing of two seconds. */
+/**
+ * Opens the chat model for searches. It has its own pause: a model that is slow for documents may still answer within
+ * two seconds.
+ */
 export async function openSearchModel(environment: Environment, clock: Clock): Promise<LanguageModel | null> {
   const model = await connect(environment);
   const limitMs = Math.min(environment.chatTimeoutMs, SEARCH_WAITS_MS);
@@ -29,7 +32,7 @@ async function connect(environment: Environment): Promise<LanguageModel | null> 
   return createOpenAILanguageModel({ endpoint, model: chatModel });
 }
 
-/** As it is kept with what it has read. */
+/** The id that is stored with the documents it has read. */
 export async function languageModelId(environment: Environment): Promise<string | null> {
   return (await openLanguageModel(environment, { now: () => new Date(0) }))?.id ?? null;
 }

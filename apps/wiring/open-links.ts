@@ -7,7 +7,7 @@ import { keptSecret } from "./kept-secret.js";
 
 const SECRET_BYTES = 32;
 
-/** Servers that share LOCI_SECRET_KEY, or a data folder, honour each other's links. */
+/** Servers that share LOCI_SECRET_KEY or a data folder accept each other's links. */
 export function openLinks({ secretKey, dataDirectory }: Environment, clock: Clock): LinkSigner {
   const text = secretKey?.reveal() ?? keptSecret(join(dataDirectory, "secret-key"));
   const secret = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? "hex" : "base64");

@@ -2,7 +2,7 @@ import { createModelStore, type ModelStore } from "#adapters/embedding-model/loc
 import type { HttpClient } from "#core/ports/http-client.js";
 import type { Environment } from "./env.js";
 
-/** The local models of this installation: the same folder for the programs and for `loci models`. */
+/** The local models of this installation. The programs and `loci models` use the same folder. */
 export function openModelStore(options: { environment: Environment; httpClient: HttpClient }): ModelStore {
   const { modelDirectory, bundledModelDirectory } = options.environment;
   const bundled = bundledModelDirectory === null ? [] : [bundledModelDirectory];

@@ -5,13 +5,14 @@ import type { Environment } from "./env.js";
 interface OpenSandbox {
   environment: Environment;
   logger: Logger;
-  /** One line for the person at the terminal. */
+  /** Shows one line to the person at the terminal. */
   notify(text: string): void;
 }
 
 /**
- * Chooses where foreign files are read, before any is. Says it at every start: it depends on the system, and nobody notices
- * when it is lost. Throws `BadInputError` when the one that is asked for cannot be had.
+ * Chooses the sandbox for foreign files before the first one is read. It reports the choice at every start, because it
+ * depends on the system and a loss would go unnoticed. Throws `BadInputError` when the requested sandbox is not
+ * available.
  */
 export async function openSandbox({ environment, logger, notify }: OpenSandbox): Promise<void> {
   const { kind } = await useSandbox(environment.sandbox);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import type { Environment } from "./env.js";
 
-/** SQLite below the data directory, or Elasticsearch. With SQLite several writers wait for each other. */
+/** Opens SQLite in the data directory, or Elasticsearch. With SQLite, several writers wait for each other. */
 export async function openSearchIndex(environment: Environment, mode: "read" | "write"): Promise<SearchIndex> {
   if (environment.elasticsearch) {
     const { openElasticsearchIndex } = await import(

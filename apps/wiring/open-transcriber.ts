@@ -3,7 +3,7 @@ import type { ExtractionLimits, Transcriber } from "@loci/files";
 import type { Environment } from "./env.js";
 import { openAIEndpoint } from "./openai-endpoint.js";
 
-/** An endpoint, else the operator's model folder, else PocketSphinx, which is fetched with the first recording. */
+/** Opens an endpoint, else the operator's model folder, else PocketSphinx, which the first recording fetches. */
 export async function openTranscriber(
   environment: Environment,
   { limits, isFetched }: { limits: ExtractionLimits; isFetched: boolean },
@@ -27,7 +27,7 @@ export async function openTranscriber(
   });
 }
 
-/** Where `loci models pull pocketsphinx` puts it. */
+/** The folder where `loci models pull pocketsphinx` puts it. */
 export function pocketSphinxPlace({ modelDirectory }: Environment): { folder: string } {
   return { folder: join(modelDirectory, "pocketsphinx") };
 }

@@ -11,7 +11,7 @@ interface EngineParts {
   databaseUrl: string;
 }
 
-/** DBOS inside the worker, or a worker of a Temporal task queue. */
+/** Opens DBOS inside the worker, or a worker of a Temporal task queue. */
 export async function openWorkflowEngine(environment: Environment, parts: EngineParts): Promise<WorkflowEngine> {
   const { steps, logger, databaseUrl } = parts;
   if (environment.temporal) {

@@ -1,4 +1,4 @@
-/** By name; undefined where it is not set. */
+/** Values by name. Undefined when not set. */
 export type Source = Record<string, string | undefined>;
 
 // biome-ignore lint/style/noProcessEnv: the one place that reads it

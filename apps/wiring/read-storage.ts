@@ -12,17 +12,20 @@ interface Parts {
   index: SearchIndex;
 }
 
-/** A folder of many files takes seconds to go through. */
+/** Walking a folder of many files takes seconds. */
 const MEASURE_FOLDER_EVERY_MS = 10 * 60_000;
 
-/** For `/metrics`. The data folder is measured beside the requests, every ten minutes at most: until then its size is the last one. */
+/**
+ * Reads sizes for `/metrics`. The data folder is measured in the background, every ten minutes at most. Until then, its
+ * last size is returned.
+ */
 export function storageReader({ environment, database, index }: Parts): () => Promise<StorageFigures> {
   const { dataDirectory } = environment;
   const readFolder = rememberSize(() => folderBytes(dataDirectory));
   return async () => {
     const [tables, indexBytes, dataDirectoryFreeBytes] = await Promise.all([
       readTableFigures(database),
-      // An index that is away has no size, and the rest is wanted then.
+      // An index that is away has no size, and the other figures matter most then.
       index.sizeBytes().catch(() => null),
       freeBytes(dataDirectory),
     ]);
@@ -30,7 +33,7 @@ export function storageReader({ environment, database, index }: Parts): () => Pr
   };
 }
 
-/** What was measured last, and begins to measure again when that is too long ago. */
+/** Returns the last measurement, and starts a new one when it is too old. */
 function rememberSize(measure: () => Promise<number>): () => number | null {
   let measured: number | null = null;
   let dueAt = 0;
@@ -42,7 +45,7 @@ function rememberSize(measure: () => Promise<number>): () => number | null {
         measured = bytes;
       },
       () => {
-        // A folder that cannot be read now has no size; the next time is another try.
+        // A folder that cannot be read has no size. The next measurement tries again.
         measured = null;
       },
     );
@@ -50,7 +53,10 @@ function rememberSize(measure: () => Promise<number>): () => number | null {
   };
 }
 
-/** Of all files below it, one folder after the other: requests go first. Files that vanish meanwhile do not count. */
+/**
+ * The bytes of all files below the folder, one folder after another, so that requests go first. Files that disappear
+ * meanwhile do not count.
+ */
 async function folderBytes(path: string): Promise<number> {
   let bytes = 0;
   for await (const entry of await opendir(path)) {
@@ -71,7 +77,7 @@ async function freeBytes(path: string): Promise<number | null> {
     const { bavail, bsize } = await statfs(path);
     return bavail * bsize;
   } catch {
-    // Scaled out, a server may have no data folder.
+    // In the scaled-out mode, a server may have no data folder.
     return null;
   }
 }

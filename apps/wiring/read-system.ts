@@ -17,13 +17,13 @@ interface Parts {
   embeddingModels: EmbeddingModels;
 }
 
-/** A health check is answered within two seconds, whatever a part does. */
+/** A health check is answered within two seconds, even when a part hangs. */
 const ANSWER_WITHIN_MS = 1_500;
 
-/** Room for some minutes of writes: PostgreSQL takes its log in pieces of 16 MB, and an upload may have 100 MB. */
+/** Space for some minutes of writes: PostgreSQL extends its log by 16 MB, and an upload may have 100 MB. */
 const MIN_FREE_MEGABYTES = 200;
 
-/** Asks the parts themselves, each time. */
+/** Asks the parts themselves each time. */
 export function systemReader({ environment, database, index, embeddingModels }: Parts): () => Promise<SystemState> {
   const isScaledOut = environment.elasticsearch !== null || environment.temporal !== null;
   const embeddingModel = embeddingModels.configured;
@@ -43,7 +43,7 @@ export function systemReader({ environment, database, index, embeddingModels }: 
       database: databaseState,
       searchIndex: indexState,
       storage,
-      // The worker alone talks to it.
+      // Only the worker talks to it.
       workflowEngine: null,
       embeddingModel: { kind: environment.embeddingModel.kind, id, dimensions, state: modelState.state, reason },
       otherEmbeddingModels: otherModels,
@@ -52,7 +52,7 @@ export function systemReader({ environment, database, index, embeddingModels }: 
   };
 }
 
-/** Those that organizations are still searched with after the setting changed. */
+/** The models that organizations still use for searches after the setting changed. */
 async function readOthers(models: EmbeddingModels): Promise<EmbeddingModelComponent[]> {
   return await Promise.all((await models.opened()).map(describeModel));
 }
@@ -76,13 +76,15 @@ async function ask(kind: string, check: () => Promise<void>): Promise<SystemComp
   }
 }
 
-/** Ends with the signal, and nobody is told. */
+/** Ends silently with the signal. */
 async function refuseAfter(limitMs: number, signal: AbortSignal): Promise<void> {
   await pause(limitMs, undefined, { signal }).catch(() => undefined);
   if (!signal.aborted) throw new TimeoutError(`It does not answer within ${limitMs / 1000} s`);
 }
 
-/** Other disks are seen by their failures alone: where database, index and files lie elsewhere, their own monitoring tells. */
+/**
+ * Other disks show only by their failures. Where database, index and files are elsewhere, their own monitoring reports.
+ */
 async function checkStorage(dataDirectory: string): Promise<SystemComponent> {
   return await ask("disk", async () => {
     const { bavail, bsize } = await statfs(dataDirectory);

@@ -1,4 +1,4 @@
-/** The role that a connection string names: it gets the rights on the tables when the database is migrated. */
+/** The role in a connection string. The migration grants it the rights on the tables. */
 export function roleOf(databaseUrl: string): string {
   return decodeURIComponent(new URL(databaseUrl).username);
 }

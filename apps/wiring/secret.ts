@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 
-/** A value that no log, message or JSON shows. `reveal` is for the one place that needs the text. */
+/** A value that no log, message or JSON shows. Only the code that needs the text calls `reveal`. */
 export class Secret {
   readonly #text: string;
 

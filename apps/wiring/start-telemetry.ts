@@ -1,7 +1,7 @@
 import { context, propagation, trace } from "@opentelemetry/api";
 
 export interface TelemetryOptions {
-  /** Base address of an OTLP collector (HTTP), as OTEL_EXPORTER_OTLP_ENDPOINT gives it. */
+  /** The base address of an OTLP collector (HTTP), from OTEL_EXPORTER_OTLP_ENDPOINT. */
   endpoint: string;
   serviceName: string;
   version: string;
@@ -9,7 +9,7 @@ export interface TelemetryOptions {
 
 /**
  * Sends traces of this process to a collector. Call it before anything makes spans, and only when an endpoint is
- * configured: without it every span is free. A collector that is away costs spans and nothing else.
+ * configured, because spans cost nothing without it. A collector that is away loses spans and does no other harm.
  */
 export async function startTelemetry(options: TelemetryOptions): Promise<{ stop(): Promise<void> }> {
   const { AsyncLocalStorageContextManager } = await import("@opentelemetry/context-async-hooks");

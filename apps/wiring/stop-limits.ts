@@ -1,6 +1,6 @@
 import type { Environment } from "./env.js";
 
-/** Nobody waits for the worker: a step or a chore that has not ended by then is repeated by the next start. */
+/** Nobody waits for the worker. The next start repeats a step or a chore that has not ended by then. */
 export const WORKER_STOPS_WITHIN_MS = 5_000;
 
 /** For the index, the models and the database, after the last request. */

@@ -1,7 +1,7 @@
 import type { TemporalConnection } from "#adapters/workflow-engine/temporal/connection-options.js";
 import type { Environment } from "./env.js";
 
-/** How Temporal is reached: the same for the engine and for `loci doctor`. */
+/** The connection to Temporal, for the engine and for `loci doctor`. */
 export function temporalConnection(temporal: NonNullable<Environment["temporal"]>): TemporalConnection {
   const { address, apiKey, tls } = temporal;
   return {

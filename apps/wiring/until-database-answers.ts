@@ -4,12 +4,15 @@ import type { Logger } from "pino";
 import { databaseFailure } from "#core/kernel/database-failure.js";
 import type { Environment } from "./env.js";
 
-/** A database that starts again, and replays its log, takes seconds; whoever supervises the program has it try again after this. */
+/**
+ * A database that restarts and replays its log takes seconds. After this time, the supervisor of the program starts it
+ * again.
+ */
 const WAIT_MS = 60_000;
 const LOOK_EVERY_MS = 500;
 const CONNECT_WITHIN_MS = 5_000;
 
-/** Returns when the database answers, or when waiting does not help: then the first use says what is wrong. */
+/** Returns when the database answers, or when waiting does not help. In that case, the first use reports the reason. */
 export async function untilDatabaseAnswers({ database }: Environment, logger: Logger): Promise<void> {
   if (database === null) return;
   const until = Date.now() + WAIT_MS;
@@ -21,10 +24,10 @@ export async function untilDatabaseAnswers({ database }: Environment, logger: Lo
   }
 }
 
-/** The error of a connection that could not be made; null when it was. */
+/** The error of a failed connection. Null when it succeeded. */
 async function connect(connectionString: string): Promise<unknown> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_WITHIN_MS });
-  // One that breaks now is noticed by its next use.
+  // The next use notices a connection that breaks now.
   client.on("error", () => undefined);
   try {
     await client.connect();

@@ -1,2 +1,2 @@
-/** Of the product; package.json says the same, a test compares them. */
+/** The version of the product. A test compares it with package.json. */
 export const VERSION = "0.1.0";

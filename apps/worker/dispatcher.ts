@@ -18,30 +18,30 @@ export interface DispatcherOptions {
   database: Database<Repositories>;
   clock: Clock;
   logger: Logger;
-  /** False while the language model is away: what needs it is left in the queue. */
+  /** False while the language model is away. Intents that need it stay in the queue. */
   mayExtract(): boolean;
-  /** By kind of intent. */
+  /** Chores by kind of intent. */
   chores: Chores;
   /** Ends the chores in progress. */
   stopping: AbortSignal;
 }
 
-/** A NOTIFY wakes the dispatcher; this is for those that were lost and for intents that fall due later. */
+/** A NOTIFY wakes the dispatcher. The sweep finds intents whose NOTIFY was lost, and those that become due later. */
 const SWEEP_MS = 1_000;
 const MAX_CHORES = 20;
-/** Other workers take what is not touched for three times as long for lost. */
+/** Other workers consider an intent lost when it is not touched for three times as long. */
 const TOUCH_MS = 5_000;
-/** A claimed intent that is older than this has its workflow looked up: nothing stays stuck. */
+/** When a claimed intent is older than this, its workflow is checked, so that nothing stays stuck. */
 const SUSPECT_AFTER_MS = 15_000;
 
-/** Turns intents into work. The only part that talks to the engine, so that an engine that is down touches no request. */
+/** Turns intents into work. It is the only part that talks to the engine, so requests do not depend on the engine. */
 export class Dispatcher {
   private isStopping = false;
   private isAwake = false;
   private loop: Promise<void> = Promise.resolve();
   private wake: () => void = () => undefined;
   private lastInspection = 0;
-  /** In progress in this process, by the id of their intent. */
+  /** Chores in progress in this process, by the id of their intent. */
   private readonly chores = new Map<string, Promise<void>>();
 
   constructor(private readonly options: DispatcherOptions) {}
@@ -69,7 +69,7 @@ export class Dispatcher {
         await this.dispatch();
         await this.inspect();
       } catch (error) {
-        this.options.logger.error({ err: error }, "dispatching failed and is tried again");
+        this.options.logger.error({ err: error }, "dispatching failed and will be tried again");
       }
       await this.rest();
     }
@@ -98,7 +98,7 @@ export class Dispatcher {
     }
   }
 
-  /** A chore may have to wait for the model: starting runs does not wait for it. */
+  /** A chore may have to wait for the model. Starting runs does not wait for it. */
   private runBeside(intent: ClaimedIntent): void {
     const pulse = setInterval(() => this.touch(intent), TOUCH_MS);
     const chore = this.attempt(intent, () => this.runChore(intent)).finally(() => {
@@ -120,15 +120,15 @@ export class Dispatcher {
       const isLastTry = (error instanceof PlatformError && !error.retryable) || tries >= (chore?.maxTries ?? 0);
       const isHopeless = chore !== null && isLastTry;
       if (isHopeless) logger.error({ err: error, ...about }, "an intent is given up");
-      else logger.warn({ err: error, ...about }, "an intent is tried again later");
-      // Should this fail too, the intent stays claimed, and the inspection releases it.
+      else logger.warn({ err: error, ...about }, "an intent will be tried again later");
+      // If this fails too, the intent stays claimed, and the inspection releases it.
       await (isHopeless ? this.giveUp(intent, chore) : queue.release(intent)).catch((cause: unknown) =>
         logger.error({ err: cause, ...about }, "an intent could not be put back"),
       );
     }
   }
 
-  /** Should it fail, another worker may do the work too: it is safe to repeat. */
+  /** If this fails, another worker may do the work too. It is safe to repeat. */
   private touch(intent: ClaimedIntent): void {
     const { queue, logger } = this.options;
     queue
@@ -136,9 +136,9 @@ export class Dispatcher {
       .catch((error: unknown) => logger.warn({ err: error, intent: intent.id }, "an intent was not touched"));
   }
 
-  /** Null for intents that ask for a workflow. */
+  /** Null for intents that start a workflow. */
   private choreOf(intent: ClaimedIntent): Chore | null {
-    // The other kinds are those of chores.
+    // All other kinds are kinds of chores.
     return isRun(intent) ? null : this.options.chores[intent.kind as keyof Chores];
   }
 
@@ -156,7 +156,7 @@ export class Dispatcher {
     await this.options.queue.finish(intent);
   }
 
-  /** Looks after what was claimed and never ended: a worker that died in between, a workflow that was given up. */
+  /** Handles intents that were claimed and never ended, because a worker died or a workflow was given up. */
   private async inspect(): Promise<void> {
     const { queue, engine, clock, database, logger } = this.options;
     const now = clock.now().getTime();

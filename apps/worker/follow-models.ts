@@ -13,8 +13,8 @@ interface FollowOptions {
 export type OrganizationChange = ModelChange & { organizationId: string };
 
 /**
- * Takes the next step of every organization towards the configured model, and starts a job where vectors are missing. Does nothing
- * while the model is not ready. Safe to repeat.
+ * Takes the next step of every organization towards the configured model, and starts a job where vectors are missing.
+ * Does nothing while the model is not ready. Safe to repeat.
  */
 export async function followModels({ database, model }: FollowOptions): Promise<OrganizationChange[]> {
   if ((await model.status()).state !== "ready") return [];

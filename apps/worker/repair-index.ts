@@ -5,9 +5,9 @@ import { rebuildIndex } from "#core/reading/index/epoch/rebuild-index.js";
 import type { Repositories } from "#core/repositories.js";
 
 /**
- * The index is derived: where it has fewer entries than the rows ask for (it was deleted, restored from an older copy, or is another
- * one than before), those of the organization are written again, from stored vectors. Returns how many organizations it is for. Throws
- * `UnavailableError` when the index does not answer.
+ * Repairs the index, which is derived. It may have fewer entries than the rows require, because it was deleted,
+ * restored from an older copy or replaced. The entries of such an organization are written again, from stored vectors.
+ * Returns the number of such organizations. Throws `UnavailableError` when the index does not answer.
  */
 export async function repairIndex(database: Database<Repositories>, index: SearchIndex): Promise<number> {
   const lacking: string[] = [];

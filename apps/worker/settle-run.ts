@@ -12,8 +12,8 @@ interface SettleDependencies {
 }
 
 /**
- * A workflow ended and nothing was written down: it was given up, or somebody ended it in the engine's own console. A document
- * becomes `failed`, so that a client can retry it. Other work is tried again, unless it was cancelled.
+ * A workflow ended without a result: it was given up, or somebody ended it in the engine's own console. A document
+ * becomes `failed`, so that a client can retry it. Other work is tried again unless it was cancelled.
  */
 export async function settleRun(
   { database, queue }: SettleDependencies,

@@ -108,5 +108,5 @@ function explain(name: LocalModelName, end: ThreadEnd): EmbeddingModelStatus {
   if (end.kind === "unusable") {
     return { state: "failed", reason: `Local models cannot run on this machine: ${end.reason}` };
   }
-  return { state: "failed", reason: `The model ${name} stopped: ${end.reason}. It is started again` };
+  return { state: "failed", reason: `The model ${name} stopped: ${end.reason}. It is being restarted` };
 }

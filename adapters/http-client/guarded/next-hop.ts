@@ -25,7 +25,7 @@ const HARMLESS = new Set([
 export function nextHop(hop: Hop, status: number, location: string | undefined): Hop | null {
   if (!REDIRECTS.has(status) || location === undefined) return null;
   if (!URL.canParse(location, hop.url.href)) {
-    throw new FetchFailedError("The address redirects to something that is no URL", { retryable: false });
+    throw new FetchFailedError("The address redirects to an invalid URL", { retryable: false });
   }
   const url = new URL(location, hop.url);
   if (url.protocol !== "http:" && url.protocol !== "https:") {

@@ -1,13 +1,13 @@
 export interface Finding {
-  /** A warning names what works less well; a failure hinders the start. */
+  /** A warning names something that works less well. A failure prevents the start. */
   state: "ok" | "warning" | "failed" | "skipped";
   says: string;
-  /** What to do about it. */
+  /** The action to take. */
   advice?: string;
 }
 
 export interface Check {
   name: string;
-  /** What it throws counts as a failure, with the message as it is. */
+  /** An error counts as a failure, with its message unchanged. */
   run(): Promise<Finding>;
 }

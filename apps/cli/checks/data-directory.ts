@@ -5,14 +5,17 @@ import { lockDirectory, lockHolder } from "#adapters/postgres/embedded/directory
 import type { Environment } from "#apps/wiring/env.js";
 import type { Check } from "./check.js";
 
-/** The process that runs Loci on the configured data directory; null when none does, or when it cannot be told. */
+/**
+ * The process that runs Loci on the configured data directory. Null when there is none, or when it cannot be
+ * determined.
+ */
 export function findRunningPid(environment: Environment): number | null {
   if (!existsSync(environment.dataDirectory)) return null;
   try {
     lockDirectory(environment.dataDirectory).release();
     return null;
   } catch (error) {
-    // Other failures are the data directory check's to report.
+    // The check of the data directory reports other failures.
     return error instanceof ConflictError ? lockHolder(environment.dataDirectory) : null;
   }
 }

@@ -10,7 +10,10 @@ import type { Check, Finding } from "./check.js";
 
 const CONNECT_WITHIN_MS = 5_000;
 
-/** Starts the real cluster; before the first start a throw-away one beside the data folder, with the same rights. */
+/**
+ * Starts the real cluster. Before the first start, it starts a temporary one beside the data folder with the same
+ * rights.
+ */
 export function checkEmbeddedDatabase(environment: Environment, runningPid: number | null): Check {
   return {
     name: "PostgreSQL",
@@ -45,7 +48,7 @@ export function checkExternalDatabase({ url }: NonNullable<Environment["database
   };
 }
 
-/** Whether the role that migrates may do what it has to. */
+/** Checks that the role for migrations has all the rights it needs. */
 export function checkDatabaseOwner({ url, ownerUrl }: { url: Secret; ownerUrl: Secret }): Check {
   return {
     name: "PostgreSQL owner",
@@ -82,9 +85,9 @@ async function withClient(
 interface FoundRole {
   role: string;
   bypasses: boolean;
-  /** What any login of the server may do in the database. */
+  /** The privileges that any login of the server has in the database. */
   open: string[];
-  /** Quoted. */
+  /** The quoted name. */
   database: string;
 }
 

@@ -47,7 +47,7 @@ export function checkPython(): Check {
         const { stdout } = await promisify(execFile)("python3", ["-m", "pip", "--version"], { timeout: 20_000 });
         return { state: "ok", says: stdout.split(" from ")[0]?.trim() ?? "" };
       } catch {
-        // Missing, without pip, or broken: the same consequence for the person who asks.
+        // Python is missing, has no pip, or is broken. The consequence is the same.
         const says = "not found: models that are published as Python packages cannot be fetched";
         return { state: "warning", says, advice: "Only needed to fetch a model; a fetched one runs without." };
       }

@@ -16,7 +16,7 @@ export function checkFfmpeg(): Check {
   };
 }
 
-/** Fetches nothing, though a recording would. */
+/** Fetches nothing, although a recording would. */
 export function checkSpeech(environment: Environment): Check {
   return {
     name: "speech recognition",

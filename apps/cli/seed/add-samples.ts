@@ -10,7 +10,7 @@ interface AddOptions {
 
 const LOOK_EVERY_MS = 500;
 
-/** Adds what is not there yet and waits until all of it can be found. Returns how many documents failed. */
+/** Adds missing samples and waits until all of them can be found. Returns the number of failed documents. */
 export async function addSamples({ client, write }: AddOptions): Promise<number> {
   const { documents } = await client.run(operations.SeedDocumentsDocument, { containerTags: CONTAINER_TAGS });
   const known = new Map(documents.nodes.map((document) => [document.customId, document]));
@@ -49,7 +49,7 @@ async function addDocument(client: ApiClient, sample: SampleDocument): Promise<{
   return (await client.run(operations.SeedAddDocumentDocument, { input })).addDocument;
 }
 
-/** Returns why the document failed, or null. A busy worker may take longer than the server waits with its answer. */
+/** Returns why the document failed, or null. A busy worker may take longer than one wait of the server. */
 async function waitUntilSettled(
   client: ApiClient,
   { id, status }: { id: string; status: string },
@@ -63,7 +63,7 @@ async function waitUntilSettled(
   }
 }
 
-/** Once, when the conversation is new: somebody who restores the memory keeps it. */
+/** Runs once, when the conversation is new: a user who restores the memory keeps it. */
 async function forgetWhatWasAsked(client: ApiClient, customId: string): Promise<void> {
   for (const { containerTag, query, reason, ...asked } of FORGETTINGS) {
     if (asked.customId !== customId) continue;
@@ -71,7 +71,7 @@ async function forgetWhatWasAsked(client: ApiClient, customId: string): Promise<
   }
 }
 
-/** A memory whose first words are there, in whatever state, is left as it is. */
+/** A memory whose first words exist in any state stays as it is. */
 async function addMemories(client: ApiClient): Promise<void> {
   for (const { containerTag, versions, isStatic } of MEMORIES) {
     const [first, ...later] = versions;

@@ -22,21 +22,21 @@ export class ApiClient {
   readonly #apiKey: string;
   readonly #http: HttpClient;
 
-  /** Throws BadInputError when the URL is none. */
+  /** Throws BadInputError when the URL is invalid. */
   constructor({ url, apiKey }: Installation) {
     if (!URL.canParse(url))
-      throw new BadInputError(`${url} is no URL. Give the address of Loci, such as http://127.0.0.1:6767`);
+      throw new BadInputError(`${url} is not a URL. Give the address of Loci, such as http://127.0.0.1:6767`);
     this.#url = new URL(url);
     this.#apiKey = apiKey;
     this.#http = createGuardedHttpClient({ allowedHosts: [this.#url.hostname] });
   }
 
-  /** Throws NotFoundError when the operation says so, else FetchFailedError with the server's message. */
+  /** Throws NotFoundError when the operation reports it, else FetchFailedError with the server's message. */
   async run<Data, Variables>(operation: TypedQueryDocumentNode<Data, Variables>, variables: Variables): Promise<Data> {
     return await this.ask<Data>(print(operation), variables);
   }
 
-  /** For a query without types. */
+  /** Sends a query without types. */
   async ask<Data>(query: string, variables?: unknown): Promise<Data> {
     const { status, body } = await this.#send({
       url: this.#address("/graphql"),
@@ -53,11 +53,14 @@ export class ApiClient {
     throw new FetchFailedError(`${this.#url.origin} refused the request (${status}): ${message}`, { retryable: false });
   }
 
-  /** Sends the bytes to the link of an upload. The link names the public address, which may not be the one in use here. */
+  /**
+   * Sends the bytes to the link of an upload. The link contains the public address, which may differ from the one in
+   * use here.
+   */
   async put(upload: { url: string; headers: unknown }, bytes: Uint8Array): Promise<void> {
     const { pathname, search } = new URL(upload.url);
     const url = this.#address(`${pathname}${search}`);
-    // The schema calls them JSON; its contract is names and values of headers.
+    // The schema types them as JSON. By contract, they are names and values of headers.
     const headers = upload.headers as Record<string, string>;
     const { status } = await this.#send({ url, method: "PUT", headers, body: bytes });
     if (status !== 204) throw new FetchFailedError(`The upload was refused (${status})`, { retryable: false });
@@ -85,7 +88,7 @@ function readAnswer<Data>(body: Uint8Array): Answer<Data> {
   try {
     return JSON.parse(Buffer.from(body).toString("utf8")) as Answer<Data>;
   } catch {
-    // A page of a proxy or of another program: told as "not from Loci".
+    // A page of a proxy or another program. It is reported as "not from Loci".
     return {};
   }
 }

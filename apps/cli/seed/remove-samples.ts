@@ -11,7 +11,7 @@ interface RemoveOptions {
 
 const LOOK_EVERY_MS = 200;
 
-/** Deletes the container tags of the sample data with everything in them, and waits until all of it is cleared away. */
+/** Deletes the container tags of the sample data with their contents, and waits until all of it is removed. */
 export async function removeSamples({ client, write }: RemoveOptions): Promise<void> {
   for (const tag of CONTAINER_TAGS) {
     const deletion = await deleteTag(client, tag);

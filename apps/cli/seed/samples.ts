@@ -28,15 +28,15 @@ interface SampleFile {
 
 export type SampleDocument = SampleConversation | SampleFile;
 
-/** A memory that is written directly, and then changed. */
+/** A memory that is written directly and then changed. */
 interface SampleMemory {
   containerTag: string;
-  /** The oldest first. */
+  /** Oldest first. */
   versions: { text: string; date: string }[];
   isStatic: boolean;
 }
 
-/** Somebody asks in a conversation to forget a fact, and the application forgets it. */
+/** In a conversation, somebody asks to forget a fact, and the application forgets it. */
 interface SampleForgetting {
   customId: string;
   containerTag: string;
@@ -54,7 +54,7 @@ export const PEOPLE: SamplePerson[] = [
 
 export const CONTAINER_TAGS = PEOPLE.map(({ containerTag }) => containerTag);
 
-/** By folder of samples. */
+/** The tags of each folder of samples. */
 const TAGS_OF_FOLDER = { nora: [NORA], daniel: [DANIEL], both: [NORA, DANIEL] };
 
 type Folder = keyof typeof TAGS_OF_FOLDER;
@@ -122,7 +122,7 @@ export const FORGETTINGS: SampleForgetting[] = [
 
 const SAMPLES = new URL("./samples/", import.meta.url);
 
-/** All conversations and files, the oldest first. */
+/** All conversations and files, oldest first. */
 export function readSampleDocuments(): SampleDocument[] {
   return [...readConversations(), ...readFiles()].sort((a, b) => (a.date < b.date ? -1 : 1));
 }

@@ -9,13 +9,13 @@ import { showSamples } from "./show-samples.js";
 
 interface SeedOptions {
   environment: Environment;
-  /** Null: the address that the configuration names. */
+  /** Null: the configured address. */
   url: string | null;
   action: "add" | "remove";
   write: (text: string) => void;
 }
 
-/** Fills a running installation with sample data, or removes that again, through the public interface alone. Safe to repeat. */
+/** Adds sample data to a running installation, or removes it, through the public interface alone. Safe to repeat. */
 export async function seed({ environment, url, action, write }: SeedOptions): Promise<number> {
   const address = url ?? environment.publicUrl;
   const client = new ApiClient({ url: address, apiKey: findApiKey(environment) });
@@ -32,7 +32,7 @@ export async function seed({ environment, url, action, write }: SeedOptions): Pr
   }
 }
 
-/** The one of the environment, else the one that the first start of the embedded installation kept. */
+/** The key in the environment, else the one that the first start of the embedded installation stored. */
 function findApiKey(environment: Environment): string {
   if (environment.apiKey !== null) return environment.apiKey.reveal();
   const file = join(environment.dataDirectory, "api-key");

@@ -23,7 +23,7 @@ const PROFILE = `{
   }
 }`;
 
-/** Tells what there is to look at, and three requests to try with their answers. */
+/** Describes the sample data, and three requests to try with their answers. */
 export async function showSamples({ client, address, write }: ShowOptions): Promise<void> {
   write(`\n${address} has sample data of two people:\n`);
   for (const { containerTag, name } of PEOPLE)
@@ -45,7 +45,7 @@ async function count(client: ApiClient, containerTag: string): Promise<string> {
   return `${documents.nodes.length} documents, ${shown.length} memories, ${changed.length} of them with older versions, ${forgotten} forgotten`;
 }
 
-/** The one with the most versions, rather one that conversations told than one that was written directly. */
+/** The memory with the most versions, preferring one from a conversation over one that was written directly. */
 async function findChangedMemory(client: ApiClient): Promise<string | null> {
   const pages = await Promise.all(
     CONTAINER_TAGS.map((containerTag) => client.run(operations.SeedMemoriesDocument, { containerTag })),

@@ -9,7 +9,7 @@ export const CONTENT_SETTINGS = {
     unit: "bytes",
     readBy: ["server"],
   }),
-  // Sizes are kept as 32-bit integers.
+  // Sizes are stored as 32-bit integers.
   LOCI_MAX_FILE_BYTES: setting(wholeNumber({ min: 1_000, max: 2_000_000_000 }).default(100 * 1024 * 1024), {
     means: "The largest uploaded file.",
     unit: "bytes",
@@ -17,13 +17,14 @@ export const CONTENT_SETTINGS = {
   }),
   LOCI_ALLOWED_HOSTS: setting(list, {
     means: "Private addresses that may be fetched from: `host` or `host:port`, comma-separated.",
-    unset: "none: public addresses alone",
+    unset: "none: only public addresses",
     example: "wiki.internal:8080",
     readBy: ["server", "worker", "command"],
   }),
   LOCI_ALLOWED_PORTS: setting(list.pipe(z.array(port)), {
     means:
-      "Ports of public hosts that may be fetched from beside 80 and 443, comma-separated. It opens no private address. What is configured here (models, databases, object store) may have any port.",
+      "Ports of public hosts that may be fetched from, in addition to 80 and 443, comma-separated. " +
+      "It allows no private address. Configured services (models, databases, object store) may use any port.",
     unset: "none",
     example: "8080,8443",
     readBy: ["server", "worker"],
@@ -36,19 +37,20 @@ export const CONTENT_SETTINGS = {
     readBy: ["worker", "command"],
   }),
   LOCI_OCR_LANGUAGES: setting(listOr("eng"), {
-    means: "Languages of scans and pictures by Tesseract's codes, comma-separated, the most likely first.",
+    means: "Languages of scans and pictures as Tesseract's codes, comma-separated, most likely first.",
     readBy: ["worker", "command"],
   }),
   LOCI_SANDBOX: setting(z.enum(SANDBOX_SETTINGS, `is none of ${SANDBOX_SETTINGS.join(", ")}`).default("auto"), {
     means:
-      "Where foreign files are read. `auto` takes the strongest sandbox that the system has ([what each keeps](content-types.md#sandbox)).",
+      "Where foreign files are read. `auto` uses the strongest sandbox of the system ([what each " +
+      "keeps](content-types.md#sandbox)).",
     readBy: ["worker", "command"],
   }),
 };
 
 export const RETENTION_SETTINGS = {
   LOCI_FORGOTTEN_RETENTION_DAYS: setting(wholeNumber({ min: 0, max: 36_500 }).default(30), {
-    means: "How long a forgotten or expired memory can be restored; then it is erased.",
+    means: "How long a forgotten or expired memory can be restored. It is then erased.",
     unit: "days",
     readBy: ["worker"],
   }),
@@ -59,7 +61,8 @@ export const RETENTION_SETTINGS = {
   }),
   LOCI_PIPELINE_RETENTION_DAYS: setting(wholeNumber({ min: 1, max: 36_500 }).default(30), {
     means:
-      "How long steps of pipelines and ended workflows of the embedded engine are kept. Temporal goes by the retention of its namespace.",
+      "How long steps of pipelines and ended workflows of the embedded engine are kept. " +
+      "With Temporal, the retention of its namespace applies.",
     unit: "days",
     readBy: ["worker"],
   }),

@@ -15,7 +15,7 @@ export function readEmbeddingModel(name: string): EmbeddingModelSetting {
   return local ? { kind: "local", name: local } : { kind: "openai", name };
 }
 
-/** The setting for a model by its id; null for an id that no setting gives. */
+/** The setting for a model by its id. Null when no setting gives this id. */
 export function embeddingModelOfId(id: string): EmbeddingModelSetting | null {
   const [kind, ...rest] = id.split("/");
   const name = rest.join("/");
@@ -25,6 +25,6 @@ export function embeddingModelOfId(id: string): EmbeddingModelSetting | null {
   return kind === "openai" && name !== "" ? { kind, name } : null;
 }
 
-/** Further models without weights, such as `hashing-256`: for tests of a change of models. */
+/** Further models without weights, such as `hashing-256`, to test a change of models. */
 const SIZED_HASHING = /^hashing-(\d{2,4})$/;
 const HASHING_DIMENSIONS = 384;

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { Secret } from "../secret.js";
 
-/** Field types of the environment. Every text arrives trimmed, and an empty one counts as not set. */
+/** Field types of the environment. Every text is trimmed, and an empty one counts as not set. */
 export const text = z.string().optional();
 
 export const secret = z
@@ -33,7 +33,7 @@ export function url(...protocols: string[]) {
     );
 }
 
-/** Connection strings carry a password, so they print as secrets. */
+/** Connection strings contain a password, so they print as secrets. */
 export function secretUrl(...protocols: string[]) {
   return url(...protocols).transform((value) => new Secret(value));
 }
@@ -42,7 +42,7 @@ export const hostAndPort = z
   .string()
   .regex(/^[^\s:/]+:\d{1,5}$|^\[[0-9a-fA-F:]+\]:\d{1,5}$/, "is not of the form host:port");
 
-/** Elasticsearch takes small letters, and a number is put behind it. */
+/** Elasticsearch requires lower-case letters, and a number is appended. */
 export const indexName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9._-]{0,99}$/, "is not made of small letters, digits, dots, hyphens and underscores");
@@ -50,7 +50,7 @@ export const indexName = z
 /** Comma-separated. */
 export const list = z.string().optional().transform(split);
 
-/** A list that holds something; `fallback` where it is not set. */
+/** A non-empty list. Default: `fallback`. */
 export function listOr(fallback: string) {
   return z
     .string()
@@ -65,7 +65,9 @@ export const networks = list.refine(
   "holds something other than addresses and subnets, such as 10.0.0.0/8",
 );
 
-/** Loose on purpose: keys of an earlier installation stay valid. What Loci issues is `sm_<organization>_<random>`. */
+/**
+ * Deliberately permissive: keys of an earlier installation stay valid. Loci itself issues `sm_<organization>_<random>`.
+ */
 export const apiKey = z
   .string()
   .refine((value) => /^sm_\S+$/.test(value), "does not begin with sm_, or has white space")
@@ -73,7 +75,7 @@ export const apiKey = z
   .transform((value) => new Secret(value))
   .optional();
 
-/** What a client sends in a header. */
+/** A value that a client sends in a header. */
 export const bearerKey = z
   .string()
   .refine((value) => /^\S{20,}$/.test(value), "is shorter than 20 characters, or has white space")

@@ -1,10 +1,10 @@
 import type { InputIssue } from "@loci/errors";
 import { LOCAL_EMBEDDING_MODELS, readEmbeddingModel } from "./embedding-model-setting.js";
 
-/** By name, trimmed; undefined where it is not set. */
+/** Values by name, trimmed. Undefined when not set. */
 type Given = Record<string, string | undefined>;
 
-/** Settings that mean nothing without another one. */
+/** Settings that have no effect without another one. */
 const NEEDS: [needed: string, names: string[]][] = [
   ["DATABASE_URL", ["DATABASE_OWNER_URL"]],
   ["ELASTICSEARCH_URL", ["ELASTICSEARCH_API_KEY", "ELASTICSEARCH_INDEX", "ELASTICSEARCH_CA"]],
@@ -31,7 +31,7 @@ const NEEDS: [needed: string, names: string[]][] = [
 const NEEDS_ENDPOINT = ["LOCI_CHAT_MODEL", "LOCI_VISION_MODEL", "LOCI_TRANSCRIPTION_MODEL"];
 const ENDPOINT = "needs OPENAI_API_KEY or OPENAI_BASE_URL";
 
-/** A concern is off or complete. */
+/** A concern is either off or complete. */
 export function incompleteConcerns(given: Given): InputIssue[] {
   const isSet = (name: string) => given[name] !== undefined;
   const issues = NEEDS.flatMap(([needed, names]) =>

@@ -5,7 +5,7 @@ import { SERVER_SETTINGS } from "./server.js";
 import { ELASTICSEARCH_SETTINGS, POSTGRES_SETTINGS, S3_SETTINGS, TEMPORAL_SETTINGS } from "./services.js";
 import { TRAFFIC_SETTINGS } from "./traffic.js";
 
-/** In the order in which people are shown them. */
+/** In the order in which people see them. */
 export const SETTING_GROUPS = [
   { title: "Server", fields: SERVER_SETTINGS },
   { title: "Traffic", fields: TRAFFIC_SETTINGS },

@@ -5,38 +5,41 @@ import { setting } from "./setting.js";
 
 export const MODEL_SETTINGS = {
   OPENAI_API_KEY: setting(secret, {
-    means: "A key of an endpoint that speaks OpenAI's API, hosted or local.",
+    means: "The key of an endpoint with the OpenAI API, hosted or local.",
     unset: "none",
     readBy: ["server", "worker"],
   }),
   OPENAI_BASE_URL: setting(url("http:", "https:").optional(), {
     means: "The address of that endpoint.",
-    unset: "`https://api.openai.com/v1` where a key is set, else no endpoint",
+    unset: "`https://api.openai.com/v1` when a key is set, otherwise no endpoint",
     example: "https://api.openai.com/v1",
     readBy: ["server", "worker"],
   }),
   LOCI_CHAT_MODEL: setting(text, {
     means:
-      "A chat model of the endpoint. It draws memories from documents beside the rules, and helps [searches that ask for it](../explanation/search-with-a-model.md).",
+      "A chat model of the endpoint. It extracts memories from documents in addition to the rules, and helps " +
+      "[searches that ask for it](../explanation/search-with-a-model.md).",
     unset: "none: rules alone",
     readBy: ["server", "worker"],
   }),
   LOCI_CHAT_TIMEOUT_MS: setting(wholeNumber({ min: 100, max: 20 * 60_000 }).default(120_000), {
     means:
-      "One call of the chat model. Raise it for a model on this machine's processor. A search waits two seconds at most.",
+      "The limit of one call of the chat model. Raise it for a model that runs on this machine's processor. " +
+      "A search waits two seconds at most.",
     unit: "ms",
     readBy: ["server", "worker"],
   }),
   LOCI_MODEL_DAILY_TOKENS: setting(wholeNumber({ min: 1, max: 1_000_000_000_000 }).optional(), {
     means:
-      "Tokens of the chat model for an organization and a day (UTC), searches included. When they are spent, rules do the work.",
+      "Tokens of the chat model for one organization and day (UTC), including searches. " +
+      "When they are spent, rules do the work.",
     unit: "tokens",
     unset: "no limit",
     example: "2000000",
     readBy: ["server", "worker"],
   }),
   LOCI_VISION_MODEL: setting(text, {
-    means: "A model of the endpoint that describes pictures and reads charts, beside the recognition of text.",
+    means: "A model of the endpoint that describes pictures and reads charts, in addition to text recognition.",
     unset: "none",
     readBy: ["worker"],
   }),
@@ -53,14 +56,16 @@ export const MODEL_SETTINGS = {
   }),
   LOCI_EMBEDDING_MODEL: setting(z.string().default(LOCAL_EMBEDDING_MODELS[0]), {
     means:
-      "`multilingual-e5-small`, `all-MiniLM-L6-v2` (small, English), `hashing` (for tests), or a model of the endpoint. After a change searches go on with the former model until all content is embedded again ([how](../guides/change-the-model.md)).",
+      "`multilingual-e5-small`, `all-MiniLM-L6-v2` (small, English), `hashing` (for tests), or a model of the " +
+      "endpoint. After a change, searches use the previous model until all content is embedded again " +
+      "([how](../guides/change-the-model.md)).",
     readBy: ["server", "worker", "command"],
   }),
 };
 
 export const TRACE_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: setting(url("http:", "https:").optional(), {
-    means: "Where traces go, by OTLP over HTTP.",
+    means: "Where traces are sent, by OTLP over HTTP.",
     unset: "off",
     example: "http://127.0.0.1:4318",
     readBy: ["server", "worker"],

@@ -10,11 +10,12 @@ export const SERVER_SETTINGS = {
     readBy: ["server", "launcher", "command"],
   }),
   LOCI_HOST: setting(z.string().default("127.0.0.1"), {
-    means: "The address that the server listens on. `0.0.0.0` listens on all: put a proxy that ends TLS before it.",
+    means:
+      "The address that the server listens on. `0.0.0.0` listens on all: put a proxy that ends TLS in front of it.",
     readBy: ["server", "launcher", "command"],
   }),
   LOCI_PUBLIC_URL: setting(url("http:", "https:").optional(), {
-    means: "The address that clients use. Links to files and uploads begin with it.",
+    means: "The address that clients use. Links to files and uploads start with it.",
     unset: "made of host and port",
     example: "https://loci.example.org",
     readBy: ["server", "launcher", "command"],
@@ -31,34 +32,37 @@ export const SERVER_SETTINGS = {
   }),
   LOCI_BUNDLED_MODEL_DIR: setting(text, {
     means:
-      "Models that came with an image. They are looked for after `LOCI_MODEL_DIR`; nothing is written here. The image sets it.",
+      "Models that an image contains. They are searched after `LOCI_MODEL_DIR`, and nothing is written here. " +
+      "The image sets it.",
     unset: "none",
     example: "/app/models",
     readBy: ["server", "worker", "command"],
   }),
   LOCI_API_KEY: setting(apiKey, {
-    means: "The first full key. It begins with `sm_`, has at least 20 characters and no white space.",
+    means: "The first full key. It begins with `sm_`, has at least 20 characters and contains no white space.",
     unset: "made and printed at the first start",
     readBy: ["server", "launcher", "command"],
   }),
   LOCI_SECRET_KEY: setting(secretKey, {
     means:
-      "Signs links to files and uploads: 32 bytes in base64 or hex (`openssl rand -base64 32`). Servers that share it honour each other's links.",
-    unset: "made at the first start, kept in the data folder",
+      "Signs links to files and uploads: 32 bytes in base64 or hex (`openssl rand -base64 32`). " +
+      "Servers with the same key accept each other's links.",
+    unset: "made at the first start, stored in the data folder",
     readBy: ["server", "launcher"],
   }),
   LOCI_METRICS_KEY: setting(bearerKey, {
-    means: "Opens `/metrics`, as a bearer token: at least 20 characters without white space.",
-    unset: "made at the first start, kept as `metrics-key` in the data folder",
+    means: "The bearer token for `/metrics`: at least 20 characters without white space.",
+    unset: "made at the first start, stored as `metrics-key` in the data folder",
     readBy: ["server"],
   }),
   LOCI_LOG_LEVEL: setting(z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(", ")}`).default("info"), {
-    means: "The least level of what is logged.",
+    means: "The minimum level of logged messages.",
     readBy: ["server", "worker"],
   }),
   LOCI_DRAIN_TIMEOUT_MS: setting(wholeNumber({ min: 0, max: 10 * 60_000 }).default(25_000), {
     means:
-      "How long requests in progress may take to end when the server stops ([how it stops](../explanation/availability.md#stopping)).",
+      "How long requests in progress may take to end when the server stops ([how it " +
+      "stops](../explanation/availability.md#stopping)).",
     unit: "ms",
     readBy: ["server", "launcher"],
   }),

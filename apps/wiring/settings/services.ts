@@ -5,21 +5,24 @@ import { setting } from "./setting.js";
 export const POSTGRES_SETTINGS = {
   DATABASE_URL: setting(secretUrl("postgres:", "postgresql:").optional(), {
     means:
-      "The programs' role in your own PostgreSQL: neither a superuser nor exempt from row-level security ([roles](../guides/postgresql.md#roles)).",
+      "The role of the programs in your own PostgreSQL. " +
+      "It must be neither a superuser nor exempt from row-level security ([roles](../guides/postgresql.md#roles)).",
     unset: "the embedded PostgreSQL",
     example: "postgresql://loci_app:password@db.example.org:5432/loci",
     readBy: ["server", "worker", "launcher", "command"],
   }),
   DATABASE_OWNER_URL: setting(secretUrl("postgres:", "postgresql:").optional(), {
     means:
-      "The role that owns the tables, for the launcher and `loci migrate` alone ([which rights it needs](../guides/postgresql.md#roles)).",
+      "The role that owns the tables. Only the launcher and `loci migrate` use it ([which rights it " +
+      "needs](../guides/postgresql.md#roles)).",
     unset: "nothing is migrated at the start",
     example: "postgresql://loci_owner:password@db.example.org:5432/loci",
     readBy: ["launcher", "command"],
   }),
   LOCI_DATABASE_TIMEOUT_MS: setting(wholeNumber({ min: 100, max: 10 * 60_000 }).default(15_000), {
     means:
-      "One statement of the server, waiting for locks included; then its request ends with 503. The worker may take 5 minutes ([all deadlines](../explanation/availability.md#the-database)).",
+      "The limit of one statement of the server, including waits for locks. Its request then ends with 503. " +
+      "The worker may take 5 minutes ([all deadlines](../explanation/availability.md#the-database)).",
     unit: "ms",
     readBy: ["server", "command"],
   }),
@@ -33,12 +36,12 @@ export const ELASTICSEARCH_SETTINGS = {
     readBy: ["server", "worker", "command"],
   }),
   ELASTICSEARCH_API_KEY: setting(secret, {
-    means: "A key of the cluster.",
+    means: "An API key of the cluster.",
     unset: "none",
     readBy: ["server", "worker", "command"],
   }),
   ELASTICSEARCH_INDEX: setting(indexName.default("loci-search"), {
-    means: "The alias of the index. Installations that share a cluster need one each.",
+    means: "The alias of the index. Each installation that shares a cluster needs its own.",
     readBy: ["server", "worker", "command"],
   }),
   ELASTICSEARCH_CA: setting(text, {
@@ -57,7 +60,7 @@ export const TEMPORAL_SETTINGS = {
     readBy: ["server", "worker", "command"],
   }),
   TEMPORAL_NAMESPACE: setting(z.string().default("default"), {
-    means: "The namespace of Loci's workflows. Its retention says how long ended ones are kept.",
+    means: "The namespace of Loci's workflows. Its retention defines how long ended workflows are kept.",
     readBy: ["worker", "command"],
   }),
   TEMPORAL_TASK_QUEUE: setting(z.string().default("loci"), {
@@ -65,13 +68,13 @@ export const TEMPORAL_SETTINGS = {
     readBy: ["worker"],
   }),
   TEMPORAL_API_KEY: setting(secret, {
-    means: "A key of Temporal Cloud, or of a server that asks for one. It goes over TLS.",
+    means: "An API key of Temporal Cloud, or of a server that requires one. It is sent over TLS only.",
     unset: "none",
     readBy: ["worker", "command"],
   }),
   TEMPORAL_TLS: setting(z.enum(["true", "false"], "is neither true nor false").optional(), {
     means: "Whether the connection is encrypted.",
-    unset: "`true` where a key or a PEM file is set",
+    unset: "`true` when a key or a PEM file is set",
     example: "true",
     readBy: ["worker", "command"],
   }),

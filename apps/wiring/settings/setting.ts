@@ -2,16 +2,16 @@ import type { z } from "zod";
 
 export type Program = "server" | "worker" | "launcher" | "command";
 
-/** docs/reference/configuration.md and .env.example are made of this: `npm run generate`. */
+/** `npm run generate` makes docs/reference/configuration.md and .env.example from this. */
 export interface SettingMeaning {
-  /** Markdown; a link leads from docs/reference. */
+  /** Markdown. Links are relative to docs/reference. */
   means: string;
-  /** Whose behaviour depends on it; `command` is `npm run loci`. */
+  /** The programs whose behaviour depends on it. `command` is `npm run loci`. */
   readBy: readonly Program[];
   unit?: string;
-  /** What holds when it is not set and the field itself has no default. */
+  /** The behaviour when it is not set and the field itself has no default. */
   unset?: string;
-  /** A value to show where there is no default. */
+  /** An example value when there is no default. */
   example?: string;
 }
 

@@ -165,7 +165,7 @@ test("read tells warnings beside the text, and progress on a terminal", async ()
 
 test.each([
   ["no-such-file.pdf", /^There is no file .*no-such-file.pdf\n$/],
-  [".", /is no file\n$/],
+  [".", /is not a file\n$/],
   ["unknown.bin", /application\/octet-stream cannot be read/],
 ])("read says why it cannot read %s, and fails", async (name, message) => {
   writeFileSync(join(parent, "unknown.bin"), Buffer.from([0, 1, 2, 255, 254, 0, 7, 0]));
