@@ -1,8 +1,9 @@
 import { StepFailedError, type StepName, type Workflow } from "./contract.js";
 
 /**
- * From a queued document to `done`. A step that fails for good marks the document and the workflow ends as `failed`;
- * a run that was overtaken by a newer one ends quietly. Cancellation passes through: whoever cancels writes the state.
+ * Takes a queued document to `done`. A step that fails permanently marks the document, and the workflow ends as
+ * `failed`. A run that a newer one overtook ends quietly. A cancellation passes through: whoever cancels writes the
+ * state.
  */
 export const ingestDocument: Workflow<"ingest-document"> = async (steps, input) => {
   let current: StepName = "extract";
@@ -33,5 +34,5 @@ export const ingestDocument: Workflow<"ingest-document"> = async (steps, input) 
   }
 };
 
-/** Steps whose input is the workflow's own. */
+/** Steps with the same input as the workflow. */
 type SimpleStep = Exclude<StepName, "fail-document">;

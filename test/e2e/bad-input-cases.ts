@@ -47,7 +47,7 @@ export interface BadInput {
   field?: string;
 }
 
-/** What every key may send and nobody gets done. The REST routes have a table of their own. */
+/** Requests that every key may send and that always fail. The REST routes have their own table. */
 export const badInputs: BadInput[] = [
   { title: "empty content", query: add, variables: text({ content: "" }), code: "BAD_USER_INPUT", field: "content" },
   { title: "content of white space", query: add, variables: text({ content: " \n\t" }), code: "BAD_USER_INPUT" },

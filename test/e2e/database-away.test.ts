@@ -63,7 +63,7 @@ test("a database that does not answer is 503 in every interface, and a health ch
   await expectUnavailable();
   expect(await health).toMatchObject({ status: 503, body: { status: "unavailable", database: { state: "failed" } } });
   expect((await rest("GET /health/live")).status).toBe(200);
-  // Whoever opens a socket is told to come back.
+  // A client that opens a socket is told to come back.
   const socket = new WebSocket(socketUrl, "graphql-transport-ws");
   socket.on("open", () =>
     socket.send(JSON.stringify({ type: "connection_init", payload: { apiKey: `${loci.apiKey}x` } })),

@@ -107,7 +107,7 @@ describe("a deleted document", () => {
     return containerTagDeletion;
   }
 
-  /** Of the data folder: the index and the blobs. */
+  /** The files of the data folder: the index and the blobs. */
   async function filesMentioning(word: string): Promise<string[]> {
     const entries = await readdir(loci.dataDirectory, { recursive: true, withFileTypes: true });
     const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

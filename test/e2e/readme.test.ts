@@ -49,7 +49,7 @@ function requestsOf(markdown: string) {
     .filter((call) => call.startsWith("curl "))
     .map((call) => ({
       path: /http:\/\/127\.0\.0\.1:6767(\S+)/.exec(call)?.[1] ?? "",
-      // Those in double quotes hold the key, which the client adds by itself.
+      // Headers in double quotes hold the key, which the client adds by itself.
       headers: Object.fromEntries([...call.matchAll(/-H '([^:]+): ([^']+)'/g)].map(([, name, value]) => [name, value])),
       body: /-d '([^']+)'/.exec(call)?.[1],
     }));

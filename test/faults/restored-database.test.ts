@@ -12,7 +12,7 @@ import { recordFigure } from "./record-figure.js";
 
 const KEY = "sm_test_0123456789abcdefghijklmnopqrstuvwxyz";
 
-/** Of each kind, so that the rebuild has more than one page to write. */
+/** The number of each kind, so that the rebuild has more than one page to write. */
 const BULK = 120;
 
 it("a database that is restored under its index shows nothing in a tag that it has left, and finds everything again", async () => {
@@ -39,7 +39,7 @@ it("a database that is restored under its index shows nothing in a tag that it h
   });
   await copyDatabase(database, { from: database.name, to: `${database.name}_dump` });
 
-  // What the dump does not know: another tag, a deletion, a document of its own.
+  // Changes after the dump: another tag, a deletion, and a document of its own.
   await whileRunning(environment, async (client) => {
     await client.update(ids.moved, { containerTags: [left] });
     await waitFor(
@@ -103,7 +103,7 @@ async function whileRunning(
   }
 }
 
-/** What a dump and its restore leave, without their programs, which the bundled PostgreSQL lacks. */
+/** The result of a dump and its restore, without their programs, which the bundled PostgreSQL lacks. */
 async function restore(database: TestDatabase): Promise<void> {
   await inMaintenance(database, async (client) => {
     await client.query(`drop database ${database.name} with (force)`);

@@ -14,7 +14,7 @@ import { waitFor } from "#test/support/wait-for.js";
 import { fetchModels } from "../services/fetch-models.js";
 import { recordFigure } from "./record-figure.js";
 
-/** Of the packages strace, util-linux and iproute2. */
+/** Programs of the packages strace, util-linux and iproute2. */
 const TOOLS = ["/usr/bin/strace", "/usr/bin/unshare", "/usr/bin/nsenter", "/bin/ip"];
 const missing = TOOLS.filter((tool) => !existsSync(tool));
 const KEY = "sm_offline_0123456789abcdefghijklmnop";
@@ -38,7 +38,7 @@ test.skipIf(missing.length > 0)("in a network namespace nothing is tried that wa
   const { address: models } = await fetchModels();
   const own = { LOCI_MODEL_DIR: models, LOCI_DATA_DIR: join(folder, "data"), LOCI_API_KEY: KEY, PORT: String(PORT) };
   const env = childEnvironment({ ...own, LOCI_LOG_LEVEL: "warn" });
-  // What a recording needs is fetched by itself otherwise, and that is asked for.
+  // Otherwise, a recording fetches what it needs, which is intended.
   execFileSync(process.execPath, [builtProgram("apps/cli/main"), "models", "pull", "pocketsphinx"], { env });
   await rm(join(folder, "data"), { recursive: true, force: true });
 

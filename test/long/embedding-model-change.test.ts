@@ -57,7 +57,7 @@ describe("a change of the embedding model, watched all along", () => {
         expect(begun).toMatchObject({ from: OLD.id, to: YOUNG.id, total: NOTES.length + 1 });
         expect(await scene.findAll()).toEqual(before);
         worker = await scene.startWorker("hashing-256");
-        // What comes in meanwhile is found by the model that serves.
+        // The serving model finds new content meanwhile.
         const late = newTag();
         await scene.write("Otto plays chess", late);
         expect((await scene.client.search({ q: "Otto plays chess", containerTags: [late] })).warnings).toEqual([]);

@@ -12,7 +12,9 @@ import type { HttpClient } from "#core/ports/http-client.js";
 const folder = childEnvironment({}).LOCI_HOSTILE_FILES ?? "";
 const addresses = join(folder, "url", "ssrf-urls.json");
 
-/** Set LOCI_HOSTILE_FILES to a folder of the shape that docs/guides/evaluate.md describes; without one there is nothing to send. */
+/**
+ * Set LOCI_HOSTILE_FILES to a folder in the form that docs/guides/evaluate.md describes. Without it, no file is sent.
+ */
 describe.skipIf(folder === "")("a collection of hostile files", () => {
   it("breaks no promise", { timeout: 3_600_000 }, async () => {
     const written: string[] = [];

@@ -14,7 +14,7 @@ interface LargeFile {
   filename: string;
   mediaType: string;
   make: () => Buffer;
-  /** What its progress counts, where reading takes long. */
+  /** The unit of its progress, if reading takes long. */
   unit?: string;
 }
 
@@ -45,7 +45,7 @@ const files: LargeFile[] = [
 /** A recording's speech is recognised at about three times its speed. */
 const PATIENCE = { timeout: 550_000, interval: 500 };
 
-/** Each ends, the server stays small and answers, and what others add meanwhile is not kept waiting for the end of it. */
+/** Each run ends, the server stays small and answers, and new documents of others need not wait for its end. */
 describe.skipIf(process.platform !== "linux")("a large file", () => {
   let loci: RunningLoci;
   let server: ServerProcess;

@@ -69,7 +69,7 @@ it(
   TWO_STARTS_MS,
 );
 
-/** As if the dead worker's silence had lasted long enough. */
+/** Pretends that the dead worker has been silent for long enough. */
 async function expireClaims(url: string): Promise<void> {
   const database = new pg.Client({ connectionString: url });
   await database.connect();

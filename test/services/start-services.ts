@@ -3,7 +3,7 @@ import { type Service, startElasticsearch, startS3, startTemporal } from "./serv
 
 const environment = process.env;
 
-/** What a suite may need: the variable that holds its address, and how to get one where none is given. */
+/** The services that a suite may need: the variable with the address, and a way to start one when it is not set. */
 const NEEDS = {
   elasticsearch: { variable: "LOCI_TEST_ELASTICSEARCH_URL", provide: startElasticsearch },
   temporal: { variable: "LOCI_TEST_TEMPORAL_ADDRESS", provide: startTemporal },

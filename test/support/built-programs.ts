@@ -1,6 +1,9 @@
 import { resolve } from "node:path";
 
-/** Path of a compiled program (`apps/launcher/main`), which the global setup has built: tests of processes run what users run. */
+/**
+ * The path of a compiled program (`apps/launcher/main`). The global setup builds it, so that tests of processes run the
+ * same files as users.
+ */
 export function builtProgram(name: string): string {
   return resolve("dist", `${name}.js`);
 }

@@ -10,7 +10,7 @@ import {
   print,
 } from "graphql";
 
-/** Every field that can be asked for without arguments, objects within objects down to `depth`. */
+/** Every field that needs no arguments, with nested objects down to `depth`. */
 export function fullSelection(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return "";
@@ -27,11 +27,11 @@ export type OperationKind = "query" | "mutation" | "subscription";
 export interface SchemaOperation {
   kind: OperationKind;
   name: string;
-  /** With one variable for each argument, of the same name. */
+  /** Has one variable for each argument, with the same name. */
   text: string;
 }
 
-/** One operation for each root field, asking for everything. */
+/** One operation for each root field, with a full selection. */
 export function schemaOperations(schema: GraphQLSchema, depthOf: (name: string) => number): SchemaOperation[] {
   const roots = {
     query: schema.getQueryType(),
@@ -44,7 +44,7 @@ export function schemaOperations(schema: GraphQLSchema, depthOf: (name: string) 
       const passed = field.args.map((argument) => `${argument.name}: $${argument.name}`).join(", ");
       const wrap = (text: string) => (text === "" ? "" : `(${text})`);
       const text = `${kind} ${wrap(declared)} { ${field.name}${wrap(passed)} ${fullSelection(field.type, depthOf(field.name))} }`;
-      // The keys of `roots`.
+      // the keys of `roots`
       return { kind: kind as OperationKind, name: field.name, text };
     }),
   );

@@ -8,12 +8,15 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "#adapters/postgres
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where a test file asks for the run's PostgreSQL: the first one that asks has it started. */
+    /** The address to request the PostgreSQL of the run. The first request starts it. */
     postgresControl: string;
   }
 }
 
-/** Builds what tests start as processes, and has one PostgreSQL for the whole run, started only when a test needs it; its guard ends it even when the run is killed. */
+/**
+ * Builds the programs that tests start as processes. It provides one PostgreSQL for the whole run, which starts when a
+ * test needs it. Its guard ends it even when the run is killed.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, [resolve("scripts/prepare.mjs"), "--build-only"], { stdio: "inherit" });
   let starting: Promise<EmbeddedPostgres> | null = null;

@@ -13,7 +13,7 @@ export interface GraphqlFailure {
   extensions: { code: string; issues?: { path: string[]; message: string }[]; [detail: string]: unknown };
 }
 
-/** GraphQL over HTTP and WebSocket, as any client speaks it. */
+/** GraphQL over HTTP and WebSocket, like any client. */
 export class GraphqlClient {
   readonly #baseUrl: string;
   readonly #key: string | null;
@@ -24,7 +24,7 @@ export class GraphqlClient {
     this.#key = key;
   }
 
-  /** Sends a string as it is. */
+  /** Sends a string unchanged. */
   async send<Data>(body: string | { query: string; variables?: object | undefined }): Promise<GraphqlAnswer<Data>> {
     const response = await fetch(`${this.#baseUrl}/graphql`, {
       method: "POST",
@@ -34,19 +34,19 @@ export class GraphqlClient {
       },
       body: typeof body === "string" ? body : JSON.stringify(body),
     });
-    // The caller names the shape that its query asks for.
+    // The caller declares the shape of its query.
     const answer = (await response.json()) as { data?: Data | null; errors?: GraphqlFailure[] };
     return { status: response.status, data: answer.data ?? null, errors: answer.errors ?? [] };
   }
 
-  /** The data of an operation that is expected to succeed. */
+  /** The data of an operation that must succeed. */
   async run<Data>(query: string, variables?: object): Promise<Data> {
     const { data, errors } = await this.send<Data>({ query, variables });
     if (errors.length > 0 || data === null) throw new Error(`GraphQL refused: ${JSON.stringify(errors)}`);
     return data;
   }
 
-  /** Resolves when the socket is open and the operation sent; the server then works on it. */
+  /** Resolves when the socket is open and the operation has been sent. The server then starts it. */
   async subscribe<Data>(query: string, variables: Record<string, unknown> = {}): Promise<AsyncIterableIterator<Data>> {
     const socket = createClient({
       url: `${this.#baseUrl.replace(/^http/, "ws")}/graphql`,

@@ -5,11 +5,13 @@ export interface HostileFile {
   title: string;
   filename: string;
   bytes: Uint8Array;
-  /** What the failure has to say, which is nothing for what must be read; others may also be read as far as they can be. */
+  /**
+   * The text that the failure must contain. Without it, the file must be read. Other files may also be read in part.
+   */
   says?: RegExp;
 }
 
-/** Small files that are made to cost much, to look outside, or to be closed. `address` must never be asked for anything. */
+/** Small files that try to cost much or to reach outside, and closed files. `address` must never get a request. */
 export async function hostileFiles(address: string): Promise<HostileFile[]> {
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: "white" } })
     .png()
@@ -52,7 +54,7 @@ export async function hostileFiles(address: string): Promise<HostileFile[]> {
   ];
 }
 
-/** Zero bytes and a half of a pair of surrogates, in the subject and in the name of what is attached. */
+/** Null bytes and a lone surrogate, in the subject and in the name of an attachment. */
 function messageWithOddNames(): string {
   const subject = `=?utf-16be?B?${Buffer.from("00410000d8000042", "hex").toString("base64")}?=`;
   const attached =
@@ -70,7 +72,7 @@ function documentOf(part: Uint8Array): Uint8Array {
   });
 }
 
-/** Ten to the ninth times the innermost. */
+/** Expands to ten to the ninth copies of the innermost entity. */
 function entityBomb(): string {
   const entities = Array.from({ length: 9 }, (_, level) => `<!ENTITY e${level + 1} "${`&e${level};`.repeat(10)}">`);
   return `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY e0 "ha">${entities.join("")}]><svg xmlns="http://www.w3.org/2000/svg"><text>&e9;</text></svg>`;
@@ -84,7 +86,9 @@ function pageWithReferences(address: string): string {
   return `<html><head><link rel="stylesheet" href="${address}/style.css"><script src="${address}/script.js"></script></head><body><p>words</p><img src="${address}/image.png"><iframe src="${address}/frame"></iframe><object data="${address}/object"></object></body></html>`;
 }
 
-/** An archive whose one entry says that it is encrypted: bit 0 of the flags, and 12 bytes before the data (APPNOTE 6.1). */
+/**
+ * An archive whose only entry claims to be encrypted: bit 0 of the flags, and 12 bytes before the data (APPNOTE 6.1).
+ */
 function encryptedArchive(): Uint8Array {
   const secret = strToU8("the header, and what is not to be read");
   const bytes = Buffer.from(zipSync({ "secret.txt": [secret, { level: 0 }] }));
@@ -99,7 +103,7 @@ function encryptedArchive(): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** A page under the standard handler of PDF 1.4, whose password nobody knows: its hashes are made up. */
+/** A page under the standard handler of PDF 1.4. Nobody knows its password, because its hashes are made up. */
 function encryptedPdf(): Uint8Array {
   const hash = "a7".repeat(32);
   const objects = [

@@ -82,7 +82,7 @@ const documentFields = `id status customId title type structure content raw meta
   errorCode errorMessage chunks { id position content speakers headingPath } memories { ${memoryFields} }
   pipelineSteps { step attempt finishedAt errorCode }`;
 
-/** What a program that uses Loci does, through the public interfaces alone. */
+/** A program that uses Loci through the public interfaces alone. */
 export class LociClient {
   readonly graphql: GraphqlClient;
   readonly rest: RestClient;
@@ -103,7 +103,7 @@ export class LociClient {
     return (await this.graphql.run<{ addDocument: Receipt }>(query, { input })).addDocument;
   }
 
-  /** Sends a file to a link of its own; its id is for `add`. */
+  /** Sends a file to a link of its own. The returned id is for `add`. */
   async upload(content: string | Uint8Array, input: { filename?: string; mediaType?: string } = {}): Promise<string> {
     const { id, url, headers } = await this.createUpload(input);
     const response = await fetch(this.reachable(url), { method: "PUT", headers, body: Buffer.from(content) });
@@ -117,13 +117,13 @@ export class LociClient {
     return (await this.graphql.run<Answer>(query, { input })).createUpload;
   }
 
-  /** Links begin with the public address, which a server on a port of its own choice does not know. */
+  /** Links contain the public address, which a server on a random port does not know. */
   reachable(url: string): string {
     const { pathname, search } = new URL(url);
     return this.#baseUrl + pathname + search;
   }
 
-  /** Adds and waits for the end of the pipeline. */
+  /** Adds a document and waits for the end of the pipeline. */
   async ingest(input: NewDocument): Promise<SeenDocument> {
     return await this.settled((await this.add(input)).id);
   }
@@ -158,7 +158,7 @@ export class LociClient {
     return answer.data.document;
   }
 
-  /** Done or failed, the timeline of the last run complete. */
+  /** Waits until the document is done or failed and the timeline of its last run is complete. */
   async settled(reference: string): Promise<SeenDocument> {
     return await this.#reached(
       reference,
@@ -171,7 +171,7 @@ export class LociClient {
     return await this.#reached(reference, (progress) => progress.status === status);
   }
 
-  /** Looks at the progress alone until it satisfies the condition: a whole document is dozens of queries. */
+  /** Polls only the progress until it satisfies the condition, because a whole document needs dozens of queries. */
   async #reached(reference: string, isReached: (progress: Progress) => boolean): Promise<SeenDocument> {
     const query =
       "query ($reference: String!) { document(reference: $reference) { status pipelineSteps { finishedAt } } }";
@@ -194,7 +194,7 @@ export class LociClient {
     return documents;
   }
 
-  /** Every hit, however weak: what may be found at all. */
+  /** Returns every hit, however weak. */
   async search(input: SearchedFor) {
     const query = `query ($input: SearchInput!) { search(input: $input) { warnings hits {
       kind similarity signals documentIds memory { id text } chunk { id content } } } }`;

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { createHashingEmbeddingModel } from "#adapters/embedding-model/hashing/hashing-embedding-model.js";
 
-/** What one chat request gets. The last one of the script serves all that follow. */
+/** The answer to one chat request. The last one of the script answers all later requests. */
 export type ChatAnswer =
   | { kind: "reply"; content: string; finishReason?: string; refusal?: string }
   | { kind: "status"; status: number; headers?: Record<string, string>; message?: string; code?: string }
-  /** 400 for `response_format` json_schema, else the content. */
+  /** Answers 400 to `response_format` json_schema, else the content. */
   | { kind: "no_schemas"; content: string }
   | { kind: "hang" }
   /** The connection is dropped without an answer. */
@@ -20,18 +20,20 @@ export interface OpenAIRequest {
   body: any;
 }
 
-/** A server on loopback that speaks the part of OpenAI's API that Loci uses: chat completions and embeddings. */
+/** A server on loopback with the part of OpenAI's API that Loci uses: chat completions and embeddings. */
 export interface OpenAIServer extends AsyncDisposable {
-  /** To be used as base URL. */
+  /** The base URL. */
   url: string;
   requests: OpenAIRequest[];
-  /** For the requests to come, in order. Embeddings follow it too, where `reply` means "as usual". */
+  /**
+   * Sets the answers to the next requests, in order. Embeddings follow it too, where `reply` means the usual answer.
+   */
   script(...answers: ChatAnswer[]): void;
 }
 
 const embeddings = createHashingEmbeddingModel();
 
-/** `port`: to come back where another one was. */
+/** `port` reuses the port of an earlier server. */
 export async function startOpenAIServer({ port: wanted = 0 }: { port?: number } = {}): Promise<OpenAIServer> {
   const requests: OpenAIRequest[] = [];
   let answers: ChatAnswer[] = [];
@@ -114,7 +116,7 @@ async function embedAll(body: OpenAIRequest["body"]) {
   return { object: "list", model: body.model, data: data.reverse(), usage: { prompt_tokens: 1, total_tokens: 1 } };
 }
 
-/** To the size asked for, and not of unit length: not every server normalises. */
+/** Shrinks the vector to the requested size without unit length, because some servers do not normalise. */
 function fold(vector: Float32Array, size: number): number[] {
   const folded = Array<number>(size).fill(0);
   vector.forEach((value, index) => {

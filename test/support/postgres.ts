@@ -4,7 +4,7 @@ import { inject } from "vitest";
 
 export interface TestDatabase {
   name: string;
-  /** Superuser: for looking behind row-level security. */
+  /** A superuser, to look behind row-level security. */
   ownerUrl: string;
   /** The ordinary role that owns the database and migrates it. */
   schemaOwnerUrl: string;
@@ -16,7 +16,7 @@ export interface TestDatabase {
 
 export type DatabaseUrls = Pick<TestDatabase, "ownerUrl" | "schemaOwnerUrl" | "appUrl">;
 
-/** What fills a template once a run; `name` tells templates apart. */
+/** Fills a template once in a run. `name` identifies the template. */
 export interface Template {
   name: string;
   fill(urls: DatabaseUrls): Promise<void>;
@@ -27,15 +27,15 @@ const EMPTY: Template = { name: "empty", fill: async () => undefined };
 const MIGRATED: Template = {
   name: "migrated",
   fill: async ({ schemaOwnerUrl }) => {
-    // Loaded here, so that tests of an empty database do not pay for the entities.
+    // Loaded here, so that tests of an empty database do not load the entities.
     const { migrate } = await import("#adapters/postgres/migrate.js");
     await migrate({ ownerUrl: schemaOwnerUrl });
   },
 };
 
 /**
- * A database of its own for a test file (or a test), copied from a template that is filled once a run: by default with
- * every migration applied. Roles are shared by all databases of the run.
+ * A database of its own for a test file or a test, copied from a template. The template is filled once in a run, by
+ * default with every migration. All databases of the run share the roles.
  */
 export async function createTestDatabase(template: Template = MIGRATED): Promise<TestDatabase> {
   const server = await findServer();
@@ -65,7 +65,7 @@ async function findServer(): Promise<DatabaseUrls> {
 async function ensureTemplate(options: { client: pg.Client; server: DatabaseUrls; template: Template }): Promise<void> {
   const { client, server, template } = options;
   const name = templateDatabase(template);
-  // Test files run in several processes: one fills the template, the others wait for it here.
+  // Test files run in several processes. One fills the template, and the others wait here.
   await client.query("select pg_advisory_lock(hashtext($1))", [name]);
   try {
     const found = await client.query("select 1 from pg_database where datname = $1", [name]);

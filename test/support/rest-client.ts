@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 
-/** A reply as a client sees it. `body` is null when it is empty. */
+/** A reply for the client. `body` is null when it is empty. */
 export interface RestReply {
   status: number;
   headers: Headers;
@@ -33,7 +33,7 @@ export function restClient(baseUrl: string, key: string | null): RestClient {
         ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
         ...headers,
       },
-      // What is no string was made JSON; the union of raw bodies is wider than fetch's own type says.
+      // Values that are no string were converted to JSON. The union of raw bodies is wider than the type of fetch.
       ...(body === undefined ? {} : { body: (isRaw ? body : JSON.stringify(body)) as RequestInit["body"] & {} }),
     });
     const text = await response.text();

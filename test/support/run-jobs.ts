@@ -8,11 +8,11 @@ import { isRun, startOf } from "#workflows/runs.js";
 interface RunJobs {
   queue: IntentQueue;
   kind: Job["kind"];
-  /** Those of the kind. */
+  /** The steps of this kind. */
   steps: Partial<Steps>;
 }
 
-/** Runs the jobs that wait as an engine would: a step that fails is repeated. Returns the names of the steps. */
+/** Runs the waiting jobs like an engine: a failed step is repeated. Returns the names of the steps. */
 export async function runJobs({ queue, kind, steps }: RunJobs): Promise<string[]> {
   const called: string[] = [];
   for (const intent of await queue.claimRuns({ kinds: [kind], maxInFlight: 9, maxRunning: 9 })) {
@@ -29,7 +29,7 @@ export async function runJobs({ queue, kind, steps }: RunJobs): Promise<string[]
           return await tryTwice(call.step, () => step(call.input, { ...context, workflowId }));
         },
       },
-      // Inputs of jobs are all the same.
+      // All jobs have the same input.
       input as { organizationId: string; jobId: string },
     );
     if (!("outcome" in result) || result.outcome === "failed") throw new Error(JSON.stringify(result));

@@ -8,7 +8,7 @@ export interface S3Server {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** By `<bucket>/<key>`. */
+  /** The key is `<bucket>/<key>`. */
   objects: Map<string, Buffer>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -22,8 +22,8 @@ const settings = {
 const MAX_SKEW_MS = 15 * 60_000;
 
 /**
- * The part of S3 that the blob store speaks: objects of one bucket. Every request is checked as Amazon's "Authenticating
- * Requests: Using the Authorization Header (AWS Signature Version 4)" says, written from that page alone.
+ * The part of S3 that the blob store uses: objects of one bucket. Every request is checked by Amazon's "Authenticating
+ * Requests: Using the Authorization Header (AWS Signature Version 4)". The code follows that page alone.
  */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
@@ -87,7 +87,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`);
 }
 
-/** Null for a request that was signed with the key, over these headers and these bytes, a short time ago. */
+/** Null when the request has a recent signature by the key over these headers and bytes. */
 function findFault(request: IncomingMessage, body: Buffer): string | null {
   const pattern =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;

@@ -3,7 +3,9 @@ import { assertFacts } from "#core/memory/evidence/assert-facts.js";
 import { directAssertion } from "#core/memory/write/direct-assertion.js";
 import { openSeeds } from "./seed-organization.js";
 
-/** A memory that follows from others, as a model proposes it: no public interface writes one. Returns its id. */
+/**
+ * Adds a memory that follows from others, as a model proposes it. No public interface can write one. Returns its id.
+ */
 export async function seedInference(
   appUrl: string,
   { tag, text, parentIds }: { tag: string; text: string; parentIds: string[] },

@@ -18,7 +18,9 @@ export interface SeededKey {
   expiresAt?: Date | null;
 }
 
-/** The data layer of a database, for what no public interface offers: a second organization, a key that has expired. */
+/**
+ * The data layer of a database, to create rows that no public interface offers: a second organization, an expired key.
+ */
 export async function openSeeds(appUrl: string, options: { poolSize?: number } = {}) {
   const orm = await openOrm({ url: appUrl, ...options });
   const database = new Database(orm, { now: () => new Date() }, openRepositories);

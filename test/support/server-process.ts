@@ -6,14 +6,17 @@ import { childEnvironment } from "#apps/wiring/child-environment.js";
 import { builtProgram } from "./built-programs.js";
 import { waitFor } from "./wait-for.js";
 
-/** The compiled server as a process of its own, as users run it: for what a test's own process would blur. */
+/**
+ * The compiled server in its own process, like users run it, for measurements that the test's own process would
+ * distort.
+ */
 export class ServerProcess {
   private constructor(
     readonly baseUrl: string,
     private readonly child: ChildProcess,
   ) {}
 
-  /** Listening, over the installation that the variables describe. */
+  /** Starts the server for the installation that the variables describe, and waits until it listens. */
   static async start(environment: Record<string, string>): Promise<ServerProcess> {
     const port = await freePort();
     const child = spawn(process.execPath, [builtProgram("apps/programs/server")], {
@@ -35,7 +38,7 @@ export class ServerProcess {
     return started;
   }
 
-  /** Its resident memory now. Linux. */
+  /** Its current resident memory. Linux only. */
   residentBytes(): number {
     const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${this.child.pid}/status`, "utf8"))?.[1];
     return Number(kilobytes) * 1024;

@@ -11,30 +11,30 @@ import { createTestDatabase, type TestDatabase } from "./postgres.js";
 export interface RunningLoci {
   /** `http://127.0.0.1:<port>` */
   baseUrl: string;
-  /** Full key of the first organization. */
+  /** The full key of the first organization. */
   apiKey: string;
   services: Services;
   database: TestDatabase;
   dataDirectory: string;
-  /** What its programs were started with: another program with these is part of the same installation. */
+  /** The environment of its programs. Another program with these variables is part of the same installation. */
   environment: Record<string, string>;
   stop(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 export interface StartOptions {
-  /** Variables beside the defaults: hashing embeddings, a fresh database and data directory, a silent log. */
+  /** Variables in addition to the defaults: hashing embeddings, a fresh database and data directory, a silent log. */
   environment?: Record<string, string>;
-  /** Without one, documents stay `queued`. */
+  /** Without a worker, documents stay `queued`. */
   withWorker?: boolean;
 }
 
-/** A variant of the product: embedded, or scaled out over services that answer somewhere. */
+/** A variant of the product: embedded, or scaled out with external services. */
 export type StartLoci = (options?: StartOptions) => Promise<RunningLoci>;
 
 const FIRST_KEY = "sm_test_0123456789abcdefghijklmnopqrstuvwxyz";
 
-/** The whole product in this process, over real adapters: what a client sees is what users get. */
+/** The whole product in this process, with real adapters. */
 export async function startLoci(options: StartOptions = {}): Promise<RunningLoci> {
   const database = await createTestDatabase();
   const dataDirectory = await mkdtemp(join(tmpdir(), "loci-e2e-"));

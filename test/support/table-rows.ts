@@ -5,7 +5,7 @@ export interface TableRow {
   row: Record<string, unknown>;
 }
 
-/** Rows of tenants' tables, past every policy: what is really stored. */
+/** The stored rows of tenants' tables, without row-level security. */
 export async function rowsOf(
   ownerUrl: string,
   options: { organizationId?: string; mentioning?: string; only?: string[]; except?: string[] } = {},
@@ -29,7 +29,7 @@ export async function rowsOf(
   }
 }
 
-/** Every table that belongs to tenants; partitions are seen through their parent. */
+/** Every table that belongs to tenants. Partitions count as part of their parent. */
 export async function tenantTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c

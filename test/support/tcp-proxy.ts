@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server, type Socket, connect as tcpConnect } from "node:net";
 
-/** Stands between a program and its PostgreSQL, and breaks the line as a network or a hung server does. */
+/** Sits between a program and its PostgreSQL, and breaks the connection like a network or a hung server. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private isFrozen = false;
@@ -9,7 +9,7 @@ export class TcpProxy {
   private constructor(
     private readonly server: Server,
     private readonly target: { host: string; port: number },
-    /** The connection string that leads through the proxy. */
+    /** The connection string through the proxy. */
     readonly url: string,
   ) {}
 
@@ -26,7 +26,7 @@ export class TcpProxy {
     return proxy;
   }
 
-  /** Connections are taken and stay open, and nothing comes back on any of them. */
+  /** Connections are accepted and stay open, but no data comes back. */
   freeze(): void {
     this.isFrozen = true;
     for (const socket of this.sockets) socket.pause();
@@ -37,7 +37,7 @@ export class TcpProxy {
     for (const socket of this.sockets) socket.resume();
   }
 
-  /** Every open connection is lost; new ones work. */
+  /** Closes every open connection. New ones work. */
   cut(): void {
     for (const socket of this.sockets) socket.destroy();
   }

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Long beside any step on a busy machine; a test that is right never waits so long. */
+/** Longer than any step on a busy machine. A passing test never waits so long. */
 const PATIENCE_MS = 25_000;
-/** A look costs the machine that everything else runs on: the longer the wait, the rarer the looks. */
+/** A poll costs the machine that runs everything else, so the pauses grow. */
 const PAUSES = { firstMs: 10, growth: 1.5, longestMs: 150 };
 
-/** The first answer that satisfies the condition. A read that throws is tried again. What was seen last is in the error. */
+/**
+ * Returns the first answer that satisfies the condition. A read that throws is repeated. The error contains the last
+ * answer.
+ */
 export async function waitFor<Value>(
   read: () => Value | Promise<Value>,
   isReached: (value: Value) => boolean,

@@ -21,7 +21,7 @@ export interface WebServer extends AsyncDisposable {
   port: number;
   /** `http://127.0.0.1:<port>` */
   url: string;
-  /** In the order they came. */
+  /** In the order of arrival. */
   seen: SeenRequest[];
   set(path: string, answer: Answer): void;
 }

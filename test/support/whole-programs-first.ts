@@ -1,7 +1,9 @@
 import { relative } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The first prefix that fits counts. Files of whole programs take tens of seconds, those of units tenths of one. */
+/**
+ * The first matching prefix counts. Files of whole programs take tens of seconds, and unit tests take tenths of one.
+ */
 const ORDER = [
   "test/e2e/embedded",
   "test/e2e/isolation/",
@@ -14,10 +16,10 @@ const ORDER = [
   "test/contract/",
 ];
 
-/** Begins with the files that take longest, so that no core is idle at the end while another one works on a long file. */
+/** Starts with the slowest files, so that no core is idle at the end while another works on a slow file. */
 export class WholeProgramsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // Within a place in the order: by what they took the last time, else by size.
+    // Within one prefix: by the time of the last run, else by size.
     const sorted = await super.sort(files);
     return sorted.toSorted((left, right) => this.#place(left) - this.#place(right));
   }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { childEnvironment } from "#apps/wiring/child-environment.js";
 import { builtProgram } from "./built-programs.js";
 
-/** The compiled worker as a process of its own, as users run it. Its work is seen through the database. */
+/** The compiled worker in its own process, like users run it. Tests see its work through the database. */
 export class WorkerProcess {
   readonly #child: ChildProcess;
   readonly #said: string[] = [];
@@ -18,12 +18,12 @@ export class WorkerProcess {
     }
   }
 
-  /** For the message of a test that fails. */
+  /** The output, for the message of a failed test. */
   get said(): string {
     return this.#said.join("");
   }
 
-  /** kill -9; returns when the process is gone. */
+  /** Sends SIGKILL. Returns when the process is gone. */
   async kill(): Promise<void> {
     await this.#end("SIGKILL");
   }

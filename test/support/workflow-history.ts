@@ -2,7 +2,7 @@ import proto from "@temporalio/proto";
 
 const { History } = proto.temporal.api.history.v1;
 
-// The SDK's own historyToJSON and historyFromJSON stop with "type must be a Type" when npm installs protobufjs more
+// The SDK's own historyToJSON and historyFromJSON fail with "type must be a Type" when npm installs protobufjs more
 // than once, as it does here.
 
 export function historyToJson(history: object): unknown {

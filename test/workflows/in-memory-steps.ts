@@ -9,7 +9,7 @@ export interface RecordedCall {
   summary: string;
 }
 
-/** What each step returns when nothing is wrong. */
+/** The result of each step when it succeeds. */
 const OUTPUTS: { [Name in StepName]: ProductSteps[Name]["output"] } = {
   extract: { characters: 1200 },
   chunk: { chunks: 3, unchanged: 0 },

@@ -7,13 +7,13 @@ import type { BlobStore } from "#core/ports/blob-store.js";
 
 export interface OpenedStore {
   store: BlobStore;
-  /** Where files lie on their way. */
+  /** The folder of files on their way. */
   spoolFolder: string;
 }
 
 const maxBytes = 10_000_000;
 
-/** What every blob store promises. */
+/** The promises of every blob store. */
 export function blobStoreSuite(open: () => Promise<OpenedStore>): void {
   const bytes = Buffer.from("some bytes \u0000 with everything in them");
   const put = (store: BlobStore, content = bytes, organization = newId()) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 
-/** What every embedding model promises. `create` gives one that is ready. */
+/** The promises of every embedding model. `create` returns one that is ready. */
 export function describeEmbeddingModel(name: string, create: () => Promise<EmbeddingModel>): void {
   describe(`${name} as embedding model`, () => {
     let model: EmbeddingModel;

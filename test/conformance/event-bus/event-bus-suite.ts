@@ -10,7 +10,7 @@ export interface EventBusUnderTest {
   breakConnection(): Promise<void>;
 }
 
-/** What every event bus promises. */
+/** The promises of every event bus. */
 export function eventBusSuite(open: () => Promise<EventBusUnderTest>): void {
   it("tells every subscriber of a committed event", async () => {
     const { bus, publish } = await open();

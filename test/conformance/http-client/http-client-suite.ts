@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { HttpClient } from "#core/ports/http-client.js";
 import { startWebServer, type WebServer } from "#test/support/web-server.js";
 
-/** What every way out promises. `create` makes one that may reach loopback. */
+/** The promises of every HTTP client. `create` makes one that may reach loopback. */
 export function describeHttpClient(name: string, create: () => HttpClient): void {
   describe(`${name} as HTTP client`, () => {
     let server: WebServer;

@@ -1,7 +1,10 @@
 import { expect } from "vitest";
 import type { Candidate, IndexResult } from "#core/ports/search-index.js";
 
-/** Equal up to the order of candidates and the rounding of cosines and averages (Elasticsearch answers in single precision). */
+/**
+ * Compares results without the order of candidates and the rounding of cosines and averages (Elasticsearch has single
+ * precision).
+ */
 export function expectSameResult(actual: IndexResult, expected: IndexResult): void {
   expect(rounded(actual)).toEqual(rounded(expected));
 }

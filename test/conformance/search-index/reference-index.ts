@@ -15,7 +15,7 @@ import {
 import { isWithin } from "#core/reading/search/ranking/is-within.js";
 import { scoreBm25, termWeights } from "#core/reading/search/ranking/score-bm25.js";
 
-/** What the port promises, by brute force over a list in memory: backends are compared with it. */
+/** Implements the port by brute force over a list in memory. Backends are compared with it. */
 export class ReferenceSearchIndex implements SearchIndex {
   readonly items = new Map<string, IndexItem>();
   private epoch: string | null = null;

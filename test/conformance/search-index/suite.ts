@@ -13,7 +13,7 @@ export interface SearchIndexUnderTest {
   openReader: () => SearchIndex;
 }
 
-/** What every search index must do, on whatever it is built. */
+/** The promises of every search index, whatever its technology. */
 export function describeSearchIndex(name: string, underTest: SearchIndexUnderTest): void {
   describe(name, () => {
     describeWrites(underTest);

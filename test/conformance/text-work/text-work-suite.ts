@@ -15,7 +15,7 @@ const FUNCTION = "export function add(a: number, b: number) {\n  return a + b;\n
 /** Long ones are worked on elsewhere than short ones. */
 const TIMES = { short: 2, long: 3_000 };
 
-/** What every way of working on texts promises. */
+/** The promises of every implementation of the port for text work. */
 export function describeTextWork(name: string, create: () => TextWork): void {
   describe(`${name} as text work`, () => {
     const work = create();
@@ -53,7 +53,7 @@ export function describeTextWork(name: string, create: () => TextWork): void {
         const stopping = new AbortController();
         const [given, next] = [work.extractByRules(input, stopping.signal), work.extractByRules(input, open)];
         stopping.abort();
-        // What was done by then may come or not; nothing else may.
+        // Results that were complete by then may arrive or not. Nothing else may.
         const outcome = await given.catch((error: unknown) => error);
         if (length === "long") expect(outcome).toBeInstanceOf(CancelledError);
         expect(await next).toEqual(extractByRules(input));

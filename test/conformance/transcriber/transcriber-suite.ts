@@ -9,7 +9,7 @@ export function requestFor(path: string, rest: Partial<TranscriptionRequest> = {
   return { ...sound, language: null, signal, onProgress: () => undefined, ...rest };
 }
 
-/** What every transcriber promises. `create` gives one that is ready and hears words in loud sound. */
+/** The promises of every transcriber. `create` returns one that is ready and hears words in loud sound. */
 export function describeTranscriber(name: string, create: () => Promise<Transcriber>): void {
   describe(`${name} as transcriber`, () => {
     let transcriber: Transcriber;

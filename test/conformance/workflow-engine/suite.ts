@@ -22,7 +22,7 @@ const PATIENCE = { timeout: 40_000, interval: 20 };
 
 const TRACE_PARENT = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 
-/** What every workflow engine promises. */
+/** The promises of every workflow engine. */
 export function describeWorkflowEngine(name: string, subject: () => EngineUnderTest): void {
   describe(`${name} workflow engine`, () => {
     const directories: string[] = [];

@@ -1,7 +1,7 @@
 import { bindWorkflow } from "#workflows/temporal/bind-workflow.js";
 import { testPolicies, testRegistry } from "./test-workflows.js";
 
-/** What Temporal's bundler reads in place of the product's own workflows. */
+/** Temporal's bundler reads this file instead of the product's own workflows. */
 export const ordered = bindWorkflow(testRegistry.workflows.ordered, testPolicies);
 export const flaky = bindWorkflow(testRegistry.workflows.flaky, testPolicies);
 export const refused = bindWorkflow(testRegistry.workflows.refused, testPolicies);

@@ -18,7 +18,7 @@ export interface StandIn {
   statusChanges: Notifications<{ eventId: number | null; document: Document; status: Document["status"] }>;
 }
 
-/** Answers for what the transport needs. What services do with data is tested on the real ones. */
+/** Answers that the transport needs. Other tests cover the services with real data. */
 export function standInServices(): StandIn {
   const standIn: Omit<StandIn, "services"> = {
     fail: () => {

@@ -125,7 +125,7 @@ describe("a socket that is refused says why", () => {
     await Promise.all(opened.map((socket) => once(socket, "message")));
     const next = open("graphql-transport-ws", { apiKey: GOOD_KEY });
     expect(await closing(next)).toEqual([4429, "Too many sockets with this key"]);
-    // Those that have not named their key count among all.
+    // Sockets that have not sent their key count among all sockets.
     const others = Array.from({ length: 500 }, () => open("graphql-transport-ws", undefined));
     await Promise.all(others.map((socket) => once(socket, "open")));
     const [, response] = await once(open("graphql-transport-ws", undefined), "unexpected-response");

@@ -30,7 +30,7 @@ describe("searches with a language model", () => {
   const tag = newTag();
   const secretTag = newTag("secret");
 
-  /** What the model says to whatever it is asked; documents are read with the same answer. */
+  /** The answer of the model to every request. Documents are read with the same answer. */
   const script = (answer: object) => {
     server.requests.length = 0;
     server.script({ kind: "reply", content: JSON.stringify({ facts: [], ...answer }) });

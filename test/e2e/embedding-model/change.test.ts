@@ -4,7 +4,7 @@ import { readEnvironment } from "#apps/wiring/env.js";
 import { waitFor } from "#test/support/wait-for.js";
 import { ModelChange, OLD, PATIENCE_MS, YOUNG } from "./model-change.js";
 
-// What is seen on the way is in test/long/embedding-model-change.test.ts.
+// test/long/embedding-model-change.test.ts checks the states in between.
 describe("a change of the embedding model", () => {
   let scene: ModelChange;
 

@@ -62,7 +62,7 @@ export class ModelChange {
     return worker;
   }
 
-  /** Where a program has to be built first, this process stands still so long that its connections are closed. */
+  /** While a program is built first, this process blocks for so long that its connections are closed. */
   private async outliveBuild(): Promise<void> {
     await waitFor(
       () => fetch(`${this.loci.baseUrl}/health/live`),
@@ -106,7 +106,7 @@ export class ModelChange {
     return (await this.execute("select model from serving_model"))[0]?.["model"];
   }
 
-  /** Of these, whose vectors any entry has. */
+  /** The models among these with vectors of any entry. */
   async modelsInIndex(): Promise<string[]> {
     const [{ organization_id: organizationId } = {}] = await this.execute("select organization_id from organization");
     const index = await openSearchIndex(readEnvironment(this.loci.environment), "read");

@@ -29,7 +29,9 @@ const talk = (conversationId: string, tag: string) => ({
   ...{ conversationId, containerTags: [tag], messages: [{ role: "user", content: "An intruder was here." }] },
 });
 
-/** For every route, how it is aimed at somebody's data. Reads first. The suite fails for a route that is missing here. */
+/**
+ * For every route, how it targets somebody's data. Reads come first. The suite fails for a route that is missing here.
+ */
 export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
   "GET /v3/documents": ({ tag }) => [...to("GET /v3/documents"), ...to(`GET /v3/documents?containerTags=${tag}`)],
   "POST /v3/documents/list": ({ tag, word }) =>

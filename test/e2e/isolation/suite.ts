@@ -101,7 +101,7 @@ export function describeIsolation(title: string, { ownChecks }: { ownChecks: boo
       await world.owner.settled(viewer.foreign.documentId);
       const beacon = "Bea lives in Brno.";
       await viewer.client.ingest({ content: beacon, containerTags: [viewer.own.tag] });
-      // Those that asked for everything have heard of the own change, which came last.
+      // Subscribers to everything have received the own change, which came last.
       await waitFor(
         () =>
           heard.filter(({ variables }) => JSON.stringify(variables) === '{"after":"0"}').map(({ events }) => events),
@@ -150,7 +150,7 @@ function isReading(route: string): boolean {
   return route.startsWith("GET ") || /list$|search$|context$|profile$|buckets$/.test(route);
 }
 
-/** What the viewer sent itself may come back, as in an error about it. */
+/** The viewer's own input may come back, for example in an error about it. */
 function expectNothingForeign(
   viewer: Viewer,
   { what, sent, got }: { what: string; sent: unknown; got: unknown },

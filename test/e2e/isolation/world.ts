@@ -4,19 +4,19 @@ import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 import { rowsOf, type TableRow } from "#test/support/table-rows.js";
 import { waitFor } from "#test/support/wait-for.js";
 
-/** What an operation may be aimed at. */
+/** The targets of an operation. */
 export interface Target {
   documentId: string;
-  /** Of a document that was uploaded. */
+  /** The id of an uploaded document. */
   fileId: string;
   /** Received, and taken by no document. */
   uploadId: string;
-  /** Of a container tag that was deleted. */
+  /** The id of a deleted container tag. */
   deletionId: string;
   customId: string;
   tag: string;
   memoryText: string;
-  /** Of the memory with this text. */
+  /** The id of the memory with this text. */
   memoryId: string;
   keyId: string;
   word: string;
@@ -105,7 +105,9 @@ export async function untilIdle(loci: RunningLoci): Promise<void> {
   );
 }
 
-/** What is stored of somebody else, for comparing before and after. Intents come and go, requests and uses are logged. */
+/**
+ * The stored rows of somebody else, to compare before and after. Intents come and go, and requests and uses are logged.
+ */
 export async function foreignRows(world: World, viewer: Viewer): Promise<string[]> {
   await untilIdle(world.loci);
   const rows = await rowsOf(world.loci.database.ownerUrl, { except: ["intent", "request_log"] });

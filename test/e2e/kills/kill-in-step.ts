@@ -22,8 +22,8 @@ interface StepRow {
 }
 
 /**
- * Kills the worker at a point of the pipeline and starts another one. The document has to end as in an organization where
- * nobody was killed, with no finished step having run again.
+ * Kills the worker at a point of the pipeline and starts another one. The document must end as in an organization
+ * without a kill, and no finished step may run again.
  */
 export async function killInStep(point: GatePoint): Promise<void> {
   await using loci = await startLoci({ withWorker: false });
@@ -94,7 +94,9 @@ async function stepsOf(ownerUrl: string, organizationId: string): Promise<StepRo
   return steps.toSorted((left, right) => Date.parse(left.started_at) - Date.parse(right.started_at));
 }
 
-/** What is the same wherever the same text was processed: everything but ids, times and the log of the way there. */
+/**
+ * The parts that are equal wherever the same text was processed: everything except ids, times and the log of the way.
+ */
 function comparable(rows: TableRow[]): string[] {
   const tables = ["document", "document_tag", "chunk", "revision_chunk", "embedding", "memory_candidate", "memory"];
   const kept = [...tables, "memory_source", "memory_state", "memory_relation", "container_tag"];

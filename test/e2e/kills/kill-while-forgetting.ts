@@ -10,7 +10,7 @@ import { waitFor } from "#test/support/wait-for.js";
 import { WorkerProcess } from "#test/support/worker-process.js";
 import { StepGate } from "./step-gate.js";
 
-/** By the worker's sweeps, or by a request to the server. */
+/** Started by the worker's sweeps, or by a request to the server. */
 export const forgettings = ["expire", "erase what was forgotten", "forget", "restore", "erase"] as const;
 export type Forgetting = (typeof forgettings)[number];
 
@@ -30,8 +30,8 @@ const changes: Record<Forgetting, string> = {
 };
 
 /**
- * Kills the process in the middle of its write and lets it be done again. What it had begun leaves no trace: no lock, no line
- * that is half arranged; and in the end it has happened once.
+ * Kills the process in the middle of its write and lets it run again. The unfinished write leaves no trace: no lock,
+ * and no partly changed memory line. In the end, it has happened once.
  */
 export async function killWhileForgetting(kind: Forgetting): Promise<void> {
   await using loci = await startLoci({ withWorker: false });

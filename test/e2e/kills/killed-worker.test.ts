@@ -8,7 +8,7 @@ import { WorkerProcess } from "#test/support/worker-process.js";
 import { killInStep } from "./kill-in-step.js";
 
 describe("kill -9 of the worker", () => {
-  // One point of the pipeline; test/long/worker-kills.test.ts goes through all of them, and through what forgets and restores.
+  // One point of the pipeline. test/long/worker-kills.test.ts covers all of them, and all that forgets and restores.
   it("in the middle of writing chunks costs nothing but time", () => killInStep({ step: "chunk", moment: "writing" }));
 
   it("leaves what it had claimed and not begun to the next one", async () => {
@@ -21,7 +21,7 @@ describe("kill -9 of the worker", () => {
       await worker.kill();
       const later = await client.add({ content: "Zoe lives in Zagreb.", containerTags: [tag] });
       await client.update(id, { metadata: { n: 2 } });
-      // As a worker leaves them that dies between claiming and starting.
+      // The state after a worker died between claiming and starting.
       await execute(loci.database.ownerUrl, "update intent set started_at = now() - interval '1 minute'");
       worker = new WorkerProcess(loci.environment);
 

@@ -1,10 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 
-/** Where in a step the worker is to be found when it is killed. */
+/** The place in a step where the worker is killed. */
 export interface GatePoint {
   step: string;
-  /** `writing`: in the transaction that writes its result. `recording`: all of it is written, that it finished is not. */
+  /** `writing`: in the transaction that writes its result. `recording`: the result is written, but its end is not. */
   moment: "writing" | "recording";
 }
 

@@ -19,7 +19,7 @@ export interface Variant {
   start: StartLoci;
 }
 
-/** What every variant of the product promises through its public interfaces. */
+/** The promises of every variant of the product through its public interfaces. */
 export function describeEndToEnd({ mode, searchIndex, start }: Variant): void {
   describe(`${mode} on ${searchIndex}`, () => {
     let loci: RunningLoci;

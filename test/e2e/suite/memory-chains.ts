@@ -3,7 +3,7 @@ import { newTag } from "#test/support/loci-client.js";
 import { waitFor } from "#test/support/wait-for.js";
 import type { Running } from "./running.js";
 
-/** What is true after documents of a chain of values go, come back, or are touched again. */
+/** The true values after documents of a chain of values are deleted, come back, or change again. */
 export function describeMemoryChains({ client }: Running): void {
   const homes = async (tag: string) => (await client().profile(tag)).static;
   const live = async (tag: string, year: number, city: string) =>

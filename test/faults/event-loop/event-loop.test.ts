@@ -9,7 +9,7 @@ import { WatchedServer } from "./watched-server.js";
 const MOST_MS = 100;
 const TIMES = 3;
 
-/** What the whole server waits for while one request is answered: everyone else's requests stand as long. */
+/** The time that the whole server is blocked while it answers one request. All other requests wait that long. */
 describe("the event loop of the server", () => {
   let loci: RunningLoci;
   let server: WatchedServer;
@@ -59,7 +59,7 @@ describe("the event loop of the server", () => {
   }
 });
 
-/** What the requests read: a document of many chunks, many documents, many memories, many tags. */
+/** The data of the requests: a document of many chunks, many documents, many memories, many tags. */
 async function seed(loci: RunningLoci): Promise<void> {
   const client = new LociClient(loci);
   const worker = new WorkerProcess(loci.environment);

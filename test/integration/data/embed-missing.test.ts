@@ -55,7 +55,7 @@ describe("the job that embeds what lacks vectors", () => {
   const follow = () => followModels({ database: opened.database, model: models.configured });
   const underWay = () => inTenant(({ jobs }) => jobs.findUnderWay("embed-missing"));
 
-  /** As an installation whose model came after its documents. */
+  /** An installation whose model came after its documents. */
   async function loseVectors(): Promise<void> {
     await inTenant(async ({ documents, indexedDocuments }) => {
       const found = await documents.listByIds((await indexedDocuments.listServedAfter("", 9)).map(({ id }) => id));

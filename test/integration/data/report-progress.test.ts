@@ -71,7 +71,7 @@ describe("the progress of an extraction", () => {
     let isAway = true;
     const inTenant: typeof seeds.database.inTenant = (principal, work) =>
       isAway ? Promise.reject(new Error("The database is away")) : seeds.database.inTenant(principal, work);
-    // Of the database, only this is used.
+    // The code uses only this part of the database.
     const database = { inTenant } as typeof seeds.database;
     const progress = reportProgress(database, { input, principal: tenant.system, everyMs: 0 });
     progress.report({ unit: "page", done: 1, total: 2 });

@@ -4,7 +4,7 @@ import type { Principal } from "#core/kernel/principal.js";
 import type { Repositories } from "#core/repositories.js";
 import { CUSTOM_ID, TAGS, type Tenant } from "./seed-tenants.js";
 
-/** What a transaction came to see. */
+/** The rows that a transaction saw. */
 export interface SeenRow {
   organizationId: string;
   /** Absent: a row of the organization as a whole. */
@@ -29,7 +29,7 @@ interface RawRow {
   tag?: string;
 }
 
-/** What programs do with the data layer, aimed at everybody's rows. Raw SQL carries no filter of its own. */
+/** The operations of programs on the data layer, aimed at everybody's rows. Raw SQL has no filter of its own. */
 export const transactions: Record<string, (call: Call) => Promise<SeenRow[]>> = {
   "list documents": async ({ repositories }) =>
     (await repositories.documents.list({ limit: 100, offset: 0 })).documents,

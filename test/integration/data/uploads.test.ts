@@ -61,7 +61,7 @@ describe("stored files", () => {
       () => true,
       () => false,
     );
-  /** What the worker's dispatcher does with the intents that are there. */
+  /** Handles the current intents like the worker's dispatcher. */
   const runFreeing = async () => {
     const rows = await rowsOf(test.ownerUrl, { organizationId: owner.organizationId, only: ["intent"] });
     const keys = rows.filter(({ row }) => row["kind"] === "free-blob").map(({ row }) => String(row["subject_id"]));

@@ -8,7 +8,7 @@ import { openTenant, type Tenant } from "./open-tenant.js";
 const DAY_MS = 86_400_000;
 const on = (day: number) => new Date(Date.UTC(2026, 0, 1) + day * DAY_MS);
 
-/** What somebody wrote on a day of January 2026. */
+/** The words of somebody on a day of January 2026. */
 function written(text: string, day: number, changes: Partial<Assertion> = {}): Assertion {
   return {
     ...{ text, subject: "User", slot: "home", value: text.split(" ").at(-1) ?? null, kind: "static" },

@@ -3,7 +3,7 @@ import { LociClient, newTag } from "#test/support/loci-client.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 import { forgettingOf } from "../../e2e/suite/forgetting-calls.js";
 
-/** What people say of themselves and of others; every attribute is there twice and more. */
+/** Statements of people about themselves and others. Every attribute occurs at least twice. */
 const life = [
   "user: I live in Berlin. I work as a teacher at Riverside School. My favourite colour is blue. I am allergic to peanuts.",
   "user: My sister Hannah lives in York. My sister Hannah works as a nurse at Charité.",

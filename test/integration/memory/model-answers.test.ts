@@ -66,7 +66,7 @@ describe("answers of a language model that are kept", () => {
     return id;
   }
 
-  /** As a worker does it, of the document as it is now. */
+  /** Reads the current document like a worker. */
   async function readByModel(documentId: string) {
     const document = await within(({ documents }) => documents.findById(documentId));
     if (!document) throw new Error("The document is gone");

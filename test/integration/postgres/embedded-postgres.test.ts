@@ -46,7 +46,10 @@ afterEach(async () => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** As an earlier start left it: for what is not about the first start, which makes a cluster of a thousand files. */
+/**
+ * The state after an earlier start, for tests that are not about the first start, which makes a cluster of a thousand
+ * files.
+ */
 function startedBefore(): void {
   execFileSync("cp", ["-a", join(prepared, "postgres"), directory]);
 }

@@ -6,8 +6,9 @@ import { openOrm } from "#adapters/postgres/orm.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 
 /**
- * Text that PostgreSQL may sample: ids, hashes and words of Loci's own, and the names that clients give to things and filter by. A
- * new column of text stands here, or its migration takes it out of the statistics (`withoutStatistics`).
+ * Text that PostgreSQL may sample: ids, hashes and words of Loci's own, and the names that clients give to things and
+ * filter by. A new text column must be listed here, or its migration must exclude it from the statistics
+ * (`withoutStatistics`).
  */
 const SAMPLED: Record<string, string[]> = {
   every: [

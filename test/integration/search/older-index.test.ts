@@ -43,7 +43,7 @@ it("an index that an older version wrote is made anew at the next start, and eve
   file.close();
 });
 
-/** As the third format had it. */
+/** The schema of the third format. */
 function makeOlder(path: string): void {
   const file = new DatabaseSync(path);
   file.exec("alter table item drop column is_unreviewed; drop table other_source; pragma user_version = 3");

@@ -19,7 +19,7 @@ describe("a search of memories", () => {
     await loci?.stop();
   });
 
-  /** Which part of the question's weight is found in the memory or around it; null when there is no such memory. */
+  /** The share of the question's weight that is in the memory or around it. Null when there is no such memory. */
   async function coverage(q: string, tag: string): Promise<unknown> {
     const { hits } = await client.search({ q, containerTags: [tag], mode: "memories" });
     return hits.find(({ memory }) => MEMORY.test(memory?.text ?? ""))?.signals["coverage"] ?? null;

@@ -16,7 +16,7 @@ const SEARCH_DOCUMENTS =
 const CONTEXT = "query ($input: ContextInput!) { context(input: $input) { text } }";
 const QUESTION = "Who plays the violin in Nantes?";
 
-/** As after a restore of the database alone: the entries say what the rows said once. */
+/** The state after a restore of the database alone: the entries have the content of older rows. */
 describe("an index whose entries say otherwise than the rows", () => {
   let loci: RunningLoci;
   let client: LociClient;

@@ -19,7 +19,7 @@ describe.skipIf(missing !== null)(
             ...options.environment,
             ELASTICSEARCH_URL: elasticsearch.address,
             TEMPORAL_ADDRESS: temporal.address,
-            // Of its own, both: another run against the same servers does not take this one's entries and work.
+            // Both belong to this run alone: another run against the same servers does not take its entries and work.
             ELASTICSEARCH_INDEX: `e2e-${newId().toLowerCase()}`,
             TEMPORAL_TASK_QUEUE: `e2e-${newId()}`,
           },

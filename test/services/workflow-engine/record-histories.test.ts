@@ -25,8 +25,8 @@ const RUNS: [file: string, start: WorkflowStart, state: WorkflowState][] = [
 ];
 
 /**
- * Writes the histories that `npm test` replays. Recorded anew only after every run of the old code has ended; until
- * then a changed workflow keeps the old histories and hides its change behind `steps.patched`.
+ * Writes the histories that `npm test` replays. Record them again only after every run of the old code has ended. Until
+ * then, a changed workflow keeps the old histories and hides its change behind `steps.patched`.
  */
 describe.skipIf(!isRecording || temporal.missing !== null)("recording the workflows", () => {
   it.each(RUNS)("records the run %s", async (file, start, state) => {

@@ -45,7 +45,7 @@ const UNSTATED = [
   "schema/memory/forgetting/forgetting.inputs.ts MAX_REASON",
 ];
 
-/** By name: numbers, and products of numbers. */
+/** The limits by name: numbers, and products of numbers. */
 function constantsOf(file: string): Record<string, number> {
   const declared = readFileSync(file, "utf8").matchAll(/^(?:export )?const (MAX_\w+) = ([^;]+);/gm);
   return Object.fromEntries(

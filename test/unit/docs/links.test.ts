@@ -32,7 +32,7 @@ function leadsSomewhere(from: string, target: string): boolean {
   return anchorsOf(PAGES.get(page) ?? "").includes(anchor);
 }
 
-/** As GitHub makes them of headings. */
+/** The anchors that GitHub makes of headings. */
 function anchorsOf(page: string): string[] {
   return [...proseOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading

@@ -6,7 +6,9 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { childEnvironment } from "#apps/wiring/child-environment.js";
 
-/** As the product does it: the thread of the model first, which finds no files here, then one that loads the library. */
+/**
+ * Follows the product: first the thread of the model, which finds no files here, then a thread that loads the library.
+ */
 const PROGRAM = `
 import { Worker } from "node:worker_threads";
 import { startInferenceThread } from "${resolve("dist/adapters/embedding-model/local/inference-thread.js")}";

@@ -36,7 +36,10 @@ describe("codes of vectors", () => {
   });
 });
 
-/** As models make them: a good part is the same in all texts. `sparse` puts the rest into a tenth of the dimensions. */
+/**
+ * Vectors like those of models: a large part is equal in all texts. `sparse` puts the rest into a tenth of the
+ * dimensions.
+ */
 function near(shared: Float32Array, sparse: boolean): Float32Array {
   const own = normalized(unitVector(shared.length).map((value) => (sparse && random() < 0.9 ? 0 : value)));
   return normalized(shared.map((value, place) => 0.8 * value + 0.6 * (own[place] ?? 0)));

@@ -18,7 +18,7 @@ interface ChunkSpec {
   speakers?: string[];
 }
 
-/** As much of a hit as packing looks at. */
+/** The part of a hit that packing reads. */
 function chunkHit({ id, content, score = 1, position = 0, documentId = "d", ...spec }: ChunkSpec): SearchHit {
   const chunk = { id, documentId, position, content, startOffset: position * 1000, headingPath: [] };
   const document = {

@@ -22,7 +22,7 @@ async function countsOf(structure: TextStructure, contents: string[]): Promise<(
     ...{ organizationId: "o", id: "d", tags: ["t"], title: null, filepath: null, metadata: null },
     structure,
   };
-  // Of the fifty properties of a document those that entries are made of.
+  // The properties of a document, out of fifty, that entries are made of.
   const document = { ...known, documentDate: null, publishedAt: null, submittedAt: at } as unknown as Document;
   const items = await buildDocumentItems({ version: 1, document, chunks, neighbours: [], vectors: [] });
   return items.map((item) => item.fields.own?.frequencies.get("tram"));

@@ -2,7 +2,7 @@ import { fieldTerms, queryTerms } from "@loci/language/words";
 import { expect, test } from "vitest";
 import { scoreBm25, termWeights } from "#core/reading/search/ranking/score-bm25.js";
 
-/** Which of the texts has most of the question's words, by the measure that search ranks by; null when none has any. */
+/** The text with most of the question's words, by the measure of search. Null when no text has any. */
 function bestOf(texts: string[], question: string): string | null {
   const fields = texts.map(fieldTerms);
   const terms = queryTerms(question);

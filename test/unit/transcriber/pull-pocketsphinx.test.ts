@@ -10,7 +10,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
-/** A program that is called like Python: `pip` says what it does when it is to install, `probe` when the module is tried. */
+/**
+ * A program with Python's command line. `pip` sets its answer to an installation, and `probe` its answer to a test of
+ * the module.
+ */
 function pythonThat({ pip, probe = "exit 1" }: { pip: string; probe?: string }): string {
   const file = join(parent, "python");
   const script = `#!/bin/sh\nif [ "$1" = -I ]; then ${probe}; fi\necho "$@" >> "${parent}/calls"\nfor target; do :; done\n${pip}\n`;

@@ -3,8 +3,8 @@ import type { Change, Details, Words } from "./dialogue.js";
 import type { Remembered } from "./play-dialogue.js";
 
 /**
- * What a user should find and does not, and the other way round: empty when what is remembered is what was expected. `live` holds
- * the words of all memories that should be live before the turn, and is brought up to date.
+ * The memories that a user should find and does not, and the reverse. Empty when the memories match the expectation.
+ * `live` holds the words of all memories that should be live before the turn, and is updated.
  */
 export function compareMemories({
   changes,
@@ -44,7 +44,7 @@ function compareLive(live: Words[], found: Remembered): string[] {
   return [...missing, ...unexpected.map((memory) => `too much: ${memory.text}`)];
 }
 
-/** As a reader of now sees it: the latest of its chain, not forgotten, its time not over. */
+/** The view of a current reader: the latest of its chain, not forgotten and not expired. */
 function isLive({ isLatest, state, validTo }: Memory, at: Date): boolean {
   return isLatest && state === "active" && (validTo === null || validTo > at);
 }

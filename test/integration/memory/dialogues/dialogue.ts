@@ -1,10 +1,10 @@
 /**
- * Words that a memory has to hold, in any order, case ignored: `moved|lives Porto`. `!word`: it must not. A first `=`: the whole
- * text is this.
+ * Words that a memory must contain, in any order and in any case: `moved|lives Porto`. `!word` means that it must not
+ * contain the word. With `=` first, the whole text must be equal.
  */
 export type Words = string;
 
-/** What one turn changes in what is remembered. Everything else must stay as it was, and nothing else may be added. */
+/** The changes of memories by one turn. Every other memory must stay as it was, and no other may be added. */
 export type Change =
   | { kind: "new"; words: Words; details?: Details }
   /** A newer version of an older memory, which is kept as history and is no longer the latest. */
@@ -43,7 +43,10 @@ export interface DialogueTurn {
 
 export interface Dialogue {
   title: string;
-  /** `sessions`: each turn is a chat of its own. `chat`: one chat that is sent again as it grows. `notes`: each turn is a note. */
+  /**
+   * `sessions`: each turn is its own chat. `chat`: one chat that is sent again as it grows. `notes`: each turn is a
+   * note.
+   */
   form: "sessions" | "chat" | "notes";
   turns: DialogueTurn[];
 }

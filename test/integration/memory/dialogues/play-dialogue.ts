@@ -28,7 +28,7 @@ export interface Stage {
   tag: string;
 }
 
-/** What is stored after a turn, in whatever state. */
+/** The stored memories after a turn, in any state. */
 export interface Remembered {
   at: Date;
   memories: Memory[];
@@ -38,7 +38,7 @@ export interface Remembered {
 const FIRST_DAY = new Date("2026-03-02T10:00:00Z");
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Plays a dialogue turn by turn on the data layer, as the pipeline does: submit, extract by rules, reconcile, retire. */
+/** Plays a dialogue turn by turn on the data layer, like the pipeline: submit, extract by rules, reconcile, retire. */
 export async function* playDialogue(stage: Stage, dialogue: Dialogue): AsyncGenerator<[DialogueTurn, Remembered]> {
   let previous: Date | null = null;
   let text = "";

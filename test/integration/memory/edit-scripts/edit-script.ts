@@ -62,7 +62,7 @@ export function makeEditScript(seed: number): EditScript {
   });
 }
 
-/** What goes at once must come to the same in any order. */
+/** Deletions at the same time must have the same result in any order. */
 function onceASource(edits: Edit[]): Edit[] {
   const seen = new Set<string>();
   return edits.filter((edit) => {

@@ -5,7 +5,7 @@ interface Saying {
   source: string;
   statement: number;
   at: number;
-  /** Where in its source. */
+  /** The position in its source. */
   place: number;
   /** Sayings that were forgotten together; null: not forgotten. */
   forgotten: symbol | null;
@@ -17,8 +17,8 @@ export interface ExpectedMemory {
 }
 
 /**
- * What should be true, worked out anew from everything that was said and not taken away, in the plainest way: each saying
- * holds until the next one that contradicts it. Knows nothing of segments, rows or versions.
+ * Computes the true facts from everything that was said and not removed, in the simplest way: each statement holds
+ * until the next one that contradicts it. It knows nothing of segments, rows or versions.
  */
 export class ReferenceModel {
   private sayings: Saying[] = [];
@@ -47,7 +47,7 @@ export class ReferenceModel {
     }
   }
 
-  /** What is true now, counted. */
+  /** The facts that are true now, counted. */
   current(): ExpectedMemory[] {
     const counts = new Map<number, number>();
     for (const line of this.lines()) {

@@ -64,7 +64,7 @@ async function carryOut(place: ScriptPlace, { edit, ids, model }: Step): Promise
   return () => model.say(edit.source, edit.at, edit.statements);
 }
 
-/** What the pipeline does with what extraction proposed, in its transactions. */
+/** Handles proposed memories like the pipeline, in its transactions. */
 async function processRevision(
   { seeds, organization, tag }: ScriptPlace,
   { id, edit }: { id: string; edit: Extract<Edit, { statements: number[] }> },

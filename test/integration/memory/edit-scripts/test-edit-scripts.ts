@@ -5,7 +5,10 @@ import { compareWithModel } from "./compare-with-model.js";
 import { makeEditScript } from "./edit-script.js";
 import { runEditScript } from "./run-edit-script.js";
 
-/** Runs the scripts of these seeds, each in a tag of its own; throws with the script of the first that ends otherwise than the model. */
+/**
+ * Runs the scripts of these seeds, each in its own tag. Throws with the first script whose result differs from the
+ * model.
+ */
 export async function testEditScripts(seedNumbers: number[]): Promise<void> {
   await using database = await createTestDatabase();
   const seeds = await openSeeds(database.appUrl, { poolSize: 6 });
