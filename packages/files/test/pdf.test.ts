@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { ExtractionProgress } from "#files/extractor.js";
 import { EXTRACTION_LIMITS } from "#files/limits.js";
+import { createOcrSettings } from "#files/ocr/ocr-settings.js";
 import { createPdfExtractor } from "#files/pdf/pdf-extractor.js";
+import { readPdf } from "#files/pdf/read-pdf.js";
 import { describeExtractor, extractFrom } from "./extractor-suite.js";
+import { readHere } from "./read-here.js";
 import { encryptPdf, makePdf, type PdfPageContent, textAt } from "./support/pdf-file.js";
 
 const SENTENCE = "The lighthouse at the northern cape was built by two brothers who knew";
@@ -39,7 +42,9 @@ describeExtractor("pdf", createPdfExtractor(), {
 });
 
 describe("a PDF", () => {
-  const read = (bytes: Uint8Array, context = {}) => extractFrom(createPdfExtractor(), bytes, context);
+  const settings = createOcrSettings(EXTRACTION_LIMITS, {});
+  const read = (bytes: Uint8Array) =>
+    readHere(async (task, progress) => readPdf({ ...task, ocr: await settings() }, progress), bytes);
 
   it("is read as running text: words broken over lines and paragraphs over pages are mended", async () => {
     const { text, places } = await read(simple);
@@ -162,7 +167,7 @@ describe("a PDF", () => {
   });
 
   it("without any text fails with a clear message", async () => {
-    await expect(read(makePdf({ pages: [page()] }))).rejects.toMatchObject({
+    await expect(extractFrom(createPdfExtractor(), makePdf({ pages: [page()] }))).rejects.toMatchObject({
       ...{ code: "extraction_failed", message: "The PDF holds no text" },
     });
   });

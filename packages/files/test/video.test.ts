@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
-import type { ExtractionProgress } from "#files/extractor.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ExtractedContent, ExtractionProgress } from "#files/extractor.js";
 import { createVideoExtractor } from "#files/video/video-extractor.js";
 import { describeExtractor, extractFrom } from "./extractor-suite.js";
 import { createStandInTranscriber } from "./support/stand-in-transcriber.js";
@@ -24,17 +24,17 @@ describeExtractor("video", createVideoExtractor({ transcriber: createStandInTran
 });
 
 describe.skipIf(!hasFfmpeg)("a video (skipped where there is no ffmpeg)", () => {
-  const read = (name: string, context: Parameters<typeof extractFrom>[2] = {}) => {
-    const transcriber = createStandInTranscriber(WORDS);
-    const content = extractFrom(createVideoExtractor({ transcriber }), fixture(name), {
+  const seen: ExtractionProgress[] = [];
+  let content: ExtractedContent;
+  beforeAll(async () => {
+    content = await extractFrom(createVideoExtractor({ transcriber: createStandInTranscriber(WORDS) }), talk, {
       mediaType: "video/mp4",
-      ...context,
+      onProgress: (progress) => void seen.push(progress),
     });
-    return { content, transcriber };
-  };
+  });
 
-  it("is what is said, its chapters, and what is shown, with the seconds where", async () => {
-    const { text, title, author, places, structure } = await read("talk.mp4").content;
+  it("is what is said, its chapters, and what is shown, with the seconds where", () => {
+    const { text, title, author, places, structure } = content;
     expect({ title, author, structure }).toEqual({ title: "Harbour talk", author: "Ada Berg", structure: "markdown" });
     expect(text).toContain("## Transcript\n\nThe meeting was moved.");
     expect(text).toContain("## Chapters\n\n- 0:00 Opening\n- 0:03 Plans");
@@ -48,15 +48,16 @@ describe.skipIf(!hasFfmpeg)("a video (skipped where there is no ffmpeg)", () => 
   });
 
   it("with subtitles is not transcribed: they say what is said", async () => {
-    const { content, transcriber } = read("subtitled.mkv", { mediaType: "video/matroska" });
-    expect((await content).text).toContain("Welcome to the harbour. Today we talk about plans.");
-    expect(await content).toMatchObject({ isUncertain: false, warnings: [] });
+    const transcriber = createStandInTranscriber(WORDS);
+    const { text, ...known } = await extractFrom(createVideoExtractor({ transcriber }), fixture("subtitled.mkv"), {
+      mediaType: "video/matroska",
+    });
+    expect(text).toContain("Welcome to the harbour. Today we talk about plans.");
+    expect(known).toMatchObject({ isUncertain: false, warnings: [] });
     expect(transcriber.requests).toEqual([]);
   });
 
-  it("shows how far its reading is, in frames and in seconds", async () => {
-    const seen: ExtractionProgress[] = [];
-    await read("talk.mp4", { onProgress: (progress) => void seen.push(progress) }).content;
+  it("shows how far its reading is, in frames and in seconds", () => {
     expect(seen.map(({ unit }) => unit)).toEqual(expect.arrayContaining(["frame", "second"]));
   });
 
