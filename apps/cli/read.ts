@@ -42,7 +42,10 @@ export async function readFile({ environment, file, format, write, tell, isTermi
   };
   try {
     const extraction = await files.extract(path, {
-      ...{ url: null, filename: basename(path), declaredType: null, depth: 0 },
+      url: null,
+      filename: basename(path),
+      declaredType: null,
+      depth: 0,
       signal: cancel.signal,
       onProgress: (progress) => show(describe(progress)),
     });

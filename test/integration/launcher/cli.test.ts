@@ -151,7 +151,9 @@ test("read tells warnings beside the text, and progress on a terminal", async ()
   const read = (isTerminal: boolean) =>
     readFile({
       environment: { ...readEnvironment({}), extractionLimits: ["maxRows=2"] },
-      ...{ file, format: "text", isTerminal },
+      file,
+      format: "text",
+      isTerminal,
       write: (text) => (told.text += text),
       tell: (text) => (told.beside += text),
     });
