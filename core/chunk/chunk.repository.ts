@@ -1,5 +1,6 @@
 import type { PlaceInSource } from "@loci/language/chunks";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { textArray } from "#core/kernel/text-array.js";
 import { RevisionChunkEntity } from "./revision-chunk.entity.js";
 
 /** A chunk where it stands in one revision of its document. */
@@ -127,8 +128,8 @@ export class ChunkRepository {
       `select ${columns} from document d
          join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id and p.revision = d.live_revision
          join chunk c on c.organization_id = p.organization_id and c.id = p.chunk_id
-       where d.organization_id = ? and d.id in (${places(documentIds)}) order by p.document_id, p.position`,
-      [organizationId, ...documentIds],
+       where d.organization_id = ? and d.id = any (?::text[]) order by p.document_id, p.position`,
+      [organizationId, textArray(documentIds)],
     );
     return rows.map(toChunk);
   }
@@ -185,8 +186,8 @@ export class ChunkRepository {
     const { entityManager, organizationId } = this.context;
     if (ids.length === 0) return new Set();
     const rows = await entityManager.execute<{ id: string }[]>(
-      `select id from chunk where organization_id = ? and id in (${places(ids)})`,
-      [organizationId, ...ids],
+      `select id from chunk where organization_id = ? and id = any (?::text[])`,
+      [organizationId, textArray(ids)],
     );
     return new Set(rows.map(({ id }) => id));
   }
@@ -197,12 +198,12 @@ export class ChunkRepository {
     if (ids.length === 0) return [];
     const rows = await entityManager.execute<ChunkRow[]>(
       // Materialised: before a table's first analysis the planner would begin with every chunk of the organization.
-      `with found as materialized (select * from chunk where organization_id = ? and id in (${places(ids)}))
+      `with found as materialized (select * from chunk where organization_id = ? and id = any (?::text[]))
        select ${columns} from found c
          join document d on d.organization_id = c.organization_id and d.id = c.document_id
          join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id
            and p.revision = d.live_revision and p.chunk_id = c.id`,
-      [organizationId, ...ids],
+      [organizationId, textArray(ids)],
     );
     return rows.map(toChunk);
   }
@@ -213,13 +214,13 @@ export class ChunkRepository {
     if (ids.length === 0) return [];
     return await entityManager.execute<TitledChunk[]>(
       // Materialised as above.
-      `with found as materialized (select * from chunk where organization_id = ? and id in (${places(ids)}))
+      `with found as materialized (select * from chunk where organization_id = ? and id = any (?::text[]))
        select c.id, c.content, p.heading_path as "headingPath", d.title, p.document_id as "documentId",
          p.start_offset as "startOffset", p.end_offset as "endOffset" from found c
          join document d on d.organization_id = c.organization_id and d.id = c.document_id
          join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id
            and p.revision = d.live_revision and p.chunk_id = c.id`,
-      [organizationId, ...ids],
+      [organizationId, textArray(ids)],
     );
   }
 }
@@ -234,10 +235,6 @@ const BATCH = 200;
 
 function json(chunks: NewChunk[], fields: (keyof NewChunk)[]): string {
   return JSON.stringify(chunks.map((chunk) => Object.fromEntries(fields.map((field) => [field, chunk[field]]))));
-}
-
-function places(values: readonly unknown[]): string {
-  return values.map(() => "?").join(", ");
 }
 
 function toChunk(row: ChunkRow): DocumentChunk {

@@ -1,4 +1,5 @@
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { textArray } from "#core/kernel/text-array.js";
 
 /** Vectors by model and by the hash of the exact input. */
 export class EmbeddingRepository {
@@ -9,8 +10,8 @@ export class EmbeddingRepository {
     if (inputHashes.length === 0) return new Map();
     const rows = await entityManager.execute<{ input_hash: string; vector: Uint8Array }[]>(
       `select input_hash, vector from embedding where organization_id = ? and model = ?
-         and input_hash in (${inputHashes.map(() => "?").join(", ")})`,
-      [organizationId, model, ...inputHashes],
+         and input_hash = any (?::text[])`,
+      [organizationId, model, textArray(inputHashes)],
     );
     return new Map(rows.map((row) => [row.input_hash, fromBytes(row.vector)]));
   }
@@ -21,8 +22,8 @@ export class EmbeddingRepository {
     if (inputHashes.length === 0) return new Set();
     const rows = await entityManager.execute<{ input_hash: string }[]>(
       `select input_hash from embedding where organization_id = ? and model = ?
-         and input_hash in (${inputHashes.map(() => "?").join(", ")})`,
-      [organizationId, model, ...inputHashes],
+         and input_hash = any (?::text[])`,
+      [organizationId, model, textArray(inputHashes)],
     );
     return new Set(rows.map((row) => row.input_hash));
   }

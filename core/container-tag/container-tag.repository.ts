@@ -1,5 +1,6 @@
 import { newId } from "#core/kernel/ids.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { textArray } from "#core/kernel/text-array.js";
 import { shownSql } from "#core/memory-state/shown-memory.js";
 import { type ContainerTag, ContainerTagEntity } from "./container-tag.entity.js";
 
@@ -89,7 +90,6 @@ export class ContainerTagRepository {
   async counts(tags: string[]): Promise<ContainerTagCounts[]> {
     const { entityManager, organizationId, clock } = this.context;
     if (tags.length === 0) return [];
-    const places = tags.map(() => "?").join(", ");
     const rows = await entityManager.execute<
       { tag: string; document_count: number; memory_count: number; last_activity_at: string | null }[]
     >(
@@ -101,8 +101,8 @@ export class ContainerTagRepository {
              and dt.document_id = d.id where dt.organization_id = t.organization_id and dt.tag = t.tag),
            (select max(m.updated_at) from memory m where m.organization_id = t.organization_id and m.tag = t.tag
              and m.is_latest and m.state = 'active')) as last_activity_at
-       from container_tag t where t.organization_id = ? and t.tag in (${places})`,
-      [clock.now().toISOString(), organizationId, ...tags],
+       from container_tag t where t.organization_id = ? and t.tag = any (?::text[])`,
+      [clock.now().toISOString(), organizationId, textArray(tags)],
     );
     return rows.map((row) => ({
       tag: row.tag,

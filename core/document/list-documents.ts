@@ -1,5 +1,6 @@
 import type { Filter } from "@loci/language/filter";
 import { documentFilterSql, type SqlCondition } from "#core/kernel/metadata-filter-sql.js";
+import { textArray } from "#core/kernel/text-array.js";
 import type { DocumentStatus } from "./document-status.js";
 
 export interface ListDocumentsQuery {
@@ -50,7 +51,7 @@ function narrowing(organizationId: string, query: ListDocumentsQuery): SqlCondit
   if (query.id) conditions.push({ sql: "d.id = ?", parameters: [query.id] });
   if (tags.length > 0) conditions.push(tagCondition(organizationId, tags, query.operator ?? "OR"));
   if (query.statuses && query.statuses.length > 0) {
-    conditions.push({ sql: `d.status in (${places(query.statuses)})`, parameters: query.statuses });
+    conditions.push({ sql: `d.status = any (?::text[])`, parameters: [textArray(query.statuses)] });
   }
   if (query.inProgress) conditions.push({ sql: "d.status not in ('done', 'failed')", parameters: [] });
   if (query.filepath) conditions.push(filepathCondition(query.filepath));
@@ -68,8 +69,8 @@ function narrowing(organizationId: string, query: ListDocumentsQuery): SqlCondit
 function tagCondition(organizationId: string, tags: string[], operator: "OR" | "AND"): SqlCondition {
   const having = operator === "AND" ? ` group by t.document_id having count(*) = ${tags.length}` : "";
   return {
-    sql: `d.id in (select t.document_id from document_tag t where t.organization_id = ? and t.tag in (${places(tags)})${having})`,
-    parameters: [organizationId, ...tags],
+    sql: `d.id in (select t.document_id from document_tag t where t.organization_id = ? and t.tag = any (?::text[])${having})`,
+    parameters: [organizationId, textArray(tags)],
   };
 }
 
@@ -82,8 +83,4 @@ export function isUnderPath(filepath: string | null, wanted: string): boolean {
 function filepathCondition(filepath: string): SqlCondition {
   if (!filepath.endsWith("/")) return { sql: "d.filepath = ?", parameters: [filepath] };
   return { sql: "starts_with(d.filepath, ?)", parameters: [filepath] };
-}
-
-function places(values: readonly unknown[]): string {
-  return values.map(() => "?").join(", ");
 }

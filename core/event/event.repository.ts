@@ -1,4 +1,5 @@
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { textArray } from "#core/kernel/text-array.js";
 import { type Event, EventEntity, type EventKind } from "./event.entity.js";
 
 export type NewEvent = Pick<Event, "kind" | "subjectId" | "tags" | "state">;
@@ -29,7 +30,7 @@ export class EventRepository {
         organizationId,
         event.kind,
         event.subjectId,
-        `{${event.tags.map((tag) => `"${tag}"`).join(",")}}`,
+        textArray(event.tags),
         event.state,
         createdAt,
       ]),

@@ -6,6 +6,7 @@ import { sha256 } from "#core/kernel/ids.js";
 import { inSlices } from "#core/kernel/in-slices.js";
 import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { textArray } from "#core/kernel/text-array.js";
 import { shownSql } from "#core/memory-state/shown-memory.js";
 import { type Memory, MemoryEntity } from "./memory.entity.js";
 import { memoryFilterSql } from "./memory-filter-sql.js";
@@ -123,9 +124,9 @@ export class MemoryRecordRepository {
     const { entityManager, organizationId } = this.context;
     if (ids.length === 0) return;
     await entityManager.execute(
-      `update memory set embedding_model = ? where organization_id = ? and id in (${ids.map(() => "?").join(", ")})
+      `update memory set embedding_model = ? where organization_id = ? and id = any (?::text[])
          and embedding_model is distinct from ?`,
-      [mark, organizationId, ...ids, mark],
+      [mark, organizationId, textArray(ids), mark],
     );
   }
 
@@ -143,11 +144,10 @@ export class MemoryRecordRepository {
 
   private listed({ containerTags, includeForgotten, filter }: Omit<ListMemoriesQuery, "limit" | "offset">) {
     const { organizationId, clock } = this.context;
-    const tags = containerTags.map(() => "?").join(", ") || "null";
     const conditions: SqlCondition[] = [
       {
-        sql: `m.organization_id = ? and m.tag in (${tags})`,
-        parameters: [organizationId, ...containerTags],
+        sql: "m.organization_id = ? and m.tag = any (?::text[])",
+        parameters: [organizationId, textArray(containerTags)],
       },
       includeForgotten
         ? { sql: "m.is_latest and m.state in ('active', 'forgotten', 'declined')", parameters: [] }

@@ -40,8 +40,8 @@ export class MemoryRepository {
     const { entityManager, organizationId } = this.context;
     if (ids.length === 0) return [];
     return await entityManager.execute<Pick<Memory, "id" | "text">[]>(
-      `select id, text from memory where organization_id = ? and id in (${ids.map(() => "?").join(", ")})`,
-      [organizationId, ...ids],
+      `select id, text from memory where organization_id = ? and id = any (?::text[])`,
+      [organizationId, textArray(ids)],
     );
   }
 
@@ -135,7 +135,6 @@ export class MemoryRepository {
   async recount(ids: string[]): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
     if (ids.length === 0) return;
-    const places = ids.map(() => "?").join(", ");
     await entityManager.execute(
       `update memory m set updated_at = ?, observation_count = e.observations, source_count = e.sources,
          forget_after = case when e.sources = 0 or e.is_written then m.forget_after
@@ -146,9 +145,9 @@ export class MemoryRepository {
              from memory w
                left join memory_source s on s.organization_id = w.organization_id and s.memory_id = w.id
                left join document d on d.organization_id = s.organization_id and d.id = s.source_id
-             where w.organization_id = ? and w.id in (${places}) group by w.id) e
+             where w.organization_id = ? and w.id = any (?::text[]) group by w.id) e
        where m.organization_id = ? and m.id = e.id`,
-      [clock.now(), organizationId, ...ids, organizationId],
+      [clock.now(), organizationId, textArray(ids), organizationId],
     );
   }
 

@@ -1,6 +1,7 @@
 import type { Filter } from "@loci/language/filter";
 import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { textArray } from "#core/kernel/text-array.js";
 import { type Memory, MemoryEntity } from "../memory.entity.js";
 import { memoryFilterSql } from "../memory-filter-sql.js";
 import { heldAtSql, type Moment } from "./moment.js";
@@ -142,5 +143,5 @@ function fromSource({ sql, parameters }: SqlCondition): SqlCondition {
 }
 
 function anyOf(column: string, values: string[]): SqlCondition {
-  return { sql: `${column} in (${values.map(() => "?").join(", ") || "null"})`, parameters: values };
+  return { sql: `${column} = any (?::text[])`, parameters: [textArray(values)] };
 }
