@@ -20,7 +20,7 @@ export interface Loaders {
   rawOfDocument: DataLoader<string, string | null>;
   memory: DataLoader<string, Memory | null>;
   chunksOfDocument: DataLoader<string, DocumentChunk[]>;
-  /** Those that hold the source, without words that somebody has forgotten. */
+  /** The chunks that hold the source, without forgotten words. */
   shownChunksOfSource: DataLoader<MemorySource, DocumentChunk[]>;
   wordsOfSource: DataLoader<MemorySource, string | null>;
   memoriesOfDocument: DataLoader<string, Memory[]>;

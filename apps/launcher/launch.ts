@@ -91,7 +91,7 @@ async function startDatabase({ environment, write }: LaunchOptions): Promise<Dat
   };
 }
 
-/** By then, a child with its own limit has ended. */
+/** A child with its own limit has ended by then. */
 const MARGIN_MS = 500;
 
 function startChildren(options: LaunchOptions & { directory: DataDirectory; database: Database }): SupervisedChild[] {

@@ -56,7 +56,7 @@ export class SearchAttributes {
       if (missing.length > 0) await connection.operatorService.addSearchAttributes({ namespace, searchAttributes });
     } catch (error) {
       if (isGrpcServiceError(error) && AWAY.has(Number(error.code))) throw error;
-      // Where programs may not register them, an operator may have. The first start will tell.
+      // An operator may have registered them if programs may not. The first start will tell.
       logger.debug({ err: error }, "search attributes could not be registered");
     }
     this.isRegistered = true;

@@ -6,8 +6,8 @@ import { ignoreClosed } from "./ignore-closed.js";
 import { writeJson } from "./write-json.js";
 
 /**
- * Sends a reply of any length without holding all of its JSON. What fails before the first piece is answered as any failure; later ones
- * break the answer off.
+ * Sends a reply of any length without holding all of its JSON. A failure before the first piece gets an ordinary answer.
+ * A later failure breaks the answer off.
  */
 export async function sendLong(response: ServerResponse, { status, body, headers = {} }: Reply): Promise<void> {
   const pieces = writeJson(body);

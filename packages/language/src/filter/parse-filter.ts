@@ -98,7 +98,7 @@ function parseList({ list, kind, place }: { list: unknown; kind: "AND" | "OR"; p
     if (isOverLimit(place.parsing)) break;
     parts.push(parseNode(part, { path: [...place.path, String(index)], depth, parsing: place.parsing }));
   }
-  // By the contract, an empty OR matches everything, like an empty AND.
+  // An empty OR matches everything, like an empty AND (wire contract section 5).
   return kind === "AND" || parts.length === 0 ? { and: parts } : { or: parts };
 }
 

@@ -1,4 +1,4 @@
-/** What somebody says of himself, and the word that has to come back in a memory of it. */
+/** A true statement of a speaker about himself, and the word that its memory must contain. */
 export interface TrueFact {
   said: string;
   value: string;

@@ -3,7 +3,7 @@ import { blankForeignWords } from "#language/facts/junk/blank-foreign-words.js";
 import { isJunk } from "#language/facts/junk/is-junk.js";
 import { blankTaggedMemories } from "#language/facts/junk/recalled-memories.js";
 
-/** What is left of a text, its gaps closed. */
+/** The rest of a text, with its gaps closed. */
 function own(text: string): string {
   return blankForeignWords(text).replace(/\s+/g, " ").trim();
 }

@@ -2,9 +2,9 @@ import { PARTNERS, RELATIVES } from "../grammar/vocabulary.js";
 
 /** A member of the speaker's family, and a statement about them. */
 export interface RelativeStatement {
-  /** Such as "brother" or "sister Anna". */
+  /** For example "brother" or "sister Anna". */
   who: string;
-  /** Such as "lives in Oslo" or "favourite colour is red". */
+  /** For example "lives in Oslo" or "favourite colour is red". */
   predicate: string;
   /** Whether the statement is about something of theirs: "sister's favourite colour". */
   ownership: "self" | "possession";

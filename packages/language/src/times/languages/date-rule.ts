@@ -36,7 +36,7 @@ export function unitReader({
   units,
   countOf,
 }: {
-  /** By lower-case words. Any other word means a week. */
+  /** The keys are lower-case words. Any other word means a week. */
   units: Record<string, CalendarUnit>;
   countOf: (word: string) => number;
 }) {
