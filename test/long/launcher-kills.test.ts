@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { freePort, LauncherProcess } from "../integration/launcher/launcher-process.js";
+import { freePort } from "#test/support/free-port.js";
+import { LauncherProcess } from "../integration/launcher/launcher-process.js";
 
 const ROUNDS = 25;
 /** A first start takes about a second: kills fall before, in the middle of and after every part of it. */

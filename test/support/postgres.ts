@@ -107,3 +107,8 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
     await client.end();
   }
 }
+
+/** Runs one statement over a connection of its own. */
+export function query(url: string, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  return withClient(url, async (client) => (await client.query<Record<string, unknown>>(sql, values)).rows);
+}

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { childEnvironment } from "#apps/wiring/child-environment.js";
 import { builtProgram } from "./built-programs.js";
+import { freePort } from "./free-port.js";
 import { waitFor } from "./wait-for.js";
 
 /**
@@ -50,14 +50,4 @@ export class ServerProcess {
     this.child.kill("SIGKILL");
     await gone;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
 }

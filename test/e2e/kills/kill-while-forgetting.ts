@@ -1,8 +1,8 @@
-import pg from "pg";
 import { expect } from "vitest";
 import { forgettingOf } from "#test/e2e/suite/forgetting-calls.js";
 import { GraphqlClient } from "#test/support/graphql-client.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
+import { query } from "#test/support/postgres.js";
 import { ServerProcess } from "#test/support/server-process.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 import { rowsOf } from "#test/support/table-rows.js";
@@ -117,15 +117,8 @@ async function setTheScene(loci: RunningLoci, kind: Forgetting): Promise<Scene> 
     await worker.stop();
     // Past the API, whose own chores would write it down before a sweep comes.
     if (kind === "expire")
-      await execute(loci.database.ownerUrl, "update memory set forget_after = now() where is_latest");
+      await query(loci.database.ownerUrl, "update memory set forget_after = now() where is_latest");
   }
-}
-
-async function execute(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
 }
 
 /** `never`, when the server was gone before it answered. */

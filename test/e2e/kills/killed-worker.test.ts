@@ -1,6 +1,6 @@
-import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { LociClient } from "#test/support/loci-client.js";
+import { query } from "#test/support/postgres.js";
 import { startLoci } from "#test/support/start-loci.js";
 import { rowsOf } from "#test/support/table-rows.js";
 import { waitFor } from "#test/support/wait-for.js";
@@ -22,7 +22,7 @@ describe("kill -9 of the worker", () => {
       const later = await client.add({ content: "Zoe lives in Zagreb.", containerTags: [tag] });
       await client.update(id, { metadata: { n: 2 } });
       // The state after a worker died between claiming and starting.
-      await execute(loci.database.ownerUrl, "update intent set started_at = now() - interval '1 minute'");
+      await query(loci.database.ownerUrl, "update intent set started_at = now() - interval '1 minute'");
       worker = new WorkerProcess(loci.environment);
 
       expect((await client.settled(later.id)).status).toBe("done");
@@ -41,10 +41,3 @@ describe("kill -9 of the worker", () => {
     }
   });
 });
-
-async function execute(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-}

@@ -1,6 +1,6 @@
-import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { newTag } from "#test/support/loci-client.js";
+import { query } from "#test/support/postgres.js";
 import { waitFor } from "#test/support/wait-for.js";
 import { forgettingOf } from "./forgetting-calls.js";
 import type { Running } from "./running.js";
@@ -185,10 +185,8 @@ export function describeForgetting({ client, loci }: Running): void {
       const before = await client().memories(tag);
       expect(await calls.reextraction(tag)).toMatchObject({ upToDate: 1, outdated: 0, waiting: 0 });
       expect(await calls.reextract({ containerTag: tag })).toBe(0);
-      await execute(loci().database.ownerUrl, {
-        sql: "update document set extracted_with = 'rules:0' where id = $1",
-        parameters: [id],
-      });
+      const setBack = "update document set extracted_with = 'rules:0' where id = $1";
+      await query(loci().database.ownerUrl, setBack, [id]);
       expect(await calls.reextraction(tag)).toMatchObject({ upToDate: 0, outdated: 1 });
       expect(await calls.reextract({ containerTag: tag })).toBe(1);
       await waitFor(
@@ -225,11 +223,4 @@ export function describeForgetting({ client, loci }: Running): void {
       expect(new Set(kinds)).toEqual(new Set(["forgotten", "updated"]));
     });
   });
-}
-
-async function execute(url: string, { sql, parameters }: { sql: string; parameters: string[] }): Promise<void> {
-  const owner = new pg.Client({ connectionString: url });
-  await owner.connect();
-  await owner.query(sql, parameters);
-  await owner.end();
 }

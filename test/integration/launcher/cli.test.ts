@@ -9,7 +9,7 @@ import { readFile } from "#apps/cli/read.js";
 import { runCli } from "#apps/cli/run-cli.js";
 import { readEnvironment } from "#apps/wiring/env.js";
 import { builtProgram } from "#test/support/built-programs.js";
-import { freePort } from "./launcher-process.js";
+import { freePort } from "#test/support/free-port.js";
 
 let parent: string;
 let directory: string;

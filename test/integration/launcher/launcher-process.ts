@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { isAlive, processesOf, type RunningProcess } from "@loci/sandbox/test/process-list.js";
 import { vi } from "vitest";
@@ -115,13 +114,4 @@ export class LauncherProcess {
         );
       });
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === "string") throw new Error("No free port.");
-  return address.port;
 }

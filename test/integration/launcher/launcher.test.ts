@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { killIfAlive } from "@loci/sandbox/test/process-list.js";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { freePort, type LauncherOptions, LauncherProcess } from "./launcher-process.js";
+import { freePort } from "#test/support/free-port.js";
+import { type LauncherOptions, LauncherProcess } from "./launcher-process.js";
 
 const NOBODY = { uid: 65534, gid: 65534 };
 const KEY = "sm_1111111111111111111111_standInKeyOfThirtyTwoCharacters0";

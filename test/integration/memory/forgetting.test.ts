@@ -1,4 +1,3 @@
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId, sha256 } from "#core/kernel/ids.js";
 import type { Assertion } from "#core/memory/assertion.js";
@@ -10,7 +9,7 @@ import { expireMemories } from "#core/memory/forgetting/expire-memories.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { EXPIRED } from "#core/memory-state/expired.js";
 import type { Repositories } from "#core/repositories.js";
-import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
+import { createTestDatabase, query, type TestDatabase } from "#test/support/postgres.js";
 import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
 import { rowsOf } from "#test/support/table-rows.js";
 import { newDocumentService } from "../data/seed-tenants.js";
@@ -213,7 +212,7 @@ describe("memories that leave and come back", () => {
         return [secret, newer, await seedMemory(repositories, { tag: "a", text: "Live fact" })];
       });
       const longAgo = "update memory_state set since = since - interval '40 days' where memory_id = $1";
-      await execute(database.ownerUrl, { sql: longAgo, parameters: [old?.id ?? ""] });
+      await query(database.ownerUrl, longAgo, [old?.id ?? ""]);
       expect(await eraseForgotten(seeds.database, new Date(Date.now() - 30 * 86_400_000))).toBe(1);
       expect((await stored(["memory"])).map(({ row }) => row["id"]).toSorted()).toEqual(
         [fresh?.id, live?.id].toSorted(),
@@ -295,11 +294,4 @@ async function forget(
 async function restore(repositories: Repositories, memories: Memory[]): Promise<Memory[]> {
   await changeStates(repositories, { tag: "a", memories, state: "active", reason: "taken back", batchId: null });
   return await repositories.forgetting.listSpeaking(memories);
-}
-
-async function execute(url: string, { sql, parameters }: { sql: string; parameters: string[] }): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql, parameters);
-  await client.end();
 }

@@ -14,7 +14,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ConflictError } from "@loci/errors";
 import { processesOf } from "@loci/sandbox/test/process-list.js";
-import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type AccountKind, chooseAccount } from "#adapters/postgres/embedded/account.js";
 import { noteSchema } from "#adapters/postgres/embedded/backup.js";
@@ -23,6 +22,7 @@ import { findRunningUrl } from "#adapters/postgres/embedded/running-server.js";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
 import { migrate } from "#adapters/postgres/migrate.js";
 import { builtProgram } from "#test/support/built-programs.js";
+import { query } from "#test/support/postgres.js";
 
 let prepared: string;
 let parent: string;
@@ -196,13 +196,3 @@ describe.skipIf(process.getuid?.() !== 0)("as root", () => {
     expect(await query((await start()).appUrl, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 });
-
-async function query(url: string, sql: string, values: unknown[] = []): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
-}

@@ -1,6 +1,5 @@
-import pg from "pg";
 import { expect, test } from "vitest";
-import { createEmptyTestDatabase, createTestDatabase } from "#test/support/postgres.js";
+import { createEmptyTestDatabase, createTestDatabase, query } from "#test/support/postgres.js";
 
 test("two test databases of one template share no rows", async () => {
   const filled: string[] = [];
@@ -30,13 +29,3 @@ test("the application's role is neither a superuser nor exempt from row-level se
     { rolname: "loci_app", rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false },
   ]);
 });
-
-async function query(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
