@@ -34,6 +34,10 @@ export const JobEntity = defineEntity({
     total: p.integer(),
     /** Of the last try; null once the job has moved on. */
     errorCode: p.text().strictNullable(),
+    /** How many tries have failed since the job last moved on. */
+    failedTries: p.integer().default(0),
+    /** How many pages could not be done as a whole, so that chores do what they hold. */
+    passed: p.integer().default(0),
     createdAt: p.datetime(3),
     /** The first page began. */
     startedAt: p.datetime(3).strictNullable(),

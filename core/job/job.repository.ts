@@ -11,6 +11,8 @@ export interface JobPage {
   total: number;
   /** There is no next page. */
   isDone: boolean;
+  /** The page was left to chores. */
+  isPassed?: boolean;
 }
 
 export interface NewJob {
@@ -61,18 +63,29 @@ export class JobRepository {
   }
 
   /** A page that another worker has done as well, or whose job has ended, changes nothing. */
-  async advance({ id, cursor }: Pick<Job, "id" | "cursor">, page: JobPage): Promise<void> {
+  async advance({ id, cursor, passed }: Pick<Job, "id" | "cursor" | "passed">, page: JobPage): Promise<void> {
     const { entityManager, organizationId } = this.context;
     await entityManager.nativeUpdate(
       JobEntity,
       { organizationId, id, cursor, endedAt: null },
-      { cursor: page.cursor, done: page.done, total: page.total, errorCode: null },
+      {
+        cursor: page.cursor,
+        done: page.done,
+        total: page.total,
+        passed: page.isPassed ? passed + 1 : passed,
+        failedTries: 0,
+        errorCode: null,
+      },
     );
   }
 
   async postpone(id: string, errorCode: string): Promise<void> {
     const { entityManager, organizationId } = this.context;
-    await entityManager.nativeUpdate(JobEntity, { organizationId, id, endedAt: null }, { state: "queued", errorCode });
+    await entityManager.execute(
+      `update job set state = 'queued', error_code = ?, failed_tries = failed_tries + 1
+       where organization_id = ? and id = ? and ended_at is null`,
+      [errorCode, organizationId, id],
+    );
   }
 
   async end(id: string, state: "completed" | "cancelled"): Promise<void> {

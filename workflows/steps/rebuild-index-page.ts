@@ -28,6 +28,9 @@ const DOCUMENTS_A_PAGE = 100;
 const CHUNKS_A_PAGE = 2_000;
 const MEMORIES_A_PAGE = 200;
 
+/** Each lasts for two minutes. */
+const TRIES_OF_A_PAGE = 10;
+
 /** What a page looked at. */
 interface Looked {
   /** Of the phase; null: nothing was left. */
@@ -56,6 +59,7 @@ export function createRebuildIndexPage(dependencies: RebuildDependencies) {
   return runJobPage(dependencies, {
     name: "rebuild-index-page",
     async work(run) {
+      if (await isHopeless(dependencies, run)) return await passPage(dependencies, run);
       const cursor = readCursor(run.job.cursor);
       return await goOn(dependencies, run, cursor, await work[cursor.phase](run, cursor));
     },
@@ -66,18 +70,28 @@ export function createRebuildIndexPage(dependencies: RebuildDependencies) {
 export function createPassIndexPage(dependencies: RebuildDependencies) {
   return runJobPage(dependencies, {
     name: "pass-index-page",
-    async work(run) {
-      const cursor = readCursor(run.job.cursor);
-      const ids = await dependencies.database.inTenant(run.principal, async (repositories) => {
-        if (cursor.phase === "documents") return await nextDocuments(repositories, cursor.after);
-        if (cursor.phase === "unknown") return [];
-        const found = await repositories.memoryRecords.listWithoutDocumentsAfter(cursor.after, MEMORIES_A_PAGE);
-        return found.map(({ id }) => id);
-      });
-      const documents = cursor.phase === "documents" ? ids.length : 0;
-      return await goOn(dependencies, run, cursor, { last: ids.at(-1) ?? null, documents, again: ids });
-    },
+    work: (run) => passPage(dependencies, run),
   });
+}
+
+/** The page has failed many times in a row. Throws what the index throws while it is away: then no page is at fault. */
+async function isHopeless({ index }: RebuildDependencies, { job }: JobRun): Promise<boolean> {
+  if (job.failedTries < TRIES_OF_A_PAGE) return false;
+  await index.origin();
+  return true;
+}
+
+async function passPage(dependencies: RebuildDependencies, run: JobRun): Promise<JobPage> {
+  const cursor = readCursor(run.job.cursor);
+  const ids = await dependencies.database.inTenant(run.principal, async (repositories) => {
+    if (cursor.phase === "documents") return await nextDocuments(repositories, cursor.after);
+    if (cursor.phase === "unknown") return [];
+    const found = await repositories.memoryRecords.listWithoutDocumentsAfter(cursor.after, MEMORIES_A_PAGE);
+    return found.map(({ id }) => id);
+  });
+  const documents = cursor.phase === "documents" ? ids.length : 0;
+  const page = await goOn(dependencies, run, cursor, { last: ids.at(-1) ?? null, documents, again: ids });
+  return { ...page, isPassed: true };
 }
 
 const NEXT_PHASE: Record<RebuildPhase, RebuildPhase | null> = {

@@ -17,9 +17,10 @@ import { Migration20261122140000 } from "./migration-20261122140000.js";
 import { Migration20261122150000 } from "./migration-20261122150000.js";
 import { Migration20261122160000 } from "./migration-20261122160000.js";
 
-/** In the order they run. A migration that has shipped is never changed. */
 import { Migration20261122170000 } from "./migration-20261122170000.js";
+import { Migration20261122180000 } from "./migration-20261122180000.js";
 
+/** In the order they run. A migration that has shipped is never changed. */
 export const migrations = [
   { name: "Migration20261121100000", class: Migration20261121100000 },
   { name: "Migration20261121120000", class: Migration20261121120000 },
@@ -40,4 +41,5 @@ export const migrations = [
   { name: "Migration20261122150000", class: Migration20261122150000 },
   { name: "Migration20261122160000", class: Migration20261122160000 },
   { name: "Migration20261122170000", class: Migration20261122170000 },
+  { name: "Migration20261122180000", class: Migration20261122180000 },
 ];

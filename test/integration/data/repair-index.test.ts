@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { BadInputError, SupersededError } from "@loci/errors";
+import { BadInputError, SupersededError, UnavailableError } from "@loci/errors";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
@@ -21,10 +21,14 @@ import { LociClient, newTag } from "#test/support/loci-client.js";
 import { runJobs } from "#test/support/run-jobs.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 import { WorkerProcess } from "#test/support/worker-process.js";
+import { createPostponeJob } from "#workflows/steps/postpone-job.js";
 import { createPassIndexPage, createRebuildIndexPage } from "#workflows/steps/rebuild-index-page.js";
 
 /** Documents, the end of them, memories, the end of them, and no entry that nothing asks for. */
 const ALL_PAGES = Array.from({ length: 5 }, () => "rebuild-index-page");
+
+/** For tries that wait for none of their time. */
+const hoursAgo = { now: () => new Date(Date.now() - 2 * 60 * 60_000) };
 
 describe("repair of the search index", () => {
   let loci: RunningLoci;
@@ -116,6 +120,33 @@ describe("repair of the search index", () => {
     await index.close();
   });
 
+  it("leaves a page that is never written in time to chores, unless the index as a whole is away", async () => {
+    const index = openSqliteSearchIndex({ path: pathOf("sixth"), mode: "write" });
+    const { upsert, origin } = index;
+    const [job] = await rebuildIndex(opened.database, { underWay: "join" });
+    const { organizationId = "", id = "" } = job ?? {};
+    const now = () => opened.database.inTenant(systemPrincipal(organizationId), ({ jobs }) => jobs.find(id));
+    const failTries = async (count: number) => {
+      for (let tried = 0; tried < count; tried += 1) await expect(fill(index)).rejects.toThrow("unavailable");
+    };
+    index.upsert = () => Promise.reject(new UnavailableError("Too slow"));
+    await failTries(10);
+    index.origin = index.upsert as never;
+    await failTries(1);
+    expect(await now()).toMatchObject({ state: "queued", errorCode: "unavailable", failedTries: 11, passed: 0 });
+    index.origin = origin;
+    // Behind the page of documents the memories fail as well, with tries of their own.
+    await failTries(1);
+    expect(await now()).toMatchObject({ state: "queued", done: 4, failedTries: 1, passed: 1 });
+    index.upsert = upsert;
+    await fill(index);
+    expect(await now()).toMatchObject({ state: "completed", done: 4, failedTries: 0, passed: 1, errorCode: null });
+    const chores = await queue.claimChores(20);
+    expect(chores.map(({ kind }) => kind)).toEqual(Array.from({ length: 4 }, () => "refresh-document"));
+    for (const chore of chores) await queue.finish(chore);
+    await index.close();
+  });
+
   describe("when the database has gone back behind the index", () => {
     let index: SearchIndex;
     let owner: pg.Client;
@@ -197,6 +228,7 @@ describe("repair of the search index", () => {
     const steps = {
       "rebuild-index-page": createRebuildIndexPage(dependencies),
       "pass-index-page": createPassIndexPage(dependencies),
+      "postpone-job": createPostponeJob({ ...dependencies, clock: hoursAgo }),
     };
     return await runJobs({ queue, kind: "rebuild-index", steps });
   }
