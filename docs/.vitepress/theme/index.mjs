@@ -1,6 +1,6 @@
 import DefaultTheme from "vitepress/theme";
 import MermaidPicture from "./mermaid-picture.vue";
-import "./wide-tables.css";
+import "./pages.css";
 
 export default {
   extends: DefaultTheme,
