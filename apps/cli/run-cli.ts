@@ -3,6 +3,7 @@ import { PlatformError } from "@loci/errors";
 import { readEnvironment } from "#apps/wiring/env.js";
 import { doctor } from "./doctor.js";
 import { showEmbedding } from "./embedding.js";
+import { cancelOneJob, listJobs } from "./jobs.js";
 import { runMigrate } from "./migrate.js";
 import { listModels, pullModel } from "./models.js";
 import { readFile } from "./read.js";
@@ -17,6 +18,8 @@ const USAGE = `loci: a memory and knowledge store for AI applications
   loci read FILE           prints what is read of a file; --json with title, dates, places and warnings
   loci embedding           how far a change of the embedding model is; --json for programs
   loci reindex             writes all entries of the search index again, and says how far it is
+  loci jobs                long work, how far it is and what it waits for; --json for programs
+  loci jobs cancel ID      ends a rebuild of the index, or the embedding of what lacks vectors
   loci migrate             brings the database to the newest schema
   loci seed                adds sample data of two people to a running installation; --remove deletes it again,
                            --url names another installation (its key: LOCI_API_KEY)
@@ -55,6 +58,9 @@ export async function runCli(args: string[], { write, complain }: Console = TERM
     if (command === "embedding" && action === undefined) {
       return await showEmbedding({ environment: readEnvironment(), format: format ?? "text", write });
     }
+    if (command === "jobs" && action === undefined) {
+      return await listJobs({ environment: readEnvironment(), format: format ?? "text", write });
+    }
     if (command === "read" && action !== undefined && name === undefined) {
       const output = { write, tell: complain, isTerminal: process.stderr.isTTY };
       return await readFile({ environment: readEnvironment(), file: action, format: format ?? "text", ...output });
@@ -63,6 +69,9 @@ export async function runCli(args: string[], { write, complain }: Console = TERM
     if (command === "doctor" && action === undefined) return await doctor(write);
     if (command === "reindex" && action === undefined) {
       return await reindex({ environment: readEnvironment(), write });
+    }
+    if (command === "jobs" && action === "cancel" && name !== undefined && rest.length === 0) {
+      return await cancelOneJob({ environment: readEnvironment(), id: name, write });
     }
     if (command === "migrate" && action === undefined) return await runMigrate(readEnvironment(), write);
     if (command === "models" && rest.length === 0) {

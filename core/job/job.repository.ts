@@ -50,6 +50,13 @@ export class JobRepository {
     return await entityManager.findOne(JobEntity, query, { refresh: true });
   }
 
+  /** Those under way, then those that ended last. */
+  async list(limit: number): Promise<Job[]> {
+    const { entityManager, organizationId } = this.context;
+    const orderBy = [{ endedAt: "desc nulls first" }, { createdAt: "desc" }, { id: "desc" }] as const;
+    return await entityManager.find(JobEntity, { organizationId }, { orderBy: [...orderBy], limit });
+  }
+
   /** A page begins. Null: the job has ended. */
   async begin(id: string): Promise<Job | null> {
     const { entityManager, organizationId, clock } = this.context;

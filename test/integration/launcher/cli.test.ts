@@ -116,6 +116,9 @@ test("an unknown command shows the usage and fails; help shows it and does not",
     ["read"],
     ["read", "a", "b"],
     ["doctor", "--url", "a"],
+    ["jobs", "cancel"],
+    ["jobs", "cancel", "a", "b"],
+    ["jobs", "begin"],
   ]) {
     expect(await run(...args)).toEqual({ exitCode: 2, write: "", complain: usage });
   }
