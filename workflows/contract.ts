@@ -21,7 +21,9 @@ export type IngestSteps = {
   "extract-memories": { input: IngestDocumentInput; output: { candidates: number } };
   /** Short, under the lock of the tag: candidates become memories and index entries. */
   "reconcile-memories": { input: IngestDocumentInput; output: { added: number; confirmed: number; replaced: number } };
-  /** The new revision takes the place of the old one and the document becomes `done`; then old entries leave the index. */
+  /**
+   * The new revision takes the place of the old one and the document becomes `done`; then old entries leave the index.
+   */
   "finish-document": { input: IngestDocumentInput; output: { removedEntries: number } };
   /** Document becomes `failed` with code and message, unless a newer attempt exists (`marked: false`). */
   "fail-document": { input: FailDocumentInput; output: { marked: boolean } };
@@ -37,7 +39,9 @@ export interface FailDocumentInput extends IngestDocumentInput {
 
 export type StepName = keyof IngestSteps;
 
-/** The steps that draw the memories of a document that is done once more; `reconcile-memories` is one of them as well. */
+/**
+ * The steps that draw the memories of a document that is done once more; `reconcile-memories` is one of them as well.
+ */
 export type ExtractionSteps = {
   "begin-extraction": { input: ExtractMemoriesInput; output: { run: IngestDocumentInput | null } };
   /** Slow, without a lock: writes memory candidates. Null: the document cannot be read once more. */

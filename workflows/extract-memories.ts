@@ -1,8 +1,8 @@
 import { StepFailedError, type Workflow } from "./contract.js";
 
 /**
- * Draws the memories of a document that is done once more: by a language model that was away, or by a newer extractor. Its
- * memories are served meanwhile. A try that failed is followed by another, so a model that is away is waited for.
+ * Draws the memories of a document that is done once more: by a language model that was away, or by a newer extractor.
+ * Its memories are served meanwhile. A try that failed is followed by another, so a model that is away is waited for.
  */
 export const extractMemories: Workflow<"extract-memories"> = async (steps, input) => {
   try {

@@ -4,7 +4,9 @@ import { type PageStepName, type ProductSteps, StepFailedError, type WorkflowSte
 
 interface Pages {
   step: PageStepName;
-  /** Runs for a page that failed, unless something was away; the job then goes on behind it. Without it the job waits. */
+  /**
+   * Runs for a page that failed, unless something was away; the job then goes on behind it. Without it the job waits.
+   */
   pass?: PageStepName;
   /** One line for people, to which the progress is added. */
   title: string;
@@ -14,8 +16,8 @@ interface Pages {
 const PAGES_A_RUN = 400;
 
 /**
- * A job: page after page until a step says that it was the last. The row of the job holds its place and progress, so a try that
- * failed is followed by another that goes on behind the last page. A job that was cancelled ends quietly.
+ * A job: page after page until a step says that it was the last. The row of the job holds its place and progress, so a
+ * try that failed is followed by another that goes on behind the last page. A job that was cancelled ends quietly.
  */
 export function inPages(pages: Pages): WorkflowFunction<ProductSteps, JobInput> {
   return async (steps, input) => {

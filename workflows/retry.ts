@@ -15,13 +15,13 @@ const index: StepPolicy = policy({ timeoutMs: 120_000, maxAttempts: 10 });
 /** Also the work on long texts, which take turns at one thread. */
 const model: StepPolicy = policy({ timeoutMs: 30 * 60_000, maxAttempts: 10 });
 /**
- * Reading has limits of its own (docs/reference/content-types.md): up to three hours for a recording, and those that came before it
- * come first. This only ends what hangs beside them.
+ * Reading has limits of its own (docs/reference/content-types.md): up to three hours for a recording, and those that
+ * came before it come first. This only ends what hangs beside them.
  */
 const source: StepPolicy = policy({ timeoutMs: 24 * 60 * 60_000, maxAttempts: 3, firstRetryMs: 1_000, backoff: 3 });
 /**
- * A page of a job takes seconds. After two minutes of waits, 38 s the longest, the job itself waits (`workflows/steps/postpone-job.ts`)
- * and leaves its place to another.
+ * A page of a job takes seconds. After two minutes of waits, 38 s the longest, the job itself waits
+ * (`workflows/steps/postpone-job.ts`) and leaves its place to another.
  */
 const page: StepPolicy = policy({ timeoutMs: 10 * 60_000, maxAttempts: 10, firstRetryMs: 1_000, backoff: 1.5 });
 

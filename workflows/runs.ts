@@ -16,7 +16,8 @@ interface Places {
 
 /** Who waits for the same places waits for each other. */
 export const PLACES: Places[] = [
-  // More at once only lengthens each: embedding takes all cores. Long ones are few, and wait for their turn at the cores.
+  // More at once only lengthens each: embedding takes all cores. Long ones are few, and wait for their turn at the
+  // cores.
   { kinds: ["ingest"], maxInFlight: 8, maxRunning: 32 },
   // They wait for a language model, each with several calls of its own.
   { kinds: ["extract-memories"], maxInFlight: 2, maxRunning: 4 },

@@ -1,7 +1,9 @@
 import { defineEntity, p } from "@mikro-orm/core";
 import { byDocument } from "#core/kernel/row-level-security.js";
 
-/** A piece of a document's text. Its id comes from (document, content, occurrence), so an unchanged piece keeps its row. */
+/**
+ * A piece of a document's text. Its id comes from (document, content, occurrence), so an unchanged piece keeps its row.
+ */
 export const ChunkEntity = defineEntity({
   name: "Chunk",
   tableName: "chunk",

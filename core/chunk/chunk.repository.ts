@@ -163,7 +163,10 @@ export class ChunkRepository {
     return rows.map(toChunk);
   }
 
-  /** The chunks that hold these ranges of their documents' texts, of the served revision unless one is given; in no particular order. */
+  /**
+   * The chunks that hold these ranges of their documents' texts, of the served revision unless one is given; in no
+   * particular order.
+   */
   async listAt(
     ranges: Map<string, { start: number; end: number }[]>,
     revision: number | null,

@@ -83,8 +83,8 @@ export class ContainerTagService {
   }
 
   /**
-   * Hides everything in the tag before it returns; the worker clears it away. For full keys: a key of the tag may delete its
-   * documents, but the tag with its settings belongs to the organization.
+   * Hides everything in the tag before it returns; the worker clears it away. For full keys: a key of the tag may
+   * delete its documents, but the tag with its settings belongs to the organization.
    */
   async remove(principal: Principal, tag: string): Promise<TagDeletion> {
     requireUnscoped(principal);

@@ -3,7 +3,9 @@ import { BadInputError } from "@loci/errors";
 /** Bytes of UTF-8. */
 export const MAX_FILEPATH = 4096;
 
-/** Returns the path as given; throws `BadInputError` when it is empty, above 4,096 bytes of UTF-8 or cannot be stored. */
+/**
+ * Returns the path as given; throws `BadInputError` when it is empty, above 4,096 bytes of UTF-8 or cannot be stored.
+ */
 export function validateFilepath(value: string, path: string[] = ["filepath"]): string {
   const problem = findProblem(value);
   if (problem === null) return value;

@@ -3,8 +3,9 @@ import type { Place } from "@loci/language/chunks";
 import { cleanLabel } from "@loci/language/words";
 
 /**
- * Extracted content as it can be stored. Titles, names of files and sheets, and warnings that repeat them are the sender's
- * and may hold anything; PostgreSQL takes neither NUL nor unpaired surrogates. Offsets into the text stay true.
+ * Extracted content as it can be stored. Titles, names of files and sheets, and warnings that repeat them are the
+ * sender's and may hold anything; PostgreSQL takes neither NUL nor unpaired surrogates. Offsets into the text stay
+ * true.
  */
 export function cleanExtracted<Content extends ExtractedContent>(content: Content): Content {
   const { text, title, author, language, canonicalUrl, imageUrl, warnings, places } = content;
@@ -22,7 +23,9 @@ function labelOf(text: string | null): string | null {
   return (text && cleanLabel(text)) || null;
 }
 
-/** What browsers and proxies take. A longer one would be another address when cut. */
+/**
+ * Longest address that browsers and proxies take. A longer one is dropped, since a cut address would be another one.
+ */
 const MAX_URL_LENGTH = 8_000;
 
 function urlOf(url: string | null): string | null {

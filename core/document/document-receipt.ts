@@ -1,6 +1,6 @@
 import type { DocumentStatus } from "./document-status.js";
 
-/** What a write answers with: where the document is, and how far. */
+/** The answer to a write: the document's id and its status. */
 export interface DocumentReceipt {
   id: string;
   status: DocumentStatus;

@@ -1,4 +1,4 @@
-/** How a client names a document. */
+/** Names a document as a client does. */
 export interface DocumentReference {
   /** Its id or its customId. */
   reference: string;

@@ -1,7 +1,7 @@
 /** The kinds of the wire contract (6.1) that Loci tells apart; everything made of text is `text`. */
 export type DocumentType = "text" | "webpage" | "pdf" | "image" | "video" | "audio";
 
-/** What a document is, by what its bytes showed; a page of the web is one whatever it was sent as. */
+/** The type that the bytes showed. A web page is always a web page, whatever type it was sent as. */
 export function documentTypeOf(mediaType: string): DocumentType {
   if (mediaType === "application/pdf") return "pdf";
   if (mediaType === "text/html") return "webpage";

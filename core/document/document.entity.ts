@@ -32,7 +32,7 @@ export const DocumentEntity = defineEntity({
     content: p.text().strictNullable(),
     structure: p.text().$type<TextStructure>().strictNullable(),
     codeLanguage: p.text().strictNullable(),
-    /** Where stretches of `content` stand in the source. */
+    /** Maps stretches of `content` to their places in the source. */
     places: p.json<Place[]>().strictNullable(),
     /** Recognised with little certainty: searchable, but no source of memories. */
     isUncertain: p.boolean().default(false),
@@ -48,9 +48,9 @@ export const DocumentEntity = defineEntity({
     /** Its size. */
     fileBytes: p.integer().strictNullable(),
     filename: p.text().strictNullable(),
-    /** What the sender called it; bytes decide. */
+    /** The sender's name for the type; the bytes decide. */
     declaredType: p.text().strictNullable(),
-    /** What the bytes showed; null before extraction and for text that was sent as such. */
+    /** The type that the bytes showed; null before extraction and for text that was sent as such. */
     mediaType: p.text().strictNullable(),
     metadata: p.json<Metadata>().strictNullable(),
     filepath: p.text().strictNullable(),
@@ -62,7 +62,7 @@ export const DocumentEntity = defineEntity({
     documentDate: p.datetime(3).strictNullable(),
     /** When its present content came in: the date of what is new in it, where no documentDate says better. */
     submittedAt: p.datetime(3),
-    /** What memories were extracted with, as `rules:3` or `rules:3+model-id:1`; null before the first time. */
+    /** The extractors of its memories, as `rules:3` or `rules:3+model-id:1`; null before the first extraction. */
     extractedWith: p.text().strictNullable(),
     forgetAfter: p.datetime(3).strictNullable(),
     /** Grows with every change of content; a step that carries an older one writes nothing. */
@@ -76,7 +76,10 @@ export const DocumentEntity = defineEntity({
     tokenCount: p.integer().strictNullable(),
     wordCount: p.integer().strictNullable(),
     chunkCount: p.integer().default(0),
-    /** `markOf` of the models that its entries were written with (indexed-models.ts); null while vectors of the wanted one are missing. */
+    /**
+     * `markOf` of the models that its entries were written with (indexed-models.ts); null while vectors of the wanted
+     * one are missing.
+     */
     embeddingModel: p.text().strictNullable(),
     warnings: p.array().strictNullable(),
     errorCode: p.text().strictNullable(),
@@ -96,7 +99,7 @@ export const DocumentEntity = defineEntity({
 
 export type Document = InferEntity<typeof DocumentEntity>;
 
-/** What can be megabytes, and what lists, searches and status reports never show. */
+/** Columns that can hold megabytes, and that lists, searches and status reports never show. */
 export const DOCUMENT_TEXTS = ["raw", "content", "places"] as const;
 
 /** A document without its texts: what most readers want of it. */

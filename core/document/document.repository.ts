@@ -15,7 +15,7 @@ import { DocumentTagEntity } from "./document-tag.entity.js";
 import { documentListSql, type ListDocumentsQuery } from "./list-documents.js";
 
 export type NewDocument = Omit<Document, "organizationId" | "createdAt" | "updatedAt" | "submittedAt">;
-/** What a document is filtered by. */
+/** The columns that a document is filtered by. */
 export type DocumentAttributes = Pick<Document, "id" | "tags" | "metadata" | "filepath">;
 export type DocumentChanges = Partial<Omit<Document, "organizationId" | "id" | "createdAt">>;
 
@@ -92,7 +92,7 @@ export class DocumentRepository {
     return await entityManager.find(DocumentEntity, { organizationId, id: { $in: ids } });
   }
 
-  /** By id, else the most recently updated one with that customId, within what the principal may see. */
+  /** Finds by id, else the most recently updated document with that customId, within what the principal may see. */
   async findHead({ reference, containerTags }: DocumentReference): Promise<DocumentHead | null> {
     const { entityManager, organizationId } = this.context;
     const within = { organizationId, ...inTags(containerTags) };
@@ -103,7 +103,10 @@ export class DocumentRepository {
     );
   }
 
-  /** What a search within tags is narrowed to: a document of these tags, else one that the search then leaves out. */
+  /**
+   * The document that a search within tags is narrowed to. Without one of these tags it is one that the search then
+   * leaves out.
+   */
   async findSearched(reference: string, tags: "all" | string[]): Promise<DocumentHead | null> {
     const inTags = tags === "all" ? null : await this.findHead({ reference, containerTags: tags });
     return inTags ?? (await this.findHead({ reference }));
@@ -131,7 +134,7 @@ export class DocumentRepository {
     return new Map(rows.map(({ id, bytes }) => [id, bytes]));
   }
 
-  /** By document. */
+  /** Texts by document id. */
   async listTexts(ids: string[], of: DocumentText): Promise<Map<string, string | null>> {
     const { entityManager, organizationId } = this.context;
     const rows = await entityManager.execute<{ id: string; text: string | null }[]>(
@@ -194,7 +197,7 @@ export class DocumentRepository {
     );
   }
 
-  /** After a change of tags, customId or documentDate. What it holds is as it was. */
+  /** Writes a change of tags, customId or documentDate. The content stays as it was. */
   async replaceTags(
     document: Pick<Document, "id" | "tags" | "customId" | "documentDate" | "createdAt">,
   ): Promise<void> {
@@ -234,7 +237,10 @@ export class DocumentRepository {
     );
   }
 
-  /** The single-turn documents nearest in time to one, whether it is a single turn (still) or not, within a tag: `reach` before it and `reach` after it, in order. */
+  /**
+   * The single-turn documents of a tag nearest in time to one document, `reach` before it and `reach` after it, in
+   * order. The document itself need no longer be a single turn.
+   */
   async adjacentSingleTurns(id: string, tag: string, reach: number): Promise<AdjacentDocument[]> {
     const { entityManager, organizationId } = this.context;
     const side = (comparison: "<" | ">", order: "asc" | "desc", sign: -1 | 1) =>

@@ -4,7 +4,7 @@ import { type Document, DocumentEntity } from "./document.entity.js";
 
 export interface ServedDocument {
   id: string;
-  /** How many it has. */
+  /** Number of chunks. */
   chunks: number;
 }
 
@@ -29,7 +29,7 @@ export class IndexedDocumentRepository {
     );
   }
 
-  /** Those that are served, by id, with the number of their chunks. */
+  /** Served documents by id, each with the number of its chunks. */
   async listServedAfter(id: string, limit: number): Promise<ServedDocument[]> {
     const { entityManager, organizationId } = this.context;
     return await entityManager.execute<ServedDocument[]>(
@@ -40,7 +40,6 @@ export class IndexedDocumentRepository {
     );
   }
 
-  /** Those that are served. */
   async countServed(): Promise<number> {
     const { entityManager, organizationId } = this.context;
     return await entityManager.count(DocumentEntity, { organizationId, liveRevision: { $gt: 0 } });
@@ -60,7 +59,10 @@ export class IndexedDocumentRepository {
     return Number(row?.entries ?? 0);
   }
 
-  /** Searchable by words, but their entries were not written with these models. Those that a chore is to write are left out. */
+  /**
+   * Documents that are searchable by words, but whose entries were not written with these models. Documents that a
+   * chore is about to write are left out.
+   */
   async listWithoutVectors(models: IndexedModels, limit: number): Promise<string[]> {
     const { entityManager, organizationId } = this.context;
     const rows = await entityManager.execute<{ id: string }[]>(

@@ -74,7 +74,7 @@ function tagCondition(organizationId: string, tags: string[], operator: "OR" | "
   };
 }
 
-/** What the `filepath` of a query says of a document's own. */
+/** Whether a document's own path matches the `filepath` of a query. */
 export function isUnderPath(filepath: string | null, wanted: string): boolean {
   if (filepath === null) return false;
   return wanted.endsWith("/") ? filepath.startsWith(wanted) : filepath === wanted;

@@ -2,7 +2,10 @@ import { type ExtractedContent, extractedContent } from "@loci/files";
 import { transcriptOf } from "@loci/language/conversation";
 import { detectStructure } from "@loci/language/structure";
 
-/** A text that was sent as such: as it is, or, where it is a chat that an application wrote, as its turns. Linear in the text. */
+/**
+ * A text that was sent as such: as it is, or, where it is a chat that an application wrote, as its turns. Linear in the
+ * text.
+ */
 export function readPlainText({ text }: { text: string }): ExtractedContent {
   const transcript = transcriptOf(text);
   if (transcript !== null) return extractedContent({ text: transcript, structure: "conversation" });

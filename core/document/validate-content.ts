@@ -1,8 +1,8 @@
 import { BadInputError, TooLargeError } from "@loci/errors";
 
 /**
- * The text to store. NUL and unpaired surrogates, which PostgreSQL cannot keep, become U+FFFD; all else stays as it is. Throws
- * `BadInputError` when nothing but white space is there and `TooLargeError` above `maxBytes` of UTF-8.
+ * The text to store. NUL and unpaired surrogates, which PostgreSQL cannot keep, become U+FFFD; all else stays as it is.
+ * Throws `BadInputError` when nothing but white space is there and `TooLargeError` above `maxBytes` of UTF-8.
  */
 export function validateContent({
   content,

@@ -1,6 +1,8 @@
 import { BadInputError } from "@loci/errors";
 
-/** Letters, marks, digits, punctuation and symbols: no white space, no control or format characters, nothing unassigned. */
+/**
+ * Letters, marks, digits, punctuation and symbols: no white space, no control or format characters, nothing unassigned.
+ */
 const CUSTOM_ID = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]+$/u;
 const MAX_LENGTH = 255;
 

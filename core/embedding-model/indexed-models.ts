@@ -10,10 +10,15 @@ export interface IndexedModels {
   beside: string | null;
 }
 
-/** Searches go by what they read up to five seconds ago, and may take some themselves: so long both models are written. */
+/**
+ * Searches go by what they read up to five seconds ago, and may take some themselves: so long both models are written.
+ */
 const GRACE_MS = 60_000;
 
-/** An organization without a row has nothing yet, or was not looked at since the upgrade: the configured model serves it. */
+/**
+ * An organization without a row has nothing yet, or was not looked at since the upgrade: the configured model serves
+ * it.
+ */
 export async function readIndexedModels(
   { servingModels }: { servingModels: ServingModelRepository },
   configured: string,

@@ -1,7 +1,9 @@
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { visibleToOrganization } from "#core/kernel/row-level-security.js";
 
-/** The embedding model that an organization is searched with, and the one that is to follow it. At most one row each. */
+/**
+ * The embedding model that an organization is searched with, and the one that is to follow it. At most one row each.
+ */
 export const ServingModelEntity = defineEntity({
   name: "ServingModel",
   tableName: "serving_model",

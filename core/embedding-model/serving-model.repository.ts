@@ -18,7 +18,10 @@ export class ServingModelRepository {
     return await entityManager.findOne(ServingModelEntity, { organizationId });
   }
 
-  /** The first time: what most of its content has been embedded with, or `configured` where there are none. Safe to repeat. */
+  /**
+   * The first time: what most of its content has been embedded with, or `configured` where there are none. Safe to
+   * repeat.
+   */
   async adopt(configured: string): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
     await entityManager.execute(
@@ -50,8 +53,8 @@ export class ServingModelRepository {
   }
 
   /**
-   * The wanted model serves, if there is nothing left that a search could find by the vectors of the old model and not by its own. In one statement:
-   * a search sees either model, never none. Returns whether it does now.
+   * The wanted model serves, if there is nothing left that a search could find by the vectors of the old model and not
+   * by its own. In one statement: a search sees either model, never none. Returns whether it does now.
    */
   async switchWhenFilled(models: IndexedModels): Promise<boolean> {
     const { entityManager, organizationId, clock } = this.context;

@@ -29,7 +29,10 @@ export class IdempotencyService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws `IdempotencyKeyReusedError` for another request under the key, `IdempotencyKeyInUseError` while the first is in progress. */
+  /**
+   * Throws `IdempotencyKeyReusedError` for another request under the key, `IdempotencyKeyInUseError` while the first is
+   * in progress.
+   */
   async once<Answer extends object>(
     principal: Principal,
     { key, fingerprint }: KeyedRequest,

@@ -53,9 +53,10 @@ export class IntentQueue {
   ) {}
 
   /**
-   * Claims runs of these kinds to start, so that at most `maxInFlight` are running. Runs that have lasted for half a minute do not
-   * count there, so an hour of sound delays no text. `maxRunning` bounds them all. Organizations take turns, so that
-   * one tenant's import starves nobody. Within an organization urgent runs come before patient ones, then the oldest.
+   * Claims runs of these kinds to start, so that at most `maxInFlight` are running. Runs that have lasted for half a
+   * minute do not count there, so an hour of sound delays no text. `maxRunning` bounds them all. Organizations take
+   * turns, so that one tenant's import starves nobody. Within an organization urgent runs come before patient ones,
+   * then the oldest.
    */
   async claimRuns({ kinds, maxInFlight, maxRunning }: RunLimits): Promise<ClaimedIntent[]> {
     const now = this.clock.now();

@@ -3,9 +3,10 @@ import { appendedByAnyone, dispatch } from "#core/kernel/row-level-security.js";
 
 /**
  * `ingest` runs the pipeline over a document, and `cancel` ends such a run. `clear-tag`, `rebuild-index` and
- * `embed-missing` are jobs; `cancel-workflow` ends a workflow by its id. `refresh-document`, `remove-document` and `refresh-memory` keep the index in
- * step with changes that need no run. `free-blob` checks whether a stored file has lost its last document.
- * `extract-memories` reads a document that is done again, with a model that was out of reach or a newer extractor.
+ * `embed-missing` are jobs; `cancel-workflow` ends a workflow by its id. `refresh-document`, `remove-document` and
+ * `refresh-memory` keep the index in step with changes that need no run. `free-blob` checks whether a stored file has
+ * lost its last document. `extract-memories` reads a document that is done again, with a model that was out of reach or
+ * a newer extractor.
  */
 export type IntentKind =
   | RunKind

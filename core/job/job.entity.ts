@@ -3,8 +3,9 @@ import type { RunKind } from "#core/intent/intent.entity.js";
 import { byOrganization } from "#core/kernel/row-level-security.js";
 
 /**
- * `clear-tag`: clears what lay in a deleted container tag; its subject is the deletion. `rebuild-index`: writes all entries of
- * the search index once more. `embed-missing`: gives vectors of the wanted model to what lacks them. A kind is also that of the intent that starts the job, and the name of its workflow.
+ * `clear-tag`: clears what lay in a deleted container tag; its subject is the deletion. `rebuild-index`: writes all
+ * entries of the search index once more. `embed-missing`: gives vectors of the wanted model to what lacks them. A kind
+ * is also that of the intent that starts the job, and the name of its workflow.
  */
 export type JobKind = Exclude<RunKind, "ingest" | "extract-memories">;
 
@@ -12,8 +13,8 @@ export type JobKind = Exclude<RunKind, "ingest" | "extract-memories">;
 export type JobState = "queued" | "running" | "completed" | "cancelled";
 
 /**
- * Long work over an organization: a workflow does it page by page, and this row says how far it is. At most one job of a kind
- * and subject is under way. Holds no content.
+ * Long work over an organization: a workflow does it page by page, and this row says how far it is. At most one job of
+ * a kind and subject is under way. Holds no content.
  */
 export const JobEntity = defineEntity({
   name: "Job",

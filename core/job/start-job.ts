@@ -10,7 +10,9 @@ const PRIORITY: Record<JobKind, number> = {
   "embed-missing": intentPriority.reembed,
 };
 
-/** In the transaction that needs the job. A second start of the same kind and subject joins the job that is under way. */
+/**
+ * In the transaction that needs the job. A second start of the same kind and subject joins the job that is under way.
+ */
 export async function startJob(
   { jobs, intents }: { intents: IntentRepository; jobs: JobRepository },
   job: NewJob,

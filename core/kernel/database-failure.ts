@@ -5,7 +5,10 @@ export const READ_ONLY = "The database takes no writes now";
 /** Long enough for a database that starts again, short enough for a person who waits. */
 const RETRY_AFTER_MS = 2_000;
 
-/** The expected failure behind an error of PostgreSQL or of the connection to it; null when the statement itself is wrong. */
+/**
+ * The expected failure behind an error of PostgreSQL or of the connection to it; null when the statement itself is
+ * wrong.
+ */
 export function databaseFailure(error: unknown): PlatformError | null {
   if (!(error instanceof Error)) return null;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
@@ -21,8 +24,8 @@ export function databaseFailure(error: unknown): PlatformError | null {
 const OVERDUE = ["57014", "55P03", "25P03"];
 
 /**
- * Classes 08 (connection), 53 (resources) and 57P (operator), and 58030 (input and output) of PostgreSQL's codes (18 manual, appendix A),
- * and what the socket and the resolver report.
+ * Classes 08 (connection), 53 (resources) and 57P (operator), and 58030 (input and output) of PostgreSQL's codes (18
+ * manual, appendix A). The rest are the errors of the socket and the resolver.
  */
 const LOST =
   /^(08|53|57P|58030)|^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;

@@ -36,7 +36,10 @@ export class Database<Reached = unknown> {
     private readonly deadlines: TransactionDeadlines | null = null,
   ) {}
 
-  /** Everything of one organization that the principal may see. Commits when `work` returns, rolls back when it throws; after a deadlock `work` runs again from the start. */
+  /**
+   * Everything of one organization that the principal may see. Commits when `work` returns, rolls back when it throws;
+   * after a deadlock `work` runs again from the start.
+   */
   inTenant<T>(principal: Principal, work: (repositories: Reached) => Promise<T>): Promise<T> {
     const { organizationId } = principal;
     return this.tenantTransaction({ organizationId, variables: tenantSettings(principal) }, work);
@@ -131,7 +134,9 @@ function tenantSettings(principal: Principal): Record<string, string> {
   };
 }
 
-/** A tag holds no comma (its pattern), so a list is one string. No tag at all is the empty string, which matches none. */
+/**
+ * A tag holds no comma (its pattern), so a list is one string. No tag at all is the empty string, which matches none.
+ */
 function tagSetting(tags: "all" | string[]): string {
   return tags === "all" ? "*" : tags.join(",");
 }
@@ -155,8 +160,9 @@ function translate(error: unknown): unknown {
 }
 
 /**
- * A NUL character ends the statement early, which PostgreSQL takes for a broken message; others are refused by name. Within JSON, a
- * NUL is untranslatable and half a character is no JSON: nothing but JSON is cast from the words of clients.
+ * A NUL character ends the statement early, which PostgreSQL takes for a broken message; others are refused by name.
+ * Within JSON, a NUL is untranslatable and half a character is no JSON: nothing but JSON is cast from the words of
+ * clients.
  */
 const UNSTORABLE_TEXT: readonly unknown[] = ["08P01", "22021", "22P05", "22P02"];
 

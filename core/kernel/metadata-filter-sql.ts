@@ -6,8 +6,8 @@ export interface SqlCondition {
 }
 
 /**
- * A metadata filter as a condition on `document.metadata`, with the meaning of docs/reference/filters.md. It narrows
- * what another index found: expressions on jsonb use no index under row-level security.
+ * A metadata filter as a condition on `document.metadata`, with the meaning of docs/reference/filters.md. The condition
+ * only narrows rows that another index found: under row-level security, expressions on jsonb use no index.
  */
 export function documentFilterSql(filter: Filter): SqlCondition {
   return metadataFilterSql(filter, "d.metadata");

@@ -1,10 +1,11 @@
 /**
- * Objects and lists in one another, and brackets in a query. Twelve levels of fields with arguments, fragments and the deepest
- * filter need some 50; what reads documents and values calls itself for each level, and the stack ends after about a thousand.
+ * The deepest nesting of objects and lists, and of brackets in a query. Twelve levels of fields with arguments,
+ * fragments and the deepest filter need some 50. Readers of documents and values recurse once a level, and the stack
+ * ends after about a thousand.
  */
 export const MAX_NESTING = 100;
 
-/** Of a value that was read from JSON. Goes level by level, so that no depth is too deep to be refused. */
+/** Checks a value that was read from JSON. The check goes level by level, so it can refuse any depth. */
 export function isTooDeep(value: unknown): boolean {
   let level = [value].filter(isContainer);
   for (let depth = 0; level.length > 0; depth += 1) {

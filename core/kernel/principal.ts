@@ -5,12 +5,12 @@ export interface Grant {
   permission: Permission;
 }
 
-/** Who acts, for which organization, and on what. The first argument of every service method. */
+/** The actor, its organization and the tags it may reach. Every service method takes it as the first argument. */
 export interface Principal {
   organizationId: string;
   actor: { kind: "key" | "person" | "system"; id: string };
   role: "owner" | "admin" | "member";
-  /** What an unscoped principal may do; a scoped one is bounded by its grants. */
+  /** Permission of an unscoped principal; the grants bound a scoped one. */
   permission: Permission;
   grants: "all" | Grant[];
 }

@@ -1,19 +1,25 @@
 import { MAX_NESTING } from "./nesting.js";
 
 /**
- * Members of objects and of lists in one body, those of inner ones included. Ten thousand messages of several fields and a part fit; a
- * body of millions of empty values takes seconds in everything that walks it.
+ * Members of objects and of lists in one body, those of inner ones included. Ten thousand messages of several fields
+ * and a part fit; a body of millions of empty values takes seconds in everything that walks it.
  */
 export const MAX_JSON_VALUES = 100_000;
 
-/** `member` is the outermost one that is too deep, as it is written; `place` where the parser stopped, in words, when it said so. */
+/**
+ * `member` is the outermost one that is too deep, as it is written; `place` where the parser stopped, in words, when it
+ * said so.
+ */
 export type JsonReading =
   | { value: unknown }
   | { fault: "too-many" }
   | { fault: "too-deep"; member: string | null }
   | { fault: "malformed"; place: string | null };
 
-/** Reads UTF-8. Looks at the brackets and commas first, so that no amount of values and no depth is too large to be refused. */
+/**
+ * Reads UTF-8. Looks at the brackets and commas first, so that no amount of values and no depth is too large to be
+ * refused.
+ */
 export function readJson(bytes: Uint8Array): JsonReading {
   const fault = findFault(bytes);
   if (fault !== null) return fault;
@@ -52,7 +58,7 @@ function findFault(bytes: Uint8Array): JsonReading | null {
   return null;
 }
 
-/** Of a member in a message. */
+/** Longest member name in a refusal; the rest is cut. */
 const MAX_NAME = 64;
 
 function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {

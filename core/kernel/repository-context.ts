@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Clock } from "#core/kernel/clock.js";
 
-/** What every repository works with: one transaction of one organization. */
+/** Every repository works with this: one transaction of one organization. */
 export interface RepositoryContext {
   entityManager: EntityManager;
   organizationId: string;

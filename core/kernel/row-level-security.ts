@@ -1,9 +1,10 @@
 import type { PolicyDef } from "@mikro-orm/core";
 
 /**
- * Row-level security, all of it: what a connection has to have set to see or write a row. `core/kernel/database.ts` is the only
- * place that sets these. A missing setting yields no row: after an earlier transaction on the same connection it reads
- * as the empty string, hence `nullif`. The sub-selects make PostgreSQL evaluate a setting once a query, not once a row.
+ * Row-level security, all of it: what a connection has to have set to see or write a row. `core/kernel/database.ts` is
+ * the only place that sets these. A missing setting yields no row: after an earlier transaction on the same connection
+ * it reads as the empty string, hence `nullif`. The sub-selects make PostgreSQL evaluate a setting once a query, not
+ * once a row.
  */
 export const sessionSettings = {
   organization: "loci.organization",
@@ -32,7 +33,7 @@ const readsUnhidden = (tag: string) =>
 interface Rules {
   read: string;
   insert: string;
-  /** Which rows may be changed or removed. */
+  /** Selects the rows that may be changed, and removed where `remove` is left out. */
   change: string;
   remove?: string;
 }
@@ -108,7 +109,7 @@ export const listedByLookup: PolicyDef = {
   using: "true",
 };
 
-/** What every key of an organization may learn of its settings, by a function for each. */
+/** Settings that every key of an organization may read, through one function for each setting. */
 export const ownReadByLookup: PolicyDef = {
   ...{ name: "lookup_read", command: "select", roles: [LOOKUP_ROLE] },
   using: ownOrganization,

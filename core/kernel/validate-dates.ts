@@ -6,19 +6,22 @@ const DATE_TIME =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 const IN_YEARS = "in the years 1 to 9999 (UTC)";
 
-/** `YYYY-MM-DD` (start of that UTC day) or ISO-8601 with a time; without an offset the time is UTC. Else `BadInputError`. */
+/**
+ * `YYYY-MM-DD` (start of that UTC day) or ISO-8601 with a time; without an offset the time is UTC. Else
+ * `BadInputError`.
+ */
 export function parseDocumentDate(value: string, path: string[] = ["documentDate"]): Date {
   return parseDay(value) ?? parseDateTime(value) ?? refuse(path);
 }
 
-/** As `parseDocumentDate`, but a bare date means the last millisecond of that UTC day. */
+/** Like `parseDocumentDate`, but a bare date means the last millisecond of that UTC day. */
 export function parseForgetAfter(value: string, path: string[] = ["forgetAfter"]): Date {
   const day = parseDay(value);
   if (day !== null) return new Date(day.getTime() + DAY_MS - 1);
   return parseDateTime(value) ?? refuse(path);
 }
 
-/** As `parseDocumentDate`, of a value of any type. Else `BadInputError`. */
+/** Like `parseDocumentDate`, for a value of any type. Else `BadInputError`. */
 export function parseMoment(value: unknown): Date {
   const moment = typeof value === "string" ? (parseDay(value) ?? parseDateTime(value)) : null;
   if (moment !== null) return moment;

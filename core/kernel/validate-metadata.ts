@@ -2,8 +2,8 @@ import { BadInputError, type InputIssue } from "@loci/errors";
 import type { Metadata, MetadataValue } from "@loci/language/filter";
 
 /**
- * Longest string value: the search backends index strings up to this length exactly (Lucene refuses terms above 32,766
- * bytes, four a character), so a filter never fails silently on a longer one.
+ * Longest string value. The search backends index strings up to this length exactly, so a filter never fails silently
+ * on a longer one. Lucene refuses terms above 32,766 bytes, and a character takes up to four.
  */
 const MAX_STRING_LENGTH = 8191;
 const MAX_KEY_LENGTH = 512;
@@ -11,12 +11,12 @@ const MAX_KEY_LENGTH = 512;
 export const MAX_METADATA_KEYS = 256;
 /** Values, the members of lists counted one by one. */
 export const MAX_METADATA_ELEMENTS = 1000;
-/** Of the whole object as JSON, in UTF-8. */
+/** Limit of the whole object as JSON, in UTF-8. */
 export const MAX_METADATA_BYTES = 64 * 1024;
 
 /**
- * A flat object with strings, numbers, booleans and arrays of strings or numbers; nulls are dropped. Throws `BadInputError`
- * with one issue a wrong key, or with one for an object that is too large.
+ * A flat object with strings, numbers, booleans and arrays of strings or numbers; nulls are dropped. Throws
+ * `BadInputError` with one issue a wrong key, or with one for an object that is too large.
  */
 export function validateMetadata(value: unknown, path: string[] = ["metadata"]): Metadata {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {

@@ -1,7 +1,7 @@
 import { BadInputError } from "@loci/errors";
 
 const TAG = /^[a-zA-Z0-9_.:-]{1,128}$/;
-/** Of a document, a key or a question: memories are derived, and entries are written, once a tag. */
+/** Limit for a document, a key or a query. Memories are derived, and entries written, once for each tag. */
 export const MAX_TAGS = 100;
 
 /** Wire contract 4.1. */

@@ -10,7 +10,10 @@ export function isShown(memory: ShownColumns, now: Date): boolean {
   return memory.isLatest && !isForgotten(memory, now);
 }
 
-/** Taken out of what may be shown, in whatever way: forgotten, declined, retired, erased, or its time has come, swept or not. */
+/**
+ * Taken out of what may be shown, in whatever way: forgotten, declined, retired, erased, or its time has come, swept or
+ * not.
+ */
 export function isForgotten({ state, forgetAfter }: Omit<ShownColumns, "isLatest">, now: Date): boolean {
   return state !== "active" || (forgetAfter !== null && forgetAfter <= now);
 }

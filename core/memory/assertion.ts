@@ -31,8 +31,8 @@ export interface Assertion {
   forgetReason: string | null;
   evidence: Evidence;
   /**
-   * `arrival`: nothing says when the words were said, so that those that are known keep the date that they got when they first came
-   * in. `source`, the default: the date of the evidence is that of the words themselves.
+   * `arrival`: nothing says when the words were said, so that those that are known keep the date that they got when
+   * they first came in. `source`, the default: the date of the evidence is that of the words themselves.
    */
   datedBy?: "source" | "arrival";
 }
@@ -40,8 +40,9 @@ export interface Assertion {
 /** What became of one assertion. */
 export interface AssertionOutcome {
   /**
-   * The memory that it is evidence of; null for one that was dropped: a retraction, or a relation to nothing that is known.
-   * `outdated`: stored as an older version, since a newer claim is known. `known`: this very evidence was there before.
+   * The memory that it is evidence of; null for one that was dropped: a retraction, or a relation to nothing that is
+   * known. `outdated`: stored as an older version, since a newer claim is known. `known`: this very evidence was there
+   * before.
    */
   memoryId: string | null;
   effect: "added" | "updated" | "extended" | "derived" | "outdated" | "confirmed" | "known" | "retracted" | "dropped";

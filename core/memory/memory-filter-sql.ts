@@ -1,7 +1,9 @@
 import type { Filter } from "@loci/language/filter";
 import { metadataFilterSql, type SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 
-/** A memory `m` matches by its own metadata or by that of one of its source documents, as it does in the search index. */
+/**
+ * A memory `m` matches by its own metadata or by that of one of its source documents, as it does in the search index.
+ */
 export function memoryFilterSql(filter: Filter): SqlCondition {
   const own = metadataFilterSql(filter, "m.metadata");
   const source = metadataFilterSql(filter, "d.metadata");

@@ -4,8 +4,8 @@ import type { Database } from "#core/kernel/database.js";
 import { type Principal, systemPrincipal } from "#core/kernel/principal.js";
 
 /**
- * Brings the index entries of memories in step with their rows, as far as that is possible now. Returns whether there is nothing
- * left to do. Safe to repeat.
+ * Brings the index entries of memories in step with their rows, as far as that is possible now. Returns whether there
+ * is nothing left to do. Safe to repeat.
  */
 export type IndexMemories = (organizationId: string, memoryIds: string[]) => Promise<boolean>;
 

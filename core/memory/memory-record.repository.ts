@@ -106,7 +106,10 @@ export class MemoryRecordRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Not of those alone: whatever is found only at another moment, or only among the forgotten, but has no vector of the model. */
+  /**
+   * Not of those alone: whatever is found only at another moment, or only among the forgotten, but has no vector of the
+   * model.
+   */
   async listTextsWithoutVectors(models: IndexedModels, limit: number): Promise<string[]> {
     const { entityManager, organizationId } = this.context;
     const rows = await entityManager.execute<{ id: string }[]>(

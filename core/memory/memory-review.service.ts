@@ -49,7 +49,10 @@ export class MemoryReviewService {
     );
   }
 
-  /** The same verdict again changes nothing; the other one replaces it. Throws `ConflictError` for what was not inferred. */
+  /**
+   * The same verdict again changes nothing; the other one replaces it. Throws `ConflictError` for what was not
+   * inferred.
+   */
   async review(principal: Principal, { containerTag, memoryId, action }: ReviewInput): Promise<Memory> {
     const [tag = containerTag] = requireWritableTags(principal, [containerTag]);
     return await this.publisher.publish(principal, async (repositories) => {

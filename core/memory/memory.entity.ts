@@ -3,8 +3,8 @@ import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { bySingleTag } from "#core/kernel/row-level-security.js";
 
 /**
- * `forgotten`: taken out, until the retention time has passed. `declined`: an inference that somebody refused. `retired`: its
- * evidence is gone. `erased`: without a word left; the row only holds a place in its line.
+ * `forgotten`: taken out, until the retention time has passed. `declined`: an inference that somebody refused.
+ * `retired`: its evidence is gone. `erased`: without a word left; the row only holds a place in its line.
  */
 export type MemoryState = "active" | "forgotten" | "declined" | "retired" | "erased";
 
@@ -34,8 +34,8 @@ export const MemoryEntity = defineEntity({
     /** The value alone, as written. */
     value: p.text().strictNullable(),
     /**
-     * Memories of one line cannot be true at the same time, unless they claim the same; the newest claim holds. Written by
-     * memory-line.ts: a hash, so that it says nothing about what it stands for.
+     * Memories of one line cannot be true at the same time, unless they claim the same; the newest claim holds. Written
+     * by memory-line.ts: a hash, so that it says nothing about what it stands for.
      */
     line: p.text(),
     claim: p.text(),
@@ -43,7 +43,9 @@ export const MemoryEntity = defineEntity({
     polarity: p.text(),
     modality: p.text(),
     confidence: p.double().$type<number>(),
-    /** When it began to be true as far as the evidence tells. `asOf` reads the half-open range `validFrom` to `validTo`. */
+    /**
+     * When it began to be true as far as the evidence tells. `asOf` reads the half-open range `validFrom` to `validTo`.
+     */
     validFrom: p.datetime(3),
     /** When a newer claim took its place, or the time that it was said to hold for ended. Null: it still holds. */
     validTo: p.datetime(3).strictNullable(),

@@ -1,6 +1,9 @@
 import { DAY_MS } from "#core/kernel/clock.js";
 
-/** A day up to which something holds, that day included, as the moment from which it no longer does. A date with a time stays. */
+/**
+ * A day up to which something holds, that day included, as the moment from which it no longer does. A date with a time
+ * stays.
+ */
 export function openEnd(inclusive: string): Date {
   const date = new Date(inclusive);
   return /^\d{4}-\d{2}-\d{2}$/.test(inclusive) ? new Date(date.getTime() + DAY_MS) : date;

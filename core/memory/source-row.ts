@@ -6,7 +6,9 @@ export type SourceRow = Omit<MemorySource, "organizationId" | "observedAt" | "cr
   createdAt: string;
 };
 
-/** A plain row: where a fact rests on ten thousand, the entity manager takes most of a second to make entities of them. */
+/**
+ * A plain row: where a fact rests on ten thousand, the entity manager takes most of a second to make entities of them.
+ */
 export function sourceOf(row: SourceRow, organizationId: string): MemorySource {
   return { ...row, organizationId, observedAt: new Date(row.observedAt), createdAt: new Date(row.createdAt) };
 }

@@ -6,7 +6,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** What is known of bytes that have arrived whole. */
+/** Facts about bytes that have arrived whole. */
 export interface ReceivedBlob {
   /** `<organization>/<sha256>`: the same bytes have one key within an organization. */
   key: string;
@@ -17,8 +17,8 @@ export interface PutOptions {
   /** More than that is a `TooLargeError`; nothing is kept. */
   maxBytes: number;
   /**
-   * Called once the bytes are known and before they are kept, so that something can refer to them first: nobody then takes
-   * them for unused. When it throws, nothing is kept and `put` throws the same.
+   * Called once the bytes are known and before they are kept, so that something can refer to them first: nobody then
+   * takes them for unused. When it throws, nothing is kept and `put` throws the same.
    */
   beforeKept?: (blob: ReceivedBlob) => Promise<void>;
 }

@@ -6,9 +6,9 @@ export interface EventNotice {
 }
 
 /**
- * Wakes other processes. Publishing is part of the database transaction that wrote the event, so it is not here.
- * Delivery is at least once to every subscriber that is connected; after a lost connection `resumed` is sent, and the
- * subscriber reads what it missed from the event table.
+ * Wakes other processes. Publishing is part of the database transaction that wrote the event, so it is not here. Every
+ * connected subscriber gets a notice at least once. After a lost connection it gets `resumed`, and reads what it missed
+ * from the event table.
  */
 export interface EventBus {
   subscribe(listener: (notice: EventNotice | "resumed") => void): () => void;

@@ -5,9 +5,12 @@ export interface HttpRequest {
   body?: string | Uint8Array;
   /** Whole exchange, redirects included. Default 20 000. */
   timeoutMs?: number;
-  /** Of the decoded body. Default 10 MB (wire contract 19.1). */
+  /** Limit of the decoded body. Default 10 MB (wire contract 19.1). */
   maxBytes?: number;
-  /** Default 5; 0 returns a redirect as it is. Every hop is checked like the first; credentials are dropped when the origin changes. */
+  /**
+   * Default 5; 0 returns a redirect as it is. Every hop is checked like the first; credentials are dropped when the
+   * origin changes.
+   */
   maxRedirects?: number;
   /** Called as the body arrives, in decoded bytes; `total` when the other side announced it. */
   onProgress?: (received: number, total: number | null) => void;
@@ -27,15 +30,16 @@ export interface HttpResponse {
  * The one way out for every request whose target an input can influence. The address is checked when the socket
  * connects, so a name that changes its answer gains nothing.
  *
- * Any status is returned, not thrown. Throws `AddressRefusedError` (private, reserved, a port that is not allowed, or not http/https),
- * `BadInputError` (no URL, or one with credentials in it), `TimeoutError`, `TooLargeError`, `FetchFailedError` (no
- * connection, broken reply, too many redirects), `CancelledError` on abort. Safe to repeat as far as its method is.
+ * Any status is returned, not thrown. Throws `AddressRefusedError` (private, reserved, a port that is not allowed, or
+ * not http/https) and `BadInputError` (no URL, or one with credentials in it). Also throws `TimeoutError`,
+ * `TooLargeError`, `FetchFailedError` (no connection, broken reply, too many redirects), and `CancelledError` on abort.
+ * Repeating is as safe as repeating the HTTP method.
  */
 export interface HttpClient {
   request(request: HttpRequest): Promise<HttpResponse>;
   /**
-   * Throws `AddressRefusedError` for a literal address or a port that would be refused, `BadInputError` for no http(s) URL
-   * or one with a name and password in it. No look-up.
+   * Checks without a look-up. Throws `AddressRefusedError` for a literal address or a port that would be refused.
+   * Throws `BadInputError` for anything but an http(s) URL, and for a URL with a name and password in it.
    */
   checkUrl(url: string): void;
   /** Drops idle connections. */

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 
-/** What the endpoint did and says that it cost. */
+/** The endpoint's work, and its cost as the endpoint reports it. */
 export interface ModelSpending {
   /** Requests that were answered. */
   calls: number;
-  /** As the endpoint counts them; 0 where it does not say. */
+  /** Tokens as the endpoint counts them; 0 where it reports none. */
   inputTokens: number;
   outputTokens: number;
 }
@@ -17,9 +17,10 @@ export interface Generation<T> extends ModelSpending {
 export interface LanguageModel {
   readonly id: string;
   /**
-   * A value that fits the schema. Throws `UnavailableError` when the endpoint is down or limits the rate (retryable),
-   * `FetchFailedError` with `retryable: false` for a refusal or a reply that does not fit after one repair attempt.
-   * Both carry what was billed before them as `details.spending`, a `ModelSpending`. Not idempotent in cost: every call is billed.
+   * A value that fits the schema. Throws `UnavailableError` when the endpoint is down or limits the rate (retryable).
+   * Throws `FetchFailedError` with `retryable: false` for a refusal or a reply that does not fit after one repair
+   * attempt. Both carry what was billed before them as `details.spending`, a `ModelSpending`. Not idempotent in cost:
+   * every call is billed.
    */
   generate<T>(schema: z.ZodType<T>, prompt: LanguageModelPrompt, signal?: AbortSignal): Promise<Generation<T>>;
 }

@@ -2,12 +2,13 @@ import type { Filter, MetadataPair } from "@loci/language/filter";
 import type { TimeRange } from "@loci/language/times";
 import type { FieldTerms } from "@loci/language/words";
 
-/** What an entry stands for. A `document` entry holds the terms of the whole document and no vector. */
+/** The kind of row that an entry stands for. A `document` entry holds the terms of the whole document and no vector. */
 export type IndexedKind = "document" | "chunk" | "memory";
 
 /**
- * `own`: the text itself. `context`: itself and its neighbours, only for units of a conversation and for memories read from one,
- * which have the turns that they rest on and theirs. `title`: title and heading path.
+ * `own` is the text itself; `title` is title and heading path. `context` is the text with its neighbours, only for
+ * units of a conversation and for memories read from one. Memories have the turns that they rest on, and the neighbours
+ * of those.
  */
 export const INDEXED_FIELDS = ["own", "context", "title"] as const;
 export type IndexedField = (typeof INDEXED_FIELDS)[number];
@@ -29,15 +30,17 @@ export interface IndexItem {
   tags: string[];
   /** Exact-match scopes beside the tags, such as `endUser:42` or `connection:<id>`. */
   labels: string[];
-  /** Of that document. */
+  /** Path of that document. */
   filepath: string | null;
-  /** What else a memory was read from: a search of one document or path finds it by each. Empty for all else. */
+  /**
+   * Other documents that a memory was read from: a search of one document or path finds it by each. Empty for all else.
+   */
   otherSources: IndexedSource[];
   /** A memory that was inferred and that nobody has approved. */
   isUnreviewed: boolean;
-  /** Who speaks, when the unit is words of one speaker of a conversation. */
+  /** The speaker, when the unit is words of one speaker of a conversation. */
   speaker: string | null;
-  /** Of a chunk, its place among those of its document, from 0; null for all else. */
+  /** Place of a chunk among those of its document, from 0; null for all else. */
   position: number | null;
   /** When its words were said, or when what a memory tells of happens; null when it is not known. */
   time: TimeRange | null;
@@ -54,7 +57,7 @@ export interface IndexItem {
 export type IndexSelector =
   /** `olderThan`: only where the entry has a lower version. */
   | { organizationId: string; ids: string[]; olderThan?: number }
-  /** What belongs to these documents. Their memories stay: those have a life of their own. */
+  /** Entries that belong to these documents. Memories stay: they live on without the documents. */
   | { organizationId: string; documentIds: string[] }
   | { organizationId: string; everything: true };
 
@@ -63,9 +66,9 @@ export interface OldEntry {
   kind: IndexedKind;
 }
 
-/** What an index keeps of the database that it was filled from: it shows a database that was restored, or another one. */
+/** The index's record of the database that it was filled from: a database that was restored or replaced shows in it. */
 export interface IndexOrigin {
-  /** As `setEpoch` was told last; null: never. */
+  /** The value that `setEpoch` got last; null before the first call. */
   epoch: string | null;
   /** The highest version ever written, 0 before the first entry. Entries that were removed may no longer count. */
   highestVersion: number;
@@ -78,19 +81,22 @@ export interface IndexQuery {
   tags: "all" | string[];
   /** Every label must be there. */
   labels?: string[];
-  /** Of any of its documents. */
+  /** Entries of any of these documents. */
   documentIds?: string[];
-  /** Of any of its documents: exact, or a prefix when it ends with `/`. */
+  /** Path of any of an entry's documents: exact, or a prefix when it ends with `/`. */
   filepath?: string;
   filter?: Filter;
   /** Analysed terms of the question, without repetition. May be empty. */
   terms: string[];
   vector?: { model: string; values: Float32Array };
-  /** What was said or happens then is asked for: each side also proposes as many of that time as it does of all times. */
+  /**
+   * The query asks for words or events of this time. Each side then proposes as many candidates of that time as of all
+   * times.
+   */
   time?: TimeRange;
   /**
-   * How many candidates each side proposes per kind, best first: by BM25 summed over the fields with the statistics of
-   * the searched tags, and by cosine. An approximate index may miss some.
+   * How many candidates each side proposes per kind, best first. The lexical side ranks by BM25 summed over the fields,
+   * with the statistics of the searched tags; the vector side ranks by cosine. An approximate index may miss some.
    */
   lexicalLimit: number;
   vectorLimit: number;
@@ -106,7 +112,7 @@ export interface Candidate {
   id: string;
   kind: IndexedKind;
   documentId: string | null;
-  /** Of `otherSources`. */
+  /** Document ids of `otherSources`. */
   otherDocumentIds: string[];
   isUnreviewed: boolean;
   speaker: string | null;
@@ -115,7 +121,10 @@ export interface Candidate {
   fields: Partial<Record<IndexedField, CandidateField>>;
   /** Computed for every member of the union that has a vector of the model, found by it or not. */
   cosine: number | null;
-  /** Mean cosine to all members that have a cosine, itself included: how much it is like the rest. Null where `cosine` is. */
+  /**
+   * Mean cosine to all members that have a cosine, itself included: how much it is like the rest. Null where `cosine`
+   * is.
+   */
   centrality: number | null;
 }
 
@@ -130,7 +139,7 @@ export interface FieldStatistics {
 export interface IndexResult {
   /**
    * Members found by terms or by vector. When chunks and documents are both asked for, the `document` entries of all
-   * chunk candidates are members too, so that a chunk can be judged together with its document.
+   * chunk candidates are members too. A chunk can then be judged together with its document.
    */
   candidates: Candidate[];
   statistics: Partial<Record<IndexedKind, Partial<Record<IndexedField, FieldStatistics>>>>;
@@ -147,14 +156,14 @@ export interface SearchIndex {
   upsert(items: IndexItem[]): Promise<void>;
   remove(selector: IndexSelector): Promise<void>;
   search(query: IndexQuery, signal?: AbortSignal): Promise<IndexResult>;
-  /** How many entries an organization has: for repair after a restore. */
+  /** Number of entries of an organization: for repair after a restore. */
   count(organizationId: string): Promise<number>;
   /** Entries of a lower version than `olderThan`, by id: the next after `after`, `limit` at most. */
   listOlder(query: { organizationId: string; olderThan: number; after: string; limit: number }): Promise<OldEntry[]>;
   origin(): Promise<IndexOrigin>;
   /** Kept as long as the entries: an index that is lost, or made anew for another format, has none again. */
   setEpoch(epoch: string): Promise<void>;
-  /** What it takes on disk, in bytes, as far as that is known without reading it. */
+  /** Size on disk in bytes, as far as it is known without reading the files. */
   sizeBytes(): Promise<number>;
   /** Throws `UnavailableError` when searches cannot be served now. */
   check(): Promise<void>;

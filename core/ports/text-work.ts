@@ -5,8 +5,8 @@ import type { JoinedConversation, JoinInput } from "#core/conversation/join-conv
 import type { JsonReading } from "#core/kernel/read-json.js";
 
 /**
- * The pure functions that take seconds on a text of millions of characters, kept away from the event loop that all documents
- * share. The result is that of the function itself. Safe to repeat.
+ * The pure functions that take seconds on a text of millions of characters, kept away from the event loop that all
+ * documents share. The result is that of the function itself. Safe to repeat.
  */
 export interface TextWork {
   /** `readPlainText`. Throws as `chunk` does. */
@@ -19,6 +19,6 @@ export interface TextWork {
   readJson(bytes: Uint8Array, signal: AbortSignal): Promise<JsonReading>;
   /** `joinConversation`. Throws as `chunk` does. */
   joinConversation(input: JoinInput, signal: AbortSignal): Promise<JoinedConversation | null>;
-  /** What runs is given up; a later call throws UnavailableError. */
+  /** Gives up running work; a later call throws `UnavailableError`. */
   close(): Promise<void>;
 }

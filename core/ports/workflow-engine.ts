@@ -17,7 +17,10 @@ export interface WorkflowStart<
   Name extends string = WorkflowName,
   Input extends object = Name extends WorkflowName ? WorkflowInputs[Name] : object,
 > {
-  /** Readable and unique for the work: `ingest:<document id>:<revision>:<attempt>`, `rebuild-index:<job id>:<try>`. No `~`. */
+  /**
+   * Readable and unique for the work: `ingest:<document id>:<revision>:<attempt>`, `rebuild-index:<job id>:<try>`. No
+   * `~`.
+   */
   id: string;
   name: Name;
   input: Input;
@@ -48,8 +51,8 @@ export interface WorkflowEngine<Inputs extends Record<string, object> = Workflow
   /** Erases what the engine keeps of a workflow. One that runs is cancelled first. Unknown ids are fine. */
   remove(id: string): Promise<void>;
   /**
-   * Erases what the engine keeps of workflows that were started before this moment and have ended, `limit` at most. Returns how many
-   * these were. An engine with a retention of its own does nothing.
+   * Erases what the engine keeps of workflows that were started before this moment and have ended, `limit` at most.
+   * Returns how many these were. An engine with a retention of its own does nothing.
    */
   removeEnded(before: Date, limit: number): Promise<number>;
   check(): Promise<void>;

@@ -1,6 +1,6 @@
 import { type ErrorCode, PlatformError } from "@loci/errors";
 
-/** What a step is told besides its input. */
+/** A step gets this besides its input. */
 export interface StepContext {
   /** Aborted when the workflow is cancelled, the step's time is up or the worker stops: end soon, by throwing. */
   signal: AbortSignal;
@@ -35,7 +35,7 @@ export interface StepCall<Contracts extends StepContracts, Name extends keyof Co
   summary: string;
 }
 
-/** What a workflow function may do: nothing else, so that a replay takes the same way. */
+/** Everything that a workflow function may do. It does nothing else, so that a replay takes the same way. */
 export interface WorkflowSteps<Contracts extends StepContracts> {
   /** Throws `StepFailedError` after the last try. Cancellation throws something else, which is never to be caught. */
   run<Name extends keyof Contracts>(call: StepCall<Contracts, Name>): Promise<Contracts[Name]["output"]>;
@@ -71,7 +71,7 @@ export interface StepPolicy {
 
 export type StepPolicies<Contracts extends StepContracts> = { [Name in keyof Contracts]: StepPolicy };
 
-/** What an engine runs. */
+/** Everything that an engine runs. */
 export interface WorkflowRegistry<Contracts extends StepContracts, Inputs> {
   workflows: { [Name in keyof Inputs]: WorkflowFunction<Contracts, Inputs[Name]> };
   policies: StepPolicies<Contracts>;

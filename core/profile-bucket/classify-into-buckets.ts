@@ -10,7 +10,10 @@ export interface ClassifiedFact {
   slot: string | null;
 }
 
-/** Slots that say what a fact is about: its other words are circumstance ("works at a restaurant" is about work, not food). */
+/**
+ * Slots that say what a fact is about: its other words are circumstance ("works at a restaurant" is about work, not
+ * food).
+ */
 const CLOSED_SLOTS = new Set("name age birthday home origin job employer education family partner contact".split(" "));
 
 /** What a sentence is about it says early: later words of long ones are circumstance too. */

@@ -45,8 +45,8 @@ export async function applyAttributes(
   await repositories.documents.update(document.id, { ...attributes, ...title, tags, taskType });
   await changeTags(repositories, changed, document);
   if (change.tags || attributes.forgetAfter !== undefined) {
-    // All at once and in order, so that two documents that change places do not wait for each other. Without the locks a fact that
-    // comes in at the same time would write the old date back.
+    // All at once and in order, so that two documents that change places do not wait for each other. Without the locks
+    // a fact that comes in at the same time would write the old date back.
     for (const tag of [...new Set([...document.tags, ...tags])].toSorted()) await repositories.lock("memories", tag);
   }
   if (change.tags) await leaveTags(repositories, { ...document, tags });

@@ -86,7 +86,10 @@ export class ConversationService {
     return { ...receipt, conversationId };
   }
 
-  /** In order; none for a document that came in as a text. `admit` learns their sizes by document, and throws where they are too much. */
+  /**
+   * In order; none for a document that came in as a text. `admit` learns their sizes by document, and throws where they
+   * are too much.
+   */
   async messagesOf(principal: Principal, documentIds: string[], admit: AdmitTexts): Promise<Message[][]> {
     requireReadableTags(principal, undefined);
     const messages = await this.options.database.inTenant(principal, async (repositories) => {

@@ -12,7 +12,7 @@ import { validateMetadata } from "#core/kernel/validate-metadata.js";
 /** Documents of one batch (wire contract 19.1). */
 export const MAX_BATCH = 600;
 
-/** As a client sends it. `undefined` leaves a field alone on an update, `null` clears it. */
+/** Attributes as a client sends them. `undefined` leaves a field alone on an update, `null` clears it. */
 export interface DocumentAttributesInput {
   containerTags?: string[] | undefined;
   customId?: string | null | undefined;
@@ -32,7 +32,7 @@ export interface DocumentAttributesInput {
 export interface AddDocumentInput extends DocumentAttributesInput {
   content?: string | null | undefined;
   uploadId?: string | null | undefined;
-  /** What an uploaded file is said to be; its bytes decide. */
+  /** The sender's media type for an uploaded file; the bytes decide. */
   mediaType?: string | null | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface DocumentAttributes {
   source?: string | null;
 }
 
-/** What a document is made of: text as sent, one URL, or uploaded bytes. */
+/** The source of a document's content: text as sent, one URL, or uploaded bytes. */
 export interface SubmittedContent {
   raw: string;
   url: string | null;

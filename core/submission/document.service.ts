@@ -281,7 +281,7 @@ interface WantedDocument extends DocumentReference {
   filepath?: string | undefined;
 }
 
-/** Holds its row. What it is asked for by is looked at again once it is held. */
+/** Locks the document's row, then checks again that the row still matches the reference. */
 async function getOne(repositories: { documents: DocumentRepository }, wanted: WantedDocument): Promise<Document> {
   const ids = await repositories.documents.listReferredIds(wanted);
   if (ids.length > 1) {

@@ -14,8 +14,8 @@ export function mergeResubmission({ stored, submitted }: { stored: string; submi
 }
 
 /**
- * Only chats with role words are appended to: a note whose lines happen to look like a dialogue of named people is replaced, as a
- * file that was edited must be.
+ * Only chats with role words are appended to. A note whose lines happen to look like a dialogue of named people is
+ * replaced, as an edited file is.
  */
 function continuesChat(stored: string, submitted: string): boolean {
   const first = openingTurn(stored);
@@ -25,8 +25,8 @@ function continuesChat(stored: string, submitted: string): boolean {
 }
 
 /**
- * How much of a text is read to find its first turn. Reading all of it takes seconds for megabytes of lines. Turns that agree so far
- * are one turn that was edited further on.
+ * How much of a text is read to find its first turn, in characters. Reading all of it takes seconds for megabytes of
+ * lines. Turns that agree so far are one turn that was edited further on.
  */
 const OPENING_LENGTH = 20_000;
 

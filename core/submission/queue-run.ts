@@ -46,14 +46,14 @@ export async function queueRun(
 }
 
 /**
- * What a client reads before extraction: a text is its own content; of a page or file nobody may take the old text for
- * the new one.
+ * The content that a client reads before extraction. A text is its own content. A page or file has none, so that nobody
+ * takes the old text for the new one.
  */
 export function textAtOnce({ raw, url, blobKey }: Pick<Document, "raw" | "url" | "blobKey">): string | null {
   return url || blobKey ? null : raw;
 }
 
-/** What a document is taken for until its bytes have been looked at: what the sender said. */
+/** The type before the bytes have been looked at: a web page for a URL, else the type that the sender declared. */
 export function typeAtOnce({ url, declaredType }: Pick<Document, "url" | "declaredType">): DocumentType {
   const [essence = ""] = (declaredType ?? "").toLowerCase().split(";");
   return url ? "webpage" : documentTypeOf(essence.trim());

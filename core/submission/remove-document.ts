@@ -16,8 +16,8 @@ export interface RemoveDocumentRepositories extends WithdrawEvidenceRepositories
 }
 
 /**
- * Removes a document, its chunks and the memories that rest on it alone. Where it also belongs to tags that the
- * principal does not reach, only the principal's own tags are taken off.
+ * Removes a document, its chunks and the memories that rest on it alone. A document that also belongs to tags that the
+ * principal does not reach only loses the principal's own tags.
  */
 export async function removeDocument(
   repositories: RemoveDocumentRepositories,

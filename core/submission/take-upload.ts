@@ -12,8 +12,8 @@ interface TakeUpload {
 }
 
 /**
- * Turns an upload into the content of a document, in the transaction that writes the document. It can be used once, and
- * stays when the document is refused.
+ * Turns an upload into the content of a document, in the transaction that writes the document. An upload can be used
+ * once, and stays when the document is refused.
  */
 export async function takeUpload(
   repositories: { uploads: UploadRepository },

@@ -4,7 +4,9 @@ import type { Document, TaskType } from "#core/document/document.entity.js";
 
 type Place = Pick<Document, "tags" | "filepath">;
 
-/** Wire contract 10: a file outside the memory paths of one of its tags is searched alone, whatever was asked for it. */
+/**
+ * Wire contract 10: a file outside the memory paths of one of its tags is searched alone, whatever was asked for it.
+ */
 export async function taskTypeInTags(
   repositories: { containerTags: ContainerTagRepository },
   { asked, ...place }: Place & { asked: TaskType },

@@ -100,8 +100,8 @@ async function carryOut(
 }
 
 /**
- * Memories of the tag that have to do with these words, but for those that rest on this document alone. None for a document
- * of several tags: what is known in one must not shape what is stored in another.
+ * Memories of the tag that have to do with these words, but for those that rest on this document alone. None for a
+ * document of several tags: what is known in one must not shape what is stored in another.
  */
 async function findMemories(
   dependencies: ModelDependencies,

@@ -31,8 +31,8 @@ export function createClearTagPage(dependencies: ClearDependencies) {
 const NOTHING_LEFT = { clearedCount: 0, totalCount: 0, clearedAt: new Date(0) };
 
 /**
- * Clears memories, then documents with all that hangs on them, then the tag's name in events and usage. Entries leave the index
- * before their rows go, so that a worker that dies in between finds the rows again. Safe to repeat.
+ * Clears memories, then documents with all that hangs on them, then the tag's name in events and usage. Entries leave
+ * the index before their rows go, so that a worker that dies in between finds the rows again. Safe to repeat.
  */
 async function clearPage(
   { database, index }: ClearDependencies,

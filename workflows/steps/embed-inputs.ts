@@ -29,8 +29,8 @@ interface AllOutcomes extends EmbedOutcome {
 }
 
 /**
- * Makes sure that the vectors of these inputs are stored, of the wanted model and of one that stands beside it during a change.
- * The outcome is that of the wanted one: the other may be gone for good, and then nothing waits for it.
+ * Makes sure that the vectors of these inputs are stored, of the wanted model and of one that stands beside it during a
+ * change. The outcome is that of the wanted one: the other may be gone for good, and then nothing waits for it.
  */
 export async function embedInputs(options: EmbedInputs): Promise<AllOutcomes> {
   const { database, embeddingModels, principal, signal } = options;

@@ -19,7 +19,10 @@ const AT_ONCE = 4;
 /** An import has the model most of the time. */
 const BESIDE_IMPORTS_MS = 3_000;
 
-/** Embeds what lacks vectors and writes its entries. Each document and memory is marked when it is done, so a repeat goes on behind. */
+/**
+ * Embeds what lacks vectors and writes its entries. Each document and memory is marked when it is done, so a repeat
+ * goes on behind.
+ */
 export function createEmbedMissingPage(dependencies: EmbedDependencies) {
   const { database, embeddingModels } = dependencies;
   return runJobPage(dependencies, {

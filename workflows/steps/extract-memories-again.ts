@@ -9,7 +9,9 @@ import { proposeMemories } from "./propose-memories.js";
 import { recordStep } from "./record-step.js";
 import type { StepDependencies } from "./step-dependencies.js";
 
-/** Throws `UnavailableError` while a run keeps it waiting. Null: a document that is gone or failed needs no extraction. */
+/**
+ * Throws `UnavailableError` while a run keeps it waiting. Null: a document that is gone or failed needs no extraction.
+ */
 export function createBeginExtraction({ database }: Pick<StepDependencies, "database">) {
   return async ({ organizationId, documentId }: ExtractMemoriesInput): Promise<{ run: IngestDocumentInput | null }> => {
     const document = await database.inTenant(systemPrincipal(organizationId), ({ documents }) =>
@@ -23,8 +25,8 @@ export function createBeginExtraction({ database }: Pick<StepDependencies, "data
 }
 
 /**
- * Throws `UnavailableError` while the model is away. Null: the document cannot be read once more, and the memories that are there
- * stay. Safe to repeat, but for what the model bills.
+ * Throws `UnavailableError` while the model is away. Null: the document cannot be read once more, and the memories that
+ * are there stay. Safe to repeat, but for what the model bills.
  */
 export function createExtractMemoriesAgain(dependencies: StepDependencies) {
   const propose = recordStep(dependencies, {
@@ -67,7 +69,9 @@ async function markDone({ documents }: { documents: DocumentRepository }, run: I
   return true;
 }
 
-/** The model, or a run of the document, is waited for: for seconds at first, after half an hour for an hour each time. */
+/**
+ * The model, or a run of the document, is waited for: for seconds at first, after half an hour for an hour each time.
+ */
 export function createPostponeExtraction({ database }: Pick<StepDependencies, "database">) {
   return async ({ organizationId, intentId }: ExtractMemoriesInput): Promise<{ postponed: boolean }> => {
     await database.inTenant(systemPrincipal(organizationId), ({ intents }) => intents.tryAgain(intentId));

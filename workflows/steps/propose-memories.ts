@@ -15,7 +15,9 @@ import type { StepDependencies } from "./step-dependencies.js";
 
 const RULES_EXTRACTOR = "rules";
 
-/** Reconciling takes 1 to 3 ms each, in one transaction under the lock of the tag: nobody waits longer than ten seconds. */
+/**
+ * Reconciling takes 1 to 3 ms each, in one transaction under the lock of the tag: nobody waits longer than ten seconds.
+ */
 const MAX_CANDIDATES = 2_000;
 const TOO_MANY = `Only the first ${MAX_CANDIDATES} facts became memories; all of the text can be searched`;
 /** How warnings of this step begin, so that the next pass takes them back. */

@@ -43,9 +43,9 @@ interface Looked {
 const NOTHING: Looked = { last: null, documents: 0, again: [] };
 
 /**
- * Writes the entries of the next documents, and of the memories that rest on them, from stored vectors. After the last document
- * come the memories that no document leads to, and then the removal of entries that nothing asks for. A document that should have
- * vectors but lacks one in the store gets an intent to embed it again.
+ * Writes the entries of the next documents, and of the memories that rest on them, from stored vectors. After the last
+ * document come the memories that no document leads to, and then the removal of entries that nothing asks for. A
+ * document that should have vectors but lacks one in the store gets an intent to embed it again.
  */
 export function createRebuildIndexPage(dependencies: RebuildDependencies) {
   const work: Record<RebuildPhase, (run: JobRun, cursor: RebuildCursor) => Promise<Looked>> = {

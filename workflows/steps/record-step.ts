@@ -20,7 +20,10 @@ interface StepDefinition<Output extends Record<string, number>> {
   work(input: IngestDocumentInput, run: StepRun): Promise<Output>;
 }
 
-/** Gives a step its place in the timeline, the document's status, a span and a metric. A run that was overtaken ends here. */
+/**
+ * Gives a step its place in the timeline, the document's status, a span and a metric. A run that was overtaken ends
+ * here.
+ */
 export function recordStep<Output extends Record<string, number>>(
   dependencies: StepDependencies,
   step: StepDefinition<Output>,

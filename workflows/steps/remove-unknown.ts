@@ -14,8 +14,8 @@ interface OldEntries {
 }
 
 /**
- * Removes the next entries of a lower version that no row asks for any more. Entries of documents that are being processed may be
- * older too, and stay. Returns the last id that it looked at; null: none was left. Safe to repeat.
+ * Removes the next entries of a lower version that no row asks for any more. Entries of documents that are being
+ * processed may be older too, and stay. Returns the last id that it looked at; null: none was left. Safe to repeat.
  */
 export async function removeUnknown(
   { database, index }: Pick<StepDependencies, "database" | "index">,

@@ -15,8 +15,8 @@ export interface ProgressReporter {
 }
 
 /**
- * Writes how far a long extraction is, at most once a second, one write at a time; subscribers hear of each. A report that
- * cannot be written costs nothing but itself, least of all an hour of reading.
+ * Writes how far a long extraction is, at most once a second, one write at a time; subscribers hear of each. A report
+ * that cannot be written costs nothing but itself, least of all an hour of reading.
  */
 export function reportProgress(
   database: Database<Repositories>,

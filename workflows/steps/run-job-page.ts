@@ -20,7 +20,10 @@ interface PageDefinition {
   work(run: JobRun): Promise<JobPage>;
 }
 
-/** Writes down how far the job is after a page, and gives the page a span and a metric. A job that has ended does no page. */
+/**
+ * Writes down how far the job is after a page, and gives the page a span and a metric. A job that has ended does no
+ * page.
+ */
 export function runJobPage(
   { database }: Pick<StepDependencies, "database">,
   { name, work }: PageDefinition,

@@ -28,8 +28,9 @@ interface DocumentRevision {
 }
 
 /**
- * Writes the entries of a revision. A single turn changes the context of the turns beside it and of the memories that rest
- * on them, so theirs are written too. The version is taken before anything is read: of two writers at once the one that saw more wins.
+ * Writes the entries of a revision. A single turn changes the context of the turns beside it and of the memories that
+ * rest on them, so theirs are written too. The version is taken before anything is read: of two writers at once the one
+ * that saw more wins.
  */
 export async function writeDocumentEntries(
   dependencies: Pick<StepDependencies, "database" | "index" | "embeddingModels">,
@@ -111,7 +112,9 @@ export async function writeMemoryEntries(
   return items.length;
 }
 
-/** Memories that were removed while their entries were written: whoever removed them may have cleared the index before. */
+/**
+ * Memories that were removed while their entries were written: whoever removed them may have cleared the index before.
+ */
 async function goneMeanwhile(
   { database }: Pick<StepDependencies, "database">,
   principal: Principal,

@@ -30,8 +30,8 @@ export class TagDeletionRepository {
   }
 
   /**
-   * Gives what is in the tag its hidden name. A statement a table, so that a tag of 100,000 documents takes seconds. Documents come
-   * before memories: whoever holds a document may be waiting for the memories of its tag.
+   * Gives what is in the tag its hidden name. A statement a table, so that a tag of 100,000 documents takes seconds.
+   * Documents come before memories: whoever holds a document may be waiting for the memories of its tag.
    */
   async hideDocuments(id: string, tag: string): Promise<{ documentCount: number; detachedCount: number }> {
     const { entityManager, organizationId, clock } = this.context;
@@ -123,7 +123,9 @@ export class TagDeletionRepository {
     return rows.map((row) => row.id);
   }
 
-  /** Events hold no words, but the tag's name: those of the next stretch lose it. Returns whether any stretch is left. */
+  /**
+   * Events hold no words, but the tag's name: those of the next stretch lose it. Returns whether any stretch is left.
+   */
   async clearEvents({ id, tag, lastEventId, clearedEventId }: TagDeletion, stretch: number): Promise<boolean> {
     const { entityManager, organizationId } = this.context;
     if (tag === null || clearedEventId >= lastEventId) return false;

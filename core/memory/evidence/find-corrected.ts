@@ -6,8 +6,8 @@ import type { Memory } from "../memory.entity.js";
 import { endsPlan } from "./ends-plan.js";
 
 /**
- * The memory that a correction puts right: the only other one of its subject and slot, in the same document or at all. Null
- * where several could be meant, for none of them may be retired by a guess.
+ * The memory that a correction puts right: the only other one of its subject and slot, in the same document or at all.
+ * Null where several could be meant, for none of them may be retired by a guess.
  */
 export function findCorrected(assertion: Assertion, { memories, sources }: StoredLines): Memory | null {
   const { isCorrection, evidence } = assertion;

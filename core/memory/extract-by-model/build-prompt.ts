@@ -3,7 +3,10 @@ import type { ModelBatch, Segment } from "./model-batch.js";
 import type { ModelInput, ShownMemory } from "./model-input.js";
 import { SLOT_MEANINGS } from "./slot-names.js";
 
-/** Raise it when a change of the prompt or of the reading of answers should re-extract documents: answers that are kept hold no more. */
+/**
+ * Raise it when a change of the prompt or of the reading of answers should re-extract documents: answers that are kept
+ * hold no more.
+ */
 export const PROMPT_VERSION = 1;
 
 /** An answer has at most `MAX_FACTS` facts of about 120 tokens; the rest is room for models that think aloud. */

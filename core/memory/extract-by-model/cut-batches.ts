@@ -10,8 +10,9 @@ const MAX_SEGMENT_CHARACTERS = 2_000;
 type Stretch = Omit<Segment, "number">;
 
 /**
- * Cuts a document into what a model is asked one call at a time. Filled from the start, so that a conversation that grows
- * keeps all batches but its last. Batches without a word of a person, and code, are left out. Pure; linear in the text.
+ * Cuts a document into what a model is asked one call at a time. Filled from the start, so that a conversation that
+ * grows keeps all batches but its last. Batches without a word of a person, and code, are left out. Pure; linear in the
+ * text.
  */
 export function cutBatches({ text, structure }: { text: string; structure: TextStructure }): ModelBatch[] {
   if (structure === "code") return [];
@@ -39,7 +40,10 @@ function toBatch(stretches: Stretch[]): ModelBatch {
   return { start: segments[0]?.start ?? 0, end: segments.at(-1)?.end ?? 0, segments };
 }
 
-/** Instructions to an assistant and the output of its tools tell nothing of a person, and voices without a name nothing of a known one. */
+/**
+ * Instructions to an assistant and the output of its tools tell nothing of a person, and voices without a name nothing
+ * of a known one.
+ */
 function turnsOf(text: string): Stretch[] {
   const turns = parseConversation(text);
   return turns

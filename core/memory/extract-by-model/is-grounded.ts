@@ -20,9 +20,9 @@ interface Grounds {
 const MIN_SHARE = 0.3;
 
 /**
- * Whether a fact speaks of what its text speaks of. A quote that exists proves nothing by itself: a model, or a text that
- * tries to steer it, can put any sentence beside it. Other words for the same thing are fine; names and numbers that
- * nobody wrote are not.
+ * Whether a fact speaks of what its text speaks of. A quote that exists proves nothing by itself: a model, or a text
+ * that tries to steer it, can put any sentence beside it. Other words for the same thing are fine; names and numbers
+ * that nobody wrote are not.
  */
 export function isGrounded(grounds: Grounds): boolean {
   const { text, subject, near, shown } = grounds;

@@ -1,8 +1,8 @@
 import type { Filter, FilterLeaf } from "@loci/language/filter";
 
 /**
- * `filterByMetadata` of a document (wire contract 4.7) as a filter of memories: scalars by equality, lists by any of their
- * values, all keys together. Null when it limits nothing.
+ * `filterByMetadata` of a document (wire contract 4.7) as a filter of memories: scalars by equality, lists by any of
+ * their values, all keys together. Null when it limits nothing.
  */
 export function metadataScope(given: Record<string, unknown> | null): Filter | null {
   const parts = Object.entries(given ?? {}).map(([key, value]): Filter => {

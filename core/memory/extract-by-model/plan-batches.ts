@@ -14,7 +14,9 @@ interface Reading {
 /** Turns before a batch that are shown with it. */
 const TURNS_BEFORE = 2;
 
-/** All that a model would be asked about a document, in order, with the keys of the answers. Pure; linear in the text. */
+/**
+ * All that a model would be asked about a document, in order, with the keys of the answers. Pure; linear in the text.
+ */
 export function planBatches({ modelId, text, structure, input }: Reading): PlannedBatch[] {
   const batches = cutBatches({ text, structure });
   return batches.map((batch, index) => {

@@ -7,7 +7,9 @@ export interface FactDates {
   validTo: string | null;
 }
 
-/** The four dates of a fact as ISO dates, both ends inclusive; what is no date, or ends before it begins, is not said. */
+/**
+ * The four dates of a fact as ISO dates, both ends inclusive; what is no date, or ends before it begins, is not said.
+ */
 export function readFactDates(fact: AnsweredFact): FactDates {
   const [eventFrom, eventTo] = inOrder(firstDay(fact.eventFrom), lastDay(fact.eventTo ?? fact.eventFrom));
   const [validFrom, validTo] = inOrder(firstDay(fact.validFrom), lastDay(fact.validTo));

@@ -19,9 +19,10 @@ interface StateChanges {
 }
 
 /**
- * Forgets memories of one tag, whose lock the caller holds, or takes that back; their lines are arranged anew, from the same
- * evidence. A forgotten memory keeps its place: what it had replaced does not come back. One that is live again takes in, or
- * goes into, the memory that says the same. Returns the ids of all memories that changed; their index entries follow.
+ * Forgets memories of one tag, whose lock the caller holds, or takes that back; their lines are arranged anew, from the
+ * same evidence. A forgotten memory keeps its place: what it had replaced does not come back. One that is live again
+ * takes in, or goes into, the memory that says the same. Returns the ids of all memories that changed; their index
+ * entries follow.
  */
 export async function changeStates(repositories: ChangeStatesRepositories, change: StateChanges): Promise<string[]> {
   const { tag, memories, state, reason, batchId } = change;

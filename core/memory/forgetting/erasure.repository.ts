@@ -26,7 +26,9 @@ export class ErasureRepository {
     });
   }
 
-  /** Other rows of the tag that say the same and are not live: older versions, and those that were retired or forgotten. */
+  /**
+   * Other rows of the tag that say the same and are not live: older versions, and those that were retired or forgotten.
+   */
   async listSameWords({ id, tag, textHash }: Memory): Promise<Memory[]> {
     const { entityManager, organizationId } = this.context;
     const same = await entityManager.find(MemoryEntity, { organizationId, tag, textHash, id: { $ne: id } });
@@ -42,7 +44,10 @@ export class ErasureRepository {
     });
   }
 
-  /** Whether other claims of the line, or words that a document still has, would speak in its place if it were not there. */
+  /**
+   * Whether other claims of the line, or words that a document still has, would speak in its place if it were not
+   * there.
+   */
   async holdsPlace({ id, tag, line, extractor }: Memory): Promise<boolean> {
     // It would be derived again.
     if (extractor === DERIVED) return true;
@@ -116,7 +121,10 @@ export class ErasureRepository {
     );
   }
 
-  /** The vectors of texts that no memory has any more. Should a passage consist of one of them, its vector is computed again. */
+  /**
+   * The vectors of texts that no memory has any more. Should a passage consist of one of them, its vector is computed
+   * again.
+   */
   async removeVectors(texts: string[]): Promise<void> {
     const { entityManager, organizationId } = this.context;
     const given = texts.map((text) => ({ input_hash: sha256(text), text_hash: sha256(normaliseMemoryText(text)) }));

@@ -47,7 +47,10 @@ export interface HeldText extends Dated<Date> {
   isInference: boolean;
 }
 
-/** Memories that were true at a moment, as far as was known at another. Reads all versions: not for what every request does. */
+/**
+ * Memories that were true at a moment, as far as was known at another. Reads all versions: not for what every request
+ * does.
+ */
 export class MemoryHistoryRepository {
   constructor(private readonly context: RepositoryContext) {}
 

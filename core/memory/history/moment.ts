@@ -56,8 +56,8 @@ function heldAsOfSql(asOf: Date, { includeForgotten }: Seen): SqlCondition {
 }
 
 /**
- * The end that is stored may come from a claim of which nothing was known then. So the time that the memory is said to hold
- * for counts, and what of its line had taken its place by then.
+ * The end that is stored may come from a claim of which nothing was known then. So the time that the memory is said to
+ * hold for counts, and what of its line had taken its place by then.
  */
 function heldAsKnownSql(asOf: Date, knownAt: Date, { includeForgotten }: Seen): SqlCondition {
   const at = asOf.toISOString();

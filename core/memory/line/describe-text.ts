@@ -30,7 +30,10 @@ export function describeText(fact: Describable): TextDescription {
   };
 }
 
-/** Two readings of one text: the better one holds, whichever came first, and since and until when it is said to hold are kept. */
+/**
+ * Two readings of one text: the better one holds, whichever came first, and since and until when it is said to hold are
+ * kept.
+ */
 export function joinDescriptions(left: TextDescription, right: TextDescription): TextDescription {
   const isBetter = right.rank - left.rank || (right.line < left.line ? 1 : -1);
   const better = right.line !== left.line && isBetter > 0 ? right : left;

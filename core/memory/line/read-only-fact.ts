@@ -6,7 +6,10 @@ const MAX_READ = 400;
 /** How much of a text has to belong to the one fact that was read in it. */
 const WHOLE = 0.7;
 
-/** The fact that a text states, when the rules read exactly one in it. Nothing is taken back here: who writes a memory wants it kept. */
+/**
+ * The fact that a text states, when the rules read exactly one in it. Nothing is taken back here: who writes a memory
+ * wants it kept.
+ */
 export function readOnlyFact(text: string, saidAt: Date): MemoryCandidate | null {
   if (text.length > MAX_READ) return null;
   const said = asTheUserSays(text) ?? text;

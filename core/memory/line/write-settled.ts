@@ -35,7 +35,9 @@ export interface SettledWrite {
   relations: Relation[];
 }
 
-/** Brings the tables in step with what was settled. Returns the ids of all memories whose index entries have to follow. */
+/**
+ * Brings the tables in step with what was settled. Returns the ids of all memories whose index entries have to follow.
+ */
 export async function writeSettled(repositories: WriteSettledRepositories, write: SettledWrite): Promise<string[]> {
   const { tag, stored, settled } = write;
   const { memoryLines } = repositories;

@@ -97,7 +97,10 @@ export class ReextractionService {
     );
   }
 
-  /** Scoped principals may neither read nor remove intents; which documents are meant was asked under their own policies. */
+  /**
+   * Scoped principals may neither read nor remove intents; which documents are meant was asked under their own
+   * policies.
+   */
   private async asSystem<T>(
     principal: Principal,
     work: (repositories: ReextractionServiceRepositories) => Promise<T>,

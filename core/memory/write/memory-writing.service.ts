@@ -131,7 +131,8 @@ function nextVersion(
     before.id,
   );
   const claim = claimHash(claimOf({ ...next, statedTo: next.validTo }));
-  // The same value in other words would stand beside the version that it is to replace: as a value of its own it does not.
+  // The same value in other words would stand beside the version that it is to replace: as a value of its own it does
+  // not.
   return { ...next, subject: next.subject ?? before.subject, value: claim === before.claim ? null : next.value };
 }
 

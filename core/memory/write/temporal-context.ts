@@ -10,8 +10,8 @@ export interface TemporalContext {
 }
 
 /**
- * Clients read it in a memory's metadata (wire contract 8.1). There it is the one value that is neither scalar nor list: filters and
- * the index pass over it.
+ * Clients read it in a memory's metadata (wire contract 8.1). There it is the one value that is neither scalar nor
+ * list: filters and the index pass over it.
  */
 export function withTemporalContext(metadata: Metadata | null, context: TemporalContext | null): Metadata | null {
   const { temporalContext: _replaced, ...rest } = metadata ?? {};

@@ -104,8 +104,8 @@ async function candidatesOf(
 }
 
 /**
- * The words themselves come before the facts drawn from them: a memory whose words were found lends them its weight and keeps
- * little. One that stands alone, written directly or inferred, keeps all.
+ * The words themselves come before the facts drawn from them: a memory whose words were found lends them its weight and
+ * keeps little. One that stands alone, written directly or inferred, keeps all.
  */
 function valueBeside(piece: Piece, related: EvidenceOfPieces): number {
   const others = related.of(piece);

@@ -42,7 +42,8 @@ export class ContextService {
       loadTokenCounter(),
       this.options.assistant.readGuidance(principal),
     ]);
-    // The budget is the limit: at 0.3, 1 to 2 of 100 evidence turns of LoCoMo would be lost, and a quarter of the tokens saved.
+    // The budget is the limit: at 0.3, 1 to 2 of 100 evidence turns of LoCoMo would be lost, and a quarter of the
+    // tokens saved.
     const wanted = ranked.filter(({ similarity }) => similarity >= (threshold ?? 0));
     const shown = { includeForgotten: input.includeForgotten ?? false, now: this.options.clock.now() };
     const loaded = await loadHits(this.options.database, principal, {

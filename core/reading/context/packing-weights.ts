@@ -1,4 +1,7 @@
-/** Chosen on two of the five LoCoMo conversations, as sent by turn and by session, at 720 and 2,000 tokens: see docs/appendix/ranking.md. */
+/**
+ * Chosen on two of the five LoCoMo conversations, as sent by turn and by session, at 720 and 2,000 tokens: see
+ * docs/appendix/ranking.md.
+ */
 export const packingWeights = {
   /** What a part loses when the words of the question stand elsewhere in its chunk; as a share of the best score. */
   apart: 1,

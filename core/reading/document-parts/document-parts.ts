@@ -32,7 +32,10 @@ export class DocumentParts {
     private readonly clock: Clock,
   ) {}
 
-  /** Whole; null for what the principal may not see. `admit` learns their sizes by document, and throws where they are too much. */
+  /**
+   * Whole; null for what the principal may not see. `admit` learns their sizes by document, and throws where they are
+   * too much.
+   */
   async textsOf(
     principal: Principal,
     documentIds: string[],
@@ -47,8 +50,8 @@ export class DocumentParts {
   }
 
   /**
-   * The contents of any number of documents, in the order of the ids; null for what the principal may not see. Never more is held than a
-   * slice of them, or one that is larger.
+   * The contents of any number of documents, in the order of the ids; null for what the principal may not see. Never
+   * more is held than a slice of them, or one that is larger.
    */
   async *readContents(principal: Principal, documentIds: string[]): AsyncGenerator<string | null> {
     requireReadableTags(principal, undefined);
@@ -73,7 +76,9 @@ export class DocumentParts {
     return grouped(documentIds, chunks, (chunk) => chunk.documentId);
   }
 
-  /** The chunks at each of the places, by position, as searches show them: without words that somebody has forgotten. */
+  /**
+   * The chunks at each of the places, by position, as searches show them: without words that somebody has forgotten.
+   */
   async shownChunksAt(principal: Principal, places: PlaceInDocument[]): Promise<DocumentChunk[][]> {
     requireReadableTags(principal, undefined);
     const chunks = await this.database.inTenant(principal, async (repositories) =>

@@ -9,7 +9,10 @@ export interface CandidateRanks {
   vectorRank: number | null;
 }
 
-/** The places of the best of these ids among the candidates of its kind, as the index orders them; null: it proposed none. */
+/**
+ * The places of the best of these ids among the candidates of its kind, as the index orders them; null: it proposed
+ * none.
+ */
 export function candidateRanks({ result }: RankedResult, ids: Set<string>): CandidateRanks | null {
   const scored = result.candidates.map((candidate) => ({ ...candidate, words: bm25Of(candidate, result) }));
   const places = scored.flatMap(({ id, kind, words, cosine }): CandidateRanks[] => {

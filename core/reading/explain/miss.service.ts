@@ -30,7 +30,9 @@ export interface MissServiceOptions extends RankedSearchOptions {
   assistant: SearchAssistant;
 }
 
-/** Says why an item is not among the results of a search: does what the search does, its questions to a model included. */
+/**
+ * Says why an item is not among the results of a search: does what the search does, its questions to a model included.
+ */
 export class MissService {
   private readonly rankers: Rankers;
 

@@ -39,7 +39,10 @@ export interface Miss {
   similarity?: number;
   score?: number;
   threshold?: number;
-  /** Places among the candidates of its kind by words and by vector, and how far each side looks; null: it is not among them. */
+  /**
+   * Places among the candidates of its kind by words and by vector, and how far each side looks; null: it is not among
+   * them.
+   */
   lexicalRank?: number | null;
   vectorRank?: number | null;
   candidateLimit?: number;

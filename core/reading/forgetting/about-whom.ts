@@ -9,7 +9,10 @@ type Told = Pick<Memory, "text" | "subject" | "slot" | "value">;
 const OF_OTHERS = new Set(["family", "partner", "pet"]);
 const NAMING_USER = /(?<![\p{L}])(?:users?|nutzer(?:s|in)?|benutzer(?:s|in)?|usuari[oa])(?![\p{L}])|用户/iu;
 const ARTICLE = /^(?:the|der|die|das|el|la|los|las)\s+/i;
-/** "The user's sister Hannah lives ...": who it is about stands before the verb. "User lives with a sister" is about the user. */
+/**
+ * "The user's sister Hannah lives ...": who it is about stands before the verb. "User lives with a sister" is about the
+ * user.
+ */
 const LEADING_WORDS = 3;
 const LEADING_LETTERS = 9;
 
@@ -41,7 +44,10 @@ export function askedPeople(query: string, known: ReadonlySet<string>): AskedPeo
   return { people: new Set([...peopleIn(query), ...named]), isUser };
 }
 
-/** Never another subject than the one asked for. A query that names nobody and does not say `I` is about a matter, whoever it concerns. */
+/**
+ * Never another subject than the one asked for. A query that names nobody and does not say `I` is about a matter,
+ * whoever it concerns.
+ */
 export function isAbout(memory: Told, { people, isUser }: AskedPeople): boolean {
   const about = aboutWhom(memory);
   if (people.size === 0) return about.size === 0 || !isUser;

@@ -1,7 +1,10 @@
 import { CHINESE_KEYS, GERMAN_KEYS, SPANISH_KEYS } from "@loci/language/facts";
 import { foldText } from "@loci/language/words";
 
-/** Relatives, pets and other people of a life, each in one form for all languages. The vocabularies of the rules name them. */
+/**
+ * Relatives, pets and other people of a life, each in one form for all languages. The vocabularies of the rules name
+ * them.
+ */
 const ENGLISH =
   "mother mom:mother mum:mother mommy:mother father dad:father daddy:father parent parents:parent sister brother sibling twin son daughter kid:child " +
   "child children:child baby grandmother grandma:grandmother granny:grandmother grandfather grandpa:grandfather grandparents grandson granddaughter aunt uncle " +

@@ -74,7 +74,10 @@ export class ProfileCandidateRepository {
     };
   }
 
-  /** Whole rows, for showing alone: nothing watches them for changes, which makes reading 200 of them three times as fast. */
+  /**
+   * Whole rows, for showing alone: nothing watches them for changes, which makes reading 200 of them three times as
+   * fast.
+   */
   async load(ids: string[]): Promise<Memory[]> {
     const { entityManager, organizationId } = this.context;
     if (ids.length === 0) return [];

@@ -115,7 +115,10 @@ export class RankedSearch {
     return { ranked, query, scope, result, model, warnings: [...warnings, ...warningsOfMoment(input, isComplete)] };
   }
 
-  /** The index holds memories of now alone: those of another moment come from the database, chunks and documents from the index. */
+  /**
+   * The index holds memories of now alone: those of another moment come from the database, chunks and documents from
+   * the index.
+   */
   private async findAtMoment(
     principal: Principal,
     { query, moment, input }: { query: IndexQuery; moment: Moment; input: RankedQuery },

@@ -30,7 +30,10 @@ export function isTie({ slot, value, polarity, modality }: Memory): boolean {
   return isActual && value !== null && TIE_SLOTS.includes(baseOf(slot));
 }
 
-/** "User's sister is Anna" and "Anna lives in Rome": "User's sister Anna lives in Rome". Pure. A name that two have gives nothing. */
+/**
+ * "User's sister is Anna" and "Anna lives in Rome": "User's sister Anna lives in Rome". Pure. A name that two have
+ * gives nothing.
+ */
 export function deriveFacts(ties: Memory[], facts: Memory[]): Inference[] {
   const named = ties.flatMap((tie) => {
     const { owner, kin, name } = TIE.exec(tie.text)?.groups ?? {};

@@ -1,4 +1,7 @@
-/** Documents with the memories that rest on them, then memories that no document leads to, then entries that nothing asks for. */
+/**
+ * Documents with the memories that rest on them, then memories that no document leads to, then entries that nothing
+ * asks for.
+ */
 export type RebuildPhase = "documents" | "memories" | "unknown";
 
 /** The place where a rebuild of the index goes on. */

@@ -16,8 +16,8 @@ interface RebuildOptions {
 }
 
 /**
- * Starts a job for each organization that writes all entries again, from stored vectors, and removes those that nothing asks for
- * any more. Searches go on meanwhile.
+ * Starts a job for each organization that writes all entries again, from stored vectors, and removes those that nothing
+ * asks for any more. Searches go on meanwhile.
  */
 export async function rebuildIndex(
   database: Database<

@@ -37,7 +37,10 @@ export function aggregationPrompt(q: string, hits: SearchHit[]): LanguageModelPr
   return { name: "joined_memories", system: RULES, user: showHits(q, hits), maxOutputTokens: 2_000 };
 }
 
-/** Statements that rest on memories of the result, and whose names, numbers and words are theirs; the others are counted. */
+/**
+ * Statements that rest on memories of the result, and whose names, numbers and words are theirs; the others are
+ * counted.
+ */
 export function readAggregation(
   { statements }: z.infer<typeof aggregationAnswer>,
   hits: SearchHit[],

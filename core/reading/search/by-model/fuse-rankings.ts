@@ -1,7 +1,10 @@
 import { orderSimilarities } from "../ranking/order-similarities.js";
 import type { RankedHit } from "../ranking/ranked-hit.js";
 
-/** Several rankings of the same things in one: each hit counts with its best score. Scores of one question in other words are alike. */
+/**
+ * Several rankings of the same things in one: each hit counts with its best score. Scores of one question in other
+ * words are alike.
+ */
 export function fuseRankings(rankings: RankedHit[][]): RankedHit[] {
   const [only] = rankings;
   if (only !== undefined && rankings.length === 1) return only;

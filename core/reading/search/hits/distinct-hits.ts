@@ -1,7 +1,10 @@
 import { removeNearDuplicates } from "./remove-near-duplicates.js";
 import type { SearchHit } from "./search-hit.js";
 
-/** Without those that say the same as a better one. A memory and the chunk that it came from may both stay: they are different answers. */
+/**
+ * Without those that say the same as a better one. A memory and the chunk that it came from may both stay: they are
+ * different answers.
+ */
 export function distinctHits(hits: SearchHit[]): SearchHit[] {
   const keptOf = (kind: SearchHit["kind"]) =>
     removeNearDuplicates(

@@ -11,8 +11,9 @@ export interface Fingerprint {
 }
 
 /**
- * The hits without those that say the same as an earlier one. Equal are texts with the same telling words and the same negations;
- * long ones may differ in one word of twenty that is no number. Keep the order of the ranking: the best of equals stays.
+ * The hits without those that say the same as an earlier one. Equal are texts with the same telling words and the same
+ * negations; long ones may differ in one word of twenty that is no number. Keep the order of the ranking: the best of
+ * equals stays.
  */
 export function removeNearDuplicates<T>(hits: T[], textOf: (hit: T) => string): T[] {
   return [...eachDistinct(hits, (hit) => fingerprint(termsOf(textOf(hit))))];

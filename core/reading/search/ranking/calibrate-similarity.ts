@@ -1,8 +1,9 @@
 import type { PriorMembers } from "./centre-cosines.js";
 
 /**
- * The cosine of two texts that have nothing to do with each other. Measured on LoCoMo, code and XQuAD: e5 puts strangers at 0.73 to
- * 0.83; MiniLM (16 written pairs) at -0.05 to 0.2. Others are taken to be like MiniLM, as the large hosted models roughly are.
+ * The cosine of two texts that have nothing to do with each other. Measured on LoCoMo, code and XQuAD: e5 puts
+ * strangers at 0.73 to 0.83; MiniLM (16 written pairs) at -0.05 to 0.2. Others are taken to be like MiniLM, as the
+ * large hosted models roughly are.
  */
 const UNRELATED: [RegExp, number][] = [[/\be5\b/, 0.8]];
 const USUALLY_UNRELATED = 0.15;

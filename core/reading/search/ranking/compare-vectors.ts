@@ -4,7 +4,10 @@ export interface VectorComparison {
   centrality: number;
 }
 
-/** Unit vectors compared with the query's and with each other; null where there is none. Parallel to the list, linear in it. */
+/**
+ * Unit vectors compared with the query's and with each other; null where there is none. Parallel to the list, linear in
+ * it.
+ */
 export function compareVectors(query: Float32Array, vectors: (Float32Array | null)[]): (VectorComparison | null)[] {
   const centre = meanOf(
     vectors.filter((vector) => vector !== null),

@@ -14,7 +14,9 @@ export interface LexicalShares {
   title: number | null;
   /** Weight of the query's terms that occur in any field, as a share of all of them, 0..1. */
   coverage: number;
-  /** The same of the terms that the unit itself tells of: in its words or title whole, in the words around it in part. */
+  /**
+   * The same of the terms that the unit itself tells of: in its words or title whole, in the words around it in part.
+   */
   told: number;
 }
 
@@ -23,8 +25,9 @@ const AROUND = 0.4;
 const NO_TERMS: ReadonlySet<number> = new Set();
 
 /**
- * Lexical figures of single candidates. Shares instead of raw scores, so that a short memory and a long chunk, counted in
- * different populations, can stand in one list. `given` are the places of terms that count as told of whatever the words.
+ * Lexical figures of single candidates. Shares instead of raw scores, so that a short memory and a long chunk, counted
+ * in different populations, can stand in one list. `given` are the places of terms that count as told of whatever the
+ * words.
  */
 export function lexicalShares(
   statistics: IndexResult["statistics"],

@@ -1,6 +1,6 @@
 /**
- * Makes values fall with the rank while changing them as little as possible (pool adjacent violators): neighbours in the wrong order
- * get their mean. So the order clients see by similarity is the order of the ranking.
+ * Makes values fall with the rank while changing them as little as possible (pool adjacent violators): neighbours in
+ * the wrong order get their mean. So the order clients see by similarity is the order of the ranking.
  */
 export function orderSimilarities(ranked: number[]): number[] {
   const blocks: { sum: number; size: number }[] = [];

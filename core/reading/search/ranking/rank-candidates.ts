@@ -28,7 +28,10 @@ export interface RankCandidatesInput {
 
 type Unit = Candidate & { kind: RankedHit["kind"] };
 
-/** Chunks and memories of an index result, best first, with every signal. `document` entries only lend their weight to their chunks. */
+/**
+ * Chunks and memories of an index result, best first, with every signal. `document` entries only lend their weight to
+ * their chunks.
+ */
 export function rankCandidates(input: RankCandidatesInput): RankedHit[] {
   const { result } = input;
   const units = result.candidates.filter((candidate): candidate is Unit => candidate.kind !== "document");

@@ -1,11 +1,13 @@
 import type { IndexedKind } from "#core/ports/search-index.js";
 
 /**
- * Everything that made a result's place. `score` is `scoreSignals` of the first ten, so any ranking can be explained and computed
- * again; the others say what those were made of.
+ * Everything that made a result's place. `score` is `scoreSignals` of the first ten, so any ranking can be explained
+ * and computed again; the others say what those were made of.
  */
 export interface RankingSignals {
-  /** The words, up to `reach` for the best of the pool: `own` alone, or `context` and `own` for units of a conversation. */
+  /**
+   * The words, up to `reach` for the best of the pool: `own` alone, or `context` and `own` for units of a conversation.
+   */
   lexical: number;
   /** `centred` spread over the pool: 1 for the nearest, 0 for the hundredth and below. */
   semantic: number;
@@ -25,7 +27,9 @@ export interface RankingSignals {
   unreviewed: number;
   /** A memory stands no higher than the best chunk of its documents, apart from the three before; null for all else. */
   ceiling: number | null;
-  /** BM25 of each field as a share of the most that the query could score, 0..1; null where the field does not exist. */
+  /**
+   * BM25 of each field as a share of the most that the query could score, 0..1; null where the field does not exist.
+   */
   own: number | null;
   context: number | null;
   title: number | null;
@@ -35,9 +39,14 @@ export interface RankingSignals {
   portion: number;
   /** Weight of the query's terms found in the unit or around it, 0..1. */
   coverage: number;
-  /** The same for what is its own, with those around it less, and those that name a time whole when it is of that time. */
+  /**
+   * The same for what is its own, with those around it less, and those that name a time whole when it is of that time.
+   */
   told: number;
-  /** The most that any unit of the pool covers: what `lexical`, `heading` and the document in `whole` were multiplied by. */
+  /**
+   * The most that any unit of the pool covers: what `lexical`, `heading` and the document in `whole` were multiplied
+   * by.
+   */
   reach: number;
   /** Raw cosine to the query; null without a vector. */
   cosine: number | null;

@@ -45,7 +45,9 @@ export function unitShare({ lexical, semantic }: Pick<RankingSignals, "lexical" 
   return (lexical + WEIGHTS.semantic * semantic) / (1 + WEIGHTS.semantic);
 }
 
-/** 0..1 within each population (memories, turns, other chunks); a population whose best match is weaker counts for less. */
+/**
+ * 0..1 within each population (memories, turns, other chunks); a population whose best match is weaker counts for less.
+ */
 function lexicalParts(units: ScoredUnit[]): number[] {
   const populations = Map.groupBy(units, populationOf);
   const bestOwn = new Map([...populations].map(([name, members]) => [name, bestOf(members, (signals) => signals.own)]));

@@ -1,15 +1,17 @@
 import type { RankingSignals } from "./ranked-hit.js";
 
 /**
- * Weights relative to a lexical part of 0..1, one set for all kinds of content: chosen over all development sets together. Both
- * halves of those were looked at while choosing, so no figure in docs/appendix/ranking.md is of questions never seen.
+ * Weights relative to a lexical part of 0..1, one set for all kinds of content: chosen over all development sets
+ * together. Both halves of those were looked at while choosing, so no figure in docs/appendix/ranking.md is of
+ * questions never seen.
  */
 export const WEIGHTS = {
   // More than all others together, for each of two phrases: what holds the words that are asked for comes first.
   quoted: 10,
   ...{ lexical: 1, semantic: 0.6, whole: 1, beside: 0.3 },
   ...{ heading: 0.3, speaker: 0.6, time: 0.6 },
-  // Wire contract 7.2: slightly lower. A sixth of what likeness can bring, so that what answers better stays before the rest.
+  // Wire contract 7.2: slightly lower. A sixth of what likeness can bring, so that what answers better stays before the
+  // rest.
   unreviewed: -0.1,
 } as const;
 

@@ -1,7 +1,13 @@
-/** The cosine that counts as no likeness at all is that of the hundredth nearest (notes on fusion: free of the model's scale). */
+/**
+ * The cosine that counts as no likeness at all is that of the hundredth nearest (notes on fusion: free of the model's
+ * scale).
+ */
 const POOL_SIZE = 100;
 
-/** Below `POOL_SIZE` members the last is no hundredth: of a few texts that are all alike the nearest is not much better than the others. */
+/**
+ * Below `POOL_SIZE` members the last is no hundredth: of a few texts that are all alike the nearest is not much better
+ * than the others.
+ */
 const LEAST_RANGE_OF_FEW = 0.15;
 
 /**
