@@ -130,7 +130,7 @@ function outcomeOf(child: ChildProcess, run: ChildRun & { sandbox: Sandbox }): P
       resolve(message.value);
     });
     child.on("error", (error) =>
-      fail(new ExtractionFailedError("The reading process could not be started", { cause: error })),
+      fail(new UnavailableError("The reading process could not be started", { cause: error })),
     );
     child.on("exit", (code, killedBy) => fail(explainEnd(code, killedBy)));
     child.send({ input: run.input, endsAsOrphan: sandbox.endsOrphans }, (error) => {

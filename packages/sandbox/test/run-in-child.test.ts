@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findSandbox } from "#sandbox/find-sandbox.js";
+import { NO_SANDBOX } from "#sandbox/no-sandbox.js";
 import { type ChildRun, runInChild } from "#sandbox/run-in-child.js";
 import type { Misbehaviour } from "./misbehave.child.js";
 
@@ -30,6 +31,15 @@ describe("a task in a process of its own", () => {
 
   it("may be tried again when the system refused it something, and tells no paths", async () => {
     await expect(run("miss")).rejects.toMatchObject({
+      code: "unavailable",
+      retryable: true,
+      message: expect.not.stringContaining("/"),
+    });
+  });
+
+  it("may be tried again when the system could not start it", async () => {
+    const command = () => ({ file: "/missing/node", args: [], temporaryFolder: "/tmp" });
+    await expect(run("answer", { sandbox: { ...NO_SANDBOX, command } })).rejects.toMatchObject({
       code: "unavailable",
       retryable: true,
       message: expect.not.stringContaining("/"),
