@@ -70,9 +70,8 @@ export class IdempotencyService {
     renewal.unref();
     try {
       const answer = await work();
-      const text = JSON.stringify(answer);
-      if (text.length > MAX_ANSWER_LENGTH) await this.release(system, attempt);
-      else await this.update(system, attempt, { answer: text, expiresAt: this.after(KEPT_MS) });
+      // The write is done. When its answer cannot be kept, the key stays taken until its lease ends: a free key would double the write.
+      await this.keep(system, attempt, JSON.stringify(answer)).catch(() => undefined);
       return answer;
     } catch (error) {
       // The caller needs the original failure. A key that stays behind is free when its lease ends.
@@ -81,6 +80,11 @@ export class IdempotencyService {
     } finally {
       clearInterval(renewal);
     }
+  }
+
+  private async keep(system: Principal, attempt: KeyAttempt, answer: string): Promise<void> {
+    if (answer.length > MAX_ANSWER_LENGTH) await this.release(system, attempt);
+    else await this.update(system, attempt, { answer, expiresAt: this.after(KEPT_MS) });
   }
 
   private async update(system: Principal, attempt: KeyAttempt, change: { answer?: string; expiresAt: Date }) {

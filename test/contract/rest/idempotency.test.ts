@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { UnavailableError } from "@loci/errors";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { clearIdempotencyKeys, IdempotencyService } from "#core/idempotency/idempotency.service.js";
 import { systemPrincipal } from "#core/kernel/principal.js";
 import { newTag } from "#test/support/loci-client.js";
@@ -124,6 +125,22 @@ test("an answer is kept for a day, and a request that nobody works on any more g
   await expect(retry()).rejects.toMatchObject({ code: "idempotency_key_in_use" });
   now += 61_000;
   expect((await retry()).answer).toEqual({ text: "done" });
+});
+
+test("a write whose answer could not be kept is answered, and is not done again by a repeat", async () => {
+  const { organizationId } = await seeds.addOrganization("unkept");
+  const principal = systemPrincipal(organizationId);
+  const request = { key: "unkept", fingerprint: "same" };
+  const lost = await openSeeds(loci.database.appUrl);
+  const clock = { now: () => new Date() };
+  const first = await new IdempotencyService(lost.database, clock).once(principal, request, async () => {
+    vi.spyOn(lost.database, "inTenant").mockRejectedValue(new UnavailableError("The database is away"));
+    return { text: "written" };
+  });
+  await lost.close();
+  expect(first).toEqual({ answer: { text: "written" }, isRepeated: false });
+  const again = new IdempotencyService(seeds.database, clock).once(principal, request, async () => ({ text: "twice" }));
+  await expect(again).rejects.toMatchObject({ code: "idempotency_key_in_use" });
 });
 
 test("answers that are older than a day are cleared away", async () => {
