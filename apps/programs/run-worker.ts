@@ -26,6 +26,8 @@ const COMPARE_INDEX_EVERY_MS = 10_000;
 const FOLLOW_MODELS_EVERY_MS = 3_000;
 const ERASE_FORGOTTEN_EVERY_MS = 60 * 60_000;
 const REMOVE_OLD_EVERY_MS = 60 * 60_000;
+/** A sweep that finds much is done in parts, so that the log shows how far it is. */
+const PART_OF_SWEEP_MS = 5_000;
 
 export async function runWorker({ environment, logger, notify }: RunOptions): Promise<{ close(): Promise<void> }> {
   await openSandbox({ environment, logger, notify });
@@ -44,16 +46,16 @@ export async function runWorker({ environment, logger, notify }: RunOptions): Pr
     const cleared = await worker.clearUploads();
     if (cleared > 0) logger.info({ cleared }, "uploads that no document used are discarded");
   });
-  const expiring = repeat(EXPIRE_MEMORIES_EVERY_MS, beside, async () => {
-    const expired = await worker.expireMemories();
+  const expiring = sweep(EXPIRE_MEMORIES_EVERY_MS, beside, async (signal) => {
+    const expired = await worker.expireMemories(signal);
     if (expired > 0) logger.info({ expired }, "memories whose time has come are forgotten");
   });
-  const erasing = repeat(ERASE_FORGOTTEN_EVERY_MS, beside, async () => {
-    const erased = await worker.eraseForgotten();
+  const erasing = sweep(ERASE_FORGOTTEN_EVERY_MS, beside, async (signal) => {
+    const erased = await worker.eraseForgotten(signal);
     if (erased > 0) logger.info({ erased }, "memories that were forgotten long ago are erased");
   });
-  const removing = repeat(REMOVE_OLD_EVERY_MS, beside, async () => {
-    const removed = await worker.removeOldRows();
+  const removing = sweep(REMOVE_OLD_EVERY_MS, beside, async (signal) => {
+    const removed = await worker.removeOldRows(signal);
     if (Object.values(removed).some((count) => count > 0))
       logger.info(removed, "rows past their retention are removed");
   });
@@ -89,6 +91,21 @@ async function repair(worker: Pick<WorkerProgram, "compareIndex" | "repairIndex"
     // An index that is away delays work and starts. The dispatcher tries its part again until the index is back.
     logger.warn({ err: error }, "the search index could not be compared with the database");
   }
+}
+
+/** Repeats work in parts: one follows the other until a part had time enough, or the worker stops. */
+async function sweep(
+  everyMs: number,
+  beside: { logger: Logger; signal: AbortSignal },
+  part: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  await repeat(everyMs, beside, async () => {
+    let time: AbortSignal;
+    do {
+      time = AbortSignal.timeout(PART_OF_SWEEP_MS);
+      await part(AbortSignal.any([beside.signal, time]));
+    } while (time.aborted && !beside.signal.aborted);
+  });
 }
 
 /** Repeats until the signal. A failure is logged, and the next round tries again. */

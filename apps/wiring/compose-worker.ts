@@ -41,14 +41,14 @@ export interface WorkerProgram {
   compareIndex(): Promise<boolean>;
   /** Call it before the dispatcher starts. Returns the number of organizations whose entries are incomplete. */
   repairIndex(): Promise<number>;
-  /** Forgets memories whose time has come. Returns their number. */
-  expireMemories(): Promise<number>;
-  /** Erases memories that can no longer be restored. Returns their number. */
-  eraseForgotten(): Promise<number>;
+  /** Forgets memories whose time has come, until the signal. Returns their number. */
+  expireMemories(signal: AbortSignal): Promise<number>;
+  /** Erases memories that can no longer be restored, until the signal. Returns their number. */
+  eraseForgotten(signal: AbortSignal): Promise<number>;
   /**
-   * Removes rows that are older than the retention settings. Returns the numbers of removed rows, days and workflows.
+   * Removes rows that are older than the retention settings, until the signal. Returns the numbers of removed rows, days and workflows.
    */
-  removeOldRows(): Promise<RemovedRows & { workflows: number; keptAnswers: number }>;
+  removeOldRows(signal: AbortSignal): Promise<RemovedRows & { workflows: number; keptAnswers: number }>;
   /** Discards uploads that no document used, and partial files of ended processes. Returns their number. */
   clearUploads(): Promise<number>;
   close(): Promise<void>;
@@ -82,9 +82,9 @@ export async function composeWorker(environment: Environment, logger: Logger): P
     ...{ dispatcher, database, embeddingModel: embeddingModels.configured },
     compareIndex: () => compareIndex(database, index),
     repairIndex: () => repairIndex(database, index),
-    expireMemories: () => expireMemories(database),
-    eraseForgotten: () => eraseForgotten(database, daysAgo(environment.forgottenRetentionDays)),
-    removeOldRows: () => removeOld({ database, engine }, environment),
+    expireMemories: (signal) => expireMemories(database, signal),
+    eraseForgotten: (signal) => eraseForgotten(database, daysAgo(environment.forgottenRetentionDays), signal),
+    removeOldRows: (signal) => removeOld({ database, engine }, environment, signal),
     clearUploads: () => clearUploads(dependencies),
     followModels: () => followModels({ database, model: embeddingModels.configured }),
     hasRuns: () => queue.hasRuns(),
@@ -112,11 +112,13 @@ const WORKFLOWS_AT_ONCE = 200;
 async function removeOld(
   { database, engine }: { database: Database<Repositories>; engine: WorkflowEngine },
   { retentionDays: { events, pipelines, requestLog } }: Environment,
+  signal: AbortSignal,
 ): Promise<RemovedRows & { workflows: number; keptAnswers: number }> {
   const steps = daysAgo(pipelines);
-  const removed = await removeOldRows(database, { events: daysAgo(events), steps, requests: daysAgo(requestLog) });
+  const limits = { events: daysAgo(events), steps, requests: daysAgo(requestLog) };
+  const removed = await removeOldRows(database, limits, signal);
   let workflows = 0;
-  for (let batch = WORKFLOWS_AT_ONCE; batch === WORKFLOWS_AT_ONCE; workflows += batch) {
+  for (let batch = WORKFLOWS_AT_ONCE; batch === WORKFLOWS_AT_ONCE && !signal.aborted; workflows += batch) {
     batch = await engine.removeEnded(steps, WORKFLOWS_AT_ONCE);
   }
   return { ...removed, keptAnswers: await clearIdempotencyKeys(database), workflows };

@@ -24,13 +24,18 @@ export interface RemovedRows {
 /** The rows of one transaction, which takes some 20 ms: no request waits long for a lock or for the freed space. */
 const BATCH = 1_000;
 
-/** Removes rows that record the past alone, in short transactions. Safe to repeat, and to interrupt. */
+/**
+ * Removes rows that record the past alone, in short transactions. Ends after the batch in progress when the signal says so; the
+ * next call goes on. Safe to repeat.
+ */
 export async function removeOldRows(
   database: Database<{ events: EventRepository; jobs: JobRepository; stepRuns: StepRunRepository }>,
   limits: RetentionLimits,
+  signal?: AbortSignal,
 ): Promise<RemovedRows> {
   const removed: RemovedRows = { events: 0, steps: 0, jobs: 0, requestDays: 0 };
   for (const organizationId of await database.organizationIds()) {
+    if (signal?.aborted) break;
     const inBatches = async (
       removeBatch: (repositories: {
         events: EventRepository;
@@ -39,7 +44,7 @@ export async function removeOldRows(
       }) => Promise<number>,
     ) => {
       let total = 0;
-      for (let batch = BATCH; batch === BATCH; total += batch) {
+      for (let batch = BATCH; batch === BATCH && !signal?.aborted; total += batch) {
         batch = await database.inTenant(systemPrincipal(organizationId), removeBatch);
       }
       return total;

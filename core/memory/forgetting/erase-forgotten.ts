@@ -10,14 +10,22 @@ export interface EraseForgottenRepositories extends Locks, EraseMemoriesReposito
 
 const BATCH = 50;
 
-/** What was forgotten before the moment can no longer be taken back. Returns how many were erased. Safe to repeat. */
-export async function eraseForgotten(database: Database<EraseForgottenRepositories>, before: Date): Promise<number> {
+/**
+ * What was forgotten before the moment can no longer be taken back. Returns how many were erased. Ends after the batch in progress
+ * when the signal says so; the next call goes on. Safe to repeat.
+ */
+export async function eraseForgotten(
+  database: Database<EraseForgottenRepositories>,
+  before: Date,
+  signal?: AbortSignal,
+): Promise<number> {
   let erased = 0;
   for (const organizationId of await database.organizationIds()) {
+    if (signal?.aborted) break;
     const system = systemPrincipal(organizationId);
     const tags = await database.inTenant(system, ({ forgetting }) => forgetting.listTagsForgottenBefore(before));
     for (const tag of tags) {
-      for (let count = BATCH; count >= BATCH; erased += count) {
+      for (let count = BATCH; count >= BATCH && !signal?.aborted; erased += count) {
         count = await database.inTenant(system, async (repositories) => {
           await repositories.lock("memories", tag);
           const memories = await repositories.forgetting.listForgottenBefore(before, { tag, limit: BATCH });

@@ -14,15 +14,19 @@ const BATCH = 100;
 
 /**
  * Memories whose time has come are forgotten. Nothing has shown them since then; this writes it down. Returns how many.
- * Safe to repeat, and for several workers at once.
+ * Ends after the batch in progress when the signal says so; the next call goes on. Safe to repeat, and for several workers at once.
  */
-export async function expireMemories(database: Database<ExpireMemoriesRepositories>): Promise<number> {
+export async function expireMemories(
+  database: Database<ExpireMemoriesRepositories>,
+  signal?: AbortSignal,
+): Promise<number> {
   let expired = 0;
   for (const organizationId of await database.organizationIds()) {
+    if (signal?.aborted) break;
     const system = systemPrincipal(organizationId);
     const tags = await database.inTenant(system, ({ forgetting }) => forgetting.listTagsWithDue());
     for (const tag of tags) {
-      for (let count = BATCH; count === BATCH; expired += count) {
+      for (let count = BATCH; count === BATCH && !signal?.aborted; expired += count) {
         count = await database.inTenant(system, async (repositories) => {
           await repositories.lock("memories", tag);
           const memories = await repositories.forgetting.listDue(tag, BATCH);

@@ -55,6 +55,21 @@ describe("retention", () => {
     await bus.close();
   });
 
+  it("ends after the batch in progress when it is told to, and goes on with the next call", async () => {
+    await owner.query("delete from event");
+    await addEvents(2_500, "2026-05-31T23:59:59Z");
+    const stopping = new AbortController();
+    const stoppedAfterABatch = Object.assign(Object.create(seeds.database) as typeof seeds.database, {
+      inTenant: async (...call: Parameters<typeof seeds.database.inTenant<number>>) => {
+        const removed = await seeds.database.inTenant(...call);
+        stopping.abort();
+        return removed;
+      },
+    });
+    expect(await removeOldRows(stoppedAfterABatch, LIMITS, stopping.signal)).toMatchObject({ events: 1_000 });
+    expect(await removeOldRows(seeds.database, LIMITS, new AbortController().signal)).toMatchObject({ events: 1_500 });
+  });
+
   it("removes steps by age, and none of a document whose run waits or goes on", async () => {
     const add = async (content: string) =>
       (await newDocumentService(seeds).add(organization.system, { content, containerTags: ["a"] })).id;
