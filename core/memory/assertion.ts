@@ -3,7 +3,7 @@ import type { Metadata } from "@loci/language/filter";
 import type { Evidence } from "./memory.repository.js";
 import type { MemoryRelationKind } from "./memory-relation.entity.js";
 
-/** That somebody says something: what a document's candidate and a direct write have in common. */
+/** Somebody says something: the common part of a document's candidate and a direct write. */
 export interface Assertion {
   text: string;
   /** Null where no slot was found in the words. */
@@ -37,7 +37,7 @@ export interface Assertion {
   datedBy?: "source" | "arrival";
 }
 
-/** What became of one assertion. */
+/** The outcome of one assertion. */
 export interface AssertionOutcome {
   /**
    * The memory that it is evidence of; null for one that was dropped: a retraction, or a relation to nothing that is

@@ -7,7 +7,7 @@ import type { MemoryRecordRepository } from "./memory-record.repository.js";
 
 export interface MemorySelector {
   containerTag: string;
-  /** Of any version. */
+  /** Id of any version. */
   id?: string | null | undefined;
   /** The words of a current version. */
   content?: string | null | undefined;
@@ -22,10 +22,11 @@ export function requireSelector({ id, content }: Pick<MemorySelector, "id" | "co
 }
 
 /**
- * The memory that is meant. An id of any version leads to the latest version of its chain, forgotten or not; words lead to a current
- * version alone, since who names an old value does not mean the one that took its place. Throws `NotFoundError` when the container
- * tag has no such memory (clients pass ids of chunks, too, so the message says what was looked for), and `ConflictError` for
- * words that are forgotten.
+ * Finds the memory that a client means. An id of any version leads to the latest version of its chain, forgotten or
+ * not. Words lead to a current version alone, since a client who names an old value does not mean its successor.
+ *
+ * Throws `NotFoundError` when the container tag has no such memory. Clients pass ids of chunks, too, so the message
+ * says what was looked for. Throws `ConflictError` for words that are forgotten.
  */
 export async function findMemory(
   repositories: {

@@ -2,7 +2,7 @@ import type { MemoryCandidate } from "@loci/language/facts";
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { byDocument } from "#core/kernel/row-level-security.js";
 
-/** What extraction proposed for a revision, before reconciliation decides. */
+/** A fact that extraction proposed for a revision, before reconciliation decides. */
 export const MemoryCandidateEntity = defineEntity({
   name: "MemoryCandidateRecord",
   tableName: "memory_candidate",

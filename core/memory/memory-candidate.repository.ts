@@ -12,8 +12,8 @@ export class MemoryCandidateRepository {
   constructor(private readonly context: RepositoryContext) {}
 
   /**
-   * All that extractors propose for a revision, in place of what they proposed before. Those of the revision that is served stay
-   * until the new one is: its run may fail. Safe to repeat.
+   * Replaces all earlier proposals of the extractors for a revision. Proposals of the served revision stay until the
+   * new one is served: its run may fail. Safe to repeat.
    */
   async replaceAll(source: { documentId: string; revision: number }, proposals: ExtractorProposal[]): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;

@@ -27,7 +27,7 @@ export class MemoryChainRepository {
     });
   }
 
-  /** Where in a chain each memory stands. */
+  /** The place of each memory in its chain. */
   async placesOf(ids: string[]): Promise<{ id: string; rootId: string; version: number }[]> {
     const { entityManager, organizationId } = this.context;
     if (ids.length === 0) return [];

@@ -18,7 +18,7 @@ interface MemoryPublisherOptions<Reached> {
 interface Published<Result> {
   result: Result;
   tag: string;
-  /** Whose entries have to follow. */
+  /** Memories whose entries have to follow. */
   changedIds: string[];
 }
 
@@ -26,8 +26,8 @@ interface Published<Result> {
 const WORKER_WAITS_MS = 10_000;
 
 /**
- * Changes memories so that the change is in the index when the caller hears of it. The intents of the same transaction make sure
- * that it gets there when this process dies in between, or the index or the model cannot be used.
+ * Changes memories so that the change is in the index when the caller hears of it. Intents of the same transaction
+ * bring the change to the index later when this process dies in between, or the index or the model is unavailable.
  */
 export class MemoryPublisher<Reached> {
   constructor(private readonly options: MemoryPublisherOptions<Reached>) {}

@@ -27,7 +27,7 @@ export interface MemoryPage {
   totalCount: number;
 }
 
-/** What a client may say of a memory without saying that it is true: no evidence, no other version. */
+/** Attributes that a client may change without claiming that the memory is true: no evidence, no other version. */
 export type MemoryAttributes = Partial<
   Pick<Memory, "text" | "isStatic" | "kind" | "isInference" | "forgetAfter" | "forgetReason">
 > & { metadata?: Metadata | null };
@@ -52,7 +52,7 @@ export class MemoryRecordRepository {
     return await this.page(this.listed(query), { ...query, order: `${column} ${direction}, m.id ${direction}` });
   }
 
-  /** What nobody has looked at yet, that with the most parents first. */
+  /** Memories that nobody has reviewed yet, the one with the most parents first. */
   async listInferred(tag: string, limit: number): Promise<MemoryPage> {
     const where = this.listed({ containerTags: [tag] });
     const unreviewed = { sql: "m.is_inference and (m.metadata->>'reviewStatus') is null", parameters: [] };
@@ -64,8 +64,9 @@ export class MemoryRecordRepository {
   }
 
   /**
-   * By its exact words, else by words that count as the same: a current version, else one that was forgotten under these words. A
-   * version that a newer claim replaced is not found: its words no longer name the memory. The live one first, then the newest.
+   * Finds by exact words, else by words that count as the same: a current version, else one that was forgotten under
+   * these words. A version that a newer claim replaced is not found, since its words no longer name the memory. The
+   * live one comes first, then the newest.
    */
   async findByText(tag: string, text: string): Promise<Memory | null> {
     const { entityManager, organizationId } = this.context;
@@ -85,7 +86,10 @@ export class MemoryRecordRepository {
     return found.toSorted((left, right) => rank(right) - rank(left))[0] ?? null;
   }
 
-  /** Those that no document leads to, with entries in the index, by id, each with the mark of the models that it was written with. */
+  /**
+   * Memories without a document that have entries in the index, by id, each with the mark of the models that it was
+   * written with.
+   */
   async listWithoutDocumentsAfter(id: string, limit: number): Promise<MarkedMemory[]> {
     const { entityManager, organizationId } = this.context;
     return await entityManager.execute<MarkedMemory[]>(
@@ -95,7 +99,10 @@ export class MemoryRecordRepository {
     );
   }
 
-  /** Of those, the ones whose entries were not written with these models. Those that a chore is to write are left out. */
+  /**
+   * Memories without a document whose entries were not written with these models. Memories that a chore is about to
+   * write are left out.
+   */
   async listWithoutVectors(models: IndexedModels, limit: number): Promise<string[]> {
     const { entityManager, organizationId } = this.context;
     const rows = await entityManager.execute<{ id: string }[]>(
@@ -138,7 +145,7 @@ export class MemoryRecordRepository {
     await entityManager.nativeUpdate(MemoryEntity, { organizationId, id }, { ...attributes, updatedAt: clock.now() });
   }
 
-  /** As they are now, also when this transaction has read them before. */
+  /** Reads the rows as they are now, also when this transaction has read them before. */
   async reload(ids: string[]): Promise<Memory[]> {
     const { entityManager, organizationId } = this.context;
     if (ids.length === 0) return [];

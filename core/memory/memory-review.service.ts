@@ -34,7 +34,7 @@ interface ReviewInput {
   action: ReviewAction;
 }
 
-/** What was inferred and not stated waits for somebody to say whether it is so. */
+/** Review of inferred memories: nobody stated them, so somebody has to accept or decline each. */
 export class MemoryReviewService {
   constructor(
     private readonly database: Database<MemoryReviewServiceRepositories>,
@@ -108,7 +108,10 @@ async function record(
   return [memory.id, ...following];
 }
 
-/** It comes back only while it would be inferred: a tag has one live memory of a text, and all of its parents have to hold. */
+/**
+ * A memory comes back only while it would be inferred: a tag has one live memory of a text, and all of its parents have
+ * to hold.
+ */
 async function requireReason(
   repositories: { memoryChains: MemoryChainRepository; memoryRecords: MemoryRecordRepository },
   memory: Memory,

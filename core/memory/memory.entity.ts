@@ -19,7 +19,7 @@ export const MemoryEntity = defineEntity({
     id: p.text().primary(),
     tag: p.text(),
     text: p.text(),
-    /** Of the normalised text. */
+    /** Hash of the normalised text. */
     textHash: p.text(),
     version: p.integer(),
     rootId: p.text().strictNullable(),
@@ -27,7 +27,7 @@ export const MemoryEntity = defineEntity({
     isLatest: p.boolean(),
     isStatic: p.boolean(),
     isInference: p.boolean(),
-    /** Of now; the history is in memory_state. */
+    /** Present state; memory_state has the history. */
     state: p.text().$type<MemoryState>(),
     subject: p.text().strictNullable(),
     slot: p.text().strictNullable(),
@@ -57,9 +57,9 @@ export const MemoryEntity = defineEntity({
     eventTo: p.datetime(3).strictNullable(),
     /** Date of the newest evidence: of two claims of one line the one observed later is true. */
     observedAt: p.datetime(3),
-    /** How telling it is in the static part of a profile; higher comes first. */
+    /** Rank in the static part of a profile; higher comes first. */
     salience: p.double().$type<number>(),
-    /** Where it stands in the dynamic part: the date of its event, else of its newest evidence. */
+    /** Rank in the dynamic part: the date of its event, else of its newest evidence. */
     recentAt: p.datetime(3),
     extractor: p.text(),
     extractorVersion: p.integer(),
@@ -69,7 +69,9 @@ export const MemoryEntity = defineEntity({
     forgetReason: p.text().strictNullable(),
     observationCount: p.integer(),
     sourceCount: p.integer(),
-    /** Of memories without a document, as a document has it: `markOf` of what its entry was written with. */
+    /**
+     * For memories without a document: `markOf` of the models that the entry was written with, as a document has it.
+     */
     embeddingModel: p.text().nullable(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),
@@ -95,7 +97,8 @@ export const MemoryEntity = defineEntity({
       properties: ["organizationId", "tag", "salience"],
       where: "is_latest and state = 'active' and cardinality(buckets) > 0",
     },
-    // Few memories have these. Of whole columns the planner would take them for a way to everything of the organization.
+    // Few memories have these. With indexes on whole columns, the planner would use them to read everything of the
+    // organization.
     {
       name: "memory_due_index",
       properties: ["organizationId", "forgetAfter"],
@@ -110,5 +113,5 @@ export const MemoryEntity = defineEntity({
   ],
 });
 
-/** What its entry was written with is nobody's business but that of what fills the index. */
+/** A memory without its embedding mark, which concerns only the code that fills the index. */
 export type Memory = Omit<InferEntity<typeof MemoryEntity>, "embeddingModel">;

@@ -18,7 +18,7 @@ export interface EvidenceSelector {
   exceptTags?: string[];
 }
 
-/** As many of its sources as a memory is found by and shown with. */
+/** Most sources that a memory is found by and shown with. */
 const MOST_SOURCES = 200;
 
 function inTags({ tags, exceptTags }: EvidenceSelector) {
@@ -55,7 +55,7 @@ export class MemoryRepository {
     return await this.listByIds(records.map((record) => record.memoryId));
   }
 
-  /** What this document is evidence of. Never what the transaction read before. */
+  /** Evidence that this document gives. Reads the rows anew, never the copies that the transaction read before. */
   async listEvidence(documentId: string, which: EvidenceSelector): Promise<MemorySource[]> {
     const { entityManager, organizationId } = this.context;
     const { olderThanRevision } = which;
@@ -92,7 +92,10 @@ export class MemoryRepository {
     return await this.listByIds([...new Set(sources.map((source) => source.memoryId))]);
   }
 
-  /** Oldest first. Of a fact that was said very often the first and the newest of its evidence: counts tell of the rest. */
+  /**
+   * Sources, oldest first. A fact that was said very often has the first and the newest of its evidence here; counts
+   * tell of the rest.
+   */
   async sourcesOf(memoryIds: string[]): Promise<MemorySource[]> {
     const { entityManager, organizationId } = this.context;
     if (memoryIds.length === 0) return [];
@@ -109,7 +112,10 @@ export class MemoryRepository {
     return rows.map((row) => sourceOf(row, organizationId));
   }
 
-  /** Where the texts of conversations say it, as they are now; the newest stretches of each memory, at most `most`. */
+  /**
+   * The places in conversations that state each memory, as the texts are now; the newest stretches of each, at most
+   * `most`.
+   */
   async spokenEvidenceOf(memoryIds: string[], most: number): Promise<SpokenEvidence[]> {
     const { entityManager, organizationId } = this.context;
     if (memoryIds.length === 0) return [];

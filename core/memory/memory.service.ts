@@ -86,7 +86,7 @@ export class MemoryService {
     return ids.map((id) => byMemory.get(id) ?? []);
   }
 
-  /** What each memory says of others: it replaces them, adds to them, was inferred from them. */
+  /** Relations of each memory to others: it replaces them, adds to them, or was inferred from them. */
   async relationsOf(principal: Principal, ids: string[]): Promise<MemoryRelation[][]> {
     requireReadableTags(principal, undefined);
     const relations = await this.database.inTenant(principal, ({ memoryChains }) => memoryChains.relationsOf(ids));

@@ -1,6 +1,6 @@
 import type { MemoryModality } from "@loci/language/facts";
 
-/** What is stored of a memory that its place in a profile is made of. */
+/** The stored facts that decide a memory's place in a profile. */
 export interface SalienceInput {
   subject: string | null;
   /** A `MemorySlot` as stored; null: none was found in the words. */
@@ -14,9 +14,8 @@ export interface SalienceInput {
 }
 
 /**
- * How much a fact tells about a person, before anything is known of how sure it is: who they are, how they wish to be
- * treated and what may harm them first, then the people, places and work around them, then tastes. Orders a list; the
- * figures mean nothing beside each other's.
+ * How much a fact tells about a person, before its certainty counts. First come identity, wishes on how to be treated,
+ * and dangers; then people, places and work; then tastes. The figures order a list and mean nothing alone.
  */
 const SLOT_WEIGHTS: Readonly<Record<string, number>> = {
   ...{ name: 1, instruction: 0.98, allergy: 0.97, home: 0.95, health: 0.93, partner: 0.92, job: 0.92, employer: 0.9 },
@@ -33,7 +32,10 @@ const UNREVIEWED = 0.5;
 /** A fact met ten times counts half as much again; one met a hundred times double. */
 const WEIGHT_OF_REPETITION = 0.5;
 
-/** How telling a memory is in the static part of a profile; higher comes first. Written with the memory, never recomputed on read. */
+/**
+ * Rank of a memory in the static part of a profile; higher comes first. Written with the memory, never recomputed on
+ * read.
+ */
 export function salienceOf({ subject, slot, confidence, observationCount, isInference }: SalienceInput): number {
   const weight = SLOT_WEIGHTS[slot?.split(":", 1)[0] ?? ""] ?? NO_SLOT;
   const repetition = 1 + WEIGHT_OF_REPETITION * Math.log10(Math.max(1, observationCount));
@@ -43,14 +45,14 @@ export function salienceOf({ subject, slot, confidence, observationCount, isInfe
 
 export interface RecencyInput {
   eventFrom: Date | null;
-  /** Of the newest evidence. */
+  /** Date of the newest evidence. */
   observedAt: Date;
   modality: MemoryModality;
 }
 
 /**
- * Where a memory stands in the dynamic part: an event that happened at its date, however late it was told; what is still
- * to come, and what has no date, when it was last spoken of, so that no distant plan stays on top for years.
+ * Rank of a memory in the dynamic part. A past event counts at its date, however late it was told. Future events and
+ * facts without a date count from when they were last spoken of, so that no distant plan stays on top for years.
  */
 export function recentAtOf({ eventFrom, observedAt, modality }: RecencyInput): Date {
   const isAhead = modality === "planned" || modality === "wished" || modality === "asked";

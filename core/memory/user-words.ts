@@ -1,4 +1,4 @@
-/** How memories call the user, in the languages that rules and models write them in. All mean the one subject `User`. */
+/** Words for the user in memories, in the languages that rules and models write. All mean the one subject `User`. */
 const WORDS = `(?:the )?(?:user|human)|(?:de[rmns] |die )?(?:be)?nutzer(?:in|s)?|(?:el |la )?usuari[oa]|l['’]utilisat(?:eur|rice)|用户|用戶`;
 const USER = new RegExp(`^(?:${WORDS})$`, "iu");
 
@@ -7,7 +7,7 @@ export function isUser(subject: string): boolean {
   return USER.test(subject.trim());
 }
 
-/** How rules told of the user before they had a word for each language, from what stands at the beginning of a memory. */
+/** Openings that older rules used for the user, before they had a word for each language. */
 const TOLD_BEFORE: readonly (readonly [RegExp, string])[] = [
   [/^der nutzer /, "user "],
   [/^des nutzers /, "users "],

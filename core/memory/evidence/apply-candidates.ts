@@ -24,16 +24,16 @@ export interface ApplicationOutcome {
   confirmed: number;
   /** Newer values that took the place of older ones. */
   replaced: number;
-  /** What the tag had no room for. */
+  /** Candidates that the tag had no room for. */
   refused: number;
   /** Memories whose index entries have to follow. */
   changedIds: string[];
 }
 
 /**
- * Turns candidates into memories of one tag. The caller holds the lock of the tag's memories. Safe to repeat: what was
- * written before is found again as the same evidence. Of what the same revision said by an earlier reading, only what is still
- * among the candidates stays.
+ * Turns candidates into memories of one tag. The caller holds the lock of the tag's memories. Safe to repeat: rows of
+ * an earlier run are found again as the same evidence. Evidence from an earlier reading of the same revision stays only
+ * while it is still among the candidates.
  */
 export async function applyCandidates(
   repositories: ApplyCandidatesRepositories,

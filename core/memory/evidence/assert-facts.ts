@@ -23,8 +23,9 @@ export interface AssertFactsInput {
 }
 
 /**
- * The one way in for facts, from documents and from writers. The caller holds `lock("memories", tag)` in the same transaction.
- * What it leaves is a function of all evidence of the lines, not of the order in which it came. Safe to repeat.
+ * The one way in for facts, from documents and from writers. The caller holds `lock("memories", tag)` in the same
+ * transaction. The result is a function of all evidence of the lines, not of the order in which it came. Safe to
+ * repeat.
  */
 export async function assertFacts(
   repositories: AssertFactsRepositories,
@@ -38,7 +39,7 @@ export async function assertFacts(
   const retractions = assertions.filter(({ modality }) => modality === "retracted");
   const stored = await memoryLines.load(tag, keysOf(facts, retractions));
   const due = forgetDue(stored.memories, now);
-  // What is forgotten already is not taken back once more: a memory changes its state once at a time.
+  // A memory that is already forgotten is not retracted again: a memory changes its state once at a time.
   const present = { ...stored, memories: withStates(stored.memories, due) };
   const states = [...due, ...retractFacts(present, retractions)];
   const current = { ...stored, memories: withStates(stored.memories, states) };
@@ -97,7 +98,7 @@ function withStates(memories: Memory[], states: StateChange[]): Memory[] {
 
 interface Place {
   current: StoredLines;
-  /** What is said together with it. */
+  /** Facts that are said together with it. */
   facts: Assertion[];
   tag: string;
   organizationId: string;
@@ -194,7 +195,7 @@ function effectOf({ relation }: Assertion, { arranged }: Owner, isBeside: boolea
   return arranged.replaces.length > 0 ? "updated" : "added";
 }
 
-/** What a model or a writer named; replacing is seen from the line. */
+/** Relations that a model or a writer named; the line itself shows which memory replaces which. */
 function namedRelations(outcomes: AssertionOutcome[], assertions: Assertion[], memories: Memory[]): Relation[] {
   const known = new Set(memories.map(({ id }) => id));
   return assertions.flatMap(({ relation }, index) => {

@@ -10,8 +10,8 @@ const TRAVEL =
   /\b(?:trip|holidays?|vacation|flight|visit(?:ing)?|cruise|getaway|honeymoon|journey|tour|fly(?:ing)?|travel+(?:ing)?|going to|go to|leaving for|head(?:ing)? to)\b/i;
 
 /**
- * Whether a plan is the one that is called off: it holds all words that name it ("Japan", "dentist appointment"), and is of a journey
- * where a journey is called off. A plan that is not named ("the trip") is none in particular.
+ * Whether a plan is the one that is called off. It holds all words that name it ("Japan", "dentist appointment"), and
+ * is of a journey where a journey is called off. A plan without a name ("the trip") matches none in particular.
  */
 export function endsPlan(topic: string, plan: string): boolean {
   const words = foldWords(topic).split(" ");

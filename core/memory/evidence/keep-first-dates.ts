@@ -3,20 +3,23 @@ import type { Memory } from "../memory.entity.js";
 import type { MemorySource } from "../memory-source.entity.js";
 
 interface FirstReading {
-  /** What is said now. */
+  /** Facts of this reading. */
   assertions: Assertion[];
   /** The text that it stands in. */
   content: string;
-  /** What the document is known to say, and where. */
+  /** Facts that the document is known to state, and their places. */
   stored: { memory: Memory; source: MemorySource }[];
 }
 
-/** How extraction dates relative words: `last week (week of 2023-05-15)`, `yesterday (2023-05-14)`, `last summer (summer 2022)`. */
+/**
+ * Labels that extraction puts behind relative words: `last week (week of 2023-05-15)`, `yesterday (2023-05-14)`, `last
+ * summer (summer 2022)`.
+ */
 const LABEL = /\s*\((?:\p{L}+ (?:of )?)?\d{4}(?:-\d{2}){0,2}(?:\D{1,4}\d{4}-\d{2}-\d{2})?\)/gu;
 
 /**
- * A text that grows is read again later, and then "last week" would be another one. What stands at the same place in the same words
- * keeps the dates of its first reading. For words without a date of their own; a date that stands in the text itself counts.
+ * A text that grows is read again later, and "last week" would then be another week. A statement at the same place in
+ * the same words keeps the dates of its first reading. A date that stands in the text itself counts instead.
  */
 export function keepFirstDates({ assertions, content, stored }: FirstReading): Assertion[] {
   const known = stored.filter(({ memory }) => memory.state !== "retired");

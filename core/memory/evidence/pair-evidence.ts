@@ -11,17 +11,18 @@ export interface Pairing {
 }
 
 export interface PairedEvidence {
-  /** What is stored, with the places that its sources have now. */
+  /** Stored evidence, with the places that its sources have now. */
   sources: MemorySource[];
-  /** What is new. */
+  /** New assertions. */
   incoming: Incoming[];
   /** The stored evidence that an assertion is, as it is in `sources`. */
   known: Map<Assertion, object>;
 }
 
 /**
- * What a source said before it may say at another place now: the first time of a text is the first of before, and so on. More of a
- * text that a source is known to say, and that is forgotten, stays forgotten. What it takes back itself later on is left out.
+ * Pairs evidence that a source gave before with the places where it stands now: the first occurrence of a text with the
+ * first of before, and so on. Further occurrences of a forgotten text in its source stay forgotten. Assertions that the
+ * source itself retracts later are left out.
  */
 export function pairEvidence({ stored, incoming, retractions }: Pairing): PairedEvidence {
   const textOf = new Map(

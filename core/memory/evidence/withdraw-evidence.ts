@@ -19,8 +19,9 @@ interface Withdrawal {
 }
 
 /**
- * The document's words are gone: memories that rested on them alone go with them, others live on with fewer sources.
- * What one of those had replaced is the latest again. Returns the ids of all whose index entries have to follow.
+ * Withdraws the evidence of a document whose words are gone. Memories that rested on them alone go too; others live on
+ * with fewer sources. A memory that one of the removed had replaced is the latest again. Returns all ids whose index
+ * entries have to follow.
  */
 export async function withdrawEvidence(
   repositories: WithdrawEvidenceRepositories,
@@ -30,8 +31,8 @@ export async function withdrawEvidence(
 }
 
 /**
- * A newer revision of the document no longer says this, or it left a tag: memories that rested on that alone are retired, with
- * their history kept. Returns the ids of all whose index entries have to follow.
+ * Retires memories that rest on a revision alone which a newer one replaced, or on a document that left the tag. Their
+ * history is kept. Returns all ids whose index entries have to follow.
  */
 export async function retireUnsupported(
   repositories: WithdrawEvidenceRepositories,
@@ -66,8 +67,9 @@ interface Unproposed {
 }
 
 /**
- * The same revision was read again, by other rules or a model: what is no longer read in it is retired. What is forgotten keeps
- * its evidence, so that it stays known. The caller holds the document and the tag. Returns ids as above.
+ * Retires memories that another reading of the same revision, by other rules or a model, no longer finds. A forgotten
+ * memory keeps its evidence, so that it stays known. The caller holds the locks of the document and the tag. Returns
+ * ids as above.
  */
 export async function retireUnproposed(
   repositories: WithdrawEvidenceRepositories,

@@ -12,14 +12,19 @@ interface Question {
 }
 
 /**
- * Under which the answer to a batch is kept: batches of equal keys need to be asked once. It covers the request word for word,
- * with guidance, buckets, title and the turns before, where its segments stand, the model and how answers are read.
+ * The key of a stored answer: batches of equal keys are asked once. The key covers the request word for word, with
+ * guidance, buckets, title and the turns before. It also covers the places of the segments, the model and the way
+ * answers are read.
  *
- * Left out are two things that change without the words. *Known memories* differ with every run, for each run adds some. They
- * steer how a fact relates to what was known when it was read, and that is what its evidence of then should say: what came later is
- * related by the rules of lines. An answer that names a memory which has gone since is not used (`findKnownAnswers`), and
- * whose memories may be shown is part of the key, so that no tag speaks in another. *The day when the words came in*, where the
- * document gives no date: "yesterday" in words that were there before goes on meaning the day before they first came.
+ * Two things change without the words and are left out.
+ *
+ * *Known memories* differ with every run, for each run adds some. They steer how a fact relates to memories that were
+ * known when it was read, and its evidence should record just that. The rules of lines relate later memories.
+ * `findKnownAnswers` drops an answer that names a memory which has gone since. The memory scope is part of the key, so
+ * that no tag reads the memories of another.
+ *
+ * *The day when the words came in* counts where the document gives no date. "Yesterday" in old words goes on meaning
+ * the day before they first came.
  */
 export function answerKey({ modelId, text, batch, before, input }: Question): string {
   const { statedAt, memoryScope } = input;

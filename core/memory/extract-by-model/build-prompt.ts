@@ -12,7 +12,7 @@ export const PROMPT_VERSION = 1;
 /** An answer has at most `MAX_FACTS` facts of about 120 tokens; the rest is room for models that think aloud. */
 const MAX_OUTPUT_TOKENS = 8_000;
 export const MAX_FACTS = 40;
-/** What an assistant says only has to be recognised. */
+/** An assistant's words only have to be recognised, so a part of them is enough. */
 const MAX_ASSISTANT_CHARACTERS = 600;
 
 interface PromptInput {
@@ -47,7 +47,7 @@ export function buildPrompt({ text, batch, before, input, memories }: PromptInpu
   };
 }
 
-/** How a shown memory is called in the prompt and in the answer. */
+/** Name of a shown memory in the prompt and in the answer. */
 export function memoryLabel(index: number): string {
   return `m${index + 1}`;
 }
@@ -105,7 +105,7 @@ function wordsOf(text: string, { start, end, isSource }: Segment): string {
   const words = text.slice(start, end);
   const shown =
     isSource || words.length <= MAX_ASSISTANT_CHARACTERS ? words : `${words.slice(0, MAX_ASSISTANT_CHARACTERS)}…`;
-  // What is told apart by this mark must not hold it.
+  // The shown words must not hold the mark that delimits them.
   return shown.replace(/<(?=\/?text>)/gi, "‹");
 }
 

@@ -17,7 +17,7 @@ export interface ModelPassOptions {
   input: ModelInput;
   /** Answers of earlier readings: what is here is not asked. */
   known: KnownAnswers;
-  /** What is known already and may have to do with these words, most relevant first. */
+  /** Known memories that may relate to these words, most relevant first. */
   findMemories(words: string): Promise<ShownMemory[]>;
   /** False when no more may be spent today. */
   maySpend(): Promise<boolean>;
@@ -34,7 +34,7 @@ export type ModelPass =
       candidates: MemoryCandidate[];
       /** The stretches that were read; rules keep the others. */
       answered: TextRange[];
-      /** Of the answers to this pass, facts without grounds in the text, and those beyond the limits. */
+      /** Facts in the answers to this pass without grounds in the text, and those beyond the limits. */
       dropped: number;
       /** Batches whose answers were known. */
       cachedCalls: number;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 /**
- * What a model is asked for. Every field is required and closed, as strict structured output wants it; what a model may
- * get wrong without harm (slots, dates, lengths) is plain text here and read by `readAnswer`.
+ * The answer that a model is asked for. Every field is required and closed, as strict structured output wants it.
+ * Fields that a model may get wrong without harm (slots, dates, lengths) are plain text here, and `readAnswer` reads
+ * them.
  */
 const fact = z.object({
   text: z.string(),

@@ -11,8 +11,9 @@ interface Scope {
 }
 
 /**
- * What a model answered about each of these documents before, by their ids. Left out are answers with a fact that relates to a
- * memory which is forgotten, retired or gone by now: such a fact may rest on its words, so that the batch is asked again.
+ * Earlier answers of a model about each of these documents, by document id. An answer is left out when a fact in it
+ * relates to a memory that is forgotten, retired or gone by now. Such a fact may rest on that memory's words, so the
+ * batch is asked again.
  */
 export async function findKnownAnswers(
   { modelAnswers, memories }: { memories: MemoryRepository; modelAnswers: ModelAnswerRepository },

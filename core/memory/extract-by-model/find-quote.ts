@@ -7,8 +7,9 @@ export interface TextRange {
 const MIN_LETTERS = 2;
 
 /**
- * Where the words of a quote stand within a stretch of the text: exactly, else with case, white space, quotation marks and
- * dashes made equal, as models change them when they copy. Null when they are not there. Linear in the stretch.
+ * Finds the words of a quote within a stretch of the text. An exact match comes first, then one with case, white space,
+ * quotation marks and dashes made equal, as models change them when they copy. Null when the words are not there.
+ * Linear in the stretch.
  */
 export function findQuote(text: string, quote: string, within: TextRange): TextRange | null {
   const wanted = quote.trim();

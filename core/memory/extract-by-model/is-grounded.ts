@@ -1,7 +1,7 @@
 import { foldText, queryTerms } from "@loci/language/words";
 
 interface Grounds {
-  /** What the fact says. */
+  /** Words of the fact. */
   text: string;
   subject: string;
   /** ISO dates that the fact was given. */
@@ -14,8 +14,9 @@ interface Grounds {
 }
 
 /**
- * Share of the fact's telling words. Of the reference observations of LoCoMo (development split) 98 % pass beside their own turn,
- * and 4 % of those of other conversations beside a turn that is not theirs; with any shared word it is 99.8 % and 30 %.
+ * Share of the fact's telling words. On LoCoMo (development split), 98 % of the reference observations pass beside
+ * their own turn. 4 % of the observations of other conversations pass beside a turn that is not theirs. With any shared
+ * word the figures are 99.8 % and 30 %.
  */
 const MIN_SHARE = 0.3;
 

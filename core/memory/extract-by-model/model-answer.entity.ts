@@ -3,8 +3,8 @@ import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { byDocument } from "#core/kernel/row-level-security.js";
 
 /**
- * What a language model found in one batch of a document, so that it is not paid for the same words twice. Only what the text
- * bears out is kept: nothing that the model made up.
+ * Facts that a language model found in one batch of a document, so that the same words are not paid for twice. Only
+ * facts that the text bears out are kept.
  */
 export const ModelAnswerEntity = defineEntity({
   name: "ModelAnswer",

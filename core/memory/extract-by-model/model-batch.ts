@@ -9,13 +9,13 @@ export interface Segment {
   speaker: string | null;
   /** When the turn was said: its own moment, else the date line above it as written. */
   date: string | null;
-  /** That as a moment; null where it is not known to the day. */
+  /** The same date as a moment; null where it is not known to the day. */
   saidAt: Date | null;
   /** Words of an assistant explain what people say; they are no source of facts. */
   isSource: boolean;
 }
 
-/** What one call of a model reads. */
+/** The text that one call of a model reads. */
 export interface ModelBatch {
   start: number;
   end: number;

@@ -1,11 +1,11 @@
 import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
 
-/** What a model is told about a document beside its words. */
+/** Facts about a document that a model gets beside its words. */
 export interface ModelInput {
   title: string | null;
   /** The moment that "yesterday" counts from, where a turn has no date of its own. */
   observedAt: Date;
-  /** What the organization and the container tags want remembered, most general first. */
+  /** Guidance of the organization and the container tags on what to remember, most general first. */
   guidance: string[];
   buckets: ProfileBucket[];
 }
@@ -14,7 +14,7 @@ export interface ModelInput {
 export interface ReadingInput extends ModelInput {
   /** `observedAt` where the document or its sender says it; null: it is the day when the words came in. */
   statedAt: Date | null;
-  /** Whose memories may be shown. */
+  /** Selects the memories that may be shown. */
   memoryScope: { tags: string[]; metadata: Record<string, unknown> | null };
 }
 

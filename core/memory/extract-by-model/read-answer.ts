@@ -23,9 +23,9 @@ interface AnswerInput {
 }
 
 /**
- * The facts of an answer that its text bears out. Dropped are those whose quote stands nowhere or in an assistant's words,
- * that speak of what the text does not (see `isGrounded`), that relate to nothing shown, that are too long or beyond the
- * limit of an answer. Pure.
+ * The facts of an answer that its text bears out. Pure. Dropped are facts whose quote stands nowhere or in an
+ * assistant's words, and facts that the text does not ground (see `isGrounded`). Facts that relate to nothing shown,
+ * are too long or exceed the limit of an answer are dropped too.
  */
 export function readAnswer(input: AnswerInput): { candidates: MemoryCandidate[]; dropped: number } {
   const { facts } = input.answer;
@@ -81,7 +81,7 @@ function readRelation({ relation }: AnsweredFact, memories: ShownMemory[]): Memo
   return first === undefined ? null : { kind: relation.kind, memoryIds: [first] };
 }
 
-/** What the fact may speak of: the segments around its quote, and the memories that it relates to. */
+/** The texts that the fact may draw on: the segments around its quote, and the memories that it relates to. */
 function groundsOf(
   { text, batch, input, memories }: AnswerInput,
   { evidence, relation }: { evidence: TextRange; relation: MemoryCandidate["relation"] },

@@ -28,7 +28,7 @@ function firstDay(written: string | null): string | null {
   return realDay(`${match[1]}-${match[2] ?? "01"}-${match[3] ?? "01"}`);
 }
 
-/** Of the year or month where no day is said. */
+/** Last day of the year or month where no day is given. */
 function lastDay(written: string | null): string | null {
   const match = WRITTEN.exec(written?.trim() ?? "");
   if (match === null) return null;

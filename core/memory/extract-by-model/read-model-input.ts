@@ -8,7 +8,7 @@ import type { ReadingInput } from "./model-input.js";
 
 export type Guidance = Pick<ReadingInput, "guidance" | "buckets">;
 
-/** What operators want of the documents of these tags. For principals that may read the settings. */
+/** The operators' guidance for documents of these tags. For principals that may read the settings. */
 export async function readGuidance(
   repositories: {
     containerTags: ContainerTagRepository;

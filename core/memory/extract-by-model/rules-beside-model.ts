@@ -9,8 +9,9 @@ interface Proposals {
 }
 
 /**
- * What of the rules' proposals stands beside the model's. Where the model did not answer, all of them. Where it did, it has
- * read better; only single-valued slots that it has nothing about are kept, for there the rules are right nearly always.
+ * The rules' proposals that stand beside the model's. All of them stand where the model did not answer. Where it did,
+ * it has read better, and rules keep only single-valued slots that it has nothing about: there they are nearly always
+ * right.
  */
 export function rulesBesideModel({ rules, model, answered }: Proposals): MemoryCandidate[] {
   const covered = new Set(model.map(addressOf));

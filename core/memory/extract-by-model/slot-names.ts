@@ -30,7 +30,7 @@ export const SLOT_MEANINGS: Record<SlotName, string> = {
   state: "anything else that is true of them",
 };
 
-/** What a model calls a slot; `state` for what is none. */
+/** The slot that a model's name stands for; `state` for an unknown name. */
 export function readSlot(written: string): MemorySlot {
   const [base = "", key = ""] = written.trim().toLowerCase().split(":", 2);
   if (!isSlotName(base)) return "state";

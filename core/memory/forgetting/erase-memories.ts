@@ -16,10 +16,10 @@ export interface EraseMemoriesRepositories {
 }
 
 /**
- * Takes memories of one tag, whose lock the caller holds, out of the store for good, with what was derived from them and older
- * rows of the same words; rows that were forgotten by themselves wait for their own time. Where a row is needed so that
- * neither an older claim nor the next run over a document speaks in its place, it stays without a word. Documents are not
- * touched: who wants their words gone deletes them. Returns how many were erased.
+ * Erases memories of one tag, whose lock the caller holds, with memories derived from them and older rows of the same
+ * words. Other forgotten rows of the same words wait for their own time. A row stays, without its words, where neither
+ * an older claim nor the next run over a document may take its place. Documents are not touched: a client deletes a
+ * document to remove its words. Returns how many were erased.
  */
 export async function eraseMemories(repositories: EraseMemoriesRepositories, memories: Memory[]): Promise<number> {
   const { erasure, memoryChains } = repositories;
@@ -37,7 +37,7 @@ export async function eraseMemories(repositories: EraseMemoriesRepositories, mem
   await repositories.intents.addMany(
     documentIds.map((subjectId) => ({ kind: "refresh-document", subjectId, tag: "", revision: 0, attempt: 0 })),
   );
-  // Those that were retired had left before.
+  // Retired memories had left before.
   await announceMemories(
     repositories,
     all.filter(({ state }) => state !== "retired"),

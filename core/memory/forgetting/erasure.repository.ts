@@ -49,7 +49,7 @@ export class ErasureRepository {
    * there.
    */
   async holdsPlace({ id, tag, line, extractor }: Memory): Promise<boolean> {
-    // It would be derived again.
+    // Without its row, the memory would be derived again.
     if (extractor === DERIVED) return true;
     const { entityManager, organizationId } = this.context;
     const beside = await entityManager.count(MemoryEntity, { organizationId, tag, line, id: { $ne: id } });
@@ -83,7 +83,7 @@ export class ErasureRepository {
     });
   }
 
-  /** What extraction proposed in these words, in any revision of the documents that the memories rest on. */
+  /** Removes candidates with these words, in any revision of the documents that the memories rest on. */
   async removeCandidates(memories: Memory[]): Promise<void> {
     const { entityManager, organizationId } = this.context;
     const hashes = new Map(memories.map(({ id, textHash }) => [id, textHash]));
@@ -108,8 +108,8 @@ export class ErasureRepository {
   }
 
   /**
-   * What a model answered about the documents that the memories rest on. All of it: the same words may stand in an answer more than
-   * once, and not only as the fact that is erased.
+   * Removes all answers of a model about the documents that the memories rest on. The same words may stand in an answer
+   * more than once, and not only as the fact that is erased.
    */
   async removeAnswers(memories: Memory[]): Promise<void> {
     const { entityManager, organizationId } = this.context;

@@ -37,7 +37,7 @@ export async function expireMemories(
             reason: EXPIRED,
             batchId: null,
           });
-          // What nothing came of is left to the next sweep.
+          // A batch without any change is left to the next sweep.
           return changed.length > 0 ? memories.length : 0;
         });
       }

@@ -1,11 +1,11 @@
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { type Memory, MemoryEntity } from "../memory.entity.js";
 
-/** Which memories are to leave or to come back. Never what the transaction read before. */
+/** Selects memories to forget or to restore. Reads the rows anew, never the copies that the transaction read before. */
 export class ForgettingRepository {
   constructor(private readonly context: RepositoryContext) {}
 
-  /** As they are stored now. */
+  /** Reads the memories as they are stored now. */
   async listFresh(ids: string[]): Promise<Memory[]> {
     const { entityManager, organizationId } = this.context;
     if (ids.length === 0) return [];
@@ -23,7 +23,7 @@ export class ForgettingRepository {
     );
   }
 
-  /** What one call forgot and nobody has taken back. */
+  /** Memories that one call forgot and nobody has restored. */
   async listByBatch(tag: string, batchId: string): Promise<Memory[]> {
     const ids = await this.ids(
       `select memory_id as id from memory_state
@@ -33,7 +33,7 @@ export class ForgettingRepository {
     return await this.listFresh(ids);
   }
 
-  /** What speaks in these words: their own rows, where they are live, or the latest that says the same. */
+  /** Memories that speak in these words: their own rows, where they are live, or the latest that says the same. */
   async listSpeaking(memories: Memory[]): Promise<Memory[]> {
     const { entityManager, organizationId } = this.context;
     if (memories.length === 0) return [];

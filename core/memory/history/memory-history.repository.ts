@@ -13,7 +13,7 @@ export interface HeldMemoriesQuery {
   includeForgotten?: boolean | undefined;
   filter?: Filter | null | undefined;
   documentId?: string | null | undefined;
-  /** Of a source: exact, or a prefix when it ends with `/`. */
+  /** Path of a source: exact, or a prefix when it ends with `/`. */
   filepath?: string | null | undefined;
   /** A tag of a source, or its metadata `endUserId` or `userId`. */
   endUserId?: string | null | undefined;
@@ -28,7 +28,7 @@ export interface HeldClaim {
   observedAt: Date;
 }
 
-/** As a row of the database has them, or as dates. */
+/** Dates as a row of the database has them, or as `Date` objects. */
 interface Dated<Value> {
   eventFrom: Value | null;
   eventTo: Value | null;
@@ -37,7 +37,7 @@ interface Dated<Value> {
   observedAt: Value;
 }
 
-/** What words a memory had, for searching them. */
+/** Words that a memory had, for searching them. */
 export interface HeldText extends Dated<Date> {
   id: string;
   text: string;

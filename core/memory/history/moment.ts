@@ -5,7 +5,7 @@ import { notDueSql, shownSql } from "#core/memory-state/shown-memory.js";
 export interface Moment {
   /** When it was true. */
   asOf: Date;
-  /** What had been recorded by then; null: all that is recorded now. */
+  /** Only facts that were recorded by then count; null: all that is recorded now. */
   knownAt: Date | null;
 }
 
@@ -63,7 +63,7 @@ function heldAsKnownSql(asOf: Date, knownAt: Date, { includeForgotten }: Seen): 
   const at = asOf.toISOString();
   const known = knownAt.toISOString();
   return {
-    // Of what was erased no words are left, whenever it was known.
+    // An erased memory has no words left, whenever it was known.
     sql: `m.state <> 'erased' and m.created_at <= ?::timestamptz and ${wasInState("m", shownStates(includeForgotten))}
       and m.valid_from <= ?::timestamptz and (m.stated_to is null or m.stated_to > ?::timestamptz)
       and not exists (select 1 from memory o where ${TOOK_ITS_PLACE} and o.created_at <= ?::timestamptz

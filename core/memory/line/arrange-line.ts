@@ -35,11 +35,12 @@ export interface ArrangedRow<Piece extends LinePiece> {
 }
 
 /**
- * Orders the evidence of a line and cuts it into segments of equal claims. Pure, and blind to the order in which evidence came
- * in, but for pieces of the same date: there the source that was known first stands first.
+ * Orders the evidence of a line and cuts it into segments of equal claims. Pure, and blind to the order in which
+ * evidence came in. Pieces of the same date are the exception: the source that was known first stands first.
  *
- * A positive claim ends every other claim of the line but what is said against other values; what is negated or past ends the
- * claims of its own value alone. Pieces of forgotten memories keep their place: what they replaced does not come back.
+ * A positive claim ends every other claim of the line but denials of other values. A negated or past claim ends the
+ * claims of its own value alone. Pieces of forgotten memories keep their place, so that a claim which they replaced
+ * does not come back.
  */
 export function arrangeLine<Piece extends LinePiece>(pieces: Piece[]): ArrangedRow<Piece>[] {
   const ordered = inOrder(pieces);
@@ -55,7 +56,7 @@ export function arrangeLine<Piece extends LinePiece>(pieces: Piece[]): ArrangedR
     segment.rows = rowsOf(segment, { index, pieces: segment.pieces.filter(isHere) });
     rows.push(...segment.rows);
   }
-  // It stands where it was last said, and keeps what it was said by before.
+  // A pinned row stands where it was last said, and keeps its earlier evidence.
   for (const row of rows) {
     if (row.pinnedTo !== null) row.pieces = ordered.filter(({ pinnedTo }) => pinnedTo === row.pinnedTo);
   }
@@ -99,7 +100,7 @@ function compare(left: string, right: string): number {
 
 function cutIntoSegments<Piece extends LinePiece>(pieces: Piece[]): Segment<Piece>[] {
   const segments: Segment<Piece>[] = [];
-  /** What holds of the line as a whole; beside it, what is only said against a value. */
+  /** The claim of the line as a whole; `asides` are claims against one value only. */
   let main: Segment<Piece> | null = null;
   const asides = new Map<string, Segment<Piece>>();
   for (const piece of pieces) {
@@ -128,7 +129,10 @@ function claimsSame<Piece extends LinePiece>(segment: Segment<Piece>, { claim }:
   return segment.claim.value === claim.value && segment.claim.stance === claim.stance;
 }
 
-/** A claim holds from when it was first said, or from when it is said to have begun, but not before the one it ended was last said. */
+/**
+ * A claim holds from its first statement, or from its stated beginning. It never holds from before the last statement
+ * of the claim that it ended.
+ */
 function placeInTime<Piece extends LinePiece>(segments: Segment<Piece>[]): void {
   for (const segment of segments) segment.from = beginningOf(segment, segment.pieces);
 }

@@ -19,8 +19,9 @@ const VERBS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What somebody wrote about the user ("User prefers tea") as the user would say it, which is what the rules read. Null: it is not
- * about the user. Only for reading: a form that it gets wrong is not understood, and the text stands for itself.
+ * Rewrites a text about the user ("User prefers tea") as the user would say it, which is the form that the rules read.
+ * Null: the text is not about the user. Only for reading: the rules do not understand a wrong form, and the text stands
+ * for itself.
  */
 export function asTheUserSays(text: string): string | null {
   const match = USER.exec(text);

@@ -3,8 +3,8 @@ import type { TextDescription } from "./describe-text.js";
 import { claimHash } from "./memory-line.js";
 
 /**
- * Of an erased memory only hashes are left: it claims what another text of its line is found to claim, and otherwise something
- * that nothing else does, so that it goes on holding its place.
+ * Describes an erased memory, which has only hashes left. It claims the same as another text of its line with an equal
+ * claim hash. Otherwise it claims something that no other text does, so that it goes on holding its place.
  */
 export function describeErased(
   { line, claim, statedFrom, statedTo }: Memory,

@@ -2,7 +2,7 @@ import type { MemoryModality, MemoryPolarity } from "@loci/language/facts";
 import type { Memory } from "../memory.entity.js";
 import { type Claim, claimOf, type LineFact, lineOf } from "./memory-line.js";
 
-/** How one text of a tag is understood, whoever said it: there is one live memory of it, in one line. */
+/** How one text of a tag is understood, whoever said it. The text has one live memory, in one line. */
 export interface TextDescription {
   line: string;
   claim: Claim;
@@ -14,7 +14,7 @@ export interface TextDescription {
 
 export interface Describable extends LineFact {
   statedFrom: Date | null;
-  /** Where it was told to stand: by whoever replaces a memory, or by what was stored. Null: where its slot and words say. */
+  /** The line that a replacing writer or a stored row named. Null: slot and words decide. */
   line: string | null;
 }
 

@@ -3,8 +3,8 @@ import type { ArrangedRow } from "./arrange-line.js";
 import type { Piece } from "./settle-lines.js";
 
 /**
- * Which stored memory goes on as which arranged row: the one that most of the row's evidence is stored with, the newest row
- * first. A row of new evidence alone takes up a memory of the same words that was retired, if there is one.
+ * Decides which stored memory continues as which arranged row: the one with most of the row's evidence, the newest row
+ * first. A row of new evidence alone takes up a retired memory of the same words, if there is one.
  */
 export function matchRows(rows: ArrangedRow<Piece>[], memories: Memory[]): Map<ArrangedRow<Piece>, Memory> {
   const byText = Map.groupBy(memories, ({ textHash }) => textHash);

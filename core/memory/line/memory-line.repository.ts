@@ -7,7 +7,7 @@ import type { MemorySource } from "../memory-source.entity.js";
 import { SOURCE_COLUMNS, type SourceRow, sourceOf } from "../source-row.js";
 import { writeLineChanges } from "./write-line-changes.js";
 
-/** What names lines: their hashes, or any memory in them. */
+/** Names of lines: their hashes, or any memory in them. */
 export interface LineKeys {
   lines: string[];
   textHashes: string[];
@@ -30,7 +30,7 @@ export interface StateChange {
 
 export interface LineChanges {
   added: Memory[];
-  /** As they are now. */
+  /** Memories as they are now. */
   changed: Memory[];
   /** Ids; their evidence, states and relations go with them. */
   removed: string[];
@@ -115,7 +115,7 @@ export class MemoryLineRepository {
     );
   }
 
-  /** What follows from any of these. */
+  /** Memories that follow from any of these. */
   async listChildren(parentIds: string[]): Promise<Memory[]> {
     const { entityManager, organizationId } = this.context;
     if (parentIds.length === 0) return [];

@@ -3,7 +3,7 @@ import { normaliseMemoryText, stemWord } from "@loci/language/words";
 import { sha256 } from "#core/kernel/ids.js";
 import { asToldBefore, isUser } from "../user-words.js";
 
-/** What of a fact says in which line it stands. A stored memory fits as it is. */
+/** The parts of a fact that decide its line. A stored memory fits as it is. */
 export interface LineFact {
   text: string;
   subject: string | null;
@@ -24,10 +24,12 @@ export interface Claim {
 }
 
 /**
- * The line of a fact: facts of one line cannot be true at the same time unless they claim the same. Slots of one value have a
- * line a subject; slots of many values one a value, so that "no longer likes sushi" meets "likes sushi" and nothing else. What
- * is planned, wished or asked for, and what holds for a stated time only, never stands in the line of a lasting fact. Any
- * unsureness gives a fact a line of its own: an innocent fact must not be retired.
+ * The line of a fact: facts of one line cannot be true at the same time unless they claim the same. A slot of one value
+ * has one line for each subject. A slot of many values has one for each value, so that "no longer likes sushi" meets
+ * "likes sushi" and nothing else.
+ *
+ * A fact that is planned, wished, asked for, or true for a stated time only never stands in the line of a lasting fact.
+ * Any doubt gives a fact a line of its own: an innocent fact must not be retired.
  */
 export function lineOf(fact: LineFact): string {
   const mood = moodOf(fact);
@@ -67,13 +69,16 @@ export function foldWords(text: string): string {
     .replace(/^(?:a|an|the) /, "");
 }
 
-/** Where the same value of the same slot is meant: not so of events, plans and states, whose words alone tell them apart. */
+/**
+ * Slots in which an equal value means the same fact. Events, plans and states are not among them: only their words tell
+ * them apart.
+ */
 const VALUED = new Set(
   "diet allergy possession pet family partner language habit job employer education origin contact health home preference instruction name age birthday".split(
     " ",
   ),
 );
-/** What is liked is contradicted by what is disliked. */
+/** A dislike contradicts a like. */
 const TASTES = new Set(["like", "dislike", "favourite"]);
 
 function groupOf(slot: string): string | null {

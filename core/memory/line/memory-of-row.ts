@@ -15,7 +15,10 @@ interface RowContext {
   description: TextDescription | undefined;
 }
 
-/** The memory that an arranged row is: its words from what it was or from who said it, its place and dates from the order of its line. */
+/**
+ * The memory of an arranged row. Its words come from its stored version or from its speaker, its place and dates from
+ * the order of its line.
+ */
 export function memoryOfRow(row: ArrangedRow<Piece>, { settlement, before, ids, description }: RowContext): Memory {
   const { organizationId, tag, now } = settlement;
   const newest = row.pieces.at(-1);
@@ -51,7 +54,7 @@ interface BaseOptions {
   told: Assertion | null;
 }
 
-/** Where a memory has its words and all that does not follow from the order of the line. */
+/** The source of a memory's words, and of all that does not follow from the order of the line. */
 function baseOf({ row, settlement, before, told }: BaseOptions): Facts | null {
   if (before !== null) return before;
   if (told !== null) return fromAssertion(told, settlement);

@@ -3,7 +3,7 @@ import { asTheUserSays } from "./as-the-user-says.js";
 
 /** A longer text says more than one thing; reading it would only cost time. */
 const MAX_READ = 400;
-/** How much of a text has to belong to the one fact that was read in it. */
+/** Share of a text that has to belong to the one fact that was read in it. */
 const WHOLE = 0.7;
 
 /**

@@ -4,7 +4,10 @@ import type { Settled } from "./settle-lines.js";
 
 export type Relation = Pick<MemoryRelation, "fromId" | "toId"> & { relation: MemoryRelationKind };
 
-/** How memories of the same lines stand to one another: what took whose place, and what says more than another of its claim. */
+/**
+ * How memories of the same lines relate: which one took another's place, and which one says more than another of its
+ * claim.
+ */
 export function relateRows(rows: Settled["rows"]): Relation[] {
   const idOf = new Map(rows.map(({ arranged, memory }) => [arranged, memory.id]));
   const updates = rows.flatMap(({ arranged, memory }) =>

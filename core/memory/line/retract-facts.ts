@@ -8,7 +8,7 @@ import type { StateChange, StoredLines } from "./memory-line.repository.js";
 
 export const ASKED_FOR = "asked for in the conversation";
 
-/** What the speaker takes back, as if it were a fact. */
+/** The retracted statement, in the form of a fact. */
 export function retractedFact(assertion: Assertion): LineFact {
   return { ...assertion, modality: "actual", statedTo: null };
 }

@@ -7,9 +7,9 @@ import { readOnlyFact } from "./read-only-fact.js";
 type Told = Pick<Memory, "text" | "line" | "claim">;
 
 /**
- * Whether a memory says what a statement says. In one line only the same claim does: "lives in Lisbon" and "lives in Berlin" are as
- * near as two sentences can be, and contradict each other. Elsewhere the memory has to hold every telling word of the statement, and
- * as many negations.
+ * Whether a memory says what a statement says. In one line only the same claim does: "lives in Lisbon" and "lives in
+ * Berlin" are as near as two sentences can be, and contradict each other. In another line the memory has to hold every
+ * telling word of the statement, and as many negations.
  */
 export function saysTheSame(statement: string, now: Date): (memory: Told) => boolean {
   const fact = readOnlyFact(statement, now);

@@ -47,15 +47,15 @@ export interface Settled {
   rows: { arranged: ArrangedRow<Piece>; memory: Memory; before: Memory | null }[];
   /** Without evidence now. */
   retired: Memory[];
-  /** What evidence does not decide about: history, and what was derived. */
+  /** Memories that evidence does not decide about: history, and derived ones. */
   others: Memory[];
   removed: Memory[];
   states: StateChange[];
 }
 
 /**
- * What the memories of some lines should be, from all of the evidence in them. Pure but for fresh ids: nothing is read or
- * written. A memory keeps its id as long as any of its evidence does.
+ * The memories that some lines should have, from all of the evidence in them. Pure but for fresh ids: reads and writes
+ * nothing. A memory keeps its id as long as any of its evidence does.
  */
 export function settleLines(settlement: Settlement): Settled {
   const spoken = settlement.stored.memories.filter((memory) => isSpoken(memory, settlement));
@@ -77,7 +77,7 @@ export function settleLines(settlement: Settlement): Settled {
   return { rows, states, ...leftOver({ settlement, rows, states }) };
 }
 
-/** Has a place in its line. What was derived stands in none, unless something was said in its place. */
+/** Whether the memory has a place in its line. A derived memory has none, unless something was said in its place. */
 function isSpoken(memory: Memory, { stored, incoming }: Settlement): boolean {
   if (memory.state === "retired") return false;
   if (memory.extractor !== DERIVED) return true;

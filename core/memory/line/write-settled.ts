@@ -26,7 +26,7 @@ export interface SettledWrite {
   tag: string;
   organizationId: string;
   now: Date;
-  /** As the tables have it. */
+  /** The lines as the tables have them. */
   stored: StoredLines;
   settled: Settled;
   /** Changes of state that settling started from. */
@@ -66,8 +66,9 @@ export async function writeSettled(repositories: WriteSettledRepositories, write
 }
 
 /**
- * What is forgotten is found in its documents no longer, and what is taken back is again: their entries follow. So do those of documents
- * that other forgotten memories rest on, when a memory begins or ceases to be current: while it is, it keeps their words visible.
+ * Queues the documents whose entries have to follow. A forgotten memory is no longer found in its documents, and a
+ * restored one is again. A memory that is current keeps its words visible in documents that other, forgotten memories
+ * rest on. Those entries follow, too, when it begins or ceases to be current.
  */
 async function refreshDocuments(
   { intents, hiddenWords }: { hiddenWords: HiddenWordsRepository; intents: IntentRepository },
@@ -100,7 +101,7 @@ function isCurrent(memory: Memory | undefined): boolean {
   return memory?.isLatest === true && memory.state === "active";
 }
 
-/** What is no longer there is nobody's predecessor. */
+/** A removed memory is nobody's predecessor. */
 function withoutGone(memory: Memory, gone: Set<string>): Memory {
   const { parentId, rootId } = memory;
   if (!(parentId && gone.has(parentId)) && !(rootId && gone.has(rootId))) return memory;
@@ -135,7 +136,7 @@ function evidenceOf({ rows }: Settled): MemorySource[] {
   );
 }
 
-/** Of two that have their key in common. By hand: a fact may rest on ten thousand of them. */
+/** Compares two sources with an equal key. By hand, for speed: a fact may rest on ten thousand of them. */
 function isSame(left: MemorySource | undefined, right: MemorySource): boolean {
   return (
     left !== undefined &&
@@ -154,7 +155,7 @@ function changedRelations(
   const wanted = new Map([...relateRows(settled.rows), ...relations].map((each) => [pairOf(each), each]));
   const inLines = new Set([...stored.memories, ...settled.rows.map(({ memory }) => memory)].map(({ id }) => id));
   const knownPairs = new Map(known.map((relation) => [pairOf(relation), relation.relation]));
-  // What is said by itself now follows from nothing any more.
+  // A memory that is now stated by itself no longer follows from others.
   const stated = new Set(settled.rows.flatMap(({ before }) => (before?.extractor === DERIVED ? before.id : [])));
   const outdated = known.filter(({ relation, fromId, toId }) => {
     if (relation === "derive") return stated.has(fromId);

@@ -11,7 +11,7 @@ export interface ReextractionScope {
 /** Documents that memories can be drawn from: processed, meant for it, and read without doubt. */
 const SOURCE = "d.status = 'done' and d.live_revision > 0 and d.task_type = 'memory' and not d.is_uncertain";
 
-/** Which documents, is asked under the principal's policies; the intents of chores are the system's alone. */
+/** Documents are selected under the principal's policies; the intents of chores belong to the system alone. */
 export class ReextractionRepository {
   constructor(private readonly context: RepositoryContext) {}
 
@@ -49,7 +49,7 @@ export class ReextractionRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Behind all other work. Those that wait already are not queued again. Returns how many were. */
+  /** Queues behind all other work. Documents that wait already are not queued again. Returns how many were queued. */
   async queue(documentIds: string[]): Promise<number> {
     const { entityManager, organizationId, clock } = this.context;
     if (documentIds.length === 0) return 0;
@@ -70,7 +70,10 @@ export class ReextractionRepository {
     return rows.length;
   }
 
-  /** Takes back what has not begun. What waits for a model that was out of reach stays. Returns how many. */
+  /**
+   * Takes back work that has not begun. Work that waits for an unreachable model stays. Returns how many were taken
+   * back.
+   */
   async cancel(documentIds: string[]): Promise<number> {
     if (documentIds.length === 0) return 0;
     const rows = await this.context.entityManager.execute<{ id: string }[]>(

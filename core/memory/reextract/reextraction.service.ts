@@ -24,7 +24,7 @@ interface ReextractInput {
 }
 
 export interface ReextractionProgress {
-  /** Such as `rules:3`. */
+  /** The present extractor, such as `rules:3`. */
   presentExtractor: string;
   /** Documents whose memories come from it. */
   upToDate: number;
@@ -36,7 +36,7 @@ export interface ReextractionProgress {
 
 interface ReextractionServiceOptions {
   database: Database<ReextractionServiceRepositories>;
-  /** What a document's `extractedWith` says when it is up to date. */
+  /** The `extractedWith` of a document that is up to date. */
   presentExtractor: string;
 }
 
@@ -63,7 +63,7 @@ export class ReextractionService {
     const wanted = found.filter((id) => !pending.has(id)).slice(0, MAX_QUEUED);
     return await this.asSystem(principal, async (repositories) => {
       await repositories.lock("reextraction");
-      // Who wants more than what has become older wants to hear the model again.
+      // A client that asks for more than outdated documents wants new answers from the model.
       if (input.onlyOlder === false) await repositories.modelAnswers.removeOf(wanted);
       const queued = await repositories.reextraction.queue(wanted);
       if (queued > 0) repositories.intents.hasAdded = true;
@@ -71,13 +71,13 @@ export class ReextractionService {
     });
   }
 
-  /** What has not begun is taken back; returns how many documents. */
+  /** Takes back work that has not begun; returns the number of documents. */
   async cancel(principal: Principal, input: ReextractInput): Promise<number> {
     const documentIds = await this.listPending(principal, writableScope(principal, input));
     return await this.asSystem(principal, ({ reextraction }) => reextraction.cancel(documentIds));
   }
 
-  /** Of one tag, or of all that the principal may read. */
+  /** Progress of one tag, or of all that the principal may read. */
   async progress(principal: Principal, containerTag: string | null): Promise<ReextractionProgress> {
     const tags = requireReadableTags(principal, containerTag === null ? undefined : [containerTag]);
     const { database, presentExtractor } = this.options;

@@ -23,8 +23,9 @@ export interface DirectMemory {
 }
 
 /**
- * The text is kept as written. One that the rules read as exactly one fact takes its subject, slot and value, so that what
- * contradicts it is found; any other stands for itself. `replaces` is the memory that it is a new version of.
+ * Turns a direct write into an assertion, with the text as written. A text that the rules read as exactly one fact
+ * takes its subject, slot and value, so that contradicting facts are found. Any other text stands for itself.
+ * `replaces` is the memory that it is a new version of.
  */
 export function directAssertion(memory: DirectMemory, replaces: string | null): Assertion {
   const { text, isStatic, metadata, forgetAfter, forgetReason, saidAt, writeId, position } = memory;

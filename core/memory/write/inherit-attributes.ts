@@ -14,8 +14,8 @@ export interface MemoryKeeping {
 const OWN_KEYS = ["reviewStatus", "forgetBatchId"];
 
 /**
- * What a new version is kept with (wire contract 8.2): what is left out comes from the version before, null clears. The next version
- * of a forgotten memory is not forgotten, so a date that has passed is not taken over.
+ * Attributes of a new version (wire contract 8.2): an omitted one comes from the version before, null clears. The next
+ * version of a forgotten memory is not forgotten, so a date that has passed is not taken over.
  */
 export function inheritAttributes(before: Memory, given: CheckedAttributes, now: Date): MemoryKeeping {
   const context = given.temporalContext === undefined ? temporalContextOf(before.metadata) : given.temporalContext;

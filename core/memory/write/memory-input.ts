@@ -15,7 +15,10 @@ interface TemporalContextInput {
   eventDate?: string[] | null | undefined;
 }
 
-/** As a client sends it. Left out and null are the same for a new memory; an update keeps what is left out. */
+/**
+ * Attributes as a client sends them. An omitted one and null mean the same for a new memory; an update keeps omitted
+ * ones.
+ */
 export interface MemoryAttributesInput {
   metadata?: unknown;
   forgetAfter?: string | null | undefined;
@@ -92,7 +95,7 @@ function readAttributes(
   };
 }
 
-/** What is wrong is noted, and reading goes on. */
+/** Notes an error and lets reading go on. */
 function collect<Result>(issues: InputIssue[], read: () => Result): Result | null {
   try {
     return read();
@@ -103,7 +106,7 @@ function collect<Result>(issues: InputIssue[], read: () => Result): Result | nul
   }
 }
 
-/** As it was written; only what PostgreSQL cannot keep is replaced. */
+/** Keeps the text as written; only characters that PostgreSQL cannot store are replaced. */
 function readText(content: string, path: string[]): string {
   if (content.trim() === "") throw refuse(path, "must not be empty");
   if (content.length > MAX_LENGTH) throw refuse(path, `must be at most ${MAX_LENGTH} characters long`);

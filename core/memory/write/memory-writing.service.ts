@@ -53,8 +53,8 @@ export class MemoryWritingService {
   ) {}
 
   /**
-   * In the order of the input; findable when it returns. What is known already is the same memory with one observation more, and
-   * takes the attributes that are given.
+   * Adds memories in the order of the input; all are findable when it returns. A known text is the same memory with one
+   * observation more, and takes the given attributes.
    */
   async add(principal: Principal, { containerTag, memories }: AddMemoriesInput): Promise<Memory[]> {
     const [tag = containerTag] = requireWritableTags(principal, [containerTag]);
@@ -136,7 +136,7 @@ function nextVersion(
   return { ...next, subject: next.subject ?? before.subject, value: claim === before.claim ? null : next.value };
 }
 
-/** Of a memory that was there before, only what the writer said anew changes. */
+/** Changes only the attributes that the writer gave anew, where the memory existed before. */
 async function applyGiven(
   repositories: { memoryRecords: MemoryRecordRepository },
   id: string,
@@ -153,7 +153,7 @@ async function applyGiven(
   });
 }
 
-/** What was there has passed the checks; both together must hold them too. */
+/** Stored metadata has passed the checks; the merged metadata has to pass them, too. */
 function mergedMetadata(before: Metadata | null, given: Metadata): Metadata {
   const { temporalContext, ...own } = before ?? {};
   const merged = validateMetadata({ ...own, ...given });

@@ -1,7 +1,7 @@
 import type { Memory } from "../../memory.entity.js";
 import { foldWords } from "../memory-line.js";
 
-/** What two memories say together, in words of its own. */
+/** A fact that follows from two memories together, in words of its own. */
 export interface Inference {
   text: string;
   /** The tie first. */

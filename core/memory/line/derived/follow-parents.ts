@@ -14,7 +14,7 @@ import { DERIVED } from "./derived.js";
 
 export interface Parents {
   tag: string;
-  /** Of the memories below, as they were before the change. */
+  /** Relations of the memories below, as they were before the change. */
   relations: MemoryRelation[];
   /** Memories that were added or changed, as they are now. */
   present: Memory[];
@@ -22,8 +22,8 @@ export interface Parents {
 }
 
 /**
- * What follows from memories goes when one of them no longer holds, and comes when all do. Of a memory that is gone for good
- * nothing may stay in the words of another. Returns the ids of all memories that changed.
+ * Keeps derived memories in step: one goes when a parent no longer holds, and comes when all parents do. No words of an
+ * erased memory may stay in the text of another. Returns the ids of all memories that changed.
  */
 export async function followParents(
   repositories: { events: EventRepository; memoryLines: MemoryLineRepository },
