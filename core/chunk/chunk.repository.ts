@@ -141,8 +141,8 @@ export class ChunkRepository {
       `select d.id, sum(octet_length(c.content))::float8 as bytes from document d
          join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id and p.revision = d.live_revision
          join chunk c on c.organization_id = p.organization_id and c.id = p.chunk_id
-       where d.organization_id = ? and d.id in (select jsonb_array_elements_text(?::jsonb)) group by d.id`,
-      [organizationId, JSON.stringify(documentIds)],
+       where d.organization_id = ? and d.id = any (?::text[]) group by d.id`,
+      [organizationId, textArray(documentIds)],
     );
     return new Map(rows.map(({ id, bytes }) => [id, bytes]));
   }
@@ -159,6 +159,21 @@ export class ChunkRepository {
          join chunk c on c.organization_id = p.organization_id and c.id = p.chunk_id
        order by p.document_id, p.position`,
       [JSON.stringify(places), organizationId],
+    );
+    return rows.map(toChunk);
+  }
+
+  /** The served chunks at these positions of their documents, each once; in no particular order. */
+  async listLiveByPosition(positions: Pick<DocumentChunk, "documentId" | "position">[]): Promise<DocumentChunk[]> {
+    const { entityManager, organizationId } = this.context;
+    if (positions.length === 0) return [];
+    const rows = await entityManager.execute<ChunkRow[]>(
+      `select distinct ${columns} from json_to_recordset(?) as given ("documentId" text, position int)
+         join document d on d.organization_id = ? and d.id = given."documentId"
+         join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id
+           and p.revision = d.live_revision and p.position = given.position
+         join chunk c on c.organization_id = p.organization_id and c.id = p.chunk_id`,
+      [JSON.stringify(positions), organizationId],
     );
     return rows.map(toChunk);
   }

@@ -18,15 +18,15 @@ export async function chunksBeside(
   principal: Principal,
   { chunks, removedIds, includeForgotten }: Beside,
 ): Promise<Map<string, Masked<DocumentChunk>[]>> {
-  const documentIds = [...new Set(chunks.map(({ documentId }) => documentId))];
+  const beside = chunks.flatMap(({ documentId, position }) => [
+    { documentId, position: position - 1 },
+    { documentId, position: position + 1 },
+  ]);
   const all = await database.inTenant(principal, async (repositories) => {
-    const live = await repositories.chunks.listLive(documentIds);
+    const live = await repositories.chunks.listLiveByPosition(beside);
     return includeForgotten ? live.map(asWritten) : await maskChunks(repositories, live);
   });
-  const shown = Map.groupBy(
-    all.filter(({ id }) => !removedIds.has(id)),
-    placeOf,
-  );
+  const shown = new Map(all.filter(({ id }) => !removedIds.has(id)).map((chunk) => [placeOf(chunk), chunk]));
   return new Map(
     chunks.map((chunk) => {
       const places = [chunk.position - 1, chunk.position + 1].map((position) => placeOf({ ...chunk, position }));
