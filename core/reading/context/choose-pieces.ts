@@ -29,7 +29,7 @@ interface Offer {
   candidate: Candidate;
   /** With the heading that it still needs. */
   cost: number;
-  /** What it adds for that. */
+  /** Value that the piece adds for these tokens. */
   gain: number;
 }
 
@@ -37,8 +37,8 @@ interface Offer {
 const RESERVE = 4;
 
 /**
- * The pieces that together are worth the most within the budget: one after the other, the one that adds most for its tokens and those
- * of its heading. What says the same as a better one is left out.
+ * The pieces that together are worth the most within the budget. They are taken one by one, each time the piece that
+ * adds most for its own tokens and those of its heading. A piece that repeats a better one is left out.
  */
 export async function choosePieces(pieces: Piece[], options: ChoosingOptions): Promise<Piece[]> {
   const { maxTokens, countTokens, evidence, betweenPieces } = options;
@@ -61,7 +61,7 @@ export async function choosePieces(pieces: Piece[], options: ChoosingOptions): P
     left -= cost;
     const improved = new Set(headingTokens.get(candidate.heading) === 0 ? [] : byHeading.get(candidate.heading));
     headingTokens.set(candidate.heading, 0);
-    // What stands beside something that answers helps to understand it.
+    // A piece beside an answer helps to understand it.
     for (const neighbour of besideOf(candidate)) {
       neighbour.value += packingWeights.beside * candidate.piece.value;
       improved.add(neighbour);

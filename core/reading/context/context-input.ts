@@ -23,12 +23,12 @@ export interface ContextSource {
   hit: SearchHit;
   /** When it was said or written, as far as is known. */
   date: Date | null;
-  /** What it takes of the context, without headings. */
+  /** Tokens that it takes of the context, without headings. */
   tokens: number;
 }
 
 export interface ContextResult {
-  /** What to give to a model together with the question. Empty when nothing fits. */
+  /** Text for a model, to go with the question. Empty when nothing fits. */
   text: string;
   tokens: number;
   /** In the order of the text. */

@@ -15,7 +15,7 @@ import { packContext } from "./pack-context.js";
 
 /** A large budget needs more to choose from; a chunk has about 200 tokens, and not all of each is taken. */
 const TOKENS_A_CANDIDATE = 50;
-/** Of a small budget: a filter may take away the best. */
+/** Least number of hits that are judged for a small budget: a filter may take away the best. */
 const LEAST_JUDGED = 30;
 
 export interface ContextServiceOptions extends RankedSearchOptions {

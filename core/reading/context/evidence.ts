@@ -6,7 +6,7 @@ export interface Stretch {
   endOffset: number;
 }
 
-/** Where the words stand that each memory rests on, by its id. */
+/** The places of the words that each memory rests on, by memory id. */
 export type EvidenceStretches = Map<string, Stretch[]>;
 
 /** Memories and the words that they rest on tell the same twice: which pieces are which. */

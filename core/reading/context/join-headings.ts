@@ -7,14 +7,14 @@ const RULE = /^[-=*_]{3,}$/u;
 /** "Section 8.", "Kapitel IV", "第三章": what follows on the line is a sentence of its own. */
 const NUMBERED =
   /^(?:(?:section|chapter|part|article|appendix|kapitel|abschnitt|teil|artikel|anhang|capítulo|sección|parte|artículo|anexo|§)\s*(?:\d{1,4}(?:\.\d{1,3})*|[ivxlc]{1,7}|[a-z])|第[\d一二三四五六七八九十百]{1,5}[章节節部篇条])[.:)]?$/iu;
-/** Of a list or a heading, or a year: too little to tell, so that nothing of it is left out. */
+/** The number of a list item or a heading, or a year. It tells too little to leave anything out. */
 const NUMBER = /^\d{1,3}(?:\.\d{1,3})*[.)]$/u;
 
-/** What follows the marks and the number of a heading. */
+/** Captures the words after the marks and the number of a heading. */
 const MARKED = /^#{1,6}[ \t]+(?:\d{1,3}(?:\.\d{1,3})*[.)]?[ \t]+)?(\S.*)$/u;
 /** A number or the joints of a sentence: such a heading may be all that is said of it. */
 const TELLING = /[\p{N}.,:;!?…。、，：；！？]/u;
-/** Of a heading that only names what follows. One of more words may be a sentence. */
+/** Most words of a heading that only names its section. One of more words may be a sentence. */
 const MOST_WORDS = 3;
 
 interface ChunkPlace {
@@ -24,9 +24,9 @@ interface ChunkPlace {
 }
 
 /**
- * The parts of a text, each heading with what follows it: alone it is short, cheap and no evidence. A bare one at the end of a chunk is
- * left out, since what it heads is in the next chunk: not where none follows, nor at the beginning of a document, since a note may be
- * a heading alone.
+ * The parts of a text, each heading with the part that it heads: alone it is short, cheap and no evidence. A bare
+ * heading at the end of a chunk is left out, since its section is in the next chunk. It stays where no chunk follows,
+ * and at the beginning of a document, since a note may be a heading alone.
  */
 export function joinHeadings(parts: ChunkPart[], { chunk, isLastChunk }: ChunkPlace): ChunkPart[] {
   const { content, position } = chunk;

@@ -10,7 +10,7 @@ import { type FoundEvidence, valuePieces } from "./value-pieces.js";
 export interface PackedContext {
   text: string;
   tokens: number;
-  /** What the text was taken from, each once, in the order of the text. */
+  /** The hits that the text was taken from, each once, in the order of the text. */
   sources: { hit: SearchHit; tokens: number }[];
 }
 
@@ -21,8 +21,8 @@ export interface PackingInput extends FoundEvidence {
 }
 
 /**
- * As much of what was found as is worth most within the budget, in reading order. Never more tokens than asked for. A large budget
- * takes a good part of a second, and lets others run meanwhile.
+ * The most valuable of the found pieces within the budget, in reading order. Never more tokens than asked for. A large
+ * budget takes a good part of a second, and lets other work run meanwhile.
  */
 export async function packContext({
   maxTokens,
@@ -36,7 +36,7 @@ export async function packContext({
   for (;;) {
     const { text, pieces } = renderPieces(chosen);
     const tokens = await countLong(text, { countTokens, betweenPieces });
-    // What joins the pieces was counted roughly.
+    // The text between the pieces was only estimated.
     if (tokens <= maxTokens) {
       return { text, tokens, sources: await sourcesOf(pieces, { countTokens, betweenPieces }) };
     }

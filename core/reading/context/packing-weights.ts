@@ -3,7 +3,7 @@
  * docs/appendix/ranking.md.
  */
 export const packingWeights = {
-  /** What a part loses when the words of the question stand elsewhere in its chunk; as a share of the best score. */
+  /** Loss of a part when the words of the question stand elsewhere in its chunk; as a share of the best score. */
   apart: 1,
   /** Words of its neighbours count as so much of its own: below 1, so that the words themselves come first. */
   neighbours: 0.7,
@@ -13,10 +13,10 @@ export const packingWeights = {
   steepness: 2,
   /** 1 would count value per token: short pieces that say little would crowd out those that answer. */
   cost: 0.1,
-  /** What the piece beside a taken one gains, as a share of that one's value. */
+  /** Gain of the piece beside a taken one, as a share of that one's value. */
   beside: 0.1,
-  /** What is left of a memory where the words that it rests on were found too. */
+  /** Share of a memory's value that is left where the words that it rests on were found too. */
   told: 0.15,
-  /** What a memory lends to the words that it rests on. */
+  /** Share of a memory's value that goes to the words that it rests on. */
   evidence: 0.5,
 };

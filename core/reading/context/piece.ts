@@ -4,16 +4,16 @@ import type { SearchHit } from "../search/hits/search-hit.js";
 /** The least part of what was found that is taken or left: a turn, a sentence, a code block, a memory. */
 export interface Piece {
   hit: SearchHit;
-  /** As it will stand in the context. */
+  /** Text as it will stand in the context. */
   text: string;
-  /** Of this text, in order: reading them takes as long as all else. */
+  /** Terms of this text, in order. Reading them takes as long as everything else together. */
   terms: Term[];
-  /** How likely it helps to answer, 0..1 against the best of all. */
+  /** Likelihood that the piece helps to answer, 0..1 against the best of all. */
   value: number;
   place: PiecePlace | null;
 }
 
-/** Where a piece stands in its document; null for a memory. */
+/** Place of a piece in its document; null for a memory. */
 export interface PiecePlace {
   documentId: string;
   /** In characters of the document's content. */

@@ -44,7 +44,7 @@ function separatorOf(previous: Piece, piece: Piece): string {
   return isNext ? between : " … ";
 }
 
-/** Of one chunk: the white space that parts two pieces, and what was left out. */
+/** The text between two pieces of one chunk: white space, and parts that were left out. */
 function textBetween({ end }: PiecePlace, { hit, place }: Piece): string | null {
   if (!hit.chunk || !place) return null;
   const { content, startOffset } = hit.chunk;

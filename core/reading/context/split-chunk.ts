@@ -11,13 +11,13 @@ export interface ChunkPart {
   start: number;
   end: number;
   kind: PiecePlace["kind"];
-  /** Of a turn, where its label stands in this chunk. */
+  /** Speaker of a turn whose label stands in this chunk. */
   speaker: string | null;
 }
 
 type SplitDocument = Pick<DocumentHead, "structure" | "chunkCount">;
 
-/** A chunk in its turns or sentences. What loses its meaning in parts, such as code and tables, stays whole. */
+/** Splits a chunk into turns or sentences. Code, tables and other text that loses its meaning in parts stay whole. */
 export function splitChunk(chunk: DocumentChunk, document: SplitDocument | null): ChunkPart[] {
   const { content } = chunk;
   if (chunk.speakers.length > 0) return partsOf(content, { starts: turnStarts(chunk), kind: "turn" });
@@ -29,7 +29,10 @@ export function splitChunk(chunk: DocumentChunk, document: SplitDocument | null)
   return joinHeadings(parts, { chunk, isLastChunk: chunk.position + 1 >= (document?.chunkCount ?? 0) });
 }
 
-/** The rule of a table, a code fence. Of one line each: across lines a long run of empty ones would take time with its cube. */
+/**
+ * The rule of a table, or a code fence. Each stays within one line: across lines, matching a long run of empty ones
+ * takes cubic time.
+ */
 const STRUCTURED = /^[ \t|]*:?-{3,}:?[ \t]*\||^[ \t]*(?:```|~~~)/m;
 
 interface PartStart {
@@ -37,7 +40,7 @@ interface PartStart {
   speaker: string | null;
 }
 
-/** What stands above the first label belongs to a turn that began in another chunk. */
+/** Text above the first label belongs to a turn that began in another chunk. */
 function turnStarts({ content, speakers }: DocumentChunk): PartStart[] {
   const known = new Set(speakers);
   const labelled = readLines(content).flatMap(({ isFenced, start, text }): PartStart[] => {

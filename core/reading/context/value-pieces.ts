@@ -14,9 +14,9 @@ export interface FoundEvidence {
   /** Best first. */
   hits: SearchHit[];
   question: string;
-  /** Of the index query. */
+  /** Terms of the index query. */
   terms: string[];
-  /** Of the chunks within the searched tags; undefined: there are none. */
+  /** Statistics of the chunks within the searched tags; undefined: there are none. */
   statistics: FieldStatistics | undefined;
 }
 
@@ -67,7 +67,7 @@ function chanceOf(score: number): number {
   return Math.max(score, 0.01) ** packingWeights.steepness;
 }
 
-/** How much of what the question asks stands in each part and beside it, 0..1 and a little more. */
+/** The share of the question that stands in each part and beside it, 0..1 and a little more. */
 function sharesOf(parts: (ChunkPart & { terms: Term[] })[], { terms, statistics, isAsked }: Asked): number[] {
   if (parts.length < 2 || statistics === undefined) return parts.map(() => 0);
   const weights = termWeights(statistics);
@@ -83,7 +83,7 @@ function sharesOf(parts: (ChunkPart & { terms: Term[] })[], { terms, statistics,
   });
 }
 
-/** How often each of the asked terms stands there. */
+/** How often each of the asked terms occurs in the text. */
 function frequenciesOf(terms: Term[], asked: string[]): number[] {
   const counts = new Map(asked.map((term) => [term, 0]));
   for (const { text } of terms) {

@@ -25,7 +25,7 @@ export interface DocumentPartsRepositories {
 const SLICE_BYTES = 2_000_000;
 const SLICE_TEXTS = 200;
 
-/** What hangs on documents, read for many of them at once. Each answer is in the order of the ids. */
+/** Reads the parts of many documents at once. Each answer is in the order of the ids. */
 export class DocumentParts {
   constructor(
     private readonly database: Database<DocumentPartsRepositories>,

@@ -10,7 +10,7 @@ import type { MissTarget } from "./find-target.js";
 import { type Miss, missOf } from "./miss.js";
 
 interface CheckedScope extends SearchScope, Pick<SearchInput, "mode" | "includeForgotten"> {
-  /** Of a search about another moment, where states of now say nothing. */
+  /** Moment of a search about another time, for which present states mean nothing. */
   moment: Moment | null;
   now: Date;
 }

@@ -7,7 +7,7 @@ import { documentIdsOf } from "#core/memory/document-ids-of.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 
-/** What somebody misses among the results. */
+/** The item that somebody misses among the results. */
 export type MissTarget =
   /** `sources` in the order of the evidence: the entry in the index names the first. */
   | { kind: "memory"; memory: Memory; sources: DocumentAttributes[] }
@@ -15,7 +15,10 @@ export type MissTarget =
   /** Its chunks and the memories drawn from it are what a search can find. */
   | { kind: "document"; document: DocumentHead; chunkIds: string[]; memories: Memory[] };
 
-/** By the id of a memory or a chunk, or the id or customId of a document. Null: nothing of the kind may be read. */
+/**
+ * Finds by the id of a memory or a chunk, or the id or customId of a document. Null: the principal may read no such
+ * item.
+ */
 export async function findTarget(
   repositories: { chunks: ChunkRepository; documents: DocumentRepository; memories: MemoryRepository },
   principal: Principal,

@@ -21,8 +21,8 @@ import { type Miss, missOf } from "./miss.js";
 import { type FoundHits, placeAmong } from "./place-among.js";
 
 /**
- * So far down the places of a candidate are told. What it takes rises with it: among 100,000 chunks, ten times as deep takes seven times
- * as long, and searches wait for it meanwhile.
+ * Lowest place of a candidate that is reported. Cost rises with it: among 100,000 chunks, ten times as deep takes seven
+ * times as long, and searches wait meanwhile.
  */
 const DEEPEST = 1_000;
 
@@ -40,7 +40,10 @@ export class MissService {
     this.rankers = { ranking: new RankedSearch(options), assistant: options.assistant };
   }
 
-  /** `reference`: id of a memory or chunk, id or customId of a document. What may not be read is not there. */
+  /**
+   * `reference`: id of a memory or chunk, id or customId of a document. An item that the principal may not read counts
+   * as missing.
+   */
   async explain(principal: Principal, input: SearchInput, reference: string): Promise<Miss> {
     const tags = requireReadableTags(principal, input.containerTags);
     const now = this.options.clock.now();
@@ -96,7 +99,7 @@ export class MissService {
     return missOf("not_indexed", message, facts);
   }
 
-  /** What a search of its document alone finds of it: that there is an entry at all. */
+  /** Searches the target's document alone, which shows whether the index has an entry at all. */
   private async findWithin(
     principal: Principal,
     { query, ids, ownDocumentId }: Omit<Absence, "isMemory"> & { ownDocumentId: string },
@@ -106,7 +109,7 @@ export class MissService {
     return ranked.find(({ id }) => ids.has(id))?.id ?? null;
   }
 
-  /** What becomes of each ranked hit on its way to the results. */
+  /** Follows each ranked hit on its way to the results. */
   private async follow(
     principal: Principal,
     { input, searched, ranked }: { input: SearchInput; searched: RankedQueries; ranked: RankedHit[] },
@@ -140,7 +143,7 @@ export class MissService {
     });
   }
 
-  /** As far down as the search looks, what the model makes of it. */
+  /** Lets the model refine the hits, as far down as the search looks. */
   private async refine(
     principal: Principal,
     { input, loaded }: { input: SearchInput; loaded: SearchHit[] },

@@ -49,7 +49,7 @@ export interface Miss {
   /** The hit that says the same. */
   duplicateOf?: string;
   explanation?: HitExplanation | null;
-  /** Of the search, such as that no vectors were used. */
+  /** Warnings of the search, such as that no vectors were used. */
   warnings: string[];
 }
 

@@ -4,16 +4,16 @@ import type { SearchHit } from "../search/hits/search-hit.js";
 import { type Miss, missOf } from "./miss.js";
 
 export interface FoundHits {
-  /** That passed the thresholds and may be shown, best first. */
+  /** Hits that passed the thresholds and may be shown, best first. */
   loaded: SearchHit[];
-  /** Of these, what says something of its own. */
+  /** Loaded hits that do not repeat a better one. */
   distinct: SearchHit[];
-  /** Of these, what the model left, in its order. */
+  /** Distinct hits that the model left, in its order. */
   shown: SearchHit[];
   limit: number;
 }
 
-/** Where a hit stands among those that passed the thresholds, or what took it away. */
+/** The place of a hit among those that passed the thresholds, or the reason why it was taken away. */
 export function placeAmong({ loaded, distinct, shown, limit }: FoundHits, id: string): Miss {
   const isThis = (hit: SearchHit) => hit.id === id;
   const own = loaded.find(isThis);

@@ -16,7 +16,7 @@ const ARTICLE = /^(?:the|der|die|das|el|la|los|las)\s+/i;
 const LEADING_WORDS = 3;
 const LEADING_LETTERS = 9;
 
-/** Whom a memory is about, in the words of `peopleIn` and by name; empty: about the user and nobody else. */
+/** The people that a memory is about, in the words of `peopleIn` and by name; empty: about the user and nobody else. */
 export function aboutWhom({ text, subject, slot, value }: Told): Set<string> {
   const others = new Set<string>();
   if (subject !== null && !isUser(subject)) for (const name of namesOf(subject)) others.add(name);
@@ -29,11 +29,11 @@ export function aboutWhom({ text, subject, slot, value }: Told): Set<string> {
   return new Set([...others].filter((each) => !NAMING_USER.test(each)));
 }
 
-/** Whom a query asks about. */
+/** The people that a query asks about. */
 export interface AskedPeople {
-  /** By what they are to somebody, and by name as far as `known` has them. */
+  /** People by their relation to somebody, and by name as far as `known` has them. */
   people: ReadonlySet<string>;
-  /** It says `I`, `my` or `the user`. */
+  /** The query says `I`, `my` or `the user`. */
   isUser: boolean;
 }
 

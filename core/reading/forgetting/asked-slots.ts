@@ -1,4 +1,7 @@
-/** What the words of a query ask for, in the four languages that the rules read; a fact of such a slot need not repeat them. */
+/**
+ * Slots that the words of a query ask for, in the four languages that the rules read. A fact of such a slot need not
+ * repeat the words.
+ */
 const ASKING: readonly [RegExp, string[]][] = [
   [
     word(

@@ -36,19 +36,25 @@ interface MatchQuery {
   limit: number;
 }
 
-/** What is searched for the matches of one call: who forgets means all of it, and some of what is near is of another subject. */
+/**
+ * Least number of candidates of one call. Forgetting has to find all of a matter, and some near memories are of another
+ * subject.
+ */
 const LEAST_CANDIDATES = 100;
 
 /** At least so much of what the query says, by weight. */
 const LEAST_TOLD = 2 / 3;
 
-/** What fills the slot that is asked for is near by that alone, however it is worded: as near as what answers a question usually is. */
+/**
+ * Likeness of a memory that fills the asked slot, however it is worded: as near as an answer to a question usually is.
+ */
 const OF_THE_SLOT = 0.25;
 
 /**
- * Live memories of a tag that a query means, the surest first. Words and meaning have to agree: a memory is about whom the query asks,
- * says most of its words or fills the slot that they ask for, and is nearer to it than a stranger. Unlike a search it keeps
- * those that say nearly the same: who forgets something means all of it.
+ * Live memories of a tag that a query means, the surest first. Words and meaning have to agree. A memory is about the
+ * people whom the query asks about, and is nearer to it than a stranger. It also says most of the query's words, or
+ * fills the slot that they ask for. Unlike a search, this keeps memories that say nearly the same, since forgetting has
+ * to find all of them.
  */
 export async function findMatching(
   { database, index, embeddingModels, clock }: SearchParts,
@@ -95,7 +101,10 @@ function sharedWords(query: string, text: string): number {
   return shared / Math.max(asked.size + told.size - shared, 1);
 }
 
-/** Of the terms of the query: rare ones tell more. A word that the query has in another form counts as one that nothing has. */
+/**
+ * Weights of the query's terms: rare ones tell more. A word that the query has in another form counts as one that no
+ * text has.
+ */
 function weightsOf(terms: string[], { statistics }: IndexResult): (term: string) => number {
   const known = statistics.memory?.own;
   return (term) => inverseFrequency(known?.items ?? 0, known?.documentFrequencies[terms.indexOf(term)] ?? 0);

@@ -4,7 +4,7 @@ import type { Match } from "./find-matching.js";
 export interface ForgetMatchingInput {
   containerTag: string;
   query?: string | null | undefined;
-  /** Of any version; unknown ones are ignored. */
+  /** Ids of any version; unknown ones are ignored. */
   ids?: string[] | null | undefined;
   dryRun: boolean;
   /** The least similarity of a match, 0 to 1. */
@@ -15,7 +15,7 @@ export interface ForgetMatchingInput {
 
 export interface ForgetMatchingResult {
   dryRun: boolean;
-  /** What takes all of it back; null when nothing was forgotten. */
+  /** Restores everything that this call forgot; null when nothing was forgotten. */
   forgetBatchId: string | null;
   /** One sentence for people. */
   summary: string;

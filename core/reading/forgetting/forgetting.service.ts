@@ -47,7 +47,7 @@ interface ForgettingServiceOptions extends SearchParts {
   database: Database<ForgettingServiceRepositories>;
 }
 
-/** How memories leave and come back. Every write holds the lock of the tag's memories, as extraction does. */
+/** Forgets and restores memories. Every write holds the lock of the tag's memories, as extraction does. */
 export class ForgettingService {
   constructor(private readonly options: ForgettingServiceOptions) {}
 

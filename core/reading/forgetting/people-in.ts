@@ -35,7 +35,9 @@ const UNSPACED_WORDS: [string, string][] = [...CHINESE_KEYS, ...pairs(UNSPACED)]
   ([word]) => word.length > 1 || word === "狗" || word === "猫",
 );
 
-/** Whoever the words name by what they are to somebody: `sister` for "meine Schwester", "mi hermana" and "我的姐姐". */
+/**
+ * People that the words name by their relation to somebody: `sister` for "meine Schwester", "mi hermana" and "我的姐姐".
+ */
 export function peopleIn(text: string): Set<string> {
   const words = foldText(text).match(/[\p{L}\p{M}-]+/gu) ?? [];
   const spaced = words.flatMap((word) => SPACED_WORDS.get(word) ?? SPACED_WORDS.get(word.replace(/s$/, "")) ?? []);

@@ -8,13 +8,16 @@ const OF_ASKING =
   /(?<![\p{L}])(?:forget|everything|anything|memor(?:y|ies)|facts?|user|nutzers?|benutzers?|usuario|wo|was|wer|wie|welche[rsn]?|ich|mein\p{Ll}*|mich|mir|ist|bin|der|die|das|den|dem|des|ein\p{Ll}*|und|alles|über|dass?|vergiss|donde|dónde|que|qué|quien|quién|como|cómo|cual|cuál|yo|mi|mis|me|es|soy|el|la|los|las|un|una|de|del|en|y|todo|sobre|olvida)(?![\p{L}])|我的?|用户|哪里|哪儿|哪个|什么|多少|忘记|关于|一切|所有|[是在的吗谁几]/giu;
 
 export interface Telling {
-  /** How much of what the query says the memory says too, 0..1, by weight of the words: in its text, or by its slot. */
+  /** Share of the query that the memory says too, 0..1, by weight of the words: in its text, or by its slot. */
   told: number;
   /** The query asks for what this slot holds, in whatever words. */
   fillsSlot: boolean;
 }
 
-/** Who a memory is about is `isAbout`'s matter. A name or a number that it lacks makes it another fact: nothing is told. */
+/**
+ * `isAbout` decides whom a memory is about. A name or a number that the memory lacks makes it another fact: nothing is
+ * told.
+ */
 export function tellingOf(
   query: string,
   weightOf: (term: string) => number,

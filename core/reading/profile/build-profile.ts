@@ -17,8 +17,8 @@ export interface ProfileInput<Kept extends ProfileMemory> {
 }
 
 /**
- * Chooses a profile from its candidates. Pure, and independent of the order of the rows. Nothing is said twice, in one
- * part or across static and dynamic, and of no line there are two memories, so that a profile never contradicts itself.
+ * Chooses a profile from its candidates. Pure, and independent of the order of the rows. No fact appears twice, in one
+ * part or across static and dynamic. Each line has one memory at most, so that a profile never contradicts itself.
  */
 export function buildProfile<Kept extends ProfileMemory>({
   candidates,
@@ -26,7 +26,7 @@ export function buildProfile<Kept extends ProfileMemory>({
   now,
 }: ProfileInput<Kept>): Profile<Kept> {
   const all = [...candidates.static, ...candidates.dynamic, ...[...candidates.buckets.values()].flat()];
-  // Of another moment: what has been said again since makes nothing old.
+  // For another moment: repetitions since then make nothing old.
   const heard = Math.max(...all.map(({ observedAt }) => observedAt.getTime()));
   const newest = new Date(Math.min(now.getTime(), heard));
   const isCurrent = (memory: Kept) => !isPassedPlan(memory, now);
@@ -82,7 +82,7 @@ function bySalience(left: ProfileMemory, right: ProfileMemory): number {
   return right.salience - left.salience || newestFirst(left, right) || byId(left, right);
 }
 
-/** What nobody has said and nobody has reviewed comes after all that was said. */
+/** Facts that nobody stated or reviewed come after all stated ones. */
 function byRecency(left: ProfileMemory, right: ProfileMemory): number {
   return (
     Number(left.isInference) - Number(right.isInference) ||

@@ -8,8 +8,8 @@ export interface ClaimChanges {
 }
 
 /**
- * What became of the lines between two moments. The same claim in other words is no change. Pure; in the order of the
- * salience of what it ends with.
+ * The changes of the lines between two moments. The same claim in other words is no change. Pure. The order is by
+ * salience of the memory that each change ends with.
  */
 export function compareClaims(before: HeldClaim[], after: HeldClaim[]): ClaimChanges {
   const earlier = newestByLine(before);

@@ -15,8 +15,8 @@ export function isPassedPlan({ modality, slot, eventTo }: ProfileMemory, now: Da
 }
 
 /**
- * Whether a memory belongs among the recent ones of its tag. Its age is counted from the newest that the tag has heard, not
- * from the clock: who imports last year's conversations has a last year that was recent then.
+ * Whether a memory belongs among the recent ones of its tag. Its age counts from the newest memory of the tag, not from
+ * the clock. An import of last year's conversations then has recent memories, too.
  */
 export function isRecent(memory: ProfileMemory, newest: Date): boolean {
   const horizon =

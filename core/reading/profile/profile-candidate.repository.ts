@@ -43,7 +43,7 @@ const DYNAMIC: Part = { sql: "not m.is_static", parameters: [], order: "recent_a
 
 export interface FoundCandidates {
   candidates: ProfileCandidates;
-  /** Which of them another memory adds detail to: `[what is added to, what adds]`. */
+  /** Candidates to which another memory adds detail: `[extended, extending]`. */
   extensions: [string, string][];
 }
 

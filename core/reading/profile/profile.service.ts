@@ -26,9 +26,9 @@ export interface ProfileQuery {
   /** Keys of the buckets to return; absent: all. */
   buckets?: string[] | undefined;
   filter?: Filter | null | undefined;
-  /** What was true then; null: now. */
+  /** Only facts that were true then; null: now. */
   asOf?: Date | null | undefined;
-  /** As far as was recorded by then; null: all that is. */
+  /** Only facts that were recorded by then; null: all. */
   knownAt?: Date | null | undefined;
 }
 
@@ -45,7 +45,7 @@ type ReadEntries<Entry> = (repositories: ProfileServiceRepositories, chosen: Mem
 export interface ProfileChanges {
   added: Memory[];
   removed: Memory[];
-  /** Of one line: what was true, and what took its place. */
+  /** Memories of one line: the former one, and the one that took its place. */
   changed: { from: Memory; to: Memory }[];
 }
 
@@ -97,7 +97,10 @@ export class ProfileService {
     });
   }
 
-  /** What became true, ceased to be and changed between two moments, each as it was known then. At most 100 of each kind. */
+  /**
+   * Facts that became true, ceased to be true or changed between two moments, each as it was known then. At most 100 of
+   * each kind.
+   */
   async changes(
     principal: Principal,
     { containerTag, from, ...until }: { containerTag: string; from: Date; to?: Date | null | undefined },

@@ -1,4 +1,4 @@
-/** What a profile is chosen from: memories of one container tag that hold at its moment. */
+/** A candidate of a profile: a memory of one container tag that holds at the profile's moment. */
 export interface ProfileMemory {
   id: string;
   text: string;
@@ -8,11 +8,11 @@ export interface ProfileMemory {
   polarity: string;
   modality: string;
   isInference: boolean;
-  /** How telling it is; higher comes first. */
+  /** Rank in the static part; higher comes first. */
   salience: number;
-  /** Where it stands among the recent ones. */
+  /** Rank among the recent ones. */
   recentAt: Date;
-  /** Of its newest evidence. */
+  /** Date of its newest evidence. */
   observedAt: Date;
   /** When what it tells of is over. */
   eventTo: Date | null;

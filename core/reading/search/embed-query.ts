@@ -8,8 +8,9 @@ interface EmbeddedQuery {
 }
 
 /**
- * By the first of these models that answers: that which serves the organization, and during a change the next, which has vectors of a part.
- * A search by words alone is better than none: without any model there is a warning and no vector.
+ * Embeds with the first of these models that answers. The serving model comes first. During a change the next model
+ * follows, which has vectors of a part of the content. Without any model there is a warning and no vector: a search by
+ * words alone is better than none.
  */
 export async function embedQuery(models: EmbeddingModel[], text: string): Promise<EmbeddedQuery> {
   const [serving, ...others] = models;
@@ -34,7 +35,7 @@ export async function embedQuery(models: EmbeddingModel[], text: string): Promis
 /** A person waits for the answer. */
 const QUERY_LIMIT_MS = 2_000;
 
-/** What a model refuses for good is an error only where no other is left to ask. */
+/** A permanent refusal is an error only where no other model is left to ask. */
 async function embedOrNull(
   model: EmbeddingModel,
   { text, isLast }: { text: string; isLast: boolean },

@@ -26,7 +26,7 @@ export interface FieldMatch {
 export interface HitExplanation {
   /** Among all that was ranked, before thresholds, duplicates and the limit; from 1. */
   rank: number;
-  /** Which of the wordings ranked it so high; from 0. */
+  /** Index of the wording that ranked it so high; from 0. */
   wording: number;
   /** The score is the sum of value times weight, and no more than the ceiling. */
   parts: ScorePart[];
@@ -55,13 +55,13 @@ export interface WordingExplanation {
 export interface SearchExplanation {
   /** The query as it was asked comes first; others are there with `rewriteQuery` alone. */
   wordings: WordingExplanation[];
-  /** Of the vectors; null for a search by words alone. */
+  /** Model of the vectors; null for a search by words alone. */
   model: string | null;
   bm25: { k1: number; b: number };
   scope: Pick<IndexQuery, "kinds" | "tags" | "labels" | "documentIds" | "filepath" | "filter">;
   thresholds: Thresholds;
   limit: number;
-  /** What each side of the index was asked for a kind, and what there was to rank. */
+  /** Limits that each side of the index had for a kind, and the number of units to rank. */
   candidates: { lexicalLimit: number; vectorLimit: number; ranked: number };
 }
 
@@ -101,7 +101,7 @@ function statisticsOf({ statistics }: IndexResult): TermStatistics[] {
 const KINDS: IndexedKind[] = ["memory", "chunk", "document"];
 const FIELDS: IndexedField[] = ["own", "context", "title"];
 
-/** How each hit came to its place, from the numbers that it was ranked by: those of the wording that it owes its place to. */
+/** How each hit came to its place, from the numbers of the wording that it owes its place to. */
 export function explainHits({ ranked, wordings }: RankedQueries): (id: string) => HitExplanation | null {
   const places = new Map(ranked.map((hit, index) => [hit.id, { hit, rank: index + 1 }]));
   const found = wordings.map(({ ranking: { ranked: own, result } }) => ({

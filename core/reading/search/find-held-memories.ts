@@ -19,7 +19,7 @@ const VECTORS_AT_A_TIME = 2_000;
 
 export interface HeldSearch {
   query: HeldMemoriesQuery;
-  /** As for the index. */
+  /** Search options, as for the index. */
   search: Pick<IndexQuery, "terms" | "vector" | "time" | "lexicalLimit" | "vectorLimit">;
 }
 

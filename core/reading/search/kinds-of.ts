@@ -1,7 +1,7 @@
 import type { IndexedKind } from "#core/ports/search-index.js";
 import type { SearchInput } from "./search-input.js";
 
-/** What the index is asked for: chunks come with their documents, which lend them weight. */
+/** Kinds of entries to ask the index for: chunks come with their documents, which lend them weight. */
 export function kindsOf(mode: SearchInput["mode"]): IndexedKind[] {
   if (mode === "memories") return ["memory"];
   if (mode === "documents") return ["chunk", "document"];

@@ -39,7 +39,9 @@ export interface RankedSearchRepositories {
 
 /** Candidates that each side of the index proposes a kind. */
 export const USUAL_CANDIDATES = 100;
-/** By words, for a question with quotes: many a text has all words of a phrase and few have the phrase. */
+/**
+ * Limit of the lexical side for a question with quotes: many texts have all words of a phrase and few have the phrase.
+ */
 const CANDIDATES_TO_QUOTE = 500;
 const TEXTS_OF_NOW =
   "Texts of documents are those of today; documents that are dated after the moment, or came in after it was known, are left out";
@@ -65,12 +67,12 @@ export interface RankedQuery
 export interface RankedResult {
   /** Best first. */
   ranked: RankedHit[];
-  /** What it was ranked by. */
+  /** The query that the hits were ranked by. */
   query: IndexQuery;
-  /** What it was narrowed by: rows are compared with it when they are loaded. */
+  /** The scope of the search: rows are compared with it when they are loaded. */
   scope: SearchScope;
   result: IndexResult;
-  /** Of the query's vector; null for a search by words alone. */
+  /** Model of the query's vector; null for a search by words alone. */
   model: string | null;
   warnings: string[];
 }
@@ -139,7 +141,10 @@ export class RankedSearch {
     return { result: { candidates, statistics: { ...present.statistics, ...held.statistics } }, isComplete };
   }
 
-  /** Who looks up a statement wants what it says: what says something else is not certain, however alike. */
+  /**
+   * A client that looks up a statement wants a memory that states it. A memory with another statement is not certain,
+   * however alike.
+   */
   private async withoutFalseCertainty(principal: Principal, q: string, ranked: RankedHit[]): Promise<RankedHit[]> {
     const certain = ranked.filter(({ kind, similarity }) => kind === "memory" && similarity >= CERTAIN);
     if (certain.length === 0 || !isStatement(q)) return ranked;

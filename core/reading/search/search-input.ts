@@ -40,6 +40,6 @@ export interface DocumentHit {
   document: DocumentHead;
   /** The similarity of its best chunk. */
   score: number;
-  /** By position. Neighbours that did not match themselves are not relevant. */
+  /** Chunks by position. Neighbours that did not match themselves are not relevant. */
   chunks: { chunk: DocumentChunk; score: number; isRelevant: boolean; isMasked: boolean }[];
 }

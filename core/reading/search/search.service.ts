@@ -31,7 +31,7 @@ export interface SearchResult {
   hits: ExplainedHit[];
   /** Statements that join memories among the hits; they count towards the limit. Empty unless asked for. */
   aggregated: AggregatedMemory[];
-  /** What all hits have in common; null unless asked for. */
+  /** The common part of all hits' explanations; null unless asked for. */
   explanation: SearchExplanation | null;
   timingMs: number;
   /** Sentences for people, such as that no vectors were used. */
@@ -82,7 +82,7 @@ export class SearchService {
     const thresholds = thresholdsOf(input);
     const judge = judgeByThresholds(searched.ranked, thresholds);
     const wanted = searched.ranked.filter((hit) => judge(hit) === "passes");
-    // What held at another moment has just been read from the database: nothing of the present is asked of it.
+    // Memories of another moment have just been read from the database, so no present state is checked.
     const asked = { includeForgotten: input.includeForgotten ?? false, now: this.options.clock.now() };
     const limit = this.assistant.depthOf(input.limit, assisted);
     const terms = input.includeForgotten ? null : termsOfWordings(searched);

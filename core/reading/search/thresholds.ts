@@ -19,7 +19,7 @@ export function thresholdsOf(
 
 export type Verdict = "passes" | "below_threshold" | "below_document_threshold";
 
-/** What the thresholds say of each hit. A document is as similar as its best hit. */
+/** The verdict of the thresholds on each hit. A document is as similar as its best hit. */
 export function judgeByThresholds(ranked: RankedHit[], thresholds: Thresholds): (hit: RankedHit) => Verdict {
   const strong = documentsAbove(ranked, thresholds.document);
   return (hit) => {

@@ -21,18 +21,18 @@ export const LIVE_LABEL = "live";
 
 export interface IndexedVectors {
   model: string;
-  /** By the hash of the model's input. */
+  /** Vectors by the hash of the model's input. */
   byInputHash: Map<string, Float32Array>;
 }
 
 interface DocumentEntriesInput {
   version: number;
   document: Document;
-  /** As searches know them, like the document itself; see `maskDocuments`. */
+  /** Chunks as searches know them, like the document itself; see `maskDocuments`. */
   chunks: DocumentChunk[];
   /** Texts of the single-turn documents before and after this one; empty for all other documents. */
   neighbours: string[];
-  /** Of every model that the entries are to be found by. */
+  /** Vectors of every model that the entries are to be found by. */
   vectors: IndexedVectors[];
 }
 
@@ -73,7 +73,7 @@ type SharedParts = Pick<
 interface ChunkPlace {
   chunk: DocumentChunk;
   index: number;
-  /** Of each chunk of the document. */
+  /** Terms of each chunk of the document. */
   own: FieldTerms[];
   /** `titleTerms` of the document. */
   above: FieldTerms | null;
@@ -99,15 +99,16 @@ function buildChunkItem(input: DocumentEntriesInput, { chunk, index, own, above,
   };
 }
 
-/** What a document that grows already held is as old as the chunk. */
+/** The time of a chunk's words. A growing document's earlier words are as old as their chunk. */
 function timeSaid(document: Document, cameIn: Date): TimeRange {
   const said = (statedDate(document) ?? cameIn).getTime();
   return { from: said, to: said };
 }
 
 /**
- * The title line of a plain text, whose words count among those of all its chunks (SciFact NDCG@10 +0.6): the first holds it, the later
- * ones stand under it. Null for other documents. Of a title that is a chunk alone the blank line below is lost.
+ * The title line of a plain text, whose words count among those of all its chunks (SciFact NDCG@10 +0.6). The first
+ * chunk holds the line, and the later ones stand under it. Null for other documents. A title that is a chunk alone has
+ * lost the blank line below it.
  */
 function titleTerms({ document, chunks }: DocumentEntriesInput): FieldTerms | null {
   const line = document.structure === "text" ? titleLine(`${unmaskedWords(chunks[0]?.content ?? "")}\n\n`) : null;
@@ -144,9 +145,9 @@ interface MemoryItemInput {
   version: number;
   memory: Memory;
   sources: DocumentAttributes[];
-  /** What was said where it was read from, and when; empty for what comes from no conversation. */
+  /** Words said where the memory was read from, and their time; empty for a memory that comes from no conversation. */
   surroundings: string[];
-  /** Of every model that the entries are to be found by. */
+  /** Vectors of every model that the entries are to be found by. */
   vectors: IndexedVectors[];
 }
 

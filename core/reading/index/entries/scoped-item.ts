@@ -1,9 +1,9 @@
 import { type Metadata, type MetadataPair, metadataPairs } from "@loci/language/filter";
 
-/** What a search is narrowed by, as the rows say it now. */
+/** The values that a search is narrowed by, as the rows have them now. */
 export interface ScopedItem {
   tags: string[];
-  /** Of a memory those of all its documents, as are the paths. */
+  /** Documents of the item; a memory has all that it was read from, and their paths. */
   documentIds: string[];
   filepaths: string[];
   endUsers: string[];

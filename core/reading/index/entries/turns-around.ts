@@ -18,7 +18,10 @@ export function turnsAround(turns: Turn[], { stretches, reach }: { stretches: St
   return [...places].toSorted((one, other) => one - other).flatMap((place) => turns[place] ?? []);
 }
 
-/** How many turns come before the first that is not so; turns are in order, and a transcript can have tens of thousands. */
+/**
+ * Number of turns before the first one that fails the test. A binary search: turns are in order, and a transcript can
+ * have tens of thousands.
+ */
 function countUntil(turns: Turn[], isBefore: (turn: Turn) => boolean): number {
   let [low, high] = [0, turns.length];
   while (low < high) {

@@ -9,13 +9,15 @@ import { IndexEpochRepository } from "./index-epoch.repository.js";
 import { rebuildIndex } from "./rebuild-index.js";
 
 /**
- * Compares the database with what the index remembers of it. A database that was restored from an older dump, or that is another one,
+ * Compares the database with the index's record of it. A database that was restored from an older dump, or replaced,
  * shows in two ways:
- * - the index carries an epoch that the database does not have. The epoch is renewed while the index is written, so that this tells of
- *   every dump that is more than a minute older than the last entry, however long the database has been used since;
- * - the index has seen a higher version than the database has handed out, which tells of younger dumps.
- * The database then gets a new epoch and goes on with higher versions, and all entries are written again. True: this was so.
- * Safe to repeat. Throws `UnavailableError` when the index does not answer.
+ * - The index carries an epoch that the database does not have. The epoch is renewed while the index is written. This
+ * reveals every dump that is more than a minute older than the last entry, however long the database has been used
+ * since.
+ * - The index has seen a higher version than the database has handed out. This reveals younger dumps.
+ *
+ * The database then gets a new epoch and goes on with higher versions, and all entries are written again. Returns true
+ * when this was so. Safe to repeat. Throws `UnavailableError` when the index does not answer.
  */
 export async function compareIndex(
   database: Database<

@@ -12,7 +12,7 @@ export interface RebuildProgress {
   errorCode: string | null;
 }
 
-/** How far the jobs of `rebuildIndex` are, all together. */
+/** Progress of all jobs of `rebuildIndex` together. */
 export async function readRebuildProgress(
   database: Database<{ jobs: JobRepository }>,
   started: Job[],

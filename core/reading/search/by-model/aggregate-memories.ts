@@ -12,7 +12,7 @@ export interface AggregatedMemory {
   text: string;
   /** Two or more, all of the result. */
   memoryIds: string[];
-  /** That of the best of them. */
+  /** Similarity of the best of them. */
   similarity: number;
   /** When the last of them changed. */
   updatedAt: Date;
@@ -50,7 +50,7 @@ export function readAggregation(
     ({ text, results }) => readStatement(inline(text), hitsByNumber(results, hits)) ?? [],
   );
   const distinct = [...new Map(aggregated.map((statement) => [statement.id, statement])).values()];
-  // They count towards the limit: of a short result never more than half is theirs.
+  // Aggregates count towards the limit: at most half of a short result is aggregates.
   return { aggregated: distinct.slice(0, Math.floor(hits.length / 2)), dropped: given.length - aggregated.length };
 }
 

@@ -11,7 +11,7 @@ export const MAX_JUDGED = 100;
 interface Filtering {
   asker: ModelAsker;
   q: string;
-  /** Where the search looked; empty: everywhere. */
+  /** Searched tags; empty: everywhere. */
   tags: string[];
   guidance: FilterGuidance;
   /** Best first. */
@@ -27,7 +27,7 @@ export interface FilteredHits {
   warnings: string[];
 }
 
-/** What a model finds unwanted. Hits of a call without an answer pass. */
+/** Removes hits that a model finds unwanted. Hits of a call without an answer pass. */
 export async function filterHits(model: SearchModel, filtering: Filtering): Promise<FilteredHits> {
   const { asker, q, tags, guidance, hits } = filtering;
   const depth = Math.min(MAX_JUDGED, filtering.mostJudged);

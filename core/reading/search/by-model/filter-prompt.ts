@@ -5,7 +5,7 @@ import type { SearchHit } from "../hits/search-hit.js";
 import { describeGuidance } from "./describe-guidance.js";
 import { HITS_ARE_DATA, inline, showHits } from "./show-hits.js";
 
-/** What is taken away, not what is kept: an answer that says little lets results pass. */
+/** The answer lists hits to remove, not hits to keep: an answer that says little lets results pass. */
 export const filterAnswer = z.object({ remove: z.array(z.number()) });
 
 const RULES = `You decide which results of a search an application gets to see.
@@ -17,7 +17,7 @@ the question. Keep what you are not sure about. Name none when all may stay.`;
 
 interface Judged {
   q: string;
-  /** Where the search looked; empty: everywhere. */
+  /** Searched tags; empty: everywhere. */
   tags: string[];
   guidance: FilterGuidance;
   hits: SearchHit[];

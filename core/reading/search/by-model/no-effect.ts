@@ -1,4 +1,4 @@
-/** What was asked for and has no effect is said, not hidden. `option` as clients call it. */
+/** Warns about a requested option that has no effect. `option` as clients call it. */
 export function noEffect(option: string, reason: string): string {
   return `${option} had no effect: ${reason}`;
 }

@@ -12,11 +12,11 @@ export interface Wording {
 
 /** With the query as it was asked; `ranked` holds what all wordings found. */
 export interface RankedQueries extends RankedResult {
-  /** That of the query as it was asked comes first. */
+  /** The wording of the query as it was asked comes first. */
   wordings: Wording[];
 }
 
-/** Of all wordings, each once. */
+/** Terms of all wordings, each once. */
 export function termsOfWordings({ wordings }: RankedQueries): string[] {
   return [...new Set(wordings.flatMap(({ ranking }) => ranking.query.terms))];
 }

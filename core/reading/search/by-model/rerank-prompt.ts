@@ -18,8 +18,8 @@ export function rerankPrompt(q: string, hits: SearchHit[]): LanguageModelPrompt 
 }
 
 /**
- * The hits in the model's order, those that it did not name behind them as they were. The values of similarity stay where
- * they are and the hits move: they never rise along the ranking, and each hit keeps the score of its words and vector.
+ * The hits in the model's order; hits that it did not name follow in their former order. The similarities stay in place
+ * while the hits move, so similarity never rises along the ranking. Each hit keeps the score of its words and vector.
  */
 export function inOrder(hits: SearchHit[], numbers: number[]): SearchHit[] {
   const named = hitsByNumber(numbers, hits);

@@ -24,7 +24,7 @@ export interface AssistedSearch
 interface Refining extends AssistedSearch {
   /** Best first. */
   hits: SearchHit[];
-  /** How many a filter looks at, where that is less than it could. */
+  /** Most hits that a filter judges, where that is less than it could. */
   mostJudged?: number;
 }
 
@@ -35,12 +35,12 @@ export interface RefinedHits {
   warnings: string[];
 }
 
-/** What a filter takes away is made up for from so many hits behind the result. */
+/** Further hits behind the result, which replace those that a filter removes. */
 const SPARE = 10;
 
 /**
- * What a language model adds to a search. Nothing depends on it: without an answer in time the search goes on as it would
- * have, and a warning says so. A model sees hits that the principal may see, and answers in numbers of these.
+ * The part of a language model in a search. Nothing depends on it: without an answer in time the search goes on without
+ * the model, and a warning says so. A model sees hits that the principal may see, and answers in numbers of these.
  */
 export class SearchAssistant {
   private readonly model: SearchModel;
@@ -49,7 +49,7 @@ export class SearchAssistant {
     this.model = new SearchModel(options);
   }
 
-  /** What results are filtered by; null where the organization does not want that. */
+  /** Guidance for the filter; null where the organization does not want one. */
   async readGuidance({ organizationId }: Principal): Promise<FilterGuidance | null> {
     return (await this.options.filterSettings?.read(organizationId)) ?? null;
   }
@@ -61,7 +61,7 @@ export class SearchAssistant {
     return Math.max(limit, filtered, rerank ? HITS_A_CALL : 0);
   }
 
-  /** What to search for: the query alone, or with what the model made of it. */
+  /** The queries to search for: the asked one alone, or with the model's wordings. */
   async queries(
     principal: Principal,
     search: Omit<AssistedSearch, "guidance">,

@@ -11,13 +11,13 @@ export interface SearchModelOptions {
   database: Database<{ usage: UsageRepository }>;
   /** One that fails within the time that a person waits. Null: none is configured. */
   model: LanguageModel | null;
-  /** Of an organization, for all purposes together. Null: no limit. */
+  /** Limit of an organization, for all purposes together. Null: no limit. */
   tokensADay: number | null;
 }
 
 export interface ModelAsker {
   organizationId: string;
-  /** What the tokens are counted under; empty: none. */
+  /** Tag that the tokens are counted under; empty: none. */
   tag: string;
 }
 
@@ -63,7 +63,7 @@ export class SearchModel {
     );
   }
 
-  /** Who may only read costs tokens too: the system writes it down. */
+  /** The system records the usage, since principals that may only read cost tokens, too. */
   private async count(
     { organizationId, tag, purpose }: ModelAsker & { purpose: UsagePurpose },
     spending: ModelSpending & { model: string },

@@ -1,7 +1,9 @@
 import { statedDate } from "#core/document/said-at.js";
 import type { SearchHit } from "./search-hit.js";
 
-/** What stands above the pieces of one place: the day and the title, `8 May 2023, Minutes:`. Empty when nothing is known. */
+/**
+ * Heading above the pieces of one place: the day and the title, `8 May 2023, Minutes:`. Empty when nothing is known.
+ */
 export function headingOf({ hit }: { hit: SearchHit }): string {
   const date = dateOf(hit);
   const parts = [date ? dayOf(date) : "", titleOf(hit)].filter((part) => part !== "");

@@ -21,11 +21,17 @@ import { wasThere } from "./was-there.js";
 interface Wanted {
   ranked: RankedHit[];
   limit: number;
-  /** What the search was narrowed by. An entry can be older than its row, or the index be of another state of the database. */
+  /**
+   * Scope of the search. Rows are checked again, since an entry can be older than its row, or the index be of another
+   * state of the database.
+   */
   scope: SearchScope;
-  /** Of another moment chunks are shown only if they were there then; null: of now. */
+  /** Moment of the search: chunks are shown only if they were there then; null: now. */
   moment: Moment | null;
-  /** Which memories may be shown as they stand now. Null: they have just been read from the database, as of another moment. */
+  /**
+   * Whether a memory may be shown as it stands now. Null: the memories have just been read from the database, as of
+   * another moment.
+   */
   isShown: ((memory: Memory) => boolean) | null;
   /** Terms of the query in all its wordings. Null: words that are forgotten are shown and count. */
   terms: string[] | null;
@@ -36,8 +42,8 @@ interface Wanted {
 const LEAST_AT_A_TIME = 10;
 
 /**
- * Text comes from the database under the principal's policies, never from the index: entries whose row is gone, hidden,
- * outside what is searched, or says the same as a better one are dropped, and the next ones take their place.
+ * Text comes from the database under the principal's policies, never from the index. An entry is dropped when its row
+ * is gone, hidden or out of scope, or says the same as a better one. The next entries take the place of dropped ones.
  */
 export async function loadHits(
   database: Database<{

@@ -9,8 +9,8 @@ import { isForgotten } from "#core/memory-state/shown-memory.js";
 import type { RelatedMemories, SearchHit } from "./search-hit.js";
 
 /**
- * Gives memory hits their neighbours in the memory graph, one step away. Those that are forgotten are left out, and those that no
- * source says any more: they are history and in no list.
+ * Gives memory hits their neighbours in the memory graph, one step away. Forgotten neighbours are left out, and so are
+ * those that no source says any more: they are history and in no list.
  */
 export async function loadRelatedMemories(
   {

@@ -16,8 +16,8 @@ interface Found {
 }
 
 /**
- * Whether a chunk may be shown for what is left of it. Its entry in the index follows a forgetting a moment later: until then a chunk
- * that was found by words, none of which is left, was found by those that are masked.
+ * Whether a chunk may be shown for its unmasked words. Its entry in the index follows a forgetting a moment later.
+ * Until then, masked words alone may have found the chunk, and none of its other words matches the query.
  */
 export function isFoundByTheRest(chunk: DocumentChunk, { hit, document, terms }: Found): boolean {
   const left = unmaskedWords(chunk.content);

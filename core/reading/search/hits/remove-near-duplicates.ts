@@ -2,7 +2,7 @@ import { NEGATIONS, type Term, termsOf } from "@loci/language/words";
 
 /** From here on a text is long enough for a word more or less not to change what it says. */
 const LONG_TEXT_TERMS = 30;
-/** Of all words of two texts, so many at least are in both. */
+/** Least share of all words of two texts that both of them have. */
 const LEAST_OVERLAP = 0.95;
 
 export interface Fingerprint {
@@ -45,7 +45,7 @@ export function rememberFingerprints(): (text: string) => Fingerprint {
   };
 }
 
-/** What is compared of a text, from its terms. */
+/** The parts of a text that are compared, from its terms. */
 export function fingerprint(terms: Term[]): Fingerprint {
   const telling = terms.filter((term) => !term.isStopWord);
   return {
@@ -54,7 +54,7 @@ export function fingerprint(terms: Term[]): Fingerprint {
   };
 }
 
-/** Of two long texts. Most have little in common: that is seen by a few words of the one. */
+/** Compares two long texts. Most pairs have little in common, which a few words of the one show. */
 function isNearlySame(one: Fingerprint, other: Fingerprint): boolean {
   if (one.negations !== other.negations) return false;
   const mostMissing = Math.floor(one.telling.size * (1 - LEAST_OVERLAP));

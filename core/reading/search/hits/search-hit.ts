@@ -12,11 +12,11 @@ export interface SearchHit {
   /** Exactly one of memory and chunk is there. */
   memory: Memory | null;
   chunk: DocumentChunk | null;
-  /** Of a chunk: the ones before and after it, where they were asked for. */
+  /** Chunks before and after a chunk hit, where they were asked for. */
   beside: DocumentChunk[];
-  /** Of a chunk. */
+  /** Document of a chunk. */
   document: DocumentHead | null;
-  /** Of a memory: where its evidence is. */
+  /** Documents with the evidence of a memory. */
   documentIds: string[];
   related: RelatedMemories | null;
   /** Words of a chunk that somebody has forgotten are masked, in it or beside it. */
@@ -32,7 +32,7 @@ export interface RelatedMemory {
 }
 
 export interface RelatedMemories {
-  /** What this one replaced or was derived from. */
+  /** Memories that this one replaced or was derived from. */
   parents: RelatedMemory[];
   children: RelatedMemory[];
   /** Beside it: more detail, other inferences. */

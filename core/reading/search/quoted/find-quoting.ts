@@ -9,9 +9,9 @@ import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { Candidate } from "#core/ports/search-index.js";
 
 interface QuotingQuery {
-  /** As `quotedPhrases` gives them; never empty. */
+  /** Phrases as `quotedPhrases` gives them; never empty. */
   phrases: string[];
-  /** Of the index query, and what the index found by them. */
+  /** Terms of the index query; the index found `candidates` by them. */
   terms: string[];
   candidates: Candidate[];
   /** Words that are forgotten count too. */
@@ -19,8 +19,9 @@ interface QuotingQuery {
 }
 
 /**
- * Which share of the quoted phrases a chunk (or its title or headings) or a memory holds, by its id; those that hold none are missing.
- * Reads the text of those alone that hold every word of a phrase, in one statement a kind, under the principal's policies.
+ * The share of the quoted phrases that a memory or a chunk (or its title or headings) holds, by id. Items without any
+ * phrase are missing. Only texts that hold every word of a phrase are read, in one statement a kind, under the
+ * principal's policies.
  */
 export async function findQuoting(
   database: Database<{ chunks: ChunkRepository; hiddenWords: HiddenWordsRepository; memories: MemoryRepository }>,

@@ -1,8 +1,9 @@
 import type { RankedHit } from "./ranked-hit.js";
 
 /**
- * Clients act on a memory of this similarity without asking: the official agent client forgets the first one that a search for a text
- * finds at 0.85 (wire contract 16). Likeness alone reaches it between two values of one thing, such as two places to live.
+ * Clients act on a memory of this similarity without asking. The official agent client forgets the first one that a
+ * search for a text finds at 0.85 (wire contract 16). Likeness alone reaches it between two values of one thing, such
+ * as two places to live.
  */
 export const CERTAIN = 0.85;
 const JUST_BELOW = 0.84;
@@ -19,7 +20,7 @@ export function belowCertain(ranked: RankedHit[], isOther: (hit: RankedHit) => b
 const ASKING =
   /[?？]|^(?:what|who|whom|whose|why|how|which|where|when|wer|wie|wo|wann|warum|welche[rsnm]?|qué|quién|cómo|dónde|cuándo|cuál)(?!\p{L})|[谁哪吗]|什么/iu;
 
-/** What asks nothing says something. */
+/** A query that asks nothing is a statement. */
 export function isStatement(query: string): boolean {
   return !ASKING.test(query.trim());
 }

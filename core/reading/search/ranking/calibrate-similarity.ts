@@ -14,7 +14,10 @@ const STRANGERS = 20;
 /** A likeness above this says no more: whatever has it answers the question. */
 const ENOUGH_CONTRAST = 0.25;
 
-/** Who quotes wants what holds the words: enough for 0.6 however short the phrase and far the rest. */
+/**
+ * A query with quotes asks for texts with these words. This weight suffices for 0.6, however short the phrase and far
+ * the rest.
+ */
 const QUOTED = 4.5;
 
 /** Wire contract 7.2: what was inferred ranks slightly lower. At most 0.05. */
@@ -32,8 +35,9 @@ export interface SimilarityEvidence {
 }
 
 /**
- * Whom a candidate is told from besides the others: so that the middle of a large pool, one of a language and of a matter, is taken out
- * of its likeness, and of a small one little.
+ * Assumed strangers that a candidate is compared with, besides the others. A large pool has a middle of one language
+ * and one matter, which is taken out of the candidate's likeness. The middle of a small pool is taken out only a
+ * little.
  */
 export function strangersOf(model: string): PriorMembers {
   const unrelated = UNRELATED.find(([name]) => name.test(model))?.[1] ?? USUALLY_UNRELATED;
@@ -41,10 +45,10 @@ export function strangersOf(model: string): PriorMembers {
 }
 
 /**
- * 0..1: above 0.6 for what answers the question, below 0.3 for strangers. A logistic of words and likeness whose constants were
- * chosen so that within a language four fifths of the gold and more reach 0.6, and few strangers 0.3; docs/explanation/retrieval.md has the
- * figures, across languages too. Unlike the score it can be compared between questions: of what else was found
- * only the middle counts.
+ * 0..1: above 0.6 for answers to the question, below 0.3 for strangers. A logistic of words and likeness. Its constants
+ * were chosen so that within a language at least four fifths of the gold reach 0.6, and few strangers 0.3.
+ * docs/explanation/retrieval.md has the figures, across languages too. Unlike the score it can be compared between
+ * questions: only the middle of the other candidates counts.
  */
 export function calibrateSimilarity({ told, contrast, quoted, unreviewed }: SimilarityEvidence): number {
   const besides = QUOTED * quoted - UNREVIEWED * unreviewed;

@@ -15,10 +15,12 @@ export interface PriorMembers {
 const WITHOUT_DIRECTION: PriorMembers = { count: 60, cosine: 0 };
 
 /**
- * Cosines after the middle of the pool has been taken from the query and from every member: what all of them share tells nothing
- * about which one answers. As an inverse document frequency does for words. Needs no vectors: with `m` the middle and `d` a member,
- * `q.m` is the mean of all `q.d`, and `m.m` the mean of all `d.m`. Where a member lacks its centrality the middle is that of the
- * prior members alone. Parallel to the input; null for members without a vector.
+ * Cosines after the middle of the pool has been taken from the query and from every member. The part that all members
+ * share tells nothing about which one answers, much as with inverse document frequency for words.
+ *
+ * Needs no vectors: with `m` the middle and `d` a member, `q.m` is the mean of all `q.d`, and `m.m` the mean of all
+ * `d.m`. Where a member lacks its centrality the middle is that of the prior members alone. Parallel to the input; null
+ * for members without a vector.
  */
 export function centreCosines(members: Likeness[], prior: PriorMembers = WITHOUT_DIRECTION): (number | null)[] {
   const withVector = members.filter(({ cosine }) => cosine !== null);
@@ -37,7 +39,7 @@ export function centreCosines(members: Likeness[], prior: PriorMembers = WITHOUT
   });
 }
 
-/** Of a unit vector less the middle. */
+/** Length of a unit vector less the middle. */
 function lengthAfter(toMiddle: number, middleSquared: number): number {
   return Math.sqrt(Math.max(1e-6, 1 - 2 * toMiddle + middleSquared));
 }

@@ -14,15 +14,15 @@ import { spreadCosines } from "./spread-cosines.js";
 
 export interface RankCandidatesInput {
   question: string;
-  /** As they were in the index query, as is `time`. */
+  /** Terms as they were in the index query, like `time`. */
   terms: string[];
   time?: TimeRange | undefined;
-  /** Those of `terms` that name `time`: what is of it counts as telling of them. */
+  /** The `terms` that name `time`: a text of that time counts as telling of them. */
   timeTerms?: readonly string[] | undefined;
   /** The model of the query's vector; null for a lexical search. */
   model: string | null;
   result: IndexResult;
-  /** By id, as `findQuoting` gives it; absent: nothing is quoted. */
+  /** Quoting shares by id, as `findQuoting` gives them; absent: nothing is quoted. */
   quoting?: ReadonlyMap<string, number> | undefined;
 }
 
@@ -49,10 +49,11 @@ export function rankCandidates(input: RankCandidatesInput): RankedHit[] {
 }
 
 /**
- * A memory stands at most where the best chunk of its documents does: as short as it is, it would otherwise lift a document
- * on the strength of one common word. Without any chunk (a search of memories alone) each stands for itself. Each keeps what is
- * its own: what happened on a day is often told on another, a memory may be quoted in its own words, and one that was inferred stays
- * a little lower.
+ * A memory stands at most where the best chunk of its documents does. It is so short that one common word would
+ * otherwise lift a document. Without any chunk (a search of memories alone) each stands for itself.
+ *
+ * Each keeps its own signals. An event of one day is often told on another, and a memory may be quoted in its own
+ * words. An inferred memory stays a little lower.
  */
 function holdToTheirDocuments(hits: RankedHit[]): void {
   const best = new Map<string | null, number>();
@@ -131,8 +132,8 @@ function signalsOf({
 }
 
 /**
- * A memory counts with the document that it came from, like a chunk: otherwise a short fact of a conversation about
- * something else outranks the words that answer. Where nothing is known of documents, each stands for itself.
+ * A memory counts with the document that it came from, like a chunk. Otherwise a short fact of a conversation about
+ * something else outranks the words that answer. A memory without known documents stands for itself.
  */
 function partOfDocument(
   unit: Unit,

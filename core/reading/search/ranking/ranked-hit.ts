@@ -11,13 +11,16 @@ export interface RankingSignals {
   lexical: number;
   /** `centred` spread over the pool: 1 for the nearest, 0 for the hundredth and below. */
   semantic: number;
-  /** How good the whole document is, 0..1; for a document that is this unit alone, how good the unit is. */
+  /** Score of the whole document, 0..1; for a document of this unit alone, the unit's own. */
   whole: number;
-  /** How good the better of the chunks just before and after it is by itself, 0..1; 0 for memories and units of a conversation. */
+  /**
+   * Score of the better of the chunks just before and after it, each by itself, 0..1; 0 for memories and units of a
+   * conversation.
+   */
   beside: number;
   /** `title` against the best of the pool, up to `reach`. */
   heading: number;
-  /** How much the question asks for the words of whoever speaks, 0..1; see `askedSpeaker`. */
+  /** How much the question asks for the words of this speaker, 0..1; see `askedSpeaker`. */
   speaker: number;
   /** 1: what was said or happens in the time that the question asks about; see `askedTime`. */
   time: number;
@@ -35,7 +38,7 @@ export interface RankingSignals {
   title: number | null;
   /** The same of the whole document that a unit belongs to; null without `document` entries. */
   document: number | null;
-  /** How much of its document's words the unit is, 0..1. */
+  /** The unit's share of its document's words, 0..1. */
   portion: number;
   /** Weight of the query's terms found in the unit or around it, 0..1. */
   coverage: number;
@@ -60,7 +63,7 @@ export interface RankedHit {
   id: string;
   kind: Exclude<IndexedKind, "document">;
   documentId: string | null;
-  /** Of a memory that was read from several. */
+  /** Other documents of a memory that was read from several. */
   otherDocumentIds: string[];
   /** Orders the hits of one query; not comparable between queries. */
   score: number;

@@ -18,9 +18,9 @@ const OWN_IN_CONVERSATION = 0.4;
 const LEAST = 1e-9;
 
 /**
- * The parts of the scores that are relative to the best of the pool; not reciprocal ranks, which lose 4 to 5 points on turns. Words
- * count as far as the best of the pool holds what is asked (`reach`): a number that a question in another language shares with one
- * text says little about that text. Parallel to the input.
+ * The parts of the scores that are relative to the best of the pool. Reciprocal ranks instead lose 4 to 5 points on
+ * turns. Words count as far as the best of the pool holds the asked terms (`reach`). A number that a question in
+ * another language shares with one text says little about that text. Parallel to the input.
  */
 export function relativeParts(units: ScoredUnit[]): RelativeParts[] {
   const reach = units.reduce((most, { signals }) => Math.max(most, signals.coverage), 0);
@@ -40,7 +40,7 @@ export function relativeParts(units: ScoredUnit[]): RelativeParts[] {
   });
 }
 
-/** How good a unit is by itself, 0..1. */
+/** Score of a unit by itself, 0..1. */
 export function unitShare({ lexical, semantic }: Pick<RankingSignals, "lexical" | "semantic">): number {
   return (lexical + WEIGHTS.semantic * semantic) / (1 + WEIGHTS.semantic);
 }

@@ -1,9 +1,9 @@
 import type { CandidateField, FieldStatistics } from "#core/ports/search-index.js";
 
 /**
- * Saturation and length normalisation. That a word occurs at all says nearly everything in units this short, hence a k1 far below
- * the usual 1.2: measured in docs/appendix/ranking.md. b as in the published LoCoMo and SciFact runs. Backends propose candidates with
- * the same numbers.
+ * Saturation and length normalisation. In units this short the mere presence of a word says nearly everything, hence a
+ * k1 far below the usual 1.2: measured in docs/appendix/ranking.md. b is that of the published LoCoMo and SciFact runs.
+ * Backends propose candidates with the same numbers.
  */
 export const BM25_K1 = 0.4;
 export const BM25_B = 0.4;
@@ -26,7 +26,7 @@ export function scoreBm25(field: CandidateField, weights: number[], averageLengt
   }, 0);
 }
 
-/** What a field that repeats every term without end would score: makes scores of different kinds comparable. */
+/** Score of a field that repeats every term without end: makes scores of different kinds comparable. */
 export function bestBm25(weights: number[]): number {
   return weights.reduce((sum, weight) => sum + weight, 0) * (BM25_K1 + 1);
 }

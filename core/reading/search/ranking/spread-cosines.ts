@@ -11,8 +11,8 @@ const POOL_SIZE = 100;
 const LEAST_RANGE_OF_FEW = 0.15;
 
 /**
- * `max(0, (cos - c100) / (c1 - c100))` over the pool, with few members how far from the nearest within `LEAST_RANGE_OF_FEW` when
- * they lie closer together; 0 for members without a vector. Parallel to the input.
+ * `max(0, (cos - c100) / (c1 - c100))` over the pool; 0 for members without a vector. With fewer than `POOL_SIZE`
+ * members the divisor is at least `LEAST_RANGE_OF_FEW`. Parallel to the input.
  */
 export function spreadCosines(cosines: (number | null)[]): number[] {
   const known = cosines.filter((cosine) => cosine !== null).sort((one, other) => other - one);

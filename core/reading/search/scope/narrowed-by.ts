@@ -1,7 +1,7 @@
 import { type Filter, matchFilter } from "@loci/language/filter";
 import type { ScopedItem } from "../../index/entries/scoped-item.js";
 
-/** How a search is narrowed, with its document resolved. */
+/** The conditions that narrow a search, with its document resolved. */
 export interface SearchScope {
   tags: "all" | string[];
   documentId: string | null;
