@@ -1,4 +1,5 @@
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { sessionSettings } from "#core/kernel/row-level-security.js";
 import { textArray } from "#core/kernel/text-array.js";
 import { EXPIRED } from "#core/memory-state/expired.js";
 import { shownSql } from "#core/memory-state/shown-memory.js";
@@ -48,15 +49,22 @@ export class HiddenWordsRepository {
     return new Map(left.filter(([, ranges]) => ranges.length > 0));
   }
 
-  /** Those of these documents that forgotten or erased memories rest on, whether others keep their words visible or not. */
+  /**
+   * Those of these documents that forgotten or erased memories rest on, whether others keep their words visible or not, and those
+   * that lie in tags that the principal does not see: such memories may be there.
+   */
   async listForgottenIn(documentIds: string[]): Promise<string[]> {
     const { entityManager, organizationId } = this.context;
     if (documentIds.length === 0) return [];
     const rows = await entityManager.execute<{ id: string }[]>(
       `select distinct s.source_id as id
        from memory m join memory_source s on s.organization_id = m.organization_id and s.memory_id = m.id
-       where m.organization_id = ? and s.origin = 'document' and s.source_id = any (?::text[]) and ${HIDING}`,
-      [organizationId, textArray(documentIds), EXPIRED],
+       where m.organization_id = ? and s.origin = 'document' and s.source_id = any (?::text[]) and ${HIDING}
+       union
+       select d.id from document d
+       where d.organization_id = ? and d.id = any (?::text[]) and current_setting('${sessionSettings.readTags}', true) <> '*'
+         and not d.tags <@ string_to_array(current_setting('${sessionSettings.readTags}', true), ',')`,
+      [organizationId, textArray(documentIds), EXPIRED, organizationId, textArray(documentIds)],
     );
     return rows.map(({ id }) => id);
   }

@@ -200,6 +200,19 @@ describe("words that somebody has forgotten", () => {
     await waitFor(byIndex, (similarity) => similarity < 0.1);
   });
 
+  it("are left out of the index when a key that does not see the forgotten memory replaces the one that kept them visible", async () => {
+    const [tag, other] = [newTag(), newTag()];
+    await client.ingest({ content: "user: I live in Zanzibar. My dog is called Rex.", containerTags: [tag, other] });
+    await calls.forget({ containerTag: tag, content: "The user lives in Zanzibar" });
+    expect(await chunks("Zanzibar", tag)).toHaveLength(1);
+    const { body: scoped } = await rest("POST /v3/auth/scoped-key", { body: { containerTags: [other] } });
+    const memories = [{ content: "The user lives in Oslo" }];
+    await rest.as(scoped.key)("POST /v4/memories", { body: { containerTag: other, memories } });
+    expect(await matches("Zanzibar", tag)).toEqual([]);
+    const byIndex = async () => (await search("Zanzibar", tag, { includeForgotten: true }))[0]?.similarity ?? 0;
+    await waitFor(byIndex, (similarity) => similarity < 0.1);
+  });
+
   it("are not found through the memories around them either", async () => {
     const { tag } = await said("user: I live in Zanzibar.\nuser: My dog is called Rex.");
     await calls.forget({ containerTag: tag, content: "The user lives in Zanzibar" });
