@@ -78,7 +78,7 @@ export interface PostponeJobInput extends JobInput {
 /** Every step of the product. */
 export type ProductSteps = IngestSteps & ExtractionSteps & JobSteps;
 
-/** What `workflows/steps` implements. */
+/** The functions that `workflows/steps` implements. */
 export type Steps = StepImplementations<ProductSteps>;
 
 /** A workflow of the product. */

@@ -2,8 +2,7 @@ import { StepFailedError, type StepName, type Workflow } from "./contract.js";
 
 /**
  * Takes a queued document to `done`. A step that fails permanently marks the document, and the workflow ends as
- * `failed`. A run that a newer one overtook ends quietly. A cancellation passes through: whoever cancels writes the
- * state.
+ * `failed`. A run that a newer one overtook ends quietly. A cancellation passes through: its caller writes the state.
  */
 export const ingestDocument: Workflow<"ingest-document"> = async (steps, input) => {
   let current: StepName = "extract";

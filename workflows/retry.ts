@@ -2,14 +2,14 @@ import type { StepPolicies, StepPolicy } from "#core/ports/workflow-registry.js"
 import type { ProductSteps } from "./contract.js";
 
 /**
- * Limits by kind of work; both engines read this table. What is permanent is said by the error, not here.
+ * Limits by kind of work; both engines read this table. The error, not this table, says whether a failure is permanent.
  *
- * Waits grow by `backoff` from `firstRetryMs`: a kind whose other side may be restarted (database, index, model) keeps
- * trying for about four minutes of waiting, so that a restart costs no document; a source on the web is given up after
+ * Waits grow by `backoff` from `firstRetryMs`. A kind whose other side may be restarted (database, index, model) keeps
+ * trying for about four minutes of waiting, so that a restart costs no document. A source on the web is given up after
  * three tries, so that a person learns soon that a page does not answer.
  */
 const database: StepPolicy = policy({ timeoutMs: 60_000, maxAttempts: 10 });
-/** What it looks for may take minutes to come. */
+/** Few tries: the run of the document that it waits for may take minutes to end. */
 const brief: StepPolicy = policy({ timeoutMs: 60_000, maxAttempts: 2 });
 const index: StepPolicy = policy({ timeoutMs: 120_000, maxAttempts: 10 });
 /** Also the work on long texts, which take turns at one thread. */

@@ -8,18 +8,18 @@ export type RunIntent = ClaimedIntent & { kind: RunKind };
 
 interface Places {
   kinds: RunKind[];
-  /** At once, over all organizations. Those that have lasted for half a minute are not counted. */
+  /** Most runs at once, over all organizations. Runs that have lasted for half a minute are not counted. */
   maxInFlight: number;
   /** All together. */
   maxRunning: number;
 }
 
-/** Who waits for the same places waits for each other. */
+/** Kinds of work that share the same places wait for each other. */
 export const PLACES: Places[] = [
   // More at once only lengthens each: embedding takes all cores. Long ones are few, and wait for their turn at the
   // cores.
   { kinds: ["ingest"], maxInFlight: 8, maxRunning: 32 },
-  // They wait for a language model, each with several calls of its own.
+  // These runs wait for a language model, each with several calls of its own.
   { kinds: ["extract-memories"], maxInFlight: 2, maxRunning: 4 },
   { kinds: ["clear-tag"], maxInFlight: 4, maxRunning: 8 },
   { kinds: ["rebuild-index"], maxInFlight: 4, maxRunning: 8 },

@@ -93,7 +93,7 @@ export class ApiKeyService {
   }
 
   /**
-   * Disables the key; what was written with it stays. Throws `ConflictError` for the last full key that may write,
+   * Disables the key; content written with it stays. Throws `ConflictError` for the last full key that may write,
    * because nobody could make or revoke keys any more. Safe to repeat.
    */
   async revoke(principal: Principal, id: string): Promise<ApiKey> {

@@ -58,7 +58,7 @@ export class ChunkRepository {
     }
   }
 
-  /** By hand, because the entity manager takes a millisecond of the event loop for each row. */
+  /** Written in SQL, because the entity manager takes a millisecond of the event loop for each row. */
   private async insert(
     { documentId, revision, createdAt }: { documentId: string; revision: number; createdAt: Date },
     chunks: NewChunk[],
@@ -109,7 +109,7 @@ export class ChunkRepository {
     return rows.map((row) => row.id);
   }
 
-  /** By position. */
+  /** Chunks by position. */
   async listOfRevision(documentId: string, revision: number): Promise<DocumentChunk[]> {
     const { entityManager, organizationId } = this.context;
     const rows = await entityManager.execute<ChunkRow[]>(
@@ -199,7 +199,7 @@ export class ChunkRepository {
     );
   }
 
-  /** Of any revision that is kept. */
+  /** Chunks of any revision that is kept. */
   async listExisting(ids: string[]): Promise<Set<string>> {
     const { entityManager, organizationId } = this.context;
     if (ids.length === 0) return new Set();
@@ -243,7 +243,7 @@ export class ChunkRepository {
   }
 }
 
-/** What people call the text of a chunk: with what stands above it. */
+/** The text of a chunk as people see it, with its title and headings. */
 interface TitledChunk
   extends Pick<DocumentChunk, "id" | "content" | "headingPath" | "documentId" | "startOffset" | "endOffset"> {
   title: string | null;

@@ -16,7 +16,7 @@ export class EmbeddingRepository {
     return new Map(rows.map((row) => [row.input_hash, fromBytes(row.vector)]));
   }
 
-  /** Which of these have a vector already. */
+  /** The hashes that have a vector already. */
   async listKnown(model: string, inputHashes: string[]): Promise<Set<string>> {
     const { entityManager, organizationId } = this.context;
     if (inputHashes.length === 0) return new Set();
@@ -28,12 +28,12 @@ export class EmbeddingRepository {
     return new Set(rows.map((row) => row.input_hash));
   }
 
-  /** Those already there stay as they are. */
+  /** Adds vectors; existing ones stay as they are. */
   async add(model: string, vectors: Map<string, Float32Array>): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
     if (vectors.size === 0) return;
     const given = [...vectors].map(([hash, vector]) => ({ hash, vector: toBytes(vector).toString("base64") }));
-    // By hand, because the entity manager would read every row again.
+    // Written in SQL, because the entity manager would read every row again.
     await entityManager.execute(
       `insert into embedding (organization_id, model, input_hash, vector, created_at)
        select ?, ?, given.hash, decode(given.vector, 'base64'), ? from json_to_recordset(?) as given (hash text, vector text)

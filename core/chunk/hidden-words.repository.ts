@@ -4,7 +4,7 @@ import { textArray } from "#core/kernel/text-array.js";
 import { EXPIRED } from "#core/memory-state/expired.js";
 import { shownSql } from "#core/memory-state/shown-memory.js";
 
-/** Of a document's text, in UTF-16 units. */
+/** A range of a document's text, in UTF-16 units. */
 export interface TextRange {
   start: number;
   end: number;
@@ -21,9 +21,9 @@ export class HiddenWordsRepository {
   constructor(private readonly context: RepositoryContext) {}
 
   /**
-   * Where forgotten or erased memories rest on the texts of these documents and no current memory does; in order, without overlap.
-   * Of the revision that is served unless one is given. What merely expired, was declined or was superseded hides nothing.
-   * Documents without such words are missing.
+   * Ranges where forgotten or erased memories rest on the texts of these documents and no current memory does; in
+   * order, without overlap. They belong to the served revision unless one is given. A memory that merely expired, was
+   * declined or was superseded hides nothing. Documents without such words are missing.
    */
   async rangesOf(documentIds: string[], revision: number | null = null): Promise<Map<string, TextRange[]>> {
     if (documentIds.length === 0) return new Map();
@@ -50,8 +50,8 @@ export class HiddenWordsRepository {
   }
 
   /**
-   * Those of these documents that forgotten or erased memories rest on, whether others keep their words visible or not, and those
-   * that lie in tags that the principal does not see: such memories may be there.
+   * The documents that forgotten or erased memories rest on, whether others keep their words visible or not. A document
+   * in tags that the principal does not see is included: such memories may be there.
    */
   async listForgottenIn(documentIds: string[]): Promise<string[]> {
     const { entityManager, organizationId } = this.context;

@@ -8,19 +8,22 @@ export const MASK = "[forgotten]";
 type Placed = Pick<DocumentChunk, "content" | "startOffset" | "endOffset">;
 type Headed = Placed & Pick<DocumentChunk, "headingPath">;
 
-/** What of a document's text is forgotten. */
+/** The forgotten parts of a document's text. */
 export interface HiddenWords {
   ranges: TextRange[];
-  /** As they stand there. A document is evidence of a fact once: where it says the same again, only the words tell. */
+  /**
+   * Words as they stand in these ranges. A document is evidence of a fact once: only the words reveal that it says the
+   * same again.
+   */
   words: string[];
-  /** Those of them that stand nowhere else in the chunks around, headings apart, without stop words. */
+  /** Terms of these words that stand nowhere else in the chunks around, headings apart, without stop words. */
   terms: Set<string>;
 }
 
 /** Shorter words may mean something else elsewhere. */
 const LEAST_TERMS_SAID_AGAIN = 3;
 
-/** By the document's id; those without such words are missing. */
+/** Hidden words by document id; documents without any are missing. */
 export async function hiddenWordsOf(
   { hiddenWords, chunks }: { chunks: ChunkRepository; hiddenWords: HiddenWordsRepository },
   documentIds: string[],
@@ -42,7 +45,10 @@ function hiddenIn(chunks: Headed[], ranges: TextRange[]): HiddenWords {
   return { ...hidden, terms: new Set(terms.map(({ text }) => text)) };
 }
 
-/** A text of a document, which begins at the offset in it, with a mask in place of what is hidden; the white space around it stays. */
+/**
+ * A text of a document, which begins at the offset in it, with a mask in place of hidden words. The white space around
+ * them stays.
+ */
 export function maskText(text: string, offset: number, hidden: HiddenWords | undefined): string {
   if (hidden === undefined) return text;
   let [masked, done] = ["", 0];
@@ -70,12 +76,12 @@ export function mapHeadings(
     .join("\n");
 }
 
-/** What is left to search by. */
+/** The words that a search may still match. */
 export function unmaskedWords(text: string): string {
   return text.replaceAll(MASK, " ");
 }
 
-/** Where the content of a chunk begins: above its own words the header of a table may stand. */
+/** The offset where the content of a chunk begins. The header of a table may stand above the chunk's own words. */
 export function offsetOf({ content, startOffset, endOffset }: Placed): number {
   return startOffset - (content.length - (endOffset - startOffset));
 }

@@ -5,7 +5,7 @@ import { type HiddenWords, hiddenWordsOf, mapHeadings, maskText, offsetOf } from
 import { maskLabel } from "./mask-label.js";
 
 type Placed = Pick<DocumentChunk, "documentId" | "content" | "startOffset" | "endOffset" | "headingPath">;
-/** What a document calls itself, and what it says in short. */
+/** A document's title and summary. */
 type Titled = Pick<DocumentHead, "id" | "title" | "summary">;
 
 /** A chunk or a document as searches know and show it. */
@@ -16,7 +16,10 @@ interface Shown<Document, Chunk> {
   chunks: Chunk[];
 }
 
-/** Chunks as searches know and show them: without the words that somebody has forgotten. Of the served revision unless one is given. */
+/**
+ * Chunks as searches know and show them, without the words that somebody has forgotten. They belong to the served
+ * revision unless one is given.
+ */
 export async function maskChunks<Chunk extends Placed>(
   repositories: { chunks: ChunkRepository; hiddenWords: HiddenWordsRepository },
   chunks: Chunk[],

@@ -2,7 +2,7 @@ import type { PlaceInSource } from "@loci/language/chunks";
 import { defineEntity, p } from "@mikro-orm/core";
 import { byDocument } from "#core/kernel/row-level-security.js";
 
-/** Which chunks make up a revision, and where they stand in its text. The old set is served until the new one is done. */
+/** The chunks of a revision and their places in its text. The old set is served until the new one is done. */
 export const RevisionChunkEntity = defineEntity({
   name: "RevisionChunk",
   tableName: "revision_chunk",

@@ -4,15 +4,15 @@ import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
 import { validateProfileBuckets } from "#core/profile-bucket/validate-profile-buckets.js";
 import { checkMemoryPaths } from "./memory-paths.js";
 
-/** What is left out stays; null clears. */
+/** An omitted field stays as it is; null clears it. */
 export interface UpdateContainerTagInput {
   /** For people. */
   name?: string | null | undefined;
-  /** Guides what is remembered from documents of the tag. */
+  /** Guides extraction from documents of the tag. */
   contextPrompt?: string | null | undefined;
   /** Added to those that the tag has; one with a known key replaces its description. */
   profileBuckets?: ProfileBucket[] | null | undefined;
-  /** Where files become memories; what is elsewhere is searched alone. Takes the place of the former ones. */
+  /** Paths whose files become memories; other files are searched alone. Replaces the former paths. */
   memoryFilesystemPaths?: string[] | null | undefined;
 }
 

@@ -14,7 +14,7 @@ export const ContainerTagEntity = defineEntity({
     name: p.text().strictNullable(),
     contextPrompt: p.text().strictNullable(),
     profileBuckets: p.json<ProfileBucket[]>(),
-    /** Where files become memories: a path, or all below one that ends in a slash. Null: everywhere. */
+    /** Paths whose files become memories: one file, or all below a path that ends in a slash. Null: everywhere. */
     memoryFilesystemPaths: p.array().strictNullable(),
     createdAt: p.datetime(3),
     updatedAt: p.datetime(3),

@@ -58,7 +58,7 @@ export class ContainerTagRepository {
     await entityManager.nativeUpdate(ContainerTagEntity, where, { ...changes, updatedAt: clock.now() });
   }
 
-  /** As they are now, also when this transaction has read them before. */
+  /** Reads the rows as they are now, also when this transaction has read them before. */
   async listByTags(tags: string[]): Promise<ContainerTag[]> {
     const { entityManager, organizationId } = this.context;
     return await entityManager.find(ContainerTagEntity, { organizationId, tag: { $in: tags } }, { refresh: true });

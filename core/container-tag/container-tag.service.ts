@@ -94,13 +94,13 @@ export class ContainerTagService {
     );
   }
 
-  /** How far the clearing of a deleted tag is; null for an unknown id. */
+  /** Progress of clearing a deleted tag; null for an unknown id. */
   async findDeletion(principal: Principal, id: string): Promise<TagDeletion | null> {
     requireUnscoped(principal);
     return await this.database.inTenant(principal, ({ tagDeletions }) => tagDeletions.find(id));
   }
 
-  /** What profiles of the tag are divided into, also of a tag that does not exist yet. */
+  /** Buckets that divide profiles of the tag, also of a tag that does not exist yet. */
   async profileBuckets(principal: Principal, tag: string): Promise<ProfileBucket[]> {
     requireReadableTags(principal, [tag]);
     return await this.database.inTenant(principal, (repositories) => profileBucketsOf(repositories, tag));

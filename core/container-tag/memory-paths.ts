@@ -4,7 +4,7 @@ import { validateFilepath } from "#core/container-tag/validate-filepath.js";
 /** Enough for every folder that somebody names by hand; each is compared with each document that comes in. */
 const MAX_PATHS = 100;
 
-/** Wire contract 10. What has no path is nobody's file, and always inside. */
+/** Wire contract 10. A document without a path is no file, and always inside. */
 export function isInsideMemoryPaths(paths: string[] | null, filepath: string | null): boolean {
   if (paths === null || filepath === null) return true;
   return paths.some((path) => (path.endsWith("/") ? filepath.startsWith(path) : filepath === path));

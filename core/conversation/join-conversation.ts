@@ -4,7 +4,7 @@ import type { SaidMessage } from "./message.repository.js";
 import { renderMessages } from "./render-messages.js";
 
 export interface JoinInput {
-  /** What the conversation is so far: its text, and the messages that are rows; null for a new one. */
+  /** The conversation so far: its text, and the messages that are rows; null for a new one. */
   stored: { raw: string; rows: SaidMessage[] } | null;
   submitted: SaidMessage[];
 }
@@ -14,14 +14,16 @@ export const MAX_KEPT_MESSAGES = 20_000;
 
 export interface JoinedConversation {
   isUnchanged: boolean;
-  /** Of all messages. */
+  /** Text of all messages. */
   text: string;
   /** The rows before this one stay; `messages` take the place of the others. */
   from: number;
   messages: SaidMessage[];
 }
 
-/** What sending messages makes of a conversation; null when it would hold too many. Takes seconds for megabytes of short lines. */
+/**
+ * The conversation after these messages; null when it would hold too many. Takes seconds for megabytes of short lines.
+ */
 export function joinConversation({ stored, submitted }: JoinInput): JoinedConversation | null {
   if (stored === null) return { isUnchanged: false, text: renderMessages(submitted), from: 0, messages: submitted };
   const known = storedMessages(stored);

@@ -1,20 +1,23 @@
 import type { SaidMessage } from "./message.repository.js";
 
-/** What sending messages of a known conversation means. The first `keptCount` messages are as they were. */
+/** The effect of sending messages of a known conversation. The first `keptCount` messages stay as they were. */
 export interface MergedMessages {
   kind: "unchanged" | "grown" | "appended" | "replaced";
   messages: SaidMessage[];
   keptCount: number;
 }
 
-/** Fewer repeated messages may be what somebody says again. */
+/** Fewer equal messages may be said a second time on purpose. */
 const MIN_OVERLAP = 2;
 
 /**
- * Wire contract 13, message by message: the whole conversation with more messages, or the new ones alone. What the end of the known
- * ones repeats is not added twice: a request that was sent again, a client that sends its last messages. System messages are left
- * out of the comparison, since clients write dates and what they recalled into them; of a whole conversation the new ones count.
- * A moment that is not sent again stays as it is known; one that was not known is added.
+ * Wire contract 13, message by message: the whole conversation with more messages, or the new ones alone. A repetition
+ * of the end of the known messages is not added twice: a request that was sent again, or a client that sends its last
+ * messages.
+ *
+ * System messages do not count in the comparison, since clients write dates and recalled content into them. A request
+ * with the whole conversation brings its own system messages, which replace the known ones. A known moment that is not
+ * sent again stays; an unknown one is added.
  */
 export function mergeMessages(stored: SaidMessage[], submitted: SaidMessage[]): MergedMessages {
   const [before, after] = [stored.filter(isSpoken), submitted.filter(isSpoken)];
@@ -42,8 +45,8 @@ export function isSpoken({ role }: Pick<SaidMessage, "role">): boolean {
 }
 
 /**
- * How many messages at the end of the known ones are the first of the new ones. By the words in linear time (Knuth, Morris and Pratt):
- * ten thousand messages may all be equal.
+ * Number of messages at the end of the known ones that are the first of the new ones. Compares words in linear time
+ * (Knuth, Morris and Pratt): ten thousand messages may all be equal.
  */
 function overlapOf(before: SaidMessage[], after: SaidMessage[]): number {
   const shorter = fallbacks(after);

@@ -20,7 +20,7 @@ export interface MessageInput {
 }
 
 const MAX_MESSAGES = 10_000;
-/** Of one message. */
+/** Most parts of one message. */
 const MAX_PARTS = 100;
 const MAX_NAME = 255;
 /** A picture's address in the text; one that is the picture itself says nothing. */
@@ -67,7 +67,7 @@ function pictureLine(address: string | null): string {
   return isReadable ? `[image: ${address}]` : "[image]";
 }
 
-/** What PostgreSQL cannot keep becomes U+FFFD, as in documents. */
+/** Replaces characters that PostgreSQL cannot store by U+FFFD, as in documents. */
 function storable(text: string): string {
   return text.toWellFormed().replaceAll("\0", "\uFFFD");
 }

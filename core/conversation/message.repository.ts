@@ -42,7 +42,7 @@ export class MessageRepository {
     }));
   }
 
-  /** Those before `from` stay as they are. */
+  /** Replaces the messages from `from` on; earlier ones stay as they are. */
   async replaceFrom(documentId: string, from: number, messages: SaidMessage[]): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
     await entityManager.nativeDelete(MessageEntity, { organizationId, documentId, ordinal: { $gte: from } });

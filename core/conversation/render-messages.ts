@@ -4,9 +4,9 @@ import type { SaidMessage } from "./message.repository.js";
 
 /**
  * The document of a conversation: lines `user: ...`, `assistant: ...` (wire contract 13), each behind its moment where
- * that is known: `[2025-09-14 19:02] user: ...`. System messages are context and no part of what was said; they are
- * kept as messages alone. Nothing within a message can pass for the beginning of another: such lines are quoted, so
- * that a tool's output does not speak for the user.
+ * that is known: `[2025-09-14 19:02] user: ...`. System messages are context rather than speech, and are kept as
+ * messages alone. Text within a message cannot pass for the beginning of another: such lines are quoted, so that a
+ * tool's output does not speak for the user.
  */
 export function renderMessages(messages: SaidMessage[]): string {
   return messages.filter(isSpoken).map(renderMessage).join("\n");
@@ -27,5 +27,5 @@ function plainName(name: string): string {
     .slice(0, MAX_NAME);
 }
 
-/** As many characters as a label can hold. */
+/** Longest name that a label can hold, in characters. */
 const MAX_NAME = 40;

@@ -9,7 +9,7 @@ import type { DocumentType } from "./document-type.js";
 
 export type TaskType = "memory" | "superrag";
 
-/** One ingested unit of content. `raw` is what the client sent, `content` what extraction made of it. */
+/** One ingested unit of content. `raw` is the client's input, and `content` is the text that extraction made of it. */
 export const DocumentEntity = defineEntity({
   name: "Document",
   tableName: "document",
@@ -18,7 +18,7 @@ export const DocumentEntity = defineEntity({
   properties: {
     organizationId: p.text().primary(),
     id: p.text().primary(),
-    /** In the order submitted; what the row-level policies read. */
+    /** Tags in the order submitted; the row-level policies read them. */
     tags: p.array(),
     customId: p.text().strictNullable(),
     connectionId: p.text().strictNullable(),
@@ -60,7 +60,7 @@ export const DocumentEntity = defineEntity({
     dreamingStatus: p.text().$type<"dreaming" | "done">(),
     filterByMetadata: p.json<Record<string, unknown>>().strictNullable(),
     documentDate: p.datetime(3).strictNullable(),
-    /** When its present content came in: the date of what is new in it, where no documentDate says better. */
+    /** When its present content came in: the date of new content that has no better `documentDate`. */
     submittedAt: p.datetime(3),
     /** The extractors of its memories, as `rules:3` or `rules:3+model-id:1`; null before the first extraction. */
     extractedWith: p.text().strictNullable(),

@@ -23,7 +23,7 @@ export interface ListDocumentsQuery {
   offset: number;
 }
 
-/** Tags narrow by their index first; the other conditions are checked on what is left. */
+/** Tags narrow by their index first; the other conditions are checked on the remaining rows. */
 export function documentListSql(
   organizationId: string,
   query: ListDocumentsQuery,

@@ -13,13 +13,14 @@ export interface ModelChange {
   to: string;
 }
 
-/** Who changes the setting back within a day pays for no model again. */
+/** A change back within a day pays for no model again. */
 const KEPT_MS = DAY_MS;
 
 /**
- * The next step of an organization towards the configured model, to be taken every few seconds. While the two differ, searches go by
- * the model that serves and new content gets vectors of both; then the other serves, and vectors of the former one are dropped, from the
- * index after a minute and from the cache after a day. Beginning and end are never in one step: what runs meanwhile has seen either.
+ * The next step of an organization towards the configured model, to be taken every few seconds. While the two differ,
+ * searches use the serving model and new content gets vectors of both. Then the new model serves, and vectors of the
+ * former one are dropped, from the index after a minute and from the cache after a day. Beginning and end are never in
+ * one step, so that concurrent work has seen either.
  */
 export async function changeModel(
   repositories: ChangeModelRepositories,

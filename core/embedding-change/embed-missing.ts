@@ -20,8 +20,8 @@ export interface MissingVectors {
 }
 
 /**
- * Documents, and memories without one, that were made searchable while the model was missing, or with another model. Those that a
- * chore is to write are left to it.
+ * Documents, and memories without one, that became searchable while the model was missing, or with another model. Rows
+ * that a chore is about to write are left to it.
  */
 export async function listMissing(
   {

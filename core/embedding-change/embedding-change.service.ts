@@ -10,7 +10,7 @@ export interface EmbeddingChange extends ChangeProgress {
   startedAt: Date;
 }
 
-/** How far the organization's content has got on its way to another embedding model. */
+/** Progress of the organization's content on its way to another embedding model. */
 export class EmbeddingChangeService {
   constructor(private readonly database: Database<{ servingModels: ServingModelRepository }>) {}
 

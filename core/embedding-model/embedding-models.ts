@@ -7,13 +7,13 @@ import { type IndexedModels, readIndexedModels } from "./indexed-models.js";
 import type { ServingModelRepository } from "./serving-model.repository.js";
 
 interface EmbeddingModelsOptions {
-  /** Of the setting. */
+  /** The model of the setting. */
   configured: EmbeddingModel;
   /** Opens another by its id; null where this installation cannot. */
   open?: (id: string) => Promise<EmbeddingModel | null>;
 }
 
-/** How long a search may go by what it read before. Vectors of the former model stay a minute longer than they serve. */
+/** How long a search may rely on its last reading. Vectors of the former model stay a minute longer than they serve. */
 const KNOWN_FOR_MS = 5_000;
 /** A model beside the configured one costs memory, some 500 MB for a local one. */
 const UNUSED_AFTER_MS = 3 * 60_000;
@@ -31,7 +31,7 @@ export class EmbeddingModels {
     this.configured = options.configured;
   }
 
-  /** Never throws: a model that cannot be had says so by its status, and when it is to embed. */
+  /** Never throws: an unavailable model reports so by its status, and throws when it is to embed. */
   async byId(id: string): Promise<EmbeddingModel> {
     const now = Date.now();
     this.closeUnused(now);
@@ -53,7 +53,7 @@ export class EmbeddingModels {
     return model;
   }
 
-  /** What the organization's questions are to be embedded with: the serving model, and after it the one that is to follow. */
+  /** Models to embed the organization's queries with: the serving model, and after it the one that is to follow. */
   async servingOf(
     database: Database<{ servingModels: ServingModelRepository }>,
     principal: Principal,
@@ -66,7 +66,7 @@ export class EmbeddingModels {
     return wanted === serving ? [first] : [first, await this.byId(wanted)];
   }
 
-  /** Those that were asked for lately, beside the configured one. */
+  /** Models that were asked for lately, beside the configured one. */
   async opened(): Promise<EmbeddingModel[]> {
     this.closeUnused(Date.now());
     return await Promise.all([...this.beside.values()].map(({ opening }) => opening));
@@ -115,7 +115,7 @@ export class EmbeddingModels {
   }
 }
 
-/** In the place of a model that cannot be had. */
+/** Takes the place of an unavailable model. */
 function closedModel(id: string, reason: string): EmbeddingModel {
   const says = `The embedding model ${id} cannot be used: ${reason}`;
   return {

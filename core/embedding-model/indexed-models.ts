@@ -1,6 +1,6 @@
 import type { ServingModelRepository } from "./serving-model.repository.js";
 
-/** Whose vectors the entries of an organization are written with. */
+/** The models whose vectors the entries of an organization are written with. */
 export interface IndexedModels {
   /** Searches compare with it. */
   serving: string;
@@ -11,7 +11,8 @@ export interface IndexedModels {
 }
 
 /**
- * Searches go by what they read up to five seconds ago, and may take some themselves: so long both models are written.
+ * Searches rely on a reading up to five seconds old, and may take some seconds themselves. Both models are written for
+ * this time.
  */
 const GRACE_MS = 60_000;
 
@@ -37,14 +38,15 @@ export function idsOf({ serving, wanted, beside }: IndexedModels): string[] {
 }
 
 /**
- * What stands at a document or memory whose entries hold all vectors that they should. A change changes the mark, and so does its
- * end: whatever has another one is written again, first to add the vectors of the new model and then to drop those of the old.
+ * The mark of a document or memory whose entries hold all vectors that they should. A change of model changes the mark
+ * when it begins and when it ends. An entry with another mark is written again, first to add the vectors of the new
+ * model and then to drop those of the old.
  */
 export function markOf({ wanted, beside }: IndexedModels): string {
   return beside === null ? wanted : `${wanted} beside ${beside}`;
 }
 
-/** The mark of what the wanted model cannot embed. */
+/** The mark of entries that the wanted model cannot embed. */
 export function refusedMarkOf({ wanted }: IndexedModels): string {
   return `not by ${wanted}`;
 }

@@ -13,7 +13,7 @@ export const ServingModelEntity = defineEntity({
     organizationId: p.text().primary(),
     model: p.text(),
     nextModel: p.text().strictNullable(),
-    /** That served before, or was given up: the index and the cache may still hold its vectors. */
+    /** The model that served before, or was given up: the index and the cache may still hold its vectors. */
     formerModel: p.text().strictNullable(),
     /** When a change began, ended or was given up. */
     changedAt: p.datetime(3),

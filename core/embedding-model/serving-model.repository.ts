@@ -9,7 +9,7 @@ export interface ChangeProgress {
   total: number;
 }
 
-/** Which model serves an organization's searches, and how far another one is. */
+/** The model that serves an organization's searches, and the progress of another one. */
 export class ServingModelRepository {
   constructor(private readonly context: RepositoryContext) {}
 
@@ -106,13 +106,13 @@ export class ServingModelRepository {
 }
 
 /**
- * What is served, or was embedded before the change began and is about to be. A run that embeds later looks at the models of then,
- * so a stream of new documents does not put off the end.
+ * Documents that are served, or were embedded before the change began and are about to be served. A run that embeds
+ * later reads the models of that time, so a stream of new documents does not put off the end.
  */
 const DOCUMENT_IS_OPEN = `(d.live_revision > 0 or (d.embedding_model is not null and d.status not in ('done', 'failed')))
   and (d.embedding_model is null or d.embedding_model not in (?, ?))`;
 
-/** Those of documents are written with their document. */
+/** Memories without a document. A document's memories are written with it. */
 export const MEMORY_STANDS_ALONE = "m.is_latest and m.source_count = 0 and m.state in ('active', 'forgotten')";
 
 /** One that was written since the change began and has no mark yet is being embedded with both models. */

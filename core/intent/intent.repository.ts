@@ -86,7 +86,10 @@ export class IntentRepository {
     this.hasAdded = true;
   }
 
-  /** Back into the queue, for a later try: after 1 s, 2 s, 4 s ... up to a minute, and from the 40th on after an hour. */
+  /**
+   * Queues the intent again for a later try: after 1 s, 2 s, 4 s ... up to a minute, and from the 40th on after an
+   * hour.
+   */
   async tryAgain(id: string): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
     await entityManager.execute(

@@ -2,9 +2,9 @@ import type { JobKind } from "./job.entity.js";
 
 interface JobTry {
   kind: JobKind;
-  /** Of the job. */
+  /** Id of the job. */
   subjectId: string;
-  /** How often it was tried before. */
+  /** Number of earlier tries. */
   tries: number;
 }
 

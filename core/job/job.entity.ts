@@ -3,9 +3,10 @@ import type { RunKind } from "#core/intent/intent.entity.js";
 import { byOrganization } from "#core/kernel/row-level-security.js";
 
 /**
- * `clear-tag`: clears what lay in a deleted container tag; its subject is the deletion. `rebuild-index`: writes all
- * entries of the search index once more. `embed-missing`: gives vectors of the wanted model to what lacks them. A kind
- * is also that of the intent that starts the job, and the name of its workflow.
+ * `clear-tag`: clears the content of a deleted container tag; its subject is the deletion. `rebuild-index`: writes all
+ * entries of the search index once more. `embed-missing`: adds vectors of the wanted model to entries that lack them.
+ *
+ * A kind is also that of the intent that starts the job, and the name of its workflow.
  */
 export type JobKind = Exclude<RunKind, "ingest" | "extract-memories">;
 
@@ -33,11 +34,11 @@ export const JobEntity = defineEntity({
     done: p.integer(),
     /** An estimate while the job runs. */
     total: p.integer(),
-    /** Of the last try; null once the job has moved on. */
+    /** Error of the last try; null once the job has moved on. */
     errorCode: p.text().strictNullable(),
     /** How many tries have failed since the job last moved on. */
     failedTries: p.integer().default(0),
-    /** How many pages could not be done as a whole, so that chores do what they hold. */
+    /** Number of pages that could not be written as a whole, and whose rows are left to chores. */
     passed: p.integer().default(0),
     createdAt: p.datetime(3),
     /** The first page began. */

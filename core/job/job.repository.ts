@@ -3,9 +3,9 @@ import { newId } from "#core/kernel/ids.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { type Job, JobEntity, type JobKind } from "./job.entity.js";
 
-/** What a page of a job did. */
+/** The work of one page of a job. */
 export interface JobPage {
-  /** Where the next page begins. */
+  /** The place where the next page begins. */
   cursor: string;
   done: number;
   total: number;
@@ -50,7 +50,7 @@ export class JobRepository {
     return await entityManager.findOne(JobEntity, query, { refresh: true });
   }
 
-  /** Those under way, then those that ended last. */
+  /** Jobs under way, then the jobs that ended last. */
   async list(limit: number): Promise<Job[]> {
     const { entityManager, organizationId } = this.context;
     const orderBy = [{ endedAt: "desc nulls first" }, { createdAt: "desc" }, { id: "desc" }] as const;

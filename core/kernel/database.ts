@@ -23,9 +23,10 @@ interface Announcing {
 }
 
 /**
- * The one door to PostgreSQL. Each call is one short transaction on a fresh fork whose session tells PostgreSQL who
- * asks: no model, network or index call belongs inside. Nothing read in one call may be handed to another principal.
- * `Reached` names the repositories that `work` may use: who takes a database of few can be given one of all.
+ * The one door to PostgreSQL. Each call is one short transaction on a fresh fork whose session tells PostgreSQL which
+ * principal acts. No model, network or index call belongs inside. Rows read in one call may not be handed to another
+ * principal. `Reached` names the repositories that `work` may use: a function that needs a few of them accepts a
+ * database of all.
  */
 export class Database<Reached = unknown> {
   constructor(

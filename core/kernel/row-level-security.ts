@@ -1,10 +1,10 @@
 import type { PolicyDef } from "@mikro-orm/core";
 
 /**
- * Row-level security, all of it: what a connection has to have set to see or write a row. `core/kernel/database.ts` is
- * the only place that sets these. A missing setting yields no row: after an earlier transaction on the same connection
- * it reads as the empty string, hence `nullif`. The sub-selects make PostgreSQL evaluate a setting once a query, not
- * once a row.
+ * Row-level security, all of it: the settings that a connection needs to see or write a row. `core/kernel/database.ts`
+ * is the only place that sets these. A missing setting yields no row: after an earlier transaction on the same
+ * connection it reads as the empty string, hence `nullif`. The sub-selects make PostgreSQL evaluate a setting once a
+ * query, not once a row.
  */
 export const sessionSettings = {
   organization: "loci.organization",
@@ -72,7 +72,7 @@ export function byDocument(table: string): PolicyDef[] {
   });
 }
 
-/** Rows that are seen with their document and written by whoever may write all of its tags. */
+/** Rows that are visible with their document, and writable for a principal that may write all of its tags. */
 export function byWritableDocument(table: string): PolicyDef[] {
   const own = `select 1 from document d where d.organization_id = ${table}.organization_id and d.id = ${table}.document_id`;
   const writable = `${writesEverything} or exists (${own} and d.tags <@ ${tagList(sessionSettings.writeTags)})`;

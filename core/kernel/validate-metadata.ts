@@ -7,7 +7,7 @@ import type { Metadata, MetadataValue } from "@loci/language/filter";
  */
 const MAX_STRING_LENGTH = 8191;
 const MAX_KEY_LENGTH = 512;
-/** Each pair of key and value is an entry of the index: what comes in must stay in proportion to the document. */
+/** Each pair of key and value is an entry of the index: its size must stay in proportion to the document. */
 export const MAX_METADATA_KEYS = 256;
 /** Values, the members of lists counted one by one. */
 export const MAX_METADATA_ELEMENTS = 1000;

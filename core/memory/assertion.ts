@@ -31,8 +31,8 @@ export interface Assertion {
   forgetReason: string | null;
   evidence: Evidence;
   /**
-   * `arrival`: nothing says when the words were said, so that those that are known keep the date that they got when
-   * they first came in. `source`, the default: the date of the evidence is that of the words themselves.
+   * `source`, the default: the date of the evidence is that of the words themselves. `arrival`: no date of the words is
+   * known, so that known facts keep the date of their first arrival.
    */
   datedBy?: "source" | "arrival";
 }

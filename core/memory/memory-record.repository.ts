@@ -114,8 +114,8 @@ export class MemoryRecordRepository {
   }
 
   /**
-   * Not of those alone: whatever is found only at another moment, or only among the forgotten, but has no vector of the
-   * model.
+   * Ids of memories that only a search at another moment or among the forgotten finds, and whose text has no vector of
+   * the model.
    */
   async listTextsWithoutVectors(models: IndexedModels, limit: number): Promise<string[]> {
     const { entityManager, organizationId } = this.context;

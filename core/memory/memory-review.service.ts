@@ -50,7 +50,7 @@ export class MemoryReviewService {
   }
 
   /**
-   * The same verdict again changes nothing; the other one replaces it. Throws `ConflictError` for what was not
+   * The same verdict again changes nothing; the other one replaces it. Throws `ConflictError` for a memory that was not
    * inferred.
    */
   async review(principal: Principal, { containerTag, memoryId, action }: ReviewInput): Promise<Memory> {
@@ -85,7 +85,7 @@ function isReviewable(memory: Memory): boolean {
   return memory.isInference || reviewStatusOf(memory) !== null;
 }
 
-/** Returns the ids of the memories that changed: what follows from a declined one goes with it. */
+/** Returns the ids of the memories that changed: memories that follow from a declined one go with it. */
 async function record(
   repositories: MemoryReviewServiceRepositories,
   { memory, verdict }: { memory: Memory; verdict: ReviewStatus | null },

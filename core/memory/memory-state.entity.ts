@@ -2,7 +2,7 @@ import { defineEntity, p } from "@mikro-orm/core";
 import { bySingleTag } from "#core/kernel/row-level-security.js";
 import type { MemoryState } from "./memory.entity.js";
 
-/** The states a memory went through, so that "what was known then" is answered rightly. */
+/** The states that a memory went through, for searches at another moment. */
 export const MemoryStateEntity = defineEntity({
   name: "MemoryStateRecord",
   tableName: "memory_state",

@@ -34,8 +34,8 @@ export const MemoryEntity = defineEntity({
     /** The value alone, as written. */
     value: p.text().strictNullable(),
     /**
-     * Memories of one line cannot be true at the same time, unless they claim the same; the newest claim holds. Written
-     * by memory-line.ts: a hash, so that it says nothing about what it stands for.
+     * Memories of one line cannot be true at the same time, unless they claim the same; the newest claim holds.
+     * memory-line.ts writes it as a hash, which reveals no words.
      */
     line: p.text(),
     claim: p.text(),
@@ -52,7 +52,7 @@ export const MemoryEntity = defineEntity({
     /** Since and until when it is said to hold, where that is said; the latter as an open end. */
     statedFrom: p.datetime(3).strictNullable(),
     statedTo: p.datetime(3).strictNullable(),
-    /** When what it tells of happened or will happen. */
+    /** Beginning of the event that it tells of, past or future. */
     eventFrom: p.datetime(3).strictNullable(),
     eventTo: p.datetime(3).strictNullable(),
     /** Date of the newest evidence: of two claims of one line the one observed later is true. */

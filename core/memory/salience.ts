@@ -25,7 +25,7 @@ const SLOT_WEIGHTS: Readonly<Record<string, number>> = {
 };
 const NO_SLOT = 0.42;
 
-/** "User's sister": what is known of the people around somebody stands below what is known of themselves. */
+/** "User's sister": facts about the people around somebody stand below facts about themselves. */
 const SOMEBODY_ELSES = 0.75;
 const UNREVIEWED = 0.5;
 

@@ -17,7 +17,7 @@ const TOLD_BEFORE: readonly (readonly [RegExp, string])[] = [
   [/^用户/, "user"],
 ];
 
-/** A normalised memory as it was worded before: its line is that of the memories that are stored so. */
+/** A normalised memory in its earlier wording, in which stored lines have it. */
 export function asToldBefore(normalised: string): string {
   const [pattern, words] = TOLD_BEFORE.find(([told]) => told.test(normalised)) ?? [];
   return pattern === undefined || words === undefined ? normalised : normalised.replace(pattern, words);

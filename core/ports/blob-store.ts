@@ -34,7 +34,7 @@ export interface OpenBlob {
  * changes. All calls are safe to repeat; failures of the store are `UnavailableError`.
  */
 export interface BlobStore {
-  /** Reads `source` once, in little memory; what it throws is thrown on. Durable when it returns. */
+  /** Reads `source` once, in little memory, and rethrows its errors. Durable when it returns. */
   put(organizationId: string, source: AsyncIterable<Uint8Array>, options: PutOptions): Promise<ReceivedBlob>;
   /** `NotFoundError` when there is no such blob. */
   open(key: string): Promise<OpenBlob>;

@@ -1,6 +1,6 @@
 /**
- * Turns texts into unit vectors. Deterministic: the same text gives the same vector whatever stands beside it in the
- * call, so vectors are cached by content.
+ * Turns texts into unit vectors. Deterministic: a text's vector does not depend on the other texts of the call, so
+ * vectors are cached by content.
  */
 export interface EmbeddingModel {
   /** Names the model and everything that changes its vectors, e.g. `local/multilingual-e5-small`. */

@@ -42,7 +42,7 @@ export interface IndexItem {
   speaker: string | null;
   /** Place of a chunk among those of its document, from 0; null for all else. */
   position: number | null;
-  /** When its words were said, or when what a memory tells of happens; null when it is not known. */
+  /** The time when its words were said, or of the event that a memory tells of; null when it is not known. */
   time: TimeRange | null;
   fields: Partial<Record<IndexedField, FieldTerms>>;
   /**

@@ -48,11 +48,11 @@ export interface WorkflowEngine<Inputs extends Record<string, object> = Workflow
   cancel(id: string): Promise<void>;
   /** A run that was continued counts as running. */
   describe(id: string): Promise<WorkflowState>;
-  /** Erases what the engine keeps of a workflow. One that runs is cancelled first. Unknown ids are fine. */
+  /** Erases the engine's record of a workflow. A running one is cancelled first. Unknown ids are fine. */
   remove(id: string): Promise<void>;
   /**
-   * Erases what the engine keeps of workflows that were started before this moment and have ended, `limit` at most.
-   * Returns how many these were. An engine with a retention of its own does nothing.
+   * Erases the engine's record of ended workflows that were started before this moment, `limit` at most. Returns their
+   * number. An engine with a retention of its own does nothing.
    */
   removeEnded(before: Date, limit: number): Promise<number>;
   check(): Promise<void>;

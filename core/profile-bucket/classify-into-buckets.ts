@@ -2,7 +2,7 @@ import { queryTerms } from "@loci/language/words";
 import type { ProfileBucket } from "./profile-bucket.js";
 import { TOPICS, type Topic } from "./topics.js";
 
-/** What sorting looks at; an assertion and a memory both have it. */
+/** The parts of a fact that decide its buckets; an assertion and a memory both have them. */
 export interface ClassifiedFact {
   text: string;
   subject: string | null;
@@ -11,12 +11,13 @@ export interface ClassifiedFact {
 }
 
 /**
- * Slots that say what a fact is about: its other words are circumstance ("works at a restaurant" is about work, not
- * food).
+ * Slots that name a fact's subject: its other words are circumstance ("works at a restaurant" is about work, not food).
  */
 const CLOSED_SLOTS = new Set("name age birthday home origin job employer education family partner contact".split(" "));
 
-/** What a sentence is about it says early: later words of long ones are circumstance too. */
+/**
+ * Number of words at the beginning of a sentence that name its subject. Later words of a long one are circumstance too.
+ */
 const OPENING_WORDS = 6;
 
 /** Words of descriptions that tell nothing. */
@@ -26,15 +27,15 @@ const EMPTY_WORDS = new Set(
   ),
 );
 
-/** "... , but not the family": what a description leaves out must not draw facts in. */
+/** "... , but not the family": words that a description excludes must not draw facts in. */
 const EXCLUDED = /\b(?:not|except|excluding|without|other than|rather than|but no)\b[^.,;]*/gi;
 /** "Facts like her job" speaks of no taste. */
 const FOR_EXAMPLE = /\b(?:things|facts|details|stuff|topics|information|items) like\b|, like\b/gi;
 
 /**
- * The keys of the buckets that a fact belongs in, sorted. By rules: the subject that a bucket's key or description names is
- * the subject of the fact's slot or words, or the key itself is said in the fact. Precision before coverage; what no rule
- * knows stays in no bucket. A key that the description contradicts cannot be told.
+ * The keys of the buckets that a fact belongs in, sorted. Rules decide: a bucket's key or description names the subject
+ * of the fact's slot or words, or the fact contains the key itself. Precision comes before coverage, so a fact that no
+ * rule knows stays in no bucket. A key that the description contradicts cannot be told.
  */
 export function classifyIntoBuckets(buckets: ProfileBucket[], fact: ClassifiedFact): string[] {
   const slot = fact.slot?.split(":", 1)[0] ?? null;
@@ -47,11 +48,11 @@ export function classifyIntoBuckets(buckets: ProfileBucket[], fact: ClassifiedFa
 
 interface ReadBucket {
   topics: ReadonlySet<Topic>;
-  /** What the key says, where that is the name of no topic known here: a project, a place. */
+  /** Words of a key that is the name of no known topic: a project, a place. */
   ownWords: string[];
 }
 
-/** The key says what a bucket is about; only where it says nothing known the description has to. */
+/** The key names a bucket's subject; the description does so only where the key names nothing known. */
 function read({ key, description }: ProfileBucket): ReadBucket {
   const keyWords = queryTerms(key.replace(/[_-]+/g, " ")).filter((word) => !EMPTY_WORDS.has(word));
   const byKey = topicsNamedBy(keyWords);

@@ -5,8 +5,8 @@ export class ProfileBucketRepository {
   constructor(private readonly context: RepositoryContext) {}
 
   /**
-   * Definitions of the organization and of a tag. Settings are for unscoped principals alone; what profiles are divided
-   * into is no secret within the organization, so that a function of the migration role reads it for all.
+   * Definitions of the organization and of a tag. Settings are for unscoped principals alone. The buckets of profiles
+   * are no secret within the organization, so a function of the migration role reads them for all.
    */
   async find(tag: string): Promise<{ ofOrganization: ProfileBucket[]; ofTag: ProfileBucket[] }> {
     const { entityManager, organizationId } = this.context;

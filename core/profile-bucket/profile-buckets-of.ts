@@ -2,8 +2,8 @@ import type { ProfileBucket } from "./profile-bucket.js";
 import type { ProfileBucketRepository } from "./profile-bucket.repository.js";
 
 /**
- * What profiles of a tag are divided into: the organization's definitions and the tag's own; on equal keys the
- * organization's holds. Every principal of the organization may know them.
+ * Buckets of the tag's profiles: the organization's definitions and the tag's own; on equal keys the organization's
+ * holds. Every principal of the organization may know them.
  */
 export async function profileBucketsOf(
   repositories: { profileBuckets: ProfileBucketRepository },

@@ -2,7 +2,7 @@ import { queryTerms } from "@loci/language/words";
 
 /** A subject of talk, as far as sorting facts into buckets needs it. All words are stems. */
 export interface Topic {
-  /** What a bucket that is about it is called or described with. */
+  /** Words that name or describe a bucket about this topic. */
   names: ReadonlySet<string>;
   /** Slots whose facts are about it, whatever their words are. */
   slots: ReadonlySet<string>;

@@ -12,7 +12,7 @@ import type { SettingsChanges, SettingsRepository } from "./settings.repository.
 /** Wire contract 19.1. */
 const MAX_FILTER_PROMPT = 750;
 const MAX_PROMPT = 1500;
-/** The largest list as JSON. A few lines suffice to tell a model what is wanted and what is not. */
+/** The largest list as JSON. A few lines suffice to tell a model which content is wanted. */
 const MAX_ITEMS_BYTES = 64 * 1024;
 const MAX_CHUNK_SIZE = 8192;
 const CHUNKING_ALGORITHMS = ["auto", "recursive"];

@@ -65,7 +65,7 @@ async function leaveTags(repositories: ApplyAttributesRepositories, document: Do
   await repositories.intents.addMany(left.map((subjectId) => ({ ...run, subjectId })));
 }
 
-/** A key that sees only some of a document's tags may not change what the others see. */
+/** A key that sees only some of a document's tags may not change the part that others see. */
 export function requireWholeDocument(principal: Principal, document: Document): void {
   const own = writableTags(principal);
   if (own === "all" || document.tags.every((tag) => own.includes(tag))) return;

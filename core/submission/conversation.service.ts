@@ -37,7 +37,7 @@ export interface AddConversationInput {
   messages: MessageInput[];
   containerTags?: string[] | undefined;
   metadata?: unknown;
-  /** Kept on the container tags; guides what is remembered. */
+  /** Kept on the container tags; guides extraction. */
   entityContext?: string | null | undefined;
   source?: string | null | undefined;
   /** When the messages were said that have no moment of their own. */

@@ -298,7 +298,7 @@ function meets({ tags, filepath }: Document, wanted: WantedDocument): boolean {
   return isInTags && (!wanted.filepath || isUnderPath(filepath, wanted.filepath));
 }
 
-/** A tag that may only be read is named in vain: what is found there is not written. */
+/** A read-only tag passes this check, but documents that are found there are not written. */
 function requireWritableReference(principal: Principal, { containerTags }: DocumentReference): void {
   requireWrite(principal);
   requireReadableTags(principal, containerTags);

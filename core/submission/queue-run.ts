@@ -9,7 +9,7 @@ import { sha256 } from "#core/kernel/ids.js";
 
 /**
  * Queues a run over the document as given: a new revision when its content changed, else another attempt. A run in
- * progress is cancelled; what it still writes is refused as superseded.
+ * progress is cancelled; its later writes are refused as superseded.
  */
 export async function queueRun(
   repositories: { documents: DocumentRepository; events: EventRepository; intents: IntentRepository },

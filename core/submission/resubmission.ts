@@ -1,5 +1,5 @@
 /**
- * What adding a text again under the same customId means (wire contract 4.2).
+ * The effect of adding a text again under the same customId (wire contract 4.2).
  *
  * `unchanged`: nothing to do unless the document had failed. `grown` and `appended`: only the text from `tailStart` on
  * is new. `replaced`: everything is new, `tailStart` is 0.

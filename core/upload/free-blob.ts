@@ -22,9 +22,8 @@ export async function queueFreeBlob(
 }
 
 /**
- * Deletes the bytes when no row of their organization refers to them any more. The store is called inside the
- * transaction, and only here is that right: uploads of the same bytes take the same lock before they refer to them.
- * Safe to repeat.
+ * Deletes the bytes when no row of their organization refers to them any more. Safe to repeat. Only here is a call to
+ * the store inside the transaction right: uploads of the same bytes take the same lock before they refer to them.
  */
 export async function freeBlob(
   { database, blobs }: { database: Database<Locks & { uploads: UploadRepository }>; blobs: BlobStore },

@@ -1,7 +1,7 @@
 import type { WorkflowEngine } from "#core/ports/workflow-engine.js";
 import { type Chore, leave } from "./chore.js";
 
-/** Ends a workflow by its id. Whoever asked for it wrote down that the work has ended. */
+/** Ends a workflow by its id. The caller has recorded that the work has ended. */
 export function createCancelWorkflow({ engine }: { engine: WorkflowEngine }): Chore {
   return {
     run: ({ subjectId: workflowId }) => engine.cancel(workflowId),

@@ -8,7 +8,7 @@ interface CancelDependencies {
   queue: IntentQueue;
 }
 
-/** Ends the run of a document, whether it was started or not. Whoever asked for it wrote the document's state. */
+/** Ends the run of a document, whether it was started or not. The caller has written the document's state. */
 export function createCancel({ engine, queue }: CancelDependencies): Chore {
   return {
     async run(intent) {

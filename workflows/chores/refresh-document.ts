@@ -12,7 +12,7 @@ export function createRefreshDocument(dependencies: RefreshDependencies): Chore 
     async run({ organizationId, subjectId }, signal) {
       await refreshDocument(dependencies, { organizationId, subjectId, signal });
     },
-    // Its vectors cannot be had with this model: looking for missing ones leaves the document alone from now on.
+    // This model cannot give its vectors: the search for missing ones leaves the document alone from now on.
     async giveUp({ organizationId, subjectId }) {
       await database.inTenant(systemPrincipal(organizationId), async (repositories) => {
         const models = await readIndexedModels(repositories, embeddingModels.configured.id);

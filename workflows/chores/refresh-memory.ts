@@ -12,7 +12,7 @@ export function createRefreshMemory(dependencies: RefreshDependencies): Chore {
     async run({ organizationId, subjectId }, signal) {
       await refreshMemories(dependencies, { organizationId, memoryIds: [subjectId], signal });
     },
-    // Its vectors cannot be had with this model: looking for missing ones leaves the memory alone from now on.
+    // This model cannot give its vectors: the search for missing ones leaves the memory alone from now on.
     async giveUp({ organizationId, subjectId }) {
       await database.inTenant(systemPrincipal(organizationId), async (repositories) => {
         const models = await readIndexedModels(repositories, embeddingModels.configured.id);

@@ -30,16 +30,16 @@ interface Question {
 interface ModelReading {
   /** Null where no model is configured, `too long` when it would take too many calls now. */
   pass: ModelPass | { kind: "too long" } | null;
-  /** Of the answers that this reading is made of. */
+  /** Keys of the answers that this reading is made of. */
   keys: string[];
 }
 
 /** Enough to relate a fact to; each costs about 15 tokens a call. */
 const MAX_SHOWN = 20;
-/** What is looked up for a batch: its beginning names what it is about. */
+/** Longest query for the known memories of a batch, in characters: the beginning of a batch names its subject. */
 const MAX_QUESTION = 1_500;
 
-/** The model's reading of a document: what it answered before, and what it is asked now. */
+/** The model's reading of a document: its earlier answers, and the answers that it gives now. */
 export async function askLanguageModel(dependencies: ModelDependencies, question: Question): Promise<ModelReading> {
   const { languageModel: model } = dependencies;
   if (model === null) return { pass: null, keys: [] };
@@ -100,8 +100,8 @@ async function carryOut(
 }
 
 /**
- * Memories of the tag that have to do with these words, but for those that rest on this document alone. None for a
- * document of several tags: what is known in one must not shape what is stored in another.
+ * Memories of the tag that have to do with these words, except those that rest on this document alone. None for a
+ * document of several tags: the memories of one tag must not shape those of another.
  */
 async function findMemories(
   dependencies: ModelDependencies,

@@ -19,18 +19,18 @@ interface EmbedInputs {
 export interface EmbedOutcome {
   embedded: number;
   cached: number;
-  /** Left without a vector because the model cannot be used now. They are filled in when it can. */
+  /** Inputs without a vector because the model cannot be used now. They are filled in when it can. */
   missing: number;
 }
 
 interface AllOutcomes extends EmbedOutcome {
-  /** Whose vectors are stored now. */
+  /** Models whose vectors are stored now. */
   models: IndexedModels;
 }
 
 /**
- * Makes sure that the vectors of these inputs are stored, of the wanted model and of one that stands beside it during a
- * change. The outcome is that of the wanted one: the other may be gone for good, and then nothing waits for it.
+ * Stores the vectors of these inputs, of the wanted model and, during a change, of the second one. The outcome is that
+ * of the wanted model: the other may be gone for good, and then nothing waits for it.
  */
 export async function embedInputs(options: EmbedInputs): Promise<AllOutcomes> {
   const { database, embeddingModels, principal, signal } = options;

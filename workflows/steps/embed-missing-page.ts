@@ -12,7 +12,7 @@ import type { StepDependencies } from "./step-dependencies.js";
 type EmbedDependencies = Pick<StepDependencies, "database" | "index" | "embeddingModels" | "clock">;
 
 const A_PAGE = { documents: 100, memories: 100 };
-/** Of documents with thousands of chunks a page holds fewer, so that progress is seen. */
+/** A page of documents with thousands of chunks ends early, so that progress is seen. */
 const PAGE_ENDS_AFTER_MS = 20_000;
 /** While one is written into the index, another is embedded. */
 const AT_ONCE = 4;
@@ -89,7 +89,7 @@ function isForAll(error: unknown): boolean {
   return error instanceof PlatformError && ["unavailable", "rate_limited", "cancelled"].includes(error.code);
 }
 
-/** Returns how many. Where all cannot be embedded together, each is left to a chore. */
+/** Returns the number of memories. Where they cannot be embedded together, each is left to a chore. */
 async function embedMemories(
   dependencies: EmbedDependencies,
   { principal, signal }: JobRun,

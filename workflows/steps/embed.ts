@@ -38,8 +38,8 @@ export function createEmbed(dependencies: StepDependencies) {
 const ROUNDS = 2;
 
 /**
- * The mark tells of the entries that are served. Those of the revision before this one have the vectors only if they had the mark; where
- * they had not, the document is written once more when it is done.
+ * The mark tells of the entries that are served. Entries of the previous revision have the vectors only if they had the
+ * mark. Otherwise the document is written once more when it is done.
  */
 function describesServed({ liveRevision, embeddingModel }: Document, mark: string): boolean {
   return liveRevision === 0 || embeddingModel === mark;

@@ -25,8 +25,8 @@ export function createBeginExtraction({ database }: Pick<StepDependencies, "data
 }
 
 /**
- * Throws `UnavailableError` while the model is away. Null: the document cannot be read once more, and the memories that
- * are there stay. Safe to repeat, but for what the model bills.
+ * Throws `UnavailableError` while the model is away. Null: the document cannot be read once more, and its memories
+ * stay. Safe to repeat, apart from the model's cost.
  */
 export function createExtractMemoriesAgain(dependencies: StepDependencies) {
   const propose = recordStep(dependencies, {

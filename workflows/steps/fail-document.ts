@@ -9,13 +9,13 @@ export function createFailDocument({ database }: StepDependencies) {
     try {
       await database.inTenant(systemPrincipal(input.organizationId), async (repositories) => {
         const document = await repositories.documents.lockForStep(input);
-        // It is served: what failed was only the clearing up after it.
+        // The document is served: only the clearing up after it failed.
         if (document.status === "done") throw new SupersededError("The document is done");
         await repositories.documents.update(document.id, {
           status: "failed",
           dreamingStatus: "done",
           errorCode: input.code,
-          // Some repeat what a file or page says.
+          // Some messages repeat words of a file or page.
           errorMessage: cleanLabel(input.message),
           progress: null,
         });

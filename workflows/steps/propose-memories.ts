@@ -20,7 +20,7 @@ const RULES_EXTRACTOR = "rules";
  */
 const MAX_CANDIDATES = 2_000;
 const TOO_MANY = `Only the first ${MAX_CANDIDATES} facts became memories; all of the text can be searched`;
-/** How warnings of this step begin, so that the next pass takes them back. */
+/** Opening of this step's warnings, so that the next pass can remove them. */
 const MODEL_WARNING = "The language model did not read all of this document: ";
 
 type Answer = Extract<ModelPass, { kind: "answered" }>;
@@ -29,8 +29,8 @@ interface Proposal {
   input: IngestDocumentInput;
   run: StepRun;
   /**
-   * `postpone`: when the model is away, or has too much to read, rules alone propose and the model's pass is queued. `wait`: that
-   * pass. It throws `UnavailableError` while the model is away.
+   * `postpone`: when the model is away, or has too much to read, rules alone propose and the model's pass is queued.
+   * `wait` is that pass, and throws `UnavailableError` while the model is away.
    */
   whenAway: "postpone" | "wait";
 }
@@ -39,8 +39,8 @@ interface Proposal {
 const MAX_CALLS_BEFORE_DONE = 30;
 
 /**
- * What rules and, where one is configured, a language model find in a document becomes its candidates. Safe to repeat, but
- * for what the model bills.
+ * Proposes the memories that rules and, where one is configured, a language model find in a document. They become its
+ * candidates. Safe to repeat, apart from the model's cost.
  */
 export async function proposeMemories(
   dependencies: StepDependencies,
@@ -57,7 +57,7 @@ export async function proposeMemories(
   if (pass?.kind === "away" && whenAway === "wait") throw pass.error;
   const isPostponed = pass !== null && pass.kind !== "answered";
   const answer = pass?.kind === "answered" ? pass : null;
-  // What it left out is asked for again by a re-extraction of what is older, and only that.
+  // A re-extraction of outdated documents asks again for the batches that the model left out, and only for these.
   const isReadByModel = answer !== null && answer.shortfall === null;
   const { kept, isCut } = limited(proposalsOf(dependencies, rules, answer));
   await dependencies.database.inTenant(principal, async (repositories) => {
@@ -77,13 +77,13 @@ export async function proposeMemories(
   return { candidates: kept.reduce((sum, { candidates }) => sum + candidates.length, 0) };
 }
 
-/** Those of an earlier reading are taken back. */
+/** Replaces the warnings of an earlier reading. */
 function withWarnings(before: string[] | null, added: string[]): string[] | null {
   const kept = (before ?? []).filter((warning) => warning !== TOO_MANY && !warning.startsWith(MODEL_WARNING));
   return kept.length + added.length > 0 ? [...kept, ...added] : null;
 }
 
-/** The model's come first: what is cut off is what the rules alone have seen. */
+/** The model's proposals come first, so that a cut loses only proposals of the rules. */
 function proposalsOf(
   dependencies: StepDependencies,
   rules: MemoryCandidate[],

@@ -19,7 +19,7 @@ export async function readNeighbours(
   return neighbours.flatMap(({ id, content }) => (content === null ? [] : maskText(content, 0, hidden.get(id))));
 }
 
-/** Ids of the single-turn documents whose surroundings, in whatever tag, this one is part of. */
+/** Ids of the single-turn documents that have this one among their neighbours, in any tag. */
 export async function listNeighbours(repositories: Repositories, document: Document): Promise<string[]> {
   const ids = new Set<string>();
   for (const tag of document.tags) {

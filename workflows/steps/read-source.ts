@@ -14,7 +14,7 @@ interface SourceRun {
   onProgress: ExtractionContext["onProgress"];
 }
 
-/** `mediaType` is what the bytes showed; null for a text that was sent as such. */
+/** `mediaType` is the type that the bytes showed; null for a text that was sent as such. */
 export interface ReadSource extends ExtractedContent {
   mediaType: string | null;
 }
@@ -31,7 +31,9 @@ export async function readSource(dependencies: StepDependencies, run: SourceRun)
   return isChatFile(document.raw) ? await readChatFile(dependencies, run) : await readText(dependencies, run);
 }
 
-/** How the files begin in which applications export chats, and the fields that such a JSON file has among its first. */
+/**
+ * Openings of the files in which applications export chats, and fields that are among the first of such a JSON file.
+ */
 const SUBTITLES = /^\ufeff?\s*(?:WEBVTT\b|(?:\d{1,6}\s*\n)?\d{1,3}:\d{2}(?::\d{2})?[.,]\d{3} -->)/;
 const JSON_CHAT =
   /"(?:mapping|chat_messages|messages|user_profile|from_id|role|sender|speaker|conversations?|turns|client_msg_id)"\s*:/;
@@ -43,7 +45,10 @@ function isChatFile(raw: string): boolean {
   return SUBTITLES.test(head) || (/^\s*[[{]/.test(head) && JSON_CHAT.test(head)) || HTML_CHAT.test(head);
 }
 
-/** A text that is the content of such a file is read as the file is; one that turns out to hold no chat stays as it was sent. */
+/**
+ * Reads a text that is the content of such a file as the file would be read. A text without a chat stays as it was
+ * sent.
+ */
 async function readChatFile(dependencies: StepDependencies, run: SourceRun): Promise<ReadSource> {
   const { extractors } = dependencies;
   const { document, signal, onProgress } = run;
@@ -86,7 +91,7 @@ async function readPage(
   return await asFile(response.body, (path) => extractors.extract(path, context));
 }
 
-/** A page that holds a player: what it says of the video, and the video's captions. */
+/** Reads a page that holds a player: the page's words on the video, and the video's captions. */
 async function readVideo(
   { http, extractors }: StepDependencies,
   { signal, onProgress, video }: SourceRun & { video: LinkedVideo },

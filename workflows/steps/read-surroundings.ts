@@ -7,13 +7,18 @@ import { type Stretch, turnsAround } from "#core/reading/index/entries/turns-aro
 import type { Repositories } from "#core/repositories.js";
 import { NEIGHBOURS_REACH, readNeighbours } from "./read-neighbours.js";
 
-/** What is said again and again is found by the words of the last times: a memory can rest on thousands of stretches. */
+/**
+ * Most stretches of a memory, the newest: a memory can rest on thousands, and the last repetitions suffice to find it.
+ */
 const MAX_STRETCHES = 3;
 
 /**
- * By the memory's id: what was said where it comes from, and when. Only for what comes from conversations. Of the LoCoMo turns that a
- * memory rests on, a search of memories finds 0.76 by the memories' own words, 0.83 with the words of their turns, 0.84 with the date,
- * 0.88 with a turn on each side, 0.91 with two, 0.90 with three or four.
+ * Words around the source of each memory and their time, by the memory's id. Only for memories that come from
+ * conversations.
+ *
+ * Share of the LoCoMo turns behind a memory that a search of memories finds: 0.76 by the memories' own words, 0.83 with
+ * the words of their turns, and 0.84 with the date. It is 0.88 with a turn on each side, 0.91 with two, 0.90 with three
+ * or four.
  */
 export async function readSurroundings(repositories: Repositories, memories: Memory[]): Promise<Map<string, string[]>> {
   const tagOf = new Map(memories.map(({ id, tag }) => [id, tag]));

@@ -9,7 +9,7 @@ import { writeCaptions } from "#core/video-link/write-captions.js";
 export interface VideoLinkRequest {
   http: Pick<HttpClient, "request">;
   signal: AbortSignal;
-  /** Where the platforms are; tests have a stand-in. */
+  /** Addresses of the platforms; tests have a stand-in. */
   hosts?: { youtube: string; vimeo: string };
 }
 

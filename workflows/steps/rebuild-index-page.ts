@@ -31,9 +31,9 @@ const MEMORIES_A_PAGE = 200;
 /** Each lasts for two minutes. */
 const TRIES_OF_A_PAGE = 10;
 
-/** What a page looked at. */
+/** The rows that a page looked at. */
 interface Looked {
-  /** Of the phase; null: nothing was left. */
+  /** Last id of the phase; null: nothing was left. */
   last: string | null;
   documents: number;
   /** Documents or memories to be written by themselves. */
@@ -66,7 +66,7 @@ export function createRebuildIndexPage(dependencies: RebuildDependencies) {
   });
 }
 
-/** A page cannot be written as a whole: chores write one by one what it holds. */
+/** Passes a page that cannot be written as a whole: chores write its rows one by one. */
 export function createPassIndexPage(dependencies: RebuildDependencies) {
   return runJobPage(dependencies, {
     name: "pass-index-page",
@@ -74,7 +74,10 @@ export function createPassIndexPage(dependencies: RebuildDependencies) {
   });
 }
 
-/** The page has failed many times in a row. Throws what the index throws while it is away: then no page is at fault. */
+/**
+ * Whether the page itself is at fault after many failures in a row. Throws the index's error while the index is away:
+ * then no page is at fault.
+ */
 async function isHopeless({ index }: RebuildDependencies, { job }: JobRun): Promise<boolean> {
   if (job.failedTries < TRIES_OF_A_PAGE) return false;
   await index.origin();
@@ -202,7 +205,7 @@ async function readEntries(
   return { items, memoryIds, lacking: await lackingOf(repositories, { models, texts, marked }) };
 }
 
-/** Those of the marked ones of whose texts the store lacks a vector. */
+/** The marked ones with a text whose vector the store lacks. */
 async function lackingOf(
   { embeddings }: Repositories,
   { models, texts, marked }: { models: IndexedModels; texts: Map<string, string[]>; marked: string[] },
@@ -212,7 +215,10 @@ async function lackingOf(
   return marked.filter((id) => (texts.get(id) ?? []).some((hash) => stored.some((known) => !known.has(hash))));
 }
 
-/** Of a document that got another content meanwhile the older chunks have been taken out of the index before they came. */
+/**
+ * Removes the entries of a document whose content was replaced meanwhile. Its older chunks had been taken out of the
+ * index before these entries came.
+ */
 async function removeWhenReplaced(
   { database, index }: RebuildDependencies,
   principal: Principal,

@@ -17,7 +17,7 @@ export function createReconcileMemories(dependencies: StepDependencies) {
         signal.throwIfAborted();
         heartbeat();
         const outcome = await database.inTenant(principal, async (repositories) => {
-          // Always the document before the tag, as whoever removes it does: else the two would wait for each other.
+          // The document is always locked before the tag, as in a removal: else the two would wait for each other.
           const current = await repositories.documents.lockForStep(input);
           if (await repositories.documents.isReconciled(input, tag)) return null;
           await repositories.lock("memories", tag);
@@ -36,7 +36,7 @@ export function createReconcileMemories(dependencies: StepDependencies) {
         counts.replaced += outcome.replaced;
         changedIds.push(...outcome.changedIds);
       }
-      // Where forgotten words stand in this revision is known from here on.
+      // The places of forgotten words in this revision are known from here on.
       await database.inTenant(principal, async ({ hiddenWords, intents }) => {
         const hidden = await hiddenWords.rangesOf([document.id], input.revision);
         if (hidden.size === 0) return;

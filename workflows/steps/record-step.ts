@@ -15,7 +15,7 @@ export interface StepRun extends StepContext {
 
 interface StepDefinition<Output extends Record<string, number>> {
   name: StepName;
-  /** What the document becomes when the step begins. */
+  /** Status of the document when the step begins. */
   status?: DocumentStatus;
   work(input: IngestDocumentInput, run: StepRun): Promise<Output>;
 }

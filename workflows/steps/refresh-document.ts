@@ -60,7 +60,7 @@ async function moveMemories({ database }: RefreshDependencies, subject: Subject)
   return await database.inTenant(systemPrincipal(subject.organizationId), async (repositories) => {
     const document = await repositories.documents.lockById(subject.subjectId);
     if (!document) return [];
-    // A new content came in meanwhile: its run reads the attributes of now.
+    // New content came in meanwhile: its run reads the present attributes.
     if (isInProgress(document.status)) throw new UnavailableError("The document is being processed");
     const { id, tags, liveRevision } = document;
     for (const tag of tags.toSorted()) await repositories.lock("memories", tag);

@@ -7,8 +7,8 @@ import { writeMemoryEntries } from "./write-index-entries.js";
 type RefreshDependencies = Pick<StepDependencies, "database" | "index" | "embeddingModels">;
 
 /**
- * Brings the index in step with memories that changed without a document. Those whose vectors cannot be had now are found by their
- * words until they can. Returns how many these are. Safe to repeat.
+ * Brings the index in step with memories that changed without a document. A memory whose vector cannot be had now is
+ * found by its words until it can. Returns the number of such memories. Safe to repeat.
  */
 export async function refreshMemories(
   dependencies: RefreshDependencies,
@@ -17,7 +17,7 @@ export async function refreshMemories(
   const { database, embeddingModels } = dependencies;
   const principal = systemPrincipal(organizationId);
   const memories = await database.inTenant(principal, (repositories) => repositories.memories.listByIds(memoryIds));
-  // Those of the past too: a search at another moment compares with them.
+  // Includes past memories: a search at another moment compares with them.
   const inputs = memories.map(({ text }) => text).filter((text) => text !== "");
   const work = { database, embeddingModels, principal, inputs, signal, heartbeat: () => undefined };
   const { missing, models } = await embedInputs(work);

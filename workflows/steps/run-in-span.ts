@@ -9,7 +9,7 @@ interface SpanOptions {
   attributes: Record<string, string | number>;
 }
 
-/** A span below the request that caused the work, however long ago and in whatever process that was. */
+/** A span below the request that caused the work, even if that was long ago or in another process. */
 export async function runInSpan<T>(options: SpanOptions, work: () => Promise<T>): Promise<T> {
   const carrier = options.traceParent ? { traceparent: options.traceParent } : {};
   const parent = propagation.extract(context.active(), carrier);

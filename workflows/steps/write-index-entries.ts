@@ -112,9 +112,7 @@ export async function writeMemoryEntries(
   return items.length;
 }
 
-/**
- * Memories that were removed while their entries were written: whoever removed them may have cleared the index before.
- */
+/** Memories that were removed while their entries were written: the removal may have cleared the index before. */
 async function goneMeanwhile(
   { database }: Pick<StepDependencies, "database">,
   principal: Principal,
@@ -145,7 +143,7 @@ async function memoryItems(
   return items;
 }
 
-/** An entry is written whole: what is left out is gone from the index. */
+/** An entry is written whole: an omitted field is gone from the index. */
 export async function findVectors(
   { embeddings }: Repositories,
   models: IndexedModels,

@@ -21,8 +21,9 @@ export interface DeleteTagRepositories extends Locks {
 }
 
 /**
- * Hides everything in a tag and queues its clearing. Documents that belong to other tags as well only lose this one. Within
- * `Database.inDeletion`. What is added to the tag from then on belongs to a new tag of the same name.
+ * Hides everything in a tag and queues its clearing. Documents that belong to other tags as well only lose this one.
+ * Runs within `Database.inDeletion`. Content that is added to the tag from then on belongs to a new tag of the same
+ * name.
  */
 export async function deleteTag(
   repositories: DeleteTagRepositories,

@@ -2,8 +2,8 @@ import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { byOrganization, HIDDEN } from "#core/kernel/row-level-security.js";
 
 /**
- * A container tag that was deleted, and how far the worker is in clearing what lay in it. Its rows carry `hiddenTag(id)` in
- * place of the tag: no principal sees them, and a tag of the same name that is made meanwhile has nothing to do with them.
+ * A deleted container tag, and the worker's progress in clearing its content. The rows carry `hiddenTag(id)` in place
+ * of the tag, so that no principal sees them. A new tag of the same name has nothing to do with them.
  */
 export const TagDeletionEntity = defineEntity({
   name: "TagDeletion",
@@ -35,7 +35,7 @@ export const TagDeletionEntity = defineEntity({
 
 export type TagDeletion = InferEntity<typeof TagDeletionEntity>;
 
-/** What the rows of a deleted tag carry in its place. No client can name it: the names of tags hold no such character. */
+/** The tag of rows whose tag was deleted. No client can name it: the names of tags hold no such character. */
 export function hiddenTag(deletionId: string): string {
   return `${HIDDEN}${deletionId}`;
 }

@@ -5,7 +5,7 @@ import { hiddenTag, type TagDeletion, TagDeletionEntity } from "./tag-deletion.e
 
 export interface HiddenDocument {
   id: string;
-  /** It lives on in these; none for one that is to go. */
+  /** Tags that the document lives on in; none for one that is to go. */
   otherTags: string[];
   status: DocumentStatus;
   revision: number;
@@ -30,8 +30,9 @@ export class TagDeletionRepository {
   }
 
   /**
-   * Gives what is in the tag its hidden name. A statement a table, so that a tag of 100,000 documents takes seconds.
-   * Documents come before memories: whoever holds a document may be waiting for the memories of its tag.
+   * Gives the content of the tag its hidden name. A statement a table, so that a tag of 100,000 documents takes
+   * seconds. Documents come before memories: a transaction that holds a document may be waiting for the memories of its
+   * tag.
    */
   async hideDocuments(id: string, tag: string): Promise<{ documentCount: number; detachedCount: number }> {
     const { entityManager, organizationId, clock } = this.context;
@@ -144,7 +145,7 @@ export class TagDeletionRepository {
     return true;
   }
 
-  /** What models cost stays counted; the tag's name goes. */
+  /** Keeps the cost of models in the counts, without the tag's name. */
   async clearUsage(tag: string): Promise<void> {
     const { entityManager, organizationId } = this.context;
     await entityManager.execute(

@@ -105,7 +105,7 @@ interface Place {
   now: Date;
 }
 
-/** Null: what it is said to follow from is not known. */
+/** Null: the named parent is not known. */
 function place(assertion: Assertion, { current, facts, tag, organizationId, now }: Place): Incoming | null {
   const { relation, evidence } = assertion;
   const named = relation?.memoryIds.flatMap((id) => current.memories.find((memory) => memory.id === id) ?? []) ?? [];
@@ -128,7 +128,7 @@ interface Room {
   room: number;
 }
 
-/** A full tag takes no new memories: more evidence and newer values of what it knows are welcome. */
+/** A full tag takes no new memories, but more evidence and newer values of known ones. */
 function withinRoom({ incoming, current, room }: Room): Incoming[] {
   const live = current.memories.filter(({ state }) => state === "active");
   const known = new Set(live.flatMap(({ textHash, line }) => [textHash, line]));

@@ -146,7 +146,7 @@ async function withdrawFromTag(
   });
 }
 
-/** Retired memories that rested on what is taken away and nothing else. */
+/** Retired memories that rested on the withdrawn evidence and nothing else. */
 function unsaidOf({ memories, sources }: StoredLines, taken: Set<string>): string[] {
   const said = new Set(sources.flatMap((source) => (taken.has(placeOf(source)) ? source.memoryId : [])));
   const kept = new Set(sources.flatMap((source) => (taken.has(placeOf(source)) ? [] : source.memoryId)));

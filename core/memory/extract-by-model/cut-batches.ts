@@ -10,7 +10,7 @@ const MAX_SEGMENT_CHARACTERS = 2_000;
 type Stretch = Omit<Segment, "number">;
 
 /**
- * Cuts a document into what a model is asked one call at a time. Filled from the start, so that a conversation that
+ * Cuts a document into batches, each read by one call of a model. Filled from the start, so that a conversation that
  * grows keeps all batches but its last. Batches without a word of a person, and code, are left out. Pure; linear in the
  * text.
  */

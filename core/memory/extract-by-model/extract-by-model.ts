@@ -15,7 +15,7 @@ export interface ModelPassOptions {
   text: string;
   batches: PlannedBatch[];
   input: ModelInput;
-  /** Answers of earlier readings: what is here is not asked. */
+  /** Answers of earlier readings; their batches are not asked again. */
   known: KnownAnswers;
   /** Known memories that may relate to these words, most relevant first. */
   findMemories(words: string): Promise<ShownMemory[]>;
@@ -49,7 +49,7 @@ const CALLS_AT_ONCE = 3;
 /** A model that refuses or babbles so often will go on: the rest of the document is left to the rules. */
 const MAX_UNUSABLE = 3;
 
-/** Asks a model batch by batch, but for those whose answers are known, and keeps what the text bears out. */
+/** Asks a model batch by batch, except for known answers, and keeps only facts that the text bears out. */
 export async function extractByModel(options: ModelPassOptions): Promise<ModelPass> {
   const stop = new AbortController();
   const pass = new Pass({ ...options, signal: AbortSignal.any([options.signal, stop.signal]) });

@@ -22,7 +22,7 @@ export interface ModelBatch {
   segments: Segment[];
 }
 
-/** With what belongs to asking about it. */
+/** A batch with its question. */
 export interface PlannedBatch extends ModelBatch {
   /** The segments before it, so that an answer at its start is understood. */
   before: Segment[];

@@ -70,7 +70,7 @@ function findEvidence({ segment, quote }: AnsweredFact, { text, batch }: AnswerI
   return null;
 }
 
-/** Undefined: it claims to follow from what was never shown. */
+/** Undefined: the fact claims to follow from a memory that was never shown. */
 function readRelation({ relation }: AnsweredFact, memories: ShownMemory[]): MemoryCandidate["relation"] | undefined {
   if (relation === null) return null;
   const byLabel = new Map(memories.map(({ id }, index) => [memoryLabel(index), id]));

@@ -8,7 +8,8 @@ export interface FactDates {
 }
 
 /**
- * The four dates of a fact as ISO dates, both ends inclusive; what is no date, or ends before it begins, is not said.
+ * The four dates of a fact as ISO dates, both ends inclusive. Null for text that is no date, and for a range that ends
+ * before it begins.
  */
 export function readFactDates(fact: AnsweredFact): FactDates {
   const [eventFrom, eventTo] = inOrder(firstDay(fact.eventFrom), lastDay(fact.eventTo ?? fact.eventFrom));

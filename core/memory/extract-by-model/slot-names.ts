@@ -1,6 +1,6 @@
 import type { MemorySlot, SlotName } from "@loci/language/facts";
 
-/** Every slot with what it means to a model. `<key>` narrows a slot of which a person has several kinds. */
+/** Every slot with its meaning, as a model is told. `<key>` narrows a slot of which a person has several kinds. */
 export const SLOT_MEANINGS: Record<SlotName, string> = {
   name: "what the subject is called",
   age: "age in years",

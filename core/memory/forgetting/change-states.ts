@@ -19,10 +19,9 @@ interface StateChanges {
 }
 
 /**
- * Forgets memories of one tag, whose lock the caller holds, or takes that back; their lines are arranged anew, from the
- * same evidence. A forgotten memory keeps its place: what it had replaced does not come back. One that is live again
- * takes in, or goes into, the memory that says the same. Returns the ids of all memories that changed; their index
- * entries follow.
+ * Forgets or restores memories of one tag, whose lock the caller holds, and arranges their lines anew from the same
+ * evidence. A forgotten memory keeps its place: a memory that it had replaced does not come back. A restored memory is
+ * joined with the memory that says the same. Returns the ids of all memories that changed; their index entries follow.
  */
 export async function changeStates(repositories: ChangeStatesRepositories, change: StateChanges): Promise<string[]> {
   const { tag, memories, state, reason, batchId } = change;
@@ -55,7 +54,7 @@ function changed(memory: Memory, { state, reason, batchId }: StateChanges, now: 
     return { ...memory, state, forgetReason: reason, metadata };
   }
   const { forgetBatchId: _, ...metadata } = memory.metadata ?? {};
-  // One that has passed would hide it again at once: whoever takes it back means to keep it.
+  // A date that has passed would hide the memory again at once, and a restored memory is meant to stay.
   const forgetAfter = memory.forgetAfter !== null && memory.forgetAfter <= now ? null : memory.forgetAfter;
   return {
     ...memory,

@@ -11,8 +11,8 @@ export interface EraseForgottenRepositories extends Locks, EraseMemoriesReposito
 const BATCH = 50;
 
 /**
- * What was forgotten before the moment can no longer be taken back. Returns how many were erased. Ends after the batch in progress
- * when the signal says so; the next call goes on. Safe to repeat.
+ * Erases memories that were forgotten before the moment; they can no longer be restored. Returns how many were erased.
+ * Ends after the batch in progress when the signal says so; the next call goes on. Safe to repeat.
  */
 export async function eraseForgotten(
   database: Database<EraseForgottenRepositories>,

@@ -34,7 +34,7 @@ interface Seen {
   includeForgotten?: boolean | undefined;
 }
 
-/** Memories `m` that were true at a moment, as far as was known then. Dates, counts and texts are those of now. */
+/** Memories `m` that were true at a moment, as far as was known then. Dates, counts and texts are the present ones. */
 export function heldAtSql(moment: Moment, seen: Seen): SqlCondition {
   const held =
     moment.knownAt === null ? heldAsOfSql(moment.asOf, seen) : heldAsKnownSql(moment.asOf, moment.knownAt, seen);

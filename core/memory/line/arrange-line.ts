@@ -69,7 +69,7 @@ interface Segment<Piece extends LinePiece> {
   /** Segments that it ended, the one whose chain it goes on first. */
   closes: Segment<Piece>[];
   closedBy: Segment<Piece> | null;
-  /** From when the claim holds, counting what is forgotten. */
+  /** Beginning of the claim, with forgotten evidence counted. */
   from: number;
   rows: ArrangedRow<Piece>[];
 }

@@ -43,7 +43,10 @@ export interface LineChanges {
 export class MemoryLineRepository {
   constructor(private readonly context: RepositoryContext) {}
 
-  /** Memories of the tag that share a line with what the keys name. Never what the transaction read before. */
+  /**
+   * Memories of the tag in the lines of these keys. Reads the rows anew, never the copies that the transaction read
+   * before.
+   */
   async load(tag: string, keys: LineKeys): Promise<StoredLines> {
     const { entityManager, organizationId } = this.context;
     const { lines, textHashes, ids, slots } = keys;
@@ -158,7 +161,7 @@ export class MemoryLineRepository {
     return memories.map((memory) => ({ ...memory }));
   }
 
-  /** Memories of the tag with these texts, in whatever state. */
+  /** Memories of the tag with these texts, in any state. */
   async listByTexts(tag: string, textHashes: string[]): Promise<Memory[]> {
     const { entityManager, organizationId } = this.context;
     if (textHashes.length === 0) return [];

@@ -46,7 +46,7 @@ const MAX_LOOKED_AT = 1_000_000;
 
 /**
  * Draws the memories of documents again, after the extractor has got better or a model was set up. Every document is a
- * chore of its own behind all other work, and safe to repeat: what it said before stays the same memory.
+ * chore of its own behind all other work. Safe to repeat: a fact that was found before stays the same memory.
  */
 export class ReextractionService {
   constructor(private readonly options: ReextractionServiceOptions) {}
@@ -88,7 +88,7 @@ export class ReextractionService {
     return { presentExtractor, ...counts, waiting: waiting.length };
   }
 
-  /** Intents tell nothing of tags, so that what is pending is looked up among what the principal sees. */
+  /** Intents do not name tags, so pending work is looked up among the documents that the principal sees. */
   private async listPending(principal: Principal, scope: ReextractionScope): Promise<string[]> {
     const pending = await this.asSystem(principal, ({ reextraction }) => reextraction.listPending());
     const documentIds = scope.documentIds ? pending.filter((id) => scope.documentIds?.includes(id)) : pending;

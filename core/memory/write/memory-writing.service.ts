@@ -75,8 +75,8 @@ export class MemoryWritingService {
   }
 
   /**
-   * The next version of a memory, which is live whatever the version before was. The same words again, but for case and
-   * punctuation, are no other version: they and the attributes are changed in place.
+   * The next version of a memory, which is live even if the version before was forgotten. The same words but for case
+   * and punctuation make no other version: words and attributes change in place.
    */
   async update(principal: Principal, input: UpdateMemoryInput): Promise<Memory> {
     const [tag = input.containerTag] = requireWritableTags(principal, [input.containerTag]);
@@ -120,7 +120,7 @@ export class MemoryWritingService {
   }
 }
 
-/** Said after everything that the memory rests on: whoever changes it means it. */
+/** Dated after all evidence of the memory, so that the explicit change wins. */
 function nextVersion(
   before: Memory,
   { changedAt, ...given }: MemoryKeeping & { text: string; changedAt: Date },

@@ -5,7 +5,7 @@ import { parseDocumentDate } from "#core/kernel/validate-dates.js";
 export interface TemporalContext {
   /** When it was said. */
   documentDate: string | null;
-  /** When what it tells of happened or will. */
+  /** Dates of the events that it tells of. */
   eventDate: string[] | null;
 }
 

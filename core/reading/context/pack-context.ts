@@ -66,7 +66,10 @@ async function countLong(text: string, { countTokens, betweenPieces }: Counting)
 /** In characters: some 2,000 tokens, 2 ms. */
 const COUNTED_AT_A_TIME = 8_000;
 
-/** At least one, and as many as have so many tokens: counting a large context again for each would take seconds. */
+/**
+ * Drops at least one piece, and as many as have so many tokens: counting a large context again for each would take
+ * seconds.
+ */
 function withoutLeast(
   pieces: Piece[],
   { tooMany, countTokens }: { tooMany: number; countTokens: TokenCounter },

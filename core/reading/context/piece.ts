@@ -1,7 +1,7 @@
 import type { Term } from "@loci/language/words";
 import type { SearchHit } from "../search/hits/search-hit.js";
 
-/** The least part of what was found that is taken or left: a turn, a sentence, a code block, a memory. */
+/** The smallest part of a hit that is taken or left: a turn, a sentence, a code block, a memory. */
 export interface Piece {
   hit: SearchHit;
   /** Text as it will stand in the context. */

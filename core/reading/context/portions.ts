@@ -3,10 +3,7 @@ import { setImmediate as letOthersRun } from "node:timers/promises";
 /** A request that waits behind a portion should not notice it. */
 const PORTION_MS = 10;
 
-/**
- * To be awaited between pieces of long work: lets whatever else the process has to do run when a portion of time is
- * used up.
- */
+/** Awaited between pieces of long work: lets other work of the process run when a portion of time is used up. */
 export type BetweenPieces = () => Promise<void>;
 
 export function inPortions(): BetweenPieces {

@@ -20,7 +20,7 @@ export interface FoundEvidence {
   statistics: FieldStatistics | undefined;
 }
 
-/** Everything that was found in its smallest parts, each with what it is worth. */
+/** The smallest parts of all hits, each with its value. */
 export async function valuePieces(
   { hits, question, terms, statistics }: FoundEvidence,
   betweenPieces: BetweenPieces,

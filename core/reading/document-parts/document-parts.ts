@@ -33,8 +33,8 @@ export class DocumentParts {
   ) {}
 
   /**
-   * Whole; null for what the principal may not see. `admit` learns their sizes by document, and throws where they are
-   * too much.
+   * Whole texts; null for a document that the principal may not see. `admit` learns their sizes by document, and throws
+   * where they are too much.
    */
   async textsOf(
     principal: Principal,
@@ -50,8 +50,8 @@ export class DocumentParts {
   }
 
   /**
-   * The contents of any number of documents, in the order of the ids; null for what the principal may not see. Never
-   * more is held than a slice of them, or one that is larger.
+   * The contents of any number of documents, in the order of the ids; null for a document that the principal may not
+   * see. Never holds more than a slice of them, or one that is larger.
    */
   async *readContents(principal: Principal, documentIds: string[]): AsyncGenerator<string | null> {
     requireReadableTags(principal, undefined);
@@ -88,7 +88,7 @@ export class DocumentParts {
     return places.map((place) => byDocument.get(place.documentId)?.filter((chunk) => overlaps(chunk, place)) ?? []);
   }
 
-  /** The words at each of the places; null for what the principal may not see. */
+  /** The words at each of the places; null where the principal may not see the document. */
   async wordsAt(principal: Principal, places: PlaceInDocument[]): Promise<(string | null)[]> {
     const byDocument = Map.groupBy(places, ({ documentId }) => documentId);
     const words = new Map<PlaceInDocument, string>();

@@ -15,7 +15,7 @@ interface CheckedScope extends SearchScope, Pick<SearchInput, "mode" | "includeF
   now: Date;
 }
 
-/** Why a search cannot find the item at all, whatever it says; null: it can. */
+/** The reason why a search cannot find the item at all, for any query; null: it can. */
 export function checkScope(target: MissTarget, scope: CheckedScope): Miss | null {
   if (target.kind === "memory" && scope.mode === "documents")
     return missOf("other_kind", "This mode finds no memories");

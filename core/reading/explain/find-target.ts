@@ -12,7 +12,7 @@ export type MissTarget =
   /** `sources` in the order of the evidence: the entry in the index names the first. */
   | { kind: "memory"; memory: Memory; sources: DocumentAttributes[] }
   | { kind: "chunk"; chunk: DocumentChunk; document: DocumentHead }
-  /** Its chunks and the memories drawn from it are what a search can find. */
+  /** A search can find its chunks and the memories drawn from it. */
   | { kind: "document"; document: DocumentHead; chunkIds: string[]; memories: Memory[] };
 
 /**

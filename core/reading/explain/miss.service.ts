@@ -31,7 +31,8 @@ export interface MissServiceOptions extends RankedSearchOptions {
 }
 
 /**
- * Says why an item is not among the results of a search: does what the search does, its questions to a model included.
+ * Explains why an item is not among the results of a search. Repeats the whole search, including its questions to a
+ * model.
  */
 export class MissService {
   private readonly rankers: Rankers;

@@ -45,8 +45,8 @@ export function askedPeople(query: string, known: ReadonlySet<string>): AskedPeo
 }
 
 /**
- * Never another subject than the one asked for. A query that names nobody and does not say `I` is about a matter,
- * whoever it concerns.
+ * Never matches another subject than the one asked for. A query that names nobody and does not say `I` is about a
+ * matter, and matches it for every person.
  */
 export function isAbout(memory: Told, { people, isUser }: AskedPeople): boolean {
   const about = aboutWhom(memory);

@@ -42,7 +42,7 @@ interface MatchQuery {
  */
 const LEAST_CANDIDATES = 100;
 
-/** At least so much of what the query says, by weight. */
+/** Least share of the query that a memory has to say, by weight. */
 const LEAST_TOLD = 2 / 3;
 
 /**

@@ -87,7 +87,10 @@ export class ForgettingService {
     });
   }
 
-  /** Until the retention time has passed. Returns the memories that speak now; what is not forgotten is left alone. */
+  /**
+   * Restores until the retention time has passed. Returns the memories that speak now; memories that are not forgotten
+   * are left alone.
+   */
   async restore(principal: Principal, input: RestoreMemoriesInput): Promise<Memory[]> {
     const [tag = ""] = requireWritableTags(principal, [input.containerTag]);
     const { ids, forgetBatchId } = input;
@@ -105,7 +108,7 @@ export class ForgettingService {
     });
   }
 
-  /** For good and at once, in whatever state they are. For full keys alone. Unknown ids are left out. */
+  /** Erases for good and at once, in any state. For full keys alone. Unknown ids are left out. */
   async erase(principal: Principal, input: { containerTag: string; ids: string[] }): Promise<number> {
     requireUnscoped(principal);
     requireWrite(principal);

@@ -3,14 +3,14 @@ import type { Memory } from "#core/memory/memory.entity.js";
 import { askedSlots } from "./asked-slots.js";
 import { withoutPeople } from "./people-in.js";
 
-/** Words of asking, whatever is asked for. */
+/** Words that ask, independent of the subject. */
 const OF_ASKING =
   /(?<![\p{L}])(?:forget|everything|anything|memor(?:y|ies)|facts?|user|nutzers?|benutzers?|usuario|wo|was|wer|wie|welche[rsn]?|ich|mein\p{Ll}*|mich|mir|ist|bin|der|die|das|den|dem|des|ein\p{Ll}*|und|alles|über|dass?|vergiss|donde|dónde|que|qué|quien|quién|como|cómo|cual|cuál|yo|mi|mis|me|es|soy|el|la|los|las|un|una|de|del|en|y|todo|sobre|olvida)(?![\p{L}])|我的?|用户|哪里|哪儿|哪个|什么|多少|忘记|关于|一切|所有|[是在的吗谁几]/giu;
 
 export interface Telling {
   /** Share of the query that the memory says too, 0..1, by weight of the words: in its text, or by its slot. */
   told: number;
-  /** The query asks for what this slot holds, in whatever words. */
+  /** The query asks for the content of this slot, in any words. */
   fillsSlot: boolean;
 }
 
@@ -46,7 +46,7 @@ function tellingTerms(query: string): string[] {
   return [...new Set(terms.flatMap(({ text, isStopWord }) => (isStopWord ? [] : text)))];
 }
 
-/** Names as they are written, but for the first word, which is capitalised anyway; and whatever holds a digit. */
+/** Names as they are written, and words with a digit. A capital letter alone makes the first word no name. */
 function exactTerms(query: string): string[] {
   const words = splitWords(withoutPeople(query)).map(({ text }) => text);
   const exact = words.filter((each, index) => /\p{N}/u.test(each) || (index > 0 && /^\p{Lu}/u.test(each)));

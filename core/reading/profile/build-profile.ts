@@ -11,7 +11,7 @@ const MAX_ENTRIES = 50;
 
 export interface ProfileInput<Kept extends ProfileMemory> {
   candidates: ProfileCandidates<Kept>;
-  /** Ids of memories to whose words another memory adds: `[what is added to, what adds]`. */
+  /** Ids of memories to whose words another memory adds: `[extended, extending]`. */
   extensions: [string, string][];
   now: Date;
 }
@@ -33,7 +33,7 @@ export function buildProfile<Kept extends ProfileMemory>({
   const durable = candidates.static.filter(isCurrent);
   const recent = candidates.dynamic.filter((memory) => isCurrent(memory) && isRecent(memory, newest));
   const buckets = [...candidates.buckets].map(([key, members]) => ({ key, members: members.filter(isCurrent) }));
-  // Only by what may be shown itself: what has aged or passed takes nothing with it.
+  // Only memories that may be shown count: an aged or passed one hides no memory that it extends.
   const ids = new Set([...durable, ...recent, ...buckets.flatMap(({ members }) => members)].map(({ id }) => id));
   const extended = new Set(extensions.flatMap(([target, by]) => (ids.has(by) ? target : [])));
   const inOrder = (memories: Kept[], order: (left: Kept, right: Kept) => number) =>
@@ -64,7 +64,10 @@ function choose<Kept extends ProfileMemory>(
   return chosen.slice(shown.length);
 }
 
-/** The first of each line that says what is; that something else is not or is over tells less. */
+/**
+ * The first memory of each line that states a present fact, else the first. A claim that something else is not, or is
+ * over, tells less.
+ */
 function oneOfEachLine<Kept extends ProfileMemory>(memories: Kept[]): Kept[] {
   const speakers = new Map<string, Kept>();
   for (const memory of memories) {

@@ -1,6 +1,6 @@
 import type { HeldClaim } from "#core/memory/history/memory-history.repository.js";
 
-/** Ids of memories: what a line said before and says now. */
+/** Ids of memories: a line's former claim and its present one. */
 export interface ClaimChanges {
   added: string[];
   removed: string[];

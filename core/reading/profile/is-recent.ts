@@ -2,8 +2,8 @@ import { DAY_MS } from "#core/kernel/clock.js";
 import type { ProfileMemory } from "./profile.js";
 
 /**
- * Days for which a memory counts as recent, by what it tells of. Judgements: nobody has measured how fast such facts
- * age.
+ * Days for which a memory counts as recent, by slot and by modality. Judgements: nobody has measured how fast such
+ * facts age.
  */
 const HORIZON_DAYS: Readonly<Record<string, number>> = { state: 60, plan: 120, event: 365 };
 const HORIZON_BY_MODALITY: Readonly<Record<string, number>> = { asked: 60, planned: 120, wished: 180 };

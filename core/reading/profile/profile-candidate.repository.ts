@@ -14,7 +14,7 @@ export interface ProfileSelection {
   bucketKeys: string[];
 }
 
-/** Duplicates, passed plans and what has aged leave some of these; 50 are shown. */
+/** Duplicates, passed plans and aged facts take some of these away; 50 are shown. */
 const STATIC_CANDIDATES = 100;
 const DYNAMIC_CANDIDATES = 120;
 const BUCKET_CANDIDATES = 80;

@@ -14,7 +14,7 @@ export interface ProfileMemory {
   recentAt: Date;
   /** Date of its newest evidence. */
   observedAt: Date;
-  /** When what it tells of is over. */
+  /** End of the event that it tells of. */
   eventTo: Date | null;
 }
 

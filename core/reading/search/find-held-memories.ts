@@ -24,8 +24,8 @@ export interface HeldSearch {
 }
 
 /**
- * Candidates among the memories of another moment, in the form in which the index returns those of now: it holds only
- * the latest ones. Reads all of them, the most recent 10,000 at most; `isComplete` says whether that was all.
+ * Candidates among the memories of another moment, in the form in which the index returns present ones: it holds only
+ * the latest. Reads all of them, the most recent 10,000 at most; `isComplete` says whether that was all.
  */
 export async function findHeldMemories(
   database: Database<{ embeddings: EmbeddingRepository; memoryHistory: MemoryHistoryRepository }>,

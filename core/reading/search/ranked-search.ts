@@ -118,8 +118,8 @@ export class RankedSearch {
   }
 
   /**
-   * The index holds memories of now alone: those of another moment come from the database, chunks and documents from
-   * the index.
+   * The index holds present memories alone. Memories of another moment come from the database, chunks and documents
+   * from the index.
    */
   private async findAtMoment(
     principal: Principal,

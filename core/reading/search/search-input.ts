@@ -25,12 +25,12 @@ export interface SearchInput extends SearchScope {
   endUserId?: string | null | undefined;
   includeForgotten?: boolean | undefined;
   includeRelated?: boolean | undefined;
-  /** Memories that were true then; chunks are of now. */
+  /** Searches memories that were true then; chunks are the present ones. */
   asOf?: Date | null | undefined;
   /** Memories as far as was recorded by then. */
   knownAt?: Date | null | undefined;
   aggregate?: boolean | undefined;
-  /** Adds what the order comes from. */
+  /** Adds an explanation of the order. */
   explain?: boolean | undefined;
 }
 

@@ -1,2 +1,2 @@
-/** The extractor of what follows from other memories: no evidence of its own. */
+/** The extractor of memories that follow from others: they have no evidence of their own. */
 export const DERIVED = "derived";

@@ -118,7 +118,7 @@ async function addChildren(
   return rows.map(({ memory }) => memory.id);
 }
 
-/** Not what somebody said, forgot or declined in the same words. */
+/** Refuses a memory that somebody stated, forgot or declined in the same words. */
 function isWelcome(known: Memory | undefined): boolean {
   return known === undefined || (known.state === "retired" && known.extractor === DERIVED);
 }

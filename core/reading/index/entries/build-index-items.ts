@@ -115,14 +115,14 @@ function titleTerms({ document, chunks }: DocumentEntriesInput): FieldTerms | nu
   return line === null ? null : fieldTerms(line);
 }
 
-/** A unit of a conversation with what was said just before and after it. */
+/** A unit of a conversation with the turns just before and after it. */
 function contextTerms(input: DocumentEntriesInput, { index, own }: { index: number; own: FieldTerms[] }): FieldTerms {
   const around = own.slice(Math.max(0, index - 1), index + 2);
   const neighbours = input.neighbours.map((text) => fieldTerms(unmaskedWords(text)));
   return joinFieldTerms([...around, ...neighbours, ...dateTerms(input.document)]);
 }
 
-/** "What did she do in May?" finds what was said in May, whether somebody said so or not. */
+/** "What did she do in May?" finds words of May, whether or not they name the month. */
 function dateTerms({ structure, documentDate }: Document): FieldTerms[] {
   return structure === "conversation" && documentDate ? [fieldTerms(dateWords(documentDate))] : [];
 }

@@ -3,7 +3,10 @@ import type { Memory } from "#core/memory/memory.entity.js";
 
 export type DatedMemory = Pick<Memory, "eventFrom" | "eventTo" | "validFrom" | "validTo" | "observedAt">;
 
-/** When what it tells of happens; else how long it holds, where that has an end; else when it was said. */
+/**
+ * The time of the event that it tells of. Else the time for which it holds, where that has an end; else the time when
+ * it was said.
+ */
 export function memoryTime({ eventFrom, eventTo, validFrom, validTo, observedAt }: DatedMemory): TimeRange {
   if (eventFrom !== null) return rangeOf(eventFrom, eventTo ?? eventFrom);
   return validTo === null ? rangeOf(observedAt, observedAt) : rangeOf(validFrom, validTo);

@@ -11,7 +11,7 @@ import { writeCursor } from "./rebuild-cursor.js";
 
 interface RebuildOptions {
   organizationIds?: string[];
-  /** `join`: a rebuild that is under way is enough. `begin anew`: what it has written is written again. */
+  /** `join`: a rebuild that is under way is enough. `begin anew`: its entries are written again. */
   underWay: "join" | "begin anew";
 }
 

@@ -19,7 +19,7 @@ export function rewritingPrompt(q: string): LanguageModelPrompt {
   return { name: "queries", system: RULES, user: `Question: ${inline(q)}`, maxOutputTokens: 1_000 };
 }
 
-/** Queries to search for together. The words as they were asked stay among them, whatever the model made of them. */
+/** Queries to search for together. The words as they were asked stay among them, independent of the model's answer. */
 export function queriesOf(q: string, { query, variants }: z.infer<typeof rewritingAnswer>): [string, ...string[]] {
   const written = [query, ...variants.slice(0, MAX_VARIANTS)].map(inline);
   const usable = written.filter((text) => text !== "" && text.length <= MAX_QUERY);

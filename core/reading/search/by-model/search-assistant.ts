@@ -74,7 +74,7 @@ export class SearchAssistant {
     return { queries: queriesOf(q, reply.value), warnings: [] };
   }
 
-  /** Takes away what is not wanted, and orders the best by how well they answer. */
+  /** Removes unwanted hits, and orders the best by how well they answer. */
   async refine(principal: Principal, search: Refining): Promise<RefinedHits> {
     const [filtered, ordered] = await Promise.all([this.filter(principal, search), this.rerank(principal, search)]);
     const { removedIds, unjudgedIds } = filtered;

@@ -19,7 +19,7 @@ export function removeNearDuplicates<T>(hits: T[], textOf: (hit: T) => string): 
   return [...eachDistinct(hits, (hit) => fingerprint(termsOf(textOf(hit))))];
 }
 
-/** The same, one at a time: who needs only the first few need not have all of them compared. */
+/** The same, one at a time: a caller that needs only the first few does not have all of them compared. */
 export function* eachDistinct<T>(hits: Iterable<T>, fingerprintOf: (hit: T) => Fingerprint): Generator<T> {
   const seen = new Set<string>();
   const long: Fingerprint[] = [];

@@ -8,7 +8,7 @@ import type { RankedHit } from "./ranked-hit.js";
 export const CERTAIN = 0.85;
 const JUST_BELOW = 0.84;
 
-/** Takes hits below it, and whatever stands after them: the similarity never rises along the ranking. */
+/** Moves these hits below `CERTAIN`, and all hits after them: the similarity never rises along the ranking. */
 export function belowCertain(ranked: RankedHit[], isOther: (hit: RankedHit) => boolean): RankedHit[] {
   const first = ranked.findIndex((hit) => hit.similarity >= CERTAIN && isOther(hit));
   if (first === -1) return ranked;

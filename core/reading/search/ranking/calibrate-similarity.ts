@@ -11,7 +11,7 @@ const USUALLY_UNRELATED = 0.15;
 /** Twenty strangers: a few candidates have no middle of their own to be told from. */
 const STRANGERS = 20;
 
-/** A likeness above this says no more: whatever has it answers the question. */
+/** A likeness above this says no more: the text answers the question. */
 const ENOUGH_CONTRAST = 0.25;
 
 /**
@@ -20,7 +20,7 @@ const ENOUGH_CONTRAST = 0.25;
  */
 const QUOTED = 4.5;
 
-/** Wire contract 7.2: what was inferred ranks slightly lower. At most 0.05. */
+/** Wire contract 7.2: inferred memories rank slightly lower. At most 0.05. */
 const UNREVIEWED = 0.2;
 
 export interface SimilarityEvidence {
@@ -28,7 +28,7 @@ export interface SimilarityEvidence {
   told: number;
   /** The cosine less what all candidates and some strangers share; see `strangersOf`. Null without a vector. */
   contrast: number | null;
-  /** Share of what the question quotes that the unit holds word for word, 0..1. */
+  /** Share of the quoted phrases that the unit holds word for word, 0..1. */
   quoted: number;
   /** 1: a memory that was inferred and that nobody has approved. */
   unreviewed: number;
@@ -46,9 +46,10 @@ export function strangersOf(model: string): PriorMembers {
 
 /**
  * 0..1: above 0.6 for answers to the question, below 0.3 for strangers. A logistic of words and likeness. Its constants
- * were chosen so that within a language at least four fifths of the gold reach 0.6, and few strangers 0.3.
- * docs/explanation/retrieval.md has the figures, across languages too. Unlike the score it can be compared between
- * questions: only the middle of the other candidates counts.
+ * put at least four fifths of the gold within a language above 0.6, and few strangers above 0.3.
+ * docs/explanation/retrieval.md has the figures, across languages too.
+ *
+ * Unlike the score it can be compared between questions: only the middle of the other candidates counts.
  */
 export function calibrateSimilarity({ told, contrast, quoted, unreviewed }: SimilarityEvidence): number {
   const besides = QUOTED * quoted - UNREVIEWED * unreviewed;

@@ -25,8 +25,8 @@ const AROUND = 0.4;
 const NO_TERMS: ReadonlySet<number> = new Set();
 
 /**
- * Lexical figures of single candidates. Shares instead of raw scores, so that a short memory and a long chunk, counted
- * in different populations, can stand in one list. `given` are the places of terms that count as told of whatever the
+ * Lexical figures of single candidates. They are shares instead of raw scores, so that a short memory and a long chunk,
+ * counted in different populations, can stand in one list. `given` are the places of terms that count as told in any
  * words.
  */
 export function lexicalShares(

@@ -22,7 +22,7 @@ export interface RankingSignals {
   heading: number;
   /** How much the question asks for the words of this speaker, 0..1; see `askedSpeaker`. */
   speaker: number;
-  /** 1: what was said or happens in the time that the question asks about; see `askedTime`. */
+  /** 1: the words or the event are of the time that the question asks about; see `askedTime`. */
   time: number;
   /** Share of the question's quoted phrases that it, its title or its headings hold word for word, 0..1. */
   quoted: number;

@@ -11,7 +11,7 @@ export interface ScoredUnit {
 
 export type RelativeParts = Pick<RankingSignals, "lexical" | "whole" | "heading" | "reach">;
 
-/** Units of a conversation are short: what is said around them tells more than their own words. */
+/** Units of a conversation are short: the words around them tell more than their own. */
 const OWN_IN_CONVERSATION = 0.4;
 
 /** Keeps empty pools from dividing by zero. */

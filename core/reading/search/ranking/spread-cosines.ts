@@ -1,7 +1,4 @@
-/**
- * The cosine that counts as no likeness at all is that of the hundredth nearest (notes on fusion: free of the model's
- * scale).
- */
+/** The cosine of the hundredth nearest counts as no likeness at all (notes on fusion: free of the model's scale). */
 const POOL_SIZE = 100;
 
 /**
