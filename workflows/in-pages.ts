@@ -16,8 +16,8 @@ interface Pages {
 const PAGES_A_RUN = 400;
 
 /**
- * A job: page after page until a step says that it was the last. The row of the job holds its place and progress, so a
- * try that failed is followed by another that goes on behind the last page. A job that was cancelled ends quietly.
+ * A job: page after page until a step reports the last one. The row of the job holds its place and progress, so the
+ * next try after a failure goes on behind the last page. A job that was cancelled ends quietly.
  */
 export function inPages(pages: Pages): WorkflowFunction<ProductSteps, JobInput> {
   return async (steps, input) => {

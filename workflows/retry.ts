@@ -5,8 +5,8 @@ import type { ProductSteps } from "./contract.js";
  * Limits by kind of work; both engines read this table. The error, not this table, says whether a failure is permanent.
  *
  * Waits grow by `backoff` from `firstRetryMs`. A kind whose other side may be restarted (database, index, model) keeps
- * trying for about four minutes of waiting, so that a restart costs no document. A source on the web is given up after
- * three tries, so that a person learns soon that a page does not answer.
+ * trying for about four minutes. A restart then costs no document. A source on the web is given up after three tries,
+ * so that a person learns soon that a page does not answer.
  */
 const database: StepPolicy = policy({ timeoutMs: 60_000, maxAttempts: 10 });
 /** Few tries: the run of the document that it waits for may take minutes to end. */
@@ -47,7 +47,10 @@ export const policies: StepPolicies<ProductSteps> = {
   "postpone-job": database,
 };
 
-/** 10 s of silence decides that a worker is dead: long beside a pause of the event loop, short beside a person's patience. */
+/**
+ * 10 s of silence decides that a worker is dead: long beside a pause of the event loop, short beside a person's
+ * patience.
+ */
 function policy(limits: Pick<StepPolicy, "timeoutMs" | "maxAttempts"> & Partial<StepPolicy>): StepPolicy {
   return { heartbeatTimeoutMs: 10_000, firstRetryMs: 500, backoff: 2, ...limits };
 }

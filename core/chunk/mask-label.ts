@@ -2,8 +2,8 @@ import { splitWords, termsOf } from "@loci/language/words";
 import { type HiddenWords, MASK } from "./hidden-words.js";
 
 /**
- * A title, a heading or a summary without the words that somebody has forgotten. These have no place in the text of the
- * document and may put it otherwise, so each word that is hidden there is masked by itself.
+ * A title, a heading or a summary without the words that somebody has forgotten. A label has no place in the text of
+ * the document and may be worded otherwise. Each hidden word is therefore masked by itself.
  */
 export function maskLabel(label: string, hidden: HiddenWords | undefined): string {
   if (hidden === undefined) return label;

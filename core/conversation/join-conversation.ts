@@ -35,8 +35,8 @@ export function joinConversation({ stored, submitted }: JoinInput): JoinedConver
 }
 
 /**
- * The messages of a document. One that was added or edited as a text has no rows of its present content: its turns
- * count, if it is a chat at all.
+ * The messages of a document. A document that was added or edited as a text has no rows of its present content. Its
+ * turns count, if it is a chat at all.
  */
 function storedMessages({ raw, rows }: { raw: string; rows: SaidMessage[] }): {
   messages: SaidMessage[];

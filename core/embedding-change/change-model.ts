@@ -18,9 +18,9 @@ const KEPT_MS = DAY_MS;
 
 /**
  * The next step of an organization towards the configured model, to be taken every few seconds. While the two differ,
- * searches use the serving model and new content gets vectors of both. Then the new model serves, and vectors of the
- * former one are dropped, from the index after a minute and from the cache after a day. Beginning and end are never in
- * one step, so that concurrent work has seen either.
+ * searches use the serving model and new content gets vectors of both. Then the new model serves. Vectors of the former
+ * one are dropped, from the index after a minute and from the cache after a day. Beginning and end are never in one
+ * step, so that concurrent work has seen either.
  */
 export async function changeModel(
   repositories: ChangeModelRepositories,

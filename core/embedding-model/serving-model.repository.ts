@@ -53,8 +53,8 @@ export class ServingModelRepository {
   }
 
   /**
-   * The wanted model serves, if there is nothing left that a search could find by the vectors of the old model and not
-   * by its own. In one statement: a search sees either model, never none. Returns whether it does now.
+   * Makes the wanted model serve when it has vectors of everything that the old model's vectors could find. Runs as one
+   * statement: a search sees either model, never none. Returns whether the wanted model serves now.
    */
   async switchWhenFilled(models: IndexedModels): Promise<boolean> {
     const { entityManager, organizationId, clock } = this.context;

@@ -70,7 +70,8 @@ export class IdempotencyService {
     renewal.unref();
     try {
       const answer = await work();
-      // The write is done. When its answer cannot be kept, the key stays taken until its lease ends: a free key would double the write.
+      // The write is done. When its answer cannot be kept, the key stays taken until its lease ends: a free key would
+      // double the write.
       await this.keep(system, attempt, JSON.stringify(answer)).catch(() => undefined);
       return answer;
     } catch (error) {

@@ -96,8 +96,8 @@ export const authentication: PolicyDef = {
 };
 
 /**
- * Owns the functions for look-ups that no policy of a tenant allows. Nobody logs in as it, it bypasses nothing, and the
- * policies below, with the rights that `lookup-role.ts` of the adapter grants, are all that it reaches.
+ * Owns the functions for look-ups that no policy of a tenant allows. Nobody logs in as this role, and it bypasses
+ * nothing. It reaches only rows that the policies below and the rights from the adapter's `lookup-role.ts` allow.
  */
 export const LOOKUP_ROLE = "loci_lookup";
 

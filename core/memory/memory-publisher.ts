@@ -26,8 +26,8 @@ interface Published<Result> {
 const WORKER_WAITS_MS = 10_000;
 
 /**
- * Changes memories so that the change is in the index when the caller hears of it. Intents of the same transaction
- * bring the change to the index later when this process dies in between, or the index or the model is unavailable.
+ * Changes memories so that the change is in the index when the caller hears of it. Intents of the same transaction do
+ * it later when this process dies in between, or the index or the model is unavailable.
  */
 export class MemoryPublisher<Reached> {
   constructor(private readonly options: MemoryPublisherOptions<Reached>) {}

@@ -25,8 +25,8 @@ export interface RemovedRows {
 const BATCH = 1_000;
 
 /**
- * Removes rows that record the past alone, in short transactions. Ends after the batch in progress when the signal says so; the
- * next call goes on. Safe to repeat.
+ * Removes rows that record the past alone, in short transactions. Ends after the batch in progress when the signal says
+ * so; the next call goes on. Safe to repeat.
  */
 export async function removeOldRows(
   database: Database<{ events: EventRepository; jobs: JobRepository; stepRuns: StepRunRepository }>,

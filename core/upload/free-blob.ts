@@ -22,8 +22,8 @@ export async function queueFreeBlob(
 }
 
 /**
- * Deletes the bytes when no row of their organization refers to them any more. Safe to repeat. Only here is a call to
- * the store inside the transaction right: uploads of the same bytes take the same lock before they refer to them.
+ * Deletes the bytes when no row of their organization refers to them any more. Safe to repeat. A call to the store
+ * inside the transaction is right only here: uploads of the same bytes take the same lock before they refer to them.
  */
 export async function freeBlob(
   { database, blobs }: { database: Database<Locks & { uploads: UploadRepository }>; blobs: BlobStore },

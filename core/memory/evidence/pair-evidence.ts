@@ -20,7 +20,7 @@ export interface PairedEvidence {
 }
 
 /**
- * Pairs evidence that a source gave before with the places where it stands now: the first occurrence of a text with the
+ * Pairs evidence that a source gave before with its present places. The first occurrence of a text is paired with the
  * first of before, and so on. Further occurrences of a forgotten text in its source stay forgotten. Assertions that the
  * source itself retracts later are left out.
  */

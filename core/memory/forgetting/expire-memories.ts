@@ -13,8 +13,9 @@ export interface ExpireMemoriesRepositories extends Locks, ChangeStatesRepositor
 const BATCH = 100;
 
 /**
- * Memories whose time has come are forgotten. Nothing has shown them since then; this writes it down. Returns how many.
- * Ends after the batch in progress when the signal says so; the next call goes on. Safe to repeat, and for several workers at once.
+ * Forgets memories whose time has come. No search has shown them since then, and this records it. Returns how many.
+ * Ends after the batch in progress when the signal says so; the next call goes on. Safe to repeat, and for several
+ * workers at once.
  */
 export async function expireMemories(
   database: Database<ExpireMemoriesRepositories>,

@@ -7,7 +7,7 @@ import { readOnlyFact } from "./read-only-fact.js";
 type Told = Pick<Memory, "text" | "line" | "claim">;
 
 /**
- * Whether a memory says what a statement says. In one line only the same claim does: "lives in Lisbon" and "lives in
+ * Whether a memory says what a statement says. In one line only the same claim does. "Lives in Lisbon" and "lives in
  * Berlin" are as near as two sentences can be, and contradict each other. In another line the memory has to hold every
  * telling word of the statement, and as many negations.
  */

@@ -13,10 +13,10 @@ interface SpeakerQuestion {
 const NAMED = 0.6;
 
 /**
- * How much a question asks for the words of a speaker, 0..1. Where it names one (`What did Caroline paint?`; a first
- * name is enough), the words of that speaker count `NAMED`. Where it names none, in a chat with an assistant, the
- * speaker depends on the question. The user's words count wholly for `When does my sprint end?`, the assistant's for
- * `What did you recommend?` (BEAM recall@10 of messages from 0.57 to 0.64). Names are those of the candidates.
+ * How much a question asks for the words of a speaker, 0..1. A question may name one (`What did Caroline paint?`; a
+ * first name is enough): the words of that speaker count `NAMED`. In a chat with an assistant, a question without a
+ * name decides by its form. The user's words count wholly for `When does my sprint end?`, the assistant's for `What did
+ * you recommend?` (BEAM recall@10 of messages from 0.57 to 0.64). Names are those of the candidates.
  */
 export function askedSpeaker({ question, terms, candidates }: SpeakerQuestion): (speaker: string | null) => number {
   const asked = new Set(terms);

@@ -3,8 +3,8 @@ import type { Candidate } from "#core/ports/search-index.js";
 type PlacedUnit = Pick<Candidate, "documentId" | "position" | "fields">;
 
 /**
- * For each chunk, the larger share of the two chunks just before and after it in its document: an answer often begins
- * in one and ends in the next. `shares` and the result are parallel to the units; 0 where neither is among them.
+ * For each chunk, the larger share of the two chunks just before and after it in its document. An answer often begins
+ * in one chunk and ends in the next. `shares` and the result are parallel to the units; 0 where neither is among them.
  *
  * Units of a conversation have the words around them in a field of their own. Counting these once more lost messages of
  * BEAM and brought nothing to sessions and turns.

@@ -1,9 +1,9 @@
 import type { CandidateField, FieldStatistics } from "#core/ports/search-index.js";
 
 /**
- * Saturation and length normalisation. In units this short the mere presence of a word says nearly everything, hence a
- * k1 far below the usual 1.2: measured in docs/appendix/ranking.md. b is that of the published LoCoMo and SciFact runs.
- * Backends propose candidates with the same numbers.
+ * Saturation and length normalisation. In units this short the mere presence of a word says nearly everything. So k1
+ * lies far below the usual 1.2: measured in docs/appendix/ranking.md. b is that of the published LoCoMo and SciFact
+ * runs. Backends propose candidates with the same numbers.
  */
 export const BM25_K1 = 0.4;
 export const BM25_B = 0.4;
