@@ -32,9 +32,18 @@ export function chart({ title, height, ...option }: { title: string; height: num
       grid: { left: 60, right: 56, top: 90, bottom: 40 },
       ...option,
     });
-    // Ids are counted in the process: the same figures give the same file.
-    return `${instance.renderToSVGString().replaceAll(/zr\d+/g, "plot")}\n`;
+    return `${withOwnNumbers(instance.renderToSVGString())}\n`;
   } finally {
     instance.dispose();
   }
+}
+
+/** The library counts ids and classes in the process; counted in the picture, the same figures give the same file. */
+function withOwnNumbers(svg: string): string {
+  const classes = new Map<string, number>();
+  return svg.replaceAll(/zr\d+(?:-cls-(\d+))?/g, (_, number?: string) => {
+    if (number === undefined) return "plot";
+    if (!classes.has(number)) classes.set(number, classes.size);
+    return `plot-cls-${classes.get(number)}`;
+  });
 }
