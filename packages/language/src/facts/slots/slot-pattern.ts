@@ -1,11 +1,12 @@
 import type { MemoryKind, MemoryModality, SlotName } from "../fact.js";
+import type { RuleExamples } from "../rule.js";
 
 /**
  * One way to state a fact. It matches the words after the subject in the third person: "lives in Porto" for a `self`
  * pattern, "sister lives in Porto" for a `possession` pattern. The group `value` is the value, and the group `key`
  * narrows the slot.
  */
-export interface SlotPattern {
+export interface SlotPattern extends Partial<RuleExamples> {
   slot: SlotName;
   ownership: "self" | "possession";
   pattern: RegExp;
