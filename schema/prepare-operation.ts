@@ -1,6 +1,6 @@
 import { execute, type GraphQLSchema, type TypedQueryDocumentNode, validate } from "graphql";
-import type { Context } from "./context.js";
-import { causeOf } from "./errors.js";
+import type { Context } from "./operation/context.js";
+import { causeOf } from "./operation/errors.js";
 
 /**
  * Throws the original failure: a `PlatformError` when it was expected, `BadInputError` for variables of the wrong type.

@@ -1,5 +1,5 @@
 import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute } from "graphql";
-import { Context } from "#schema/context.js";
+import { Context } from "#schema/operation/context.js";
 
 type ResultStream = AsyncIterableIterator<ExecutionResult, undefined>;
 

@@ -1,7 +1,7 @@
 import { BadInputError, type ErrorCode, PlatformError, TooLargeError } from "@loci/errors";
 import type { ErrorRequestHandler } from "express";
 import { GraphQLError } from "graphql";
-import { presentError, type ReportFailure } from "#schema/errors.js";
+import { presentError, type ReportFailure } from "#schema/operation/errors.js";
 import { retryAfterSeconds } from "./retry-after-seconds.js";
 
 const statuses: Partial<Record<ErrorCode, number>> = {

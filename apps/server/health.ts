@@ -1,5 +1,5 @@
 import { Router } from "express";
-import type { EmbeddingModelComponent, SystemComponent, SystemState } from "#schema/system/system-state.js";
+import type { EmbeddingModelComponent, SystemComponent, SystemState } from "#schema/operation/system-state.js";
 
 export type ReadSystem = () => Promise<SystemState>;
 

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { Principal } from "#core/kernel/principal.js";
 import type { RequestLog } from "#core/request-log/request-log.js";
 import type { Services } from "#core/services.js";
-import type { Context } from "#schema/context.js";
+import type { Context } from "#schema/operation/context.js";
 import type { Authenticate } from "./authenticate.js";
 import type { ReadJson } from "./read-json-body.js";
 

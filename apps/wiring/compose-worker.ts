@@ -19,7 +19,7 @@ import { type RemovedRows, removeOldRows } from "#core/retention/remove-old-rows
 import { expireUploads } from "#core/upload/expire-uploads.js";
 import { createChores } from "#workflows/chores/index.js";
 import { createSteps } from "#workflows/steps/index.js";
-import type { StepDependencies } from "#workflows/steps/step-dependencies.js";
+import type { StepDependencies } from "#workflows/steps/step/step-dependencies.js";
 import type { Environment } from "./env.js";
 import { openBlobStore } from "./open-blob-store.js";
 import { openDatabase, systemClock } from "./open-database.js";

@@ -6,8 +6,8 @@ import { systemPrincipal } from "#core/kernel/principal.js";
 import type { IndexMemories } from "#core/memory/memory-publisher.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import type { Repositories } from "#core/repositories.js";
-import { refreshMemories } from "#workflows/steps/refresh-memories.js";
-import { writeMemoryEntries } from "#workflows/steps/write-index-entries.js";
+import { refreshMemories } from "#workflows/steps/entries/refresh-memories.js";
+import { writeMemoryEntries } from "#workflows/steps/entries/write-index-entries.js";
 
 interface IndexMemoriesOptions {
   database: Database<Repositories>;

@@ -6,7 +6,7 @@ import type { Database } from "#core/kernel/database.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import type { Repositories } from "#core/repositories.js";
-import type { EmbeddingModelComponent, SystemComponent, SystemState } from "#schema/system/system-state.js";
+import type { EmbeddingModelComponent, SystemComponent, SystemState } from "#schema/operation/system-state.js";
 import type { Environment } from "./env.js";
 import { VERSION } from "./version.js";
 

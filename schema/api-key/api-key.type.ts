@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { Permission } from "#core/kernel/principal.js";
-import { DateTime } from "../scalars.js";
+import { DateTime } from "../fields/scalars.js";
 import { PermissionEnum } from "./permission.enum.js";
 
 @ObjectType("ApiKey", { simpleResolvers: true, description: "An API key, without its clear text." })

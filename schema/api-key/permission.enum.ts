@@ -1,3 +1,3 @@
-import { registerValues } from "../register-values.js";
+import { registerValues } from "../fields/register-values.js";
 
 export const PermissionEnum = registerValues("Permission", { values: ["read", "write"] });

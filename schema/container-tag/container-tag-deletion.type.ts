@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { DateTime } from "../scalars.js";
+import { DateTime } from "../fields/scalars.js";
 
 @ObjectType("ContainerTagDeletion", {
   description:

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { connectionOf } from "../connection.js";
+import { connectionOf } from "../fields/connection.js";
+import { DateTime } from "../fields/scalars.js";
 import { ProfileBucketType } from "../profile/profile-bucket.type.js";
-import { DateTime } from "../scalars.js";
 
 @ObjectType("ContainerTag", { simpleResolvers: true, description: "A space that documents and memories belong to." })
 export class ContainerTagType {

@@ -1,6 +1,6 @@
 import { Field, InputType } from "type-graphql";
 import type { MessageRole } from "#core/conversation/message.entity.js";
-import { Json } from "../scalars.js";
+import { Json } from "../fields/scalars.js";
 import { MessageRoleEnum } from "./message.type.js";
 
 @InputType({ description: "Either text or imageUrl." })

@@ -2,10 +2,10 @@ import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-gr
 import type { Message } from "#core/conversation/message.entity.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { ConversationReceipt } from "#core/submission/conversation.service.js";
-import { listOf } from "../complexity.js";
-import type { Context } from "../context.js";
 import { DocumentType } from "../document/document.type.js";
 import { afterWait, WaitArgs } from "../document/wait.args.js";
+import { listOf } from "../fields/complexity.js";
+import type { Context } from "../operation/context.js";
 import { AddConversationInput } from "./conversation.inputs.js";
 import { ConversationReceiptType } from "./conversation.type.js";
 import { MessageType } from "./message.type.js";

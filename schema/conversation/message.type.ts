@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { MessageRole } from "#core/conversation/message.entity.js";
-import { registerValues } from "../register-values.js";
-import { DateTime } from "../scalars.js";
+import { registerValues } from "../fields/register-values.js";
+import { DateTime } from "../fields/scalars.js";
 
 export const MessageRoleEnum = registerValues("MessageRole", { values: ["user", "assistant", "system", "tool"] });
 

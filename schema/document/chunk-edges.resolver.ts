@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
-import type { Context } from "../context.js";
+import type { Context } from "../operation/context.js";
 import { ChunkType } from "./chunk.type.js";
 import { DocumentType } from "./document.type.js";
 

@@ -1,6 +1,6 @@
 import type { PlaceInSource } from "@loci/language/chunks";
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { DateTime, Json } from "../scalars.js";
+import { DateTime, Json } from "../fields/scalars.js";
 import { ChunkTypeEnum } from "./document.enums.js";
 
 @ObjectType("Chunk", { simpleResolvers: true, description: "A piece of a document's text." })

@@ -4,8 +4,8 @@ import type { DocumentHead } from "#core/document/document.entity.js";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import type { BatchOutcome } from "#core/submission/document.service.js";
 import { MAX_BATCH } from "#core/submission/document-input.js";
-import type { Context } from "../context.js";
-import { graphqlCode, messageOf } from "../errors.js";
+import type { Context } from "../operation/context.js";
+import { graphqlCode, messageOf } from "../operation/errors.js";
 import { DeleteDocumentsInput } from "./delete-documents.input.js";
 import { AddDocumentInput, UpdateDocumentInput } from "./document.inputs.js";
 import {

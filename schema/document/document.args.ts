@@ -3,9 +3,9 @@ import { ArgsType, Field } from "type-graphql";
 import { MAX_FILEPATH } from "#core/container-tag/validate-filepath.js";
 import type { DocumentStatus } from "#core/document/document-status.js";
 import { MAX_SOURCE } from "#core/submission/document-input.js";
-import { PageArgs } from "../connection.js";
+import { PageArgs } from "../fields/connection.js";
+import { Json } from "../fields/scalars.js";
 import { MetadataFilter } from "../filter/metadata-filter.input.js";
-import { Json } from "../scalars.js";
 import { DocumentStatusEnum, SortFieldEnum, SortOrderEnum, TagOperatorEnum } from "./document.enums.js";
 
 /** There are fewer statuses, but some clients name one twice. */

@@ -1,5 +1,5 @@
 import { documentStatuses } from "#core/document/document-status.js";
-import { registerValues } from "../register-values.js";
+import { registerValues } from "../fields/register-values.js";
 
 export const DocumentStatusEnum = registerValues("DocumentStatus", {
   values: documentStatuses,

@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from "type-graphql";
-import { Json } from "../scalars.js";
+import { Json } from "../fields/scalars.js";
 import { DreamingEnum, TaskTypeEnum } from "./document.enums.js";
 
 /**

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { DocumentStatus } from "#core/document/document-status.js";
-import { Json } from "../scalars.js";
+import { Json } from "../fields/scalars.js";
 import { DocumentStatusEnum } from "./document.enums.js";
 
 @ObjectType("DocumentReceipt", { simpleResolvers: true, description: "The result of writing a document." })

@@ -1,9 +1,9 @@
 import { Args, Ctx, Query, Resolver } from "type-graphql";
 import type { DocumentHead } from "#core/document/document.entity.js";
-import { pageOf } from "../complexity.js";
-import { type Connection, connect, readPage } from "../connection.js";
-import type { Context } from "../context.js";
+import { pageOf } from "../fields/complexity.js";
+import { type Connection, connect, readPage } from "../fields/connection.js";
 import { readFilter } from "../filter/read-filter.js";
+import type { Context } from "../operation/context.js";
 import { DocumentsArgs } from "./document.args.js";
 import { DocumentConnection, DocumentType } from "./document.type.js";
 import { DocumentReferenceArgs, readReference } from "./document-reference.args.js";

@@ -1,8 +1,8 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import type { Document } from "#core/document/document.entity.js";
 import type { DocumentStatus } from "#core/document/document-status.js";
-import { connectionOf } from "../connection.js";
-import { DateTime, Json } from "../scalars.js";
+import { connectionOf } from "../fields/connection.js";
+import { DateTime, Json } from "../fields/scalars.js";
 import {
   DocumentStatusEnum,
   DocumentStructureEnum,

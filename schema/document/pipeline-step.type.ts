@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { DateTime, Json } from "../scalars.js";
+import { DateTime, Json } from "../fields/scalars.js";
 
 @ObjectType("PipelineStep", { simpleResolvers: true, description: "One attempt of one step of a document's pipeline." })
 export class PipelineStepType {

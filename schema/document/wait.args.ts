@@ -1,8 +1,8 @@
 import { Max, Min } from "class-validator";
 import { ArgsType, Field, Int } from "type-graphql";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
-import type { Context } from "../context.js";
-import { registerValues } from "../register-values.js";
+import { registerValues } from "../fields/register-values.js";
+import type { Context } from "../operation/context.js";
 
 /** Wire contract 19.4. */
 export const MAX_WAIT_SECONDS = 30;

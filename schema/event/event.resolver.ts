@@ -4,7 +4,7 @@ import type { DocumentHead } from "#core/document/document.entity.js";
 import type { DocumentStatus } from "#core/document/document-status.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryChange, DocumentStatusChange as StatusChange } from "#core/reading/event/event.service.js";
-import type { Context } from "../context.js";
+import type { Context } from "../operation/context.js";
 import { abortable } from "./abortable.js";
 import { DocumentStatusChange, MemoryChangeEvent } from "./event.type.js";
 

@@ -1,6 +1,6 @@
 import { Field, InputType, registerEnumType } from "type-graphql";
-import { registerValues } from "../register-values.js";
-import { Json } from "../scalars.js";
+import { registerValues } from "../fields/register-values.js";
+import { Json } from "../fields/scalars.js";
 
 const FilterOperator = registerValues("FilterOperator", {
   values: ["equals", "contains", "array_contains", "numeric"],

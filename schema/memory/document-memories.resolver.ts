@@ -1,9 +1,9 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
-import { listOf } from "../complexity.js";
-import type { Context } from "../context.js";
 import { DocumentType } from "../document/document.type.js";
+import { listOf } from "../fields/complexity.js";
+import type { Context } from "../operation/context.js";
 import { MemoryType } from "./memory.type.js";
 
 /** Documents know nothing of memories: the field of a document that leads to them is added here. */

@@ -1,9 +1,9 @@
 import { ArrayMinSize } from "class-validator";
 import { ArgsType, Field } from "type-graphql";
-import { PageArgs } from "../connection.js";
 import { SortFieldEnum, SortOrderEnum } from "../document/document.enums.js";
+import { PageArgs } from "../fields/connection.js";
+import { DateTime, Json } from "../fields/scalars.js";
 import { MetadataFilter } from "../filter/metadata-filter.input.js";
-import { DateTime, Json } from "../scalars.js";
 import { AS_OF, KNOWN_AT } from "./moment-descriptions.js";
 
 @ArgsType()

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import type { Memory } from "#core/memory/memory.entity.js";
-import type { Context } from "../context.js";
+import type { Context } from "../operation/context.js";
 import { AddMemoriesInput, UpdateMemoryInput } from "./memory.inputs.js";
 import { MemoryType } from "./memory.type.js";
 

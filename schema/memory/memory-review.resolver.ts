@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { type ReviewAction, type ReviewStatus, reviewStatusOf } from "#core/memory/memory-review.service.js";
-import { listOf } from "../complexity.js";
-import { type Connection, connect } from "../connection.js";
-import type { Context } from "../context.js";
+import { listOf } from "../fields/complexity.js";
+import { type Connection, connect } from "../fields/connection.js";
+import type { Context } from "../operation/context.js";
 import { ReviewActionEnum, ReviewStatusEnum } from "./memory.enums.js";
 import { MemoryConnection, MemoryType } from "./memory.type.js";
 

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { EvidenceOrigin } from "#core/memory/memory-source.entity.js";
-import { DateTime } from "../scalars.js";
+import { DateTime } from "../fields/scalars.js";
 import { EvidenceOriginEnum } from "./memory.enums.js";
 
 @ObjectType("MemorySource", {

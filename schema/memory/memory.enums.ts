@@ -1,5 +1,5 @@
 import { reviewActions } from "#core/memory/memory-review.service.js";
-import { registerValues } from "../register-values.js";
+import { registerValues } from "../fields/register-values.js";
 
 export const MemoryStateEnum = registerValues("MemoryState", {
   values: ["active", "forgotten", "declined", "retired", "erased"],

@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from "type-graphql";
-import { Json } from "../scalars.js";
+import { Json } from "../fields/scalars.js";
 
 /** The service validates the values: every interface must give the same answer to the same input. */
 @InputType({ description: "Dates as YYYY-MM-DD or ISO-8601." })

@@ -1,9 +1,9 @@
 import { Arg, Args, Ctx, ID, Query, Resolver } from "type-graphql";
 import type { Memory } from "#core/memory/memory.entity.js";
-import { pageOf } from "../complexity.js";
-import { type Connection, connect, readPage } from "../connection.js";
-import type { Context } from "../context.js";
+import { pageOf } from "../fields/complexity.js";
+import { type Connection, connect, readPage } from "../fields/connection.js";
 import { readFilter } from "../filter/read-filter.js";
+import type { Context } from "../operation/context.js";
 import { MemoriesArgs } from "./memories.args.js";
 import { MemoryConnection, MemoryType } from "./memory.type.js";
 

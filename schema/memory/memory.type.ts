@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import type { MemoryState } from "#core/memory/memory.entity.js";
-import { connectionOf } from "../connection.js";
-import { DateTime, Json } from "../scalars.js";
+import { connectionOf } from "../fields/connection.js";
+import { DateTime, Json } from "../fields/scalars.js";
 import { MemoryStateEnum } from "./memory.enums.js";
 
 /** A view of a memory. The edges are in memory-edges.resolver.ts. */

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from "type-graphql";
-import { DateTime } from "../scalars.js";
+import { DateTime } from "../fields/scalars.js";
 
 /** organization.resolver.ts resolves the id, because the entity names its key like the first column of every table. */
 @ObjectType("Organization", { simpleResolvers: true })

@@ -2,7 +2,7 @@ import { Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import type { ApiKey } from "#core/api-key/api-key.entity.js";
 import type { Grant, Principal } from "#core/kernel/principal.js";
 import type { Organization } from "#core/organization/organization.entity.js";
-import type { Context } from "../context.js";
+import type { Context } from "../operation/context.js";
 import { OrganizationType } from "./organization.type.js";
 import { type GrantOnTag, SessionType } from "./session.type.js";
 

@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 import type { Permission, Principal } from "#core/kernel/principal.js";
 import { ApiKeyType } from "../api-key/api-key.type.js";
 import { PermissionEnum } from "../api-key/permission.enum.js";
-import { registerValues } from "../register-values.js";
+import { registerValues } from "../fields/register-values.js";
 import { OrganizationType } from "./organization.type.js";
 
 const ActorKind = registerValues("ActorKind", { values: ["key", "person", "system"] });

@@ -1,8 +1,8 @@
 import { ArrayMaxSize } from "class-validator";
 import { ArgsType, Field } from "type-graphql";
+import { DateTime, Json } from "../fields/scalars.js";
 import { MetadataFilter } from "../filter/metadata-filter.input.js";
 import { AS_OF, KNOWN_AT } from "../memory/moment-descriptions.js";
-import { DateTime, Json } from "../scalars.js";
 
 @ArgsType()
 export class ProfileArgs {

@@ -1,11 +1,11 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Args, Ctx, Info, Query, Resolver } from "type-graphql";
 import type { MemoryWords, ProfileChanges, TagProfile } from "#core/reading/profile/profile.service.js";
-import { listOf } from "../complexity.js";
-import type { Context } from "../context.js";
+import { listOf } from "../fields/complexity.js";
+import { DateTime } from "../fields/scalars.js";
 import { readFilter } from "../filter/read-filter.js";
-import { DateTime } from "../scalars.js";
-import { selectedFields } from "../selected-fields.js";
+import type { Context } from "../operation/context.js";
+import { selectedFields } from "../operation/selected-fields.js";
 import { ProfileArgs } from "./profile.args.js";
 import { ProfileType } from "./profile.type.js";
 import { ProfileChangesType } from "./profile-changes.type.js";

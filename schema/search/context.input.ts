@@ -1,7 +1,7 @@
 import { IsInt, IsNumber, Max, MaxLength, Min } from "class-validator";
 import { Field, Float, InputType, Int } from "type-graphql";
+import { DateTime } from "../fields/scalars.js";
 import { AS_OF, KNOWN_AT } from "../memory/moment-descriptions.js";
-import { DateTime } from "../scalars.js";
 import { QueryScopeInput, SearchMode } from "./query-scope.input.js";
 
 const DEFAULT_TOKENS = 2_000;

@@ -1,7 +1,7 @@
 import { Arg, type Complexity, Ctx, Query, Resolver } from "type-graphql";
 import type { ContextResult } from "#core/reading/context/context-input.js";
-import type { Context } from "../context.js";
 import { readFilter } from "../filter/read-filter.js";
+import type { Context } from "../operation/context.js";
 import { ContextInput } from "./context.input.js";
 import { ContextType } from "./context.type.js";
 import { SEARCH_COMPLEXITY } from "./search-complexity.js";

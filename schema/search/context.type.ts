@@ -1,5 +1,5 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
-import { DateTime } from "../scalars.js";
+import { DateTime } from "../fields/scalars.js";
 import { SearchHitType } from "./search.type.js";
 
 @ObjectType("ContextSource", { simpleResolvers: true })

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Query, Resolver } from "type-graphql";
 import type { Miss } from "#core/reading/explain/miss.js";
-import type { Context } from "../context.js";
 import { readFilter } from "../filter/read-filter.js";
+import type { Context } from "../operation/context.js";
 import { MissType } from "./miss.type.js";
 import { SearchInput } from "./search.inputs.js";
 

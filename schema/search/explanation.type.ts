@@ -1,5 +1,5 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
-import { Json } from "../scalars.js";
+import { Json } from "../fields/scalars.js";
 
 @ObjectType("ScorePart", { simpleResolvers: true })
 export class ScorePartType {

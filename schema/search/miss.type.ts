@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import { type MissReason, missReasons } from "#core/reading/explain/miss.js";
 import { DocumentStatusEnum } from "../document/document.enums.js";
-import { registerValues } from "../register-values.js";
+import { registerValues } from "../fields/register-values.js";
 import { HitExplanationType } from "./explanation.type.js";
 
 const MissReasonEnum = registerValues("MissReason", {

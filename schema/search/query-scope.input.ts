@@ -1,9 +1,9 @@
 import { MaxLength, MinLength } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { MAX_FILEPATH } from "#core/container-tag/validate-filepath.js";
+import { registerValues } from "../fields/register-values.js";
+import { Json } from "../fields/scalars.js";
 import { MetadataFilter } from "../filter/metadata-filter.input.js";
-import { registerValues } from "../register-values.js";
-import { Json } from "../scalars.js";
 
 /** Far longer than any question, and shorter than a whole document. */
 const MAX_QUERY_LENGTH = 10_000;

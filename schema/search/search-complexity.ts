@@ -1,5 +1,5 @@
 import type { Complexity } from "type-graphql";
-import { pageOf } from "../complexity.js";
+import { pageOf } from "../fields/complexity.js";
 
 /**
  * The cost of one search, whichever fields are selected: one operation may hold 24. Each may ask a model up to four

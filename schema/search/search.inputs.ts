@@ -1,8 +1,8 @@
 import { IsInt, IsNumber, Max, MaxLength, Min } from "class-validator";
 import { Field, Float, InputType, Int } from "type-graphql";
-import { DEFAULT_PAGE_SIZE } from "../complexity.js";
+import { DEFAULT_PAGE_SIZE } from "../fields/complexity.js";
+import { DateTime } from "../fields/scalars.js";
 import { AS_OF, KNOWN_AT } from "../memory/moment-descriptions.js";
-import { DateTime } from "../scalars.js";
 import { QueryScopeInput, SearchMode } from "./query-scope.input.js";
 
 /** Wire contract 19.1. */

@@ -1,11 +1,11 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
-import { listOf } from "../complexity.js";
 import { ChunkType } from "../document/chunk.type.js";
 import { DocumentType } from "../document/document.type.js";
+import { listOf } from "../fields/complexity.js";
+import { registerValues } from "../fields/register-values.js";
+import { DateTime, Json } from "../fields/scalars.js";
 import { MemoryRelationEnum } from "../memory/memory.enums.js";
 import { MemoryType } from "../memory/memory.type.js";
-import { registerValues } from "../register-values.js";
-import { DateTime, Json } from "../scalars.js";
 import { HitExplanationType, SearchExplanationType } from "./explanation.type.js";
 
 const SearchHitKind = registerValues("SearchHitKind", { values: ["memory", "chunk"] });

@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { Organization } from "#core/organization/organization.entity.js";
 import type { Settings } from "#core/settings/settings.entity.js";
 import type { SettingsChanges } from "#core/settings/settings.repository.js";
-import type { Context } from "../context.js";
+import type { Context } from "../operation/context.js";
 import { SettingsType, UpdateSettingsPayload } from "./settings.type.js";
 import { UpdateSettingsInput } from "./update-settings.input.js";
 

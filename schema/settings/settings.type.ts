@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from "type-graphql";
+import { DateTime, Json } from "../fields/scalars.js";
 import { OrganizationType } from "../organization/organization.type.js";
 import { ProfileBucketType } from "../profile/profile-bucket.type.js";
-import { DateTime, Json } from "../scalars.js";
 
 @ObjectType("Settings", {
   simpleResolvers: true,

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsInt, MaxLength, Min, MinLength } from "class-validator";
 import { Field, InputType, Int } from "type-graphql";
+import { Json } from "../fields/scalars.js";
 import { ProfileBucketInput } from "../profile/profile-bucket.type.js";
-import { Json } from "../scalars.js";
 
 /** Limits of wire contract 11 and 19.1. The service checks the rules of buckets and of chunkSize. */
 @InputType({ description: "A field that is left out keeps its value. Null clears it." })

@@ -1,9 +1,9 @@
 import { Ctx, Query, Resolver } from "type-graphql";
 import type { EmbeddingChange } from "#core/embedding-change/embedding-change.service.js";
-import type { Context } from "../context.js";
+import type { Context } from "../operation/context.js";
+import type { SystemState } from "../operation/system-state.js";
 import { EmbeddingChangeType } from "./embedding-change.type.js";
 import { SystemType } from "./system.type.js";
-import type { SystemState } from "./system-state.js";
 
 @Resolver()
 export class SystemResolver {

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import { registerValues } from "../register-values.js";
-import type { ComponentState, SystemState } from "./system-state.js";
+import { registerValues } from "../fields/register-values.js";
+import type { ComponentState, SystemState } from "../operation/system-state.js";
 
 const Mode = registerValues("SystemMode", { values: ["embedded", "scaled_out"] satisfies SystemState["mode"][] });
 

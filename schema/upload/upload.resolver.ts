@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import type { UploadTicket } from "#core/upload/upload.service.js";
-import type { Context } from "../context.js";
+import type { Context } from "../operation/context.js";
 import { CreateUploadInput } from "./create-upload.input.js";
 import { CreateUploadPayload } from "./upload.type.js";
 

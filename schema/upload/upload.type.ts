@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from "type-graphql";
-import { DateTime, Json } from "../scalars.js";
+import { DateTime, Json } from "../fields/scalars.js";
 
 @ObjectType({
   simpleResolvers: true,

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Query, Resolver } from "type-graphql";
 import type { ExtractionEstimate } from "#core/usage/extraction-estimate.js";
-import { listOf } from "../complexity.js";
-import type { Context } from "../context.js";
+import { listOf } from "../fields/complexity.js";
+import type { Context } from "../operation/context.js";
 import { EstimateExtractionInput } from "./estimate-extraction.input.js";
 import { ExtractionEstimateType, UsageType } from "./usage.type.js";
 

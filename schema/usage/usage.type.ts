@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { UsagePurpose } from "#core/usage/usage.entity.js";
-import { registerValues } from "../register-values.js";
+import { registerValues } from "../fields/register-values.js";
 
 export const UsagePurposeEnum = registerValues("UsagePurpose", {
   values: ["memory_extraction", "search_rewriting", "search_filtering", "search_reranking", "search_aggregation"],

@@ -11,7 +11,7 @@ import { newDocumentService } from "#test/integration/data/seed-tenants.js";
 import { openTenant, type Tenant } from "#test/integration/memory/open-tenant.js";
 import { seedMemory } from "#test/integration/memory/seed-memory.js";
 import { runJobs } from "#test/support/run-jobs.js";
-import { createClearTagPage } from "#workflows/steps/clear-tag-page.js";
+import { createClearTagPage } from "#workflows/steps/jobs/clear-tag-page.js";
 import { recordFigure } from "./record-figure.js";
 
 const DOCUMENTS = 100_000;

@@ -1,7 +1,7 @@
 import type { IntentKind, RunKind } from "#core/intent/intent.entity.js";
 import type { IntentQueue } from "#core/intent/intent-queue.js";
 import type { WorkflowEngine } from "#core/ports/workflow-engine.js";
-import type { StepDependencies } from "../steps/step-dependencies.js";
+import type { StepDependencies } from "../steps/step/step-dependencies.js";
 import { createCancel } from "./cancel.js";
 import { createCancelWorkflow } from "./cancel-workflow.js";
 import type { Chore } from "./chore.js";

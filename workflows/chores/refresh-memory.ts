@@ -1,7 +1,7 @@
 import { readIndexedModels, refusedMarkOf } from "#core/embedding-model/indexed-models.js";
 import { systemPrincipal } from "#core/kernel/principal.js";
-import { refreshMemories } from "../steps/refresh-memories.js";
-import type { StepDependencies } from "../steps/step-dependencies.js";
+import { refreshMemories } from "../steps/entries/refresh-memories.js";
+import type { StepDependencies } from "../steps/step/step-dependencies.js";
 import { type Chore, HALF_AN_HOUR_OF_TRIES } from "./chore.js";
 
 type RefreshDependencies = Pick<StepDependencies, "database" | "index" | "embeddingModels">;

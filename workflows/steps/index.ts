@@ -1,23 +1,23 @@
 import type { Steps } from "../contract.js";
-import { createChunk } from "./chunk.js";
-import { createClearTagPage } from "./clear-tag-page.js";
-import { createEmbed } from "./embed.js";
-import { createEmbedMissingPage } from "./embed-missing-page.js";
-import { createExtract } from "./extract.js";
-import { createExtractMemories } from "./extract-memories.js";
+import { createChunk } from "./document/chunk.js";
+import { createEmbed } from "./document/embed.js";
+import { createExtract } from "./document/extract.js";
+import { createFailDocument } from "./document/fail-document.js";
+import { createFinishDocument } from "./document/finish-document.js";
+import { createIndexDocument } from "./document/index-document.js";
+import { createClearTagPage } from "./jobs/clear-tag-page.js";
+import { createEmbedMissingPage } from "./jobs/embed-missing-page.js";
+import { createPostponeJob } from "./jobs/postpone-job.js";
+import { createPassIndexPage, createRebuildIndexPage } from "./jobs/rebuild-index-page.js";
+import { createExtractMemories } from "./memories/extract-memories.js";
 import {
   createBeginExtraction,
   createExtractMemoriesAgain,
   createFinishExtraction,
   createPostponeExtraction,
-} from "./extract-memories-again.js";
-import { createFailDocument } from "./fail-document.js";
-import { createFinishDocument } from "./finish-document.js";
-import { createIndexDocument } from "./index-document.js";
-import { createPostponeJob } from "./postpone-job.js";
-import { createPassIndexPage, createRebuildIndexPage } from "./rebuild-index-page.js";
-import { createReconcileMemories } from "./reconcile-memories.js";
-import type { StepDependencies } from "./step-dependencies.js";
+} from "./memories/extract-memories-again.js";
+import { createReconcileMemories } from "./memories/reconcile-memories.js";
+import type { StepDependencies } from "./step/step-dependencies.js";
 
 /** The work behind each step name of the contract. */
 export function createSteps(dependencies: StepDependencies): Steps {

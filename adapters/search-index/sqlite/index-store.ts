@@ -8,17 +8,17 @@ import type {
   IndexSelector,
   OldEntry,
 } from "#core/ports/search-index.js";
-import { MetadataSets } from "./metadata-sets.js";
-import { type OpenMode, openDatabase } from "./open-database.js";
-import { finishRemoval, type Removal, removeItem, startRemoval } from "./remove-item.js";
-import { KIND_NUMBERS } from "./schema.js";
-import { sealSegments } from "./seal-segments.js";
-import { searchItems } from "./search-items.js";
-import { shrinkFile } from "./shrink-file.js";
-import { type Row, readNumber, readText, Statements } from "./statements.js";
-import { takeFromSegments } from "./take-from-segments.js";
+import { type OpenMode, openDatabase } from "./file/open-database.js";
+import { KIND_NUMBERS } from "./file/schema.js";
+import { shrinkFile } from "./file/shrink-file.js";
+import { type Row, readNumber, readText, Statements } from "./file/statements.js";
+import { searchItems } from "./search/search-items.js";
 import type { OlderQuery } from "./thread-messages.js";
-import { writeItem } from "./write-item.js";
+import { MetadataSets } from "./writing/metadata-sets.js";
+import { finishRemoval, type Removal, removeItem, startRemoval } from "./writing/remove-item.js";
+import { sealSegments } from "./writing/seal-segments.js";
+import { takeFromSegments } from "./writing/take-from-segments.js";
+import { writeItem } from "./writing/write-item.js";
 
 /**
  * The index in one file. Its methods are synchronous, so it runs in a worker thread. A reader finds nothing until a

@@ -10,7 +10,7 @@ import type {
   OldEntry,
   SearchIndex,
 } from "#core/ports/search-index.js";
-import type { OpenMode } from "./open-database.js";
+import type { OpenMode } from "./file/open-database.js";
 import type { IndexCall, OlderQuery, ThreadReply, ThreadRequest, ThreadSettings } from "./thread-messages.js";
 
 export interface SqliteSearchIndexOptions {

@@ -1,5 +1,5 @@
 import type { IndexItem, IndexQuery, IndexSelector, SearchIndex } from "#core/ports/search-index.js";
-import type { OpenMode } from "./open-database.js";
+import type { OpenMode } from "./file/open-database.js";
 
 /** Passed to the thread at its start. */
 export interface ThreadSettings {

@@ -1,6 +1,6 @@
 import { NotFoundError } from "@loci/errors";
 import { type ErrorRequestHandler, type Express, type RequestHandler, Router } from "express";
-import type { ReportFailure } from "#schema/errors.js";
+import type { ReportFailure } from "#schema/operation/errors.js";
 import { requirePrincipal } from "../authenticate.js";
 import type { RestSeam } from "../rest-seam.js";
 import { linkRoutes } from "./link-routes.js";

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import type { OpenFile } from "#core/submission/file.service.js";
-import type { Context } from "#schema/context.js";
+import type { Context } from "#schema/operation/context.js";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

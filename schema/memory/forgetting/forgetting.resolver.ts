@@ -1,8 +1,8 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { ForgetMatchingResult } from "#core/reading/forgetting/forget-matching.js";
-import { listOf } from "../../complexity.js";
-import type { Context } from "../../context.js";
+import { listOf } from "../../fields/complexity.js";
+import type { Context } from "../../operation/context.js";
 import { MemoryType } from "../memory.type.js";
 import {
   EraseMemoriesInput,

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { ReextractionProgress } from "#core/memory/reextract/reextraction.service.js";
-import type { Context } from "../../context.js";
+import type { Context } from "../../operation/context.js";
 import { DocumentSelectionInput, ReextractMemoriesInput } from "./reextraction.input.js";
 import { CancelReextractionPayload, ReextractionType, ReextractMemoriesPayload } from "./reextraction.type.js";
 

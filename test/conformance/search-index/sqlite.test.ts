@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { UnavailableError } from "@loci/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
-import { hashTerm } from "#adapters/search-index/sqlite/term-hash.js";
+import { hashTerm } from "#adapters/search-index/sqlite/terms/term-hash.js";
 import { newId } from "#core/kernel/ids.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import { waitFor } from "#test/support/wait-for.js";

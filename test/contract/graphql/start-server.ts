@@ -3,7 +3,7 @@ import { createServer, type LociServer } from "#apps/server/create-server.js";
 import { createLogger } from "#apps/wiring/create-logger.js";
 import { readEnvironment } from "#apps/wiring/env.js";
 import { buildApiSchema } from "#schema/build.js";
-import type { SystemState } from "#schema/system/system-state.js";
+import type { SystemState } from "#schema/operation/system-state.js";
 import { GOOD_KEY, type StandIn, standInServices } from "./stand-in-services.js";
 
 export interface TestServer extends StandIn {

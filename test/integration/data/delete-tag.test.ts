@@ -15,7 +15,7 @@ import { openTenant, type Tenant } from "#test/integration/memory/open-tenant.js
 import { seedMemory } from "#test/integration/memory/seed-memory.js";
 import { runJobs } from "#test/support/run-jobs.js";
 import { rowsOf } from "#test/support/table-rows.js";
-import { createClearTagPage } from "#workflows/steps/clear-tag-page.js";
+import { createClearTagPage } from "#workflows/steps/jobs/clear-tag-page.js";
 import { newDocumentService } from "./seed-tenants.js";
 
 const clock = { now: () => new Date() };

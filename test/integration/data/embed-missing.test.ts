@@ -16,8 +16,8 @@ import { LociClient, newTag } from "#test/support/loci-client.js";
 import { runJobs } from "#test/support/run-jobs.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 import { WorkerProcess } from "#test/support/worker-process.js";
-import { createEmbedMissingPage } from "#workflows/steps/embed-missing-page.js";
-import { createPostponeJob } from "#workflows/steps/postpone-job.js";
+import { createEmbedMissingPage } from "#workflows/steps/jobs/embed-missing-page.js";
+import { createPostponeJob } from "#workflows/steps/jobs/postpone-job.js";
 
 describe("the job that embeds what lacks vectors", () => {
   let loci: RunningLoci;

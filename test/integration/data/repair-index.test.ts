@@ -21,8 +21,8 @@ import { LociClient, newTag } from "#test/support/loci-client.js";
 import { runJobs } from "#test/support/run-jobs.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 import { WorkerProcess } from "#test/support/worker-process.js";
-import { createPostponeJob } from "#workflows/steps/postpone-job.js";
-import { createPassIndexPage, createRebuildIndexPage } from "#workflows/steps/rebuild-index-page.js";
+import { createPostponeJob } from "#workflows/steps/jobs/postpone-job.js";
+import { createPassIndexPage, createRebuildIndexPage } from "#workflows/steps/jobs/rebuild-index-page.js";
 
 /** Documents, the end of them, memories, the end of them, and no entry that nothing asks for. */
 const ALL_PAGES = Array.from({ length: 5 }, () => "rebuild-index-page");

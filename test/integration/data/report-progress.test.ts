@@ -3,7 +3,7 @@ import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
 import { createDocument } from "#core/submission/submit-document.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
-import { reportProgress } from "#workflows/steps/report-progress.js";
+import { reportProgress } from "#workflows/steps/document/report-progress.js";
 
 describe("the progress of an extraction", () => {
   let postgres: TestDatabase;

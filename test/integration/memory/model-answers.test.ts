@@ -16,7 +16,7 @@ import { type OpenAIServer, startOpenAIServer } from "#test/support/openai-serve
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
 import { rowsOf } from "#test/support/table-rows.js";
-import { askLanguageModel } from "#workflows/steps/ask-language-model.js";
+import { askLanguageModel } from "#workflows/steps/memories/ask-language-model.js";
 import { seedMemory } from "./seed-memory.js";
 
 const CONTENT = Array.from({ length: 5 }, (_, number) => `user: Turn ${number}. ${"It rained. ".repeat(165)}`).join(

@@ -8,8 +8,8 @@ import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-h
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
 import { readEnvironment } from "#apps/wiring/env.js";
 import { openEmbeddingModels } from "#apps/wiring/open-embedding-models.js";
-import { createReconcileMemories } from "#workflows/steps/reconcile-memories.js";
-import type { StepDependencies } from "#workflows/steps/step-dependencies.js";
+import { createReconcileMemories } from "#workflows/steps/memories/reconcile-memories.js";
+import type { StepDependencies } from "#workflows/steps/step/step-dependencies.js";
 import { newDocumentService } from "../data/seed-tenants.js";
 import { openTenant, type Tenant } from "./open-tenant.js";
 

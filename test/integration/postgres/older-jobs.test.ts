@@ -12,8 +12,8 @@ import type { SearchIndex } from "#core/ports/search-index.js";
 import { createEmptyTestDatabase, type TestDatabase, withClient } from "#test/support/postgres.js";
 import { runJobs } from "#test/support/run-jobs.js";
 import { openSeeds, type Seeds } from "#test/support/seed-organization.js";
-import { createClearTagPage } from "#workflows/steps/clear-tag-page.js";
-import { createRebuildIndexPage } from "#workflows/steps/rebuild-index-page.js";
+import { createClearTagPage } from "#workflows/steps/jobs/clear-tag-page.js";
+import { createRebuildIndexPage } from "#workflows/steps/jobs/rebuild-index-page.js";
 
 const LAST_WITHOUT_JOBS = "Migration20261122160000";
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { FORMAT, readFormat } from "#adapters/search-index/sqlite/schema.js";
+import { FORMAT, readFormat } from "#adapters/search-index/sqlite/file/schema.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
 import { ServerProcess } from "#test/support/server-process.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";

@@ -1,7 +1,7 @@
 import * as errors from "@loci/errors";
 import { describe, expect, it } from "vitest";
 import { shapeFailure } from "#apps/server/rest/shape/shape-failure.js";
-import { graphqlCode } from "#schema/errors.js";
+import { graphqlCode } from "#schema/operation/errors.js";
 import { PAGES } from "./pages.js";
 
 type Stated = [code: string, status: string, graphql: string, retry: string];

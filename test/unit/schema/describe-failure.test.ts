@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeFailure } from "#schema/describe-failure.js";
+import { describeFailure } from "#schema/operation/describe-failure.js";
 
 const tooMany = { path: ["containerTags"], message: "must hold at most 100 tags" };
 

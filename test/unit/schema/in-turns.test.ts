@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inTurns } from "#schema/in-turns.js";
+import { inTurns } from "#schema/fields/in-turns.js";
 
 describe("inTurns", () => {
   it("gives all items in order, and others their turn in between", async () => {

@@ -6,7 +6,7 @@ import type { DocumentReference } from "#core/document/document-reference.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { Services } from "#core/services.js";
 import { buildApiSchema } from "#schema/build.js";
-import { Context } from "#schema/context.js";
+import { Context } from "#schema/operation/context.js";
 import { prepareOperation } from "#schema/prepare-operation.js";
 
 const schema = buildApiSchema();

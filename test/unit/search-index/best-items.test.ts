@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BestItems } from "#adapters/search-index/sqlite/best-items.js";
+import { BestItems } from "#adapters/search-index/sqlite/search/best-items.js";
 import { randomNumbers } from "#test/conformance/search-index/build-items.js";
 
 test("the best of a thousand are those that sorting them all finds, equal ones by their numbers", () => {

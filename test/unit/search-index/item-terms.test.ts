@@ -1,7 +1,7 @@
 import { fieldTerms } from "@loci/language/words";
 import { expect, test } from "vitest";
-import { encodeItemTerms, ItemTerms } from "#adapters/search-index/sqlite/item-terms.js";
-import { hashTerm } from "#adapters/search-index/sqlite/term-hash.js";
+import { encodeItemTerms, ItemTerms } from "#adapters/search-index/sqlite/terms/item-terms.js";
+import { hashTerm } from "#adapters/search-index/sqlite/terms/term-hash.js";
 
 test("every term is found again with its frequencies and the lengths of the fields", () => {
   const fields = { own: fieldTerms("otter otter river constructor"), title: fieldTerms("River bank") };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodePostings, encodePostings } from "#adapters/search-index/sqlite/posting-entries.js";
+import { decodePostings, encodePostings } from "#adapters/search-index/sqlite/terms/posting-entries.js";
 
 const POSTINGS = {
   ordinals: [0, 1, 127, 300, 1_023],

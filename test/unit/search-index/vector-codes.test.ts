@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CodeScanner, encodeVectors } from "#adapters/search-index/sqlite/vector-codes.js";
-import { VectorRotation } from "#adapters/search-index/sqlite/vector-rotation.js";
+import { CodeScanner, encodeVectors } from "#adapters/search-index/sqlite/vectors/vector-codes.js";
+import { VectorRotation } from "#adapters/search-index/sqlite/vectors/vector-rotation.js";
 import { randomNumbers } from "#test/conformance/search-index/build-items.js";
 
 const random = randomNumbers(11);

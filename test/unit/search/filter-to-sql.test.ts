@@ -1,6 +1,6 @@
 import type { FilterLeaf } from "@loci/language/filter";
 import { expect, test } from "vitest";
-import { filterToSql } from "#adapters/search-index/sqlite/filter-to-sql.js";
+import { filterToSql } from "#adapters/search-index/sqlite/search/filter-to-sql.js";
 
 const LEAF: FilterLeaf = {
   key: "color",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { findVideo, type LinkedVideo } from "#core/video-link/find-video.js";
 import { startWebServer, type WebServer } from "#test/support/web-server.js";
-import { readVideoLink } from "#workflows/steps/read-video-link.js";
+import { readVideoLink } from "#workflows/steps/document/read-video-link.js";
 
 const ID = "abcdefghijk";
 const YOUTUBE: LinkedVideo = { platform: "youtube", id: ID, called: "YouTube" };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_PAGE_SIZE } from "#schema/complexity.js";
+import { DEFAULT_PAGE_SIZE } from "#schema/fields/complexity.js";
 import type { UpdateContainerTagInput } from "../generated/operations.js";
 import { digits, offsetOf } from "./read-page.js";
 import { readQuery } from "./read-query.js";

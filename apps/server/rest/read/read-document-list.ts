@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import { type DocumentStatus, documentStatuses } from "#core/document/document-status.js";
-import { DEFAULT_PAGE_SIZE } from "#schema/complexity.js";
+import { DEFAULT_PAGE_SIZE } from "#schema/fields/complexity.js";
 import type { RestListDocumentsQueryVariables } from "../generated/operations.js";
 import { projectHeader } from "./read-headers.js";
 import { digits, offsetOf } from "./read-page.js";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readableTags } from "#core/kernel/principal.js";
-import { DEFAULT_PAGE_SIZE } from "#schema/complexity.js";
+import { DEFAULT_PAGE_SIZE } from "#schema/fields/complexity.js";
 import type {
   AddMemoriesInput,
   RestListMemoriesQueryVariables,

@@ -1,5 +1,5 @@
 import { BadInputError } from "@loci/errors";
-import { messageOf } from "#schema/errors.js";
+import { messageOf } from "#schema/operation/errors.js";
 import type { RestAddDocumentsMutation } from "../generated/operations.js";
 import type { BatchItem } from "../read/read-batch.js";
 import { describeIssues } from "./shape-issues.js";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { BadInputError, type ErrorCode, type InputIssue, PlatformError } from "@loci/errors";
-import { describeFailure } from "#schema/describe-failure.js";
-import type { ReportFailure } from "#schema/errors.js";
+import { describeFailure } from "#schema/operation/describe-failure.js";
+import type { ReportFailure } from "#schema/operation/errors.js";
 import { retryAfterSeconds } from "../../retry-after-seconds.js";
 import type { Reply } from "../route.js";
 import { describeIssues, issuesIn } from "./shape-issues.js";

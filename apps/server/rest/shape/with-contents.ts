@@ -1,4 +1,4 @@
-import type { Context } from "#schema/context.js";
+import type { Context } from "#schema/operation/context.js";
 
 /**
  * The items that `shape` makes of documents with their contents. These are read while the list is sent, a slice at a time: a page of large

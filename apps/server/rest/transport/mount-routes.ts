@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { type Request, type RequestHandler, Router } from "express";
 import type { IdempotencyService } from "#core/idempotency/idempotency.service.js";
 import type { Principal } from "#core/kernel/principal.js";
-import type { Context } from "#schema/context.js";
+import type { Context } from "#schema/operation/context.js";
 import { principalOf } from "../../authenticate.js";
 import type { Handler, Method, Route } from "../route.js";
 import { answerOnce } from "./answer-once.js";

@@ -1,0 +1,107 @@
+import { readNumber, readText, type Statements } from "../file/statements.js";
+import { bytesOf, doublesIn } from "../file/typed-bytes.js";
+import type { ModelTables } from "../vectors/models.js";
+import { CodeScanner } from "../vectors/vector-codes.js";
+import { readCodes } from "../vectors/write-codes.js";
+import { BestItems } from "./best-items.js";
+import { inScopes } from "./in-scopes.js";
+import type { Ranking } from "./ranking.js";
+
+export interface VectorSearch {
+  vector: Float32Array;
+  model: ModelTables;
+  scopes: number[];
+  kind: number;
+  /** The number of items of this kind in the scopes. */
+  population: number;
+}
+
+/** Comparing all of this many vectors takes 3 ms. An approximation would not be worth its error. */
+const EXACT_UP_TO = 5_000;
+/**
+ * The number of nearest items by code that are compared with their vectors: the largest of this, three times the
+ * requested number, and a hundredth of the population. docs/appendix/performance.md has the recall.
+ */
+const LEAST_COMPARED = 1_000;
+const COMPARED_TIMES = 3;
+const COMPARED_SHARE = 0.01;
+
+/**
+ * Ranks by cosine. Small scopes are exact. In large ones, the nearest by short codes and all loose items are compared
+ * exactly.
+ */
+export function rankByVector(statements: Statements, search: VectorSearch): Ranking {
+  const isSmall = search.population <= EXACT_UP_TO;
+  return {
+    best(count, allowed) {
+      if (isSmall)
+        return nearest(statements, search, {
+          items: allowed ? jsonOf(allowed) : readMembers(statements, search),
+          count,
+        });
+      const loose: number[] = JSON.parse(readLoose(statements, search));
+      const wanted = Math.max(LEAST_COMPARED, COMPARED_TIMES * count, COMPARED_SHARE * search.population);
+      const compared = new Set(nearestByCode(statements, search, { count: Math.ceil(wanted), allowed }));
+      for (const item of loose) if (allowed === null || allowed.has(item)) compared.add(item);
+      return nearest(statements, search, { items: jsonOf(compared), count });
+    },
+  };
+}
+
+/** For unit vectors, the nearest by distance are also the nearest by cosine. `items` is a JSON array. */
+function nearest(
+  statements: Statements,
+  { vector, model }: VectorSearch,
+  { items, count }: { items: string; count: number },
+): number[] {
+  const rows = statements.all(
+    `select v.item from json_each(?) j cross join ${model.vectors} v on v.item = j.value
+     order by vec_distance_l2(v.components, ?), v.item limit ?`,
+    items,
+    bytesOf(vector),
+    count,
+  );
+  return rows.map((row) => readNumber(row.item));
+}
+
+function nearestByCode(
+  statements: Statements,
+  { vector, model, scopes, kind }: VectorSearch,
+  { count, allowed }: { count: number; allowed: ReadonlySet<number> | null },
+): number[] {
+  const scanner = new CodeScanner(vector);
+  const best = new BestItems(count);
+  const inside = inScopes("s.scope", scopes);
+  const rows = statements.iterate(
+    `select c.items, c.center, c.scales, c.codes from segment s cross join ${model.codes} c on c.segment = s.id
+     where ${inside.sql} and s.kind = ?`,
+    ...inside.values,
+    kind,
+  );
+  for (const row of rows) {
+    const items = doublesIn(row.items);
+    scanner.scan(readCodes(row), (place, product) => {
+      const item = items[place] ?? 0;
+      // A removed item leaves 0.
+      if (item > 0 && (allowed === null || allowed.has(item))) best.add(item, product);
+    });
+  }
+  return best.list();
+}
+
+function readMembers(statements: Statements, { scopes, kind }: VectorSearch): string {
+  const inside = inScopes("scope", scopes);
+  const distinct = scopes.length === 1 ? "" : "distinct";
+  const sql = `select json_group_array(${distinct} item) as items from membership where ${inside.sql} and kind = ?`;
+  return readText(statements.get(sql, ...inside.values, kind)?.items) ?? "[]";
+}
+
+function readLoose(statements: Statements, { scopes, kind }: VectorSearch): string {
+  const inside = inScopes("scope", scopes);
+  const sql = `select json_group_array(item) as items from membership where ${inside.sql} and kind = ? and segment = 0`;
+  return readText(statements.get(sql, ...inside.values, kind)?.items) ?? "[]";
+}
+
+function jsonOf(items: ReadonlySet<number>): string {
+  return JSON.stringify([...items]);
+}

@@ -1,0 +1,58 @@
+import { type ChunkSpan, chunkContent } from "@loci/language/chunks";
+import type { NewChunk } from "#core/chunk/chunk.repository.js";
+import { contentId, sha256 } from "#core/kernel/ids.js";
+import { recordStep } from "../step/record-step.js";
+import type { StepDependencies } from "../step/step-dependencies.js";
+
+export function createChunk(dependencies: StepDependencies) {
+  return recordStep(dependencies, {
+    name: "chunk",
+    status: "chunking",
+    async work(input, { principal, document, signal }) {
+      const settings = await dependencies.database.inTenant(principal, (repositories) => repositories.settings.get());
+      const spans = await dependencies.textWork.chunk(
+        {
+          text: document.content ?? "",
+          structure: document.structure ?? "text",
+          codeLanguage: document.codeLanguage,
+          places: document.places ?? [],
+          size: settings.chunkSize,
+          algorithm: settings.chunkingAlgorithm === "recursive" ? "recursive" : "auto",
+        },
+        signal,
+      );
+      const chunks = identify(document.id, spans);
+      return await dependencies.database.inTenant(principal, async (repositories) => {
+        const current = await repositories.documents.lockForStep(input);
+        const served = await repositories.chunks.listOfRevision(document.id, current.liveRevision);
+        await repositories.chunks.replaceRevision(document.id, input.revision, chunks);
+        await repositories.documents.update(document.id, { chunkCount: chunks.length });
+        const known = new Set(served.map((chunk) => chunk.id));
+        return { chunks: chunks.length, unchanged: chunks.filter((chunk) => known.has(chunk.id)).length };
+      });
+    },
+  });
+}
+
+/** The same words in the same document are the same chunk, whichever revision they stand in. */
+function identify(documentId: string, spans: ChunkSpan[]): NewChunk[] {
+  const occurrences = new Map<string, number>();
+  return spans.map((span) => {
+    const content = chunkContent(span);
+    const contentHash = sha256(content);
+    const occurrence = occurrences.get(contentHash) ?? 0;
+    occurrences.set(contentHash, occurrence + 1);
+    return {
+      id: contentId(documentId, contentHash, occurrence),
+      position: span.position,
+      content,
+      contentHash,
+      type: "text",
+      startOffset: span.start,
+      endOffset: span.end,
+      headingPath: span.headingPath,
+      speakers: span.speakers,
+      place: span.place,
+    };
+  });
+}

@@ -1,0 +1,49 @@
+import { detectLanguage } from "@loci/language/detection";
+import { cleanExtracted } from "#core/document/clean-extracted.js";
+import { countWords } from "#core/document/count-words.js";
+import { documentTypeOf } from "#core/document/document-type.js";
+import { isSingleTurn } from "#core/reading/index/entries/build-index-items.js";
+import { recordStep } from "../step/record-step.js";
+import type { StepDependencies } from "../step/step-dependencies.js";
+import { readSource } from "./read-source.js";
+import { reportProgress } from "./report-progress.js";
+
+export function createExtract(dependencies: StepDependencies) {
+  return recordStep(dependencies, {
+    name: "extract",
+    status: "extracting",
+    async work(input, run) {
+      const progress = reportProgress(dependencies.database, { input, principal: run.principal });
+      const source = await readSource(dependencies, { ...run, onProgress: progress.report });
+      const { mediaType, ...extracted } = cleanExtracted(source);
+      await progress.settled();
+      const isTurn = extracted.structure === "conversation" && isSingleTurn(extracted.text);
+      await dependencies.database.inTenant(run.principal, async (repositories) => {
+        const document = await repositories.documents.lockForStep(input);
+        await repositories.documents.update(document.id, {
+          content: extracted.text,
+          structure: extracted.structure,
+          codeLanguage: extracted.codeLanguage,
+          places: extracted.places.length > 0 ? extracted.places : null,
+          isUncertain: extracted.isUncertain,
+          ...(mediaType === null ? {} : { mediaType, type: documentTypeOf(mediaType) }),
+          title: document.givenTitle ?? extracted.title,
+          author: extracted.author,
+          language: extracted.language ?? (extracted.structure === "code" ? null : detectLanguage(extracted.text)),
+          publishedAt: extracted.publishedAt === null ? null : new Date(extracted.publishedAt),
+          canonicalUrl: extracted.canonicalUrl,
+          imageUrl: extracted.imageUrl,
+          warnings: extracted.warnings.length > 0 ? extracted.warnings : null,
+          tokenCount: Math.ceil(extracted.text.length / CHARACTERS_PER_TOKEN),
+          wordCount: countWords(extracted.text),
+          progress: null,
+        });
+        await repositories.documents.markSingleTurn(document.id, isTurn);
+      });
+      return { characters: extracted.text.length };
+    },
+  });
+}
+
+/** The usual estimate for English text; nothing is billed by it. */
+const CHARACTERS_PER_TOKEN = 4;
