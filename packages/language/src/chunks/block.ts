@@ -1,3 +1,4 @@
+import { isSpace } from "./character-borders.js";
 import type { ChunkSize } from "./chunk-size.js";
 import type { ChunkKind } from "./chunk-span.js";
 
@@ -36,4 +37,11 @@ export type BlockReader = (source: BlockSource) => Block[];
 /** Makes a block from its known fields and defaults. */
 export function blockOf(known: Range & Pick<Block, "kind"> & Partial<Block>): Block {
   return { headingPath: [], speakers: [], startsSection: false, tableHeader: null, piece: null, ...known };
+}
+
+/** Removes white space at both ends. Null when nothing remains. */
+export function trimRange(text: string, { start, end }: Range): Range | null {
+  while (start < end && isSpace(text.charCodeAt(start))) start++;
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
+  return start < end ? { start, end } : null;
 }

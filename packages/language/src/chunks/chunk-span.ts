@@ -30,3 +30,11 @@ export interface ChunkSpan {
  * `auto` follows the structure of the text. `recursive` ignores it and cuts at paragraphs, lines, sentences and words.
  */
 export type ChunkingAlgorithm = "auto" | "recursive";
+
+/**
+ * The text of a piece that is stored, embedded, searched and shown. A piece that continues a table gets the header row
+ * and rule above its own words. The offsets of the piece cover its own words alone.
+ */
+export function chunkContent({ text, tableHeader }: Pick<ChunkSpan, "text" | "tableHeader">): string {
+  return tableHeader === null ? text : `${tableHeader}\n${text}`;
+}

@@ -1,16 +1,12 @@
-import type { TextStructure } from "#language/structure/text-structure.js";
+import type { TextStructure } from "#language/structure/detect-structure.js";
 import type { BlockReader, Range } from "./block.js";
 import { type ChunkSize, chunkSizeOf } from "./chunk-size.js";
 import type { ChunkingAlgorithm, ChunkSpan } from "./chunk-span.js";
-import { packBlocks } from "./pack-blocks.js";
-import { pageBorders } from "./page-borders.js";
-import { type Place, placeAt } from "./place.js";
-import { readCodeBlocks } from "./read-code-blocks.js";
-import { readConversationBlocks } from "./read-conversation-blocks.js";
+import { readCodeBlocks } from "./code/read-code-blocks.js";
+import { packBlocks, spanOfBlocks } from "./pack-blocks.js";
+import { type Place, pageBorders, placeAt, sectionsOfPlaces } from "./place.js";
 import { readMarkdownBlocks } from "./read-markdown-blocks.js";
-import { readProseBlocks } from "./read-prose-blocks.js";
-import { sectionsOfPlaces } from "./sections-of-places.js";
-import { spanOfBlocks } from "./span-of-blocks.js";
+import { readConversationBlocks, readProseBlocks } from "./read-prose-blocks.js";
 import { splitBlock } from "./split-block.js";
 
 const READERS: Record<TextStructure, BlockReader> = {

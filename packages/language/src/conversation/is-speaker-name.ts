@@ -1,4 +1,4 @@
-import { roleOf } from "./role-words.js";
+import { roleOf } from "./turn.js";
 
 /**
  * Words before a colon in notes, records, manuals and letters. A text with these labels is not a dialogue. The list is

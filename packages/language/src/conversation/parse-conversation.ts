@@ -1,11 +1,9 @@
-import { isDateLine } from "./is-date-line.js";
 import { arePeople, areTalking, isSpeakerName, isUnnamed, soundsSpoken } from "./is-speaker-name.js";
-import { readDateLine } from "./moments/read-date-line.js";
+import { isDateLine, readDateLine } from "./moments/date-line.js";
 import { readStamp } from "./moments/stamp.js";
 import { type Label, readLabel } from "./read-label.js";
 import { type Line, readLines } from "./read-lines.js";
-import { roleOf } from "./role-words.js";
-import type { Turn, TurnRole } from "./turn.js";
+import { roleOf, type Turn, type TurnRole } from "./turn.js";
 
 type IsSpeaker = (label: Label) => boolean;
 

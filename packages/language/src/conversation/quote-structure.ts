@@ -1,7 +1,7 @@
-import { isDateLine } from "./is-date-line.js";
+import { isDateLine } from "./moments/date-line.js";
 import { readLabel } from "./read-label.js";
 import { readLines } from "./read-lines.js";
-import { roleOf } from "./role-words.js";
+import { roleOf } from "./turn.js";
 
 /**
  * Quotes the lines of a turn that could be mistaken for the beginning of another turn, so that no text can speak for

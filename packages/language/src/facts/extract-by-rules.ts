@@ -1,10 +1,9 @@
-import type { TextStructure } from "#language/structure/text-structure.js";
-import { normaliseMemoryText } from "../words/normalise-sentence.js";
+import type { TextStructure } from "#language/structure/detect-structure.js";
+import { normaliseMemoryText } from "#language/words/normalise-sentence.js";
 import { tellAnswer } from "./answers/tell-answer.js";
 import { readCancellation } from "./corrections/read-cancellation.js";
 import { correctLast, isPlainCorrection, opensAsCorrection } from "./corrections/read-correction.js";
-import { deniedClaim, isDisavowal, readRetraction } from "./corrections/read-retraction.js";
-import { takeBack } from "./corrections/take-back.js";
+import { deniedClaim, isDisavowal, readRetraction, takeBack } from "./corrections/read-retraction.js";
 import type { MemoryCandidate, SlotName } from "./fact.js";
 import { elaborate, type ReadStatement } from "./facts/elaborate.js";
 import { readFacts } from "./facts/read-facts.js";

@@ -1,6 +1,5 @@
 import type { Filter, FilterLeaf } from "./filter.js";
-import type { MetadataPair } from "./metadata-pair.js";
-import { foldForComparison, readNumber } from "./metadata-pairs.js";
+import { foldForComparison, type MetadataPair, readNumber } from "./metadata-pairs.js";
 
 /**
  * The meaning of a filter in its simplest form. Every backend is tested against it. True when one of the sets satisfies

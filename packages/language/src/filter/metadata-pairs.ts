@@ -1,6 +1,4 @@
 import { foldCase } from "#language/words/fold-text.js";
-import type { Metadata, MetadataValue } from "./metadata.js";
-import type { MetadataPair } from "./metadata-pair.js";
 
 /**
  * Longer strings are compared by their beginning. Lucene refuses terms above 32 766 bytes, and 10 000 characters have
@@ -34,7 +32,7 @@ function pair(key: string, value: string | number | boolean, inArray: boolean): 
 }
 
 /** The form in which strings are stored and compared. It is well-formed, because stores replace lone surrogates. */
-export function comparableString(text: string): string {
+function comparableString(text: string): string {
   return text.slice(0, MAX_METADATA_STRING).toWellFormed();
 }
 
@@ -51,4 +49,20 @@ export function isFilterableKey(key: string): boolean {
 /** Metadata is validated before it is stored. This check only keeps one odd row from stopping an indexing run. */
 function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+}
+
+/** Flat. Nulls are removed before it is stored (wire contract 4.3). */
+export type MetadataValue = string | number | boolean | string[] | number[];
+export type Metadata = Record<string, MetadataValue>;
+
+/**
+ * One metadata value under a key that filters can name, in every form that they compare. `folded` is the case-folded
+ * string.
+ */
+export interface MetadataPair {
+  key: string;
+  string: string;
+  folded: string;
+  number: number | null;
+  inArray: boolean;
 }

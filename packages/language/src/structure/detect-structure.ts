@@ -1,5 +1,4 @@
 import { isTranscript } from "#language/conversation/parse-conversation.js";
-import type { TextStructure } from "./text-structure.js";
 
 /** The length of text to examine. Structure shows early, and large texts must not cost time here. */
 const SAMPLE_LENGTH = 40_000;
@@ -41,3 +40,6 @@ function isCode(lines: string[]): boolean {
   const code = lines.filter((line) => CODE_LINE.test(line)).length;
   return code >= lines.length * 0.35;
 }
+
+/** How a text is cut: by turns, by Markdown structure, as plain prose or as code. */
+export type TextStructure = "conversation" | "markdown" | "text" | "code";

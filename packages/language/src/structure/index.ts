@@ -1,2 +1,1 @@
-export { detectStructure } from "./detect-structure.js";
-export type { TextStructure } from "./text-structure.js";
+export { detectStructure, type TextStructure } from "./detect-structure.js";

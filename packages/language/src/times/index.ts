@@ -1,2 +1,1 @@
-export { askedTime } from "./asked/asked-time.js";
-export type { TimeRange } from "./asked/time-range.js";
+export { askedTime, type TimeRange } from "./asked/asked-time.js";

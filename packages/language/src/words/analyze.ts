@@ -1,4 +1,3 @@
-import type { FieldTerms } from "./field-terms.js";
 import { splitWords } from "./split-words.js";
 import { type Term, unspacedTerms, wordTerms } from "./word-terms.js";
 
@@ -48,3 +47,19 @@ export function termsOf(text: string): Term[] {
     return terms;
   });
 }
+
+/**
+ * The analysed terms of one field: the frequency of each, and the number of tokens in the field. A Map, because
+ * `constructor` can be a term.
+ */
+export interface FieldTerms {
+  length: number;
+  frequencies: ReadonlyMap<string, number>;
+}
+
+/** Stop words that negate a sentence, in the form that `analyze` gives to `not`, `don't`, `never`, `without`, ... */
+export const NEGATIONS = new Set(
+  "not no nor never without cannot don didn doesn isn aren wasn weren hasn haven hadn won wouldn shouldn couldn"
+    .split(" ")
+    .flatMap(analyze),
+);

@@ -1,10 +1,8 @@
-export { analyze, fieldTerms, joinFieldTerms, queryTerms, termsOf } from "./analyze.js";
+export { analyze, type FieldTerms, fieldTerms, joinFieldTerms, NEGATIONS, queryTerms, termsOf } from "./analyze.js";
 export { cleanLabel } from "./clean-label.js";
 export { dateWords } from "./date-words.js";
-export type { FieldTerms } from "./field-terms.js";
 export { foldText } from "./fold-text.js";
 export { grammaticalPerson } from "./grammatical-person.js";
-export { NEGATIONS } from "./negations.js";
 export { normaliseMemoryText } from "./normalise-sentence.js";
 export { splitWords } from "./split-words.js";
 export { stemWord } from "./stem-word.js";

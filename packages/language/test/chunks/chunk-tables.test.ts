@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chunkContent } from "#language/chunks/chunk-content.js";
+import { chunkContent } from "#language/chunks/chunk-span.js";
 import { chunkText } from "#language/chunks/chunk-text.js";
 
 function chunk(text: string, size = -1) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { chunkSizeOf } from "#language/chunks/chunk-size.js";
 import type { ChunkSpan } from "#language/chunks/chunk-span.js";
 import { chunkText } from "#language/chunks/chunk-text.js";
-import type { TextStructure } from "#language/structure/text-structure.js";
+import type { TextStructure } from "#language/structure/detect-structure.js";
 import { randomText, seededRandom } from "./random-text.js";
 
 const STRUCTURES: TextStructure[] = ["conversation", "markdown", "code", "text"];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { writeChat } from "#language/conversation/formats/chat-export.js";
 import { readChatJson } from "#language/conversation/formats/read-chat-json.js";
-import { transcriptOf } from "#language/conversation/formats/transcript-of.js";
-import { writeChat } from "#language/conversation/formats/write-chat.js";
+import { transcriptOf } from "#language/conversation/formats/read-chat-text.js";
 import { parseConversation } from "#language/conversation/parse-conversation.js";
 
 const lines = (...said: string[]) => said.join("\n");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { transcriptOf } from "#language/conversation/formats/transcript-of.js";
+import { transcriptOf } from "#language/conversation/formats/read-chat-text.js";
 import { extractByRules } from "#language/facts/extract-by-rules.js";
 
 const importedAt = new Date("2026-03-01T09:00:00Z");

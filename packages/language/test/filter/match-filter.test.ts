@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { matchFilter } from "#language/filter/match-filter.js";
-import type { Metadata } from "#language/filter/metadata.js";
-import { metadataPairs, readNumber } from "#language/filter/metadata-pairs.js";
+import { type Metadata, metadataPairs, readNumber } from "#language/filter/metadata-pairs.js";
 import { parseFilter } from "#language/filter/parse-filter.js";
 
 function matches(input: unknown, ...sets: Metadata[]): boolean {

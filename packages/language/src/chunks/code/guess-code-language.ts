@@ -1,5 +1,4 @@
-import { codeParser } from "./code-parsers.js";
-import { errorsALine, parseCode } from "./parse-code.js";
+import { codeParser, errorsALine, parseCode } from "./parse-code.js";
 
 /** Enough text to distinguish the grammars, and little enough to try all of them quickly. */
 const SAMPLE_CHARACTERS = 4_000;

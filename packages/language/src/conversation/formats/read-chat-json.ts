@@ -1,9 +1,7 @@
+import { readChatGpt, readClaude } from "./assistant-exports.js";
 import type { ChatExport } from "./chat-export.js";
-import { readChatGpt } from "./chatgpt.js";
-import { readClaude } from "./claude.js";
 import { readJsonTurns } from "./json-turns.js";
-import { readSlack } from "./slack-json.js";
-import { readTelegram } from "./telegram-json.js";
+import { readSlack, readTelegram } from "./messenger-exports.js";
 
 /** The more specific formats come first. */
 const FORMATS: readonly ((value: unknown) => ChatExport | null)[] = [

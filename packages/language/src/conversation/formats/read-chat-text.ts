@@ -1,21 +1,26 @@
 import { arePeople, areTalking } from "../is-speaker-name.js";
-import { findDayOrder } from "../moments/find-day-order.js";
-import { readClock } from "../moments/read-clock.js";
-import { readDay } from "../moments/read-day.js";
+import { findDayOrder, readDay } from "../moments/read-day.js";
+import { readClock } from "../moments/stamp.js";
 import { readLabel } from "../read-label.js";
-import { roleOf } from "../role-words.js";
-import type { ChatExport, ExportedTurn } from "./chat-export.js";
-import { IRC, WEECHAT } from "./irc.js";
-import type { LineFormat } from "./line-format.js";
+import { roleOf } from "../turn.js";
+import { type ChatExport, type ExportedTurn, writeChat } from "./chat-export.js";
 import {
+  IRC,
+  type LineFormat,
+  SLACK_LINES,
+  SLACK_PASTE,
+  TEAMS_LINES,
+  TEAMS_PASTE,
+  TELEGRAM_PASTE,
   TIME_AFTER_NAME,
   TIME_BEFORE_NAME,
   TIME_BESIDE_NAME,
+  WEECHAT,
+  WHATSAPP_ANDROID,
+  WHATSAPP_IPHONE,
   ZOOM_CHAT,
   ZOOM_TRANSCRIPT,
-} from "./meeting-transcripts.js";
-import { SLACK_LINES, SLACK_PASTE, TEAMS_LINES, TEAMS_PASTE, TELEGRAM_PASTE } from "./pasted-messages.js";
-import { WHATSAPP_ANDROID, WHATSAPP_IPHONE } from "./whatsapp.js";
+} from "./line-formats.js";
 
 /** The more specific formats come first. */
 const FORMATS: readonly LineFormat[] = [
@@ -129,4 +134,13 @@ function turnsOf({ messages }: FoundLines, { clean }: LineFormat): ExportedTurn[
     const sentAt = start === null ? null : new Date(start + (seconds ?? 0) * 1000);
     return [{ speaker: name, words: text, sentAt, clock: sentAt === null ? clock : null }];
   });
+}
+
+/**
+ * Rewrites a chat that was exported, copied or transcribed as text to the form of `writeChat`. Null for other texts.
+ * Linear in the text.
+ */
+export function transcriptOf(text: string): string | null {
+  const chat = readChatText(text);
+  return chat === null ? null : writeChat(chat);
 }

@@ -1,5 +1,3 @@
-import { CLOSED_QUESTIONS, COUNTED, OPEN_QUESTIONS } from "./question-rules.js";
-
 /** Words that only join an answer to its question. */
 const OPENING =
   /^(?:(?:yes|yeah|yep|yup|sure|no|nope|nah|not really|of course|definitely|absolutely|well|oh|hmm|um|so|actually|haha|i do|i am|i have|i did|i don't|i'm not|i haven't|i didn't)\b[\s,.!:;–—-]*)+/i;
@@ -60,4 +58,153 @@ function lowerStart(phrase: string): string {
   )
     ? phrase.charAt(0).toLowerCase() + phrase.slice(1)
     : phrase;
+}
+
+/** A question pattern with the meaning of its answer. */
+interface QuestionRule {
+  question: RegExp;
+  /** The meaning of the answer as a sentence of the person who gave it. Groups of the question come first. */
+  tell: (parts: Record<string, string>, answer: string) => string | null;
+}
+
+const PLACE = /^(?:in|at|near|on|by|from|to|with|outside|around|for|downtown|abroad|here)\b/i;
+const PREPOSITIONS: Record<string, string> = {
+  live: "in",
+  living: "in",
+  work: "at",
+  working: "at",
+  study: "at",
+  studying: "at",
+  teach: "at",
+};
+
+/** Questions that a phrase can answer. */
+const OPEN_QUESTIONS: readonly QuestionRule[] = [
+  {
+    question:
+      /^what do you do(?: for (?:a living|work|your job))?$|^what(?:'s| is) your (?:job|profession|occupation)$|^what are you doing for (?:a living|work)$/i,
+    tell: (_, answer) => (/^(?:an?|the) /i.test(answer) ? `I'm ${answer}` : `I work as ${article(answer)}`),
+  },
+  {
+    question:
+      /^(?:what|which|who)(?:'s| is| are|'re| was) your (?!.* (?:about|like|made of|based on|for)$)(?<thing>[\p{L}'’ -]{2,60})$/iu,
+    tell: ({ thing = "" }, answer) =>
+      MOOD.test(thing) ? null : `My ${thing} ${isPlural(thing) ? "are" : "is"} ${answer}`,
+  },
+  {
+    question: /^what(?:'s| is) the name of your (?<thing>[\p{L}' -]{2,40})$/iu,
+    tell: ({ thing = "" }, answer) => `My ${thing}'s name is ${answer}`,
+  },
+  {
+    question: /^when(?:'s| is) your (?<thing>[\p{L}' -]{2,40})$/iu,
+    tell: ({ thing = "" }, answer) =>
+      `My ${thing} is ${/^\d{1,2}\s|^\p{Lu}\p{Ll}+ \d/u.test(answer) && !/birth/.test(thing) ? "on " : ""}${answer}`,
+  },
+  {
+    question: /^where (?:are you|do you come|are you originally) (?:originally )?from$/i,
+    tell: (_, answer) => `I'm from ${answer.replace(/^from /i, "")}`,
+  },
+  { question: /^where were you born$/i, tell: (_, answer) => `I was born in ${answer.replace(/^in /i, "")}` },
+  { question: /^where did you grow up$/i, tell: (_, answer) => `I grew up in ${answer.replace(/^in /i, "")}` },
+  {
+    question: /^where (?:did|do) you (?:move|relocate) to$/i,
+    tell: (_, answer) => `I moved to ${answer.replace(/^to /i, "")}`,
+  },
+  {
+    question:
+      /^where (?<aux>do|are) you (?<verb>live|work|study|teach|living|working|studying|based|staying)(?: for)?$/i,
+    tell: ({ aux = "do", verb = "" }, answer) =>
+      `${aux === "are" ? "I'm" : "I"} ${verb} ${PLACE.test(answer) ? "" : `${PREPOSITIONS[verb] ?? "in"} `}${answer}`,
+  },
+  {
+    question: /^where are you (?<verb>going|moving|travell?ing|flying|heading)(?: to)?$/i,
+    tell: ({ verb = "" }, answer) => `I'm ${verb} ${PLACE.test(answer) ? "" : "to "}${answer}`,
+  },
+  { question: /^who do you work for$/i, tell: (_, answer) => `I work for ${answer}` },
+  { question: /^who do you live with$/i, tell: (_, answer) => `I live with ${answer.replace(/^with /i, "")}` },
+  {
+    question: /^how old are you$/i,
+    tell: (_, answer) => (/^\d{1,3}\b/.test(answer) ? `I'm ${/^\d+/.exec(answer)?.[0]} years old` : null),
+  },
+  {
+    question: /^how old(?: is|'s) your (?<thing>[\p{L}' -]{2,40})$/iu,
+    tell: ({ thing = "" }, answer) => `My ${thing} is ${/^\d+$/.test(answer) ? `${answer} years old` : answer}`,
+  },
+  {
+    question:
+      /^how long have you (?<doing>(?:been|had|lived|known|played|worked|owned|practi[cs]ed|studied)\b[^?]{0,60})$/i,
+    tell: ({ doing = "" }, answer) =>
+      PRONOUN.test(doing) ? null : `I have ${doing} ${/^(?:for|since|about)\b/i.test(answer) ? "" : "for "}${answer}`,
+  },
+  {
+    question:
+      /^what(?: else)? (?<verb>brings|makes|helps|keeps|motivates|inspires|gives|relaxes|calms) you(?<rest>(?: [a-z]+){0,5})$/i,
+    tell: ({ verb = "", rest = "" }, answer) =>
+      answer.length < 8 || PRONOUN.test(rest) ? null : `${answer} ${verb} me${rest}`,
+  },
+  { question: /^what are you allergic to$/i, tell: (_, answer) => `I'm allergic to ${answer}` },
+  {
+    question:
+      /^(?:what|which) (?:(?:kinds?|types?|sorts?|genres?) of )?(?<thing>[\p{L} ]{0,25}?) ?(?<aux>do|are) you (?<verb>study|play|drive|teach|speak|prefer|collect|grow|like|love|enjoy|own|have|read|write|paint|watch|listen to|make|bake|cook|learning|studying|playing|reading|learn)(?: most| best| to do)?(?: for fun| in your free time)?$/iu,
+    tell: ({ aux = "do", verb = "" }, answer) =>
+      answer.split(" ").length > 8 ? null : `${aux === "are" ? "I'm" : "I"} ${verb} ${answer}`,
+  },
+];
+
+/** Questions that "yes" or "no" answers. The words after the yes are added. */
+const CLOSED_QUESTIONS: readonly QuestionRule[] = [
+  {
+    question:
+      /^(?:do you have|have you got|got|do you own|any) (?:any |an? )?(?<thing>(?:[\p{L}-]+ ){0,2}(?:pets?|dogs?|cats?|kids?|children|siblings?|brothers?|sisters?|allerg(?:y|ies)|car|bike|hobbies))(?: (?:at home|of your own))?$/iu,
+    tell: ({ thing = "" }, answer) =>
+      answer === "no"
+        ? `I don't have ${isPlural(thing) ? "any" : article("")}${isPlural(thing) ? " " : ""}${thing}`
+        : COUNTED.test(answer)
+          ? `I have ${answer}`
+          : answer === ""
+            ? `I have ${isPlural(thing) ? "" : "a "}${thing}`
+            : null,
+  },
+  {
+    question:
+      /^do you (?:still )?(?<doing>(?:like|love|eat|drink|speak|play|own|live|work|smoke|drive|enjoy|run|swim|cook|paint|read|write|study|teach)\b[^?]{2,60})$/i,
+    tell: ({ doing = "" }, answer) =>
+      PRONOUN.test(doing) ? null : `I ${answer === "no" ? "don't " : ""}${doing}${extra(answer)}`,
+  },
+  {
+    question:
+      /^are you (?:still )?(?<being>(?:an? |allergic|married|single|vegan|vegetarian|from|engaged|divorced|retired|left-handed|religious|on a|in a|living|working|studying|learning)\b[^?]{0,60})$/i,
+    tell: ({ being = "" }, answer) =>
+      PRONOUN.test(being) ? null : `I'm ${answer === "no" ? "not " : ""}${being}${extra(answer)}`,
+  },
+  {
+    question:
+      /^have you (?:ever )?(?<done>(?:been|visited|lived|worked|played|tried|travell?ed|gone|read|seen|watched|studied|moved|started|finished|booked|bought)\b[^?]{3,60})$/i,
+    tell: ({ done = "" }, answer) =>
+      PRONOUN.test(done)
+        ? null
+        : `I have ${answer === "no" ? "never " : ""}${done.replace(/ (?:before|yet|already)$/i, "")}${extra(answer)}`,
+  },
+];
+
+const PRONOUN =
+  /\b(?:it|that|this|there|here|them|those|these|any|anything|something|someone|up to|one|him|her|other|else|similar|new|lately|fun|well|busy|okay)\b/i;
+const MOOD =
+  /^(?:\w+ )?(?:take|thoughts?|opinion|plans?|advice|secret|idea|point|question|view|feelings?|next|strategy|reason|goals?|inspiration|day|week|weekend|trip|experience|take on .*)\b/i;
+/** "Two dogs": a number implies yes. */
+const COUNTED = /^(?:an?|one|two|three|four|five|six|\d|some|my)\b/i;
+const TIME =
+  /^(?:last|this|in|on|back in|when|a (?:few|couple|year|month|week)|two|three|years|once|twice|many times|every|since|for|yesterday|with)\b/i;
+
+function extra(answer: string): string {
+  return TIME.test(answer) ? `, ${answer}` : "";
+}
+
+function article(noun: string): string {
+  if (noun === "") return "a ";
+  return `${/^[aeiou]/i.test(noun) ? "an" : "a"} ${noun}`;
+}
+
+function isPlural(noun: string): boolean {
+  return /(?:s|children|kids)$/i.test(noun) && !/(?:ss|us|is)$/i.test(noun);
 }

@@ -1,17 +1,13 @@
-import { resolveDates } from "../../times/resolve-dates.js";
+import { resolveDates } from "#language/times/resolve-dates.js";
 import type { MemoryCandidate } from "../fact.js";
 import { replaceSpeaker, speaksOfOthers } from "../grammar/replace-speaker.js";
 import { restoreSubject } from "../grammar/restore-subject.js";
 import { isDangling } from "../judging/find-dangling.js";
-import { isPassingTask } from "../judging/is-passing-task.js";
-import { contentWords, countVague, isFeeling, withoutPraise } from "../judging/weigh-words.js";
+import { contentWords, countVague, isFeeling, isPassingTask, withoutPraise } from "../judging/weigh-words.js";
 import type { Statement } from "../statement.js";
-import { frame } from "../telling/frame-candidate.js";
-import { inThirdPerson } from "../telling/in-third-person.js";
+import { frame, inThirdPerson, tidySentence } from "../telling/frame-candidate.js";
 import { shorten } from "../telling/shorten.js";
-import { tidySentence } from "../telling/tidy-sentence.js";
-import { BEFORE_NAME } from "./asked-before.js";
-import { isName } from "./is-name.js";
+import { BEFORE_NAME, isName } from "./asked-before.js";
 
 const MIN_WORDS = 3;
 /** A longer answer is a story. */

@@ -1,7 +1,6 @@
 import type { MemoryCandidate } from "../fact.js";
 import type { Statement } from "../statement.js";
-import { capitalise, frame, render } from "../telling/frame-candidate.js";
-import { inThirdPerson } from "../telling/in-third-person.js";
+import { capitalise, frame, inThirdPerson, render } from "../telling/frame-candidate.js";
 
 /** Things that people plan for themselves. The end of other things ("the elections", "the show") would be news. */
 const PLANNED =

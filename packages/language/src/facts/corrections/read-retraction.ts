@@ -1,5 +1,10 @@
+import type { MemoryCandidate } from "../fact.js";
+import { readFacts } from "../facts/read-facts.js";
+import type { Statement } from "../statement.js";
+import { capitalise, frame } from "../telling/frame-candidate.js";
+
 /** A statement that somebody takes back. */
-export interface Retraction {
+interface Retraction {
   /** The possible statements in the first person, most likely first. */
   claims: string[];
   /** The words that name the statement, if they are no whole sentence ("the peanut allergy"). */
@@ -53,4 +58,38 @@ function claimsAbout(topic: string): string[] {
   if (allergen !== undefined)
     return [`I have a ${allergen} allergy`, `I'm allergic to ${allergen}s`, `I'm allergic to ${allergen}`];
   return [...first, `I have a ${noun}`, `I'm ${noun}`, `I'm allergic to ${noun}`];
+}
+
+const MIN_CONFIDENCE = 0.6;
+
+/** The facts that a speaker takes back, with the original slot and value, so that they can be found. */
+export function takeBack(statement: Statement, { claims, topic }: Retraction, observedAt: Date): MemoryCandidate[] {
+  const tried = claims
+    .map((claim) => claimed(statement, { claim, topic, observedAt }))
+    .filter((facts) => facts.length > 0);
+  // People use several words for one allergy ("nut", "nuts"). Each of them is taken back.
+  const isAllergy = tried[0]?.[0]?.slot === "allergy";
+  if (tried.length > 0) return (isAllergy ? tried.flat() : (tried[0] ?? [])).map(retracted);
+  const words = topic ?? claims[0] ?? "";
+  return [
+    {
+      ...frame(statement),
+      ...{ text: capitalise(words), slot: "state", value: topic, kind: "dynamic", polarity: "positive" },
+      ...{ modality: "retracted", confidence: MIN_CONFIDENCE },
+    },
+  ];
+}
+
+function claimed(
+  statement: Statement,
+  { claim, topic, observedAt }: { claim: string; topic: string | null; observedAt: Date },
+): MemoryCandidate[] {
+  const facts = readFacts({ ...statement, text: claim }, observedAt);
+  return topic === null
+    ? facts
+    : facts.filter(({ confidence, value }) => confidence >= MIN_CONFIDENCE && value !== null);
+}
+
+function retracted(fact: MemoryCandidate): MemoryCandidate {
+  return { ...fact, modality: "retracted" };
 }

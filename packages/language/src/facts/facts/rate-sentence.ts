@@ -1,14 +1,13 @@
-import { resolveDates } from "../../times/resolve-dates.js";
-import { resolveValidity } from "../../times/resolve-validity.js";
+import { resolveDates } from "#language/times/resolve-dates.js";
+import { resolveValidity } from "#language/times/resolve-validity.js";
 import { namesCompany } from "../answers/complete-from-talk.js";
 import type { MemoryCandidate } from "../fact.js";
 import { tenseOf } from "../grammar/to-third-person.js";
 import { isDangling } from "../judging/find-dangling.js";
-import { isPassingTask } from "../judging/is-passing-task.js";
 import { rateStatement } from "../judging/rate-statement.js";
+import { isPassingTask } from "../judging/weigh-words.js";
 import { inContext, type Statement } from "../statement.js";
-import { frame, render } from "../telling/frame-candidate.js";
-import { inThirdPerson } from "../telling/in-third-person.js";
+import { frame, inThirdPerson, render } from "../telling/frame-candidate.js";
 import { shorten } from "../telling/shorten.js";
 
 const NEGATED = /^(?:\w+ly |just |also )*(?:never|no longer|\w+ not|\w+n't)\b/;

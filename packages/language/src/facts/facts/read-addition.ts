@@ -1,8 +1,7 @@
 import type { MemoryCandidate } from "../fact.js";
 import { replaceSpeaker } from "../grammar/replace-speaker.js";
 import { isDangling } from "../judging/find-dangling.js";
-import { isPassingTask } from "../judging/is-passing-task.js";
-import { contentWords, countVague, isFeeling, isRemark, withoutPraise } from "../judging/weigh-words.js";
+import { contentWords, countVague, isFeeling, isPassingTask, isRemark, withoutPraise } from "../judging/weigh-words.js";
 import type { Statement } from "../statement.js";
 import { tellAfterFact } from "../telling/tell-after-fact.js";
 

@@ -3,10 +3,8 @@ import { readInstruction } from "../slots/read-instruction.js";
 import { readSlots } from "../slots/read-slots.js";
 import { splitPredicate } from "../slots/split-predicate.js";
 import type { Statement } from "../statement.js";
-import { capitalise, frame, render } from "../telling/frame-candidate.js";
-import { inThirdPerson } from "../telling/in-third-person.js";
+import { capitalise, frame, inThirdPerson, render, tidySentence } from "../telling/frame-candidate.js";
 import { tellFacts } from "../telling/tell-facts.js";
-import { tidySentence } from "../telling/tidy-sentence.js";
 import { rateSentence } from "./rate-sentence.js";
 import { readInnerClauses } from "./read-inner-clauses.js";
 

@@ -2,7 +2,7 @@ import type { MemoryCandidate } from "../fact.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { readSlots } from "../slots/read-slots.js";
 import type { Statement } from "../statement.js";
-import { inThirdPerson } from "../telling/in-third-person.js";
+import { inThirdPerson } from "../telling/frame-candidate.js";
 import { ownClauses } from "../telling/shorten.js";
 import { rateSentence } from "./rate-sentence.js";
 

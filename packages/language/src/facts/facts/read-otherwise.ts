@@ -1,9 +1,8 @@
 import type { MemoryCandidate } from "../fact.js";
-import { bareAntecedent } from "../naming/bare-antecedent.js";
-import { nameHeard } from "../naming/name-heard.js";
+import { bareAntecedent, nameHeard } from "../naming/name-things.js";
 import type { Statement } from "../statement.js";
 import { retellPlainly } from "../telling/retell-plainly.js";
-import { tellOwnThing } from "../telling/tell-own-thing.js";
+import { tellOwnThing } from "../telling/tell-facts.js";
 import { rateSentence } from "./rate-sentence.js";
 import { readFacts } from "./read-facts.js";
 

@@ -1,14 +1,12 @@
-import { resolveDates } from "../../times/resolve-dates.js";
+import { resolveDates } from "#language/times/resolve-dates.js";
 import type { MemoryCandidate } from "../fact.js";
 import { replaceSpeaker } from "../grammar/replace-speaker.js";
 import { tenseOf } from "../grammar/to-third-person.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { contentWords, countVague, withoutPraise } from "../judging/weigh-words.js";
 import type { Statement } from "../statement.js";
-import { capitalise, render } from "../telling/frame-candidate.js";
-import { inThirdPerson } from "../telling/in-third-person.js";
+import { capitalise, inThirdPerson, render, tidySentence } from "../telling/frame-candidate.js";
 import { tellFacts } from "../telling/tell-facts.js";
-import { tidySentence } from "../telling/tidy-sentence.js";
 import { rateSentence } from "./rate-sentence.js";
 
 /** A memory of two sentences is no longer than this. */

@@ -1,15 +1,10 @@
 import { readLines } from "#language/conversation/read-lines.js";
 import type { BlockReader, ForeignBlock } from "./foreign-block.js";
-import { findForeignSentences } from "./foreign-sentences.js";
-import { readForwardedMail } from "./forwarded-mail.js";
-import { readHandedOverText } from "./handed-over-text.js";
-import { readJsonText } from "./json-text.js";
-import { readMachineText } from "./machine-text.js";
-import { readPastedChat } from "./pasted-chat.js";
-import { findPastedPrompts } from "./pasted-prompt.js";
-import { findQuotedSpeech } from "./quoted-speech.js";
+import { findForeignSentences, findQuotedSpeech } from "./foreign-sentences.js";
+import { readJsonText, readMachineText } from "./machine-text.js";
 import { readRecalledMemories } from "./recalled-memories.js";
 import { readRolePlay } from "./role-play.js";
+import { findPastedPrompts, readForwardedMail, readHandedOverText, readPastedChat } from "./words-of-others.js";
 
 const READERS: BlockReader[] = [
   readMachineText,

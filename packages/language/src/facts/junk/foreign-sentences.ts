@@ -1,5 +1,3 @@
-import { speaksAsModel } from "./assistant-boilerplate.js";
-import { opensEcho } from "./echoes.js";
 import type { ForeignBlock } from "./foreign-block.js";
 
 const SENTENCE = /[^.!?\n]+/g;
@@ -16,4 +14,65 @@ export function findForeignSentences(text: string): ForeignBlock[] {
     const isForeign = opensEcho(opening) || speaksAsModel(opening);
     return isForeign ? [{ start: index, end: index + sentence.length }] : [];
   });
+}
+
+/** Opens a sentence whose second half ("... but I live in the cloud") must not stand alone. */
+const SPEAKS_AS_MODEL = /^(?:[\w',]+ ){0,3}as an? (?:large |ai |artificial )?(?:ai|intelligence|language model)\b/i;
+
+function speaksAsModel(sentence: string): boolean {
+  return SPEAKS_AS_MODEL.test(sentence);
+}
+
+const OPENER = "^(?:(?:but|so|and|wait|well|hey|also|ok|okay|hmm|earlier|before|yesterday|last time|previously),? )*";
+const TOLD =
+  "(?:just |also |once |already |still |even |always |correctly |wrongly )*(?:said|say|says|told (?:me|us)|tell (?:me|us)|tells (?:me|us)|mentioned|mention|remember|remembers|remembered|recall|recalled|noted|wrote|claimed?|claims|believed?|stored|saved|assumed?|concluded|think|thinks|thought|have (?:it )?(?:stored|saved|noted|recorded|written)(?: down)?|seem to (?:think|remember|know|recall))";
+const SOURCE =
+  "(?:based on|according to|from|as per|per|given|going by|looking at) (?:your|my|the|our|what (?:i|you) (?:know|remember)) ?(?:\\w+ )?(?:profile|memor(?:y|ies)|records?|history|notes|preferences|previous|past|earlier|last|conversations?|chats?|data)\\b";
+/**
+ * "You said I live in Rome and I love opera", "Based on your profile, I ...": all clauses of such a sentence repeat
+ * known facts.
+ */
+const RETOLD = new RegExp(
+  `${OPENER}(?:(?:you|it|the (?:bot|assistant|app|ai|system)|chatgpt|claude|gemini|copilot|siri|alexa) ${TOLD}(?: (?:earlier|before|once|last time|yesterday|previously|correctly),?)?(?: that)? (?:I|I'\\w+|my)(?![\\w'])|${SOURCE})`,
+  "i",
+);
+/** Words about the memory of the listener. */
+const ABOUT_MEMORY = new RegExp(
+  `${OPENER}(?:you ${TOLD}\\b|your (?:memory|memories|notes|records?|profile|last (?:answer|message|reply)|previous (?:answer|message|reply))(?: \\w+){0,3} (?:says?|said|states?|shows?|contains?|has|have|lists?)\\b|as (?:you|i) (?:said|mentioned|noted|recalled|stated)(?: before| earlier| previously)?,? (?:you|your)\\b|I (?:remember|recall|see|know|noticed|understand|have noted|noted)(?: from [^,]{3,40},?)? (?:that )?(?:you|your)\\b|(?:the )?user(?:'s)? (?:is|has|lives|likes|loves|prefers|works|wants|enjoys|name|was|said|mentioned|asked|does|hates|dislikes|owns|moved|plans|speaks|recently|currently)\\b|(?:memory|profile|context|note to self|remembered|recalled|known facts?|fact) ?(?:#?\\d+ ?)?:)`,
+  "i",
+);
+/** Whether a sentence repeats an earlier statement of a memory or an assistant. */
+export function isEcho(sentence: string): boolean {
+  return RETOLD.test(sentence) || ABOUT_MEMORY.test(sentence);
+}
+
+/** Whether all clauses of the sentence repeat known facts. */
+function opensEcho(sentence: string): boolean {
+  return RETOLD.test(sentence);
+}
+
+const DOUBLE = /["“„«]([^"“”„«»\n]{3,400})["”»]/g;
+/** An apostrophe within a word closes no quotation. */
+const SINGLE = /(?<![\p{L}\p{N}])['‘]((?:[^'‘’\n]|(?<=\p{L})['’](?=\p{L})){3,400})['’](?![\p{L}\p{N}])/gu;
+const FIRST_PERSON = /(?<![\p{L}'’])(?:I|[Mm]y|[Mm]e|[Ww]e|[Oo]ur)(?![\p{L}-])/u;
+/** Words of somebody else without quotation marks: "She said: I live in Rome". Excludes "As I said, I live in Rome". */
+const REPORTED =
+  /(?<!\b(?:I|we|as|i|being|that|having|easier|enough)\s)(?<!\b(?:I|we|i)(?:'ve| have| had| always| just|) )\b(?:said|says|told (?:me|us|him|her|them)|tells me|wrote|writes|texted|replied|replies|answered|answers|responded|shouted|yelled|sang|sings|goes|was like|were like|is like|quote)\s*[:,]\s+(?=(?:I|I['’]\w+|[Mm]y|[Ww]e)\b)([^.!?\n]{2,300})/g;
+
+/** Finds quoted words with "I", and reported words of others. Titles stay. */
+export function findQuotedSpeech(text: string): ForeignBlock[] {
+  const marked = /["“„«'‘]/.test(text)
+    ? [...text.matchAll(DOUBLE), ...text.matchAll(SINGLE)].filter(([, words = ""]) => isSpeech(words))
+    : [];
+  return [...marked, ...text.matchAll(REPORTED)].map(({ 0: words, index }) => ({
+    start: index,
+    end: index + words.length,
+  }));
+}
+
+/** "How I Met Your Mother" is a title: every longer word begins with a capital. */
+function isSpeech(words: string): boolean {
+  if (!FIRST_PERSON.test(words)) return false;
+  const longer = words.match(/\p{L}{4,}/gu) ?? [];
+  return longer.length < 2 || longer.some((word) => /^\p{Ll}/u.test(word));
 }

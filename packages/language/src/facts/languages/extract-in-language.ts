@@ -1,7 +1,7 @@
 import { parseConversation } from "#language/conversation/parse-conversation.js";
 import type { Turn } from "#language/conversation/turn.js";
 import { detectLanguage } from "#language/detection/detect-language.js";
-import type { TextStructure } from "#language/structure/text-structure.js";
+import type { TextStructure } from "#language/structure/detect-structure.js";
 import type { MemoryCandidate } from "../fact.js";
 import { USER } from "../grammar/subject.js";
 import { CHINESE } from "./chinese/chinese-rules.js";

@@ -1,6 +1,6 @@
-import type { DateRule } from "../../times/languages/read-time.js";
+import type { DateRule } from "#language/times/languages/read-time.js";
 import type { MemoryKind, MemoryModality, MemoryPolarity, MemorySlot, SlotName } from "../fact.js";
-import type { Stretch } from "../statements/split-sentences.js";
+import type { Stretch } from "../statements/split-clauses.js";
 
 /** One way to state a fact in one language. The group `value` is the value, and the group `key` narrows the slot. */
 export interface LanguagePattern {

@@ -1,10 +1,10 @@
-import { resolveDates } from "../../times/resolve-dates.js";
-import { resolveValidity } from "../../times/resolve-validity.js";
+import { resolveDates } from "#language/times/resolve-dates.js";
+import { resolveValidity } from "#language/times/resolve-validity.js";
 import type { MemoryCandidate, MemorySlot, SlotName } from "../fact.js";
 import { joinParts } from "../grammar/join-parts.js";
 import { type ThirdPerson, tenseOf } from "../grammar/to-third-person.js";
 import { isDangling } from "../judging/find-dangling.js";
-import { isPassingTask } from "../judging/is-passing-task.js";
+import { isPassingTask } from "../judging/weigh-words.js";
 import type { Statement } from "../statement.js";
 import { frame, render } from "../telling/frame-candidate.js";
 import { matchSlots, type SlotMatch } from "./match-slots.js";

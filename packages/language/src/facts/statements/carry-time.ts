@@ -1,6 +1,6 @@
 import { tenseOf } from "../grammar/to-third-person.js";
 import type { Statement } from "../statement.js";
-import { inThirdPerson } from "../telling/in-third-person.js";
+import { inThirdPerson } from "../telling/frame-candidate.js";
 
 /**
  * Sentences that announce a time without an event: "Something exciting happened last Friday", "Last week was wild",

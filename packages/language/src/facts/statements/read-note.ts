@@ -1,8 +1,7 @@
 import { personNamed, type Subject, USER } from "../grammar/subject.js";
 import type { Statement } from "../statement.js";
 import { putPlainly } from "./put-plainly.js";
-import { splitClauses } from "./split-clauses.js";
-import type { Stretch } from "./split-sentences.js";
+import { type Stretch, splitClauses } from "./split-clauses.js";
 
 /** Longer prose is an article or a manual, and the memories are not about the people in it. */
 const MAX_NOTE_LENGTH = 2_000;

@@ -1,6 +1,6 @@
 import { parseConversation } from "#language/conversation/parse-conversation.js";
 import type { Turn } from "#language/conversation/turn.js";
-import type { TextStructure } from "#language/structure/text-structure.js";
+import type { TextStructure } from "#language/structure/detect-structure.js";
 import { answerQuestion } from "../answers/answer-question.js";
 import { markAnswer } from "../answers/asked-before.js";
 import { completeAnswer, nameCompany } from "../answers/complete-from-talk.js";
@@ -12,9 +12,8 @@ import { blankCaption } from "../naming/caption.js";
 import { readInstruction } from "../slots/read-instruction.js";
 import type { Statement } from "../statement.js";
 import { talkAround } from "../talk.js";
-import { cleanOpening } from "./clean-opening.js";
+import { cleanOpening, plainSpeech } from "./clean-opening.js";
 import { isForeign, languageAround } from "./in-english.js";
-import { plainSpeech } from "./plain-speech.js";
 import { putPlainly } from "./put-plainly.js";
 import { readNote } from "./read-note.js";
 import { splitClauses } from "./split-clauses.js";

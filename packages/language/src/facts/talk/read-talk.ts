@@ -1,17 +1,13 @@
 import type { MemoryCandidate } from "../fact.js";
 import type { ReadStatement } from "../facts/elaborate.js";
 import { readFacts } from "../facts/read-facts.js";
-import { nameListener } from "../naming/name-listener.js";
-import { namePeople } from "../naming/name-people.js";
-import { namePointed } from "../naming/name-pointed.js";
-import { nameRelative } from "../naming/name-relative.js";
+import { nameListener, namePeople } from "../naming/name-people.js";
 import { nameShown } from "../naming/name-shown.js";
+import { namePointed, nameRelative } from "../naming/name-things.js";
 import { nameTopic } from "../naming/name-topic.js";
 import type { Statement } from "../statement.js";
 import type { Talk } from "../talk.js";
-import { dropEven, tellPlainly } from "../telling/tell-plainly.js";
-import { tellAdvice } from "./tell-advice.js";
-import { tellOffer } from "./tell-offer.js";
+import { tellAdvice, tellOffer } from "./tell-advice.js";
 import { tellShown } from "./tell-shown.js";
 
 /** Reads an answer with the topic of the question as its subject: "Ana's novel is about a ferry". */
@@ -58,4 +54,26 @@ function saidFully(
     tellPlainly(text),
     talk.listener === null ? null : nameListener(text, talk.listener),
   ].filter((words) => words !== null);
+}
+
+const BEST_PART =
+  /(?<=\b(?:was|were|is) )(?:the |definitely the |probably the )?(?:very )?(?:best|favou?rite|coolest|most \p{Ll}+) (?:part|thing|moment|bit) of (?:our|my)(?= \p{Ll})/iu;
+const CHILD_NAME =
+  /^(?:my|our) (?<who>[\p{Ll}-]+(?: [\p{Ll}-]+)?) (?:is|was|are) .{2,40}?[,;–-]+ ?(?:and )?(?:his|her|its|their) name(?:'s| is) (?<name>\p{Lu}\p{Ll}+)\b/iu;
+
+/** "was the best part of our trip" names its highlight. "our baby is so cute, her name is Mia" tells the name. */
+function tellPlainly(sentence: string): string | null {
+  const { who, name } = CHILD_NAME.exec(sentence)?.groups ?? {};
+  if (who !== undefined && name !== undefined) return `My ${who}'s name is ${name}`;
+  return BEST_PART.test(sentence) ? sentence.replace(BEST_PART, "the highlight of my") : null;
+}
+
+const EVEN =
+  /^(?<who>I|we) (?:also )?even (?=(?:went|had|won|got|made|saw|took|bought|met|tried|started|joined|visited|\p{L}+ed)\b)/iu;
+
+const OF_BEFORE = /\b(?:copy|this|that|it|there|them|one|more)\b/i;
+
+/** "We even won a trophy": an ordinary event. */
+function dropEven(sentence: string): string | null {
+  return EVEN.test(sentence) && !OF_BEFORE.test(sentence) ? sentence.replace(EVEN, "$<who> ") : null;
 }

@@ -1,12 +1,11 @@
-import { resolveDates } from "../../times/resolve-dates.js";
+import { resolveDates } from "#language/times/resolve-dates.js";
 import type { MemoryCandidate } from "../fact.js";
 import { replaceSpeaker } from "../grammar/replace-speaker.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { contentWords, tellsTime } from "../judging/weigh-words.js";
 import { showsAnybody } from "../naming/caption.js";
 import type { Statement } from "../statement.js";
-import { frame } from "../telling/frame-candidate.js";
-import { tidySentence } from "../telling/tidy-sentence.js";
+import { frame, tidySentence } from "../telling/frame-candidate.js";
 
 const PICTURE = "(?:pic|picture|photo|photograph|snap|snapshot|shot|selfie)s?";
 const SHOWING =

@@ -1,8 +1,8 @@
-import { resolveDates } from "../../times/resolve-dates.js";
+import { resolveDates } from "#language/times/resolve-dates.js";
 import { replaceSpeaker, speaksOfOthers } from "../grammar/replace-speaker.js";
 import { restoreSubject } from "../grammar/restore-subject.js";
 import type { Statement } from "../statement.js";
-import { tidySentence } from "./tidy-sentence.js";
+import { tidySentence } from "./frame-candidate.js";
 
 const PAST = /\b(?:was|were|had|did|went|got|made|took|came|\w{2,}ed)\b/i;
 

@@ -4,19 +4,16 @@ import { CHINESE_DATES } from "../languages/chinese-dates.js";
 import { GERMAN_DATES } from "../languages/german-dates.js";
 import type { DateRule } from "../languages/read-time.js";
 import { SPANISH_DATES } from "../languages/spanish-dates.js";
-import { apartFrom } from "./before-and-after.js";
 import { CHINESE_TIMES } from "./chinese-rules.js";
 import { englishTimes } from "./english-times.js";
-import type { Asked, FoundTime } from "./found-time.js";
+import { type Asked, type FoundTime, timesByRules } from "./found-time.js";
 import { GERMAN_TIMES } from "./german-rules.js";
-import { mergeTimes } from "./merge-times.js";
+import { apartFrom, mergeTimes } from "./merge-times.js";
 import { NUMBERED_PARTS, NUMERIC_DATES } from "./numeric-rules.js";
 import { SPANISH_TIMES } from "./spanish-rules.js";
-import type { TimeRange } from "./time-range.js";
-import { timesByRules } from "./times-by-rules.js";
 
 /** The time that a question asks about, and the words that name it. */
-export interface AskedTime extends TimeRange {
+interface AskedTime extends TimeRange {
   /**
    * The words as in the question, with normalised white space. Separate parts are joined by a space: "May 2023",
    * "yesterday today".
@@ -88,4 +85,10 @@ function timesIn(language: string | null, asked: Asked): FoundTime[] {
 
 function lengthOf(times: FoundTime[]): number {
   return times.reduce((sum, { start, end }) => sum + end - start, 0);
+}
+
+/** In milliseconds since 1970. Both ends are inclusive. */
+export interface TimeRange {
+  from: number;
+  to: number;
 }

@@ -1,9 +1,22 @@
 import { type Days, dayAfter, unitAfter, yearOf } from "../calendar.js";
 import { numberOf } from "../languages/chinese-dates.js";
-import { dateRule, type FoundDate } from "../languages/date-rule.js";
-import type { DateRule } from "../languages/read-time.js";
-import { anyOf, type PartNames, partRule, type UnitNames, untilNowRule } from "./asked-rule.js";
-import { AUTUMN, EARLY, half, LATE, partOfYear, quarter, SPRING, SUMMER, WINTER } from "./year-parts.js";
+import { type DateRule, dateRule, type FoundDate } from "../languages/read-time.js";
+import {
+  AUTUMN,
+  anyOf,
+  EARLY,
+  half,
+  LATE,
+  type PartNames,
+  partOfYear,
+  partRule,
+  quarter,
+  SPRING,
+  SUMMER,
+  type UnitNames,
+  untilNowRule,
+  WINTER,
+} from "./asked-rule.js";
 
 const SEASONS: PartNames = {
   ...{ 春天: SPRING, 春季: SPRING, 春: SPRING, 夏天: SUMMER, 夏季: SUMMER, 夏: SUMMER },

@@ -1,8 +1,24 @@
 import { dayAfter, unitAfter } from "../calendar.js";
-import { dateRule } from "../languages/date-rule.js";
-import type { DateRule } from "../languages/read-time.js";
-import { anyOf, type PartNames, partRule, placeIn, type UnitNames, untilNowRule, YEAR } from "./asked-rule.js";
-import { AUTUMN, EARLY, half, LATE, lastPart, MIDDLE, quarter, SPRING, SUMMER, WINTER } from "./year-parts.js";
+import { type DateRule, dateRule } from "../languages/read-time.js";
+import {
+  AUTUMN,
+  anyOf,
+  EARLY,
+  half,
+  LATE,
+  lastPart,
+  MIDDLE,
+  type PartNames,
+  partRule,
+  placeIn,
+  quarter,
+  SPRING,
+  SUMMER,
+  type UnitNames,
+  untilNowRule,
+  WINTER,
+  YEAR,
+} from "./asked-rule.js";
 
 const PARTS: PartNames = {
   ...{ spring: SPRING, summer: SUMMER, autumn: AUTUMN, fall: AUTUMN, winter: WINTER },

@@ -1,13 +1,11 @@
 import type { ParsedComponents, ParsedResult } from "chrono-node";
 import { monthAfter, singleDay, yearOf } from "../calendar.js";
+import type { WordsFound } from "../dated-text.js";
 import { parseEnglish } from "../parse-english.js";
 import { resolveDates } from "../resolve-dates.js";
-import { readable, readableMonths } from "./english-readable.js";
 import { ENGLISH_PARTS, ENGLISH_STRETCHES } from "./english-rules.js";
-import { type Asked, blank, type DayRange, type FoundTime, MOST_TIMES } from "./found-time.js";
-import { isTimeByUse } from "./is-time-by-use.js";
+import { type Asked, blank, type DayRange, type FoundTime, isSince, MOST_TIMES, timesByRules } from "./found-time.js";
 import { NUMBERED_PARTS } from "./numeric-rules.js";
-import { isSince, timesByRules } from "./times-by-rules.js";
 
 /** The times that an English question names. If some have a year, only those are returned. */
 export function englishTimes({ question, now }: Asked): FoundTime[] {
@@ -108,4 +106,68 @@ function countedFrom(said: string): FoundTime["countedFrom"] {
 
 function daysBetween(from: string, to: string | null): DayRange {
   return { first: new Date(from), last: new Date(to ?? from) };
+}
+
+const ENGLISH_MONTH =
+  "(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)";
+/** Words that can also be names of people, verbs, or the sun. An expression with a day or year does not match. */
+const AMBIGUOUS = /^(?:march|mar|may|april|june|august|jan|jun|sun|sat|wed)\.?(?: of)?$/i;
+const WORD_OF_TIME = new RegExp(
+  `(?<!\\p{L})(?:in|on|during|since|until|till|throughout|early|late|mid|last|past|this|next|(?:end|start|beginning|middle|month|months|week|half) of)[ -](?:${ENGLISH_MONTH}\\.?,? )*$`,
+  "iu",
+);
+const LONGEST_LEAD = 80;
+
+/**
+ * Whether an ambiguous name of a month means the month. It does not in "March forward", "did April call" and "May I".
+ */
+function isTimeByUse(text: string, { start, end }: WordsFound): boolean {
+  if (!AMBIGUOUS.test(text.slice(start, end))) return true;
+  if (/^['’]s\b/.test(text.slice(end))) return false;
+  return WORD_OF_TIME.test(text.slice(Math.max(0, start - LONGEST_LEAD), start));
+}
+
+/** chrono would read "MEK 1/2" as a date. */
+const FRACTIONS = /(?<![\d/])\d{1,2}\/\d{1,4}\b(?!\/)/g;
+/** chrono would read "in 1990s" as a number of seconds. */
+const DECADES = /\b(?:19|20)\d0['’]?s\b/gi;
+/** chrono reads "may" as a verb. */
+const LOWER_MONTH = /\b(?:in|of|since|during|last|next|until) (?:may|march|mar)\b/g;
+/** Means the whole month. chrono would read the end of May as its last day. */
+const PART_OF_MONTH = new RegExp(`\\b(?:end|beginning|start|middle) of (?=${ENGLISH_MONTH}\\b)`, "gi");
+/** chrono reads "from 5 May to 9 May" wrongly, and correctly without the first word. */
+const FROM = /\bfrom (?=.{3,25}? (?:to|until|till|through) )/gi;
+/** The year follows the second date. chrono reads two dates with "to" between them as one range. */
+const BETWEEN = /\bbetween\b.{3,25}?\band\b/i;
+
+const TO = "(?:to|until|till|through|and|or)";
+const FIRST_OF_TWO = new RegExp(`(?:\\b(?:from|between)|····) (?=${ENGLISH_MONTH} ${TO}\\b)`, "gi");
+const SECOND_OF_TWO = new RegExp(
+  `(?<=\\b(?:in|during|since|last|this) (?:${ENGLISH_MONTH},? (?:${TO} )?){1,12})${TO} {1,2}(?=${ENGLISH_MONTH}\\b)`,
+  "gi",
+);
+const TO_A_DAY = /(?<=\b\w{2,6}day )(?:to|until|till|through)(?= {1,2}\p{L})/giu;
+
+/** Rewrites the question so that chrono reads it correctly. The length stays the same, so offsets hold. */
+function readable(question: string): string {
+  return question
+    .replace(FRACTIONS, hidden)
+    .replace(DECADES, hidden)
+    .replace(LOWER_MONTH, (words) => words.replace(/ m/, " M"))
+    .replace(PART_OF_MONTH, saidIn)
+    .replace(FROM, (word) => `${hidden(word.trimEnd())} `)
+    .replace(BETWEEN, (words) => `${words.slice(0, -3)}to `);
+}
+
+/** Separates two months or weekdays, so that each is the latest one. chrono recognises "May" only after "in". */
+function readableMonths(text: string): string {
+  return text.replace(FIRST_OF_TWO, saidIn).replace(SECOND_OF_TWO, saidIn).replace(TO_A_DAY, hidden);
+}
+
+function hidden(words: string): string {
+  return "·".repeat(words.length);
+}
+
+function saidIn(words: string): string {
+  return "in ".padStart(words.length, "·");
 }

@@ -1,19 +1,26 @@
 import { unitAfter } from "../calendar.js";
-import { dateRule, monthReader } from "../languages/date-rule.js";
 import { GERMAN_MONTHS, GERMAN_NUMBERS } from "../languages/german-dates.js";
-import type { DateRule } from "../languages/read-time.js";
+import { type DateRule, dateRule, monthReader } from "../languages/read-time.js";
 import {
+  AUTUMN,
   anyOf,
+  EARLY,
+  half,
+  LATE,
   lastPartRule,
+  MIDDLE,
   type PartNames,
   partRule,
   placeIn,
+  quarter,
+  SPRING,
+  SUMMER,
   type UnitNames,
   untilNowRule,
+  WINTER,
   wordPattern,
   YEAR,
 } from "./asked-rule.js";
-import { AUTUMN, EARLY, half, LATE, MIDDLE, quarter, SPRING, SUMMER, WINTER } from "./year-parts.js";
 
 const SEASONS: PartNames = {
   ...{ frühling: SPRING, frühjahr: SPRING, frühsommer: SUMMER, sommer: SUMMER, spätsommer: SUMMER },

@@ -1,8 +1,6 @@
 import { type Days, namedDay } from "../calendar.js";
-import { dateRule, type FoundDate } from "../languages/date-rule.js";
-import type { DateRule } from "../languages/read-time.js";
-import { YEAR } from "./asked-rule.js";
-import { half, partOfYear, quarter } from "./year-parts.js";
+import { type DateRule, dateRule, type FoundDate } from "../languages/read-time.js";
+import { half, partOfYear, quarter, YEAR } from "./asked-rule.js";
 
 /** Dates in machine form, in all languages. In English, chrono reads them too. */
 export const NUMERIC_DATES: readonly DateRule[] = [

@@ -10,8 +10,7 @@ import {
   weekendAfter,
   yearOf,
 } from "../calendar.js";
-import { dateRule, type FoundDate, unitReader } from "./date-rule.js";
-import type { DateRule } from "./read-time.js";
+import { type DateRule, dateRule, type FoundDate, unitReader } from "./read-time.js";
 
 const NUMBERS = "零一二三四五六七八九十";
 /** Matches the whole number, because the 19年 in 2019年以后 belongs to a year. */

@@ -1,6 +1,5 @@
 import { type Days, dayAfter, monthAfter, weekAfter, weekdayAfter, weekendAfter, yearOf } from "../calendar.js";
-import { countIn, dateRule, type FoundDate, monthReader, unitReader } from "./date-rule.js";
-import type { DateRule } from "./read-time.js";
+import { countIn, type DateRule, dateRule, type FoundDate, monthReader, unitReader } from "./read-time.js";
 
 export const GERMAN_MONTHS = "januar februar märz april mai juni juli august september oktober november dezember".split(
   " ",

@@ -1,5 +1,5 @@
 import type { ChatExport, ExportedTurn } from "./chat-export.js";
-import { type Fields, fieldsOf, firstString, isFields, readTime } from "./json-fields.js";
+import { type Fields, fieldsOf, firstString, isFields, readTime, wordsOfParts } from "./json-fields.js";
 
 /** Names by Slack ids. */
 type SlackNames = ReadonlyMap<string, string>;
@@ -14,7 +14,7 @@ export function readSlack(value: unknown): ChatExport | null {
     return null;
   }
   const known = new Map(messages.flatMap(profileOf));
-  return { conversations: [{ title: null, turns: messages.flatMap((message) => turnOf(message, known) ?? []) }] };
+  return { conversations: [{ title: null, turns: messages.flatMap((message) => slackTurn(message, known) ?? []) }] };
 }
 
 function isMessage({ type, ts, text }: Fields): boolean {
@@ -34,7 +34,7 @@ function nameOf(profile: Fields): string | null {
 const NOTICE =
   /^(?:channel|group|pinned|bot_add|bot_remove|reminder|huddle)_|^(?:bot_add|bot_remove|sh_room_created|tombstone)$/;
 
-function turnOf(message: Fields, names: SlackNames): ExportedTurn | null {
+function slackTurn(message: Fields, names: SlackNames): ExportedTurn | null {
   const { subtype, user, ts, text } = message;
   if (typeof text !== "string" || (typeof subtype === "string" && NOTICE.test(subtype))) return null;
   const id = typeof user === "string" ? user : "";
@@ -55,4 +55,36 @@ function plainText(text: string, names: SlackNames): string {
       label === undefined || label === url ? url : `${label} (${url})`,
     )
     .replace(/&(amp|lt|gt);/g, (_, name: string) => ({ amp: "&", lt: "<", gt: ">" })[name] ?? "");
+}
+
+/**
+ * Reads Telegram Desktop's `result.json`, of one chat or of all. Times are the local times of the person who exported
+ * it.
+ */
+export function readTelegram(value: unknown): ChatExport | null {
+  if (!isFields(value)) return null;
+  const chats = isFields(value["chats"]) ? fieldsOf(value["chats"]["list"]) : [value];
+  if (chats.length === 0 || !chats.every(isChat)) return null;
+  return {
+    conversations: chats.map((chat) => ({
+      title: firstString(chat, ["name"]),
+      turns: fieldsOf(chat["messages"]).flatMap((message) => telegramTurn(message) ?? []),
+    })),
+  };
+}
+
+function isChat({ messages }: Fields): boolean {
+  if (!Array.isArray(messages) || messages.length === 0) return false;
+  return messages.every(
+    (message) => isFields(message) && "date" in message && ("from" in message || message["type"] === "service"),
+  );
+}
+
+/** Joins, pins and calls leave messages without words of a person. */
+function telegramTurn(message: Fields): ExportedTurn | null {
+  const { type, from, date, text } = message;
+  if (type === "service") return null;
+  const words = wordsOfParts(text).trim();
+  const speaker = typeof from === "string" && from.trim() !== "" ? from : "Deleted Account";
+  return words === "" ? null : { speaker, words, sentAt: readTime(date), clock: null };
 }
