@@ -1,10 +1,10 @@
 import type { ViteUserConfig } from "vitest/config";
 
-/** What every suite runs with. */
+/** The settings of every suite. */
 export const shared = {
   resolve: {
     conditions: ["source"],
-    // What Node takes too: the package also has a `module` build, and two copies do not know each other's types.
+    // The build that Node takes too: two copies of the package do not know each other's types.
     alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }],
   },
   // The environment that runs the global setup has conditions of its own.

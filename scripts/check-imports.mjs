@@ -12,9 +12,9 @@ const FLOORS = [
   ["core/kernel/"],
   // The nouns and the ports.
   ["core/"],
-  // What reads across nouns.
+  // Parts that read across nouns.
   ["core/reading/"],
-  // What joins them all.
+  // The file that joins them all.
   ["core/entities.ts", "core/repositories.ts", "core/services.ts"],
   ["adapters/", "schema/", "workflows/"],
   ["apps/"],

@@ -12,7 +12,7 @@ interface ListOptions {
   write: (text: string) => void;
 }
 
-/** Of each organization. */
+/** The jobs of each organization. */
 const JOBS_SHOWN = 20;
 
 /** Lists the jobs of all organizations: those under way, then those that ended last. */

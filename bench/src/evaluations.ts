@@ -38,7 +38,7 @@ export interface EvaluationEntry {
   options: readonly Option[];
   /** Reads the folder. Throws BadInputError where the data is not as docs/guides/evaluate.md says. */
   read(folder: string, values: Values): Promise<Evaluation[]>;
-  /** What can be measured without a server; null where these options ask for none of it. */
+  /** Measures without a server; null where these options ask for no such measure. */
   measureOffline?(folder: string, values: Values, console: Console): Promise<Outcome> | null;
 }
 

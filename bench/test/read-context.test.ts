@@ -9,7 +9,7 @@ import { RestClient } from "#bench/product/rest-client.js";
 let server: Server | null = null;
 afterEach(() => server?.close());
 
-/** What other servers answer: `replies` by path, 404 for the rest. */
+/** A server that answers `replies` by path, and 404 for the rest. */
 async function serve(replies: Record<string, object>): Promise<RestClient> {
   server = createServer((request, response) => {
     const reply = replies[request.url ?? ""];

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** What the entities cannot say: foreign keys, functions, the partitioned request log, and no statistics on content. */
+/** Things that entities cannot declare: foreign keys, functions, the partitioned request log, no statistics on content. */
 export class Migration20261121120000 extends Migration {
   override up(): void {
     for (const sql of [...foreignKeys, ...functions, ...requestLog, ...withoutStatistics]) this.addSql(sql);
@@ -39,7 +39,7 @@ const foreignKeys = [
 /** Owned by the migration role, so they see past row-level security: each does one narrow thing. */
 const functions = [
   "create sequence index_version;",
-  // Of the whole installation: what /metrics counts. It names no tenant, so every program may see it.
+  // The counts of the whole installation for /metrics. They name no tenant, so every program may see them.
   `create table step_total (step text not null, outcome text not null, count bigint not null, seconds double precision not null,
      primary key (step, outcome));`,
   `create function organization_ids() returns setof text language sql stable security definer

@@ -1,6 +1,6 @@
 import { Migration } from "@mikro-orm/migrations";
 
-/** What extraction learns of a document. What the sender called its type is no longer taken for what it is. */
+/** Columns for the results of extraction. The type that the sender declared is no longer taken for the real one. */
 export class Migration20261121190000 extends Migration {
   override up(): void {
     this.addSql(`alter table "document" add "code_language" text null, add "places" jsonb null,

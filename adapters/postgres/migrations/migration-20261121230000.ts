@@ -12,7 +12,7 @@ export class Migration20261121230000 extends Migration {
   }
 }
 
-/** What was stored before stands in the line of its chain: nothing of it is retired by what comes later, or by another chain. */
+/** Older memories stand in the line of their chain. Later facts and other chains do not retire them. */
 const memories = [
   `alter table "memory" add "value" text null, add "line" text null, add "claim" text null, add "event_from" timestamptz(3) null,
      add "event_to" timestamptz(3) null, add "stated_from" timestamptz(3) null, add "stated_to" timestamptz(3) null,
@@ -82,7 +82,7 @@ const tables = [
      references "document" ("organization_id", "id") on delete cascade;`,
 ];
 
-/** What keys that may not read the settings need of them: into what profiles are divided, and how many memories a tag takes. */
+/** The settings that every key needs: the buckets of profiles, and the number of memories in a tag. */
 const functions = [
   setting({ name: "organization_profile_buckets", column: "profile_buckets", type: "jsonb" }),
   setting({ name: "organization_memory_limit", column: "memory_limit", type: "int" }),

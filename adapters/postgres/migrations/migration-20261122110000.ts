@@ -1,7 +1,7 @@
 import { Migration } from "@mikro-orm/migrations";
 import { lookupFunction } from "./lookup-function.js";
 
-/** What tells a restored database: the index carries the same epoch. Of the whole installation, it names no tenant. */
+/** The epoch tells a restored database: the index carries the same. It is the installation's and names no tenant. */
 export class Migration20261122110000 extends Migration {
   override up(): void {
     this.addSql(`create table index_epoch (

@@ -4,7 +4,7 @@ export interface Stretch {
   end: number;
 }
 
-/** What answers a question, and nothing else. */
+/** A range that answers a question, and nothing else. */
 export interface ChunkQuestion {
   text: string;
   references: Stretch[];
@@ -16,7 +16,7 @@ export interface ChunkCorpus {
   questions: ChunkQuestion[];
 }
 
-/** Of a chunk's first and of its last characters, as the API gives them. */
+/** The offsets of a chunk's first and last characters, as the API gives them. */
 export interface ServedChunk extends Stretch {
   id: string;
 }

@@ -64,7 +64,7 @@ interface Reply {
 interface MeasuredCorpus {
   figures: CorpusFigures;
   chunks: ServedChunk[];
-  /** Of each question. */
+  /** The figures of each question. */
   recalls: number[];
 }
 

@@ -57,7 +57,7 @@ function linesOf(text: string): Stretch[] {
   });
 }
 
-/** Of a dialogue: two speakers at least, and a turn on at least every third line. */
+/** A dialogue has two speakers at least, and a turn on at least every third line. */
 function turnsOf(text: string): Stretch[] {
   const lines = linesOf(text).filter(({ start, end }) => text.slice(start, end).trim() !== "");
   const opening = lines.flatMap(({ start, end }) => {

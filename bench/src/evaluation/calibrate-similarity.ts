@@ -3,7 +3,7 @@ import { seededRandom } from "../smoke/seeded-random.js";
 import type { EvaluationQuery, EvaluationSet } from "./evaluation-set.js";
 import type { Found, SearchedSystem } from "./searched-system.js";
 
-/** What clients ask with unless they say otherwise, and what they take for no match (wire contract 7.2). */
+/** The default threshold of clients, and the value below which nothing matches (wire contract 7.2). */
 const CLEAR = 0.6;
 const UNRELATED = 0.3;
 /** Random pairs cost a search each. */

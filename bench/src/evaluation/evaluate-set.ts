@@ -9,7 +9,7 @@ export interface EvaluateOptions extends MeasureOptions {
   systems: SearchedSystem[];
 }
 
-/** What `--json` writes for a set. */
+/** The JSON that `--json` writes for a set. */
 export interface SetReport {
   set: string;
   cpus: number;

@@ -11,7 +11,7 @@ export interface EvaluationDocument {
   filepath?: string;
 }
 
-/** What a context has to hold: a document among its sources, or a text in its words. */
+/** The evidence that a context has to hold: a document among its sources, or a text in its words. */
 export type Evidence = { documentId: string } | { text: string };
 
 export interface EvaluationQuery {
@@ -21,7 +21,7 @@ export interface EvaluationQuery {
   tag: string;
   /** Figures are shown for each; null when the set knows none. */
   category: string | null;
-  /** Of documents in the tag, or of the set's units. Never empty. */
+  /** Ids of documents in the tag, or of the set's units. Never empty. */
   relevant: Relevance;
   /** Asked for within budgets of tokens; sets without it have no budget curve. */
   evidence?: Evidence[];
@@ -69,7 +69,7 @@ export interface EvaluationSet {
   unitsOf?(documentId: string, piece: Stretch): string[];
   /** The tags say the same in other words, so that a query asked in another one is no random pair. */
   hasParallelTags?: boolean;
-  /** What a reader of the figures has to know, a sentence each. */
+  /** Remarks for the reader of the figures, a sentence each. */
   remarks: string[];
 }
 

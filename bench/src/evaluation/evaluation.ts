@@ -11,7 +11,7 @@ export interface Session {
   embeddingModel: string;
   /** Set when this program started the server: its processes and folders can be looked at. */
   local: LocalServer | null;
-  /** What retrieval is compared with. */
+  /** The system that retrieval is compared with. */
   against?: SearchedSystem | null;
   write(text: string): void;
   isTerminal: boolean;

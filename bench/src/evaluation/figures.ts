@@ -56,7 +56,7 @@ function groupFigures(
   ];
 }
 
-/** Of each measure the least mean, with the interval of the group that has it. */
+/** The least mean of each measure, with the interval of the group that has it. */
 function worstOf(name: string, groups: GroupFigures[]): GroupFigures {
   const names = Object.keys(groups[0]?.means ?? {});
   const least = names.flatMap((measure) => {

@@ -74,7 +74,7 @@ export function sessionsOf({ conversation, sample_id }: LocomoConversation): Loc
     });
 }
 
-/** What was said, and what the shared picture shows. */
+/** The words of a turn, and the caption of the shared picture. */
 export function lineOf({ speaker, text, blip_caption }: LocomoTurn): string {
   return blip_caption ? `${speaker}: ${text} [${blip_caption}]` : `${speaker}: ${text}`;
 }

@@ -18,7 +18,7 @@ export interface MeasureOptions {
   isTerminal: boolean;
 }
 
-/** What was measured of one system on one set. */
+/** The figures of one system on one set. */
 export interface SystemReport {
   system: string;
   embeddingModel: string;
@@ -26,7 +26,7 @@ export interface SystemReport {
   searches: SearchFigures[];
   /** Null where no evidence is named. */
   context: BudgetCurve | null;
-  /** Of mode `documents`; null for a system without it. */
+  /** The figures of mode `documents`; null for a system without it. */
   similarity: SimilarityFigures | null;
   /** After the searches; null for a system that runs elsewhere. */
   memory: ProcessMemory[] | null;

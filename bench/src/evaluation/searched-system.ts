@@ -22,7 +22,7 @@ export interface Question {
   withPlaces?: boolean;
 }
 
-/** What a reader is given for a question. */
+/** The text that a reader is given for a question. */
 export interface Context {
   text: string;
   /** As the evaluation counts them. */
@@ -46,7 +46,7 @@ export interface SearchedSystem {
   find(question: Question): Promise<Found[]>;
   /** As full a context as the budget allows. */
   readContext(query: EvaluationQuery, maxTokens: number): Promise<Context>;
-  /** Of all its processes; null where it runs elsewhere or the system does not tell. */
+  /** Counts all its processes; null where it runs elsewhere or the system does not tell. */
   memory(): ProcessMemory[] | null;
   close(): Promise<void>;
 }

@@ -22,7 +22,7 @@ export interface FilledIndex {
   entries: number;
   /** 0 when everything was there already. */
   chunksPerSecond: number;
-  /** Of the large tag, by chunk; empty when it was there already. */
+  /** The vectors of the large tag, by chunk; empty when the tag was there already. */
   vectors: Map<string, Float32Array>;
 }
 

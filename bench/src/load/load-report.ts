@@ -1,6 +1,6 @@
 import type { LatencyHistogram } from "./latency-histogram.js";
 
-/** What a load measured; `figures` have their unit in the name. */
+/** The results of a load; `figures` have their unit in the name. */
 export interface LoadReport {
   figures: Record<string, number>;
   histograms: LatencyHistogram[];

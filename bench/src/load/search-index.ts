@@ -15,7 +15,7 @@ import { measureRecall } from "./measure-recall.js";
 const SEED = 20_261_124;
 const WARM_UP = 20;
 const RECALL_QUESTIONS = 50;
-/** What core asks for. */
+/** The search that core asks for. */
 const CANDIDATES = 100;
 
 /** The search index alone, as the server's searches use it: a writer fills it, another connection reads. */

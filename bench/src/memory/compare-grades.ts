@@ -4,7 +4,7 @@ import { writeTable } from "../write-table.js";
 
 const gradeShape = z.object({
   id: z.string(),
-  /** What the words say, and of the right person. */
+  /** Whether it says what the words say, of the right person. */
   true: z.boolean(),
   /** Understood without the words around it. */
   selfContained: z.boolean(),

@@ -26,7 +26,7 @@ export interface MemorySearchReport {
   search: SearchFigures;
 }
 
-/** Of all questions: what searching memories alone has to find of the turns that answer them. */
+/** The least share of the turns that answer the questions which a search of memories alone has to find. */
 const MIN_RECALL = 0.55;
 
 const MEASURES: Measure[] = [5, 10].map((k) => ({

@@ -16,11 +16,11 @@ export interface ExtractedDialogue {
 export interface Extraction {
   dialogues: ExtractedDialogue[];
   turns: number;
-  /** Of a core, for the extractor alone, its code warm: other programs on the machine do not count. */
+  /** Time of a core for the extractor alone, its code warm. Other programs on the machine do not count. */
   milliseconds: number;
 }
 
-/** What the rules propose for each document, without a server. What is taken back leaves no memory and is not among them. */
+/** The memories that the rules propose for each document, without a server. Facts that are taken back leave none. */
 export function extractDialogues(dialogues: Dialogue[], shape: DialogueShape): Extraction {
   const [warmUp] = dialogues;
   if (warmUp !== undefined) extractDialogue(warmUp, shape);

@@ -1,7 +1,7 @@
 import { queryTerms } from "@loci/language/words";
 import type { ReferenceFact } from "./dialogue.js";
 
-/** What was remembered, and of which turns. */
+/** The memories, each with its turns. */
 export interface RememberedText {
   text: string;
   turnIds: string[];

@@ -10,7 +10,7 @@ import { extractDialogues } from "./extract-dialogues.js";
 import { readDialogues } from "./read-dialogues.js";
 import { sampleMemories } from "./sample-memories.js";
 
-/** What is wanted of the memories of a folder without a server. */
+/** Options of measuring the memories of a folder without a server. */
 export interface OfflineWishes {
   folder: string;
   shapes: DialogueShape[];

@@ -4,7 +4,7 @@ import { brokenPromisesOf, describeExtraction, evaluateExtraction } from "./eval
 import { brokenSearchPromises, evaluateMemorySearch, tagOf } from "./evaluate-memory-search.js";
 import { readDialogues } from "./read-dialogues.js";
 
-/** What the rules find in LoCoMo, and what a search of the server's memories finds again. Throws BadInputError. */
+/** Reads the options: the rules on LoCoMo, and a search of the server's memories. Throws BadInputError. */
 export async function readMemoryEvaluation(options: {
   folder: string;
   shape: DialogueShape;

@@ -2,7 +2,7 @@ import { seededRandom } from "../smoke/seeded-random.js";
 import type { DialogueTurn } from "./dialogue.js";
 import type { ExtractedDialogue } from "./extract-dialogues.js";
 
-/** What a grader sees of a memory: nothing tells how it was made, or how sure its maker was. */
+/** The part of a memory that a grader sees. Nothing tells how it was made, or how sure its maker was. */
 export interface SampledMemory {
   id: string;
   memory: string;

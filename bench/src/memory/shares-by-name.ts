@@ -1,4 +1,4 @@
-/** Of all that were counted, by name, the most frequent first. */
+/** The shares of all that were counted, by name, the most frequent first. */
 export function sharesOf(names: string[]): Record<string, number> {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -34,7 +34,7 @@ const LOOK_EVERY_MS = 10;
 const STOP_LIMIT_MS = 15_000;
 const KEPT_OUTPUT = 4_000;
 
-/** What makes it a product of its own: never the database or the services of somebody's settings. */
+/** Settings that make it a product of its own: never the database or the services of somebody's settings. */
 const EMBEDDED = {
   DATABASE_URL: "",
   DATABASE_OWNER_URL: "",

@@ -4,7 +4,7 @@ import { writeTable } from "../write-table.js";
 export interface ReportLine {
   name: string;
   unit: "ms" | "MB" | "chunks/s" | "turns/s" | "memories";
-  /** Of a single value: the value. */
+  /** The value itself, when there is one alone. */
   p50: number;
   /** Null for a single value. */
   p95: number | null;

@@ -5,7 +5,7 @@ import type { EvaluationQuery } from "../evaluation-set.js";
 import type { Context } from "../searched-system.js";
 
 /**
- * What `POST /v4/context` gives for the query. Null when the server has no such route: an older one, or one of somebody else.
+ * The answer of `POST /v4/context` to the query. Null when the server has no such route, as older and foreign servers.
  * Sources are ids as the server gives them.
  */
 export async function readContext(

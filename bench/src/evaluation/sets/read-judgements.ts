@@ -4,7 +4,7 @@ import type { Relevance } from "../retrieval-metrics.js";
 
 const FILE = "qrels.tsv";
 
-/** Of a set in the shape of BEIR, by query: query id, document id, grade; a head line is skipped. Throws BadInputError. */
+/** Reads the judgements of a set in the shape of BEIR, by query. Skips a head line. Throws BadInputError. */
 export async function readJudgements(folder: string): Promise<Map<string, Relevance>> {
   const text = await readDataFile(folder, FILE);
   const judged = new Map<string, Map<string, number>>();

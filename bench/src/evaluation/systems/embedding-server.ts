@@ -9,7 +9,7 @@ export interface EmbeddingServer {
   /** To be used as base URL. */
   url: string;
   dimensions: number;
-  /** What the next texts are: a client of that API cannot say it, and some models embed both differently. */
+  /** Whether the next texts are passages or queries, which a client of that API cannot say. */
   expect(kind: "query" | "passage"): void;
   close(): Promise<void>;
 }

@@ -11,7 +11,7 @@ interface LociOptions {
   name: string;
   client: RestClient;
   embeddingModel: string;
-  /** Of the launcher, when this program started it. */
+  /** The process id of the launcher, when this program started it. */
   pid: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** What the program and the process that runs mem0 say to each other. */
+/** Messages between the program and the process that runs mem0. */
 export interface Mem0Start {
   /** The folder that the package was installed into. */
   folder: string;

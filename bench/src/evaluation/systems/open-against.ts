@@ -5,7 +5,7 @@ import type { SearchedSystem } from "../searched-system.js";
 import { LociSystem } from "./loci-system.js";
 import { Mem0System } from "./mem0-system.js";
 
-/** What an evaluation is compared with. */
+/** The systems that an evaluation can be compared with. */
 export type Against = { kind: "server"; url: string; key: string } | { kind: "mem0ai" };
 
 /** A model that has to be fetched first. */

@@ -11,7 +11,7 @@ const OBSERVED = new Date("2026-06-15T12:00:00Z");
 export interface ExtractorSpeed {
   turns: number;
   memoriesPerTurn: number;
-  /** Of a core's time: other programs on the machine do not count. */
+  /** Time of a core: other programs on the machine do not count. */
   turnsPerSecond: number;
 }
 

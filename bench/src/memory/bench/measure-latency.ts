@@ -7,7 +7,7 @@ export interface LatencyTimes {
   addMs: number[];
 }
 
-/** What the worker does meanwhile: nothing, an import that is only searched, or one that memories are drawn from as well. */
+/** The worker's load meanwhile: none, an import that is only searched, or one that memories are drawn from as well. */
 export type Load = "idle" | "superrag" | "memory";
 
 const SAMPLES = 60;

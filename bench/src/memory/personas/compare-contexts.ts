@@ -4,11 +4,11 @@ import { type HeldFact, heldFact } from "./held-fact.js";
 import type { NeededFact } from "./needed-fact.js";
 import type { PersonaQuestion } from "./persona.js";
 
-/** What a reader would be given for a question, best first, before it is cut to a budget. */
+/** The texts that a reader would be given for a question, best first, before they are cut to a budget. */
 export interface QuestionContexts {
   question: PersonaQuestion;
   fact: NeededFact;
-  /** What the search of memories found, then the profile. */
+  /** The memories that the search found, then the profile. */
   memories: string[];
   /** Turns by BM25. */
   turns: string[];
@@ -31,7 +31,7 @@ export interface ContextFigures {
 
 export const BUDGETS = [500, 1_000, 2_000];
 const ALL = "all";
-/** What memories have to be better at; telling words are shown beside it. */
+/** The figure in which memories have to be better; telling words are shown beside it. */
 const PROMISED = ["isHeld", "isHeldStrictly"] as const;
 
 /** Shares of the questions, for each budget and type. */

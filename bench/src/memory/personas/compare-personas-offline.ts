@@ -18,7 +18,7 @@ export async function comparePersonasOffline(folder: string, write: (text: strin
   return brokenContextPromises(figures);
 }
 
-/** What the rules propose, found by BM25, then the rest of it, the newest first. */
+/** The memories that the rules propose: those that BM25 finds, then the rest, the newest first. */
 function extractPersonaContexts(persona: Persona): QuestionContexts[] {
   const memories = persona.sessions.flatMap((session) => {
     const text = transcriptOf(session);

@@ -1,7 +1,7 @@
 import { contentWords } from "../fact-coverage.js";
 import type { Persona, PersonaQuestion } from "./persona.js";
 
-/** What a question's right answer rests on, as far as words can tell. */
+/** The sentence that a question's right answer rests on, as far as words can tell. */
 export interface NeededFact {
   /**
    * The stems of the right answer that neither the question nor a wrong answer has, that the user has said, and not in more than a

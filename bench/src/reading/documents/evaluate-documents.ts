@@ -6,7 +6,7 @@ import { type ExpectedFile, judgeFile, type Verdict } from "./judge-file.js";
 
 export type { ExpectedFile } from "./judge-file.js";
 
-/** Of all files of a kind, or of all. Means over the files that have the figure; null when none has. */
+/** The figures of a kind, or of all files. Means over the files that have the figure; null when none has. */
 export interface KindFigures {
   kind: string;
   files: number;

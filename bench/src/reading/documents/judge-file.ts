@@ -9,7 +9,7 @@ export interface ExpectedFile extends FileToRead {
   expected: string | null;
   mustInclude: string[];
   mustNotInclude: string[];
-  /** Of each list one. */
+  /** One of each list must be found. */
   mustIncludeAny: string[][];
 }
 

@@ -1,5 +1,5 @@
 /**
- * What was said, of a text that also tells what was seen and what is known of the recording: sections whose heading is
+ * The spoken words of a text that also tells of pictures and of the recording itself: sections whose heading is
  * not about speech are left out, and time stamps.
  */
 export function spokenPart(content: string): string {

@@ -16,7 +16,7 @@ export interface HostileReport {
   health: HealthFigures;
   /** Null for a server elsewhere: its processes cannot be seen. */
   processes: ProcessFigures | null;
-  /** What appeared where nothing should; null for a server elsewhere. */
+  /** Files that appeared where none should; null for a server elsewhere. */
   strayFiles: string[] | null;
 }
 

@@ -35,7 +35,7 @@ const STORED_QUERY = "query ($id: String!) { document(reference: $id) { raw meta
 
 /** `accepted`, or why not. */
 async function addWith({ client, containerTag, string, isTag }: SendOptions & { string: string; isTag: boolean }) {
-  // What is an address alone would be fetched.
+  // A text that is an address alone would be fetched.
   const content = isTag || /^\s*https?:/i.test(string) ? `The text was: ${string}` : string;
   try {
     const metadata = { string };

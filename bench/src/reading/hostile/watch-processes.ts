@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 /** Peaks of resident memory. */
 export interface ProcessFigures {
-  /** Of a reading process with all that it started, by what it reads (`pdf`). */
+  /** The most memory of a reading process with all that it started, by what it reads (`pdf`). */
   readers: { reader: string; processes: number; peakMb: number }[];
-  /** Of server and worker: at the beginning, and the most. */
+  /** The memory of server and worker: at the beginning, and the most. */
   programs: { program: string; startMb: number; peakMb: number }[];
 }
 

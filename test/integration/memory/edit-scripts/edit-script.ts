@@ -7,7 +7,7 @@ export type Edit =
   /** A document says something else, under its old date. */
   | { kind: "edit"; source: string; at: Date; statements: number[] }
   | { kind: "delete"; source: string }
-  /** Of what is shown then, the n-th. */
+  /** The n-th of the memories that are shown then. */
   | { kind: "forget"; number: number };
 
 /** Edits that go at once, each on a connection of its own; the groups one after another. */
