@@ -8,6 +8,15 @@ import { bySingleTag } from "#core/kernel/row-level-security.js";
  */
 export type MemoryState = "active" | "forgotten" | "declined" | "retired" | "erased";
 
+/** `past`: it was so and is over. */
+export type ClaimStance = "positive" | "negative" | "past";
+
+/**
+ * How the line of a memory was chosen: by its words alone, by its slot, by the value of its slot, or by the name of the
+ * memory that it replaces. Each goes before the one in front of it.
+ */
+export type LinePlacement = "words" | "slot" | "value" | "name";
+
 /** A fact. One version of a chain; exactly one of a chain is the latest. */
 export const MemoryEntity = defineEntity({
   name: "Memory",
@@ -34,11 +43,15 @@ export const MemoryEntity = defineEntity({
     /** The value alone, as written. */
     value: p.text().strictNullable(),
     /**
-     * Memories of one line cannot be true at the same time, unless they claim the same; the newest claim holds.
-     * memory-line.ts writes it as a hash, which reveals no words.
+     * Memories of one line cannot be true at the same time, unless they claim the same; the newest claim holds. The
+     * rules of memory-line.ts decide line and claim once, when the fact is written. Later readers compare them and never
+     * compute them again. Both keys are hashes, which reveal no words.
      */
     line: p.text(),
-    claim: p.text(),
+    placedBy: p.text().$type<LinePlacement>(),
+    /** Key of the value that it claims. Memories of one line with equal keys and stances claim the same. */
+    claimedValue: p.text(),
+    stance: p.text().$type<ClaimStance>(),
     kind: p.text(),
     polarity: p.text(),
     modality: p.text(),

@@ -19,6 +19,7 @@ import { Migration20261122160000 } from "./migration-20261122160000.js";
 
 import { Migration20261122170000 } from "./migration-20261122170000.js";
 import { Migration20261122180000 } from "./migration-20261122180000.js";
+import { Migration20261122190000 } from "./migration-20261122190000.js";
 
 /** In the order they run. A migration that has shipped is never changed. */
 export const migrations = [
@@ -42,4 +43,5 @@ export const migrations = [
   { name: "Migration20261122160000", class: Migration20261122160000 },
   { name: "Migration20261122170000", class: Migration20261122170000 },
   { name: "Migration20261122180000", class: Migration20261122180000 },
+  { name: "Migration20261122190000", class: Migration20261122190000 },
 ];

@@ -2,9 +2,9 @@ import { classifyIntoBuckets } from "#core/profile-bucket/classify-into-buckets.
 import type { ProfileBucketRepository } from "#core/profile-bucket/profile-bucket.repository.js";
 import { profileBucketsOf } from "#core/profile-bucket/profile-buckets-of.js";
 import type { Assertion, AssertionOutcome, AssertionResult } from "../assertion.js";
-import { describeText } from "../line/describe-text.js";
+import { describeAgain, describeText } from "../line/describe-text.js";
 import type { MemoryLineRepository, StateChange, StoredLines } from "../line/memory-line.repository.js";
-import type { Relation } from "../line/relate-rows.js";
+import { type Relation, segmentKey } from "../line/relate-rows.js";
 import { linesOfRetractions, retractFacts, textHashOf } from "../line/retract-facts.js";
 import { type Incoming, type Settled, settleLines } from "../line/settle-lines.js";
 import { type WriteSettledRepositories, writeSettled } from "../line/write-settled.js";
@@ -112,10 +112,14 @@ function place(assertion: Assertion, { current, facts, tag, organizationId, now 
   if (relation?.kind === "derive" && named.length < relation.memoryIds.length) return null;
   const replaced = relation?.kind === "update" ? named[0] : findCorrected(assertion, current);
   const before = replaced ? null : findCorrectedBefore(assertion, facts);
-  const line = replaced?.line ?? (before && describeText(describable(before)).line);
+  const describe = (each: Assertion, line: string | null) => {
+    const textHash = textHashOf(each.text);
+    const sameText = current.memories.filter((memory) => memory.textHash === textHash);
+    return describeAgain(describable(each, line), sameText);
+  };
   return {
     assertion,
-    description: describeText(describable(assertion, line)),
+    description: describe(assertion, replaced?.line ?? (before && describe(before, null).line)),
     textHash: textHashOf(assertion.text),
     source: { ...evidence, organizationId, tag, createdAt: now },
     pinnedTo: null,
@@ -167,7 +171,9 @@ function outcomesOf({ assertions, states, placed, known, owners, settled }: Outc
     placed.flatMap((each): [Assertion, object][] => (each ? [[each.assertion, each.source]] : [])),
   );
   const met = new Set<string>();
-  const segments = new Set(settled.rows.filter(({ before }) => before !== null).map(segmentOf));
+  const segments = new Set(
+    settled.rows.filter(({ before }) => before !== null).map(({ memory }) => segmentKey(memory)),
+  );
   return assertions.map((assertion): AssertionOutcome => {
     const isMeant = ({ batchId }: StateChange) => batchId === assertion.evidence.sourceId;
     if (assertion.modality === "retracted") {
@@ -180,12 +186,8 @@ function outcomesOf({ assertions, states, placed, known, owners, settled }: Outc
     const isNews = !knownAs && (owner.before === null || owner.before.state === "retired") && !met.has(memoryId);
     met.add(memoryId);
     if (!isNews) return { memoryId, effect: knownAs ? "known" : "confirmed" };
-    return { memoryId, effect: effectOf(assertion, owner, segments.has(segmentOf(owner))) };
+    return { memoryId, effect: effectOf(assertion, owner, segments.has(segmentKey(owner.memory))) };
   });
-}
-
-function segmentOf({ memory }: Owner): string {
-  return `${memory.line} ${memory.claim} ${memory.version}`;
 }
 
 function effectOf({ relation }: Assertion, { arranged }: Owner, isBeside: boolean): AssertionOutcome["effect"] {

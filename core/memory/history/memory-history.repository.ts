@@ -80,7 +80,7 @@ export class MemoryHistoryRepository {
   async listClaims(query: HeldMemoriesQuery, limit: number): Promise<HeldClaim[]> {
     const { sql, parameters } = this.condition(query);
     const rows = await this.context.entityManager.execute<(Omit<HeldClaim, "observedAt"> & { observedAt: string })[]>(
-      `select m.id, m.line, m.claim, m.salience, m.observed_at as "observedAt" from memory m
+      `select m.id, m.line, m.claimed_value || m.stance as claim, m.salience, m.observed_at as "observedAt" from memory m
        where ${sql} order by m.salience desc, m.id limit ?`,
       [...parameters, limit],
     );

@@ -1,41 +1,55 @@
-import type { MemoryModality, MemoryPolarity } from "@loci/language/facts";
-import type { Memory } from "../memory.entity.js";
+import type { LinePlacement, Memory } from "../memory.entity.js";
 import { type Claim, claimOf, type LineFact, lineOf } from "./memory-line.js";
 
 /** How one text of a tag is understood, whoever said it. The text has one live memory, in one line. */
 export interface TextDescription {
   line: string;
+  placedBy: LinePlacement;
   claim: Claim;
   statedFrom: Date | null;
   statedTo: Date | null;
-  /** Says more about its place, the higher. */
-  rank: number;
 }
 
 export interface Describable extends LineFact {
   statedFrom: Date | null;
-  /** The line that a replacing writer or a stored row named. Null: slot and words decide. */
+  /** The line of the memory that it replaces. Null: slot and words decide. */
   line: string | null;
 }
 
-/** A line that was named goes before one that was found by slot and value, and that before the words alone. */
-const RANKS = { named: 3, valued: 2, slotted: 1, plain: 0 } as const;
-
+/** The decision of the rules about a new fact. */
 export function describeText(fact: Describable): TextDescription {
+  const { statedFrom, statedTo } = fact;
   const own = lineOf(fact);
   const line = fact.line ?? own;
-  return {
-    ...{ line, claim: claimOf(fact), statedFrom: fact.statedFrom, statedTo: fact.statedTo },
-    rank: line === own ? rankOfSlot(fact) : RANKS.named,
-  };
+  return { line, placedBy: line === own ? placementOf(fact) : "name", claim: claimOf(fact), statedFrom, statedTo };
 }
+
+/**
+ * A text that was read in the same way before keeps the decision of then, also where the rules decide otherwise by now.
+ * An erased memory has lost its parts, but not how it was placed.
+ */
+export function describeAgain(fact: Describable, sameText: Memory[]): TextDescription {
+  const isReadAlike = (memory: Memory) =>
+    memory.placedBy === placementOf(fact) && (memory.state === "erased" || hasSameParts(memory, fact));
+  const known = fact.line === null ? sameText.find(isReadAlike) : undefined;
+  if (known === undefined) return describeText(fact);
+  return { ...describeMemory(known), statedFrom: fact.statedFrom, statedTo: fact.statedTo };
+}
+
+/** The decision as it was stored. Every reader of a memory goes by it. */
+export function describeMemory(memory: Memory): TextDescription {
+  const { line, placedBy, claimedValue, stance, statedFrom, statedTo } = memory;
+  return { line, placedBy, claim: { value: claimedValue, stance }, statedFrom, statedTo };
+}
+
+const RANKS: Readonly<Record<LinePlacement, number>> = { name: 3, value: 2, slot: 1, words: 0 };
 
 /**
  * Two readings of one text: the better one holds, whichever came first, and since and until when it is said to hold are
  * kept.
  */
 export function joinDescriptions(left: TextDescription, right: TextDescription): TextDescription {
-  const isBetter = right.rank - left.rank || (right.line < left.line ? 1 : -1);
+  const isBetter = RANKS[right.placedBy] - RANKS[left.placedBy] || (right.line < left.line ? 1 : -1);
   const better = right.line !== left.line && isBetter > 0 ? right : left;
   return {
     ...better,
@@ -44,17 +58,20 @@ export function joinDescriptions(left: TextDescription, right: TextDescription):
   };
 }
 
-export function factOf(memory: Memory): Describable {
-  const { text, subject, slot, value, line, statedFrom, statedTo } = memory;
-  return {
-    ...{ text, subject, slot, value, line, statedFrom, statedTo },
-    ...{ polarity: memory.polarity as MemoryPolarity, modality: memory.modality as MemoryModality },
-  };
+function placementOf({ slot, value }: LineFact): LinePlacement {
+  if (slot === null) return "words";
+  return value === null ? "slot" : "value";
 }
 
-function rankOfSlot({ slot, value }: LineFact): number {
-  if (slot === null) return RANKS.plain;
-  return value === null ? RANKS.slotted : RANKS.valued;
+function hasSameParts(memory: Memory, fact: LineFact): boolean {
+  return (
+    memory.subject === fact.subject &&
+    memory.slot === fact.slot &&
+    memory.value === fact.value &&
+    memory.polarity === fact.polarity &&
+    memory.modality === fact.modality &&
+    memory.statedTo?.getTime() === fact.statedTo?.getTime()
+  );
 }
 
 function earlier(left: Date | null, right: Date | null): Date | null {

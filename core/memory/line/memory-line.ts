@@ -1,9 +1,10 @@
 import { isSingleValued, type MemoryModality, type MemoryPolarity, type MemorySlot } from "@loci/language/facts";
 import { normaliseMemoryText, stemWord } from "@loci/language/words";
 import { sha256 } from "#core/kernel/ids.js";
+import type { ClaimStance } from "../memory.entity.js";
 import { asToldBefore, isUser } from "../user-words.js";
 
-/** The parts of a fact that decide its line. A stored memory fits as it is. */
+/** The parts of a new fact that decide its line. A stored memory has its line and claim already. */
 export interface LineFact {
   text: string;
   subject: string | null;
@@ -15,10 +16,8 @@ export interface LineFact {
   statedTo: Date | null;
 }
 
-/** `past`: it was so and is over. */
-export type ClaimStance = "positive" | "negative" | "past";
-
 export interface Claim {
+  /** A key; equal keys mean the same value. */
   value: string;
   stance: ClaimStance;
 }
@@ -52,12 +51,13 @@ function subjectKey(subject: string): string {
 
 export function claimOf(fact: LineFact): Claim {
   const isValued = fact.subject !== null && fact.slot !== null && fact.value !== null && moodOf(fact) !== "temporary";
-  if (!isValued) return { value: positiveForm(fact), stance: fact.polarity };
-  return { value: foldValue(fact.slot ?? "", fact.value ?? ""), stance: stanceOf(fact) };
+  if (!isValued) return { value: valueKey(positiveForm(fact)), stance: fact.polarity };
+  return { value: valueKey(foldValue(fact.slot ?? "", fact.value ?? "")), stance: stanceOf(fact) };
 }
 
-export function claimHash({ value, stance }: Claim): string {
-  return hash([value, stance]);
+/** Keys of earlier versions hashed the stance of a claim too: those of positive claims are valid as they are. */
+function valueKey(value: string): string {
+  return hash([value, "positive"]);
 }
 
 /** Words alone, without a leading article, so that "the data engineer." and "data engineer" are equal. */

@@ -5,14 +5,13 @@ import type { Memory } from "../memory.entity.js";
 import type { ArrangedRow } from "./arrange-line.js";
 import { DERIVED } from "./derived/derived.js";
 import type { TextDescription } from "./describe-text.js";
-import { claimHash } from "./memory-line.js";
 import type { Piece, Settlement } from "./settle-lines.js";
 
 interface RowContext {
   settlement: Settlement;
   before: Memory | null;
   ids: Map<ArrangedRow<Piece>, string>;
-  description: TextDescription | undefined;
+  description: TextDescription;
 }
 
 /**
@@ -33,8 +32,9 @@ export function memoryOfRow(row: ArrangedRow<Piece>, { settlement, before, ids, 
   return {
     ...base,
     ...{ organizationId, tag, id: ids.get(row) ?? "", textHash: row.textHash },
-    ...{ line: description?.line ?? "", claim: claimOfRow(before, description) },
-    ...{ statedFrom: description?.statedFrom ?? null, statedTo: description?.statedTo ?? null },
+    ...{ line: description.line, placedBy: description.placedBy },
+    ...{ claimedValue: description.claim.value, stance: description.claim.stance },
+    ...{ statedFrom: description.statedFrom, statedTo: description.statedTo },
     ...{ version: row.version, isLatest: row.isLatest, validFrom: row.validFrom, validTo: row.validTo },
     parentId: previous ? (ids.get(previous) ?? null) : null,
     rootId: row.root === row ? null : (ids.get(row.root) ?? null),
@@ -72,7 +72,9 @@ type Facts = Omit<
       | "tag"
       | "textHash"
       | "line"
-      | "claim"
+      | "placedBy"
+      | "claimedValue"
+      | "stance"
       | "version"
       | "rootId"
       | "parentId"
@@ -92,12 +94,6 @@ function fromAssertion(assertion: Assertion, { bucketsOf }: Settlement): Facts {
     ...{ buckets: bucketsOf(assertion), metadata: assertion.metadata },
     ...{ forgetAfter: assertion.forgetAfter, forgetReason: assertion.forgetReason },
   };
-}
-
-/** An erased memory has no words to find it by again. */
-function claimOfRow(before: Memory | null, description: TextDescription | undefined): string {
-  if (before?.state === "erased") return before.claim;
-  return description ? claimHash(description.claim) : "";
 }
 
 function countSources({ pieces }: ArrangedRow<Piece>): number {

@@ -1,4 +1,5 @@
 import { analyze, STOP_WORDS } from "@loci/language/words";
+import type { Memory } from "../memory.entity.js";
 import type { MemoryRelation, MemoryRelationKind } from "../memory-relation.entity.js";
 import type { Settled } from "./settle-lines.js";
 
@@ -22,7 +23,7 @@ export function relateRows(rows: Settled["rows"]): Relation[] {
 /** The memories of one claim that say more extend the one that says least. */
 function extensions(rows: Settled["rows"]): Relation[] {
   const live = rows.filter(({ memory }) => memory.isLatest && memory.state === "active");
-  const segments = Map.groupBy(live, ({ memory }) => `${memory.line} ${memory.claim} ${memory.version}`);
+  const segments = Map.groupBy(live, ({ memory }) => segmentKey(memory));
   return [...segments.values()].flatMap((segment) => {
     if (segment.length < 2) return [];
     const counted = segment.map(({ memory }) => ({ id: memory.id, words: contentWords(memory.text) }));
@@ -32,6 +33,11 @@ function extensions(rows: Settled["rows"]): Relation[] {
       .filter(({ words }) => words > poorest.words)
       .map(({ id }): Relation => ({ fromId: id, toId: poorest.id, relation: "extend" }));
   });
+}
+
+/** Memories with equal keys claim the same at the same time. */
+export function segmentKey({ line, claimedValue, stance, version }: Memory): string {
+  return `${line} ${claimedValue} ${stance} ${version}`;
 }
 
 function contentWords(text: string): number {

@@ -2,7 +2,6 @@ import { normaliseMemoryText } from "@loci/language/words";
 import { sha256 } from "#core/kernel/ids.js";
 import type { Assertion } from "../assertion.js";
 import type { Memory } from "../memory.entity.js";
-import { factOf } from "./describe-text.js";
 import { claimOf, type LineFact, lineOf, slotLine } from "./memory-line.js";
 import type { StateChange, StoredLines } from "./memory-line.repository.js";
 
@@ -31,7 +30,7 @@ export function retractFacts({ memories, sources }: StoredLines, retractions: As
       const isSaidAgain = own.some(
         ({ sourceId, startOffset }) => sourceId === each.evidence.sourceId && startOffset > each.evidence.startOffset,
       );
-      return !isSaidAgain && memory.observedAt <= each.evidence.observedAt && isMeant(each, memory);
+      return !isSaidAgain && memory.observedAt <= each.evidence.observedAt && means(each, memory);
     });
     if (!retraction) return [];
     return [{ memoryId: memory.id, state: "forgotten", reason: ASKED_FOR, batchId: retraction.evidence.sourceId }];
@@ -46,20 +45,17 @@ export function isRetracted(assertion: Assertion, retractions: Assertion[]): boo
     (each) =>
       each.evidence.sourceId === sourceId &&
       each.evidence.startOffset > startOffset &&
-      saysSame(each, fact, lineOf(fact)),
+      means(each, { textHash: textHashOf(fact.text), line: lineOf(fact), claimedValue: claimOf(fact).value }),
   );
 }
 
-function isMeant(retraction: Assertion, memory: Memory): boolean {
-  return saysSame(retraction, factOf(memory), memory.line);
-}
-
-function saysSame(retraction: Assertion, fact: LineFact, line: string): boolean {
-  if (textHashOf(retraction.text) === textHashOf(fact.text)) return true;
+/** Whether a retraction takes back what stands at these keys. */
+function means(retraction: Assertion, at: Pick<Memory, "textHash" | "line" | "claimedValue">): boolean {
+  if (textHashOf(retraction.text) === at.textHash) return true;
   const { subject, slot, value } = retraction;
-  if (value === null) return subject !== null && slot !== null && line === slotLine(subject, slot);
+  if (value === null) return subject !== null && slot !== null && at.line === slotLine(subject, slot);
   const meant = retractedFact(retraction);
-  return line === lineOf(meant) && claimOf(fact).value === claimOf(meant).value;
+  return at.line === lineOf(meant) && at.claimedValue === claimOf(meant).value;
 }
 
 export function textHashOf(text: string): string {

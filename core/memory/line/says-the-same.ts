@@ -1,10 +1,10 @@
 import { NEGATIONS, queryTerms, termsOf } from "@loci/language/words";
 import type { Memory } from "../memory.entity.js";
 import { openEnd } from "../open-end.js";
-import { claimHash, claimOf, lineOf } from "./memory-line.js";
+import { claimOf, lineOf } from "./memory-line.js";
 import { readOnlyFact } from "./read-only-fact.js";
 
-type Told = Pick<Memory, "text" | "line" | "claim">;
+type Told = Pick<Memory, "text" | "line" | "claimedValue" | "stance">;
 
 /**
  * Whether a memory says what a statement says. In one line only the same claim does. "Lives in Lisbon" and "lives in
@@ -14,11 +14,11 @@ type Told = Pick<Memory, "text" | "line" | "claim">;
 export function saysTheSame(statement: string, now: Date): (memory: Told) => boolean {
   const fact = readOnlyFact(statement, now);
   const stated = fact && { ...fact, statedTo: fact.validTo === null ? null : openEnd(fact.validTo) };
-  const claimed = stated && { line: lineOf(stated), claim: claimHash(claimOf(stated)) };
+  const claimed = stated && { line: lineOf(stated), ...claimOf(stated) };
   const wanted = queryTerms(statement);
   const negated = negationsIn(statement);
-  return ({ text, line, claim }) => {
-    if (claimed?.line === line) return claimed.claim === claim;
+  return ({ text, line, claimedValue, stance }) => {
+    if (claimed?.line === line) return claimed.value === claimedValue && claimed.stance === stance;
     const told = new Set(termsOf(text).map((term) => term.text));
     return wanted.every((term) => told.has(term)) && negationsIn(text) === negated;
   };

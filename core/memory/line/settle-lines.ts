@@ -4,8 +4,7 @@ import type { Memory } from "../memory.entity.js";
 import type { MemorySource } from "../memory-source.entity.js";
 import { type ArrangedRow, arrangeLine, type LinePiece } from "./arrange-line.js";
 import { DERIVED } from "./derived/derived.js";
-import { describeErased } from "./describe-erased.js";
-import { describeText, factOf, joinDescriptions, type TextDescription } from "./describe-text.js";
+import { describeMemory, joinDescriptions, type TextDescription } from "./describe-text.js";
 import { matchRows } from "./match-rows.js";
 import type { StateChange, StoredLines } from "./memory-line.repository.js";
 import { memoryOfRow } from "./memory-of-row.js";
@@ -68,7 +67,9 @@ export function settleLines(settlement: Settlement): Settled {
   const states: StateChange[] = [];
   const rows = arranged.map((row) => {
     const before = matches.get(row) ?? null;
-    const memory = memoryOfRow(row, { settlement, before, ids, description: descriptions.get(row.textHash) });
+    const description = descriptions.get(row.textHash);
+    if (description === undefined) throw new Error("A text that is arranged has a description");
+    const memory = memoryOfRow(row, { settlement, before, ids, description });
     if (before?.state === "retired") {
       states.push({ memoryId: before.id, state: "active", reason: "it is said again", batchId: null });
     }
@@ -93,11 +94,11 @@ function describeAll({ incoming }: Settlement, spoken: Memory[]): Map<string, Te
     descriptions.set(textHash, known ? joinDescriptions(known, description) : description);
   };
   for (const memory of spoken) {
-    if (memory.state !== "erased") add(memory.textHash, describeText(factOf(memory)));
+    if (memory.state !== "erased") add(memory.textHash, describeMemory(memory));
   }
   for (const { textHash, description } of incoming) add(textHash, description);
   for (const memory of spoken.filter(({ state, textHash }) => state === "erased" && !descriptions.has(textHash))) {
-    add(memory.textHash, describeErased(memory, descriptions.values()));
+    add(memory.textHash, describeMemory(memory));
   }
   return descriptions;
 }

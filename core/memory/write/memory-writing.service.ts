@@ -13,7 +13,7 @@ import { validateMetadata } from "#core/kernel/validate-metadata.js";
 import type { Assertion } from "../assertion.js";
 import { type AssertFactsRepositories, assertFacts } from "../evidence/assert-facts.js";
 import { findMemory, type MemorySelector, requireSelector } from "../find-memory.js";
-import { claimHash, claimOf } from "../line/memory-line.js";
+import { claimOf } from "../line/memory-line.js";
 import type { Memory } from "../memory.entity.js";
 import type { MemoryRepository } from "../memory.repository.js";
 import type { MemoryChainRepository } from "../memory-chain.repository.js";
@@ -130,10 +130,11 @@ function nextVersion(
     { ...given, isStatic: before.isStatic, saidAt, writeId: newId(), position: 0 },
     before.id,
   );
-  const claim = claimHash(claimOf({ ...next, statedTo: next.validTo }));
+  const { value, stance } = claimOf({ ...next, statedTo: next.validTo });
+  const isSameClaim = value === before.claimedValue && stance === before.stance;
   // The same value in other words would stand beside the version that it is to replace: as a value of its own it does
   // not.
-  return { ...next, subject: next.subject ?? before.subject, value: claim === before.claim ? null : next.value };
+  return { ...next, subject: next.subject ?? before.subject, value: isSameClaim ? null : next.value };
 }
 
 /** Changes only the attributes that the writer gave anew, where the memory existed before. */

@@ -111,7 +111,8 @@ function memory(id: string): Memory {
     ...{ organizationId: "organization", id, tag: "a", text: `Text of ${id}`, textHash: "hash", version: 1 },
     ...{ rootId: null, parentId: null, isLatest: true, isStatic: false, isInference: false, state: "active" },
     ...{ subject: null, slot: null, kind: "fact", polarity: "positive", modality: "stated", confidence: 1 },
-    ...{ value: null, line: id, claim: "hash", eventFrom: null, eventTo: null, salience: 1, recentAt: someTime },
+    ...{ value: null, line: id, placedBy: "words", claimedValue: "hash", stance: "positive" },
+    ...{ eventFrom: null, eventTo: null, salience: 1, recentAt: someTime },
     ...{
       validFrom: someTime,
       validTo: null,

@@ -31,7 +31,16 @@ export async function seedMemory(
   const memory: Memory = {
     ...{ organizationId: memoryLines.organizationId, id: newId(), textHash, version: 1, rootId: null, parentId: null },
     ...{ isLatest: true, isStatic: true, isInference: false, state: "active", subject: "User", slot: "home" },
-    ...{ value: null, line: textHash, claim: textHash, kind: "static", polarity: "positive", modality: "actual" },
+    ...{
+      value: null,
+      line: textHash,
+      placedBy: "words",
+      claimedValue: textHash,
+      stance: "positive",
+      kind: "static",
+      polarity: "positive",
+      modality: "actual",
+    },
     ...{ confidence: 1, validFrom: observedAt, validTo: null, statedFrom: null, statedTo: null, observedAt },
     ...{ eventFrom: null, eventTo: null, salience: 1, recentAt: observedAt, extractor: "direct", extractorVersion: 1 },
     ...{ buckets: [], metadata: null, forgetAfter: null, forgetReason: null, observationCount: 0, sourceCount: 0 },

@@ -6,7 +6,6 @@ import type { Memory } from "../../memory.entity.js";
 import type { MemoryRelation } from "../../memory-relation.entity.js";
 import { isUser } from "../../user-words.js";
 import { describeText } from "../describe-text.js";
-import { claimHash } from "../memory-line.js";
 import type { LineChanges, MemoryLineRepository, StateChange } from "../memory-line.repository.js";
 import { textHashOf } from "../retract-facts.js";
 import { deriveFacts, type Inference, isTie } from "./derive-facts.js";
@@ -135,10 +134,17 @@ function memoryOf(
     confidence,
     isInference: true,
   };
-  const { line, claim } = describeText({ ...base, slot: null, modality: "actual", polarity: "positive", line: null });
+  const { line, placedBy, claim } = describeText({
+    ...base,
+    slot: null,
+    modality: "actual",
+    polarity: "positive",
+    line: null,
+  });
   return {
     ...base,
-    ...{ id: before?.id ?? newId(), textHash: textHashOf(text), line, claim: claimHash(claim) },
+    ...{ id: before?.id ?? newId(), textHash: textHashOf(text), line, placedBy },
+    ...{ claimedValue: claim.value, stance: claim.stance },
     ...{ version: 1, rootId: null, parentId: null, isLatest: true, state: "active" },
     ...{ validFrom: later(tie.validFrom, fact.validFrom), observedAt, observationCount: 0, sourceCount: 0 },
     ...{ extractor: DERIVED, extractorVersion: 1, metadata: null, forgetReason: null },

@@ -24,7 +24,17 @@ function memoryOf(text: string): Memory {
   return {
     ...{ organizationId: "organization", id: newId(), tag: "ana", text, textHash: text, version: 1, rootId: null },
     ...{ parentId: null, isLatest: true, isStatic: true, isInference: false, state: "active", subject: "User" },
-    ...{ slot: null, value: null, line: text, claim: text, kind: "static", polarity: "positive", modality: "actual" },
+    ...{
+      slot: null,
+      value: null,
+      line: text,
+      placedBy: "words",
+      claimedValue: text,
+      stance: "positive",
+      kind: "static",
+      polarity: "positive",
+      modality: "actual",
+    },
     ...{ confidence: 1, validFrom: date, validTo: null, statedFrom: null, statedTo: null, observedAt: date },
     ...{ eventFrom: null, eventTo: null, salience: 1, recentAt: date, extractor: "direct", extractorVersion: 1 },
     ...{ buckets: [], metadata: null, forgetAfter: null, forgetReason: null, observationCount: 1, sourceCount: 1 },
