@@ -8,7 +8,9 @@ import type { ReextractionService } from "#core/memory/reextract/reextraction.se
 import type { MemoryWritingService } from "#core/memory/write/memory-writing.service.js";
 import type { OrganizationService } from "#core/organization/organization.service.js";
 import type { ContextService } from "#core/reading/context/context.service.js";
-import type { DocumentParts } from "#core/reading/document-parts/document-parts.js";
+import type { DocumentService } from "#core/reading/document/document.service.js";
+import type { DocumentParts } from "#core/reading/document/document-parts.js";
+import type { FileService } from "#core/reading/document/file.service.js";
 import type { EventService } from "#core/reading/event/event.service.js";
 import type { MissService } from "#core/reading/explain/miss.service.js";
 import type { ForgettingService } from "#core/reading/forgetting/forgetting.service.js";
@@ -17,13 +19,13 @@ import type { SearchService } from "#core/reading/search/search.service.js";
 import type { UsageService } from "#core/reading/usage/usage.service.js";
 import type { SettingsService } from "#core/settings/settings.service.js";
 import type { ConversationService } from "#core/submission/conversation.service.js";
-import type { DocumentService } from "#core/submission/document.service.js";
-import type { FileService } from "#core/submission/file.service.js";
+import type { DocumentWritingService } from "#core/submission/document-writing.service.js";
 import type { UploadService } from "#core/upload/upload.service.js";
 
 /** Everything the product can do, as resolvers and routes reach it. */
 export interface Services {
   documents: Public<DocumentService>;
+  documentWriting: Public<DocumentWritingService>;
   documentParts: Public<DocumentParts>;
   search: Public<SearchService>;
   contexts: Public<ContextService>;

@@ -22,7 +22,9 @@ import { OrganizationService } from "#core/organization/organization.service.js"
 import { readPipelineFigures } from "#core/pipeline/pipeline-figures.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import { ContextService } from "#core/reading/context/context.service.js";
-import { DocumentParts } from "#core/reading/document-parts/document-parts.js";
+import { DocumentService } from "#core/reading/document/document.service.js";
+import { DocumentParts } from "#core/reading/document/document-parts.js";
+import { FileService } from "#core/reading/document/file.service.js";
 import { EventService } from "#core/reading/event/event.service.js";
 import { MissService } from "#core/reading/explain/miss.service.js";
 import { ForgettingService } from "#core/reading/forgetting/forgetting.service.js";
@@ -35,8 +37,7 @@ import type { Services } from "#core/services.js";
 import { FilterSettings } from "#core/settings/filter-settings.js";
 import { SettingsService } from "#core/settings/settings.service.js";
 import { ConversationService } from "#core/submission/conversation.service.js";
-import { DocumentService } from "#core/submission/document.service.js";
-import { FileService } from "#core/submission/file.service.js";
+import { DocumentWritingService } from "#core/submission/document-writing.service.js";
 import { UploadService } from "#core/upload/upload.service.js";
 import { buildApiSchema } from "#schema/build.js";
 import type { Environment } from "./env.js";
@@ -83,7 +84,8 @@ export async function composeServer(environment: Environment, logger: Logger): P
   const { modelTokensADay: tokensADay } = environment;
   const assistant = new SearchAssistant({ database, model: searchModel, tokensADay, filterSettings });
   const services: Services = {
-    documents: new DocumentService({ database, http, maxTextBytes }),
+    documents: new DocumentService(database),
+    documentWriting: new DocumentWritingService({ database, http, clock: systemClock, maxTextBytes }),
     documentParts: new DocumentParts(database, systemClock),
     search: new SearchService({ database, index, embeddingModels, assistant, clock: systemClock }),
     contexts: new ContextService({ database, index, embeddingModels, assistant, clock: systemClock }),

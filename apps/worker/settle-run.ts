@@ -3,7 +3,7 @@ import type { Database } from "#core/kernel/database.js";
 import { systemPrincipal } from "#core/kernel/principal.js";
 import type { WorkflowState } from "#core/ports/workflow-engine.js";
 import type { Repositories } from "#core/repositories.js";
-import { markStuckRun } from "#core/submission/mark-stuck-run.js";
+import { markStuckRun } from "#core/submission/queue-run.js";
 import type { RunIntent } from "#workflows/runs.js";
 
 interface SettleDependencies {

@@ -1,6 +1,5 @@
 import { BadInputError, ConflictError, NotFoundError, PlatformError, UnauthenticatedError } from "@loci/errors";
-import type { Clock } from "#core/kernel/clock.js";
-import { DAY_MS } from "#core/kernel/clock.js";
+import { type Clock, DAY_MS } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import { newId } from "#core/kernel/ids.js";
 import { requireUnscoped, requireWrite } from "#core/kernel/permission.js";

@@ -99,6 +99,56 @@ export const DocumentEntity = defineEntity({
 
 export type Document = InferEntity<typeof DocumentEntity>;
 
+export type NewDocument = Omit<Document, "organizationId" | "submittedAt" | "createdAt" | "updatedAt">;
+
+/** A document of which nothing is known yet, at the start of its first run. */
+const UNREAD = {
+  customId: null,
+  connectionId: null,
+  title: null,
+  givenTitle: null,
+  summary: null,
+  status: "queued",
+  content: null,
+  structure: null,
+  codeLanguage: null,
+  places: null,
+  isUncertain: false,
+  author: null,
+  publishedAt: null,
+  canonicalUrl: null,
+  progress: null,
+  mediaType: null,
+  metadata: null,
+  filepath: null,
+  source: null,
+  imageUrl: null,
+  taskType: "memory",
+  dreamingStatus: "dreaming",
+  filterByMetadata: null,
+  documentDate: null,
+  extractedWith: null,
+  forgetAfter: null,
+  revision: 1,
+  attempt: 1,
+  liveRevision: 0,
+  language: null,
+  tokenCount: null,
+  wordCount: null,
+  chunkCount: 0,
+  embeddingModel: null,
+  warnings: null,
+  errorCode: null,
+  errorMessage: null,
+} as const satisfies Partial<NewDocument>;
+
+/** A given value takes the place of the default. */
+export function newDocument(
+  given: Omit<NewDocument, keyof typeof UNREAD> & Partial<Pick<NewDocument, keyof typeof UNREAD>>,
+): NewDocument {
+  return { ...UNREAD, ...given };
+}
+
 /** Columns that can hold megabytes, and that lists, searches and status reports never show. */
 export const DOCUMENT_TEXTS = ["raw", "content", "places"] as const;
 

@@ -9,12 +9,12 @@ import {
   DocumentEntity,
   type DocumentHead,
   type DocumentText,
+  type NewDocument,
 } from "./document.entity.js";
 import type { DocumentReference } from "./document-reference.js";
 import { DocumentTagEntity } from "./document-tag.entity.js";
 import { documentListSql, type ListDocumentsQuery } from "./list-documents.js";
 
-export type NewDocument = Omit<Document, "organizationId" | "createdAt" | "updatedAt" | "submittedAt">;
 /** The columns that a document is filtered by. */
 export type DocumentAttributes = Pick<Document, "id" | "tags" | "metadata" | "filepath">;
 export type DocumentChanges = Partial<Omit<Document, "organizationId" | "id" | "createdAt">>;
@@ -47,10 +47,8 @@ export class DocumentRepository {
   /** Whether another document has this customId in one of the tags; its id, else null. */
   async findHolderOfCustomId(customId: string, tags: string[], exceptId: string): Promise<string | null> {
     const { entityManager, organizationId } = this.context;
-    const placed = await entityManager.findOne(DocumentTagEntity, {
-      ...{ organizationId, customId, tag: { $in: tags } },
-      documentId: { $ne: exceptId },
-    });
+    const elsewhere = { organizationId, customId, tag: { $in: tags }, documentId: { $ne: exceptId } };
+    const placed = await entityManager.findOne(DocumentTagEntity, elsewhere);
     return placed?.documentId ?? null;
   }
 
@@ -177,10 +175,8 @@ export class DocumentRepository {
   async add(document: NewDocument): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
     const now = clock.now();
-    await entityManager.insert(DocumentEntity, {
-      ...document,
-      ...{ organizationId, submittedAt: now, createdAt: now, updatedAt: now },
-    });
+    const row = { ...document, organizationId, submittedAt: now, createdAt: now, updatedAt: now };
+    await entityManager.insert(DocumentEntity, row);
     await this.placeInTags(document, now);
   }
 

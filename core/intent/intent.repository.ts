@@ -1,4 +1,4 @@
-import { activeTraceParent } from "#core/intent/trace-parent.js";
+import { context, propagation } from "@opentelemetry/api";
 import { newId } from "#core/kernel/ids.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { IntentEntity, type IntentKind, intentPriority } from "./intent.entity.js";
@@ -6,12 +6,23 @@ import { IntentEntity, type IntentKind, intentPriority } from "./intent.entity.j
 export interface NewIntent {
   kind: IntentKind;
   subjectId: string;
-  tag: string;
-  revision: number;
-  attempt: number;
+  /** Default "". */
+  tag?: string;
+  /** Default 0, like `attempt`. */
+  revision?: number;
+  attempt?: number;
+  /** Default `interactive`. */
   priority?: number;
   /** Among equals the earlier comes first; defaults to now. */
-  dueAt?: Date;
+  dueAt?: Date | undefined;
+}
+
+/** An intent about the present run of a document. */
+export function documentIntent(
+  kind: IntentKind,
+  { id, tags, revision, attempt }: { id: string; tags: string[]; revision: number; attempt: number },
+): NewIntent {
+  return { kind, subjectId: id, tag: tags[0] ?? "", revision, attempt };
 }
 
 /** The number of parameters of a statement is limited. */
@@ -40,17 +51,19 @@ export class IntentRepository {
     const { entityManager, organizationId, clock } = this.context;
     const now = clock.now();
     const traceParent = activeTraceParent();
-    const rows = intents.map((intent) => ({ ...intent, id: newId() }));
+    const ids = intents.map(() => newId());
     // insertMany() cannot serve: it adds `returning`, and a scoped key may append an intent but not read it back.
     await entityManager.execute(
       `insert into intent (organization_id, id, kind, subject_id, tag, revision, attempt, priority, due_at, tries, trace_parent, created_at)
-       values ${rows.map(() => "(?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)").join(", ")}`,
-      rows.flatMap(({ id, kind, subjectId, tag, revision, attempt, priority, dueAt }) => [
-        ...[organizationId, id, kind, subjectId, tag, revision, attempt],
-        ...[priority ?? intentPriority.interactive, dueAt ?? now, traceParent, now],
-      ]),
+       values ${ids.map(() => "(?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?)").join(", ")}`,
+      intents.flatMap((intent, index) => {
+        const { kind, subjectId, tag = "", revision = 0, attempt = 0, dueAt = now } = intent;
+        const { priority = intentPriority.interactive } = intent;
+        const id = ids[index];
+        return [organizationId, id, kind, subjectId, tag, revision, attempt, priority, dueAt, traceParent, now];
+      }),
     );
-    return rows.map(({ id }) => id);
+    return ids;
   }
 
   /** Removes intents whose work has been done otherwise. Running ones are left to their runner. */
@@ -122,4 +135,11 @@ export class IntentRepository {
     await entityManager.nativeDelete(IntentEntity, { organizationId, kind: "ingest", ...intent });
     this.hasAdded = true;
   }
+}
+
+/** The W3C trace parent of the work in progress, to be carried through an intent into its workflow. */
+export function activeTraceParent(): string | null {
+  const carrier: Record<string, string> = {};
+  propagation.inject(context.active(), carrier);
+  return carrier["traceparent"] ?? null;
 }

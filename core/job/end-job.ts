@@ -18,8 +18,7 @@ export async function completeJob({ jobs, intents }: JobRepositories, { id, kind
 export async function cancelJob({ jobs, intents }: JobRepositories, { id, kind }: Job): Promise<void> {
   await jobs.end(id, "cancelled");
   for (const { tries } of await intents.remove({ kind, subjectId: id })) {
-    const subjectId = jobWorkflowId({ kind, subjectId: id, tries });
-    await intents.add({ kind: "cancel-workflow", subjectId, tag: "", revision: 0, attempt: 0 });
+    await intents.add({ kind: "cancel-workflow", subjectId: jobWorkflowId({ kind, subjectId: id, tries }) });
   }
 }
 

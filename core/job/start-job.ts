@@ -19,6 +19,6 @@ export async function startJob(
 ): Promise<Job> {
   const { job: found, isNew } = await jobs.addOrJoin(job);
   const priority = PRIORITY[job.kind];
-  if (isNew) await intents.add({ kind: job.kind, subjectId: found.id, tag: "", revision: 0, attempt: 0, priority });
+  if (isNew) await intents.add({ kind: job.kind, subjectId: found.id, priority });
   return found;
 }

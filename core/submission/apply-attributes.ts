@@ -2,14 +2,13 @@ import { ConflictError, ForbiddenError } from "@loci/errors";
 import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { DocumentRepository } from "#core/document/document.repository.js";
-import type { IntentRepository } from "#core/intent/intent.repository.js";
+import { documentIntent, type IntentRepository } from "#core/intent/intent.repository.js";
 import { type Principal, writableTags } from "#core/kernel/principal.js";
 import type { Locks } from "#core/kernel/transaction.js";
 import { retireOutside, type WithdrawEvidenceRepositories } from "#core/memory/evidence/withdraw-evidence.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { DocumentAttributes } from "./document-input.js";
-import { changeTags } from "./queue-run.js";
-import { taskTypeAfter } from "./task-type-in-tags.js";
+import { taskTypeAfter } from "./task-type.js";
 
 export interface ApplyAttributesRepositories extends Locks, WithdrawEvidenceRepositories {
   containerTags: ContainerTagRepository;
@@ -31,18 +30,14 @@ export async function applyAttributes(
   change: AttributeChange,
 ): Promise<Document> {
   const { entityContext, ...attributes } = change.attributes;
+  const { givenTitle = null, filepath = document.filepath, taskType: asked } = attributes;
   const tags = change.tags ?? document.tags;
   if (change.tags) await repositories.containerTags.ensure(change.tags);
   if (entityContext !== undefined) await repositories.containerTags.setContextPrompt(tags, entityContext);
-  const title = attributes.givenTitle === undefined ? {} : { title: attributes.givenTitle ?? document.title };
-  const taskType = await taskTypeAfter(repositories, document, {
-    ...document,
-    ...attributes,
-    tags,
-    asked: attributes.taskType,
-  });
-  const changed = { ...document, ...attributes, ...title, tags, taskType };
-  await repositories.documents.update(document.id, { ...attributes, ...title, tags, taskType });
+  const taskType = await taskTypeAfter(repositories, document, { tags, filepath, asked });
+  const changes = { ...attributes, title: givenTitle ?? document.title, tags, taskType };
+  const changed = { ...document, ...changes };
+  await repositories.documents.update(document.id, changes);
   await changeTags(repositories, changed, document);
   if (change.tags || attributes.forgetAfter !== undefined) {
     // All at once and in order, so that two documents that change places do not wait for each other. Without the locks
@@ -57,12 +52,21 @@ export async function applyAttributes(
   return changed;
 }
 
+/** Keeps the rows by which a document is found in its tags in step with the document itself. */
+async function changeTags(
+  { documents }: { documents: DocumentRepository },
+  now: Document,
+  before: Document,
+): Promise<void> {
+  const key = (document: Document) => JSON.stringify([document.tags, document.customId, document.documentDate]);
+  if (key(now) !== key(before)) await documents.replaceTags(now);
+}
+
 /** At once, not with the refresh of the index: nothing shows a memory in a tag that its document has left. */
 async function leaveTags(repositories: ApplyAttributesRepositories, document: Document): Promise<void> {
-  const { revision, attempt, tags } = document;
-  const run = { kind: "refresh-memory", tag: tags[0] ?? "", revision, attempt } as const;
+  const intent = documentIntent("refresh-memory", document);
   const left = await retireOutside(repositories, document);
-  await repositories.intents.addMany(left.map((subjectId) => ({ ...run, subjectId })));
+  await repositories.intents.addMany(left.map((subjectId) => ({ ...intent, subjectId })));
 }
 
 /** A key that sees only some of a document's tags may not change the part that others see. */
@@ -82,7 +86,7 @@ export async function requireFreeCustomId(
   document: Document,
   change: { tags: string[]; attributes: DocumentAttributes },
 ): Promise<void> {
-  const customId = change.attributes.customId === undefined ? document.customId : change.attributes.customId;
+  const { customId = document.customId } = change.attributes;
   if (!customId) return;
   const holder = await repositories.documents.findHolderOfCustomId(customId, change.tags, document.id);
   if (!holder) return;

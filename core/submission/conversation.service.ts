@@ -1,5 +1,4 @@
 import { BadInputError } from "@loci/errors";
-import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import { type JoinedConversation, MAX_KEPT_MESSAGES } from "#core/conversation/join-conversation.js";
 import type { Message } from "#core/conversation/message.entity.js";
 import type { MessageRepository, SaidMessage } from "#core/conversation/message.repository.js";
@@ -8,40 +7,29 @@ import type { AdmitTexts, Document } from "#core/document/document.entity.js";
 import type { DocumentRepository } from "#core/document/document.repository.js";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import { validateCustomId } from "#core/document/validate-custom-id.js";
-import type { EventRepository } from "#core/event/event.repository.js";
-import type { IntentRepository } from "#core/intent/intent.repository.js";
 import type { Database } from "#core/kernel/database.js";
 import { requireReadableTags, requireWritableTags } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
-import type { Locks } from "#core/kernel/transaction.js";
 import type { TextWork } from "#core/ports/text-work.js";
-import { lockCustomId } from "#core/submission/apply-attributes.js";
-import { type DocumentAttributesInput, readAttributes, readTextContent } from "#core/submission/document-input.js";
+import { lockCustomId } from "./apply-attributes.js";
+import { type DocumentAttributesInput, readAttributes } from "./document-input.js";
 import {
   createDocument,
   resubmitDocument,
   type Submission,
   type SubmitDocumentRepositories,
-} from "#core/submission/submit-document.js";
+} from "./submit-document.js";
+import { readTextContent, type SubmittedContent } from "./submitted-content.js";
 
-export interface ConversationServiceRepositories extends Locks, SubmitDocumentRepositories {
-  containerTags: ContainerTagRepository;
-  documents: DocumentRepository;
-  events: EventRepository;
-  intents: IntentRepository;
+export interface ConversationServiceRepositories extends SubmitDocumentRepositories {
   messages: MessageRepository;
 }
 
-export interface AddConversationInput {
+/** `documentDate`: when the messages were said that have no moment of their own. */
+export interface AddConversationInput
+  extends Pick<DocumentAttributesInput, "containerTags" | "metadata" | "entityContext" | "source" | "documentDate"> {
   conversationId: string;
   messages: MessageInput[];
-  containerTags?: string[] | undefined;
-  metadata?: unknown;
-  /** Kept on the container tags; guides extraction. */
-  entityContext?: string | null | undefined;
-  source?: string | null | undefined;
-  /** When the messages were said that have no moment of their own. */
-  documentDate?: string | null | undefined;
 }
 
 export interface ConversationReceipt extends DocumentReceipt {
@@ -64,10 +52,9 @@ export class ConversationService {
     const tags = requireWritableTags(principal, input.containerTags);
     const conversationId = validateCustomId(input.conversationId, ["conversationId"]);
     const { containerTags, metadata, entityContext, source, documentDate } = input;
-    const documentInput = { containerTags, metadata, entityContext, source, documentDate, customId: conversationId };
-    const attributes = readAttributes(documentInput);
+    const attributes = readAttributes({ metadata, entityContext, source, documentDate, customId: conversationId });
     const submitted = readMessages(input.messages);
-    const submission = { tags, attributes, input: documentInput };
+    const submission = { tags, namesTags: Boolean(containerTags), attributes };
     const { database } = this.options;
     // Joining large conversations takes seconds, in which nobody else is to be kept waiting by a lock.
     const seen = await database.inTenant(principal, (repositories) =>
@@ -118,7 +105,7 @@ export class ConversationService {
     principal: Principal,
     { existing, submission, joined }: { existing: Document; submission: UnreadSubmission; joined: JoinedConversation },
   ): Promise<DocumentReceipt> {
-    const content = joined.isUnchanged ? storedContent(existing) : this.contentOf(joined);
+    const content = joined.isUnchanged ? existing : this.contentOf(joined);
     const receipt = await resubmitDocument(repositories, principal, {
       existing,
       submission: { ...submission, content },
@@ -137,12 +124,12 @@ export class ConversationService {
     ]);
   }
 
-  private contentOf({ text }: JoinedConversation): Submission["content"] {
+  private contentOf({ text }: JoinedConversation): SubmittedContent {
     return readTextContent(text, this.options.maxTextBytes);
   }
 }
 
-type UnreadSubmission = Omit<Submission, "content"> & { input: DocumentAttributesInput };
+type UnreadSubmission = Omit<Submission, "content">;
 
 interface StoredConversation {
   document: Document;
@@ -162,8 +149,4 @@ async function findStored(
   const rows = messages.map(({ role, name, text, sentAt }) => ({ role, name, text, sentAt }));
   const lastWritten = messages.reduce((last, { createdAt }) => Math.max(last, createdAt.getTime()), 0);
   return { document, rows, version: [document.id, document.revision, rows.length, lastWritten].join(" ") };
-}
-
-function storedContent({ raw, url, blobKey, fileBytes, filename, declaredType }: Document): Submission["content"] {
-  return { raw, url, blobKey, fileBytes, filename, declaredType };
 }

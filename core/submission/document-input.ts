@@ -3,8 +3,6 @@ import type { Metadata } from "@loci/language/filter";
 import { validateEntityContext } from "#core/container-tag/validate-entity-context.js";
 import { validateFilepath } from "#core/container-tag/validate-filepath.js";
 import type { TaskType } from "#core/document/document.entity.js";
-import { findSingleUrl } from "#core/document/find-single-url.js";
-import { validateContent } from "#core/document/validate-content.js";
 import { validateCustomId } from "#core/document/validate-custom-id.js";
 import { parseDocumentDate, parseForgetAfter } from "#core/kernel/validate-dates.js";
 import { validateMetadata } from "#core/kernel/validate-metadata.js";
@@ -52,21 +50,6 @@ export interface DocumentAttributes {
   forgetAfter?: Date | null;
   givenTitle?: string | null;
   source?: string | null;
-}
-
-/** The source of a document's content: text as sent, one URL, or uploaded bytes. */
-export interface SubmittedContent {
-  raw: string;
-  url: string | null;
-  blobKey: string | null;
-  fileBytes: number | null;
-  filename: string | null;
-  declaredType: string | null;
-}
-
-export function readTextContent(content: string, maxBytes: number): SubmittedContent {
-  const raw = validateContent({ content, maxBytes });
-  return { raw, url: findSingleUrl(raw), blobKey: null, fileBytes: null, filename: null, declaredType: null };
 }
 
 /** Checks every attribute and reports all faults together. */

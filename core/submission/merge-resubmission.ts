@@ -1,5 +1,18 @@
 import { isOfPerson, parseConversation, type Turn } from "@loci/language/conversation";
-import type { Resubmission } from "./resubmission.js";
+
+/**
+ * The effect of adding a text again under the same customId (wire contract 4.2).
+ *
+ * `unchanged`: nothing to do unless the document had failed. `grown` and `appended`: only the text from `tailStart` on
+ * is new. `replaced`: everything is new, `tailStart` is 0.
+ */
+interface Resubmission {
+  kind: "unchanged" | "grown" | "appended" | "replaced";
+  /** The text to store. */
+  content: string;
+  /** Offset into `content` where new text begins; `content.length` when unchanged. */
+  tailStart: number;
+}
 
 /** Applies the rule of wire contract 4.2, in its order. Pure: the same two texts always give the same answer. */
 export function mergeResubmission({ stored, submitted }: { stored: string; submitted: string }): Resubmission {

@@ -2,7 +2,7 @@ import type { Document } from "#core/document/document.entity.js";
 import type { DocumentRepository } from "#core/document/document.repository.js";
 import { isInProgress } from "#core/document/document-status.js";
 import type { EventRepository } from "#core/event/event.repository.js";
-import type { IntentRepository } from "#core/intent/intent.repository.js";
+import { documentIntent, type IntentRepository } from "#core/intent/intent.repository.js";
 import { type Principal, writableTags } from "#core/kernel/principal.js";
 import { type WithdrawEvidenceRepositories, withdrawEvidence } from "#core/memory/evidence/withdraw-evidence.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
@@ -26,30 +26,29 @@ export async function removeDocument(
 ): Promise<void> {
   const own = writableTags(principal);
   const isShared = own !== "all" && document.tags.some((tag) => !own.includes(tag));
-  const tag = document.tags[0] ?? "";
-  const run = { tag, revision: document.revision, attempt: document.attempt };
+  const { documents, intents } = repositories;
   const affected = await repositories.memories.listByDocument(document.id);
   const beside = new Set<string>();
   for (const each of document.tags) {
-    for (const { id } of await repositories.documents.adjacentSingleTurns(document.id, each, 2)) beside.add(id);
+    for (const { id } of await documents.adjacentSingleTurns(document.id, each, 2)) beside.add(id);
   }
-  const changed = await withdrawEvidence(repositories, { documentId: document.id, ...(isShared ? { tags: own } : {}) });
+  const withdrawn = isShared ? { documentId: document.id, tags: own } : { documentId: document.id };
+  const changed = await withdrawEvidence(repositories, withdrawn);
   if (isShared) {
-    await repositories.documents.detach(document.id);
-    await repositories.intents.add({ kind: "refresh-document", subjectId: document.id, ...run });
+    await documents.detach(document.id);
+    await intents.add(documentIntent("refresh-document", document));
   } else {
-    await repositories.documents.remove(document.id);
-    if (isInProgress(document.status))
-      await repositories.intents.add({ kind: "cancel", subjectId: document.id, ...run });
-    await repositories.intents.add({ kind: "remove-document", subjectId: document.id, ...run });
+    await documents.remove(document.id);
+    if (isInProgress(document.status)) await intents.add(documentIntent("cancel", document));
+    await intents.add(documentIntent("remove-document", document));
     await queueFreeBlob(repositories, document.blobKey);
   }
   // Neither the memories' entries nor those of the turns beside it may go on holding its words.
   const memoryIds = new Set([...affected.map((memory) => memory.id), ...changed]);
-  await repositories.intents.addMany([
-    ...[...memoryIds].map((subjectId) => ({ kind: "refresh-memory", subjectId, ...run }) as const),
-    ...[...beside].map((subjectId) => ({ kind: "refresh-document", subjectId, ...run }) as const),
-  ]);
+  const refreshMemory = documentIntent("refresh-memory", document);
+  const refreshDocument = documentIntent("refresh-document", document);
+  await intents.addMany([...memoryIds].map((subjectId) => ({ ...refreshMemory, subjectId })));
+  await intents.addMany([...beside].map((subjectId) => ({ ...refreshDocument, subjectId })));
   const tags = own === "all" ? document.tags : document.tags.filter((each) => own.includes(each));
   repositories.events.append({ kind: "document-deleted", subjectId: document.id, tags, state: "deleted" });
 }

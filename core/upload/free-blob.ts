@@ -14,11 +14,7 @@ export async function queueFreeBlob(
   blobKey: string | null,
   dueAt?: Date,
 ): Promise<void> {
-  if (blobKey === null) return;
-  await repositories.intents.add({
-    ...{ kind: "free-blob", subjectId: blobKey, tag: "", revision: 0, attempt: 0 },
-    ...(dueAt ? { dueAt } : {}),
-  });
+  if (blobKey !== null) await repositories.intents.add({ kind: "free-blob", subjectId: blobKey, dueAt });
 }
 
 /**

@@ -2,8 +2,7 @@ import { BadInputError, ConflictError, NotFoundError, TooLargeError } from "@loc
 import type { ApiKeyRepository } from "#core/api-key/api-key.repository.js";
 import { isUsable } from "#core/api-key/is-usable.js";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
-import type { Clock } from "#core/kernel/clock.js";
-import { DAY_MS } from "#core/kernel/clock.js";
+import { type Clock, DAY_MS } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import { newId } from "#core/kernel/ids.js";
 import { requireWrite } from "#core/kernel/permission.js";

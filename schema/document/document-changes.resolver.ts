@@ -2,8 +2,8 @@ import { BadInputError } from "@loci/errors";
 import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
-import type { BatchOutcome } from "#core/submission/document.service.js";
 import { MAX_BATCH } from "#core/submission/document-input.js";
+import type { BatchOutcome } from "#core/submission/document-writing.service.js";
 import type { Context } from "../operation/context.js";
 import { graphqlCode, messageOf } from "../operation/errors.js";
 import { DeleteDocumentsInput } from "./delete-documents.input.js";
@@ -28,7 +28,7 @@ export class DocumentChangesResolver {
     @Ctx() context: Context,
   ): Promise<DocumentReceipt> {
     context.forgetLoaded();
-    const receipt = await context.services.documents.add(context.principal, input);
+    const receipt = await context.services.documentWriting.add(context.principal, input);
     return (await afterWait(context, wait, [receipt]))[0] ?? receipt;
   }
 
@@ -44,7 +44,7 @@ export class DocumentChangesResolver {
       throw new BadInputError("Invalid inputs", [{ path: ["inputs"], message: `must be 1 to ${MAX_BATCH} documents` }]);
     }
     context.forgetLoaded();
-    const outcomes = await context.services.documents.addBatch(context.principal, inputs);
+    const outcomes = await context.services.documentWriting.addBatch(context.principal, inputs);
     const added = outcomes.flatMap((outcome) => ("receipt" in outcome ? [outcome.receipt] : []));
     const receipts = (await afterWait(context, wait, added)).values();
     const results = outcomes.map((outcome) => present(outcome, receipts));
@@ -63,7 +63,10 @@ export class DocumentChangesResolver {
       throw new BadInputError("Invalid content", [{ path: ["content"], message: "can be replaced but not cleared" }]);
     }
     context.forgetLoaded();
-    return await context.services.documents.update(context.principal, readReference(args), { ...attributes, content });
+    return await context.services.documentWriting.update(context.principal, readReference(args), {
+      ...attributes,
+      content,
+    });
   }
 
   @Mutation(() => DeleteDocumentPayload, {
@@ -74,7 +77,7 @@ export class DocumentChangesResolver {
     @Ctx() context: Context,
   ): Promise<DeleteDocumentPayload> {
     context.forgetLoaded();
-    return await context.services.documents.remove(context.principal, readReference(args));
+    return await context.services.documentWriting.remove(context.principal, readReference(args));
   }
 
   @Mutation(() => DeleteDocumentsPayload, {
@@ -85,7 +88,7 @@ export class DocumentChangesResolver {
     @Ctx() context: Context,
   ): Promise<DeleteDocumentsPayload> {
     context.forgetLoaded();
-    return await context.services.documents.removeMany(context.principal, input);
+    return await context.services.documentWriting.removeMany(context.principal, input);
   }
 
   @Mutation(() => DocumentReceiptType, { description: "Runs the pipeline again over the stored original." })
@@ -94,7 +97,7 @@ export class DocumentChangesResolver {
     @Ctx() context: Context,
   ): Promise<DocumentReceipt> {
     context.forgetLoaded();
-    return await context.services.documents.reprocess(context.principal, readReference(args));
+    return await context.services.documentWriting.reprocess(context.principal, readReference(args));
   }
 
   @FieldResolver(() => DocumentType, { nullable: true })

@@ -2,7 +2,7 @@ import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { StepRun } from "#core/pipeline/step-run.entity.js";
-import type { DocumentFile } from "#core/submission/file.service.js";
+import type { DocumentFile } from "#core/reading/document/file.service.js";
 import { listOf } from "../fields/complexity.js";
 import type { Context } from "../operation/context.js";
 import { ChunkType } from "./chunk.type.js";

@@ -1,5 +1,5 @@
 import { NotFoundError } from "@loci/errors";
-import type { FileService } from "#core/submission/file.service.js";
+import type { FileService } from "#core/reading/document/file.service.js";
 import type { Operations } from "./prepare-operations.js";
 import { readReference } from "./read/read-reference.js";
 import { ok, type Reply, type RestRequest, type Route } from "./route.js";

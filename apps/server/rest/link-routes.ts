@@ -1,5 +1,5 @@
 import { type RequestHandler, Router } from "express";
-import type { FileService } from "#core/submission/file.service.js";
+import type { FileService } from "#core/reading/document/file.service.js";
 import type { UploadService } from "#core/upload/upload.service.js";
 import { readBytes } from "./read/read-bytes.js";
 import { sendFile } from "./transport/send-file.js";

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
-import type { OpenFile } from "#core/submission/file.service.js";
+import type { OpenFile } from "#core/reading/document/file.service.js";
 import type { Context } from "#schema/operation/context.js";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

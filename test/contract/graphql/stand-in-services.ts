@@ -47,8 +47,8 @@ export function standInServices(): StandIn {
         return ids.map(document);
       },
       list: async () => ({ documents: [document("one"), document("two")], totalCount: 25 }),
-      add: async (_principal, { content }) => ({ id: content ?? "", status: "queued" }),
     },
+    documentWriting: { add: async (_principal, { content }) => ({ id: content ?? "", status: "queued" }) },
     files: { describe: () => null },
     documentParts: {
       memoriesOf: async (_principal, ids) => ids.map((id) => [memory(`${id}-memory`)]),

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { startTelemetry } from "#apps/wiring/start-telemetry.js";
-import { activeTraceParent } from "#core/intent/trace-parent.js";
+import { activeTraceParent } from "#core/intent/intent.repository.js";
 import { document, GOOD_KEY } from "./stand-in-services.js";
 import { startServer } from "./start-server.js";
 

@@ -9,6 +9,7 @@ import { IntentQueue } from "#core/intent/intent-queue.js";
 import type { Database } from "#core/kernel/database.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
+import { DocumentService } from "#core/reading/document/document.service.js";
 import type { Repositories } from "#core/repositories.js";
 import { buildItem } from "#test/conformance/search-index/build-items.js";
 import { openTenant, type Tenant } from "#test/integration/memory/open-tenant.js";
@@ -40,9 +41,10 @@ describe("the deletion of a container tag", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const documents = () => newDocumentService(tenant.seeds);
+  const writing = () => newDocumentService(tenant.seeds);
+  const documents = () => new DocumentService(tenant.seeds.database);
   const add = async (content: string, containerTags: string[]) =>
-    (await documents().add(system, { content, containerTags })).id;
+    (await writing().add(system, { content, containerTags })).id;
   const left = (tag: string) => rowsOf(tenant.ownerUrl, { mentioning: tag, only: ["document", "memory", "event"] });
 
   async function fill(tag: string, other: string): Promise<void> {
@@ -139,8 +141,8 @@ describe("the deletion of a container tag", () => {
       );
     }
     const deletion = await tags.remove(system, tag);
-    await documents().remove(system, { reference: removed });
-    await documents().update(system, { reference: changed }, { customId: "renamed" });
+    await writing().remove(system, { reference: removed });
+    await writing().update(system, { reference: changed }, { customId: "renamed" });
     await clear();
     expect(await rowsOf(tenant.ownerUrl, { mentioning: removed, only: ["document", "memory"] })).toEqual([]);
     expect((await documents().get(system, { reference: changed })).tags).toEqual([other]);

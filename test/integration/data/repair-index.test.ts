@@ -205,7 +205,7 @@ describe("repair of the search index", () => {
 
     it("keeps older entries of a document that is being processed meanwhile", async () => {
       const [organizationId = ""] = await opened.database.organizationIds();
-      const { id } = await loci.services.documents.add(systemPrincipal(organizationId), {
+      const { id } = await loci.services.documentWriting.add(systemPrincipal(organizationId), {
         ...{ content: "Yara waits.", containerTags: [newTag()] },
       });
       const version = (await index.origin()).highestVersion;

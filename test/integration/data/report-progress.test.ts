@@ -21,7 +21,6 @@ describe("the progress of an extraction", () => {
         tags: ["scans"],
         content,
         attributes: {},
-        input: { containerTags: ["scans"] },
       }),
     );
     input = { organizationId: tenant.organizationId, documentId: receipt.id, revision: 1, attempt: 1 };

@@ -1,6 +1,6 @@
 import { sha256 } from "#core/kernel/ids.js";
 import type { Principal } from "#core/kernel/principal.js";
-import { DocumentService } from "#core/submission/document.service.js";
+import { DocumentWritingService } from "#core/submission/document-writing.service.js";
 import { seedMemory } from "#test/integration/memory/seed-memory.js";
 import { openSeeds, type Seeds } from "#test/support/seed-organization.js";
 
@@ -38,8 +38,13 @@ export async function seedTenants(
   return { seeds, tenants };
 }
 
-export function newDocumentService({ database }: Seeds): DocumentService {
-  return new DocumentService({ database, http: { checkUrl: () => undefined }, maxTextBytes: 10_000 });
+export function newDocumentService({ database }: Seeds): DocumentWritingService {
+  return new DocumentWritingService({
+    database,
+    clock: { now: () => new Date() },
+    http: { checkUrl: () => undefined },
+    maxTextBytes: 10_000,
+  });
 }
 
 async function seedParts(

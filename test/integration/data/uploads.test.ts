@@ -11,7 +11,7 @@ import { newId, sha256 } from "#core/kernel/ids.js";
 import { type Principal, systemPrincipal } from "#core/kernel/principal.js";
 import { LinkSigner } from "#core/link/link-signer.js";
 import { openRepositories, type Repositories } from "#core/repositories.js";
-import { DocumentService } from "#core/submission/document.service.js";
+import { DocumentWritingService } from "#core/submission/document-writing.service.js";
 import { expireUploads } from "#core/upload/expire-uploads.js";
 import { freeBlob } from "#core/upload/free-blob.js";
 import { UploadService } from "#core/upload/upload.service.js";
@@ -30,7 +30,7 @@ describe("stored files", () => {
   let database: Database<Repositories>;
   let blobs: FilesBlobStore;
   let uploads: UploadService;
-  let documents: DocumentService;
+  let documents: DocumentWritingService;
   let owner: Principal;
 
   beforeAll(async () => {
@@ -41,7 +41,12 @@ describe("stored files", () => {
     blobs = new FilesBlobStore(folder);
     const links = new LinkSigner(Buffer.alloc(32, "secret"), clock);
     uploads = new UploadService({ database, blobs, links, clock, maxFileBytes: 1_000, publicUrl: "http://localhost" });
-    documents = new DocumentService({ database, http: { checkUrl: () => undefined }, maxTextBytes: 1_000 });
+    documents = new DocumentWritingService({
+      database,
+      clock,
+      http: { checkUrl: () => undefined },
+      maxTextBytes: 1_000,
+    });
   });
   afterAll(async () => {
     await orm?.close(true);

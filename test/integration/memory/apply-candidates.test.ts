@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
 import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
 import type { Repositories } from "#core/repositories.js";
-import { queueRun } from "#core/submission/queue-run.js";
+import { queueRevision } from "#core/submission/queue-run.js";
 import { newDocumentService } from "#test/integration/data/seed-tenants.js";
 import { rowsOf } from "#test/support/table-rows.js";
 import { STATEMENTS } from "./edit-scripts/statements.js";
@@ -55,7 +55,7 @@ describe("memories of documents", () => {
 
   async function newRevision(id: string): Promise<void> {
     await tenant.inTenant(async (repositories) => {
-      await queueRun(repositories, await lockDocument(repositories, id), { newRevision: true });
+      await queueRevision(repositories, await lockDocument(repositories, id));
     });
   }
 

@@ -3,8 +3,6 @@ import { isFilterableKey } from "@loci/language/filter";
 import { describe, expect, it } from "vitest";
 import { validateEntityContext } from "#core/container-tag/validate-entity-context.js";
 import { validateFilepath } from "#core/container-tag/validate-filepath.js";
-import { findSingleUrl } from "#core/document/find-single-url.js";
-import { validateContent } from "#core/document/validate-content.js";
 import { validateCustomId } from "#core/document/validate-custom-id.js";
 import { parseDocumentDate, parseForgetAfter, parseMoment } from "#core/kernel/validate-dates.js";
 import {
@@ -14,6 +12,7 @@ import {
   validateMetadata,
 } from "#core/kernel/validate-metadata.js";
 import { MAX_TAGS, validateTag, validateTags } from "#core/kernel/validate-tags.js";
+import { findSingleUrl, readTextContent } from "#core/submission/submitted-content.js";
 
 describe("container tags", () => {
   it.each(["a", "user_1", "user:42", "a.b-c", "x".repeat(128)])("accepts %s", (tag) => {
@@ -193,13 +192,13 @@ describe("moments", () => {
 
 describe("content, path and context", () => {
   it("refuses empty content and content above the limit in bytes", () => {
-    expect(() => validateContent({ content: " \n", maxBytes: 10 })).toThrow(BadInputError);
-    expect(() => validateContent({ content: "ééé", maxBytes: 5 })).toThrow(TooLargeError);
-    expect(validateContent({ content: " é ", maxBytes: 4 })).toBe(" é ");
+    expect(() => readTextContent(" \n", 10)).toThrow(BadInputError);
+    expect(() => readTextContent("ééé", 5)).toThrow(TooLargeError);
+    expect(readTextContent(" é ", 4).raw).toBe(" é ");
   });
 
   it("replaces only what the database cannot keep", () => {
-    expect(validateContent({ content: "a\0b\ud800c\r\n", maxBytes: 100 })).toBe("a\ufffdb\ufffdc\r\n");
+    expect(readTextContent("a\0b\ud800c\r\n", 100).raw).toBe("a\ufffdb\ufffdc\r\n");
   });
 
   it("limits a path by bytes and a context by characters", () => {

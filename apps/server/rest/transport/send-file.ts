@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import type { Request, Response } from "express";
 import type { ByteRange } from "#core/ports/blob-store.js";
-import type { OpenFile } from "#core/submission/file.service.js";
+import type { OpenFile } from "#core/reading/document/file.service.js";
 import { ignoreClosed } from "./ignore-closed.js";
 
 /** RFC 9110, 8.3.1. Any other value of a sender could inject a header. */

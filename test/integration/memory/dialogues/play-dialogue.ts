@@ -9,7 +9,7 @@ import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
 import type { Repositories } from "#core/repositories.js";
-import { DocumentService } from "#core/submission/document.service.js";
+import { DocumentWritingService } from "#core/submission/document-writing.service.js";
 import type { Dialogue, DialogueTurn } from "./dialogue.js";
 
 /** A clock that stands where the dialogue is. */
@@ -71,10 +71,15 @@ function withSpeakers(said: string): string {
 }
 
 async function submit(
-  { database, system, tag }: Stage,
+  { database, clock, system, tag }: Stage,
   { text, customId, documentDate }: { text: string; customId: string; documentDate: string | null },
 ): Promise<void> {
-  const service = new DocumentService({ database, http: { checkUrl: () => undefined }, maxTextBytes: 100_000 });
+  const service = new DocumentWritingService({
+    database,
+    clock,
+    http: { checkUrl: () => undefined },
+    maxTextBytes: 100_000,
+  });
   const { id } = await service.add(system, {
     ...{ content: text, containerTags: [tag], customId },
     ...(documentDate === null ? {} : { documentDate }),

@@ -6,7 +6,7 @@ import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
 import { changeStates } from "#core/memory/forgetting/change-states.js";
 import { openEnd } from "#core/memory/open-end.js";
 import type { Repositories } from "#core/repositories.js";
-import { queueRun } from "#core/submission/queue-run.js";
+import { queueRevision } from "#core/submission/queue-run.js";
 import { newDocumentService } from "#test/integration/data/seed-tenants.js";
 import type { SeededOrganization, Seeds } from "#test/support/seed-organization.js";
 import type { Edit, EditScript } from "./edit-script.js";
@@ -72,7 +72,7 @@ async function processRevision(
   const { database } = seeds;
   if (edit.kind === "edit") {
     await database.inTenant(organization.system, async (repositories) => {
-      await queueRun(repositories, await lock(repositories, id), { newRevision: true });
+      await queueRevision(repositories, await lock(repositories, id));
     });
   }
   await database.inTenant(organization.system, async (repositories) => {

@@ -1,70 +1,32 @@
 import { BadInputError, ConflictError, NotFoundError, PlatformError, UnavailableError } from "@loci/errors";
-import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
-import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
-import { maskDocuments } from "#core/chunk/mask-chunks.js";
-import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import type { MessageRepository } from "#core/conversation/message.repository.js";
-import type { Document, DocumentHead } from "#core/document/document.entity.js";
+import type { Document } from "#core/document/document.entity.js";
 import type { DocumentRepository } from "#core/document/document.repository.js";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import type { DocumentReference } from "#core/document/document-reference.js";
-import { isUnderPath, type ListDocumentsQuery } from "#core/document/list-documents.js";
-import type { EventRepository } from "#core/event/event.repository.js";
-import type { IntentRepository } from "#core/intent/intent.repository.js";
+import { isUnderPath } from "#core/document/list-documents.js";
+import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
-import { requireReadableTags, requireWritableTags, requireWrite, visibleTags } from "#core/kernel/permission.js";
-import { type Principal, readableTags } from "#core/kernel/principal.js";
-import type { Locks } from "#core/kernel/transaction.js";
+import { requireReadableTags, requireWritableTags, requireWrite } from "#core/kernel/permission.js";
+import type { Principal } from "#core/kernel/principal.js";
 import { validateTags } from "#core/kernel/validate-tags.js";
 import type { HttpClient } from "#core/ports/http-client.js";
-import { type RemoveDocumentRepositories, removeDocument } from "#core/submission/remove-document.js";
-import { takeUpload } from "#core/submission/take-upload.js";
 import { queueFreeBlob } from "#core/upload/free-blob.js";
 import type { UploadRepository } from "#core/upload/upload.repository.js";
-import {
-  type ApplyAttributesRepositories,
-  applyAttributes,
-  lockCustomId,
-  requireFreeCustomId,
-  requireWholeDocument,
-} from "./apply-attributes.js";
-import {
-  type AddDocumentInput,
-  readAttributes,
-  readTextContent,
-  type SubmittedContent,
-  type UpdateDocumentInput,
-} from "./document-input.js";
-import { followTaskType } from "./follow-task-type.js";
-import { queueRefresh, queueRun } from "./queue-run.js";
-import {
-  createDocument,
-  resubmitDocument,
-  type Submission,
-  type SubmitDocumentRepositories,
-} from "./submit-document.js";
+import { applyAttributes, lockCustomId, requireFreeCustomId, requireWholeDocument } from "./apply-attributes.js";
+import { type AddDocumentInput, readAttributes, type UpdateDocumentInput } from "./document-input.js";
+import { queueRefresh, queueRevision } from "./queue-run.js";
+import { type RemoveDocumentRepositories, removeDocument } from "./remove-document.js";
+import { type SubmitDocumentRepositories, submitDocument } from "./submit-document.js";
+import { readTextContent, type SubmittedContent, takeUpload, type UploadedContent } from "./submitted-content.js";
+import { followTaskType } from "./task-type.js";
 
-export interface DocumentServiceRepositories
-  extends Locks,
-    ApplyAttributesRepositories,
-    RemoveDocumentRepositories,
-    SubmitDocumentRepositories {
-  chunks: ChunkRepository;
-  containerTags: ContainerTagRepository;
-  documents: DocumentRepository;
-  events: EventRepository;
-  hiddenWords: HiddenWordsRepository;
-  intents: IntentRepository;
+export interface DocumentWritingRepositories extends RemoveDocumentRepositories, SubmitDocumentRepositories {
   messages: MessageRepository;
   uploads: UploadRepository;
 }
 
 export type BatchOutcome = { receipt: DocumentReceipt } | { error: PlatformError; customId: string | null };
-
-export interface DocumentPage {
-  documents: DocumentHead[];
-  totalCount: number;
-}
 
 /** Documents that meet all of the conditions given; one at least is needed. */
 export interface DocumentSelector {
@@ -74,24 +36,27 @@ export interface DocumentSelector {
   filepath?: string | undefined;
 }
 
-export interface DocumentServiceOptions {
-  database: Database<DocumentServiceRepositories>;
+export interface DocumentWritingServiceOptions {
+  database: Database<DocumentWritingRepositories>;
   http: Pick<HttpClient, "checkUrl">;
+  clock: Clock;
   /** UTF-8 bytes of a text. */
   maxTextBytes: number;
 }
 
-export class DocumentService {
-  constructor(private readonly options: DocumentServiceOptions) {}
+/** Adds, changes and removes documents. Everything that takes long is queued. */
+export class DocumentWritingService {
+  constructor(private readonly options: DocumentWritingServiceOptions) {}
 
   /** With a customId that a document of one of the tags has: that one is continued, replaced or retried. */
   async add(principal: Principal, input: AddDocumentInput): Promise<DocumentReceipt> {
     const tags = requireWritableTags(principal, input.containerTags);
-    const readContent = this.contentReader(principal, input);
+    const namesTags = Boolean(input.containerTags);
+    const source = this.readSource(input);
     const attributes = readAttributes(input);
     return await this.options.database.inTenant(principal, async (repositories) => {
-      const content = await readContent(repositories);
-      return await store(repositories, principal, { tags, content, attributes, input });
+      const content = "uploadId" in source ? await takeUpload(repositories, principal, source) : source;
+      return await submitDocument(repositories, principal, { tags, namesTags, content, attributes });
     });
   }
 
@@ -99,7 +64,7 @@ export class DocumentService {
   async addBatch(principal: Principal, inputs: AddDocumentInput[]): Promise<BatchOutcome[]> {
     requireWrite(principal);
     const outcomes: BatchOutcome[] = new Array(inputs.length);
-    for (const { input, index } of oldestFirst(inputs)) {
+    for (const { input, index } of oldestFirst(inputs, this.options.clock.now())) {
       try {
         outcomes[index] = { receipt: await this.add(principal, input) };
       } catch (error) {
@@ -113,42 +78,6 @@ export class DocumentService {
     return outcomes;
   }
 
-  async get(principal: Principal, reference: DocumentReference): Promise<DocumentHead> {
-    requireReadableTags(principal, reference.containerTags);
-    const document = await this.options.database.inTenant(principal, (repositories) =>
-      repositories.documents.findHead(reference),
-    );
-    if (!document) throw new NotFoundError("Document not found");
-    return present(principal, document);
-  }
-
-  async getMany(principal: Principal, ids: string[]): Promise<(DocumentHead | null)[]> {
-    requireReadableTags(principal, undefined);
-    const documents = await this.options.database.inTenant(principal, (repositories) =>
-      repositories.documents.listHeads(ids),
-    );
-    const byId = new Map(documents.map((document) => [document.id, present(principal, document)]));
-    return ids.map((id) => byId.get(id) ?? null);
-  }
-
-  /** The same as searches show them: without words that somebody has forgotten. */
-  async getManyShown(principal: Principal, ids: string[]): Promise<(DocumentHead | null)[]> {
-    const documents = (await this.getMany(principal, ids)).filter((document) => document !== null);
-    const shown = await this.options.database.inTenant(principal, (repositories) =>
-      maskDocuments(repositories, { documents, chunks: [] }),
-    );
-    const byId = new Map(shown.documents.map((document) => [document.id, document]));
-    return ids.map((id) => byId.get(id) ?? null);
-  }
-
-  async list(principal: Principal, query: ListDocumentsQuery): Promise<DocumentPage> {
-    const tags = requireReadableTags(principal, query.containerTags);
-    const page = await this.options.database.inTenant(principal, (repositories) =>
-      repositories.documents.list({ ...query, containerTags: tags === "all" ? [] : tags }),
-    );
-    return { ...page, documents: page.documents.map((document) => present(principal, document)) };
-  }
-
   /** New content is a full replacement and is processed again; everything else takes effect at once. */
   async update(
     principal: Principal,
@@ -158,23 +87,22 @@ export class DocumentService {
     requireWritableReference(principal, reference);
     const tags = input.containerTags ? requireWritableTags(principal, input.containerTags) : null;
     const attributes = readAttributes(input);
-    const content = input.content === undefined ? null : readTextContent(input.content, this.options.maxTextBytes);
-    if (content?.url) this.options.http.checkUrl(content.url);
+    const content = input.content === undefined ? null : this.readText(input.content);
     return await this.options.database.inTenant(principal, async (repositories) => {
       const document = await getOne(repositories, reference);
       requireWholeDocument(principal, document);
-      const customId = attributes.customId === undefined ? document.customId : attributes.customId;
-      if (customId) await lockCustomId(repositories, tags ?? document.tags, customId);
-      await requireFreeCustomId(repositories, document, { tags: tags ?? document.tags, attributes });
-      const after = await applyAttributes(repositories, document, { tags, attributes });
+      const { customId = document.customId } = attributes;
+      const after = { tags: tags ?? document.tags, attributes };
+      if (customId) await lockCustomId(repositories, after.tags, customId);
+      await requireFreeCustomId(repositories, document, after);
+      const changed = await applyAttributes(repositories, document, { tags, attributes });
       if (content) {
-        const changed = { ...document, ...content, tags: tags ?? document.tags };
         await repositories.messages.replaceFrom(document.id, 0, []);
         await queueFreeBlob(repositories, document.blobKey);
-        return await queueRun(repositories, changed, { newRevision: true });
+        return await queueRevision(repositories, changed, content);
       }
-      await followTaskType(repositories, document, after);
-      return await queueRefresh(repositories, { ...document, tags: tags ?? document.tags });
+      await followTaskType(repositories, document, changed);
+      return await queueRefresh(repositories, changed);
     });
   }
 
@@ -212,27 +140,26 @@ export class DocumentService {
     return await this.options.database.inTenant(principal, async (repositories) => {
       const document = await getOne(repositories, reference);
       requireWholeDocument(principal, document);
-      return await queueRun(repositories, document, { newRevision: true });
+      return await queueRevision(repositories, document);
     });
   }
 
-  /** Checks at once what needs no database; the rest when it is called. */
-  private contentReader(
-    principal: Principal,
-    { content, uploadId, mediaType }: AddDocumentInput,
-  ): (repositories: DocumentServiceRepositories) => Promise<SubmittedContent> {
+  /** Checks at once what needs no database. */
+  private readSource({ content, uploadId, mediaType }: AddDocumentInput): SubmittedContent | UploadedContent {
     if (uploadId && typeof content === "string") {
       throw new BadInputError("Invalid content", [
         { path: ["content"], message: "cannot be given together with uploadId" },
       ]);
     }
-    if (uploadId) return (repositories) => takeUpload(repositories, principal, { id: uploadId, mediaType });
-    if (typeof content !== "string") {
-      throw new BadInputError("Invalid content", [{ path: ["content"], message: "is needed, or an uploadId" }]);
-    }
+    if (uploadId) return { uploadId, mediaType };
+    if (typeof content === "string") return this.readText(content);
+    throw new BadInputError("Invalid content", [{ path: ["content"], message: "is needed, or an uploadId" }]);
+  }
+
+  private readText(content: string): SubmittedContent {
     const text = readTextContent(content, this.options.maxTextBytes);
     if (text.url) this.options.http.checkUrl(text.url);
-    return async () => text;
+    return text;
   }
 
   private async removeOne(principal: Principal, wanted: WantedDocument): Promise<{ id: string }> {
@@ -253,27 +180,10 @@ export class DocumentService {
     return await this.options.database.inTenant(principal, (repositories) =>
       repositories.documents.listIds({
         containerTags: tags === "all" ? [] : tags,
-        ...(selector.filepath ? { filepath: selector.filepath } : {}),
+        filepath: selector.filepath ?? null,
       }),
     );
   }
-}
-
-async function store(
-  repositories: DocumentServiceRepositories,
-  principal: Principal,
-  submission: Submission,
-): Promise<DocumentReceipt> {
-  const { tags, attributes } = submission;
-  await repositories.containerTags.ensure(tags);
-  if (attributes.entityContext) await repositories.containerTags.setContextPrompt(tags, attributes.entityContext);
-  if (!attributes.customId) return await createDocument(repositories, principal, submission);
-  await lockCustomId(repositories, tags, attributes.customId);
-  const existing = await repositories.documents.findByCustomIdInTags(attributes.customId, tags);
-  if (!existing) return await createDocument(repositories, principal, submission);
-  // A text takes the place of a conversation's messages.
-  if (existing.raw !== submission.content.raw) await repositories.messages.replaceFrom(existing.id, 0, []);
-  return await resubmitDocument(repositories, principal, { existing, submission });
 }
 
 interface WantedDocument extends DocumentReference {
@@ -304,14 +214,8 @@ function requireWritableReference(principal: Principal, { containerTags }: Docum
   requireReadableTags(principal, containerTags);
 }
 
-function present(principal: Principal, document: DocumentHead): DocumentHead {
-  if (readableTags(principal) === "all") return document;
-  return { ...document, tags: visibleTags(principal, document.tags) };
-}
-
-function oldestFirst(inputs: AddDocumentInput[]): { input: AddDocumentInput; index: number }[] {
-  const now = Date.now();
-  const time = ({ documentDate }: AddDocumentInput) => (documentDate && Date.parse(documentDate)) || now;
+function oldestFirst(inputs: AddDocumentInput[], now: Date): { input: AddDocumentInput; index: number }[] {
+  const time = ({ documentDate }: AddDocumentInput) => (documentDate && Date.parse(documentDate)) || now.getTime();
   return inputs
     .map((input, index) => ({ input, index }))
     .toSorted((left, right) => time(left.input) - time(right.input) || left.index - right.index);

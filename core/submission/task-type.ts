@@ -1,6 +1,8 @@
 import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import { isInsideMemoryPaths } from "#core/container-tag/memory-paths.js";
 import type { Document, TaskType } from "#core/document/document.entity.js";
+import type { DocumentRepository } from "#core/document/document.repository.js";
+import { documentIntent, type IntentRepository } from "#core/intent/intent.repository.js";
 
 type Place = Pick<Document, "tags" | "filepath">;
 
@@ -33,4 +35,15 @@ async function isInside(
   if (filepath === null) return true;
   const found = await containerTags.listByTags(tags);
   return found.every(({ memoryFilesystemPaths }) => isInsideMemoryPaths(memoryFilesystemPaths, filepath));
+}
+
+/** Without a run: memories are drawn from a document that is to have some now, and withdrawn from one that is not. */
+export async function followTaskType(
+  { documents, intents }: { documents: DocumentRepository; intents: IntentRepository },
+  before: Document,
+  after: Document,
+): Promise<void> {
+  if (after.taskType === before.taskType) return;
+  await intents.add(documentIntent("extract-memories", after));
+  if (after.status === "done") await documents.update(after.id, { dreamingStatus: "dreaming" });
 }

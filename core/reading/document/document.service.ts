@@ -1,0 +1,66 @@
+import { NotFoundError } from "@loci/errors";
+import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
+import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
+import { maskDocuments } from "#core/chunk/mask-chunks.js";
+import type { DocumentHead } from "#core/document/document.entity.js";
+import type { DocumentRepository } from "#core/document/document.repository.js";
+import type { DocumentReference } from "#core/document/document-reference.js";
+import type { ListDocumentsQuery } from "#core/document/list-documents.js";
+import type { Database } from "#core/kernel/database.js";
+import { requireReadableTags, visibleTags } from "#core/kernel/permission.js";
+import { type Principal, readableTags } from "#core/kernel/principal.js";
+
+export interface DocumentServiceRepositories {
+  chunks: ChunkRepository;
+  documents: DocumentRepository;
+  hiddenWords: HiddenWordsRepository;
+}
+
+export interface DocumentPage {
+  documents: DocumentHead[];
+  totalCount: number;
+}
+
+/** Reads documents without their texts, with the tags that the principal may see. */
+export class DocumentService {
+  constructor(private readonly database: Database<DocumentServiceRepositories>) {}
+
+  async get(principal: Principal, reference: DocumentReference): Promise<DocumentHead> {
+    requireReadableTags(principal, reference.containerTags);
+    const document = await this.database.inTenant(principal, (repositories) =>
+      repositories.documents.findHead(reference),
+    );
+    if (!document) throw new NotFoundError("Document not found");
+    return present(principal, document);
+  }
+
+  async getMany(principal: Principal, ids: string[]): Promise<(DocumentHead | null)[]> {
+    requireReadableTags(principal, undefined);
+    const documents = await this.database.inTenant(principal, (repositories) => repositories.documents.listHeads(ids));
+    const byId = new Map(documents.map((document) => [document.id, present(principal, document)]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  /** The same as searches show them: without words that somebody has forgotten. */
+  async getManyShown(principal: Principal, ids: string[]): Promise<(DocumentHead | null)[]> {
+    const documents = (await this.getMany(principal, ids)).filter((document) => document !== null);
+    const shown = await this.database.inTenant(principal, (repositories) =>
+      maskDocuments(repositories, { documents, chunks: [] }),
+    );
+    const byId = new Map(shown.documents.map((document) => [document.id, document]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  async list(principal: Principal, query: ListDocumentsQuery): Promise<DocumentPage> {
+    const tags = requireReadableTags(principal, query.containerTags);
+    const page = await this.database.inTenant(principal, (repositories) =>
+      repositories.documents.list({ ...query, containerTags: tags === "all" ? [] : tags }),
+    );
+    return { ...page, documents: page.documents.map((document) => present(principal, document)) };
+  }
+}
+
+function present(principal: Principal, document: DocumentHead): DocumentHead {
+  if (readableTags(principal) === "all") return document;
+  return { ...document, tags: visibleTags(principal, document.tags) };
+}
