@@ -1,28 +1,41 @@
 import type { DateRule } from "#language/times/languages/read-time.js";
-import type { MemoryKind, MemoryModality, MemoryPolarity, MemorySlot, SlotName } from "../fact.js";
+import type { MemoryModality, SlotName } from "../fact.js";
+import type { RuleExamples } from "../rule.js";
 import type { Stretch } from "../statements/split-clauses.js";
 
-/** One way to state a fact in one language. The group `value` is the value, and the group `key` narrows the slot. */
-export interface LanguagePattern {
-  slot: MemorySlot;
+/**
+ * One way to state a fact in one language. The group `value` of the pattern is the value, and the group `key` narrows
+ * the slot.
+ */
+export interface LanguageRule extends RuleExamples {
+  slot: SlotName;
   /**
-   * Matched against the clause with its subject first. Unless `isWhole` is set, adverbs and expressions of time are
-   * removed.
+   * Matches the beginning of a clause with its subject first. Unless `isWhole` is set, adverbs and expressions of time
+   * are removed.
    */
-  pattern: RegExp;
+  pattern: string;
   /**
    * The text of the memory. `{who}`, `{whose}`, `{whom}`, `{the}` and groups of the pattern are filled in. Null: the
    * clause itself, retold about the speaker.
    */
-  says: string | null;
-  kind: MemoryKind;
-  polarity: MemoryPolarity;
-  modality: MemoryModality;
+  tells: string | null;
   confidence: number;
-  /** True to match the clause as it was said, with its times. */
-  isWhole: boolean;
+  /** Static by default. */
+  kind?: "dynamic";
+  /** Positive by default. */
+  polarity?: "negative";
+  /** Actual by default. */
+  modality?: MemoryModality;
+  /** Matches the clause as it was said, with its times. */
+  isWhole?: true;
   /** Requires a date: `past` before or on the day it is said, `future` on that day or later. */
-  when: "past" | "future" | null;
+  when?: "past" | "future";
+}
+
+/** A rule with its pattern, ready to match. */
+export interface ReadableRule {
+  rule: LanguageRule;
+  pattern: RegExp;
 }
 
 /** The rules of one language for the reader. Everything is matched on one clause, and no pattern looks further. */
@@ -48,7 +61,8 @@ export interface LanguageRules {
   isPast(clause: string): boolean;
   /** Greetings, thanks, requests, hypotheticals and quotes: never a fact. */
   junk: RegExp;
-  patterns: readonly LanguagePattern[];
+  /** Ways to state a fact, in the order in which they are tried. The first match of a slot wins. */
+  statements: readonly ReadableRule[];
   dates: readonly DateRule[];
   /** Words before a clause that ask to remember it. They are removed before it is read. */
   requestToRemember: RegExp;
@@ -81,16 +95,7 @@ export interface SpokenClause extends Stretch {
   spoken: string;
 }
 
-/** A shorthand for the tables. `source` matches from the beginning. */
-export function says(
-  slot: SlotName | MemorySlot,
-  source: string,
-  memory: string | null,
-  options: Partial<LanguagePattern> = {},
-): LanguagePattern {
-  return {
-    ...{ slot, pattern: new RegExp(`^${source}`, "u"), says: memory, kind: "static", polarity: "positive" },
-    ...{ modality: "actual", confidence: 0.85, isWhole: false, when: null },
-    ...options,
-  };
+/** The tables of a language, in this order. */
+export function readableRules(...tables: readonly (readonly LanguageRule[])[]): ReadableRule[] {
+  return tables.flat().map((rule) => ({ rule, pattern: new RegExp(`^${rule.pattern}`, "u") }));
 }

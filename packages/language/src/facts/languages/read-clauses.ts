@@ -1,7 +1,7 @@
 import type { MemoryCandidate } from "../fact.js";
 import { answerToStatement } from "./answer-to-statement.js";
 import type { LanguageRules } from "./language-rules.js";
-import { matchLanguagePatterns } from "./match-language-patterns.js";
+import { matchLanguageRules } from "./match-language-rules.js";
 
 export interface Speech {
   text: string;
@@ -56,7 +56,7 @@ function readClause(speech: Speech, spoken: string): Fact[] {
   const isRetracted = unretracted !== spoken;
   const requested = unretracted.replace(rules.requestToRemember, "");
   if (rules.isQuestion(requested) || rules.junk.test(requested)) return [];
-  const facts = matchLanguagePatterns({ clause: rules.straighten(requested), subject, who, rules, saidOn: observedAt });
+  const facts = matchLanguageRules({ clause: rules.straighten(requested), subject, who, rules, saidOn: observedAt });
   if (isRetracted) return facts.map((fact) => ({ ...fact, modality: "retracted" }));
   return facts;
 }

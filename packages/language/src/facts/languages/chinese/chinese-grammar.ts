@@ -1,12 +1,21 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { PARTNERS, PETS, RELATIVES } from "./chinese-vocabulary.js";
 
 /** Clauses also end at a comma. After these openings the speaker continues about himself, and 我 is inserted. */
-const LEFT_OUT =
-  /^(?:今年|现在|目前|住在|来自|在|是(?!因为|不是)|有|没有|喜欢|不喜欢|最喜欢|不吃|不喝|会说|讨厌|对.{1,10}过敏|养了|叫|姓|也|还|从事|打算|计划|准备|想|下|明|后|每|经常|平时|爱|从\d{4}年|不再|已经)/u;
+const LEFT_OUT = new RegExp(
+  pattern`^${oneOf(
+    "今年|现在|目前|住在|来自|在|是(?!因为|不是)|有|没有|喜欢|不喜欢|最喜欢|不吃|不喝|会说|讨厌|对.{1,10}过敏|养了|叫|姓",
+    pattern`也|还|从事|打算|计划|准备|想|下|明|后|每|经常|平时|爱|从\d{4}年|不再|已经`,
+  )}`,
+  "u",
+);
 
 /** The clause before is about a person or thing of the speaker: 我女儿叫小雨，今年5岁; 我养了一只狗，叫小黑. */
 const OTHER = new RegExp(
-  `我(?:的|家的?)?(?<owned>${RELATIVES}|${PARTNERS}|${PETS})|(?:有|养了?)(?:一|两|三|\\d)?[只条匹个](?<kept>${RELATIVES}|${PETS})`,
+  oneOf(
+    pattern`我(?:的|家的?)?(?<owned>${oneOf(RELATIVES, PARTNERS, PETS)})`,
+    pattern`(?:有|养了?)(?:一|两|三|\d)?[只条匹个](?<kept>${oneOf(RELATIVES, PETS)})`,
+  ),
   "u",
 );
 

@@ -1,15 +1,32 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { CHINESE_DATES } from "../../../times/languages/chinese-dates.js";
-import type { LanguageRules } from "../language-rules.js";
+import { type LanguageRules, readableRules } from "../language-rules.js";
 import { splitSpoken } from "../split-spoken.js";
+import { CHINESE_FAMILY_RULES } from "./chinese-family-rules.js";
 import { CLAUSE_BREAK, retellChinese, straightenChinese, withSubject } from "./chinese-grammar.js";
-import { CHINESE_LIFE_PATTERNS } from "./chinese-life-patterns.js";
-import { CHINESE_PERSON_PATTERNS } from "./chinese-person-patterns.js";
+import { CHINESE_LIFE_RULES } from "./chinese-life-rules.js";
+import { CHINESE_PERSON_RULES } from "./chinese-person-rules.js";
+import { CHINESE_TASTE_RULES } from "./chinese-taste-rules.js";
 import { CHINESE_KEYS, CHINESE_VALUES } from "./chinese-vocabulary.js";
+import { CHINESE_WORK_RULES } from "./chinese-work-rules.js";
 
 const OPENING =
   /^(?:(?:你好|您好|嗨|嗯|对|是的|不是|好的?|谢谢|那个|哦|啊|唉|可惜)[，,！!。.]\s*|(?:其实|对了|顺便说一下|另外|还有|而且|但是?|不过)[，,]?\s*)+/u;
 
 const SUPPOSITION = /^\s*(?:如果|要是|假如|假设|假装|想象|假使|若是|扮演)/u;
+
+const OPINION = oneOf("觉得|认为|想问|想知道|希望你|需要你|明白|知道了|很高兴|懂了|同意");
+/** Greetings, thanks and requests. */
+const COURTESY = oneOf(
+  "谢谢|你好|再见|请(?:帮|写|解释|翻译|总结|告诉|给)|帮我|写一|解释|翻译|总结|告诉我",
+  pattern`我${OPINION}`,
+);
+const REPORTED = pattern`^我(?:老板|同事|朋友).{0,4}说`;
+
+const FORGET = oneOf("忘记|忘掉|忘了|删除|删掉|不要记|别记");
+const FROM_NOW_ON = oneOf("请|以后|今后|从现在起|从现在开始|麻烦你?");
+const ALWAYS = oneOf("总是|一直|永远|都|每次|始终|不要再?|别再?");
+const ANSWER = oneOf("用|使用|回答|回复|写|称呼|说");
 
 export const CHINESE: LanguageRules = {
   language: "zh",
@@ -23,16 +40,24 @@ export const CHINESE: LanguageRules = {
   article: () => "",
   isQuestion: (sentence) => /[?？]|[吗呢]$|^(?:什么|为什么|怎么|谁|哪|几|多少)/u.test(sentence),
   isPast: (clause) => /了|过|昨|前天|去年/u.test(clause) && !/要|会|打算|计划|准备|将|明|后天|下/u.test(clause),
-  junk: /^(?:谢谢|你好|再见|请(?:帮|写|解释|翻译|总结|告诉|给)|帮我|写一|解释|翻译|总结|告诉我|我(?:觉得|认为|想问|想知道|希望你|需要你|明白|知道了|很高兴|懂了|同意))|^我(?:老板|同事|朋友).{0,4}说|^(?:他|她|你|您)/u,
-  patterns: [...CHINESE_PERSON_PATTERNS, ...CHINESE_LIFE_PATTERNS],
+  junk: new RegExp(pattern`^${COURTESY}|${REPORTED}|^(?:他|她|你|您)`, "u"),
+  statements: readableRules(
+    CHINESE_PERSON_RULES,
+    CHINESE_WORK_RULES,
+    CHINESE_FAMILY_RULES,
+    CHINESE_TASTE_RULES,
+    CHINESE_LIFE_RULES,
+  ),
   dates: CHINESE_DATES,
   requestToRemember: /^(?:请|麻烦)?(?:你)?(?:记住|记一下|记得|别忘了)[，,：:]?\s*(?=我)/u,
-  retraction:
-    /^(?:请|麻烦)?(?:你)?(?:忘记|忘掉|忘了|删除|删掉|不要记|别记)(?:关于)?(?:我(?:之前|刚才)?说过?的?)?[，,：:]?\s*(?=我)/u,
+  retraction: new RegExp(
+    pattern`^(?:请|麻烦)?(?:你)?${FORGET}(?:关于)?(?:我(?:之前|刚才)?说过?的?)?[，,：:]?\s*(?=我)`,
+    "u",
+  ),
   correction: /^(?:(?:不对|不是|说错了|我说错了|更正一下|更正|纠正一下|抱歉|其实|准确地说|应该说)[，,：:。]?\s*)+/u,
   instructions: [
     /^(?:请|以后|你可以)?(?:就)?叫我(?<name>[\p{Script=Han}\p{L}]{1,8})(?:吧|就好|就行)?$/u,
-    /^(?<wish>(?:请|以后|今后|从现在起|从现在开始|麻烦你?)*(?:总是|一直|永远|都|每次|始终|不要再?|别再?)*(?:请|都|总是|始终|一直)*(?:用|使用|回答|回复|写|称呼|说).{2,40})$/u,
+    new RegExp(pattern`^(?<wish>${FROM_NOW_ON}*${ALWAYS}*(?:请|都|总是|始终|一直)*${ANSWER}.{2,40})$`, "u"),
   ],
   instructionSays: "{who}请助手：{wish}",
   nameSays: "{who}希望被称为{wish}",

@@ -1,25 +1,29 @@
+import { not, oneOf, optional, pattern } from "#language/pattern/pattern.js";
+import { wordPairs } from "../word-pairs.js";
+
 /** First person to third person. Other verbs follow the regular endings. */
-const IRREGULAR: ReadonlyMap<string, string> = new Map(
-  (
-    "bin:ist habe:hat werde:wird will:will möchte:möchte muss:muss kann:kann darf:darf soll:soll mag:mag weiß:weiß fahre:fährt esse:isst lese:liest " +
-    "laufe:läuft treffe:trifft sehe:sieht nehme:nimmt gebe:gibt schlafe:schläft spreche:spricht helfe:hilft trage:trägt fange:fängt lasse:lässt " +
-    "vergesse:vergisst verlasse:verlässt halte:hält trete:tritt wasche:wäscht backe:backt war:war hatte:hatte wurde:wurde ging:ging kam:kam fuhr:fuhr flog:flog " +
-    "sah:sah aß:aß las:las lief:lief traf:traf nahm:nahm gab:gab schlief:schlief sprach:sprach fand:fand bekam:bekam zog:zog blieb:blieb begann:begann " +
-    "schrieb:schrieb verlor:verlor gewann:gewann verließ:verließ"
-  )
-    .split(" ")
-    .map((pair) => pair.split(":") as [string, string]),
+const IRREGULAR = wordPairs(
+  "bin:ist habe:hat werde:wird will:will möchte:möchte muss:muss kann:kann darf:darf soll:soll mag:mag weiß:weiß",
+  "fahre:fährt esse:isst lese:liest laufe:läuft treffe:trifft sehe:sieht nehme:nimmt gebe:gibt schlafe:schläft",
+  "spreche:spricht helfe:hilft trage:trägt fange:fängt lasse:lässt vergesse:vergisst verlasse:verlässt halte:hält",
+  "trete:tritt wasche:wäscht backe:backt war:war hatte:hatte wurde:wurde ging:ging kam:kam fuhr:fuhr flog:flog",
+  "sah:sah aß:aß las:las lief:lief traf:traf nahm:nahm gab:gab schlief:schlief sprach:sprach fand:fand",
+  "bekam:bekam zog:zog blieb:blieb begann:begann schrieb:schrieb verlor:verlor gewann:gewann verließ:verließ",
 );
 
 /** Verbs of a second half that leaves out "ich": "Ich heiße Jonas und wohne in Berlin". */
-const FIRST_PERSON_VERB =
-  "bin|habe|wohne|lebe|arbeite|komme|heiße|mag|liebe|hasse|esse|trinke|spreche|studiere|fahre|besitze|spiele|lerne|werde|will|möchte|fliege|reise|plane|ziehe|koche|laufe|lese|gehe|jogge|schwimme|mache";
+const FIRST_PERSON_VERB = oneOf(
+  "bin|habe|wohne|lebe|arbeite|komme|heiße|mag|liebe|hasse|esse|trinke|spreche|studiere|fahre|besitze|spiele",
+  "lerne|werde|will|möchte|fliege|reise|plane|ziehe|koche|laufe|lese|gehe|jogge|schwimme|mache",
+);
 /** Verbs of a second half that continues about a relative or a pet: "Meine Schwester heißt Anna und wohnt in Wien". */
-const THIRD_PERSON_VERB = "wohnt|lebt|arbeitet|studiert|ist|spielt|kommt";
-const GOES_ON = new RegExp(`^(?:${THIRD_PERSON_VERB})\\b`);
+const THIRD_PERSON_VERB = oneOf("wohnt|lebt|arbeitet|studiert|ist|spielt|kommt");
+const GOES_ON = new RegExp(pattern`^${THIRD_PERSON_VERB}\b`);
+/** After a time or a place, these verbs stand before "ich" too. */
+const INVERTED_VERB = oneOf(FIRST_PERSON_VERB, "war|hatte|treffe|heirate|besuche|beginne|starte|fange|ging");
 /** Times and places before the verb: "Seit 2019 wohne ich in Porto". */
 const INVERTED = new RegExp(
-  `^(?<front>(?!wenn\\b|falls\\b|ob\\b|dass\\b)[^,]{2,60}?) (?<verb>${FIRST_PERSON_VERB}|war|hatte|treffe|heirate|besuche|beginne|starte|fange|ging) (?:ich|wir) (?<rest>.+)$`,
+  pattern`^(?<front>${not("wenn|falls|ob|dass")}[^,]{2,60}?) (?<verb>${INVERTED_VERB}) (?:ich|wir) (?<rest>.+)$`,
   "iu",
 );
 
@@ -27,12 +31,20 @@ const INVERTED = new RegExp(
 const VERB_FIRST = /^(?<verb>wohne|heiße|lebe|arbeite|komme|spreche) ich (?<rest>.+)$/iu;
 const OWNER_SECOND = /^(heißt|ist|wohnt|lebt) ([Mm]eine? (?:\p{Ll}+ )?\p{Lu}\p{L}+)(?= )/u;
 
+const NOW = optional("jetzt|nun");
+const SPEAKER = pattern`ich|mein[a-z]{0,2}|wir`;
+const AFTER_CONJUNCTION = oneOf(SPEAKER, pattern`unser[a-z]{0,2}`, NOW + oneOf(FIRST_PERSON_VERB, THIRD_PERSON_VERB));
+const AFTER_COMMA = oneOf(SPEAKER, NOW + FIRST_PERSON_VERB);
+const CONJUNCTION = oneOf("und|aber|sondern|doch|denn");
 /** Breaks between clauses. "ich" is inserted where a second half leaves it out. */
 export const CLAUSE_BREAK = new RegExp(
-  `(?:[,;]|\\s[-–—])?\\s+(?:und|aber|sondern|doch|denn)\\s+(?=(?:ich|mein[a-z]{0,2}|wir|unser[a-z]{0,2}|(?:jetzt |nun )?(?:${FIRST_PERSON_VERB}|${THIRD_PERSON_VERB}))\\b)|[,;–—]\\s+(?=(?:ich|mein[a-z]{0,2}|wir|(?:jetzt |nun )?(?:${FIRST_PERSON_VERB}))\\b)`,
+  oneOf(
+    pattern`(?:[,;]|\s[-–—])?\s+${CONJUNCTION}\s+(?=${AFTER_CONJUNCTION}\b)`,
+    pattern`[,;–—]\s+(?=${AFTER_COMMA}\b)`,
+  ),
   "gu",
 );
-const LEFT_OUT = new RegExp(`^(?:jetzt |nun )?(?:${FIRST_PERSON_VERB})\\b`, "u");
+const LEFT_OUT = new RegExp(pattern`^${NOW}${FIRST_PERSON_VERB}\b`, "u");
 
 export function withSubject(clause: string, before: string): string {
   const bare = clause.trim();
@@ -41,16 +53,22 @@ export function withSubject(clause: string, before: string): string {
   return LEFT_OUT.test(bare) ? `ich ${bare.replace(/^(?:jetzt|nun) /, "")}` : clause;
 }
 
+/** A capital that only the beginning of the sentence gives. */
+const FIRST_WORD = new RegExp(
+  pattern`^${oneOf(
+    "Ich|Mein(?:e[nmr]?)?|Wir|Unser(?:e)?|Seit|Jetzt|Dass|Am|Im|In|Vor|Nächste[ns]?|Letzte[ns]?",
+    "Früher|Heute|Gestern|Morgen",
+  )}(?=[\s,])`,
+  "u",
+);
+
 /**
  * Puts the subject first and the verb next. It handles main clauses that begin with another part, and "dass" clauses
  * with the verb at the end.
  */
 export function straightenGerman(clause: string): string {
   const text = clause
-    .replace(
-      /^(?:Ich|Mein(?:e[nmr]?)?|Wir|Unser(?:e)?|Seit|Jetzt|Dass|Am|Im|In|Vor|Nächste[ns]?|Letzte[ns]?|Früher|Heute|Gestern|Morgen)(?=[\s,])/u,
-      (word) => word.toLowerCase(),
-    )
+    .replace(FIRST_WORD, (word) => word.toLowerCase())
     .replace(/^wir (?=haben )/, "ich ")
     .replace(/^ich haben /, "ich habe ")
     .replace(/^ich hab /, "ich habe ")
@@ -92,7 +110,11 @@ export function retellGerman(clause: string, who: string): string | null {
 
 /** Choosing "sein" or "ihr" would be a guess. */
 const OWN: Record<string, string> = {
-  ...{ mein: "das eigene", meine: "die eigene", meinen: "den eigenen", meinem: "dem eigenen", meiner: "der eigenen" },
+  mein: "das eigene",
+  meine: "die eigene",
+  meinen: "den eigenen",
+  meinem: "dem eigenen",
+  meiner: "der eigenen",
 };
 
 export const GERMAN_USER = "Der Nutzer";

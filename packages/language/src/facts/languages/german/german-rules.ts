@@ -1,6 +1,8 @@
+import { oneOf, optional, pattern } from "#language/pattern/pattern.js";
 import { GERMAN_DATES } from "../../../times/languages/german-dates.js";
-import type { LanguageRules } from "../language-rules.js";
+import { type LanguageRules, readableRules } from "../language-rules.js";
 import { splitSpoken } from "../split-spoken.js";
+import { GERMAN_FAMILY_RULES } from "./german-family-rules.js";
 import {
   CLAUSE_BREAK,
   GERMAN_USER,
@@ -9,15 +11,67 @@ import {
   straightenGerman,
   withSubject,
 } from "./german-grammar.js";
-import { GERMAN_LIFE_PATTERNS } from "./german-life-patterns.js";
-import { GERMAN_PERSON_PATTERNS } from "./german-person-patterns.js";
+import { GERMAN_LIFE_RULES } from "./german-life-rules.js";
+import { GERMAN_PERSON_RULES } from "./german-person-rules.js";
+import { GERMAN_TASTE_RULES } from "./german-taste-rules.js";
 import { GERMAN_KEYS, GERMAN_VALUES } from "./german-vocabulary.js";
+import { GERMAN_WORK_RULES } from "./german-work-rules.js";
 
-const OPENING =
-  /^(?:(?:also|ach|oh|ja|nein|nee|hallo|hi|hey|okay|ok|gut|danke|übrigens|und|aber|na ja|naja|klar|genau|stimmt|leider|zum glück|nur zur info|guten (?:morgen|tag|abend)|moin|servus|ehrlich gesagt|weißt du was|wie gesagt)\b[,!.:]*\s+)+/iu;
+const INTERJECTION = oneOf(
+  "also|ach|oh|ja|nein|nee|hallo|hi|hey|okay|ok|gut|danke|übrigens|und|aber|na ja|naja|klar|genau|stimmt|leider",
+  "zum glück|nur zur info|guten (?:morgen|tag|abend)|moin|servus|ehrlich gesagt|weißt du was|wie gesagt",
+);
+const OPENING = new RegExp(pattern`^(?:${INTERJECTION}\b[,!.:]*\s+)+`, "iu");
 
-const SUPPOSITION =
-  /^\s*(?:und |aber |also )?(?:wenn|falls|angenommen|stell dir vor|tu so|nehmen wir an|ich (?:glaube|denke|vermute|dachte),|meine? [^,]{3,30} (?:sagt|sagte|meint|meinte|glaubt|findet),|(?:er|sie|man) (?:sagt|sagte|meint|meinte),)(?!\p{L})/iu;
+const SUPPOSED = oneOf(
+  "wenn|falls|angenommen|stell dir vor|tu so|nehmen wir an|ich (?:glaube|denke|vermute|dachte),",
+  "meine? [^,]{3,30} (?:sagt|sagte|meint|meinte|glaubt|findet),|(?:er|sie|man) (?:sagt|sagte|meint|meinte),",
+);
+const SUPPOSITION = new RegExp(pattern`^\s*(?:und |aber |also )?${SUPPOSED}(?!\p{L})`, "iu");
+
+const QUESTION_WORD = oneOf(
+  "was|wer|wen|wem|wo|wohin|woher|wann|warum|wieso|wie|welche[rsn]?",
+  "bin ich|hast du|kannst du|kennst du|soll ich|darf ich",
+);
+const QUESTION = new RegExp(pattern`^${QUESTION_WORD}\b`, "iu");
+
+const PAST_VERB = oneOf("war|hatte|wurde|ging|kam|fuhr|flog");
+const PAST = new RegExp(pattern`\b${PAST_VERB}\b|\b(?:habe|bin)\b(?=.*(?:t|en)$)`, "u");
+
+const REQUESTED = oneOf("schreib|erklär|übersetz|fass|hilf|gib|zeig|erstell");
+const OPINION = oneOf("brauche|suche|frage|denke|glaube|finde|hoffe|verstehe|weiß|meine|freue mich|danke");
+/** Greetings, thanks and requests. */
+const COURTESY = oneOf(
+  "ich (?:wäre|hätte|würde)|danke|vielen dank|hallo|hi|tschüss|bis bald",
+  "bitte (?:schreib|erklär|übersetz|fass|mach|hilf|gib|zeig|erstell)",
+  REQUESTED,
+  pattern`ich ${OPINION}`,
+);
+const REPORTED = pattern`^(?:mein (?:Chef|Kollege|Freund)|er|sie) (?:sagt|sagte|meint|meinte)`;
+const ABOUT_LISTENER = pattern`\b(?:du|dir|dich|dein[a-z]*) (?:bist|hast|kannst)\b`;
+
+const REMEMBER = oneOf(
+  "merk(?:e)? dir(?: bitte)?|denk daran|denk dran|notier(?:e)?(?: dir)?(?: bitte)?|behalte im kopf",
+);
+const FORGET = oneOf(
+  "vergiss(?: bitte)?|lösch(?:e)?(?: bitte)?|streich(?:e)?(?: bitte)?|ignorier(?:e)?(?: bitte)?",
+  "es stimmt nicht|das stimmt nicht",
+);
+const CORRECTED = oneOf(
+  "eigentlich|korrektur|ich meinte|entschuldigung|sorry|moment|quatsch|falsch|ich habe mich vertan|tatsächlich",
+  "stimmt nicht",
+);
+
+const ANSWER = oneOf(pattern`antworte|schreib|sprich|verwende|benutze|nutze|duze|siez\p{L}*|erkläre?|gib|fass|halte`);
+const ALWAYS = oneOf("immer|nie|niemals|stets|grundsätzlich|ab jetzt|in zukunft|künftig");
+const FROM_NOW_ON = oneOf("ab jetzt|in zukunft|künftig|von nun an");
+const ANSWER_SO = oneOf("antworte|schreib|sprich|verwende|benutze|nutze|duze|immer|nie|keine?");
+const PLEASE = optional("bitte");
+
+const ADVERB = oneOf(
+  "jetzt|derzeit|zurzeit|gerade|aktuell|momentan|auch|noch|schon|inzwischen|mittlerweile|übrigens|eigentlich",
+  "wirklich|endlich|leider|ja|doch|nun|nämlich|immer noch|erst|frisch|kürzlich|neulich|vor kurzem",
+);
 
 export const GERMAN: LanguageRules = {
   language: "de",
@@ -29,34 +83,29 @@ export const GERMAN: LanguageRules = {
   possessive: possessiveGerman,
   recipient: (who) => who,
   article: () => "",
-  isQuestion: (sentence) =>
-    /\?\s*$/.test(sentence) ||
-    /^(?:was|wer|wen|wem|wo|wohin|woher|wann|warum|wieso|wie|welche[rsn]?|bin ich|hast du|kannst du|kennst du|soll ich|darf ich)\b/iu.test(
-      sentence,
-    ),
-  isPast: (clause) =>
-    /\b(?:war|hatte|wurde|ging|kam|fuhr|flog|habe|bin)\b(?=.*(?:t|en)$)|\b(?:war|hatte|wurde|ging|kam|fuhr|flog)\b/u.test(
-      clause,
-    ),
-  junk: /^(?:ich (?:wäre|hätte|würde)|danke|vielen dank|hallo|hi|tschüss|bis bald|bitte (?:schreib|erklär|übersetz|fass|mach|hilf|gib|zeig|erstell)|schreib|erklär|übersetz|fass|hilf|gib|zeig|erstell|ich (?:brauche|suche|frage|denke|glaube|finde|hoffe|verstehe|weiß|meine|freue mich|danke))\b|^(?:mein (?:Chef|Kollege|Freund)|er|sie) (?:sagt|sagte|meint|meinte)|\b(?:du|dir|dich|dein[a-z]*) (?:bist|hast|kannst)\b/iu,
-  patterns: [...GERMAN_PERSON_PATTERNS, ...GERMAN_LIFE_PATTERNS],
+  isQuestion: (sentence) => /\?\s*$/.test(sentence) || QUESTION.test(sentence),
+  isPast: (clause) => PAST.test(clause),
+  junk: new RegExp(pattern`^${COURTESY}\b|${REPORTED}|${ABOUT_LISTENER}`, "iu"),
+  statements: readableRules(
+    GERMAN_PERSON_RULES,
+    GERMAN_WORK_RULES,
+    GERMAN_FAMILY_RULES,
+    GERMAN_TASTE_RULES,
+    GERMAN_LIFE_RULES,
+  ),
   dates: GERMAN_DATES,
-  requestToRemember:
-    /^(?:bitte )?(?:merk(?:e)? dir(?: bitte)?|denk daran|denk dran|notier(?:e)?(?: dir)?(?: bitte)?|behalte im kopf)(?:,|:)?\s+/iu,
-  retraction:
-    /^(?:bitte )?(?:vergiss(?: bitte)?|lösch(?:e)?(?: bitte)?|streich(?:e)?(?: bitte)?|ignorier(?:e)?(?: bitte)?|es stimmt nicht|das stimmt nicht),?\s+(?=dass\b)(?:dass ich gesagt habe, (?=dass\b))?/iu,
-  correction:
-    /^(?:(?:nein, )?(?:eigentlich|korrektur|ich meinte|entschuldigung|sorry|moment|quatsch|falsch|ich habe mich vertan|tatsächlich|stimmt nicht)\b[,:.!]*\s+)+/iu,
+  requestToRemember: new RegExp(pattern`^${PLEASE}${REMEMBER}(?:,|:)?\s+`, "iu"),
+  retraction: new RegExp(pattern`^${PLEASE}${FORGET},?\s+(?=dass\b)(?:dass ich gesagt habe, (?=dass\b))?`, "iu"),
+  correction: new RegExp(pattern`^(?:(?:nein, )?${CORRECTED}\b[,:.!]*\s+)+`, "iu"),
   instructions: [
     /^(?:bitte )?(?:nenn|nenne) mich (?:bitte |einfach )?(?<name>\p{Lu}\p{L}+)$/iu,
-    /^(?<wish>(?:bitte )?(?:antworte|schreib|sprich|verwende|benutze|nutze|duze|siez\p{L}*|erkläre?|gib|fass|halte)\b.*\b(?:immer|nie|niemals|stets|grundsätzlich|ab jetzt|in zukunft|künftig)\b.*)$/iu,
-    /^(?<wish>(?:ab jetzt|in zukunft|künftig|von nun an),? (?:bitte )?(?:antworte|schreib|sprich|verwende|benutze|nutze|duze|immer|nie|keine?)\b.*)$/iu,
+    new RegExp(pattern`^(?<wish>${PLEASE}${ANSWER}\b.*\b${ALWAYS}\b.*)$`, "iu"),
+    new RegExp(pattern`^(?<wish>${FROM_NOW_ON},? ${PLEASE}${ANSWER_SO}\b.*)$`, "iu"),
     /^(?<wish>(?:bitte )?duze? mich(?: bitte)?)$/iu,
   ],
   instructionSays: "{who} bittet den Assistenten: {wish}",
   nameSays: "{who} möchte {wish} genannt werden",
-  adverbs:
-    /(?<![\p{L}])(?:jetzt|derzeit|zurzeit|gerade|aktuell|momentan|auch|noch|schon|inzwischen|mittlerweile|übrigens|eigentlich|wirklich|endlich|leider|ja|doch|nun|nämlich|immer noch|erst|frisch|kürzlich|neulich|vor kurzem)(?![\p{L}])/gu,
+  adverbs: new RegExp(pattern`(?<![\p{L}])${ADVERB}(?![\p{L}])`, "gu"),
   questions: [
     { asks: /wie heißt (?:du|Sie)\b|wie ist (?:dein|Ihr) name/iu, makes: "ich heiße {answer}" },
     { asks: /wie heißt (?:dein|Ihr) hund|name deines hundes/iu, makes: "mein Hund heißt {answer}" },

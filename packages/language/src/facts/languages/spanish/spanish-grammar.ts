@@ -1,20 +1,25 @@
+import { oneOf, optional, pattern } from "#language/pattern/pattern.js";
+import { wordPairs } from "../word-pairs.js";
+
 /** First person to third person. Other verbs follow the regular endings. */
-const IRREGULAR: ReadonlyMap<string, string> = new Map(
-  (
-    "soy:es estoy:está voy:va tengo:tiene hago:hace quiero:quiere puedo:puede prefiero:prefiere juego:juega empiezo:empieza salgo:sale vengo:viene sé:sabe conozco:conoce " +
-    "pienso:piensa duermo:duerme he:ha fui:fue tuve:tuvo hice:hizo estuve:estuvo pude:pudo vine:vino vivo:vive como:come bebo:bebe leo:lee corro:corre escribo:escribe " +
-    "aprendo:aprende vendo:vende asisto:asiste recibo:recibe conduzco:conduce almuerzo:almuerza ceno:cena cierro:cierra pongo:pone traigo:trae compito:compite quisiera:quisiera " +
-    "era:era iba:iba había:había conseguí:consiguió perdí:perdió nací:nació vi:vio di:dio debo:debe espero:espera hice:hizo puse:puso dije:dijo traje:trajo conocí:conoció"
-  )
-    .split(" ")
-    .map((pair) => pair.split(":") as [string, string]),
+const IRREGULAR = wordPairs(
+  "soy:es estoy:está voy:va tengo:tiene hago:hace quiero:quiere puedo:puede prefiero:prefiere juego:juega",
+  "empiezo:empieza salgo:sale vengo:viene sé:sabe conozco:conoce pienso:piensa duermo:duerme he:ha fui:fue",
+  "tuve:tuvo hice:hizo estuve:estuvo pude:pudo vine:vino vivo:vive como:come bebo:bebe leo:lee corro:corre",
+  "escribo:escribe aprendo:aprende vendo:vende asisto:asiste recibo:recibe conduzco:conduce almuerzo:almuerza",
+  "ceno:cena cierro:cierra pongo:pone traigo:trae compito:compite quisiera:quisiera era:era iba:iba había:había",
+  "conseguí:consiguió perdí:perdió nací:nació vi:vio di:dio debo:debe espero:espera puse:puso dije:dijo",
+  "traje:trajo conocí:conoció",
 );
 
-const FIRST_PERSON_VERB =
-  "vivo|trabajo|tengo|soy|estoy|hablo|odio|estudio|juego|como|bebo|corro|nado|viajo|voy|quiero|prefiero|adoro|toco|cocino|leo|conduzco|aprendo|nací|crecí|cumplo|me llamo|me gustan?|me encantan?|no me gustan?|no como|no bebo|no tengo";
+const FIRST_PERSON_VERB = oneOf(
+  "vivo|trabajo|tengo|soy|estoy|hablo|odio|estudio|juego|como|bebo|corro|nado|viajo|voy|quiero|prefiero|adoro",
+  "toco|cocino|leo|conduzco|aprendo|nací|crecí|cumplo|me llamo|me gustan?|me encantan?|no me gustan?|no como",
+  "no bebo|no tengo",
+);
 
-const THIRD_PERSON_VERB = "vive|trabaja|estudia|es|tiene|juega";
-const GOES_ON = new RegExp(`^(?:${THIRD_PERSON_VERB})(?!\\p{L})`, "u");
+const THIRD_PERSON_VERB = oneOf("vive|trabaja|estudia|es|tiene|juega");
+const GOES_ON = new RegExp(pattern`^${THIRD_PERSON_VERB}(?!\p{L})`, "u");
 
 /** "Mi hermana se llama Ana y vive en Bilbao": the second half is about her too. */
 export function withSubject(clause: string, before: string): string {
@@ -22,20 +27,33 @@ export function withSubject(clause: string, before: string): string {
   return relative !== undefined && GOES_ON.test(clause.trim()) ? `${relative} ${clause.trim()}` : clause;
 }
 
+const LEAD = optional("yo|ahora|también");
+const AFTER_CONJUNCTION = LEAD + oneOf(FIRST_PERSON_VERB, "mis? ", THIRD_PERSON_VERB);
+const AFTER_COMMA = LEAD + oneOf(FIRST_PERSON_VERB, "mis? ");
+const CONJUNCTION = oneOf("y|e|pero|aunque|porque");
 /**
  * The start of another statement of the speaker in the same sentence. Spanish leaves "yo" out, so the verb shows it.
  */
 export const CLAUSE_BREAK = new RegExp(
-  `(?:[,;]|\\s[-–—])?\\s+(?:y|e|pero|aunque|porque)\\s+(?=(?:yo |ahora |también )?(?:${FIRST_PERSON_VERB}|mis? |${THIRD_PERSON_VERB})(?![\\p{L}]))|[,;–—]\\s+(?=(?:yo |ahora |también )?(?:${FIRST_PERSON_VERB}|mis? )(?![\\p{L}]))`,
+  oneOf(
+    pattern`(?:[,;]|\s[-–—])?\s+${CONJUNCTION}\s+(?=${AFTER_CONJUNCTION}(?![\p{L}]))`,
+    pattern`[,;–—]\s+(?=${AFTER_COMMA}(?![\p{L}]))`,
+  ),
   "giu",
 );
 
-const FRONTED = new RegExp(
-  `^(?<front>(?!si\\b|cuando\\b)[^,]{3,60}?),? (?<verb>(?:no )?(?:me |te )?(?:${FIRST_PERSON_VERB}|mudo|caso|fui|estuve|tuve|hice|vi|empiezo|\\p{L}{2,}(?:é|í|aré|eré|iré))) (?<rest>.+)$`,
-  "iu",
+const FRONTED_VERB = oneOf(
+  FIRST_PERSON_VERB,
+  "mudo|caso|fui|estuve|tuve|hice|vi|empiezo",
+  pattern`\p{L}{2,}(?:é|í|aré|eré|iré)`,
 );
-const TIME_IN_FRONT =
-  /^(?:desde|hace|ayer|hoy|mañana|pasado|anoche|anteayer|la|el|este|esta|en|ahora|antes|dentro|últimamente|los|todos|todas|cada|actualmente)(?![\p{L}])/iu;
+const FRONT = pattern`(?<front>(?!si\b|cuando\b)[^,]{3,60}?)`;
+const FRONTED = new RegExp(pattern`^${FRONT},? (?<verb>(?:no )?(?:me |te )?${FRONTED_VERB}) (?<rest>.+)$`, "iu");
+const TIMES = oneOf(
+  "desde|hace|ayer|hoy|mañana|pasado|anoche|anteayer|la|el|este|esta|en|ahora|antes|dentro|últimamente|los|todos",
+  "todas|cada|actualmente",
+);
+const TIME_IN_FRONT = new RegExp(pattern`^${TIMES}(?![\p{L}])`, "iu");
 
 /**
  * Removes "yo", starts in lower case, and moves times before the verb to the end: "El viernes tengo una cita" -> "tengo

@@ -1,16 +1,56 @@
+import { oneOf, optional, pattern } from "#language/pattern/pattern.js";
 import { SPANISH_DATES } from "../../../times/languages/spanish-dates.js";
-import type { LanguageRules } from "../language-rules.js";
+import { type LanguageRules, readableRules } from "../language-rules.js";
 import { splitSpoken } from "../split-spoken.js";
+import { SPANISH_FAMILY_RULES } from "./spanish-family-rules.js";
 import { CLAUSE_BREAK, retellSpanish, straightenSpanish, withSubject } from "./spanish-grammar.js";
-import { SPANISH_LIFE_PATTERNS } from "./spanish-life-patterns.js";
-import { SPANISH_PERSON_PATTERNS } from "./spanish-person-patterns.js";
+import { SPANISH_LIFE_RULES } from "./spanish-life-rules.js";
+import { SPANISH_PERSON_RULES } from "./spanish-person-rules.js";
+import { SPANISH_TASTE_RULES } from "./spanish-taste-rules.js";
 import { SPANISH_KEYS, SPANISH_VALUES } from "./spanish-vocabulary.js";
+import { SPANISH_WORK_RULES } from "./spanish-work-rules.js";
 
-const OPENING =
-  /^(?:(?:hola|buenos días|buenas tardes|buenas noches|buenas|pues|bueno|sí|no|vale|ok|gracias|por cierto|además|y|pero|claro|la verdad es que|en realidad|sabes|mira|oye|bien|ah|oh|genial|desgraciadamente|por desgracia|por suerte|para tu información)[,!.:]+\s+|(?:y|pero|además|pues|hola|bueno) (?=(?:no|me|mi|yo|vivo|trabajo|tengo|soy|estoy|hablo)(?!\p{L})))+/iu;
+const INTERJECTION = oneOf(
+  "hola|buenos días|buenas tardes|buenas noches|buenas|pues|bueno|sí|no|vale|ok|gracias|por cierto|además|y|pero",
+  "claro|la verdad es que|en realidad|sabes|mira|oye|bien|ah|oh|genial|desgraciadamente|por desgracia|por suerte",
+  "para tu información",
+);
+const FIRST_WORD = oneOf("no|me|mi|yo|vivo|trabajo|tengo|soy|estoy|hablo");
+const CONJUNCTION = oneOf("y|pero|además|pues|hola|bueno");
+const OPENING = new RegExp(pattern`^(?:${INTERJECTION}[,!.:]+\s+|${CONJUNCTION} (?=${FIRST_WORD}(?!\p{L})))+`, "iu");
 
-const SUPPOSITION =
-  /^\s*(?:y |pero )?(?:si|imagina|imagínate|supón|supongamos|finge|haz como si|ojalá|creo que|pensaba que|(?:mi [^,]{3,30}|él|ella) (?:dice|dijo|cree) que)(?!\p{L})/iu;
+const SUPPOSED = oneOf(
+  "si|imagina|imagínate|supón|supongamos|finge|haz como si|ojalá|creo que|pensaba que",
+  "(?:mi [^,]{3,30}|él|ella) (?:dice|dijo|cree) que",
+);
+const SUPPOSITION = new RegExp(pattern`^\s*(?:y |pero )?${SUPPOSED}(?!\p{L})`, "iu");
+
+const QUESTION_WORD = oneOf("qué|quién|dónde|cuándo|cómo|por qué|cuál|cuánto");
+const QUESTION = new RegExp(pattern`^${QUESTION_WORD}(?!\p{L})`, "iu");
+
+/** Greetings, thanks and requests. */
+const COURTESY = oneOf(
+  "gracias|muchas gracias|hola|adiós|hasta luego|por favor|escribe|escríbeme|explica|explícame|traduce|resume",
+  "ayúdame|dame|muéstrame|genera|necesito|busco|creo|pienso que|espero que|entiendo|me alegro|me parece",
+  "quiero (?:saber|preguntar|que)|me gustaría (?:saber|preguntar)",
+);
+const REPORTED = pattern`^mi (?:jefe|compañero|amig[oa])[^,]* (?:dice|dijo)`;
+const ABOUT_LISTENER = pattern`(?<!\p{L})(?:eres|tienes|puedes)(?!\p{L})`;
+
+const PLEASE = optional("por favor,?");
+const REMEMBER = oneOf("recuerda|acuérdate(?: de)?|anota|apunta|ten en cuenta|no olvides");
+const FORGET = oneOf("olvida|olvídate de|borra|elimina|ignora|no es (?:verdad|cierto)");
+const CORRECTED = oneOf("en realidad|perdón|perdona|corrección|quise decir|mejor dicho|me equivoqué|la verdad");
+
+const ANSWER = oneOf("responde|respóndeme|contesta|escribe|háblame|habla|usa|utiliza|trátame|tutéame|explica|sé");
+const ALWAYS = oneOf("siempre|nunca|a partir de ahora|en el futuro|de ahora en adelante");
+const FROM_NOW_ON = oneOf("a partir de ahora|en el futuro|de ahora en adelante|siempre|nunca");
+const ANSWER_SO = oneOf("responde|respóndeme|contesta|escribe|háblame|habla|usa|uses|utiliza|trátame|tutéame|no ");
+
+const ADVERB = oneOf(
+  "ahora|actualmente|también|todavía|aún|ahora mismo|de momento|realmente|por fin|recientemente|últimamente",
+  "hace poco",
+);
 
 const USER = "El usuario";
 
@@ -25,30 +65,34 @@ export const SPANISH: LanguageRules = {
   recipient: (who) => (who === USER ? "Al usuario" : `A ${who}`),
   article: (noun) =>
     /a$|^(?:madre|mujer|canción|ciudad|serie|pareja)$/i.test(noun) && !/^(?:día)$/i.test(noun) ? "La" : "El",
-  isQuestion: (sentence) =>
-    /[¿?]/.test(sentence) || /^(?:qué|quién|dónde|cuándo|cómo|por qué|cuál|cuánto)(?!\p{L})/iu.test(sentence),
+  isQuestion: (sentence) => /[¿?]/.test(sentence) || QUESTION.test(sentence),
   isPast: (clause) =>
     /(?<!\p{L})(?:fui|estuve|tuve|hice|vi|he \p{L}+[dts]o|\p{L}{2,}[éí]|\p{L}+aba|conocí)(?!\p{L})/u.test(clause) &&
     !/(?<!\p{L})\p{L}+ré(?!\p{L})/u.test(clause),
-  junk: /^(?:gracias|muchas gracias|hola|adiós|hasta luego|por favor|escribe|escríbeme|explica|explícame|traduce|resume|ayúdame|dame|muéstrame|genera|necesito|busco|creo|pienso que|espero que|entiendo|me alegro|me parece|quiero (?:saber|preguntar|que)|me gustaría (?:saber|preguntar))(?!\p{L})|^mi (?:jefe|compañero|amig[oa])[^,]* (?:dice|dijo)|(?<!\p{L})(?:eres|tienes|puedes)(?!\p{L})/iu,
-  patterns: [...SPANISH_PERSON_PATTERNS, ...SPANISH_LIFE_PATTERNS],
+  junk: new RegExp(pattern`^${COURTESY}(?!\p{L})|${REPORTED}|${ABOUT_LISTENER}`, "iu"),
+  statements: readableRules(
+    SPANISH_PERSON_RULES,
+    SPANISH_WORK_RULES,
+    SPANISH_FAMILY_RULES,
+    SPANISH_TASTE_RULES,
+    SPANISH_LIFE_RULES,
+  ),
   dates: SPANISH_DATES,
-  requestToRemember:
-    /^(?:por favor,? )?(?:recuerda|acuérdate(?: de)?|anota|apunta|ten en cuenta|no olvides)(?: por favor)?,?\s+(?=que(?!\p{L}))que\s+/iu,
-  retraction:
-    /^(?:por favor,? )?(?:olvida|olvídate de|borra|elimina|ignora|no es (?:verdad|cierto))(?: por favor)?,?\s+(?:que\s+)(?:(?:te )?(?:dije|he dicho) que\s+)?/iu,
-  correction:
-    /^(?:(?:no, )?(?:en realidad|perdón|perdona|corrección|quise decir|mejor dicho|me equivoqué|la verdad)(?!\p{L})[,:.!]*\s+)+/iu,
+  requestToRemember: new RegExp(pattern`^${PLEASE}${REMEMBER}(?: por favor)?,?\s+(?=que(?!\p{L}))que\s+`, "iu"),
+  retraction: new RegExp(
+    pattern`^${PLEASE}${FORGET}(?: por favor)?,?\s+(?:que\s+)(?:(?:te )?(?:dije|he dicho) que\s+)?`,
+    "iu",
+  ),
+  correction: new RegExp(pattern`^(?:(?:no, )?${CORRECTED}(?!\p{L})[,:.!]*\s+)+`, "iu"),
   instructions: [
     /^(?:por favor,? )?(?:llámame|puedes llamarme)(?: simplemente)? (?<name>\p{Lu}\p{L}+)$/iu,
-    /^(?<wish>(?:por favor,? )?(?:responde|respóndeme|contesta|escribe|háblame|habla|usa|utiliza|trátame|tutéame|explica|sé)(?!\p{L}).*(?<!\p{L})(?:siempre|nunca|a partir de ahora|en el futuro|de ahora en adelante)(?!\p{L}).*)$/iu,
-    /^(?<wish>(?:a partir de ahora|en el futuro|de ahora en adelante|siempre|nunca),? (?:por favor,? )?(?:responde|respóndeme|contesta|escribe|háblame|habla|usa|uses|utiliza|trátame|tutéame|no )(?!\p{L}).*)$/iu,
+    new RegExp(pattern`^(?<wish>${PLEASE}${ANSWER}(?!\p{L}).*(?<!\p{L})${ALWAYS}(?!\p{L}).*)$`, "iu"),
+    new RegExp(pattern`^(?<wish>${FROM_NOW_ON},? ${PLEASE}${ANSWER_SO}(?!\p{L}).*)$`, "iu"),
     /^(?<wish>(?:por favor,? )?tutéame(?: por favor)?)$/iu,
   ],
   instructionSays: "{who} pide al asistente: {wish}",
   nameSays: "{who} quiere que le llamen {wish}",
-  adverbs:
-    /(?<!\p{L})(?:ahora|actualmente|también|todavía|aún|ahora mismo|de momento|realmente|por fin|recientemente|últimamente|hace poco)(?!\p{L})/giu,
+  adverbs: new RegExp(pattern`(?<!\p{L})${ADVERB}(?!\p{L})`, "giu"),
   questions: [
     { asks: /cómo te llamas|cuál es tu nombre|cómo se llama usted/iu, makes: "me llamo {answer}" },
     { asks: /cómo se llama tu perr[oa]/iu, makes: "mi perro se llama {answer}" },

@@ -2,7 +2,7 @@ import { isoDay } from "../../times/calendar.js";
 import { readTime, type SpokenTime } from "../../times/languages/read-time.js";
 import type { MemoryCandidate, MemorySlot } from "../fact.js";
 import { joinParts } from "../grammar/join-parts.js";
-import type { LanguagePattern, LanguageRules } from "./language-rules.js";
+import type { LanguageRule, LanguageRules } from "./language-rules.js";
 
 type Fact = Omit<MemoryCandidate, "start" | "end" | "isCorrection">;
 
@@ -20,37 +20,37 @@ interface Clause {
  * Every slot that a clause fills, with at most one fact for each slot. An event or a plan counts only when no other
  * slot fits.
  */
-export function matchLanguagePatterns({ clause, subject, who, rules, saidOn }: Clause): Fact[] {
+export function matchLanguageRules({ clause, subject, who, rules, saidOn }: Clause): Fact[] {
   const told = clause.replace(/[\s.!。！;；,，]+$/u, "");
   const time = readTime({ clause: told, rules: rules.dates, saidOn, isPast: rules.isPast(told) });
   const bare = time.timeless.replace(rules.adverbs, "").replace(/\s+/g, " ").trim();
   const facts = new Map<string, Fact>();
-  for (const pattern of rules.patterns) {
-    if (pattern.says === null && facts.size > 0) break;
-    const match = pattern.pattern.exec(pattern.isWhole ? told : bare);
-    if (match === null || !fitsTime({ pattern, time, saidOn })) continue;
-    const slot = slotOf(pattern, match, rules);
+  for (const { rule, pattern } of rules.statements) {
+    if (rule.tells === null && facts.size > 0) break;
+    const match = pattern.exec(rule.isWhole ? told : bare);
+    if (match === null || !fitsTime({ rule, time, saidOn })) continue;
+    const slot = slotOf(rule, match, rules);
     if (facts.has(slot)) continue;
     const text =
-      pattern.says === null
-        ? rules.retell(pattern.slot === "habit" ? told : time.dated, who)
-        : fill(pattern, { match, who, rules });
+      rule.tells === null
+        ? rules.retell(rule.slot === "habit" ? told : time.dated, who)
+        : fill(rule.tells, { match, who, rules });
     if (text === null) continue;
-    facts.set(slot, factOf({ pattern, text, subject, slot, value: sharedValue(match, rules), time }));
-    if (pattern.says === null) break;
+    facts.set(slot, factOf({ rule, text, subject, slot, value: sharedValue(match, rules), time }));
+    if (rule.tells === null) break;
   }
   return joinParts([...facts.values()]);
 }
 
-function fitsTime({ pattern, time, saidOn }: { pattern: LanguagePattern; time: SpokenTime; saidOn: Date }): boolean {
-  if (pattern.when === null) return true;
+function fitsTime({ rule, time, saidOn }: { rule: LanguageRule; time: SpokenTime; saidOn: Date }): boolean {
+  if (rule.when === undefined) return true;
   const from = time.eventFrom ?? (time.validTo === null ? null : (time.validFrom ?? time.validTo));
   if (from === null) return false;
   const today = isoDay(saidOn);
-  return pattern.when === "past" ? from <= today : (time.eventTo ?? time.validTo ?? from) >= today;
+  return rule.when === "past" ? from <= today : (time.eventTo ?? time.validTo ?? from) >= today;
 }
 
-function slotOf({ slot }: LanguagePattern, match: RegExpExecArray, { keys }: LanguageRules): MemorySlot {
+function slotOf({ slot }: LanguageRule, match: RegExpExecArray, { keys }: LanguageRules): MemorySlot {
   const key = match.groups?.["key"]?.toLowerCase();
   const shared = key === undefined ? undefined : keys.get(key);
   return shared === undefined ? slot : (`${slot}:${shared}` as MemorySlot);
@@ -62,10 +62,10 @@ function sharedValue(match: RegExpExecArray, { values }: LanguageRules): string 
 }
 
 function fill(
-  { says }: LanguagePattern,
+  tells: string,
   { match, who, rules }: { match: RegExpExecArray; who: string; rules: LanguageRules },
-) {
-  const text = (says ?? "").replace(/\{(\w+)\}/g, (_, name: string) => {
+): string {
+  const text = tells.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (name === "who") return who;
     if (name === "whom") return rules.recipient(who);
     if (name === "whose") return rules.possessive(who);
@@ -76,24 +76,32 @@ function fill(
 }
 
 function factOf({
-  pattern,
+  rule,
   text,
   subject,
   slot,
   value,
   time,
 }: {
-  pattern: LanguagePattern;
+  rule: LanguageRule;
   text: string;
   subject: string;
   slot: MemorySlot;
   value: string | null;
   time: SpokenTime;
 }): Fact {
-  const { kind, polarity, modality, confidence } = pattern;
   return {
-    ...{ text, subject, slot, value, kind, polarity, modality, confidence, relation: null, buckets: null },
-    ...rangesOf(pattern, time),
+    text,
+    subject,
+    slot,
+    value,
+    kind: rule.kind ?? "static",
+    polarity: rule.polarity ?? "positive",
+    modality: rule.modality ?? "actual",
+    confidence: rule.confidence,
+    relation: null,
+    buckets: null,
+    ...rangesOf(rule, time),
   };
 }
 
@@ -101,7 +109,7 @@ function factOf({
  * An event "this week" happened at that time. A state "this week" holds for that time. A move last month means a home
  * from then on.
  */
-function rangesOf({ kind, slot, isWhole }: LanguagePattern, time: SpokenTime) {
+function rangesOf({ kind, slot, isWhole }: LanguageRule, time: SpokenTime) {
   const { validFrom, validTo } = time;
   if (slot === "event" && time.eventFrom === null) {
     return { eventFrom: validFrom, eventTo: validTo, validFrom: null, validTo: null };

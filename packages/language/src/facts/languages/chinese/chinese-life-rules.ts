@@ -1,0 +1,132 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
+import type { LanguageRule } from "../language-rules.js";
+import { LANGUAGES } from "./chinese-vocabulary.js";
+
+const MORE_LANGUAGES = pattern`(?:(?:、|和|以及)(?:一点)?${LANGUAGES})*`;
+const BELONGING = oneOf("车|汽车|自行车|摩托车|钢琴|吉他|房子|公寓|电脑");
+const OFTEN = oneOf("每天|每周|每个?星期|每个?月|每年|每晚|每个?周末|天天|每早|经常|常常");
+const NO_HABIT = pattern`(?!.*(?:经常|常常|平时|通常))`;
+const APPOINTMENT = oneOf("面试|考试|约会|会议|手术|预约|比赛|婚礼|演出");
+
+/** Languages, belongings, habits, plans and dated events. The first match of a slot wins. */
+export const CHINESE_LIFE_RULES: readonly LanguageRule[] = [
+  {
+    slot: "language",
+    pattern: pattern`我(?:会|能)(?:说|讲)(?:一点)?(?<value>${LANGUAGES}${MORE_LANGUAGES})`,
+    tells: "{who}会说{value}",
+    confidence: 0.9,
+    says: { "我会说一点法语。": "French", "我能讲普通话和粤语。": "普通话和粤语" },
+    saysNot: ["我会说话。"],
+  },
+  {
+    slot: "language",
+    pattern: pattern`我(?:正在|在|开始)?学(?:习)?(?<value>${LANGUAGES})`,
+    tells: "{who}在学{value}",
+    confidence: 0.85,
+    kind: "dynamic",
+    says: { "我正在学日语。": "Japanese", "我开始学习德语。": "German" },
+    saysNot: ["我在学钢琴。"],
+  },
+  {
+    slot: "language",
+    pattern: pattern`我的?母语是(?<value>${LANGUAGES})`,
+    tells: "{whose}母语是{value}",
+    confidence: 0.9,
+    says: { "我的母语是粤语。": "Cantonese", "我母语是韩语。": "Korean" },
+    saysNot: ["我的母语是什么？"],
+  },
+  {
+    slot: "possession",
+    pattern: pattern`我(?:有|买了|开)(?<value>(?:一|两)?[辆台架把套栋](?:\p{L}{0,8})${BELONGING})$`,
+    tells: "{who}有{value}",
+    confidence: 0.75,
+    says: { "我有一辆电动自行车。": "一辆电动自行车", "我买了一架钢琴。": "一架钢琴" },
+    saysNot: ["我有一个问题。"],
+  },
+  {
+    slot: "habit",
+    pattern: pattern`我(?:一般|通常)?.{0,8}${OFTEN}.{2,30}$`,
+    tells: null,
+    confidence: 0.75,
+    isWhole: true,
+    says: { "我每天跑步五公里。": null, "我通常每个周末给父母打电话。": null },
+    saysNot: ["我跑步五公里。"],
+  },
+  {
+    slot: "state",
+    pattern: pattern`我(?:现在|正|都)?(?:在|住在).{1,20}(?:出差|旅游|度假|住院|开会)?$`,
+    tells: null,
+    confidence: 0.75,
+    kind: "dynamic",
+    when: "future",
+    says: { "这周我在北京出差。": null, "我到周五都在医院住院。": null },
+    saysNot: ["我在北京。"],
+  },
+  {
+    slot: "plan",
+    pattern: pattern`我${NO_HABIT}.{0,12}(?:要|会|打算|计划|准备|将).{2,30}$`,
+    tells: null,
+    confidence: 0.75,
+    kind: "dynamic",
+    modality: "planned",
+    when: "future",
+    isWhole: true,
+    says: { "三个月后我要搬到大连。": null, "明年我打算跑马拉松。": null },
+    saysNot: ["我要喝水。", "昨天我去了故宫。"],
+  },
+  {
+    slot: "plan",
+    pattern: pattern`我${NO_HABIT}.{0,10}(?:去|飞|搬|参加|开始|结婚|考|见).{0,30}$`,
+    tells: null,
+    confidence: 0.7,
+    kind: "dynamic",
+    modality: "planned",
+    when: "future",
+    isWhole: true,
+    says: { "我下周飞纽约。": null, "后天我去医院看牙。": null },
+    saysNot: ["我去医院。"],
+  },
+  {
+    slot: "plan",
+    pattern: pattern`我.{0,12}有.{0,4}${APPOINTMENT}$`,
+    tells: null,
+    confidence: 0.75,
+    kind: "dynamic",
+    modality: "planned",
+    when: "future",
+    isWhole: true,
+    says: { "下周五我有一个面试。": null, "我明天下午有一场演出。": null },
+    saysNot: ["我有一个面试。"],
+  },
+  {
+    slot: "plan",
+    pattern: pattern`我(?:打算|计划|准备)(?!问|说).{2,30}$`,
+    tells: null,
+    confidence: 0.65,
+    kind: "dynamic",
+    modality: "planned",
+    says: { "我打算学潜水。": null, "我计划写一本小说。": null },
+    saysNot: ["我打算问你一个问题。"],
+  },
+  {
+    slot: "plan",
+    pattern: pattern`我(?:很)?(?:想|希望能?|想要)(?!问|知道|请|让|你|说|起|到).{3,24}$`,
+    tells: null,
+    confidence: 0.6,
+    kind: "dynamic",
+    modality: "wished",
+    says: { "我想环游世界。": null, "我希望能开一家书店。": null },
+    saysNot: ["我想知道天气怎么样。", "我想你。"],
+  },
+  {
+    slot: "event",
+    pattern: pattern`我.{0,12}\p{Script=Han}.{0,12}(?:了|过).{0,20}$`,
+    tells: null,
+    confidence: 0.7,
+    kind: "dynamic",
+    when: "past",
+    isWhole: true,
+    says: { "昨天我去了故宫。": null, "上周六我看了一场演唱会。": null },
+    saysNot: ["我去了故宫。"],
+  },
+];
