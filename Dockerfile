@@ -7,6 +7,7 @@ COPY packages/errors/package.json packages/errors/
 COPY packages/sandbox/package.json packages/sandbox/
 COPY packages/language/package.json packages/language/
 COPY packages/files/package.json packages/files/
+COPY packages/ranking/package.json packages/ranking/
 RUN npm ci
 COPY . .
 # A worker that finds its workflow bundle is ready seconds sooner.

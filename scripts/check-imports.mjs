@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 const FLOORS = [
   ["packages/errors/"],
   ["packages/language/", "packages/sandbox/"],
-  ["packages/files/"],
+  ["packages/files/", "packages/ranking/"],
   ["core/kernel/"],
   // The nouns and the ports.
   ["core/"],

@@ -16,7 +16,7 @@ import { basename, dirname, extname, join } from "node:path";
 /** Each has its own `dist`, made from `sources` as `project` says. */
 const PARTS = [
   { folder: ".", project: "tsconfig.build.json", sources: ["apps", "schema", "workflows", "core", "adapters"] },
-  ...["packages/errors", "packages/sandbox", "packages/language", "packages/files"].map(packageIn),
+  ...["packages/errors", "packages/sandbox", "packages/language", "packages/files", "packages/ranking"].map(packageIn),
 ];
 /** No part of the product: built for `npm run eval` and `npm run bench` alone. */
 const BENCH = packageIn("bench");

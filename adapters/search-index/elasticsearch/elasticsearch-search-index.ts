@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { Client, type estypes } from "@elastic/elasticsearch";
 import { CancelledError } from "@loci/errors";
+import type { IndexedKind, IndexResult } from "@loci/ranking/candidates";
 import type {
-  IndexedKind,
   IndexItem,
   IndexOrigin,
   IndexQuery,
-  IndexResult,
   IndexSelector,
   OldEntry,
   SearchIndex,

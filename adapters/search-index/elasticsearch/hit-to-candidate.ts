@@ -1,5 +1,5 @@
 import type { estypes } from "@elastic/elasticsearch";
-import { type Candidate, INDEXED_FIELDS, type IndexedKind } from "#core/ports/search-index.js";
+import { type Candidate, INDEXED_FIELDS, type IndexedKind } from "@loci/ranking/candidates";
 import { countFieldOf, readCounts } from "./term-counts.js";
 import { componentsFieldOf, componentsToVector } from "./vector-field.js";
 

@@ -1,5 +1,5 @@
 import type { estypes } from "@elastic/elasticsearch";
-import { BM25_B, BM25_K1 } from "#core/reading/search/ranking/score-bm25.js";
+import { BM25_B, BM25_K1 } from "@loci/ranking/words";
 import { COUNT_FIELDS } from "./term-counts.js";
 
 /**

@@ -1,5 +1,6 @@
 import type { FieldTerms } from "@loci/language/words";
-import { INDEXED_FIELDS, type IndexItem } from "#core/ports/search-index.js";
+import { INDEXED_FIELDS } from "@loci/ranking/candidates";
+import type { IndexItem } from "#core/ports/search-index.js";
 import { metadataEntry } from "./metadata-tokens.js";
 import { countEntries } from "./term-counts.js";
 import { componentsFieldOf, vectorFieldOf, vectorToComponents } from "./vector-field.js";

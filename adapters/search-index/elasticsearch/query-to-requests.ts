@@ -1,6 +1,7 @@
 import type { estypes } from "@elastic/elasticsearch";
 import type { TimeRange } from "@loci/language/times";
-import { INDEXED_FIELDS, type IndexedKind, type IndexQuery } from "#core/ports/search-index.js";
+import { INDEXED_FIELDS, type IndexedKind } from "@loci/ranking/candidates";
+import type { IndexQuery } from "#core/ports/search-index.js";
 import { filterToQuery } from "./filter-to-query.js";
 import { countFieldOf } from "./term-counts.js";
 import { componentsFieldOf } from "./vector-field.js";

@@ -1,4 +1,4 @@
-import { type FieldStatistics, INDEXED_FIELDS, type IndexedField } from "#core/ports/search-index.js";
+import { type FieldStatistics, INDEXED_FIELDS, type IndexedField } from "@loci/ranking/candidates";
 
 /** Reads the answer to `statisticsRequest`. Fields that no entry has are left out. */
 export function readStatistics(

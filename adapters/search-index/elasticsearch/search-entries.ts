@@ -1,6 +1,7 @@
 import type { Client, estypes } from "@elastic/elasticsearch";
-import type { Candidate, IndexedKind, IndexQuery, IndexResult } from "#core/ports/search-index.js";
-import { compareVectors } from "#core/reading/search/ranking/compare-vectors.js";
+import type { Candidate, IndexedKind, IndexResult } from "@loci/ranking/candidates";
+import { compareVectors } from "@loci/ranking/vectors";
+import type { IndexQuery } from "#core/ports/search-index.js";
 import { hitToCandidate, hitToVector } from "./hit-to-candidate.js";
 import {
   documentsRequest,

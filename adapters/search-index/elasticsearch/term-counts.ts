@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { INDEXED_FIELDS, type IndexedField, type IndexItem } from "#core/ports/search-index.js";
+import { INDEXED_FIELDS, type IndexedField } from "@loci/ranking/candidates";
+import type { IndexItem } from "#core/ports/search-index.js";
 
 /**
  * Stores how often each term occurs in an item, in a readable form: Lucene uses these numbers only for its own score. A

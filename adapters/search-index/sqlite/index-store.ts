@@ -1,13 +1,6 @@
 import { statSync } from "node:fs";
-import type {
-  IndexedKind,
-  IndexItem,
-  IndexOrigin,
-  IndexQuery,
-  IndexResult,
-  IndexSelector,
-  OldEntry,
-} from "#core/ports/search-index.js";
+import type { IndexedKind, IndexResult } from "@loci/ranking/candidates";
+import type { IndexItem, IndexOrigin, IndexQuery, IndexSelector, OldEntry } from "#core/ports/search-index.js";
 import { type OpenMode, openDatabase } from "./file/open-database.js";
 import { KIND_NUMBERS } from "./file/schema.js";
 import { shrinkFile } from "./file/shrink-file.js";

@@ -1,11 +1,11 @@
 import type { Worker } from "node:worker_threads";
 import { CancelledError, UnavailableError } from "@loci/errors";
+import type { IndexResult } from "@loci/ranking/candidates";
 import { startWorkerThread } from "@loci/sandbox";
 import type {
   IndexItem,
   IndexOrigin,
   IndexQuery,
-  IndexResult,
   IndexSelector,
   OldEntry,
   SearchIndex,

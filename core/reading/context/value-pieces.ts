@@ -1,10 +1,10 @@
 import { type Term, termsOf } from "@loci/language/words";
+import type { FieldStatistics } from "@loci/ranking/candidates";
+import { askedSpeaker } from "@loci/ranking/hits";
+import { bestBm25, scoreBm25, termWeights } from "@loci/ranking/words";
 import { unmaskedWords } from "#core/chunk/hidden-words.js";
-import type { FieldStatistics } from "#core/ports/search-index.js";
 import { hasWords } from "../search/hits/masked-hits.js";
 import type { SearchHit } from "../search/hits/search-hit.js";
-import { askedSpeaker } from "../search/ranking/asked-speaker.js";
-import { bestBm25, scoreBm25, termWeights } from "../search/ranking/score-bm25.js";
 import { packingWeights } from "./packing-weights.js";
 import type { Piece } from "./piece.js";
 import type { BetweenPieces } from "./portions.js";

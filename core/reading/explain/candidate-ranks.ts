@@ -1,6 +1,6 @@
-import type { Candidate, IndexedField, IndexResult } from "#core/ports/search-index.js";
+import type { Candidate, IndexedField, IndexResult } from "@loci/ranking/candidates";
+import { scoreBm25, termWeights } from "@loci/ranking/words";
 import type { RankedResult } from "../search/ranked-search.js";
-import { scoreBm25, termWeights } from "../search/ranking/score-bm25.js";
 
 export interface CandidateRanks {
   id: string;

@@ -1,4 +1,5 @@
 import { NotFoundError } from "@loci/errors";
+import type { RankedHit } from "@loci/ranking/hits";
 import { requireReadableTags } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
 import { readMoment } from "#core/memory/history/moment.js";
@@ -11,7 +12,6 @@ import { mayBeHit } from "../search/hits/may-be-hit.js";
 import type { SearchHit } from "../search/hits/search-hit.js";
 import { kindsOf } from "../search/kinds-of.js";
 import { type RankedQuery, RankedSearch, type RankedSearchOptions, USUAL_CANDIDATES } from "../search/ranked-search.js";
-import type { RankedHit } from "../search/ranking/ranked-hit.js";
 import type { SearchInput } from "../search/search-input.js";
 import { judgeByThresholds, thresholdsOf } from "../search/thresholds.js";
 import { candidateRanks } from "./candidate-ranks.js";

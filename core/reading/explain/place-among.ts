@@ -1,5 +1,5 @@
+import { removeNearDuplicates } from "@loci/ranking/duplicates";
 import { textOfHit } from "../search/hits/distinct-hits.js";
-import { removeNearDuplicates } from "../search/hits/remove-near-duplicates.js";
 import type { SearchHit } from "../search/hits/search-hit.js";
 import { type Miss, missOf } from "./miss.js";
 

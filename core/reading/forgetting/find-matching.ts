@@ -1,4 +1,7 @@
 import { queryTerms } from "@loci/language/words";
+import type { IndexResult } from "@loci/ranking/candidates";
+import { rankCandidates } from "@loci/ranking/hits";
+import { inverseFrequency } from "@loci/ranking/words";
 import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import type { ServingModelRepository } from "#core/embedding-model/serving-model.repository.js";
 import type { Clock } from "#core/kernel/clock.js";
@@ -7,11 +10,9 @@ import type { Principal } from "#core/kernel/principal.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import { isShown } from "#core/memory-state/shown-memory.js";
-import type { IndexResult, SearchIndex } from "#core/ports/search-index.js";
+import type { SearchIndex } from "#core/ports/search-index.js";
 import { LIVE_LABEL } from "#core/reading/index/entries/build-index-items.js";
 import { embedQuery } from "#core/reading/search/embed-query.js";
-import { rankCandidates } from "#core/reading/search/ranking/rank-candidates.js";
-import { inverseFrequency } from "#core/reading/search/ranking/score-bm25.js";
 import { aboutWhom, askedPeople, isAbout } from "./about-whom.js";
 import { tellingOf } from "./telling-of.js";
 

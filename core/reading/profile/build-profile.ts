@@ -1,8 +1,4 @@
-import {
-  eachDistinct,
-  type Fingerprint,
-  rememberFingerprints,
-} from "#core/reading/search/hits/remove-near-duplicates.js";
+import { eachDistinct, type Fingerprint, rememberFingerprints } from "@loci/ranking/duplicates";
 import { isPassedPlan, isRecent } from "./is-recent.js";
 import type { Profile, ProfileCandidates, ProfileMemory } from "./profile.js";
 

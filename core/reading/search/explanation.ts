@@ -1,8 +1,9 @@
-import type { Candidate, IndexedField, IndexedKind, IndexQuery, IndexResult } from "#core/ports/search-index.js";
+import type { Candidate, IndexedField, IndexedKind, IndexResult } from "@loci/ranking/candidates";
+import type { RankedHit } from "@loci/ranking/hits";
+import { WEIGHTS } from "@loci/ranking/hits";
+import { BM25_B, BM25_K1, bestBm25, scoreBm25, termWeights } from "@loci/ranking/words";
+import type { IndexQuery } from "#core/ports/search-index.js";
 import type { RankedQueries, Wording } from "./by-model/rank-queries.js";
-import type { RankedHit } from "./ranking/ranked-hit.js";
-import { BM25_B, BM25_K1, bestBm25, scoreBm25, termWeights } from "./ranking/score-bm25.js";
-import { WEIGHTS } from "./ranking/score-signals.js";
 import type { Thresholds } from "./thresholds.js";
 
 export interface ScorePart {

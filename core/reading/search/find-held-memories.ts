@@ -1,4 +1,6 @@
 import { fieldTerms } from "@loci/language/words";
+import { type Candidate, type FieldStatistics, type IndexResult, isWithin } from "@loci/ranking/candidates";
+import { scoreBm25, termWeights } from "@loci/ranking/words";
 import type { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
 import type { Database } from "#core/kernel/database.js";
 import { sha256 } from "#core/kernel/ids.js";
@@ -8,10 +10,8 @@ import type {
   HeldText,
   MemoryHistoryRepository,
 } from "#core/memory/history/memory-history.repository.js";
-import type { Candidate, FieldStatistics, IndexQuery, IndexResult } from "#core/ports/search-index.js";
+import type { IndexQuery } from "#core/ports/search-index.js";
 import { memoryTime } from "../index/entries/memory-time.js";
-import { isWithin } from "./ranking/is-within.js";
-import { scoreBm25, termWeights } from "./ranking/score-bm25.js";
 
 /** Analysing a text takes about 20 µs, its vector is 1.5 KB. */
 const MOST_TEXTS = 10_000;

@@ -1,4 +1,4 @@
-import type { IndexedKind } from "#core/ports/search-index.js";
+import type { IndexedKind } from "@loci/ranking/candidates";
 import type { SearchInput } from "./search-input.js";
 
 /** Kinds of entries to ask the index for: chunks come with their documents, which lend them weight. */

@@ -2,6 +2,9 @@ import { BadInputError, NotFoundError } from "@loci/errors";
 import { quotedPhrases } from "@loci/language/phrases";
 import { askedTime } from "@loci/language/times";
 import { queryTerms } from "@loci/language/words";
+import type { IndexedKind, IndexResult } from "@loci/ranking/candidates";
+import type { RankedHit } from "@loci/ranking/hits";
+import { belowCertain, CERTAIN, isStatement, rankCandidates } from "@loci/ranking/hits";
 import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import type { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
 import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
@@ -16,14 +19,11 @@ import type { MemoryHistoryRepository } from "#core/memory/history/memory-histor
 import type { Moment } from "#core/memory/history/moment.js";
 import { saysTheSame } from "#core/memory/line/says-the-same.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
-import type { IndexedKind, IndexQuery, IndexResult, SearchIndex } from "#core/ports/search-index.js";
+import type { IndexQuery, SearchIndex } from "#core/ports/search-index.js";
 import { endUserLabel, LIVE_LABEL } from "../index/entries/build-index-items.js";
 import { embedQuery } from "./embed-query.js";
 import { findHeldMemories } from "./find-held-memories.js";
 import { findQuoting } from "./quoted/find-quoting.js";
-import { belowCertain, CERTAIN, isStatement } from "./ranking/below-certain.js";
-import { rankCandidates } from "./ranking/rank-candidates.js";
-import type { RankedHit } from "./ranking/ranked-hit.js";
 import type { SearchScope } from "./scope/narrowed-by.js";
 import type { SearchInput } from "./search-input.js";
 

@@ -1,4 +1,4 @@
-import type { RankedHit } from "./ranking/ranked-hit.js";
+import type { RankedHit } from "@loci/ranking/hits";
 import type { SearchInput } from "./search-input.js";
 
 /** Wire contract 7.2. */

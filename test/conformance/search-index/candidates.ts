@@ -1,6 +1,6 @@
+import { rankCandidates } from "@loci/ranking/hits";
 import { describe, expect, test } from "vitest";
 import { newId } from "#core/kernel/ids.js";
-import { rankCandidates } from "#core/reading/search/ranking/rank-candidates.js";
 import { buildItem, buildQuery, buildVector, randomNumbers } from "./build-items.js";
 import { expectSameResult, idsOf } from "./expect-same-result.js";
 import { ReferenceSearchIndex } from "./reference-index.js";

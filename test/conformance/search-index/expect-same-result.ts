@@ -1,5 +1,5 @@
+import type { Candidate, IndexResult } from "@loci/ranking/candidates";
 import { expect } from "vitest";
-import type { Candidate, IndexResult } from "#core/ports/search-index.js";
 
 /**
  * Compares results without the order of candidates and the rounding of cosines and averages (Elasticsearch has single

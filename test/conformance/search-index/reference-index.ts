@@ -4,16 +4,18 @@ import {
   type FieldStatistics,
   INDEXED_FIELDS,
   type IndexedField,
-  type IndexItem,
-  type IndexOrigin,
-  type IndexQuery,
   type IndexResult,
-  type IndexSelector,
-  type OldEntry,
-  type SearchIndex,
+  isWithin,
+} from "@loci/ranking/candidates";
+import { scoreBm25, termWeights } from "@loci/ranking/words";
+import type {
+  IndexItem,
+  IndexOrigin,
+  IndexQuery,
+  IndexSelector,
+  OldEntry,
+  SearchIndex,
 } from "#core/ports/search-index.js";
-import { isWithin } from "#core/reading/search/ranking/is-within.js";
-import { scoreBm25, termWeights } from "#core/reading/search/ranking/score-bm25.js";
 
 /** Implements the port by brute force over a list in memory. Backends are compared with it. */
 export class ReferenceSearchIndex implements SearchIndex {

@@ -1,6 +1,6 @@
 import { fieldTerms, queryTerms } from "@loci/language/words";
+import { scoreBm25, termWeights } from "@loci/ranking/words";
 import { expect, test } from "vitest";
-import { scoreBm25, termWeights } from "#core/reading/search/ranking/score-bm25.js";
 
 /** The text with most of the question's words, by the measure of search. Null when no text has any. */
 function bestOf(texts: string[], question: string): string | null {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { IndexedKind } from "#core/ports/search-index.js";
+import type { IndexedKind } from "@loci/ranking/candidates";
 
 /**
  * Stored in `user_version`. The index is derived: a file with an older number is emptied, and repair fills it again.

@@ -1,5 +1,5 @@
-import { type FieldStatistics, INDEXED_FIELDS, type IndexedField } from "#core/ports/search-index.js";
-import { BM25_B, BM25_K1, termWeights } from "#core/reading/search/ranking/score-bm25.js";
+import { type FieldStatistics, INDEXED_FIELDS, type IndexedField } from "@loci/ranking/candidates";
+import { BM25_B, BM25_K1, termWeights } from "@loci/ranking/words";
 import { BestItems } from "./best-items.js";
 import type { Ranking } from "./ranking.js";
 import type { TermPart } from "./term-parts.js";

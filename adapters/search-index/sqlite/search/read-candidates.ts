@@ -1,5 +1,6 @@
-import { type Candidate, INDEXED_FIELDS, type IndexedKind, type IndexQuery } from "#core/ports/search-index.js";
-import { compareVectors, type VectorComparison } from "#core/reading/search/ranking/compare-vectors.js";
+import { type Candidate, INDEXED_FIELDS, type IndexedKind } from "@loci/ranking/candidates";
+import { compareVectors, type VectorComparison } from "@loci/ranking/vectors";
+import type { IndexQuery } from "#core/ports/search-index.js";
 import { KIND_NUMBERS } from "../file/schema.js";
 import { type Row, readNumber, readText, type Statements } from "../file/statements.js";
 import { bytesIn, floatsIn } from "../file/typed-bytes.js";

@@ -1,4 +1,4 @@
-import { type FieldStatistics, INDEXED_FIELDS, type IndexedField } from "#core/ports/search-index.js";
+import { type FieldStatistics, INDEXED_FIELDS, type IndexedField } from "@loci/ranking/candidates";
 import { readNumber, type Statements } from "../file/statements.js";
 import { inScopes } from "./in-scopes.js";
 import type { TermPart } from "./term-parts.js";

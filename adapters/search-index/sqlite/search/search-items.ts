@@ -1,4 +1,5 @@
-import type { IndexQuery, IndexResult } from "#core/ports/search-index.js";
+import type { IndexResult } from "@loci/ranking/candidates";
+import type { IndexQuery } from "#core/ports/search-index.js";
 import { KIND_NUMBERS, WHOLE_ORGANIZATION } from "../file/schema.js";
 import { readNumber, type Statements } from "../file/statements.js";
 import { hashTerm } from "../terms/term-hash.js";

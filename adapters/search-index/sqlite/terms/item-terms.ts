@@ -1,4 +1,5 @@
-import { INDEXED_FIELDS, type IndexItem } from "#core/ports/search-index.js";
+import { INDEXED_FIELDS } from "@loci/ranking/candidates";
+import type { IndexItem } from "#core/ports/search-index.js";
 import { aligned } from "../file/typed-bytes.js";
 import { hashTerm } from "./term-hash.js";
 

@@ -1,4 +1,4 @@
-import { INDEXED_FIELDS } from "#core/ports/search-index.js";
+import { INDEXED_FIELDS } from "@loci/ranking/candidates";
 
 const FIELDS = INDEXED_FIELDS.length;
 

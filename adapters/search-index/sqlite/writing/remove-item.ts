@@ -1,4 +1,4 @@
-import { INDEXED_FIELDS } from "#core/ports/search-index.js";
+import { INDEXED_FIELDS } from "@loci/ranking/candidates";
 import { type Row, readNumber, type Statements } from "../file/statements.js";
 import { countTerms } from "../terms/item-terms.js";
 import { listModels } from "../vectors/models.js";

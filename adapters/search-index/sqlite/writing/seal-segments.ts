@@ -1,4 +1,4 @@
-import { INDEXED_FIELDS } from "#core/ports/search-index.js";
+import { INDEXED_FIELDS } from "@loci/ranking/candidates";
 import { readNumber, type Statements } from "../file/statements.js";
 import { bytesIn, bytesOf } from "../file/typed-bytes.js";
 import { ItemTerms } from "../terms/item-terms.js";

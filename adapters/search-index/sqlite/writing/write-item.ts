@@ -1,4 +1,5 @@
-import { INDEXED_FIELDS, type IndexItem } from "#core/ports/search-index.js";
+import { INDEXED_FIELDS } from "@loci/ranking/candidates";
+import type { IndexItem } from "#core/ports/search-index.js";
 import { KIND_NUMBERS, WHOLE_ORGANIZATION } from "../file/schema.js";
 import { readNumber, type Statements } from "../file/statements.js";
 import { bytesOf } from "../file/typed-bytes.js";

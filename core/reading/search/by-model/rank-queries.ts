@@ -1,8 +1,8 @@
+import { fuseRankings } from "@loci/ranking/hits";
 import { requireReadableTags } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { RankedQuery, RankedResult, RankedSearch } from "../ranked-search.js";
 import type { SearchInput } from "../search-input.js";
-import { fuseRankings } from "./fuse-rankings.js";
 import type { SearchAssistant } from "./search-assistant.js";
 
 export interface Wording {

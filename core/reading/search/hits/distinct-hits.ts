@@ -1,4 +1,4 @@
-import { removeNearDuplicates } from "./remove-near-duplicates.js";
+import { removeNearDuplicates } from "@loci/ranking/duplicates";
 import type { SearchHit } from "./search-hit.js";
 
 /**

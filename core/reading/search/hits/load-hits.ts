@@ -1,3 +1,4 @@
+import type { RankedHit } from "@loci/ranking/hits";
 import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
 import { maskDocuments } from "#core/chunk/mask-chunks.js";
@@ -11,7 +12,6 @@ import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { MemorySource } from "#core/memory/memory-source.entity.js";
 import { itemOfDocument, itemOfMemory } from "../../index/entries/scoped-item.js";
-import type { RankedHit } from "../ranking/ranked-hit.js";
 import { narrowedBy, needsSources, type SearchScope } from "../scope/narrowed-by.js";
 import { distinctHits } from "./distinct-hits.js";
 import { asWritten, isFoundByTheRest } from "./masked-hits.js";

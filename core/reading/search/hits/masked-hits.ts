@@ -1,9 +1,9 @@
 import { analyze } from "@loci/language/words";
+import type { RankedHit } from "@loci/ranking/hits";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import { unmaskedWords } from "#core/chunk/hidden-words.js";
 import type { Masked } from "#core/chunk/mask-chunks.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
-import type { RankedHit } from "../ranking/ranked-hit.js";
 
 export function asWritten<Text extends object>(text: Text): Masked<Text> {
   return { ...text, isMasked: false };

@@ -1,8 +1,8 @@
+import type { RankingSignals } from "@loci/ranking/hits";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRelationKind } from "#core/memory/memory-relation.entity.js";
-import type { RankingSignals } from "../ranking/ranked-hit.js";
 
 export interface SearchHit {
   kind: "memory" | "chunk";

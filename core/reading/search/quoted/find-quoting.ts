@@ -1,12 +1,12 @@
 import { shareHeld } from "@loci/language/phrases";
 import { queryTerms } from "@loci/language/words";
+import type { Candidate } from "@loci/ranking/candidates";
 import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
 import { maskDocuments } from "#core/chunk/mask-chunks.js";
 import type { Database } from "#core/kernel/database.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
-import type { Candidate } from "#core/ports/search-index.js";
 
 interface QuotingQuery {
   /** Phrases as `quotedPhrases` gives them; never empty. */

@@ -1,5 +1,5 @@
-import { orderSimilarities } from "../ranking/order-similarities.js";
-import type { RankedHit } from "../ranking/ranked-hit.js";
+import { orderSimilarities } from "./order-similarities.js";
+import type { RankedHit } from "./ranked-hit.js";
 
 /**
  * Several rankings of the same things in one: each hit counts with its best score. Scores of one question in other

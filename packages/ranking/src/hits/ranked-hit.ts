@@ -1,4 +1,4 @@
-import type { IndexedKind } from "#core/ports/search-index.js";
+import type { IndexedKind } from "#ranking/candidates/candidate.js";
 
 /**
  * Everything that made a result's place. `score` is `scoreSignals` of the first ten, so any ranking can be explained

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { removeNearDuplicates } from "#core/reading/search/hits/remove-near-duplicates.js";
+import { removeNearDuplicates } from "#ranking/duplicates/remove-near-duplicates.js";
 
 const kept = (...texts: string[]) => removeNearDuplicates(texts, (text) => text);
 const LONG = Array.from(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { centreCosines } from "#core/reading/search/ranking/centre-cosines.js";
-import { compareVectors } from "#core/reading/search/ranking/compare-vectors.js";
+import { centreCosines } from "#ranking/vectors/centre-cosines.js";
+import { compareVectors } from "#ranking/vectors/compare-vectors.js";
 
 const unit = (...numbers: number[]) => {
   const length = Math.hypot(...numbers);

@@ -1,4 +1,4 @@
-import type { PriorMembers } from "./centre-cosines.js";
+import type { PriorMembers } from "../vectors/centre-cosines.js";
 
 /**
  * The cosine of two texts that have nothing to do with each other. Measured on LoCoMo, code and XQuAD: e5 puts

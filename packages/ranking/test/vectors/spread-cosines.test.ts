@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { orderSimilarities } from "#core/reading/search/ranking/order-similarities.js";
-import { spreadCosines } from "#core/reading/search/ranking/spread-cosines.js";
+import { orderSimilarities } from "#ranking/hits/order-similarities.js";
+import { spreadCosines } from "#ranking/vectors/spread-cosines.js";
 
 test("the nearest is 1, the hundredth and everything below it 0, whatever the scale of the model", () => {
   const cosines = Array.from({ length: 150 }, (_, number) => 0.95 - number / 1000);

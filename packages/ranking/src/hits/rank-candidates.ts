@@ -1,16 +1,14 @@
 import type { TimeRange } from "@loci/language/times";
-import type { Candidate, IndexResult } from "#core/ports/search-index.js";
+import { type Candidate, type IndexResult, isWithin } from "#ranking/candidates/candidate.js";
+import { centreCosines } from "../vectors/centre-cosines.js";
+import { spreadCosines } from "../vectors/spread-cosines.js";
+import { type LexicalShares, lexicalShares } from "../words/lexical-shares.js";
 import { askedSpeaker } from "./asked-speaker.js";
-import { besideParts } from "./beside-parts.js";
 import { calibrateSimilarity, strangersOf } from "./calibrate-similarity.js";
-import { centreCosines } from "./centre-cosines.js";
-import { isWithin } from "./is-within.js";
-import { type LexicalShares, lexicalShares } from "./lexical-shares.js";
 import { orderSimilarities } from "./order-similarities.js";
 import type { RankedHit, RankingSignals } from "./ranked-hit.js";
-import { type AbsoluteSignals, relativeParts, unitShare } from "./relative-parts.js";
+import { type AbsoluteSignals, besideParts, relativeParts, unitShare } from "./relative-parts.js";
 import { scoreSignals, WEIGHTS } from "./score-signals.js";
-import { spreadCosines } from "./spread-cosines.js";
 
 export interface RankCandidatesInput {
   question: string;
@@ -79,17 +77,27 @@ function ofItsOwn({ time, quoted, unreviewed }: RankingSignals): number {
 }
 
 const NO_SIGNALS: RankingSignals = {
-  ...{ lexical: 0, semantic: 0, whole: 0, beside: 0, heading: 0, speaker: 0, time: 0, quoted: 0 },
-  ...{ unreviewed: 0, ceiling: null },
-  ...{
-    own: null,
-    context: null,
-    title: null,
-    document: null,
-    portion: 1,
-    ...{ coverage: 0, told: 0, reach: 0 },
-    ...{ cosine: null, centred: null, contrast: null },
-  },
+  lexical: 0,
+  semantic: 0,
+  whole: 0,
+  beside: 0,
+  heading: 0,
+  speaker: 0,
+  time: 0,
+  quoted: 0,
+  unreviewed: 0,
+  ceiling: null,
+  own: null,
+  context: null,
+  title: null,
+  document: null,
+  portion: 1,
+  coverage: 0,
+  told: 0,
+  reach: 0,
+  cosine: null,
+  centred: null,
+  contrast: null,
 };
 
 function signalsOf({

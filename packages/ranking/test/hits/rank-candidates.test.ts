@@ -1,8 +1,8 @@
 import type { TimeRange } from "@loci/language/times";
 import { describe, expect, test } from "vitest";
-import type { Candidate, FieldStatistics, IndexResult } from "#core/ports/search-index.js";
-import { rankCandidates } from "#core/reading/search/ranking/rank-candidates.js";
-import { scoreSignals, WEIGHTS } from "#core/reading/search/ranking/score-signals.js";
+import type { Candidate, FieldStatistics, IndexResult } from "#ranking/candidates/candidate.js";
+import { rankCandidates } from "#ranking/hits/rank-candidates.js";
+import { scoreSignals, WEIGHTS } from "#ranking/hits/score-signals.js";
 
 const STATISTICS: FieldStatistics = { items: 100, averageLength: 10, documentFrequencies: [10, 3] };
 const TERMS = ["carolin", "guitar"];

@@ -1,4 +1,4 @@
-import type { CandidateField, FieldStatistics } from "#core/ports/search-index.js";
+import type { CandidateField, FieldStatistics } from "#ranking/candidates/candidate.js";
 
 /**
  * Saturation and length normalisation. In units this short the mere presence of a word says nearly everything. So k1

@@ -4,7 +4,7 @@ import type {
   FieldStatistics,
   IndexedField,
   IndexResult,
-} from "#core/ports/search-index.js";
+} from "#ranking/candidates/candidate.js";
 import { bestBm25, scoreBm25, termWeights } from "./score-bm25.js";
 
 export interface LexicalShares {

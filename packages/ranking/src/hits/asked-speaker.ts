@@ -1,6 +1,6 @@
 import { roleOf } from "@loci/language/conversation";
 import { grammaticalPerson, queryTerms } from "@loci/language/words";
-import type { Candidate } from "#core/ports/search-index.js";
+import type { Candidate } from "#ranking/candidates/candidate.js";
 
 interface SpeakerQuestion {
   question: string;

@@ -1,0 +1,7 @@
+export {
+  eachDistinct,
+  type Fingerprint,
+  fingerprint,
+  rememberFingerprints,
+  removeNearDuplicates,
+} from "./remove-near-duplicates.js";

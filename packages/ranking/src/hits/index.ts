@@ -1,0 +1,6 @@
+export { askedSpeaker } from "./asked-speaker.js";
+export { belowCertain, CERTAIN, isStatement } from "./below-certain.js";
+export { fuseRankings } from "./fuse-rankings.js";
+export { rankCandidates } from "./rank-candidates.js";
+export type { RankedHit, RankingSignals } from "./ranked-hit.js";
+export { WEIGHTS } from "./score-signals.js";

@@ -1,0 +1,1 @@
+export { compareVectors, type VectorComparison } from "./compare-vectors.js";
