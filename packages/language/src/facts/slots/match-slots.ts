@@ -1,24 +1,41 @@
+import { oneOf, pattern } from "../../pattern/pattern.js";
 import type { SlotName } from "../fact.js";
 import { isConcrete } from "../judging/rate-statement.js";
-import { ACTIVITY_PATTERNS } from "./activity-patterns.js";
-import { ENDING_PATTERNS } from "./ending-patterns.js";
-import { PERSON_PATTERNS } from "./person-patterns.js";
-import { PREFERENCE_PATTERNS } from "./preference-patterns.js";
-import type { SlotPattern } from "./slot-pattern.js";
+import { ENDING_RULES } from "./ending-rules.js";
+import { FAMILY_RULES } from "./family-rules.js";
+import { HABIT_RULES } from "./habit-rules.js";
+import { PERSON_RULES } from "./person-rules.js";
+import { PLAN_RULES } from "./plan-rules.js";
+import type { SlotRule } from "./slot-rule.js";
+import { TASTE_RULES } from "./taste-rules.js";
+import { WORK_RULES } from "./work-rules.js";
 
 export interface SlotMatch {
-  pattern: SlotPattern;
+  rule: SlotRule;
   value: string | null;
   key: string | null;
   isNegative: boolean;
 }
 
-const PATTERNS: readonly SlotPattern[] = [
-  ...ENDING_PATTERNS,
-  ...PERSON_PATTERNS,
-  ...PREFERENCE_PATTERNS,
-  ...ACTIVITY_PATTERNS,
+/** In the order in which they are tried. */
+export const SLOT_RULES: readonly SlotRule[] = [
+  ...ENDING_RULES,
+  ...PERSON_RULES,
+  ...WORK_RULES,
+  ...FAMILY_RULES,
+  ...TASTE_RULES,
+  ...HABIT_RULES,
+  ...PLAN_RULES,
 ];
+const ADVERBS = oneOf(
+  "also|now|still|currently|originally|actually|really|just|recently|finally|absolutely|truly|totally|always",
+  pattern`already|\w+ly`,
+);
+/** Adverbs may come before the verb. Nothing comes before the noun of a possession. */
+const COMPILED = SLOT_RULES.map((rule) => ({
+  rule,
+  words: new RegExp(`^${rule.ownership === "possession" ? "" : `(?:${ADVERBS} )*?`}${rule.pattern}`, "u"),
+}));
 const NEGATION =
   /^(?:\w+ )?(?:(?:is|was|has|does|did)(?:n't| not)|no longer|never|can't|cannot|stopped|hates|dislikes)\b|\banymore\b/;
 /** The end of a value, where the sentence continues with something else. */
@@ -33,8 +50,8 @@ const OPEN_ENDED: ReadonlySet<SlotName> = new Set<SlotName>(["plan", "habit", "e
 const KEPT_WHOLE: ReadonlySet<SlotName> = new Set<SlotName>(["birthday", "possession", "contact"]);
 
 /**
- * Every slot that a clause fills, with at most one match for each slot name. Patterns that also fit companies and
- * things need `isPerson`.
+ * Every slot that a clause fills, with at most one match for each slot name. Rules that also fit companies and things
+ * need `isPerson`.
  */
 export function matchSlots({
   predicate,
@@ -46,24 +63,24 @@ export function matchSlots({
   isPerson: boolean;
 }): SlotMatch[] {
   const matches: SlotMatch[] = [];
-  for (const pattern of PATTERNS) {
-    if (pattern.ownership !== ownership || (pattern.isAmbiguous && !isPerson)) continue;
-    if (matches.some((match) => match.pattern.slot === pattern.slot)) continue;
-    const match = pattern.pattern.exec(predicate);
+  for (const { rule, words } of COMPILED) {
+    if ((rule.ownership ?? "self") !== ownership || (rule.isAmbiguous && !isPerson)) continue;
+    if (matches.some((match) => match.rule.slot === rule.slot)) continue;
+    const match = words.exec(predicate);
     if (match === null) continue;
     const raw = match.groups?.["value"];
     const value =
-      raw === undefined || (OPEN_ENDED.has(pattern.slot) && !pattern.isEnding) ? null : cleanValue(raw, pattern.slot);
+      raw === undefined || (OPEN_ENDED.has(rule.slot) && !rule.isEnding) ? null : cleanValue(raw, rule.slot);
     if (value !== null && ((value.length < 2 && !/\d/.test(value)) || DANGLING.test(value))) continue;
-    if (pattern.slot === "plan" && raw !== undefined && !isConcrete(raw)) continue;
+    if (rule.slot === "plan" && raw !== undefined && !isConcrete(raw)) continue;
     const key = match.groups?.["key"]?.toLowerCase().trim() ?? null;
-    matches.push({ pattern, value, key, isNegative: isNegative(pattern, predicate) });
-    if (pattern.isEnding) return matches;
+    matches.push({ rule, value, key, isNegative: isNegative(rule, predicate) });
+    if (rule.isEnding) return matches;
   }
   return withoutEchoes(matches);
 }
 
-function isNegative({ isEnding, slot }: SlotPattern, predicate: string): boolean {
+function isNegative({ isEnding, slot }: SlotRule, predicate: string): boolean {
   return (
     isEnding === true ||
     (slot !== "dislike" && NEGATION.test(predicate) && !/^\w+ (?:hates|dislikes)\b/.test(predicate))
@@ -78,18 +95,16 @@ function cleanValue(raw: string, slot: SlotName): string {
 }
 
 const PRECISE: readonly SlotName[] = [
-  ...([
-    "allergy",
-    "diet",
-    "language",
-    "employer",
-    "home",
-    "pet",
-    "partner",
-    "favourite",
-    "preference",
-    "like",
-  ] as const),
+  "allergy",
+  "diet",
+  "language",
+  "employer",
+  "home",
+  "pet",
+  "partner",
+  "favourite",
+  "preference",
+  "like",
 ];
 const BROAD: ReadonlySet<SlotName> = new Set<SlotName>(["plan", "habit", "possession", "state"]);
 
@@ -98,8 +113,8 @@ const BROAD: ReadonlySet<SlotName> = new Set<SlotName>(["plan", "habit", "posses
  * beside an employer.
  */
 function withoutEchoes(matches: SlotMatch[]): SlotMatch[] {
-  const slots = new Set(matches.map((match) => match.pattern.slot));
+  const slots = new Set(matches.map((match) => match.rule.slot));
   if (!PRECISE.some((slot) => slots.has(slot))) return matches.slice(0, 1);
   const isFamilyEcho = slots.has("pet") || slots.has("partner");
-  return matches.filter(({ pattern: { slot } }) => !BROAD.has(slot) && !(slot === "family" && isFamilyEcho));
+  return matches.filter(({ rule: { slot } }) => !BROAD.has(slot) && !(slot === "family" && isFamilyEcho));
 }

@@ -39,10 +39,10 @@ export function readSlots({
       text: dated.text.replace(CONTRAST, ""),
       slot: slotOf(match),
       value: match.value,
-      kind: match.pattern.kind,
+      kind: match.rule.kind ?? "static",
       polarity: match.isNegative ? "negative" : "positive",
-      modality: match.pattern.modality ?? "actual",
-      confidence: match.pattern.confidence,
+      modality: match.rule.modality ?? "actual",
+      confidence: match.rule.confidence,
       ...datesOf(match, { written, dated, observedAt }),
       isCorrection: match.value !== null && CONTRAST.test(predicate),
     }),
@@ -60,7 +60,7 @@ const OF_RELATIVE: ReadonlySet<string> = new Set<SlotName>(["home", "age", "empl
 
 function slotsOfRelative({ predicate, ownership }: RelativeStatement): SlotMatch[] {
   return matchSlots({ predicate, ownership, isPerson: true })
-    .filter(({ pattern, value }) => OF_RELATIVE.has(pattern.slot) && value !== null)
+    .filter(({ rule, value }) => OF_RELATIVE.has(rule.slot) && value !== null)
     .slice(0, 1);
 }
 
@@ -68,18 +68,18 @@ const LOOSE: ReadonlySet<string> = new Set<SlotName>(["like", "dislike", "habit"
 
 /** "I see them once a week", "I love escaping to that world": another sentence names the topic. */
 function hangsInTheAir(matches: SlotMatch[], { text, isFirstPerson }: Statement): boolean {
-  if (!isFirstPerson || !matches.every(({ pattern }) => LOOSE.has(pattern.slot))) return false;
+  if (!isFirstPerson || !matches.every(({ rule }) => LOOSE.has(rule.slot))) return false;
   const [head = text] = text.split(/[,;]|\s?[-–—]\s/);
   return isDangling(head);
 }
 
 function isPassingPlan(matches: SlotMatch[], { subject }: Statement, predicate: string): boolean {
-  return subject.speaksToAssistant && matches[0]?.pattern.slot === "plan" && isPassingTask(predicate);
+  return subject.speaksToAssistant && matches[0]?.rule.slot === "plan" && isPassingTask(predicate);
 }
 
 /** A state gets its start and its end. A plan, an ending or another event gets its date. */
 function datesOf(
-  { pattern }: SlotMatch,
+  { rule }: SlotMatch,
   {
     written,
     dated,
@@ -87,11 +87,11 @@ function datesOf(
   }: { written: string; dated: { from: string | null; to: string | null }; observedAt: Date },
 ) {
   const event = { eventFrom: dated.from, eventTo: dated.to };
-  if (pattern.slot === "birthday" || pattern.slot === "age") return {};
-  if (pattern.modality === "planned" || pattern.modality === "wished" || pattern.modality === "past") return event;
+  if (rule.slot === "birthday" || rule.slot === "age") return {};
+  if (rule.modality === "planned" || rule.modality === "wished" || rule.modality === "past") return event;
   const { from, to } = resolveValidity(written, observedAt);
   if (from !== null || to !== null) return { validFrom: from, validTo: to };
-  return pattern.kind === "static" ? {} : event;
+  return rule.kind === "dynamic" ? event : {};
 }
 
 /** One clause may tell a home and a job. The same text twice would be one memory, so the job gets words of its own. */
@@ -100,6 +100,6 @@ function jobAlone({ value }: Pick<MemoryCandidate, "value">, { subject }: Statem
   return `${subject.label} works as ${/^[aeiou]/i.test(job) ? "an" : "a"} ${job}`;
 }
 
-function slotOf({ pattern, key }: SlotMatch): MemorySlot {
-  return key === null ? pattern.slot : `${pattern.slot}:${key}`;
+function slotOf({ rule, key }: SlotMatch): MemorySlot {
+  return key === null ? rule.slot : `${rule.slot}:${key}`;
 }
