@@ -5,7 +5,6 @@ import type { Principal } from "#core/kernel/principal.js";
 import type { Locks } from "#core/kernel/transaction.js";
 import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
 import type { ProfileBucketRepository } from "#core/profile-bucket/profile-bucket.repository.js";
-import { profileBucketsOf } from "#core/profile-bucket/profile-buckets-of.js";
 import type { ContainerTag } from "./container-tag.entity.js";
 import type { ContainerTagRepository } from "./container-tag.repository.js";
 import { addBuckets, checkContainerTagInput, type UpdateContainerTagInput } from "./container-tag-input.js";
@@ -103,7 +102,7 @@ export class ContainerTagService {
   /** Buckets that divide profiles of the tag, also of a tag that does not exist yet. */
   async profileBuckets(principal: Principal, tag: string): Promise<ProfileBucket[]> {
     requireReadableTags(principal, [tag]);
-    return await this.database.inTenant(principal, (repositories) => profileBucketsOf(repositories, tag));
+    return await this.database.inTenant(principal, (repositories) => repositories.profileBuckets.list(tag));
   }
 }
 

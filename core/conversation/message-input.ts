@@ -1,7 +1,6 @@
 import { BadInputError, type InputIssue } from "@loci/errors";
+import type { MessageRole, SaidMessage } from "@loci/language/conversation";
 import { parseDocumentDate } from "#core/kernel/validate-dates.js";
-import type { MessageRole } from "./message.entity.js";
-import type { SaidMessage } from "./message.repository.js";
 
 /** A part of a message: words, or the address of a picture. */
 export interface MessagePartInput {

@@ -1,7 +1,6 @@
+import type { MessageRole } from "@loci/language/conversation";
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { byWritableDocument } from "#core/kernel/row-level-security.js";
-
-export type MessageRole = "user" | "assistant" | "system" | "tool";
 
 /** One message of a conversation that came in as messages; the document's text is derived from them. */
 export const MessageEntity = defineEntity({

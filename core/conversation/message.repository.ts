@@ -1,8 +1,6 @@
+import type { SaidMessage } from "@loci/language/conversation";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { type Message, MessageEntity } from "./message.entity.js";
-
-/** A message without its place. */
-export type SaidMessage = Pick<Message, "role" | "name" | "text" | "sentAt">;
 
 /** Rows in one statement: PostgreSQL takes 65,535 parameters, and a message has eight. */
 const BATCH = 1000;

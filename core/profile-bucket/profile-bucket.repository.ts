@@ -5,16 +5,19 @@ export class ProfileBucketRepository {
   constructor(private readonly context: RepositoryContext) {}
 
   /**
-   * Definitions of the organization and of a tag. Settings are for unscoped principals alone. The buckets of profiles
-   * are no secret within the organization, so a function of the migration role reads them for all.
+   * Buckets of the tag's profiles: the organization's definitions and the tag's own; on equal keys the organization's
+   * holds. Settings are for unscoped principals alone. Every principal of the organization may know the buckets, so a
+   * function of the migration role reads them for all.
    */
-  async find(tag: string): Promise<{ ofOrganization: ProfileBucket[]; ofTag: ProfileBucket[] }> {
+  async list(tag: string): Promise<ProfileBucket[]> {
     const { entityManager, organizationId } = this.context;
     const [row] = await entityManager.execute<{ general: ProfileBucket[] | null; own: ProfileBucket[] | null }[]>(
       `select organization_profile_buckets() as general,
          (select t.profile_buckets from container_tag t where t.organization_id = ? and t.tag = ?) as own`,
       [organizationId, tag],
     );
-    return { ofOrganization: row?.general ?? defaultProfileBuckets, ofTag: row?.own ?? [] };
+    const general = row?.general ?? defaultProfileBuckets;
+    const keys = new Set(general.map(({ key }) => key));
+    return [...general, ...(row?.own ?? []).filter(({ key }) => !keys.has(key))];
   }
 }

@@ -1,7 +1,7 @@
 import { BadInputError } from "@loci/errors";
-import { type JoinedConversation, MAX_KEPT_MESSAGES } from "#core/conversation/join-conversation.js";
+import { type JoinedConversation, MAX_KEPT_MESSAGES, type SaidMessage } from "@loci/language/conversation";
 import type { Message } from "#core/conversation/message.entity.js";
-import type { MessageRepository, SaidMessage } from "#core/conversation/message.repository.js";
+import type { MessageRepository } from "#core/conversation/message.repository.js";
 import { type MessageInput, readMessages } from "#core/conversation/message-input.js";
 import type { AdmitTexts, Document } from "#core/document/document.entity.js";
 import type { DocumentRepository } from "#core/document/document.repository.js";

@@ -1,5 +1,5 @@
+import type { MessageRole } from "@loci/language/conversation";
 import { Field, InputType } from "type-graphql";
-import type { MessageRole } from "#core/conversation/message.entity.js";
 import { Json } from "../fields/scalars.js";
 import { MessageRoleEnum } from "./message.type.js";
 

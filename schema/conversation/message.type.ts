@@ -1,5 +1,5 @@
+import type { MessageRole } from "@loci/language/conversation";
 import { Field, Int, ObjectType } from "type-graphql";
-import type { MessageRole } from "#core/conversation/message.entity.js";
 import { registerValues } from "../fields/register-values.js";
 import { DateTime } from "../fields/scalars.js";
 

@@ -6,9 +6,9 @@ export async function loadFunction<Name extends keyof TextFunctions>(name: Name)
 }
 
 const loaders: { [Name in keyof TextFunctions]: () => Promise<TextFunctions[Name]> } = {
-  readPlainText: async () => (await import("#core/document/read-plain-text.js")).readPlainText,
+  readPlainText: async () => (await import("@loci/files")).readPlainText,
   chunk: async () => (await import("@loci/language/chunks")).chunkText,
   extractByRules: async () => (await import("@loci/language/facts")).extractByRules,
   readJson: async () => (await import("#core/kernel/read-json.js")).readJson,
-  joinConversation: async () => (await import("#core/conversation/join-conversation.js")).joinConversation,
+  joinConversation: async () => (await import("@loci/language/conversation")).joinConversation,
 };

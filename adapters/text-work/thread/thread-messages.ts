@@ -1,7 +1,7 @@
 import type { ExtractedContent } from "@loci/files";
 import type { ChunkSpan, ChunkTextInput } from "@loci/language/chunks";
+import type { JoinedConversation, JoinInput } from "@loci/language/conversation";
 import type { MemoryCandidate, RulesInput } from "@loci/language/facts";
-import type { JoinedConversation, JoinInput } from "#core/conversation/join-conversation.js";
 import type { JsonReading } from "#core/kernel/read-json.js";
 
 /** Every function that the thread knows, with its input and its result. */

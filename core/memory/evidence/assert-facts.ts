@@ -1,6 +1,5 @@
-import { classifyIntoBuckets } from "#core/profile-bucket/classify-into-buckets.js";
+import { classifyIntoBuckets } from "@loci/language/buckets";
 import type { ProfileBucketRepository } from "#core/profile-bucket/profile-bucket.repository.js";
-import { profileBucketsOf } from "#core/profile-bucket/profile-buckets-of.js";
 import type { Assertion, AssertionOutcome, AssertionResult } from "../assertion.js";
 import { describeAgain, describeText } from "../line/describe-text.js";
 import type { MemoryLineRepository, StateChange, StoredLines } from "../line/memory-line.repository.js";
@@ -50,7 +49,7 @@ export async function assertFacts(
     retractions,
   });
   const incoming = withinRoom({ incoming: paired.incoming, current, room: await memoryLines.room(tag) });
-  const buckets = incoming.length > 0 ? await profileBucketsOf(repositories, tag) : [];
+  const buckets = incoming.length > 0 ? await repositories.profileBuckets.list(tag) : [];
   const settled = settleLines({
     ...{ tag, organizationId, now, incoming, withdrawn: null, stored: { ...current, sources: paired.sources } },
     bucketsOf: (assertion) =>

@@ -2,7 +2,6 @@ import type { ContainerTagRepository } from "#core/container-tag/container-tag.r
 import type { Document } from "#core/document/document.entity.js";
 import { saidAt, statedDate } from "#core/document/said-at.js";
 import type { ProfileBucketRepository } from "#core/profile-bucket/profile-bucket.repository.js";
-import { profileBucketsOf } from "#core/profile-bucket/profile-buckets-of.js";
 import type { SettingsRepository } from "#core/settings/settings.repository.js";
 import type { ReadingInput } from "./model-input.js";
 
@@ -22,7 +21,7 @@ export async function readGuidance(
   const buckets = new Map<string, ReadingInput["buckets"][number]>();
   for (const tag of tags) {
     prompts.push((await repositories.containerTags.find(tag))?.contextPrompt);
-    for (const bucket of await profileBucketsOf(repositories, tag)) buckets.set(bucket.key, bucket);
+    for (const bucket of await repositories.profileBuckets.list(tag)) buckets.set(bucket.key, bucket);
   }
   const guidance = prompts.flatMap((prompt) => (prompt?.trim() ? [prompt.trim()] : []));
   return { guidance, buckets: [...buckets.values()] };

@@ -9,7 +9,6 @@ import { readMoment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { ProfileBucketRepository } from "#core/profile-bucket/profile-bucket.repository.js";
-import { profileBucketsOf } from "#core/profile-bucket/profile-buckets-of.js";
 import { buildProfile } from "./build-profile.js";
 import { compareClaims } from "./compare-claims.js";
 import type { ProfileCandidateRepository } from "./profile-candidate.repository.js";
@@ -81,7 +80,7 @@ export class ProfileService {
     const moment = readMoment(query, now);
     return await this.database.inTenant(principal, async (repositories) => {
       const tag = query.containerTag;
-      const defined = (await profileBucketsOf(repositories, tag)).map(({ key }) => key);
+      const defined = (await repositories.profileBuckets.list(tag)).map(({ key }) => key);
       const bucketKeys = query.buckets ? defined.filter((key) => query.buckets?.includes(key)) : defined;
       const selection = { tag, moment, filter: query.filter ?? null, bucketKeys };
       const found = await repositories.profileCandidates.list(selection);

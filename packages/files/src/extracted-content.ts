@@ -5,8 +5,16 @@ export function extractedContent(
   known: Pick<ExtractedContent, "text" | "structure"> & Partial<ExtractedContent>,
 ): ExtractedContent {
   return {
-    ...{ codeLanguage: null, title: null, author: null, language: null, publishedAt: null },
-    ...{ canonicalUrl: null, imageUrl: null, places: [], isUncertain: false, warnings: [] },
+    codeLanguage: null,
+    title: null,
+    author: null,
+    language: null,
+    publishedAt: null,
+    canonicalUrl: null,
+    imageUrl: null,
+    places: [],
+    isUncertain: false,
+    warnings: [],
     ...known,
   };
 }

@@ -1,8 +1,8 @@
 import { CancelledError } from "@loci/errors";
+import { readPlainText } from "@loci/files";
 import { type ChunkTextInput, chunkText } from "@loci/language/chunks";
 import { extractByRules, type RulesInput } from "@loci/language/facts";
 import { afterAll, describe, expect, it } from "vitest";
-import { readPlainText } from "#core/document/read-plain-text.js";
 import type { TextWork } from "#core/ports/text-work.js";
 
 const TURNS = ["User: I moved to Berlin in May 2023, and I teach chemistry.", "Assistant: How do you like it?"].join(

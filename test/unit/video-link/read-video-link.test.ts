@@ -1,6 +1,6 @@
+import { findVideo, type LinkedVideo } from "@loci/files/video-link";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
-import { findVideo, type LinkedVideo } from "#core/video-link/find-video.js";
 import { startWebServer, type WebServer } from "#test/support/web-server.js";
 import { readVideoLink } from "#workflows/steps/document/read-video-link.js";
 

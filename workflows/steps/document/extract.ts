@@ -1,6 +1,6 @@
+import { cleanExtracted } from "@loci/files";
+import { countWords } from "@loci/language/chunks";
 import { detectLanguage } from "@loci/language/detection";
-import { cleanExtracted } from "#core/document/clean-extracted.js";
-import { countWords } from "#core/document/count-words.js";
 import { documentTypeOf } from "#core/document/document-type.js";
 import { isSingleTurn } from "#core/reading/index/entries/build-index-items.js";
 import { recordStep } from "../step/record-step.js";

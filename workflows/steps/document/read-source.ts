@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FetchFailedError, PlatformError } from "@loci/errors";
 import type { ExtractedContent, ExtractionContext } from "@loci/files";
+import { findVideo, type LinkedVideo } from "@loci/files/video-link";
 import type { Document } from "#core/document/document.entity.js";
-import { findVideo, type LinkedVideo } from "#core/video-link/find-video.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
 import { readVideoLink } from "./read-video-link.js";
 

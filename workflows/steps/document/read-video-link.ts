@@ -1,10 +1,15 @@
 import { ExtractionFailedError, FetchFailedError } from "@loci/errors";
+import type { LinkedVideo } from "@loci/files/video-link";
+import {
+  AUTOMATIC_CAPTIONS,
+  type CaptionTrack,
+  chooseTrack,
+  readVimeoConfig,
+  readYoutubePage,
+  type VideoAbout,
+  writeCaptions,
+} from "@loci/files/video-link";
 import type { HttpClient, HttpResponse } from "#core/ports/http-client.js";
-import type { LinkedVideo } from "#core/video-link/find-video.js";
-import { readVimeoConfig } from "#core/video-link/read-vimeo-config.js";
-import { readYoutubePage } from "#core/video-link/read-youtube-page.js";
-import { AUTOMATIC_CAPTIONS, type CaptionTrack, chooseTrack, type VideoAbout } from "#core/video-link/video-about.js";
-import { writeCaptions } from "#core/video-link/write-captions.js";
 
 export interface VideoLinkRequest {
   http: Pick<HttpClient, "request">;

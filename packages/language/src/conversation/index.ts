@@ -2,6 +2,13 @@ export { type ExportedTurn, writeChat } from "./formats/chat-export.js";
 export { readChatJson } from "./formats/read-chat-json.js";
 export { readChatText, transcriptOf } from "./formats/read-chat-text.js";
 export { arePeople, areTalking, isSpeakerName, isUnnamed } from "./is-speaker-name.js";
+export {
+  type JoinedConversation,
+  type JoinInput,
+  joinConversation,
+  MAX_KEPT_MESSAGES,
+} from "./messages/join-conversation.js";
+export type { MessageRole, SaidMessage } from "./messages/said-message.js";
 export { readDay } from "./moments/read-day.js";
 export { readClock, writeStamp } from "./moments/stamp.js";
 export { isTranscript, parseConversation } from "./parse-conversation.js";

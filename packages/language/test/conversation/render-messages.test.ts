@@ -1,7 +1,7 @@
 import { parseConversation } from "@loci/language/conversation";
 import { describe, expect, it } from "vitest";
-import type { SaidMessage } from "#core/conversation/message.repository.js";
-import { renderMessages } from "#core/conversation/render-messages.js";
+import { renderMessages } from "#language/conversation/messages/render-messages.js";
+import type { SaidMessage } from "#language/conversation/messages/said-message.js";
 
 const user = (text: string, name: string | null = null): SaidMessage => ({ role: "user", text, name, sentAt: null });
 const assistant = (text: string): SaidMessage => ({ role: "assistant", text, name: null, sentAt: null });

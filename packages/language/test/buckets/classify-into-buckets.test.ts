@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { classifyIntoBuckets } from "#core/profile-bucket/classify-into-buckets.js";
-import { defaultProfileBuckets } from "#core/profile-bucket/profile-bucket.js";
+import { classifyIntoBuckets } from "#language/buckets/classify-into-buckets.js";
 
 const BUCKETS = [
-  ...defaultProfileBuckets,
+  { key: "preferences", description: "What the person prefers, likes and dislikes" },
   { key: "work", description: "Job, projects and colleagues" },
   { key: "food", description: "" },
   { key: "travel", description: "Where the person has been and wants to go" },

@@ -48,7 +48,10 @@ export function readYoutubePage(html: string, { id }: { id: string }): YoutubePa
   const tracks = captions?.playerCaptionsTracklistRenderer?.captionTracks ?? [];
   return {
     about: {
-      ...{ title: videoDetails?.title ?? null, author: videoDetails?.author ?? null, language: null, warnings: [] },
+      title: videoDetails?.title ?? null,
+      author: videoDetails?.author ?? null,
+      language: null,
+      warnings: [],
       publishedAt:
         published !== undefined && !Number.isNaN(Date.parse(published)) ? new Date(published).toISOString() : null,
       canonicalUrl: `https://www.youtube.com/watch?v=${id}`,

@@ -1,6 +1,11 @@
 import { queryTerms } from "@loci/language/words";
-import type { ProfileBucket } from "./profile-bucket.js";
 import { TOPICS, type Topic } from "./topics.js";
+
+/** A named section for facts; the description tells what belongs in it. */
+export interface Bucket {
+  key: string;
+  description: string;
+}
 
 /** The parts of a fact that decide its buckets; an assertion and a memory both have them. */
 export interface ClassifiedFact {
@@ -37,7 +42,7 @@ const FOR_EXAMPLE = /\b(?:things|facts|details|stuff|topics|information|items) l
  * of the fact's slot or words, or the fact contains the key itself. Precision comes before coverage, so a fact that no
  * rule knows stays in no bucket. A key that the description contradicts cannot be told.
  */
-export function classifyIntoBuckets(buckets: ProfileBucket[], fact: ClassifiedFact): string[] {
+export function classifyIntoBuckets(buckets: Bucket[], fact: ClassifiedFact): string[] {
   const slot = fact.slot?.split(":", 1)[0] ?? null;
   const words = wordsOf(fact);
   const opening = words.slice(0, OPENING_WORDS);
@@ -53,7 +58,7 @@ interface ReadBucket {
 }
 
 /** The key names a bucket's subject; the description does so only where the key names nothing known. */
-function read({ key, description }: ProfileBucket): ReadBucket {
+function read({ key, description }: Bucket): ReadBucket {
   const keyWords = queryTerms(key.replace(/[_-]+/g, " ")).filter((word) => !EMPTY_WORDS.has(word));
   const byKey = topicsNamedBy(keyWords);
   if (byKey.length > 0) return { topics: new Set(byKey), ownWords: [] };

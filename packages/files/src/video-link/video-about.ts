@@ -1,4 +1,4 @@
-import type { ExtractedContent } from "@loci/files";
+import type { ExtractedContent } from "../extractor.js";
 
 /** The platform's description of a video. */
 export type VideoAbout = Pick<

@@ -1,6 +1,6 @@
-import type { ExtractedContent } from "@loci/files";
 import type { Place } from "@loci/language/chunks";
 import { cleanLabel } from "@loci/language/words";
+import type { ExtractedContent } from "./extractor.js";
 
 /**
  * Extracted content as it can be stored. Titles, names of files and sheets, and warnings that repeat them are the
@@ -12,8 +12,11 @@ export function cleanExtracted<Content extends ExtractedContent>(content: Conten
   return {
     ...content,
     text: text.toWellFormed().replaceAll("\0", "\uFFFD"),
-    ...{ title: labelOf(title), author: labelOf(author), language: labelOf(language) },
-    ...{ canonicalUrl: urlOf(canonicalUrl), imageUrl: urlOf(imageUrl) },
+    title: labelOf(title),
+    author: labelOf(author),
+    language: labelOf(language),
+    canonicalUrl: urlOf(canonicalUrl),
+    imageUrl: urlOf(imageUrl),
     warnings: warnings.map((warning) => cleanLabel(warning)),
     places: places.map(cleanPlace),
   };
@@ -33,10 +36,8 @@ function urlOf(url: string | null): string | null {
 }
 
 function cleanPlace(place: Place): Place {
-  const { sheet, file } = place;
-  return {
-    ...place,
-    ...(sheet === undefined ? {} : { sheet: cleanLabel(sheet) }),
-    ...(file === undefined ? {} : { file: cleanLabel(file) }),
-  };
+  const clean = { ...place };
+  if (place.sheet !== undefined) clean.sheet = cleanLabel(place.sheet);
+  if (place.file !== undefined) clean.file = cleanLabel(place.file);
+  return clean;
 }

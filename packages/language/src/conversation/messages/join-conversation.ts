@@ -1,7 +1,7 @@
-import { parseConversation } from "@loci/language/conversation";
+import { parseConversation } from "../parse-conversation.js";
 import { mergeMessages } from "./merge-messages.js";
-import type { SaidMessage } from "./message.repository.js";
 import { renderMessages } from "./render-messages.js";
+import type { SaidMessage } from "./said-message.js";
 
 export interface JoinInput {
   /** The conversation so far: its text, and the messages that are rows; null for a new one. */

@@ -1,6 +1,7 @@
-import { type ExtractedContent, extractedContent } from "@loci/files";
 import { transcriptOf } from "@loci/language/conversation";
 import { detectStructure } from "@loci/language/structure";
+import { extractedContent } from "./extracted-content.js";
+import type { ExtractedContent } from "./extractor.js";
 
 /**
  * A text that was sent as such: as it is, or, where it is a chat that an application wrote, as its turns. Linear in the

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countWords } from "#core/document/count-words.js";
+import { countWords } from "#language/chunks/count-words.js";
 
 describe("countWords", () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { SaidMessage } from "./message.repository.js";
+import type { SaidMessage } from "./said-message.js";
 
 /** The effect of sending messages of a known conversation. The first `keptCount` messages stay as they were. */
 export interface MergedMessages {

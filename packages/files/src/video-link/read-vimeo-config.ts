@@ -29,8 +29,13 @@ export function readVimeoConfig(
   const { video, request } = parsed.data;
   return {
     about: {
-      ...{ title: video?.title ?? null, author: video?.owner?.name ?? null, language: null, publishedAt: null },
-      ...{ canonicalUrl: `https://vimeo.com/${id}`, imageUrl: video?.thumbnail_url ?? null, warnings: [] },
+      title: video?.title ?? null,
+      author: video?.owner?.name ?? null,
+      language: null,
+      publishedAt: null,
+      canonicalUrl: `https://vimeo.com/${id}`,
+      imageUrl: video?.thumbnail_url ?? null,
+      warnings: [],
     },
     tracks: (request?.text_tracks ?? [])
       .filter(({ url }) => URL.canParse(url, base))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { joinConversation, MAX_KEPT_MESSAGES } from "#core/conversation/join-conversation.js";
-import type { SaidMessage } from "#core/conversation/message.repository.js";
+import { joinConversation, MAX_KEPT_MESSAGES } from "#language/conversation/messages/join-conversation.js";
+import type { SaidMessage } from "#language/conversation/messages/said-message.js";
 
 const said = (count: number): SaidMessage[] =>
   Array.from({ length: count }, (_, index) => ({ role: "user", text: `number ${index}`, name: null, sentAt: null }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mergeMessages } from "#core/conversation/merge-messages.js";
-import type { SaidMessage } from "#core/conversation/message.repository.js";
+import { mergeMessages } from "#language/conversation/messages/merge-messages.js";
+import type { SaidMessage } from "#language/conversation/messages/said-message.js";
 
 /** `u:` is the user, `a:` the assistant, `s:` the system. */
 function chat(...lines: string[]): SaidMessage[] {

@@ -1,6 +1,7 @@
-import { beginsWithFence, quoteStructure, writeStamp } from "@loci/language/conversation";
+import { writeStamp } from "../moments/stamp.js";
+import { beginsWithFence, quoteStructure } from "../quote-structure.js";
 import { isSpoken } from "./merge-messages.js";
-import type { SaidMessage } from "./message.repository.js";
+import type { SaidMessage } from "./said-message.js";
 
 /**
  * The document of a conversation: lines `user: ...`, `assistant: ...` (wire contract 13). A known moment stands before

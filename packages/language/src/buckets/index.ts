@@ -1,0 +1,1 @@
+export { classifyIntoBuckets } from "./classify-into-buckets.js";
