@@ -41,18 +41,15 @@ export function extractInLanguage({ text, structure, observedAt }: LanguageInput
     asked = rules === null ? null : { text: turn.text, rules };
     if (rules === null || !isPerson(turn)) return [];
     const toAssistant = turn.role === "user";
-    const speaker = toAssistant
-      ? { subject: USER.name, who: rules.user }
-      : { subject: turn.speaker, who: turn.speaker };
-    const saidAt = turn.sentAt ?? observedAt;
     const speech = {
-      ...speaker,
       text: turn.text,
       start: turn.textStart,
+      subject: toAssistant ? USER.name : turn.speaker,
+      who: toAssistant ? rules.user : turn.speaker,
       toAssistant,
       question,
       rules,
-      observedAt: saidAt,
+      observedAt: turn.sentAt ?? observedAt,
     };
     const dated = turn.sentAt === null ? {} : { saidAt: turn.sentAt.toISOString() };
     return readClauses(speech).map((fact) => ({ ...fact, ...dated }));
@@ -63,8 +60,16 @@ function readNote(text: string, observedAt: Date): MemoryCandidate[] {
   if (text.length > MAX_NOTE_LENGTH) return [];
   const rules = rulesOf(text);
   if (rules === null) return [];
-  const speaker = { subject: USER.name, who: rules.user, toAssistant: true };
-  return readClauses({ ...speaker, text, start: 0, question: null, rules, observedAt });
+  return readClauses({
+    text,
+    start: 0,
+    subject: USER.name,
+    who: rules.user,
+    toAssistant: true,
+    question: null,
+    rules,
+    observedAt,
+  });
 }
 
 /** A one-word answer belongs to no language. It is read in the language of its question. */

@@ -1,5 +1,4 @@
 import type { MemoryCandidate } from "../fact.js";
-import { answerToStatement } from "./answer-to-statement.js";
 import type { LanguageRules } from "./language-rules.js";
 import { matchLanguageRules } from "./match-language-rules.js";
 
@@ -18,6 +17,8 @@ export interface Speech {
   observedAt: Date;
 }
 
+/** Longer replies are complete by themselves. */
+const MAX_ANSWER_WORDS = 6;
 /** Longer clauses are enumerations, pasted text or run-ons. */
 const MAX_CLAUSE_LENGTH = 240;
 const QUOTED = /^\s*(?:>|["“„«「『]|```)/;
@@ -46,6 +47,22 @@ export function readClauses(speech: Speech): MemoryCandidate[] {
   });
 }
 
+/** "Wie heißt dein Hund?" and "Bello" make "mein Hund heißt Bello". Null when the reply answers no known question. */
+function answerToStatement({ text, question, rules }: Speech): string | null {
+  if (question === null || !/[?？]\s*$/.test(question)) return null;
+  const asked =
+    question
+      .split(/(?<=[.!?。！？])\s*/u)
+      .filter((sentence) => /[?？]/.test(sentence))
+      .at(-1) ?? "";
+  const answer = rules.answerOf(text.trim());
+  if (answer === null || answer === "" || answer.split(/\s+/).length > MAX_ANSWER_WORDS) return null;
+  for (const { asks, makes } of rules.questions) {
+    if (asks.test(asked)) return makes.replace("{answer}", answer);
+  }
+  return null;
+}
+
 type Fact = Omit<MemoryCandidate, "start" | "end" | "isCorrection">;
 
 function readClause(speech: Speech, spoken: string): Fact[] {
@@ -72,24 +89,20 @@ function readInstruction({ rules, subject, who }: Speech, spoken: string): Fact 
       .replace("{who}", who)
       .replace("{wish}", wish);
     return {
-      ...{
-        text,
-        subject,
-        slot: "instruction",
-        value: wish,
-        kind: "static",
-        polarity: "positive",
-        modality: "asked",
-      },
-      ...{
-        confidence: 0.85,
-        eventFrom: null,
-        eventTo: null,
-        validFrom: null,
-        validTo: null,
-        relation: null,
-        buckets: null,
-      },
+      text,
+      subject,
+      slot: "instruction",
+      value: wish,
+      kind: "static",
+      polarity: "positive",
+      modality: "asked",
+      confidence: 0.85,
+      eventFrom: null,
+      eventTo: null,
+      validFrom: null,
+      validTo: null,
+      relation: null,
+      buckets: null,
     };
   }
   return null;
