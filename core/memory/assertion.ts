@@ -1,7 +1,7 @@
 import type { MemoryKind, MemoryModality, MemoryPolarity } from "@loci/language/facts";
 import type { Metadata } from "@loci/language/filter";
 import type { Evidence } from "./memory.repository.js";
-import type { MemoryRelationKind } from "./memory-relation.entity.js";
+import type { NamedRelation } from "./memory-relation.entity.js";
 
 /** Somebody says something: the common part of a document's candidate and a direct write. */
 export interface Assertion {
@@ -21,7 +21,7 @@ export interface Assertion {
   validTo: Date | null;
   isCorrection: boolean;
   /** Named by a model or by a writer who replaces a memory; null: found by slot and words. */
-  relation: { kind: MemoryRelationKind; memoryIds: string[] } | null;
+  relation: NamedRelation | null;
   /** Null: sorted by rules. */
   buckets: string[] | null;
   extractor: string;

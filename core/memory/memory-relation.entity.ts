@@ -3,6 +3,13 @@ import { bySingleTag } from "#core/kernel/row-level-security.js";
 
 export type MemoryRelationKind = "update" | "extend" | "derive";
 
+/** A relation to known memories that a model or a writer names. */
+export interface NamedRelation {
+  kind: MemoryRelationKind;
+  /** Ids of memories of the tag, at least one. For `derive`, the ids of all parents. */
+  memoryIds: string[];
+}
+
 export const MemoryRelationEntity = defineEntity({
   name: "MemoryRelation",
   tableName: "memory_relation",

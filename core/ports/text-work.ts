@@ -1,7 +1,7 @@
 import type { ExtractedContent } from "@loci/files";
 import type { ChunkSpan, ChunkTextInput } from "@loci/language/chunks";
 import type { JoinedConversation, JoinInput } from "@loci/language/conversation";
-import type { MemoryCandidate, RulesInput } from "@loci/language/facts";
+import type { Fact, RulesInput } from "@loci/language/facts";
 import type { JsonReading } from "#core/kernel/read-json.js";
 
 /**
@@ -14,7 +14,7 @@ export interface TextWork {
   /** `chunkText`. Throws CancelledError, or ExtractionFailedError when this text cannot be worked on. */
   chunk(input: ChunkTextInput, signal: AbortSignal): Promise<ChunkSpan[]>;
   /** `extractByRules`. Throws as `chunk` does. */
-  extractByRules(input: RulesInput, signal: AbortSignal): Promise<MemoryCandidate[]>;
+  extractByRules(input: RulesInput, signal: AbortSignal): Promise<Fact[]>;
   /** `readJson`. Throws as `chunk` does. */
   readJson(bytes: Uint8Array, signal: AbortSignal): Promise<JsonReading>;
   /** `joinConversation`. Throws as `chunk` does. */

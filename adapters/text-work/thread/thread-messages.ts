@@ -1,14 +1,14 @@
 import type { ExtractedContent } from "@loci/files";
 import type { ChunkSpan, ChunkTextInput } from "@loci/language/chunks";
 import type { JoinedConversation, JoinInput } from "@loci/language/conversation";
-import type { MemoryCandidate, RulesInput } from "@loci/language/facts";
+import type { Fact, RulesInput } from "@loci/language/facts";
 import type { JsonReading } from "#core/kernel/read-json.js";
 
 /** Every function that the thread knows, with its input and its result. */
 export interface TextFunctions {
   readPlainText(input: { text: string }): ExtractedContent;
   chunk(input: ChunkTextInput): ChunkSpan[];
-  extractByRules(input: RulesInput): MemoryCandidate[];
+  extractByRules(input: RulesInput): Fact[];
   readJson(input: Uint8Array): JsonReading;
   joinConversation(input: JoinInput): JoinedConversation | null;
 }

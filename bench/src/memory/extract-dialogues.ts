@@ -1,11 +1,11 @@
-import { extractByRules, type MemoryCandidate } from "@loci/language/facts";
+import { extractByRules, type Fact } from "@loci/language/facts";
 import { detectStructure } from "@loci/language/structure";
 import type { Dialogue } from "./dialogue.js";
 import { type DialogueShape, dialogueDocuments, turnsWithin } from "./dialogue-documents.js";
 import type { RememberedText } from "./fact-coverage.js";
 
 export interface ExtractedMemory extends RememberedText {
-  candidate: MemoryCandidate;
+  candidate: Fact;
 }
 
 export interface ExtractedDialogue {

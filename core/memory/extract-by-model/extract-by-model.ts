@@ -1,7 +1,7 @@
 import { FetchFailedError, UnavailableError } from "@loci/errors";
-import type { MemoryCandidate } from "@loci/language/facts";
 import type { Generation, LanguageModel, ModelSpending } from "#core/ports/language-model.js";
 import { spentBefore } from "#core/ports/spent-before.js";
+import type { MemoryCandidate } from "../memory-candidate.entity.js";
 import { buildPrompt } from "./build-prompt.js";
 import { type ExtractionAnswer, extractionAnswer } from "./extraction-answer.js";
 import type { KnownAnswers } from "./find-known-answers.js";

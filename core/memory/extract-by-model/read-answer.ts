@@ -1,4 +1,5 @@
-import type { MemoryCandidate } from "@loci/language/facts";
+import type { MemoryCandidate } from "../memory-candidate.entity.js";
+import type { NamedRelation } from "../memory-relation.entity.js";
 import { isUser } from "../user-words.js";
 import { MAX_FACTS, memoryLabel } from "./build-prompt.js";
 import type { AnsweredFact, ExtractionAnswer } from "./extraction-answer.js";
@@ -71,7 +72,7 @@ function findEvidence({ segment, quote }: AnsweredFact, { text, batch }: AnswerI
 }
 
 /** Undefined: the fact claims to follow from a memory that was never shown. */
-function readRelation({ relation }: AnsweredFact, memories: ShownMemory[]): MemoryCandidate["relation"] | undefined {
+function readRelation({ relation }: AnsweredFact, memories: ShownMemory[]): NamedRelation | null | undefined {
   if (relation === null) return null;
   const byLabel = new Map(memories.map(({ id }, index) => [memoryLabel(index), id]));
   const memoryIds = [...new Set(relation.memories.flatMap((label) => byLabel.get(label.trim()) ?? []))];
@@ -84,7 +85,7 @@ function readRelation({ relation }: AnsweredFact, memories: ShownMemory[]): Memo
 /** The texts that the fact may draw on: the segments around its quote, and the memories that it relates to. */
 function groundsOf(
   { text, batch, input, memories }: AnswerInput,
-  { evidence, relation }: { evidence: TextRange; relation: MemoryCandidate["relation"] },
+  { evidence, relation }: { evidence: TextRange; relation: NamedRelation | null },
 ): { near: string; shown: string; observedAt: Date; saidAt: Date | null } {
   const related = memories.filter(({ id }) => relation?.memoryIds.includes(id)).map((memory) => memory.text);
   const words = (segments: Segment[]) =>

@@ -1,4 +1,5 @@
-import { isSingleValued, type MemoryCandidate } from "@loci/language/facts";
+import { isSingleValued } from "@loci/language/facts";
+import type { MemoryCandidate } from "../memory-candidate.entity.js";
 import type { TextRange } from "./find-quote.js";
 
 interface Proposals {

@@ -1,4 +1,4 @@
-import { extractByRules, type MemoryCandidate } from "@loci/language/facts";
+import { extractByRules, type Fact } from "@loci/language/facts";
 import { asTheUserSays } from "./as-the-user-says.js";
 
 /** A longer text says more than one thing; reading it would only cost time. */
@@ -10,7 +10,7 @@ const WHOLE = 0.7;
  * The fact that a text states, when the rules read exactly one in it. Nothing is taken back here: who writes a memory
  * wants it kept.
  */
-export function readOnlyFact(text: string, saidAt: Date): MemoryCandidate | null {
+export function readOnlyFact(text: string, saidAt: Date): Fact | null {
   if (text.length > MAX_READ) return null;
   const said = asTheUserSays(text) ?? text;
   const [fact, ...others] = extractByRules({ text: said, structure: "text", observedAt: saidAt });

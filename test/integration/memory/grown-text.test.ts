@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { saidAt } from "#core/document/said-at.js";
 import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
 import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
+import { candidateOf } from "#core/memory/memory-candidate.entity.js";
 import type { Repositories } from "#core/repositories.js";
 import { newDocumentService } from "#test/integration/data/seed-tenants.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
@@ -43,7 +44,9 @@ describe("a text that grows", () => {
     await inTenant(async (repositories) => {
       await repositories.documents.update(id, { submittedAt, content });
       const document = { ...(await lockDocument(repositories, id)), content, submittedAt };
-      const found = extractByRules({ text: content, structure: "conversation", observedAt: saidAt(document) });
+      const found = extractByRules({ text: content, structure: "conversation", observedAt: saidAt(document) }).map(
+        candidateOf,
+      );
       const candidates = found.map((candidate, ordinal) => ({
         ...{ organizationId: organization.organizationId, documentId: id, revision: document.revision },
         ...{ extractor: "rules", ordinal, extractorVersion: 1, createdAt: submittedAt, candidate },

@@ -8,6 +8,7 @@ import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-h
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
 import { readEnvironment } from "#apps/wiring/env.js";
 import { openEmbeddingModels } from "#apps/wiring/open-embedding-models.js";
+import { candidateOf } from "#core/memory/memory-candidate.entity.js";
 import { createReconcileMemories } from "#workflows/steps/memories/reconcile-memories.js";
 import type { StepDependencies } from "#workflows/steps/step/step-dependencies.js";
 import { newDocumentService } from "../data/seed-tenants.js";
@@ -31,7 +32,7 @@ it("a run that breaks off between the tags of a document goes on behind those th
   const { organizationId, system } = tenant.organization;
   const tags = [tenant.newTag(), tenant.newTag(), tenant.newTag()];
   const { id } = await newDocumentService(tenant.seeds).add(system, { content: TEXT, containerTags: tags });
-  const candidates = extractByRules({ text: TEXT, structure: "text", observedAt: new Date() });
+  const candidates = extractByRules({ text: TEXT, structure: "text", observedAt: new Date() }).map(candidateOf);
   const proposal = { extractor: "rules", extractorVersion: RULES_VERSION, candidates };
   await tenant.inTenant(({ memoryCandidates }) =>
     memoryCandidates.replaceAll({ documentId: id, revision: 1 }, [proposal]),

@@ -1,4 +1,3 @@
-import type { MemoryCandidate } from "@loci/language/facts";
 import { describe, expect, it } from "vitest";
 import { buildPrompt, MAX_FACTS } from "#core/memory/extract-by-model/build-prompt.js";
 import { cutBatches, MAX_BATCH_CHARACTERS } from "#core/memory/extract-by-model/cut-batches.js";
@@ -8,6 +7,7 @@ import { readAnswer } from "#core/memory/extract-by-model/read-answer.js";
 import { readFactDates } from "#core/memory/extract-by-model/read-fact-dates.js";
 import { rulesBesideModel } from "#core/memory/extract-by-model/rules-beside-model.js";
 import { readSlot } from "#core/memory/extract-by-model/slot-names.js";
+import type { MemoryCandidate } from "#core/memory/memory-candidate.entity.js";
 
 const CHAT = [
   "user: Hi! I moved to Porto last month, and I finally got a dog.",

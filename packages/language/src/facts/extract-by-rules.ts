@@ -4,7 +4,7 @@ import { tellAnswer } from "./answers/tell-answer.js";
 import { readCancellation } from "./corrections/read-cancellation.js";
 import { correctLast, isPlainCorrection, opensAsCorrection } from "./corrections/read-correction.js";
 import { deniedClaim, isDisavowal, readRetraction, takeBack } from "./corrections/read-retraction.js";
-import type { MemoryCandidate, SlotName } from "./fact.js";
+import type { Fact, SlotName } from "./fact.js";
 import { elaborate, type ReadStatement } from "./facts/elaborate.js";
 import { readFacts } from "./facts/read-facts.js";
 import { readOtherwise } from "./facts/read-otherwise.js";
@@ -30,7 +30,7 @@ export const RULES_VERSION = 4;
  * Extracts facts that people state about themselves and their world, with English patterns and without a model. It
  * prefers precision to recall, because chunks keep the rest searchable. Pure and deterministic. Linear in the text.
  */
-export function extractByRules({ text, structure, observedAt }: RulesInput): MemoryCandidate[] {
+export function extractByRules({ text, structure, observedAt }: RulesInput): Fact[] {
   const read: ReadStatement[] = [];
   for (const statement of readStatements(text, structure)) {
     const timed = unlessAnswered(carryTime(statement, read.at(-1)?.statement), read);
@@ -47,7 +47,7 @@ export function extractByRules({ text, structure, observedAt }: RulesInput): Mem
 }
 
 /** The time of a turn, for the facts of that turn. */
-function moment(saidAt: Date | null): Pick<MemoryCandidate, "saidAt"> {
+function moment(saidAt: Date | null): Pick<Fact, "saidAt"> {
   return saidAt === null ? {} : { saidAt: saidAt.toISOString() };
 }
 
@@ -62,7 +62,7 @@ function interpret({
   statement: Statement;
   read: readonly ReadStatement[];
   observedAt: Date;
-}): MemoryCandidate[] {
+}): Fact[] {
   const retraction = readRetraction(statement.spoken);
   if (retraction !== null) return takeBack(statement, retraction, observedAt);
   const last = read.at(-1);
@@ -85,7 +85,7 @@ function interpret({
 }
 
 /** Reads a sentence by itself, reworded, or together with the question that it answers. */
-function readAlone(statement: Statement, observedAt: Date): MemoryCandidate[] {
+function readAlone(statement: Statement, observedAt: Date): Fact[] {
   const facts = readFacts(statement, observedAt);
   if (facts.length > 0) return facts;
   const others = readOtherwise(statement, observedAt);
@@ -93,7 +93,7 @@ function readAlone(statement: Statement, observedAt: Date): MemoryCandidate[] {
 }
 
 /** Reads an answer with the topic of the question, or with the question itself. */
-function readWithQuestion(statement: Statement, observedAt: Date): MemoryCandidate[] {
+function readWithQuestion(statement: Statement, observedAt: Date): Fact[] {
   const ofTopic = readTopic(statement, observedAt);
   return ofTopic.length > 0 ? ofTopic : tellAnswer(statement, observedAt);
 }
@@ -101,11 +101,11 @@ function readWithQuestion(statement: Statement, observedAt: Date): MemoryCandida
 const OPEN: ReadonlySet<string> = new Set<SlotName>(["event", "state", "plan", "habit", "like", "dislike"]);
 
 /** After "actually" alone, only a value of a narrow slot replaces another one: "Actually, I'm from Porto". */
-function replaces({ slot, value }: MemoryCandidate): boolean {
+function replaces({ slot, value }: Fact): boolean {
   return value !== null && !OPEN.has(slot);
 }
 
-function withoutRepeats(candidates: MemoryCandidate[]): MemoryCandidate[] {
+function withoutRepeats(candidates: Fact[]): Fact[] {
   const seen = new Set<string>();
   return candidates.filter((candidate) => {
     const key = `${normaliseMemoryText(candidate.text)}\n${candidate.slot}\n${candidate.modality}`;

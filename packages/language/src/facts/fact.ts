@@ -40,15 +40,8 @@ export type MemoryPolarity = "positive" | "negative";
  */
 export type MemoryModality = "actual" | "planned" | "wished" | "past" | "asked" | "retracted";
 
-/** The relation of a fact to memories that the extractor received. Only a language model reports relations. */
-export interface CandidateRelation {
-  kind: "update" | "extend" | "derive";
-  /** Ids of the tag's memories, at least one. For `derive`, the ids of all parents. */
-  memoryIds: string[];
-}
-
-/** A fact that extraction proposes, before it is compared with known memories. */
-export interface MemoryCandidate {
+/** A fact that a text states. */
+export interface Fact {
   /** One self-contained sentence in the third person, in the language of its source. */
   text: string;
   /** The person that it is about: a name, or `User`. */
@@ -77,10 +70,6 @@ export interface MemoryCandidate {
    * in a slot of many values.
    */
   isCorrection: boolean;
-  /** Null when its slot and words find the memories that it updates, extends or derives from. */
-  relation: CandidateRelation | null;
-  /** Keys of profile buckets, if the extractor chose them. When null, rules choose them before the fact is stored. */
-  buckets: string[] | null;
   /**
    * ISO-8601: when it was said, if the words around it tell (the time of a message). Absent means the time of the
    * document.

@@ -1,7 +1,7 @@
 export { extractByRules, RULES_VERSION, type RulesInput } from "./extract-by-rules.js";
 export {
+  type Fact,
   isSingleValued,
-  type MemoryCandidate,
   type MemoryKind,
   type MemoryModality,
   type MemoryPolarity,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { extractByRules } from "#language/facts/extract-by-rules.js";
-import type { MemoryCandidate } from "#language/facts/fact.js";
+import type { Fact } from "#language/facts/fact.js";
 
 /** A Saturday. */
 const OBSERVED = new Date("2026-11-21T15:00:00Z");
 
-function extract(...turns: string[]): MemoryCandidate[] {
+function extract(...turns: string[]): Fact[] {
   const lines = turns.map((turn) => `Ana: ${turn}`);
   const text = [...lines, "Ben: Wow!", "Ana: Yes!", "Ben: Nice."].join("\n");
   return extractByRules({ text, structure: "conversation", observedAt: OBSERVED });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { extractByRules } from "#language/facts/extract-by-rules.js";
-import type { MemoryCandidate } from "#language/facts/fact.js";
+import type { Fact } from "#language/facts/fact.js";
 
 /** A Saturday. */
 const OBSERVED = new Date("2026-11-21T15:00:00Z");
 
-function extract(...lines: string[]): MemoryCandidate[] {
+function extract(...lines: string[]): Fact[] {
   return extractByRules({ text: lines.join("\n"), structure: "conversation", observedAt: OBSERVED });
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { extractByRules } from "#language/facts/extract-by-rules.js";
-import type { MemoryCandidate } from "#language/facts/fact.js";
+import type { Fact } from "#language/facts/fact.js";
 import { extractInLanguage } from "#language/facts/languages/extract-in-language.js";
 
 /** A Saturday. */
 const OBSERVED = new Date("2026-11-21T15:00:00Z");
 
-function extract(text: string): MemoryCandidate[] {
+function extract(text: string): Fact[] {
   return extractInLanguage({ text, structure: "conversation", observedAt: OBSERVED });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { extractByRules } from "#language/facts/extract-by-rules.js";
-import type { MemoryCandidate } from "#language/facts/fact.js";
+import type { Fact } from "#language/facts/fact.js";
 import { seededRandom } from "../chunks/random-text.js";
 import { PLANTED_JUNK, type PlantedJunk } from "./junk-planted.js";
 import { TRUE_FACTS, type TrueFact } from "./junk-true-facts.js";
@@ -56,11 +56,11 @@ function replays(): Replay[] {
   );
 }
 
-function within(candidates: MemoryCandidate[], { start, end }: Range): MemoryCandidate[] {
+function within(candidates: Fact[], { start, end }: Range): Fact[] {
   return candidates.filter((candidate) => candidate.start < end && start < candidate.end);
 }
 
-function extract(text: string): MemoryCandidate[] {
+function extract(text: string): Fact[] {
   return extractByRules({ text, structure: "conversation", observedAt: OBSERVED });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { extractByRules } from "#language/facts/extract-by-rules.js";
-import type { MemoryCandidate, MemorySlot } from "#language/facts/fact.js";
+import type { Fact, MemorySlot } from "#language/facts/fact.js";
 import type { RuleExamples } from "#language/facts/rule.js";
 import { matchSlots, SLOT_RULES } from "#language/facts/slots/match-slots.js";
 import { splitPredicate } from "#language/facts/slots/split-predicate.js";
@@ -43,11 +43,11 @@ function sentencesOf<Example extends { rule: RuleExamples; name: string }>(
   return examples.flatMap((example) => pick(example.rule).map((sentence) => ({ ...example, sentence })));
 }
 
-function factsOf(text: string): MemoryCandidate[] {
+function factsOf(text: string): Fact[] {
   return extractByRules({ text, structure: "text", observedAt: new Date("2026-03-10T12:00:00Z") });
 }
 
-function isOf(rule: { slot: MemorySlot }): (fact: MemoryCandidate) => boolean {
+function isOf(rule: { slot: MemorySlot }): (fact: Fact) => boolean {
   return ({ slot }) => nameOf(slot) === nameOf(rule.slot);
 }
 
@@ -56,7 +56,7 @@ function nameOf(slot: MemorySlot): string {
 }
 
 /** "dog: Rex", "dog" or "Rex". Null when the fact has neither key nor value. */
-function keyAndValue({ slot, value }: MemoryCandidate): string | null {
+function keyAndValue({ slot, value }: Fact): string | null {
   const key = slot.includes(":") ? slot.replace(/^[^:]*:/, "") : null;
   return [key, value].filter((part) => part !== null).join(": ") || null;
 }

@@ -7,6 +7,7 @@ import type { Principal } from "#core/kernel/principal.js";
 import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
 import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import { candidateOf } from "#core/memory/memory-candidate.entity.js";
 import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
 import type { Repositories } from "#core/repositories.js";
 import { DocumentWritingService } from "#core/submission/document-writing.service.js";
@@ -89,7 +90,7 @@ async function submit(
     await repositories.documents.update(id, { content: text, structure });
     const document = await repositories.documents.lockById(id);
     if (document === null) throw new Error("The document of this turn was not stored.");
-    const proposed = extractByRules({ text, structure, observedAt: saidAt(document) });
+    const proposed = extractByRules({ text, structure, observedAt: saidAt(document) }).map(candidateOf);
     const { revision } = document;
     const proposal = { extractor: "rules", extractorVersion: RULES_VERSION, candidates: proposed };
     await repositories.memoryCandidates.replaceAll({ documentId: id, revision }, [proposal]);

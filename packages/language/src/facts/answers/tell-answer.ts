@@ -1,5 +1,5 @@
 import { resolveDates } from "#language/times/resolve-dates.js";
-import type { MemoryCandidate } from "../fact.js";
+import type { Fact } from "../fact.js";
 import { replaceSpeaker, speaksOfOthers } from "../grammar/replace-speaker.js";
 import { restoreSubject } from "../grammar/restore-subject.js";
 import { isDangling } from "../judging/find-dangling.js";
@@ -36,7 +36,7 @@ const ASKS_ONE_NAME = /^(?:which|who|where)\b|\b(?:favou?rite|named?|called|team
  * Tells an answer that means little without its question together with it: 'Asked "What got you into running?", Ana
  * said that ...'.
  */
-export function tellAnswer(statement: Statement, observedAt: Date): MemoryCandidate[] {
+export function tellAnswer(statement: Statement, observedAt: Date): Fact[] {
   const { asked, subject } = statement;
   // Assistants ask what to do next. An answer to that stays a request.
   if (asked === undefined || (statement.isJunk && subject.speaksToAssistant)) return [];

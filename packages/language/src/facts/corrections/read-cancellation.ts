@@ -1,4 +1,4 @@
-import type { MemoryCandidate } from "../fact.js";
+import type { Fact } from "../fact.js";
 import type { Statement } from "../statement.js";
 import { capitalise, frame, inThirdPerson, render } from "../telling/frame-candidate.js";
 
@@ -30,7 +30,7 @@ const OF_PLAN =
  * Reads the end of a plan. It replaces the plan that it names, if that plan is known. Its value is the topic of the
  * plan. Null for other statements.
  */
-export function readCancellation(statement: Statement): MemoryCandidate | null {
+export function readCancellation(statement: Statement): Fact | null {
   if (!statement.isFirstPerson || statement.isJunk) return null;
   const { text } = statement;
   const off = IS_OFF.exec(text)?.groups;

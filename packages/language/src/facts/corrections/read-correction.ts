@@ -1,4 +1,4 @@
-import type { MemoryCandidate } from "../fact.js";
+import type { Fact } from "../fact.js";
 
 const CUE =
   /^(?:(?:oh|no|wait|oops|hmm|ah|well|hold on|hang on)[\s,.!–—-]+)*(?:sorry|actually|correction|i misspoke|i was wrong|scratch that|let me correct (?:that|myself)|my (?:mistake|bad)|i mean|i meant|make that)\b/i;
@@ -29,8 +29,8 @@ export function correctLast({
 }: {
   sentence: string;
   subject: string;
-  earlier: readonly MemoryCandidate[];
-}): MemoryCandidate | null {
+  earlier: readonly Fact[];
+}): Fact | null {
   const text = sentence.replace(/’/g, "'").trim();
   const match = REPLACEMENT.exec(text);
   const value = match?.groups?.["new"]?.trim() ?? "";
@@ -38,7 +38,7 @@ export function correctLast({
   if (match === null || !isValue(value)) return null;
   const isCued = CUE.test(text) || old !== undefined || /^no\b/i.test(text);
   if (!isCued) return null;
-  const fits = (fact: MemoryCandidate) =>
+  const fits = (fact: Fact) =>
     fact.subject === subject &&
     fact.value !== null &&
     fact.text.includes(fact.value) &&

@@ -1,4 +1,4 @@
-import type { MemoryCandidate } from "../fact.js";
+import type { Fact } from "../fact.js";
 import { readFacts } from "../facts/read-facts.js";
 import type { Statement } from "../statement.js";
 import { capitalise, frame } from "../telling/frame-candidate.js";
@@ -63,7 +63,7 @@ function claimsAbout(topic: string): string[] {
 const MIN_CONFIDENCE = 0.6;
 
 /** The facts that a speaker takes back, with the original slot and value, so that they can be found. */
-export function takeBack(statement: Statement, { claims, topic }: Retraction, observedAt: Date): MemoryCandidate[] {
+export function takeBack(statement: Statement, { claims, topic }: Retraction, observedAt: Date): Fact[] {
   const tried = claims
     .map((claim) => claimed(statement, { claim, topic, observedAt }))
     .filter((facts) => facts.length > 0);
@@ -83,13 +83,13 @@ export function takeBack(statement: Statement, { claims, topic }: Retraction, ob
 function claimed(
   statement: Statement,
   { claim, topic, observedAt }: { claim: string; topic: string | null; observedAt: Date },
-): MemoryCandidate[] {
+): Fact[] {
   const facts = readFacts({ ...statement, text: claim }, observedAt);
   return topic === null
     ? facts
     : facts.filter(({ confidence, value }) => confidence >= MIN_CONFIDENCE && value !== null);
 }
 
-function retracted(fact: MemoryCandidate): MemoryCandidate {
+function retracted(fact: Fact): Fact {
   return { ...fact, modality: "retracted" };
 }

@@ -1,4 +1,4 @@
-import type { MemoryCandidate, SlotName } from "../fact.js";
+import type { Fact, SlotName } from "../fact.js";
 import type { Statement } from "../statement.js";
 import { lowerAfterFact, tellAfterFact } from "../telling/tell-after-fact.js";
 import { readAddition } from "./read-addition.js";
@@ -6,7 +6,7 @@ import { readAddition } from "./read-addition.js";
 /** A statement with its facts. */
 export interface ReadStatement {
   statement: Statement;
-  facts: MemoryCandidate[];
+  facts: Fact[];
 }
 
 /** A longer memory is a story and not a fact. */
@@ -16,9 +16,9 @@ const MAX_ADDITIONS = 2;
 const EXCLAMATION_WORDS = 6;
 
 /** Appends sentences that only make sense after a fact of the same turn to that fact. All other facts stay the same. */
-export function elaborate(read: readonly ReadStatement[], observedAt: Date): MemoryCandidate[] {
-  const facts: MemoryCandidate[] = [];
-  let anchor: MemoryCandidate | null = null;
+export function elaborate(read: readonly ReadStatement[], observedAt: Date): Fact[] {
+  const facts: Fact[] = [];
+  let anchor: Fact | null = null;
   let turn = -1;
   let additions = 0;
   for (const { statement, facts: found } of read) {
@@ -63,9 +63,9 @@ function isOneSentence({
   statement,
   found,
 }: {
-  anchor: MemoryCandidate;
+  anchor: Fact;
   statement: Statement;
-  found: readonly MemoryCandidate[];
+  found: readonly Fact[];
 }): boolean {
   const [fact] = found;
   if (statement.joint === "" || fact === undefined || found.length > 1) return false;
@@ -74,21 +74,13 @@ function isOneSentence({
 }
 
 /** "Last Friday I went to a fair. I met a painter": the second sentence belongs to the same day. */
-function isNextStep({
-  anchor,
-  step,
-  found,
-}: {
-  anchor: MemoryCandidate;
-  step: MemoryCandidate;
-  found: readonly MemoryCandidate[];
-}): boolean {
+function isNextStep({ anchor, step, found }: { anchor: Fact; step: Fact; found: readonly Fact[] }): boolean {
   if (found.length > 1 || anchor.slot !== "event" || step.slot !== "event" || !isFree(anchor) || !isFree(step))
     return false;
   return anchor.eventFrom !== null && step.eventFrom === null && anchor.text.length + step.text.length < MAX_LENGTH;
 }
 
-function isFree({ slot, value, validTo }: MemoryCandidate): boolean {
+function isFree({ slot, value, validTo }: Fact): boolean {
   return (slot === "event" || slot === "state") && value === null && validTo === null;
 }
 
@@ -109,7 +101,7 @@ const OPEN_SLOTS: ReadonlySet<string> = new Set<SlotName>([
 ]);
 
 /** Facts that are compared with others of their slot, or replace them, stay as short as they were said. */
-function isOpenEnded({ slot, modality }: MemoryCandidate): boolean {
+function isOpenEnded({ slot, modality }: Fact): boolean {
   return OPEN_SLOTS.has(slot) && modality !== "retracted";
 }
 

@@ -1,7 +1,7 @@
 import { resolveDates } from "#language/times/resolve-dates.js";
 import { resolveValidity } from "#language/times/resolve-validity.js";
 import { namesCompany } from "../answers/complete-from-talk.js";
-import type { MemoryCandidate } from "../fact.js";
+import type { Fact } from "../fact.js";
 import { tenseOf } from "../grammar/to-third-person.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { rateStatement } from "../judging/rate-statement.js";
@@ -23,7 +23,7 @@ const GROUP_STATE =
  * Reads statements that fit no slot: events and states that are concrete enough, as long as possible. It drops an
  * ending that depends on context ("... and it was there that I saw her"). Notes about others give slots only.
  */
-export function rateSentence(statement: Statement, observedAt: Date): MemoryCandidate[] {
+export function rateSentence(statement: Statement, observedAt: Date): Fact[] {
   if (!statement.isFirstPerson) return [];
   if (!EVERYBODY.test(statement.text)) {
     for (const text of shorten(statement.text)) {
@@ -35,7 +35,7 @@ export function rateSentence(statement: Statement, observedAt: Date): MemoryCand
   return [];
 }
 
-function rate(statement: Statement, observedAt: Date): MemoryCandidate | null {
+function rate(statement: Statement, observedAt: Date): Fact | null {
   const sentence = inThirdPerson(statement);
   if (sentence === null) return null;
   if (GROUP_STATE.test(statement.text) && !namesCompany(`${statement.context ?? ""} ${statement.text}`)) return null;

@@ -1,4 +1,4 @@
-import type { MemoryCandidate } from "../fact.js";
+import type { Fact } from "../fact.js";
 import { replaceSpeaker } from "../grammar/replace-speaker.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { contentWords, countVague, isFeeling, isPassingTask, isRemark, withoutPraise } from "../judging/weigh-words.js";
@@ -26,7 +26,7 @@ const TALK =
  */
 export function readAddition(
   { text, subject }: Statement,
-  { anchor, observedAt }: { anchor: MemoryCandidate; observedAt: Date },
+  { anchor, observedAt }: { anchor: Fact; observedAt: Date },
 ): string | null {
   if (TALK.test(text) || text.split(" ").length < MIN_WORDS) return null;
   const telling = contentWords(withoutPraise(text));

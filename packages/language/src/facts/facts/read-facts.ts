@@ -1,4 +1,4 @@
-import type { MemoryCandidate } from "../fact.js";
+import type { Fact } from "../fact.js";
 import { readInstruction } from "../slots/read-instruction.js";
 import { readSlots } from "../slots/read-slots.js";
 import { splitPredicate } from "../slots/split-predicate.js";
@@ -9,7 +9,7 @@ import { rateSentence } from "./rate-sentence.js";
 import { readInnerClauses } from "./read-inner-clauses.js";
 
 /** Reads the facts of one statement: instructions, then slots, then concrete statements without a slot. */
-export function readFacts(statement: Statement, observedAt: Date): MemoryCandidate[] {
+export function readFacts(statement: Statement, observedAt: Date): Fact[] {
   const instruction = statement.subject.speaksToAssistant ? readInstruction(statement.text, statement.subject) : null;
   if (instruction !== null) {
     const { text, value, polarity } = instruction;
@@ -22,7 +22,7 @@ export function readFacts(statement: Statement, observedAt: Date): MemoryCandida
   return inner.length === 0 && statement.isRequested ? [requested(statement)] : inner;
 }
 
-function readSentence(statement: Statement, observedAt: Date): MemoryCandidate[] {
+function readSentence(statement: Statement, observedAt: Date): Fact[] {
   const sentence = inThirdPerson(statement);
   if (sentence === null) return statement.isRequested ? [] : tellFacts(statement, observedAt);
   const facts = splitPredicate(sentence).flatMap((clause) => readSlots({ statement, clause, observedAt }));
@@ -30,7 +30,7 @@ function readSentence(statement: Statement, observedAt: Date): MemoryCandidate[]
 }
 
 /** Keeps the words that the speaker asked to remember, whatever they are. */
-function requested(statement: Statement): MemoryCandidate {
+function requested(statement: Statement): Fact {
   const sentence = inThirdPerson(statement);
   const text = sentence === null ? tidySentence(statement.text) : render(sentence, statement);
   return {

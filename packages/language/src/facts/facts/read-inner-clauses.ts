@@ -1,4 +1,4 @@
-import type { MemoryCandidate } from "../fact.js";
+import type { Fact } from "../fact.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { readSlots } from "../slots/read-slots.js";
 import type { Statement } from "../statement.js";
@@ -10,7 +10,7 @@ import { rateSentence } from "./rate-sentence.js";
  * Reads the clauses of a sentence that gives no fact as a whole: "Since I lost my job at Acme, ...", "... as I'm
  * vegan".
  */
-export function readInnerClauses(statement: Statement, observedAt: Date): MemoryCandidate[] {
+export function readInnerClauses(statement: Statement, observedAt: Date): Fact[] {
   if (!statement.isFirstPerson) return [];
   return ownClauses(statement.text).flatMap((text) => {
     const inner = { ...statement, text };

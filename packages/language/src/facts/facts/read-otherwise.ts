@@ -1,4 +1,4 @@
-import type { MemoryCandidate } from "../fact.js";
+import type { Fact } from "../fact.js";
 import { bareAntecedent, nameHeard } from "../naming/name-things.js";
 import type { Statement } from "../statement.js";
 import { retellPlainly } from "../telling/retell-plainly.js";
@@ -10,7 +10,7 @@ import { readFacts } from "./read-facts.js";
 const OPEN_END = /\b(?:it|them|there|that|this|those|these|one)[.!]*$/i;
 
 /** Reads the facts of a reworded sentence, when the original words give none. */
-export function readOtherwise(statement: Statement, observedAt: Date): MemoryCandidate[] {
+export function readOtherwise(statement: Statement, observedAt: Date): Fact[] {
   if (!statement.isFirstPerson) return [];
   const named = nameHeard(statement.text, statement.talk?.heard ?? "");
   for (const text of [...retellPlainly(statement.text), ...(named === null ? [] : [named])]) {

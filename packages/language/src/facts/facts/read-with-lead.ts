@@ -1,5 +1,5 @@
 import { resolveDates } from "#language/times/resolve-dates.js";
-import type { MemoryCandidate } from "../fact.js";
+import type { Fact } from "../fact.js";
 import { replaceSpeaker } from "../grammar/replace-speaker.js";
 import { tenseOf } from "../grammar/to-third-person.js";
 import { isDangling } from "../judging/find-dangling.js";
@@ -36,9 +36,9 @@ export function readWithLead({
   statement: Statement;
   before: Statement;
   /** The facts of the sentence without the one before. */
-  alone: MemoryCandidate[];
+  alone: Fact[];
   observedAt: Date;
-}): MemoryCandidate[] {
+}): Fact[] {
   if (!mayFollow(alone)) return alone;
   const lead = leadOf(before, observedAt);
   if (lead === null) return alone;
@@ -52,13 +52,13 @@ export function readWithLead({
   ];
 }
 
-function readAfter(statement: Statement, observedAt: Date): MemoryCandidate[] {
+function readAfter(statement: Statement, observedAt: Date): Fact[] {
   const rated = rateSentence(statement, observedAt);
   return rated.length > 0 ? rated : tellFacts(statement, observedAt);
 }
 
 /** Facts with a slot or a date of their own stand alone. */
-function mayFollow(alone: readonly MemoryCandidate[]): boolean {
+function mayFollow(alone: readonly Fact[]): boolean {
   return alone.every(
     ({ slot, value, eventFrom, validFrom, validTo }) =>
       (slot === "event" || slot === "state") && [value, eventFrom, validFrom, validTo].every((part) => part === null),

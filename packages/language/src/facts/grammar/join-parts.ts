@@ -1,6 +1,6 @@
-import type { MemoryCandidate } from "../fact.js";
+import type { Fact } from "../fact.js";
 
-type Told = Pick<MemoryCandidate, "slot" | "text" | "value">;
+type Told = Pick<Fact, "slot" | "text" | "value">;
 
 /**
  * Joins the parts of one fact that a clause tells together, such as a role and its employer. A separate memory of the

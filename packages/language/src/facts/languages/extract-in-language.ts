@@ -2,7 +2,7 @@ import { parseConversation } from "#language/conversation/parse-conversation.js"
 import type { Turn } from "#language/conversation/turn.js";
 import { detectLanguage } from "#language/detection/detect-language.js";
 import type { TextStructure } from "#language/structure/detect-structure.js";
-import type { MemoryCandidate } from "../fact.js";
+import type { Fact } from "../fact.js";
 import { USER } from "../grammar/subject.js";
 import { CHINESE } from "./chinese/chinese-rules.js";
 import { GERMAN } from "./german/german-rules.js";
@@ -29,7 +29,7 @@ interface LanguageInput {
  * Extracts facts that people state about themselves in German, Spanish and Chinese, turn by turn, so a chat may mix
  * languages. Other languages give nothing here. Only a match of a pattern becomes a fact. Pure, and linear in the text.
  */
-export function extractInLanguage({ text, structure, observedAt }: LanguageInput): MemoryCandidate[] {
+export function extractInLanguage({ text, structure, observedAt }: LanguageInput): Fact[] {
   if (structure === "code") return [];
   const turns = structure === "conversation" ? parseConversation(text) : [];
   if (turns.length === 0) return structure === "conversation" ? [] : readNote(text, observedAt);
@@ -56,7 +56,7 @@ export function extractInLanguage({ text, structure, observedAt }: LanguageInput
   });
 }
 
-function readNote(text: string, observedAt: Date): MemoryCandidate[] {
+function readNote(text: string, observedAt: Date): Fact[] {
   if (text.length > MAX_NOTE_LENGTH) return [];
   const rules = rulesOf(text);
   if (rules === null) return [];

@@ -1,10 +1,10 @@
 import { isoDay } from "../../times/calendar.js";
 import { readTime, type SpokenTime } from "../../times/languages/read-time.js";
-import type { MemoryCandidate, MemorySlot } from "../fact.js";
+import type { Fact, MemorySlot } from "../fact.js";
 import { joinParts } from "../grammar/join-parts.js";
 import type { LanguageRule, LanguageRules } from "./language-rules.js";
 
-type Fact = Omit<MemoryCandidate, "start" | "end" | "isCorrection">;
+type ClauseFact = Omit<Fact, "start" | "end" | "isCorrection">;
 
 interface Clause {
   clause: string;
@@ -20,11 +20,11 @@ interface Clause {
  * Every slot that a clause fills, with at most one fact for each slot. An event or a plan counts only when no other
  * slot fits.
  */
-export function matchLanguageRules({ clause, subject, who, rules, saidOn }: Clause): Fact[] {
+export function matchLanguageRules({ clause, subject, who, rules, saidOn }: Clause): ClauseFact[] {
   const told = clause.replace(/[\s.!。！;；,，]+$/u, "");
   const time = readTime({ clause: told, rules: rules.dates, saidOn, isPast: rules.isPast(told) });
   const bare = time.timeless.replace(rules.adverbs, "").replace(/\s+/g, " ").trim();
-  const facts = new Map<string, Fact>();
+  const facts = new Map<string, ClauseFact>();
   for (const { rule, pattern } of rules.statements) {
     if (rule.tells === null && facts.size > 0) break;
     const match = pattern.exec(rule.isWhole ? told : bare);
@@ -89,7 +89,7 @@ function factOf({
   slot: MemorySlot;
   value: string | null;
   time: SpokenTime;
-}): Fact {
+}): ClauseFact {
   return {
     text,
     subject,
@@ -99,8 +99,6 @@ function factOf({
     polarity: rule.polarity ?? "positive",
     modality: rule.modality ?? "actual",
     confidence: rule.confidence,
-    relation: null,
-    buckets: null,
     ...rangesOf(rule, time),
   };
 }

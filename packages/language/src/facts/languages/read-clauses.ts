@@ -1,4 +1,4 @@
-import type { MemoryCandidate } from "../fact.js";
+import type { Fact } from "../fact.js";
 import type { LanguageRules } from "./language-rules.js";
 import { matchLanguageRules } from "./match-language-rules.js";
 
@@ -24,7 +24,7 @@ const MAX_CLAUSE_LENGTH = 240;
 const QUOTED = /^\s*(?:>|["“„«「『]|```)/;
 
 /** The facts of one turn, clause by clause. */
-export function readClauses(speech: Speech): MemoryCandidate[] {
+export function readClauses(speech: Speech): Fact[] {
   const { text, rules } = speech;
   const answered = answerToStatement(speech);
   const clauses = answered === null ? rules.splitClauses(withoutCode(text)) : [{ start: 0, text, spoken: answered }];
@@ -63,9 +63,9 @@ function answerToStatement({ text, question, rules }: Speech): string | null {
   return null;
 }
 
-type Fact = Omit<MemoryCandidate, "start" | "end" | "isCorrection">;
+type ClauseFact = Omit<Fact, "start" | "end" | "isCorrection">;
 
-function readClause(speech: Speech, spoken: string): Fact[] {
+function readClause(speech: Speech, spoken: string): ClauseFact[] {
   const { rules, subject, who, observedAt } = speech;
   const instruction = speech.toAssistant ? readInstruction(speech, spoken) : null;
   if (instruction !== null) return [instruction];
@@ -78,7 +78,7 @@ function readClause(speech: Speech, spoken: string): Fact[] {
   return facts;
 }
 
-function readInstruction({ rules, subject, who }: Speech, spoken: string): Fact | null {
+function readInstruction({ rules, subject, who }: Speech, spoken: string): ClauseFact | null {
   const said = spoken.replace(/[.!。！\s]+$/u, "");
   for (const pattern of rules.instructions) {
     const groups = pattern.exec(said)?.groups;
@@ -101,8 +101,6 @@ function readInstruction({ rules, subject, who }: Speech, spoken: string): Fact 
       eventTo: null,
       validFrom: null,
       validTo: null,
-      relation: null,
-      buckets: null,
     };
   }
   return null;

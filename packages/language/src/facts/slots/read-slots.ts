@@ -1,6 +1,6 @@
 import { resolveDates } from "#language/times/resolve-dates.js";
 import { resolveValidity } from "#language/times/resolve-validity.js";
-import type { MemoryCandidate, MemorySlot, SlotName } from "../fact.js";
+import type { Fact, MemorySlot, SlotName } from "../fact.js";
 import { joinParts } from "../grammar/join-parts.js";
 import { type ThirdPerson, tenseOf } from "../grammar/to-third-person.js";
 import { isDangling } from "../judging/find-dangling.js";
@@ -22,7 +22,7 @@ export function readSlots({
   statement: Statement;
   clause: ThirdPerson;
   observedAt: Date;
-}): MemoryCandidate[] {
+}): Fact[] {
   const { predicate, ownership } = clause;
   if (/\b(?:you|your|yours|you're|you've)\b/i.test(predicate)) return [];
   const relative = ownership === "possession" ? splitRelative(predicate) : null;
@@ -33,7 +33,7 @@ export function readSlots({
   const written = render(clause, statement);
   const dated = resolveDates({ text: written, writtenOn: observedAt, tense: tenseOf(clause) });
   const facts = matches.map(
-    (match): MemoryCandidate => ({
+    (match): Fact => ({
       ...frame(statement),
       ...(theirs.length > 0 && relative !== null ? { subject: `${statement.subject.name}'s ${relative.who}` } : {}),
       text: dated.text.replace(CONTRAST, ""),
@@ -95,7 +95,7 @@ function datesOf(
 }
 
 /** One clause may tell a home and a job. The same text twice would be one memory, so the job gets words of its own. */
-function jobAlone({ value }: Pick<MemoryCandidate, "value">, { subject }: Statement): string {
+function jobAlone({ value }: Pick<Fact, "value">, { subject }: Statement): string {
   const job = value ?? "";
   return `${subject.label} works as ${/^[aeiou]/i.test(job) ? "an" : "a"} ${job}`;
 }

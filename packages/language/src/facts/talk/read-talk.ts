@@ -1,4 +1,4 @@
-import type { MemoryCandidate } from "../fact.js";
+import type { Fact } from "../fact.js";
 import type { ReadStatement } from "../facts/elaborate.js";
 import { readFacts } from "../facts/read-facts.js";
 import { nameListener, namePeople } from "../naming/name-people.js";
@@ -11,7 +11,7 @@ import { tellAdvice, tellOffer } from "./tell-advice.js";
 import { tellShown } from "./tell-shown.js";
 
 /** Reads an answer with the topic of the question as its subject: "Ana's novel is about a ferry". */
-export function readTopic(statement: Statement, observedAt: Date): MemoryCandidate[] {
+export function readTopic(statement: Statement, observedAt: Date): Fact[] {
   if (statement.asked === undefined || statement.talk === undefined) return [];
   const text = nameTopic(statement.text, { talk: statement.talk, before: "" });
   return text === null ? [] : readFacts({ ...statement, text, isJunk: false }, observedAt);
@@ -24,7 +24,7 @@ const EXCLAMATION_WORDS = 5;
 export function readTalk(
   statement: Statement,
   { last, observedAt }: { last: ReadStatement | undefined; observedAt: Date },
-): MemoryCandidate[] {
+): Fact[] {
   const { talk, subject } = statement;
   if (talk === undefined || !statement.isFirstPerson) return [];
   for (const words of saidFully(statement, { talk, last })) {

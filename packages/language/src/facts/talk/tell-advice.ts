@@ -1,4 +1,4 @@
-import type { MemoryCandidate } from "../fact.js";
+import type { Fact } from "../fact.js";
 import { replaceSpeaker } from "../grammar/replace-speaker.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { contentWords, countVague, withoutPraise } from "../judging/weigh-words.js";
@@ -30,7 +30,7 @@ const MIN_WORDS = 2;
 const MAX_LENGTH = 200;
 
 /** "Joanna recommended that Nate get a couch": advice of one of two named people to the other. */
-export function tellAdvice(statement: Statement, observedAt: Date): MemoryCandidate | null {
+export function tellAdvice(statement: Statement, observedAt: Date): Fact | null {
   const listener = statement.talk?.listener ?? null;
   if (listener === null || !statement.isFirstPerson || ASKS.test(statement.text)) return null;
   for (const words of shorten(statement.text.replace(/[.!]+$/, ""))) {
@@ -103,7 +103,7 @@ function told(words: string): string {
 const OBJECT_YOU =
   /(?<=\b(?:to|for|with|of|from|at|about|around|by|helps?|makes?|keeps?|gives?|lets?|takes?|gets?|brings?|inspires?|motivates?|suits?) )you\b|\byou(?=[,.;!]|$)/gi;
 
-function candidateOf(statement: Statement, { text, observedAt }: { text: string; observedAt: Date }): MemoryCandidate {
+function candidateOf(statement: Statement, { text, observedAt }: { text: string; observedAt: Date }): Fact {
   const day = observedAt.toISOString().slice(0, 10);
   return {
     ...frame(statement),
@@ -119,7 +119,7 @@ const EMPTY =
   /\b(?:any(?:thing|time|way|where| way)?|something|stuff|whatever|however|out|support|around you|the ropes|how it|what you|it|that|this|them|some pics?|a pic|more|love|make sure|even)\b/i;
 
 /** "Joanna offered to help Nate with the website": one of two named people wants to do something for the other. */
-export function tellOffer(statement: Statement, observedAt: Date): MemoryCandidate | null {
+export function tellOffer(statement: Statement, observedAt: Date): Fact | null {
   const listener = statement.talk?.listener ?? null;
   const doing = OFFER.exec(statement.text.replace(/[.!]+$/, "").replace(/,? (?:if|when|whenever|once) you\b.*$/i, ""))
     ?.groups?.["doing"];

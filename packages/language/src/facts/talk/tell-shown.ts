@@ -1,5 +1,5 @@
 import { resolveDates } from "#language/times/resolve-dates.js";
-import type { MemoryCandidate } from "../fact.js";
+import type { Fact } from "../fact.js";
 import { replaceSpeaker } from "../grammar/replace-speaker.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { contentWords, tellsTime } from "../judging/weigh-words.js";
@@ -49,7 +49,7 @@ const MAX_LENGTH = 110;
  * Tells a sentence about a shared picture: "Gina shared a photo of the space they designed: a shop with clothes on
  * display".
  */
-export function tellShown(statement: Statement, observedAt: Date): MemoryCandidate | null {
+export function tellShown(statement: Statement, observedAt: Date): Fact | null {
   const { caption, captionBefore } = statement.talk ?? { caption: null, captionBefore: null };
   const shown = caption ?? (/^(?:that|the) (?:pic|picture|photo)/i.test(statement.text) ? captionBefore : null);
   if (shown === null || OF_UNNAMED.test(statement.text)) return null;
@@ -98,7 +98,7 @@ function saysWhich(phrase: string, shown: string): boolean {
   );
 }
 
-function shared(statement: Statement, { what, observedAt }: { what: string; observedAt: Date }): MemoryCandidate {
+function shared(statement: Statement, { what, observedAt }: { what: string; observedAt: Date }): Fact {
   const day = observedAt.toISOString().slice(0, 10);
   const dated = resolveDates({ text: what, writtenOn: observedAt, tense: "past" });
   return {

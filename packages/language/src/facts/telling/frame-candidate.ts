@@ -1,12 +1,10 @@
 import { renderSentence, type ThirdPerson, toThirdPersonSentence } from "../grammar/to-third-person.js";
 import type { Statement } from "../statement.js";
 
-/** The common fields of all candidates of a statement. Dates and relations are unset. */
+/** The common fields of all facts of a statement. Dates are unset. */
 export function frame({ subject, start, end }: Statement) {
-  return {
-    ...{ subject: subject.name, start, end, eventFrom: null, eventTo: null, validFrom: null, validTo: null },
-    ...{ isCorrection: false, relation: null, buckets: null },
-  };
+  const noDates = { eventFrom: null, eventTo: null, validFrom: null, validTo: null };
+  return { subject: subject.name, start, end, ...noDates, isCorrection: false };
 }
 
 /** The sentence in the form of a memory. */

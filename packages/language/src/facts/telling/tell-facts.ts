@@ -1,5 +1,5 @@
 import { resolveDates } from "#language/times/resolve-dates.js";
-import type { MemoryCandidate } from "../fact.js";
+import type { Fact } from "../fact.js";
 import { replaceSpeaker, speaksOfOthers } from "../grammar/replace-speaker.js";
 import { isPast } from "../grammar/verb-forms.js";
 import { isDangling } from "../judging/find-dangling.js";
@@ -12,7 +12,7 @@ const MIN_CONTENT_WORDS = 3;
 const CONFIDENCE = 0.5;
 
 /** The fact about the speaker in a sentence about something else, if it is concrete enough. */
-export function tellFacts(statement: Statement, observedAt: Date): MemoryCandidate[] {
+export function tellFacts(statement: Statement, observedAt: Date): Fact[] {
   const { subject, isFirstPerson } = statement;
   if (!isFirstPerson) return [];
   for (const text of shorten(statement.text)) {
@@ -24,10 +24,7 @@ export function tellFacts(statement: Statement, observedAt: Date): MemoryCandida
   return [];
 }
 
-function candidateOf(
-  told: string,
-  { statement, observedAt }: { statement: Statement; observedAt: Date },
-): MemoryCandidate {
+function candidateOf(told: string, { statement, observedAt }: { statement: Statement; observedAt: Date }): Fact {
   const dated = resolveDates({ text: tidySentence(capitalise(told)), writtenOn: observedAt, tense: "past" });
   return {
     ...frame(statement),
@@ -82,7 +79,7 @@ const ARTICLES: Record<string, string> = { This: "A", These: "Some" };
  * Reads a statement about a thing that the speaker made, sent, bought or read. Empty when the sentence has another
  * form.
  */
-export function tellOwnThing(statement: Statement, observedAt: Date): MemoryCandidate[] {
+export function tellOwnThing(statement: Statement, observedAt: Date): Fact[] {
   const { text, subject } = statement;
   const { which = "", noun = "", perfect, deed = "", verb = "", told = "" } = THING.exec(text)?.groups ?? {};
   if (noun === "" || text.length > MAX_OWN_THING_LENGTH || !isPast(verb) || /\b(?:you|your|we|us|our)\b/i.test(text))
