@@ -16,7 +16,11 @@ const ORDER = [
   "test/contract/",
 ];
 
-/** Starts with the slowest files, so that no core is idle at the end while another works on a slow file. */
+/**
+ * Starts with the slowest files, so that no core is idle at the end while another works on a slow file. Files with a
+ * process of their own come before all others: a shared process that meets one ends, and the next one loads every
+ * module again.
+ */
 export class WholeProgramsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // Within one prefix: by the time of the last run, else by size.
@@ -24,7 +28,8 @@ export class WholeProgramsFirst extends BaseSequencer {
     return sorted.toSorted((left, right) => this.#place(left) - this.#place(right));
   }
 
-  #place({ moduleId }: TestSpecification): number {
+  #place({ moduleId, project }: TestSpecification): number {
+    if (project.config.isolate) return -1;
     const path = relative(this.ctx.config.root, moduleId);
     const place = ORDER.findIndex((prefix) => path.startsWith(prefix));
     return place < 0 ? ORDER.length : place;
