@@ -33,5 +33,9 @@ const TEMPORARY = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
+  // The passwords are random and end with the server. Every connection costs the iterations twice.
+  scram_iterations: "1",
+  // Databases of tests come and go, and each round starts a process for every one of them.
+  autovacuum_naptime: "1min",
   max_wal_size: "256MB",
 };
