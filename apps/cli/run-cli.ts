@@ -1,14 +1,6 @@
 import { parseArgs } from "node:util";
 import { PlatformError } from "@loci/errors";
 import { readEnvironment } from "#apps/wiring/env.js";
-import { doctor } from "./doctor.js";
-import { showEmbedding } from "./embedding.js";
-import { cancelOneJob, listJobs } from "./jobs.js";
-import { runMigrate } from "./migrate.js";
-import { listModels, pullModel } from "./models.js";
-import { readFile } from "./read.js";
-import { reindex } from "./reindex.js";
-import { seed } from "./seed/seed.js";
 
 const USAGE = `loci: a memory and knowledge store for AI applications
 
@@ -51,30 +43,41 @@ export async function runCli(args: string[], { write, complain }: Console = TERM
   const { words, format, url, isRemoval } = parsed;
   const [command, action, name, ...rest] = words;
   try {
+    // Each command is loaded when it is asked for: the database takes most of the time of a short one.
     if (command === "seed" && action === undefined && format === undefined) {
+      const { seed } = await import("./seed/seed.js");
       return await seed({ environment: readEnvironment(), url, action: isRemoval ? "remove" : "add", write });
     }
     if (url !== null || isRemoval) return refuse();
     if (command === "embedding" && action === undefined) {
+      const { showEmbedding } = await import("./embedding.js");
       return await showEmbedding({ environment: readEnvironment(), format: format ?? "text", write });
     }
     if (command === "jobs" && action === undefined) {
+      const { listJobs } = await import("./jobs.js");
       return await listJobs({ environment: readEnvironment(), format: format ?? "text", write });
     }
     if (command === "read" && action !== undefined && name === undefined) {
+      const { readFile } = await import("./read.js");
       const output = { write, tell: complain, isTerminal: process.stderr.isTTY };
       return await readFile({ environment: readEnvironment(), file: action, format: format ?? "text", ...output });
     }
     if (format !== undefined) return refuse();
-    if (command === "doctor" && action === undefined) return await doctor(write);
+    if (command === "doctor" && action === undefined) return await (await import("./doctor.js")).doctor(write);
     if (command === "reindex" && action === undefined) {
+      const { reindex } = await import("./reindex.js");
       return await reindex({ environment: readEnvironment(), write });
     }
     if (command === "jobs" && action === "cancel" && name !== undefined && rest.length === 0) {
+      const { cancelOneJob } = await import("./jobs.js");
       return await cancelOneJob({ environment: readEnvironment(), id: name, write });
     }
-    if (command === "migrate" && action === undefined) return await runMigrate(readEnvironment(), write);
+    if (command === "migrate" && action === undefined) {
+      const { runMigrate } = await import("./migrate.js");
+      return await runMigrate(readEnvironment(), write);
+    }
     if (command === "models" && rest.length === 0) {
+      const { listModels, pullModel } = await import("./models.js");
       if (action === "list" && name === undefined) return listModels(readEnvironment(), write);
       if (action === "pull") return await pullModel({ environment: readEnvironment(), name, write });
     }
