@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { Worker } from "node:worker_threads";
 import { answerTask } from "#sandbox/child-task.js";
 
-/** Attacks by code that has taken over a reader. Each returns its loot, or throws. */
+/** Attacks by code that has taken over a reader. Each has a loot, or fails. */
 export type Attack =
   | { kind: "connect"; port: number }
   | { kind: "socket"; path: string }
@@ -18,7 +18,22 @@ export type Attack =
   | { kind: "leave a program"; called: string }
   | { kind: "use"; reads: string; writes: string };
 
-answerTask<Attack, unknown>((attack, progress) => {
+export type Outcome = { loot: unknown } | { failure: string };
+
+/** One after the other, in the order in which they are given. */
+answerTask<Attack[], Outcome[]>(async (attacks, progress) => {
+  const outcomes: Outcome[] = [];
+  for (const attack of attacks) {
+    try {
+      outcomes.push({ loot: await attempt(attack, progress) });
+    } catch (error) {
+      outcomes.push({ failure: String(error) });
+    }
+  }
+  return outcomes;
+});
+
+function attempt(attack: Attack, progress: (value: string) => void): unknown {
   switch (attack.kind) {
     case "connect":
       return hear(connect(attack.port, "127.0.0.1"));
@@ -49,7 +64,7 @@ answerTask<Attack, unknown>((attack, progress) => {
     default:
       return attack satisfies never;
   }
-});
+}
 
 function hear(socket: ReturnType<typeof connect>): Promise<string> {
   return new Promise((resolve, reject) => {
