@@ -1,6 +1,6 @@
+import { createHash } from "node:crypto";
 import { type Metadata, metadataPairs } from "@loci/language/filter";
 import { fieldTerms, queryTerms } from "@loci/language/words";
-import { contentId } from "#core/kernel/ids.js";
 import type { IndexItem, IndexQuery } from "#core/ports/search-index.js";
 
 export interface ItemInput extends Partial<Omit<IndexItem, "metadata">> {
@@ -46,7 +46,8 @@ export function buildQuery({
 
 /** A unit vector that depends on the seed alone. */
 export function buildVector(seed: string, dimensions = 16): Float32Array {
-  const numbers = Float32Array.from({ length: dimensions }, (_, index) => contentId(seed, index).charCodeAt(0) - 85);
+  const random = randomNumbers(Number.parseInt(createHash("sha256").update(seed).digest("hex").slice(0, 8), 16));
+  const numbers = Float32Array.from({ length: dimensions }, () => random() - 0.5);
   const length = Math.hypot(...numbers) || 1;
   return numbers.map((value) => value / length);
 }

@@ -2,7 +2,7 @@ import { CancelledError } from "@loci/errors";
 import { readPlainText } from "@loci/files";
 import { type ChunkTextInput, chunkText } from "@loci/language/chunks";
 import { extractByRules, type RulesInput } from "@loci/language/facts";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TextWork } from "#core/ports/text-work.js";
 
 const TURNS = ["User: I moved to Berlin in May 2023, and I teach chemistry.", "Assistant: How do you like it?"].join(
@@ -13,7 +13,7 @@ const SECTION = "# A garden\n\nIt lies behind the house.\n\n| plant | height |\n
 const FUNCTION = "export function add(a: number, b: number) {\n  return a + b;\n}\n\n";
 
 /** Long ones are worked on elsewhere than short ones. */
-const TIMES = { short: 2, long: 3_000 };
+const TIMES = { short: 2, long: 1_500 };
 
 /** The promises of every implementation of the port for text work. */
 export function describeTextWork(name: string, create: () => TextWork): void {
@@ -23,6 +23,12 @@ export function describeTextWork(name: string, create: () => TextWork): void {
     afterAll(() => work.close());
 
     for (const [length, times] of Object.entries(TIMES)) {
+      const inputs = rulesInputs(times);
+      let expected: ReturnType<typeof extractByRules>[];
+      beforeAll(() => {
+        expected = inputs.map((input) => extractByRules(input));
+      });
+
       it.each([TURNS, "[14.09.25, 19:02] Ada: I moved to Rome.", SECTION])(
         `reads a ${length} text as readPlainText does`,
         async (part) => {
@@ -35,28 +41,21 @@ export function describeTextWork(name: string, create: () => TextWork): void {
         expect(await work.chunk(input, open)).toEqual(chunkText(input));
       });
 
-      it.each(rulesInputs(times))(`finds in a ${length} text ($structure) what the rules find`, async (input) => {
-        const found = await work.extractByRules(input, open);
-        expect(found.length).toBeGreaterThan(0);
-        expect(found).toEqual(extractByRules(input));
-      });
-
-      it(`works on many ${length} texts at once, each for itself`, async () => {
-        const inputs = rulesInputs(times).flatMap((input) => [input, input]);
-        const found = await Promise.all(inputs.map((input) => work.extractByRules(input, open)));
-        expect(found).toEqual(inputs.map((input) => extractByRules(input)));
+      it(`finds in many ${length} texts at once what the rules find, in each for itself`, async () => {
+        const found = await Promise.all([...inputs, ...inputs].map((input) => work.extractByRules(input, open)));
+        for (const facts of found) expect(facts.length).toBeGreaterThan(0);
+        expect(found).toEqual([...expected, ...expected]);
       });
 
       it(`gives up a ${length} text when asked to, and goes on with the next`, async () => {
-        const [input] = rulesInputs(times);
-        if (input === undefined) throw new Error("There is no input");
+        const [input] = inputs;
         const stopping = new AbortController();
         const [given, next] = [work.extractByRules(input, stopping.signal), work.extractByRules(input, open)];
         stopping.abort();
         // Results that were complete by then may arrive or not. Nothing else may.
         const outcome = await given.catch((error: unknown) => error);
         if (length === "long") expect(outcome).toBeInstanceOf(CancelledError);
-        expect(await next).toEqual(extractByRules(input));
+        expect(await next).toEqual(expected[0]);
         await expect(work.extractByRules(input, stopping.signal)).rejects.toBeInstanceOf(CancelledError);
       });
     }
@@ -76,7 +75,7 @@ function chunkInputs(times: number): ChunkTextInput[] {
   ];
 }
 
-function rulesInputs(times: number): RulesInput[] {
+function rulesInputs(times: number): [RulesInput, RulesInput] {
   const observedAt = new Date("2024-05-01T00:00:00Z");
   return [
     { text: DIARY.repeat(times), structure: "text", observedAt },
