@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { ExtractedContent, ExtractionContext, Extractor } from "#files/extractor.js";
+import type { ExtractedContent, ExtractionContext, ExtractionProgress, Extractor } from "#files/extractor.js";
 
 export interface ExtractorSamples {
   /** Something it reads, with words that must be found in the text. */
@@ -38,17 +38,20 @@ export function extractFrom(
   return asFile(bytes, (path) => extractor.extract({ path, mediaType: type }, contextOf(context)));
 }
 
-/** The promises of every extractor. */
-export function describeExtractor(name: string, extractor: Extractor, samples: ExtractorSamples): void {
+/** The promises of every extractor. Returns the one reading of the sample, for further promises. */
+export function describeExtractor(
+  name: string,
+  extractor: Extractor,
+  samples: ExtractorSamples,
+): () => Promise<Reading> {
+  const { bytes, words, mediaType = extractor.mediaTypes[0] ?? "" } = samples.readable;
+  // Some take seconds: several guarantees look at one reading.
+  let made: Promise<Reading> | null = null;
+  const reading = () => {
+    made ??= readOnce(extractor, bytes, mediaType);
+    return made;
+  };
   describe(`${name} as extractor`, () => {
-    const { bytes, words, mediaType = extractor.mediaTypes[0] ?? "" } = samples.readable;
-    // Some take seconds: several guarantees look at one reading.
-    let made: Promise<Reading> | null = null;
-    const reading = () => {
-      made ??= readOnce(extractor, bytes, mediaType);
-      return made;
-    };
-
     it("names the types that it reads", () => {
       expect(extractor.mediaTypes.length).toBeGreaterThan(0);
       for (const type of extractor.mediaTypes) expect(type).toMatch(/^[a-z]+\/[a-z0-9.+-]+$/);
@@ -97,10 +100,12 @@ export function describeExtractor(name: string, extractor: Extractor, samples: E
       },
     );
   });
+  return reading;
 }
 
 interface Reading {
   content: ExtractedContent;
+  progress: ExtractionProgress[];
   file: string;
   bytesAfter: Uint8Array;
   folderAfter: string[];
@@ -108,10 +113,15 @@ interface Reading {
 
 function readOnce(extractor: Extractor, bytes: Uint8Array, mediaType: string): Promise<Reading> {
   return asFile(bytes, async (path) => {
-    const content = await extractor.extract({ path, mediaType }, contextOf());
+    const progress: ExtractionProgress[] = [];
+    const onProgress = (made: ExtractionProgress) => void progress.push(made);
+    const content = await extractor.extract({ path, mediaType }, contextOf({ onProgress }));
     return {
-      ...{ content, file: basename(path) },
-      ...{ bytesAfter: await readFile(path), folderAfter: await readdir(dirname(path)) },
+      content,
+      progress,
+      file: basename(path),
+      bytesAfter: await readFile(path),
+      folderAfter: await readdir(dirname(path)),
     };
   });
 }

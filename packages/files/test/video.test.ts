@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { beforeAll, describe, expect, it } from "vitest";
-import type { ExtractedContent, ExtractionProgress } from "#files/extractor.js";
+import { describe, expect, it } from "vitest";
+import { probeMedia } from "#files/ffmpeg/probe-media.js";
 import { createVideoExtractor } from "#files/video/video-extractor.js";
-import { describeExtractor, extractFrom } from "./extractor-suite.js";
+import { asFile, describeExtractor, extractFrom } from "./extractor-suite.js";
 import { createStandInTranscriber } from "./support/stand-in-transcriber.js";
 
 const hasFfmpeg = spawnSync("ffmpeg", ["-version"]).status === 0;
@@ -12,7 +12,7 @@ const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, impor
 /** Six seconds: two slides that differ in their words, speech, two chapters. */
 const talk = fixture("talk.mp4");
 
-describeExtractor("video", createVideoExtractor({ transcriber: createStandInTranscriber(WORDS) }), {
+const reading = describeExtractor("video", createVideoExtractor({ transcriber: createStandInTranscriber(WORDS) }), {
   // Without ffmpeg its title is what can be told.
   readable: { bytes: talk, words: [hasFfmpeg ? "Harbour plan item 7" : "Harbour talk"], mediaType: "video/mp4" },
   hostile: {
@@ -24,17 +24,8 @@ describeExtractor("video", createVideoExtractor({ transcriber: createStandInTran
 });
 
 describe.skipIf(!hasFfmpeg)("a video (skipped where there is no ffmpeg)", () => {
-  const seen: ExtractionProgress[] = [];
-  let content: ExtractedContent;
-  beforeAll(async () => {
-    content = await extractFrom(createVideoExtractor({ transcriber: createStandInTranscriber(WORDS) }), talk, {
-      mediaType: "video/mp4",
-      onProgress: (progress) => void seen.push(progress),
-    });
-  });
-
-  it("is what is said, its chapters, and what is shown, with the seconds where", () => {
-    const { text, title, author, places, structure } = content;
+  it("is what is said, its chapters, and what is shown, with the seconds where", async () => {
+    const { text, title, author, places, structure } = (await reading()).content;
     expect({ title, author, structure }).toEqual({ title: "Harbour talk", author: "Ada Berg", structure: "markdown" });
     expect(text).toContain("## Transcript\n\nThe meeting was moved.");
     expect(text).toContain("## Chapters\n\n- 0:00 Opening\n- 0:03 Plans");
@@ -57,17 +48,20 @@ describe.skipIf(!hasFfmpeg)("a video (skipped where there is no ffmpeg)", () => 
     expect(transcriber.requests).toEqual([]);
   });
 
-  it("shows how far its reading is, in frames and in seconds", () => {
-    expect(seen.map(({ unit }) => unit)).toEqual(expect.arrayContaining(["frame", "second"]));
+  it("shows how far its reading is, in frames and in seconds", async () => {
+    expect((await reading()).progress.map(({ unit }) => unit)).toEqual(expect.arrayContaining(["frame", "second"]));
   });
 
   it("is read as its type alone: a playlist of other files is none", async () => {
     const playlist = Buffer.from("ffconcat version 1.0\nfile /etc/hostname\n");
+    const refusal = { code: "extraction_failed" };
     const extractor = createVideoExtractor({ transcriber: null });
-    for (const mediaType of extractor.mediaTypes) {
-      await expect(extractFrom(extractor, playlist, { mediaType })).rejects.toMatchObject({
-        code: "extraction_failed",
-      });
-    }
+    await expect(extractFrom(extractor, playlist)).rejects.toMatchObject(refusal);
+    // Each type by the first step of a reading, which fails there.
+    await asFile(playlist, async (path) => {
+      for (const mediaType of extractor.mediaTypes) {
+        await expect(probeMedia("ffprobe", { path, mediaType })).rejects.toMatchObject(refusal);
+      }
+    });
   });
 });
