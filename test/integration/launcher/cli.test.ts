@@ -10,18 +10,25 @@ import { runCli } from "#apps/cli/run-cli.js";
 import { readEnvironment } from "#apps/wiring/env.js";
 import { builtProgram } from "#test/support/built-programs.js";
 import { freePort } from "#test/support/free-port.js";
+import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 
 let parent: string;
 let directory: string;
 let port: number;
+/** For tests that are not about the embedded one, which takes a second to make. */
+let database: TestDatabase;
 
 beforeAll(async () => {
+  database = await createTestDatabase();
   parent = mkdtempSync(join(tmpdir(), "loci-cli-"));
   chmodSync(parent, 0o711);
   directory = join(parent, "data");
   port = await freePort();
 });
-afterAll(() => rmSync(parent, { recursive: true, force: true }));
+afterAll(async () => {
+  await database?.drop();
+  rmSync(parent, { recursive: true, force: true });
+});
 
 test("doctor on a fresh machine finds nothing that hinders a start, and leaves nothing behind", async () => {
   const { exitCode, output } = await loci(["doctor"], { LOCI_EMBEDDING_MODEL: "multilingual-e5-small" });
@@ -35,7 +42,8 @@ test("doctor on a fresh machine finds nothing that hinders a start, and leaves n
 
 test("doctor names a busy port and what to do", async () => {
   const occupant = createServer().listen(port, "127.0.0.1");
-  const { exitCode, output } = await loci(["doctor"]);
+  const { exitCode, output } = await loci(["doctor"], { DATABASE_URL: database.appUrl });
+  expect(output.match(/FAILED/g)).toHaveLength(1);
   occupant.close();
   expect(output).toMatch(new RegExp(`FAILED +port ${port} .*choose another port: PORT=`));
   expect(exitCode).toBe(1);
@@ -73,7 +81,7 @@ test("doctor names the process that runs Loci on the data directory", async () =
 test("a data directory that cannot be written is a failure with advice", async () => {
   const file = join(parent, "a-file");
   writeFileSync(file, "");
-  const { exitCode, output } = await loci(["doctor"], { LOCI_DATA_DIR: file });
+  const { exitCode, output } = await loci(["doctor"], { LOCI_DATA_DIR: file, DATABASE_URL: database.appUrl });
   expect(output).toMatch(/FAILED +data folder +.*not writable/);
   expect(output).toContain("set LOCI_DATA_DIR to another folder");
   expect(exitCode).toBe(1);

@@ -60,6 +60,7 @@ async function start(account?: AccountKind): Promise<EmbeddedPostgres> {
 }
 
 test("rows outlive a stop and a start; the port is open to this machine alone, and found while the server runs", async () => {
+  startedBefore();
   expect(findRunningUrl(directory)).toBeNull();
   const first = await start();
   expect(findRunningUrl(directory)).toBe(first.appUrl);
