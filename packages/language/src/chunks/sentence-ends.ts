@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import type { Range } from "./block.js";
 import { isSpace, isSpaceless } from "./character-borders.js";
 
@@ -6,12 +7,17 @@ const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 /** Text is segmented in windows, because the time of some versions of V8 grows with the square of the input. */
 const WINDOW = 8_192;
 
+const SHORT_WORD = oneOf(
+  "dr|mr|mrs|ms|mme|mlle|prof|st|jr|sr|sra|vs|viz|cf|fig|eq|vol|pp|ed|gen|col|maj|sgt|capt|lt|cmdr|rev|hon",
+  "gov|sen|rep|pres|inc|ltd|co|corp|dept|univ|approx|ca|al|bzw|usw|evtl|abs|nr|str|jan|feb|mar|apr|jun|jul",
+  "aug|sept?|oct|nov|dec",
+);
+const SHORT_FORM = oneOf(pattern`(?:\p{L}\.)+|${SHORT_WORD}\.`);
 /**
  * Words whose full stop ends no sentence, and initials (`J.`, `U.S.`). A missing word costs little, because a text is
  * only cut at a few of its sentences.
  */
-const ABBREVIATION =
-  /(?:^|[\s("'“])(?:(?:\p{L}\.)+|(?:dr|mr|mrs|ms|mme|mlle|prof|st|jr|sr|sra|vs|viz|cf|fig|eq|vol|pp|ed|gen|col|maj|sgt|capt|lt|cmdr|rev|hon|gov|sen|rep|pres|inc|ltd|co|corp|dept|univ|approx|ca|al|bzw|usw|evtl|abs|nr|str|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.)["')\]]*\s*$/iu;
+const ABBREVIATION = new RegExp(pattern`(?:^|[\s("'“])${SHORT_FORM}["')\]]*\s*$`, "iu");
 /** Longer than any abbreviation. */
 const ABBREVIATION_REACH = 24;
 

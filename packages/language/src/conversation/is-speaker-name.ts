@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { roleOf } from "./turn.js";
 
 /**
@@ -7,22 +8,25 @@ import { roleOf } from "./turn.js";
  */
 const FIELD_LABELS: ReadonlySet<string> = new Set(
   (
-    "a abstract action actions added address admin advice after age agenda aim answer attention attendees author before bonus budget bug " +
-    "caption category cause caution changed changelog chapter chorus city class color colour comment comments company conclusion cons " +
-    "contact content context cost country cc bcc date day deadline decision default definition deprecated description details diet director done " +
-    "due duration edit education email ends error example examples exercise experience expected explanation facts fact fax features figure file " +
-    "final fix fixed followup footnote format from genre goal goals headline height hint history hobbies home hours http https idea ideas image " +
-    "important info ingredients input instructions interests introduction issue items job join key keywords language languages lesson " +
-    "level license likes link links list location logo lyrics main meeting memo message metadata method mission mood name nationality " +
-    "next notes note notice number objective observation occupation option options order original outcome outro output overview owner " +
-    "page participants password path phone place plan post preface prep price priority problem procedure product profile project " +
-    "prompt pros proof purpose q quantity query question questions quote rating reason recipe reference references reminder removed " +
-    "reply request requirements response result results review risk risks role rule rules scene score section security see serves services " +
-    "setup severity shift sidebar size skills solution source spoiler start state status step steps story subject subtotal suggestion " +
-    "summary symptoms table tags task tasks team tel tl;dr tldr text theme then theorem time tip tips title to todo todos topic total translation " +
-    "type update updates url usage username utensils value verse version via warning weather website weight what when where who why work " +
-    "year yield zip today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday january february march april " +
-    "may june july august september october november december"
+    "a abstract action actions added address admin advice after age agenda aim answer attention attendees author " +
+    "before bonus budget bug caption category cause caution changed changelog chapter chorus city class color " +
+    "colour comment comments company conclusion cons contact content context cost country cc bcc date day deadline " +
+    "decision default definition deprecated description details diet director done due duration edit education " +
+    "email ends error example examples exercise experience expected explanation facts fact fax features figure file " +
+    "final fix fixed followup footnote format from genre goal goals headline height hint history hobbies home hours " +
+    "http https idea ideas image important info ingredients input instructions interests introduction issue items " +
+    "job join key keywords language languages lesson level license likes link links list location logo lyrics main " +
+    "meeting memo message metadata method mission mood name nationality next notes note notice number objective " +
+    "observation occupation option options order original outcome outro output overview owner page participants " +
+    "password path phone place plan post preface prep price priority problem procedure product profile project " +
+    "prompt pros proof purpose q quantity query question questions quote rating reason recipe reference references " +
+    "reminder removed reply request requirements response result results review risk risks role rule rules scene " +
+    "score section security see serves services setup severity shift sidebar size skills solution source spoiler " +
+    "start state status step steps story subject subtotal suggestion summary symptoms table tags task tasks team " +
+    "tel tl;dr tldr text theme then theorem time tip tips title to todo todos topic total translation type update " +
+    "updates url usage username utensils value verse version via warning weather website weight what when where who " +
+    "why work year yield zip today tomorrow yesterday monday tuesday wednesday thursday friday saturday sunday " +
+    "january february march april may june july august september october november december"
   ).split(" "),
 );
 
@@ -68,9 +72,16 @@ function namesField(label: string): boolean {
   return label.split(" ").some((word) => FIELD_LABELS.has(word.toLowerCase()) || LOG_WORD.test(word));
 }
 
+const VOICE = oneOf(
+  "unknown|unidentified|anonymous|guest|speaker|participant|person|voice|caller|interviewer|interviewee",
+  "moderator|host|sprecher(?:in)?|unbekannt|hablante|desconocido|orador|locutor|user|发言人|说话人|讲话人|未知",
+);
+const UNNAMED_LABEL = oneOf(
+  pattern`${VOICE}(?: (?:speaker|user|caller|participant))?(?: ?#?(?:\d{1,4}|[A-Z]))?|you|me|i|myself|du|ich|tú|yo|你`,
+  pattern`我|[UWB][A-Z0-9]{7,12}|\+?[\d\s().-]{5,}|deleted account`,
+);
 /** Numbered voices, telephone numbers, and the words of programs for the reader or for people without a known name. */
-const UNNAMED =
-  /^(?:(?:unknown|unidentified|anonymous|guest|speaker|participant|person|voice|caller|interviewer|interviewee|moderator|host|sprecher(?:in)?|unbekannt|hablante|desconocido|orador|locutor|user|发言人|说话人|讲话人|未知)(?: (?:speaker|user|caller|participant))?(?: ?#?(?:\d{1,4}|[A-Z]))?|you|me|i|myself|du|ich|tú|yo|你|我|[UWB][A-Z0-9]{7,12}|\+?[\d\s().-]{5,}|deleted account)$/iu;
+const UNNAMED = new RegExp(pattern`^${UNNAMED_LABEL}$`, "iu");
 
 /** Whether a label identifies nobody by name. A statement of such a speaker about himself is a fact about nobody. */
 export function isUnnamed(label: string): boolean {

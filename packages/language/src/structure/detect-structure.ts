@@ -1,4 +1,5 @@
 import { isTranscript } from "#language/conversation/parse-conversation.js";
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 
 /** The length of text to examine. Structure shows early, and large texts must not cost time here. */
 const SAMPLE_LENGTH = 40_000;
@@ -7,8 +8,13 @@ const MARKDOWN_LINE =
   /^(?: {0,3}#{1,6} \S| {0,3}(=(?: ?=){0,5}) ?[^\s=].*\1\s*$| {0,3}(?:`{3,}|~{3,})|\s*\|.*\|\s*$|\s*\[[^\]]+\]:\s+\S)/;
 const LIST_LINE = /^\s*(?:[-*+]|\d{1,3}[.)]) +\S/;
 const INLINE_MARKUP = /\[[^\]\n]+\]\([^)\n]+\)|\*\*[^*\n]+\*\*/;
-const CODE_LINE =
-  /^\s*(?:import\s.+from\s|import\s+[\w.{*]|from\s+\S+\s+import\s|export\s|package\s+\w|using\s+\w|#include\s|#!\/|const\s+\w+\s*=|let\s+\w+\s*=|var\s+\w+\s*=|(?:async\s+)?function\s*\w*\(|class\s+\w+.*[{:]\s*$|def\s+\w+\(|fn\s+\w+|func\s+\w+|public\s|private\s|protected\s|return\b.*;?$|if\s*\(.+\)\s*\{|for\s*\(.+\)\s*\{|}\s*(?:else.*)?[;,)]*\s*$|\/\/|\/\*|\*\/|@\w+\s*$|SELECT\s.+FROM\s|CREATE\s+TABLE\s)|[;{]\s*$/;
+const CODE_START = oneOf(
+  pattern`import\s.+from\s|import\s+[\w.{*]|from\s+\S+\s+import\s|export\s|package\s+\w|using\s+\w|#include\s|#!\/`,
+  pattern`const\s+\w+\s*=|let\s+\w+\s*=|var\s+\w+\s*=|(?:async\s+)?function\s*\w*\(|class\s+\w+.*[{:]\s*$`,
+  pattern`def\s+\w+\(|fn\s+\w+|func\s+\w+|public\s|private\s|protected\s|return\b.*;?$|if\s*\(.+\)\s*\{`,
+  pattern`for\s*\(.+\)\s*\{|}\s*(?:else.*)?[;,)]*\s*$|\/\/|\/\*|\*\/|@\w+\s*$|SELECT\s.+FROM\s|CREATE\s+TABLE\s`,
+);
+const CODE_LINE = new RegExp(pattern`^\s*${CODE_START}|[;{]\s*$`);
 
 /**
  * Detects the structure of a text by its form alone: from the first 40,000 characters, or from the whole text for

@@ -1,4 +1,5 @@
 import type { ParsedComponents, ParsedResult } from "chrono-node";
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { dayAfter, isoDay, monthAfter, singleDay } from "./calendar.js";
 import { type DatedText, dateText, type WordsFound } from "./dated-text.js";
 import { parseEnglish } from "./parse-english.js";
@@ -33,8 +34,14 @@ export function resolveByChrono({
 }
 
 /** "twice a week", "for two years", "the weekend": a frequency, a duration or a kind, but no date. */
-const NO_DATE =
-  /^[a-z]{3,}\d|^(?:the )?(?:week|weekend|month|year|day|now|second|sec)$|^(?:for )?(?:an?|one|two|three|\d+|few|couple)\b.*\b(?:second|sec|minute|min|hour|day|week|month|year)s?$/i;
+const NO_DATE = new RegExp(
+  oneOf(
+    pattern`^[a-z]{3,}\d`,
+    "^(?:the )?(?:week|weekend|month|year|day|now|second|sec)$",
+    pattern`^(?:for )?(?:an?|one|two|three|\d+|few|couple)\b.*\b(?:second|sec|minute|min|hour|day|week|month|year)s?$`,
+  ),
+  "i",
+);
 const AMBIGUOUS = /^(?:may|sat|sun|mar|march)$/i;
 
 /** Times alone ("at 5") and bare numbers are no days. "may" and "sat" are mostly ordinary words. */

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { isoDay } from "./calendar.js";
 import { parseEnglish } from "./parse-english.js";
 
@@ -8,16 +9,32 @@ export interface Validity {
 }
 
 const SINCE_YEAR = /\bsince (?:about |around |early |late )?(?<year>(?:19|20)\d{2})\b/i;
-const SINCE =
-  /\bsince (?<when>(?:last |this )?(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|yesterday|week|month|year)\b(?:,? \d{4})?)/i;
-const FOR =
-  /\bfor (?:about |around |almost |nearly |over |more than |the (?:past|last) )?(?<count>an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|a couple of|a few|\d{1,3}) (?<unit>day|week|month|year|decade)s?\b(?<now> now)?/i;
-const AHEAD =
-  /\bfor the (?:next|coming) (?<count>an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|few|couple of|\d{1,2})? ?(?<unit>day|week|month|year)s?\b/i;
+const START = oneOf(
+  "january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday",
+  "wednesday|thursday|friday|saturday|sunday|yesterday|week|month|year",
+);
+const SINCE = new RegExp(pattern`\bsince (?<when>(?:last |this )?${START}\b(?:,? \d{4})?)`, "i");
+const COUNT = oneOf(
+  "an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|a couple of|a few",
+  pattern`\d{1,3}`,
+);
+const ABOUT = oneOf("about |around |almost |nearly |over |more than |the (?:past|last) ");
+const FOR = new RegExp(
+  pattern`\bfor ${ABOUT}?(?<count>${COUNT}) (?<unit>day|week|month|year|decade)s?\b(?<now> now)?`,
+  "i",
+);
+const COUNT_AHEAD = oneOf(pattern`an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|few|couple of|\d{1,2}`);
+const AHEAD = new RegExp(
+  pattern`\bfor the (?:next|coming) (?<count>${COUNT_AHEAD})? ?(?<unit>day|week|month|year)s?\b`,
+  "i",
+);
 const THIS = /\b(?:(?<today>today|tonight)|(?:for )?(?:all |the rest of )?this (?<unit>week|weekend|month|year))\b/i;
 const UNTIL = /\b(?:until|till|through|til) (?:the end of )?(?<when>[^,.;!]{3,40})/i;
-const TEMPORARY =
-  /\b(?:staying|visiting|subletting|renting|crashing|housesitting|house-sitting|temporarily|for now|at the moment|right now|on (?:a )?(?:vacation|holiday|leave|sabbatical|crutches|a diet|antibiotics))\b/i;
+const TEMPORARY_WORDS = oneOf(
+  "staying|visiting|subletting|renting|crashing|housesitting|house-sitting|temporarily|for now|at the moment",
+  "right now|on (?:a )?(?:vacation|holiday|leave|sabbatical|crutches|a diet|antibiotics)",
+);
+const TEMPORARY = new RegExp(pattern`\b${TEMPORARY_WORDS}\b`, "i");
 const NUMBERS: Record<string, number> = {
   ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
   ...{

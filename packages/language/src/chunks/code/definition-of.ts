@@ -1,9 +1,19 @@
 import type { SyntaxNode } from "@lezer/common";
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 
-const DEFINITION =
-  /^(?:(?:Class|Interface|Enum|Struct|Trait|Impl|Mod|Union|Namespace|Function|Method|Constructor|Record|Type|TypeAlias)(?:Declaration|Definition|Specifier|Item|Decl)|TypeSpec|MacroDefinition|VariableDeclaration)$/;
-const NAME =
-  /^(?:(?:Variable|Property|PrivateProperty|Type)Definition|Definition|DefName|FieldName|BoundIdentifier|(?:Type|Field|Scoped|Namespace)?Identifier|VariableName|Name|DestructorName|OperatorName)$/;
+const DEFINED_KIND = oneOf(
+  "Class|Interface|Enum|Struct|Trait|Impl|Mod|Union|Namespace|Function|Method|Constructor|Record|Type",
+  "TypeAlias",
+);
+const DEFINITION_NODE = oneOf(
+  pattern`${DEFINED_KIND}(?:Declaration|Definition|Specifier|Item|Decl)|TypeSpec|MacroDefinition|VariableDeclaration`,
+);
+const DEFINITION = new RegExp(pattern`^${DEFINITION_NODE}$`);
+const NAME_NODE = oneOf(
+  "(?:Variable|Property|PrivateProperty|Type)Definition|Definition|DefName|FieldName|BoundIdentifier",
+  "(?:Type|Field|Scoped|Namespace)?Identifier|VariableName|Name|DestructorName|OperatorName",
+);
+const NAME = new RegExp(pattern`^${NAME_NODE}$`);
 /** `export`, decorators, templates and declarators surround a definition or its name. */
 const MOST_WRAPPERS = 4;
 const LONGEST_NAME = 100;

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import type { ChatExport, ExportedConversation, ExportedTurn } from "./chat-export.js";
 import { type Fields, firstString, isFields, readTime } from "./json-fields.js";
 
@@ -18,11 +19,16 @@ const TURNS_KEYS = [
 ];
 const TITLE_KEYS = ["title", "name", "subject"];
 
+const OTHER_KEY = oneOf(
+  pattern`_?id|uuid|index|seq|session\w*|thread\w*|parent\w*|children|client\w*|team\w*|channel\w*|conversation_?id`,
+  pattern`message_?id|dia_id|\w*_at|\w*time\w*|date\w*|edited\w*|reactions|attachments|files|status|recipient|weight`,
+  pattern`metadata|model|tool_calls|tool_call_id|end_turn|is_\w+|from_id|text_entities|blocks|user_profile|subtype`,
+  pattern`source_\w+|reply_\w+|replies`,
+);
 /**
  * Other keys that turns may have. A record with further fields is not a turn, and reading it as one would lose them.
  */
-const OTHER_KEYS =
-  /^(?:_?id|uuid|index|seq|session\w*|thread\w*|parent\w*|children|client\w*|team\w*|channel\w*|conversation_?id|message_?id|dia_id|\w*_at|\w*time\w*|date\w*|edited\w*|reactions|attachments|files|status|recipient|weight|metadata|model|tool_calls|tool_call_id|end_turn|is_\w+|from_id|text_entities|blocks|user_profile|subtype|source_\w+|reply_\w+|replies)$/i;
+const OTHER_KEYS = new RegExp(pattern`^${OTHER_KEY}$`, "i");
 
 /** The names that some systems use for the people who speak with an assistant. */
 const ROLE_NAMES = new Map([

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 /** The line format of a chat application. Patterns see the first 300 characters of a line, without direction marks. */
 export interface LineFormat {
   /** Matches the first line of a message. Groups: `name`, and if present `day`, `clock` and `words`. */
@@ -20,15 +21,40 @@ const BETWEEN = String.raw`(?:,|،)?\s(?:klo\s|um\s)?`;
 /** Matches the words of a person. A line without a colon is a notice: "Elena joined using this group's invite link". */
 const SAID = String.raw`(?:~\s?)?(?<name>[^:\n]{1,60}?)(?:: (?<words>.*)|:$)`;
 
+const OMITTED_MEDIA = oneOf(
+  "media|image|photo|video(?: note)?|audio|gif|sticker|document|contact card|voice message",
+  pattern`.{1,80}\.\w{2,5} document`,
+);
+const OMITTED_MEDIA_ELSEWHERE = oneOf(
+  "medien (?:ausgeschlossen|weggelassen)|multimedia omitido|media omessi|médias omis|省略多媒体文件|省略媒体文件|省略多媒體檔案",
+);
+const NOTHING_SAID = oneOf(
+  pattern`this message was deleted|you deleted this message|diese nachricht wurde gelöscht\.?`,
+  pattern`du hast diese nachricht gelöscht\.?|se eliminó este mensaje|eliminaste este mensaje`,
+  "missed (?:voice|video) call|null|waiting for this message.*",
+);
+const PLACEHOLDER = oneOf(
+  pattern`<?${OMITTED_MEDIA} omitted>?|<${OMITTED_MEDIA_ELSEWHERE}>`,
+  "(?:bild|video|audio|sticker|gif|dokument) weggelassen",
+  pattern`(?:imagen|audio|video|sticker|gif|documento) omitid[oa]|${NOTHING_SAID}`,
+);
 /** Placeholders for content that is not text, in the languages that are read. */
-const OMITTED =
-  /^(?:<?(?:media|image|photo|video(?: note)?|audio|gif|sticker|document|contact card|voice message|.{1,80}\.\w{2,5} document) omitted>?|<(?:medien (?:ausgeschlossen|weggelassen)|multimedia omitido|media omessi|médias omis|省略多媒体文件|省略媒体文件|省略多媒體檔案)>|(?:bild|video|audio|sticker|gif|dokument) weggelassen|(?:imagen|audio|video|sticker|gif|documento) omitid[oa]|(?:this message was deleted|you deleted this message|diese nachricht wurde gelöscht\.?|du hast diese nachricht gelöscht\.?|se eliminó este mensaje|eliminaste este mensaje|missed (?:voice|video) call|null|waiting for this message.*))\.?$/i;
-const ATTACHED =
-  /<(?:attached|angehängt|adjunto|allegato|附件)\s?: [^<>\n]{1,120}>|^[\w .()-]{1,80}\.\w{2,5} \((?:file attached|datei angehängt|archivo adjunto|文件附件)\)/gim;
+const OMITTED = new RegExp(pattern`^${PLACEHOLDER}\.?$`, "i");
+const ATTACHED = new RegExp(
+  oneOf(
+    pattern`<(?:attached|angehängt|adjunto|allegato|附件)\s?: [^<>\n]{1,120}>`,
+    pattern`^[\w .()-]{1,80}\.\w{2,5} \((?:file attached|datei angehängt|archivo adjunto|文件附件)\)`,
+  ),
+  "gim",
+);
 const EDITED = /<(?:this message was edited|diese nachricht wurde bearbeitet\.?|se editó este mensaje\.?)>/gi;
+const ENCRYPTION_NOTICE = oneOf(
+  "messages (?:and calls|to this (?:chat|group)) are (?:now )?(?:end-to-end encrypted|secured)",
+  "nachrichten und anrufe sind ende-zu-ende-verschlüsselt|los mensajes y las llamadas están cifrados",
+  "消息和通话(?:已|都)?.{0,6}端到端加密",
+);
 /** Notices that nobody said, although an iPhone attributes them to the other person. */
-const NOTICE =
-  /^(?:messages (?:and calls|to this (?:chat|group)) are (?:now )?(?:end-to-end encrypted|secured)|nachrichten und anrufe sind ende-zu-ende-verschlüsselt|los mensajes y las llamadas están cifrados|消息和通话(?:已|都)?.{0,6}端到端加密)/i;
+const NOTICE = new RegExp(pattern`^${ENCRYPTION_NOTICE}`, "i");
 
 function clean(words: string): string {
   const text = words.replace(ATTACHED, "").replace(EDITED, "").trim();
@@ -53,11 +79,12 @@ export const WHATSAPP_ANDROID: LineFormat = {
 
 const IRC_CLOCK = String.raw`\[?(?:(?<day>\d{4}-\d{2}-\d{2})[T ])?(?<clock>\d{1,2}:\d{2}(?::\d{2})?)\]?`;
 
+const IRC_DAY = pattern`(?:(?:mon|tue|wed|thu|fri|sat|sun)\w* )?\w{3} +\d{1,2}(?: \d{2}:\d{2}:\d{2})? \d{4}`;
+const DAY_CHANGE = oneOf("day changed|log opened|begin logging at|session time:");
 /** IRC logs: `[19:02] <elena> ...`, with or without the day. A line of its own may name the day. */
 export const IRC: LineFormat = {
   header: new RegExp(String.raw`^${IRC_CLOCK}\s+<[ @+%&~]?(?<name>[^\s<>]{1,30})>(?:\s(?<words>.*)|$)`),
-  dayLine:
-    /^(?:---|\*{4}|Session Time:).{0,20}?(?:day changed|log opened|begin logging at|session time:)?\s(?<day>(?:(?:mon|tue|wed|thu|fri|sat|sun)\w* )?\w{3} +\d{1,2}(?: \d{2}:\d{2}:\d{2})? \d{4})$/i,
+  dayLine: new RegExp(pattern`^(?:---|\*{4}|Session Time:).{0,20}?${DAY_CHANGE}?\s(?<day>${IRC_DAY})$`, "i"),
   notice: new RegExp(String.raw`^(?:${IRC_CLOCK}\s+)?(?:-!-|\*{1,3}|-->|<--|--|=-=|→|←)\s`.replace(/\?<\w+>/g, "?:")),
   least: 2,
 };
@@ -76,7 +103,7 @@ const MEETING_NAME = String.raw`(?<name>[\p{Lu}\p{Lo}][^:\n()[\]<>|\t]{0,59}?)`;
 /** Zoom chat: `19:02:33 From Elena Rossi to Everyone: ...`, with the words after it or below it. */
 export const ZOOM_CHAT: LineFormat = {
   header: new RegExp(
-    String.raw`^(?:(?<day>\d{4}-\d{2}-\d{2}) )?${OFFSET}\s+From\s+(?<name>[^:\n]{1,60}?)(?:\s+[Tt]o\s+[^:\n]{1,60}?)?\s*:\s*(?<words>.*)$`,
+    pattern`^(?:(?<day>\d{4}-\d{2}-\d{2}) )?${OFFSET}\s+From\s+(?<name>[^:\n]{1,60}?)(?:\s+[Tt]o\s+[^:\n]{1,60}?)?\s*:\s*(?<words>.*)$`,
     "u",
   ),
   notice: /^Reacted to |^Replying to "/,
@@ -108,11 +135,18 @@ export const TIME_BESIDE_NAME: LineFormat = {
 };
 
 const CLOCK = String.raw`(?<clock>\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AaPp]\.?[Mm]\b\.?)?)`;
-const DAY = String.raw`(?<day>\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{2,4})?\.?|\d{1,2}\.? \p{L}{3,10}\.? \d{4}|\p{L}{3,10}\.? \d{1,2},? \d{4})`;
+const WRITTEN_DAY = oneOf(
+  pattern`\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{2,4})?\.?|\d{1,2}\.? \p{L}{3,10}\.? \d{4}|\p{L}{3,10}\.? \d{1,2},? \d{4}`,
+);
+const DAY = pattern`(?<day>${WRITTEN_DAY})`;
 const NAME = String.raw`(?<name>[\p{Lu}\p{Lo}~+\p{Extended_Pictographic}][^:\n[\]<>|]{0,59}?)`;
+const DAY_IN_WORDS = oneOf(
+  pattern`(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?<day>\p{L}{3,10} \d{1,2}(?:st|nd|rd|th)?,? \d{4})`,
+  pattern`(?:today|yesterday|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )\p{L}{3,10} \d{1,2}(?:st|nd|rd|th)?)`,
+  "new",
+);
 /** Applications put these lines between messages: a day in words, with or without its year. */
-const DAY_LINE =
-  /^-*\s*(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?<day>\p{L}{3,10} \d{1,2}(?:st|nd|rd|th)?,? \d{4})|(?:today|yesterday|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )\p{L}{3,10} \d{1,2}(?:st|nd|rd|th)?)|new)\s*-*$/iu;
+const DAY_LINE = new RegExp(pattern`^-*\s*${DAY_IN_WORDS}\s*-*$`, "iu");
 
 /** Telegram, copied: `Elena Rossi, [14.09.2025 19:02]` above the words. */
 export const TELEGRAM_PASTE: LineFormat = {

@@ -1,20 +1,38 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
+
+const OPENING_WORDS = oneOf(
+  "yes|yeah|yep|yup|sure|no|nope|nah|not really|of course|definitely|absolutely|well|oh|hmm|um|so|actually",
+  "haha|i do|i am|i have|i did|i don't|i'm not|i haven't|i didn't",
+);
 /** Words that only join an answer to its question. */
-const OPENING =
-  /^(?:(?:yes|yeah|yep|yup|sure|no|nope|nah|not really|of course|definitely|absolutely|well|oh|hmm|um|so|actually|haha|i do|i am|i have|i did|i don't|i'm not|i haven't|i didn't)\b[\s,.!:;–—-]*)+/i;
-const POINTING =
-  /^(?:it's|it is|it was|that's|that is|that would be|they're|they are|he's|she's|his name is|her name is|its name is|he is|she is|their names are|mostly|probably|just|definitely|currently|at the moment|now|to|named|called)\s+(?=\S)/i;
+const OPENING = new RegExp(pattern`^(?:${OPENING_WORDS}\b[\s,.!:;–—-]*)+`, "i");
+const POINTING_WORDS = oneOf(
+  "it's|it is|it was|that's|that is|that would be|they're|they are|he's|she's|his name is|her name is",
+  "its name is|he is|she is|their names are|mostly|probably|just|definitely|currently|at the moment|now|to",
+  "named|called",
+);
+const POINTING = new RegExp(pattern`^${POINTING_WORDS}\s+(?=\S)`, "i");
 const YES =
   /^(?:(?:oh|well|ah|haha)[\s,!]+)*(?:yes|yeah|yep|yup|sure do|i do|i am|i have|i did|of course|absolutely|definitely|indeed)\b/i;
 const NO = /^(?:(?:oh|well|ah|haha)[\s,!]+)*(?:no|nope|nah|i don't|i'm not|i haven't|i didn't|never)\b/i;
 const OWN_CLAUSE = /^(?:i|i'm|i've|i'd|i'll|we|we're|we've|my|our)\b/i;
-const NO_PHRASE =
-  /\?|\b(?:you|your|it depends|not sure|don't know|no idea|nothing|nowhere|nobody|none|guess|maybe|secret|same|why|hard to say|thanks|thank)\b/i;
+const EVASION = oneOf(
+  "you|your|it depends|not sure|don't know|no idea|nothing|nowhere|nobody|none|guess|maybe|secret|same|why",
+  "hard to say|thanks|thank",
+);
+const NO_PHRASE = new RegExp(pattern`\?|\b${EVASION}\b`, "i");
+const FINITE_VERB = oneOf(
+  "is|are|was|were|has|have|had|can|could|will|would|should|do|does|did|helps?|makes?|gives?|means|i|i'm|i've",
+  "we",
+);
 /** A phrase has no verb of its own. A sentence has one. */
-const SENTENCE =
-  /\b(?:is|are|was|were|has|have|had|can|could|will|would|should|do|does|did|helps?|makes?|gives?|means|i|i'm|i've|we)\b|'s (?:an?|the|my|so|been|\w+ly)\b/i;
+const SENTENCE = new RegExp(pattern`\b${FINITE_VERB}\b|'s (?:an?|the|my|so|been|\w+ly)\b`, "i");
 const MAX_WORDS = 12;
-const TRAILING =
-  /\s+(?:now|these days|nowadays|currently|right now|at the moment|again|anyway|exactly|by the way|then|lately|yourself|though)$/i;
+const TRAILING_WORDS = oneOf(
+  "now|these days|nowadays|currently|right now|at the moment|again|anyway|exactly|by the way|then|lately",
+  "yourself|though",
+);
+const TRAILING = new RegExp(pattern`\s+${TRAILING_WORDS}$`, "i");
 
 /**
  * Rewrites the answer to a question as a sentence in the first person, or returns null. "Where do you work now?" and
@@ -78,16 +96,30 @@ const PREPOSITIONS: Record<string, string> = {
   teach: "at",
 };
 
+const EFFECT_VERB = oneOf("about|like|made of|based on|for");
+const ACTIVITY_VERB = oneOf(
+  "study|play|drive|teach|speak|prefer|collect|grow|like|love|enjoy|own|have|read|write|paint|watch|listen to",
+  "make|bake|cook|learning|studying|playing|reading|learn",
+);
+const KIND_OF = "(?:(?:kinds?|types?|sorts?|genres?) of )?";
+const USUALLY = "(?: most| best| to do)?(?: for fun| in your free time)?";
 /** Questions that a phrase can answer. */
 const OPEN_QUESTIONS: readonly QuestionRule[] = [
   {
-    question:
-      /^what do you do(?: for (?:a living|work|your job))?$|^what(?:'s| is) your (?:job|profession|occupation)$|^what are you doing for (?:a living|work)$/i,
+    question: new RegExp(
+      oneOf(
+        "^what do you do(?: for (?:a living|work|your job))?$|^what(?:'s| is) your (?:job|profession|occupation)$",
+        "^what are you doing for (?:a living|work)$",
+      ),
+      "i",
+    ),
     tell: (_, answer) => (/^(?:an?|the) /i.test(answer) ? `I'm ${answer}` : `I work as ${article(answer)}`),
   },
   {
-    question:
-      /^(?:what|which|who)(?:'s| is| are|'re| was) your (?!.* (?:about|like|made of|based on|for)$)(?<thing>[\p{L}'’ -]{2,60})$/iu,
+    question: new RegExp(
+      pattern`^(?:what|which|who)(?:'s| is| are|'re| was) your (?!.* ${EFFECT_VERB}$)(?<thing>[\p{L}'’ -]{2,60})$`,
+      "iu",
+    ),
     tell: ({ thing = "" }, answer) =>
       MOOD.test(thing) ? null : `My ${thing} ${isPlural(thing) ? "are" : "is"} ${answer}`,
   },
@@ -144,18 +176,37 @@ const OPEN_QUESTIONS: readonly QuestionRule[] = [
   },
   { question: /^what are you allergic to$/i, tell: (_, answer) => `I'm allergic to ${answer}` },
   {
-    question:
-      /^(?:what|which) (?:(?:kinds?|types?|sorts?|genres?) of )?(?<thing>[\p{L} ]{0,25}?) ?(?<aux>do|are) you (?<verb>study|play|drive|teach|speak|prefer|collect|grow|like|love|enjoy|own|have|read|write|paint|watch|listen to|make|bake|cook|learning|studying|playing|reading|learn)(?: most| best| to do)?(?: for fun| in your free time)?$/iu,
+    question: new RegExp(
+      pattern`^(?:what|which) ${KIND_OF}(?<thing>[\p{L} ]{0,25}?) ?(?<aux>do|are) you (?<verb>${ACTIVITY_VERB})${USUALLY}$`,
+      "iu",
+    ),
     tell: ({ aux = "do", verb = "" }, answer) =>
       answer.split(" ").length > 8 ? null : `${aux === "are" ? "I'm" : "I"} ${verb} ${answer}`,
   },
 ];
 
+const POSSESSION = oneOf(
+  "pets?|dogs?|cats?|kids?|children|siblings?|brothers?|sisters?|allerg(?:y|ies)|car|bike|hobbies",
+);
+const ASKED_POSSESSION = oneOf("do you have|have you got|got|do you own|any");
+const HABIT_VERB = oneOf(
+  "like|love|eat|drink|speak|play|own|live|work|smoke|drive|enjoy|run|swim|cook|paint|read|write|study|teach",
+);
+const STATE = oneOf(
+  "an? |allergic|married|single|vegan|vegetarian|from|engaged|divorced|retired|left-handed|religious|on a",
+  "in a|living|working|studying|learning",
+);
+const EXPERIENCE = oneOf(
+  "been|visited|lived|worked|played|tried|travell?ed|gone|read|seen|watched|studied|moved|started|finished",
+  "booked|bought",
+);
 /** Questions that "yes" or "no" answers. The words after the yes are added. */
 const CLOSED_QUESTIONS: readonly QuestionRule[] = [
   {
-    question:
-      /^(?:do you have|have you got|got|do you own|any) (?:any |an? )?(?<thing>(?:[\p{L}-]+ ){0,2}(?:pets?|dogs?|cats?|kids?|children|siblings?|brothers?|sisters?|allerg(?:y|ies)|car|bike|hobbies))(?: (?:at home|of your own))?$/iu,
+    question: new RegExp(
+      pattern`^${ASKED_POSSESSION} (?:any |an? )?(?<thing>(?:[\p{L}-]+ ){0,2}${POSSESSION})(?: (?:at home|of your own))?$`,
+      "iu",
+    ),
     tell: ({ thing = "" }, answer) =>
       answer === "no"
         ? `I don't have ${isPlural(thing) ? "any" : article("")}${isPlural(thing) ? " " : ""}${thing}`
@@ -166,20 +217,17 @@ const CLOSED_QUESTIONS: readonly QuestionRule[] = [
             : null,
   },
   {
-    question:
-      /^do you (?:still )?(?<doing>(?:like|love|eat|drink|speak|play|own|live|work|smoke|drive|enjoy|run|swim|cook|paint|read|write|study|teach)\b[^?]{2,60})$/i,
+    question: new RegExp(pattern`^do you (?:still )?(?<doing>${HABIT_VERB}\b[^?]{2,60})$`, "i"),
     tell: ({ doing = "" }, answer) =>
       PRONOUN.test(doing) ? null : `I ${answer === "no" ? "don't " : ""}${doing}${extra(answer)}`,
   },
   {
-    question:
-      /^are you (?:still )?(?<being>(?:an? |allergic|married|single|vegan|vegetarian|from|engaged|divorced|retired|left-handed|religious|on a|in a|living|working|studying|learning)\b[^?]{0,60})$/i,
+    question: new RegExp(pattern`^are you (?:still )?(?<being>${STATE}\b[^?]{0,60})$`, "i"),
     tell: ({ being = "" }, answer) =>
       PRONOUN.test(being) ? null : `I'm ${answer === "no" ? "not " : ""}${being}${extra(answer)}`,
   },
   {
-    question:
-      /^have you (?:ever )?(?<done>(?:been|visited|lived|worked|played|tried|travell?ed|gone|read|seen|watched|studied|moved|started|finished|booked|bought)\b[^?]{3,60})$/i,
+    question: new RegExp(pattern`^have you (?:ever )?(?<done>${EXPERIENCE}\b[^?]{3,60})$`, "i"),
     tell: ({ done = "" }, answer) =>
       PRONOUN.test(done)
         ? null
@@ -187,14 +235,23 @@ const CLOSED_QUESTIONS: readonly QuestionRule[] = [
   },
 ];
 
-const PRONOUN =
-  /\b(?:it|that|this|there|here|them|those|these|any|anything|something|someone|up to|one|him|her|other|else|similar|new|lately|fun|well|busy|okay)\b/i;
-const MOOD =
-  /^(?:\w+ )?(?:take|thoughts?|opinion|plans?|advice|secret|idea|point|question|view|feelings?|next|strategy|reason|goals?|inspiration|day|week|weekend|trip|experience|take on .*)\b/i;
+const POINTING_WORD = oneOf(
+  "it|that|this|there|here|them|those|these|any|anything|something|someone|up to|one|him|her|other|else",
+  "similar|new|lately|fun|well|busy|okay",
+);
+const PRONOUN = new RegExp(pattern`\b${POINTING_WORD}\b`, "i");
+const MOOD_NOUN = oneOf(
+  "take|thoughts?|opinion|plans?|advice|secret|idea|point|question|view|feelings?|next|strategy|reason|goals?",
+  "inspiration|day|week|weekend|trip|experience|take on .*",
+);
+const MOOD = new RegExp(pattern`^(?:\w+ )?${MOOD_NOUN}\b`, "i");
 /** "Two dogs": a number implies yes. */
 const COUNTED = /^(?:an?|one|two|three|four|five|six|\d|some|my)\b/i;
-const TIME =
-  /^(?:last|this|in|on|back in|when|a (?:few|couple|year|month|week)|two|three|years|once|twice|many times|every|since|for|yesterday|with)\b/i;
+const TIME_WORD = oneOf(
+  "last|this|in|on|back in|when|a (?:few|couple|year|month|week)|two|three|years|once|twice|many times|every",
+  "since|for|yesterday|with",
+);
+const TIME = new RegExp(pattern`^${TIME_WORD}\b`, "i");
 
 function extra(answer: string): string {
   return TIME.test(answer) ? `, ${answer}` : "";

@@ -1,4 +1,5 @@
 import type { Turn } from "#language/conversation/turn.js";
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { contentWords } from "../judging/weigh-words.js";
 import type { Statement } from "../statement.js";
@@ -8,21 +9,46 @@ const MAX_QUESTION = 110;
 /** This many sentences at the beginning of a turn may answer the question. */
 const ANSWERING_SENTENCES = 3;
 
-const ASKING =
-  /^(?:what|who|which|why|how|where|when|do you|did you|have you|are you|is there an?|is your|was your|any (?:particular |special |other )?(?:\p{L}+ )?(?:favou?rite|songs?|books?|movies?|places?|goals?|hobbies|memories|stories)|have any)\b/iu;
+const ASKED_NOUN = oneOf("favou?rite|songs?|books?|movies?|places?|goals?|hobbies|memories|stories");
+const QUESTION_START = oneOf(
+  "what|who|which|why|how|where|when|do you|did you|have you|are you|is there an?|is your|was your",
+  pattern`any (?:particular |special |other )?(?:\p{L}+ )?${ASKED_NOUN}|have any`,
+);
+const ASKING = new RegExp(pattern`^${QUESTION_START}\b`, "iu");
+const IDLE_START = oneOf(
+  pattern`how (?:are|is|was|were|have|has|about|you|ya)\b|how(?:'s|'re|'ve) `,
+  pattern`how did (?!you\b)(?:it|that|things|they|he|she)\b|how long\b|what about`,
+  pattern`what (?:do|did|are) you (?:think|mean|say|doing|up)\b`,
+  pattern`what(?:'s| is) (?:up|new|next|going|happening|been|got)\b`,
+  pattern`what (?:have|has|'ve)? ?(?:you )?(?:and your p{L}+ )?been\b|what happened`,
+  pattern`do you have (?:any )?(?:more|other|further|questions)\b|do you (?:think|know|mean|want|mind|need|happen)\b`,
+  pattern`have you (?:heard|thought|considered|tried|seen)\b`,
+  pattern`are you (?:okay|ok|sure|ready|free|going to|excited|coming)\b`,
+);
 /** Questions that only keep a conversation going. An answer to them makes sense by itself or not at all. */
-const IDLE =
-  /^(?:how (?:are|is|was|were|have|has|about|you|ya)\b|how(?:'s|'re|'ve) |how did (?!you\b)(?:it|that|things|they|he|she)\b|how long\b|what about|what (?:do|did|are) you (?:think|mean|say|doing|up)\b|what(?:'s| is) (?:up|new|next|going|happening|been|got)\b|what (?:have|has|'ve)? ?(?:you )?(?:and your p{L}+ )?been\b|what happened|do you have (?:any )?(?:more|other|further|questions)\b|do you (?:think|know|mean|want|mind|need|happen)\b|have you (?:heard|thought|considered|tried|seen)\b|are you (?:okay|ok|sure|ready|free|going to|excited|coming)\b)/i;
-const ABOUT_TALK =
-  /\b(?:advice|tips?|recommend|suggest\p{L}*|tell me|show me|send me|explain|should I|for me|we|you all|you guys|else|join in|big day|found out|the (?:new |next |last |other )?one|name of|that \p{Ll}+(?= you\b|\?)|the (?:sign|note|letter|poster|pic|trip|visit|meetings?|interview))\b|\b(?:it|them|there|here|this|that|these|those|any|one|some)\b\s*\?/iu;
-const OPENING =
-  /^(?:(?:so|and|but|oh|ok|okay|hey|great|nice|cool|wow|by the way|btw|also|well|yeah|i'm curious|just curious|curious|tell me)\b[\s,!-]+)+/i;
+const IDLE = new RegExp(pattern`^${IDLE_START}`, "i");
+const TALK_WORD = oneOf(
+  pattern`advice|tips?|recommend|suggest\p{L}*|tell me|show me|send me|explain|should I|for me|we|you all|you guys`,
+  pattern`else|join in|big day|found out|the (?:new |next |last |other )?one|name of|that \p{Ll}+(?= you\b|\?)`,
+  "the (?:sign|note|letter|poster|pic|trip|visit|meetings?|interview)",
+);
+const ABOUT_TALK = new RegExp(
+  pattern`\b${TALK_WORD}\b|\b(?:it|them|there|here|this|that|these|those|any|one|some)\b\s*\?`,
+  "iu",
+);
+const OPENING_WORDS = oneOf(
+  "so|and|but|oh|ok|okay|hey|great|nice|cool|wow|by the way|btw|also|well|yeah|i'm curious|just curious",
+  "curious|tell me",
+);
+const OPENING = new RegExp(pattern`^(?:${OPENING_WORDS}\b[\s,!-]+)+`, "i");
 /** Words of a question that name no topic. */
 const NO_TOPIC: ReadonlySet<string> = new Set(
   (
-    "what's who's where's how's you your you're you've what which who why how where when did are was were have has got get like liked love made make " +
-    "makes doing going been lately recently favorite favourite fave fav favorites name part best kind type sort new cool fun exciting think feel happened keeps keep " +
-    "else started start decide want wanted inspired inspires inspire headed coming next plans plan currently any mind come came really special specific interesting particular"
+    "what's who's where's how's you your you're you've what which who why how where when did are was were have has " +
+    "got get like liked love made make makes doing going been lately recently favorite favourite fave fav favorites " +
+    "name part best kind type sort new cool fun exciting think feel happened keeps keep else started start decide " +
+    "want wanted inspired inspires inspire headed coming next plans plan currently any mind come came really " +
+    "special specific interesting particular"
   ).split(" "),
 );
 
@@ -43,9 +69,12 @@ export function markAnswer(statements: Statement[], before: Turn | undefined): S
   });
 }
 
+const NAME_INTRODUCTION = oneOf(
+  "[Dd]efinitely|[Pp]robably|[Mm]ostly|[Hh]as to be|[Gg]ot to be|[Ii]t's|[Ii]t is|[Ii]t was|[Tt]hat would be",
+  "I'd say",
+);
 /** Words before a name, as in "Definitely Star Wars!" */
-export const BEFORE_NAME =
-  /^(?:[Dd]efinitely|[Pp]robably|[Mm]ostly|[Hh]as to be|[Gg]ot to be|[Ii]t's|[Ii]t is|[Ii]t was|[Tt]hat would be|I'd say) (?=\p{Lu})/u;
+export const BEFORE_NAME = new RegExp(pattern`^${NAME_INTRODUCTION} (?=\p{Lu})`, "u");
 
 function mayAnswer({ text }: Statement): boolean {
   return (
@@ -79,8 +108,13 @@ function nameAtEnd(name: string): RegExp {
 
 const CAPITAL = /(?:^|\s)["“]?\p{Lu}\p{L}{2,}/u;
 const SMALL = /^(?:the|a|an|and|or|of|in|de|&)$/;
-const EXCLAMATION =
-  /^(?:wow|awesome|cool|great|thanks|thank|yes|yeah|yep|no|nope|nah|definitely|absolutely|hey|hi|hello|sure|nice|congrats|congratulations|amazing|exactly|totally|agreed|good|haha|oh|aww|ok|okay|of course|not|so|same|sounds|well|right|true|maybe|woohoo|woah|whoa|yay|mmm|yum|ouch|sorry|bye|fantastic|wonderful|perfect|indeed|both|all|never|always|sometimes|always|just|that|this|it|love|glad|happy|lucky|me|you|i|we|my)\b/iu;
+const EXCLAMATION_WORD = oneOf(
+  "wow|awesome|cool|great|thanks|thank|yes|yeah|yep|no|nope|nah|definitely|absolutely|hey|hi|hello|sure|nice",
+  "congrats|congratulations|amazing|exactly|totally|agreed|good|haha|oh|aww|ok|okay|of course|not|so|same",
+  "sounds|well|right|true|maybe|woohoo|woah|whoa|yay|mmm|yum|ouch|sorry|bye|fantastic|wonderful|perfect",
+  "indeed|both|all|never|always|sometimes|always|just|that|this|it|love|glad|happy|lucky|me|you|i|we|my",
+);
+const EXCLAMATION = new RegExp(pattern`^${EXCLAMATION_WORD}\b`, "iu");
 
 /** Whether a sentence consists only of names, as some answers do: "The Minnesota Wolves", "Star Wars and Dune". */
 export function isName(text: string): boolean {

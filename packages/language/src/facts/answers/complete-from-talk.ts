@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { contentWords } from "../judging/weigh-words.js";
 import type { Statement } from "../statement.js";
 
@@ -7,13 +8,36 @@ export interface Before {
   question: string;
 }
 
+const ACTIVITY_VERB = oneOf(
+  "play|playing|played|do|doing|did|practice|practicing|practiced|run|running|ran|paint|painting|painted",
+  "study|studying|studied|learn|learning|learned|work|working|worked|go|going|went|start|started|starting",
+  "surf|surfing|dance|dancing|danced|write|writing|wrote|volunteer|volunteering|volunteered|read|reading|swim",
+  "swimming|train|training|make|making|made|collect|collecting|collected|teach|teaching|taught|compete",
+  "competing|competed|use|using|used|visit|visiting|visited|bake|baking|cook|cooking|live|living|lived|mentor",
+  "mentoring|mentored",
+);
+const TIME_START = oneOf(
+  "for|since|about|around|almost|nearly|a few|a couple|once|twice|three|four|every|often|when|professionally",
+  pattern`competitively|regularly|\d|back in|in (?:19|20)|last|as (?:a kid|much|often)|at least`,
+  "(?:two|three|five|six|seven|eight|nine|ten|many) (?:years|months|weeks|times)|years|most",
+);
+const TIME_PHRASE = oneOf(pattern` (?:(?:it|that|this) )?${TIME_START}\b|,`);
+const ADVERB = oneOf(" been| actually| also| only| usually| always| just| already| first| really");
+const ANSWER_WORD = oneOf("yeah|yes|yep|well|oh|sure|definitely|absolutely|not really|no");
+const AUXILIARY = oneOf(" don't| didn't| have| had| do| did| am| are");
 /** A verb that means nothing without its object: "been playing for four months", "go a few times a week". */
-const BARE =
-  /^(?<head>(?:(?:yeah|yes|yep|well|oh|sure|definitely|absolutely|not really|no)[,!.]? )*(?:I|we|I've|we've|I'm|we're)(?: don't| didn't| have| had| do| did| am| are)?(?: been| actually| also| only| usually| always| just| already| first| really)* (?<verb>play|playing|played|do|doing|did|practice|practicing|practiced|run|running|ran|paint|painting|painted|study|studying|studied|learn|learning|learned|work|working|worked|go|going|went|start|started|starting|surf|surfing|dance|dancing|danced|write|writing|wrote|volunteer|volunteering|volunteered|read|reading|swim|swimming|train|training|make|making|made|collect|collecting|collected|teach|teaching|taught|compete|competing|competed|use|using|used|visit|visiting|visited|bake|baking|cook|cooking|live|living|lived|mentor|mentoring|mentored))(?= (?:(?:it|that|this) )?(?:for|since|about|around|almost|nearly|a few|a couple|once|twice|three|four|every|often|when|professionally|competitively|regularly|\d|back in|in (?:19|20)|last|as (?:a kid|much|often)|at least|(?:two|three|five|six|seven|eight|nine|ten|many) (?:years|months|weeks|times)|years|most)\b|,)/i;
+const BARE = new RegExp(
+  pattern`^(?<head>(?:${ANSWER_WORD}[,!.]? )*(?:I|we|I've|we've|I'm|we're)${AUXILIARY}?${ADVERB}* (?<verb>${ACTIVITY_VERB}))(?=${TIME_PHRASE})`,
+  "i",
+);
 const OBJECT_PRONOUN = /^ (?:it|that|this) /;
+const OBJECT_END_WORD = oneOf(
+  "again|now|lately|recently|often|much|already|before|yourself|these days|right now|in general|together",
+  "so far|professionally|competitively|regularly|usually|when|if|with your|and|or|then|with them",
+  "for (?:a while|long|fun)|a lot",
+);
 /** The end of the question's object. */
-const OBJECT_END =
-  /[,.!?;]|\s(?:again|now|lately|recently|often|much|already|before|yourself|these days|right now|in general|together|so far|professionally|competitively|regularly|usually|when|if|with your|and|or|then|with them|for (?:a while|long|fun)|a lot)\b.*$/i;
+const OBJECT_END = new RegExp(pattern`[,.!?;]|\s${OBJECT_END_WORD}\b.*$`, "i");
 const POINTING = /\b(?:it|that|this|them|those|these|there|one|here|anything|something|any|else|so|what|do)\b/i;
 
 /** Adds the object that only the question names: "I've been playing the violin for four months". */
@@ -51,10 +75,22 @@ function stemOf(verb: string): string {
 /** The mood of a group is not an action of a person. */
 const WE =
   /^(?:(?:yeah|yes|yep|well|oh)[,!]? )*(?:we|we've|we're|we'd) (?!(?:were|are|was|felt|feel|all|both|have been)\b)/i;
-const HAS_COMPANY =
-  /\b(?:famil(?:y|ies)|fam|kids?|children|friends?|wife|husband|partner|girlfriend|boyfriend|team|teammates?|parents|mom|dad|mother|father|sisters?|brothers?|sons?|daughters?|everyone|players|people|colleagues|coworkers|band|class|group|crew|students|dogs?|cats?|pups?|members|all|should|need|must|can|could)\b|\bwith\b/i;
-const COMPANY =
-  /\b(?:with (?:my|our|the)|your|our|took (?:my|the|our)|(?=my \p{Ll}+ and I\b)my) (?:\p{Ll}+ )?(?<who>family|fam|kids?|children|friends|wife|husband|girlfriend|boyfriend|teammates|parents|mom|dad|sister|brother|son|daughter|band|dog|pup|wife and kids)\b(?! (?:shelter|park|members?|food|event|is|was|who))/iu;
+const COMPANION = oneOf(
+  "famil(?:y|ies)|fam|kids?|children|friends?|wife|husband|partner|girlfriend|boyfriend|team|teammates?",
+  "parents|mom|dad|mother|father|sisters?|brothers?|sons?|daughters?|everyone|players|people|colleagues",
+  "coworkers|band|class|group|crew|students|dogs?|cats?|pups?|members|all|should|need|must|can|could",
+);
+const HAS_COMPANY = new RegExp(pattern`\b${COMPANION}\b|\bwith\b`, "i");
+const OWN_COMPANION = oneOf(
+  "family|fam|kids?|children|friends|wife|husband|girlfriend|boyfriend|teammates|parents|mom|dad|sister",
+  "brother|son|daughter|band|dog|pup|wife and kids",
+);
+const COMPANY_MARK = oneOf(pattern`with (?:my|our|the)|your|our|took (?:my|the|our)|(?=my \p{Ll}+ and I\b)my`);
+const NO_COMPANION = oneOf("shelter|park|members?|food|event|is|was|who");
+const COMPANY = new RegExp(
+  pattern`\b${COMPANY_MARK} (?:\p{Ll}+ )?(?<who>${OWN_COMPANION})\b(?! ${NO_COMPANION})`,
+  "iu",
+);
 
 /** Whether the words say who "we" are. */
 export function namesCompany(text: string): boolean {

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { resolveDates } from "#language/times/resolve-dates.js";
 import type { Fact } from "../fact.js";
 import { replaceSpeaker, speaksOfOthers } from "../grammar/replace-speaker.js";
@@ -16,14 +17,20 @@ const MIN_NEW_WORDS = 2;
 const CONFIDENCE = 0.5;
 /** The question beside the answer names the noun behind "it" and "they". */
 const OF_QUESTION = /\b(?:it|them|they|their|its)\b/gi;
-const OF_TALK =
-  /\?|^\p{L}+:|\b(?:you|your|you're|you've|you'll|this|these|thanks?|glad|sorry|let's|guess|pic|picture|photo|not sure|don't know|no idea|long story|that's|check|ones|I know|we know|rather not|prefer not|don't want to)\b/iu;
+const TALK_WORD = oneOf(
+  "you|your|you're|you've|you'll|this|these|thanks?|glad|sorry|let's|guess|pic|picture|photo|not sure",
+  "don't know|no idea|long story|that's|check|ones|I know|we know|rather not|prefer not|don't want to",
+);
+const OF_TALK = new RegExp(pattern`\?|^\p{L}+:|\b${TALK_WORD}\b`, "iu");
 /** "I haven't tried it yet", "I can't say": the answer states nothing. */
 const DENIAL =
   /^(?:I|we|I've|we've)?'? ?(?:haven't|didn't|don't|can't|couldn't|wasn't|have no|have never|never|am not|'m not)\b/i;
+const FINITE_VERB = oneOf(
+  "is|are|was|were|has|have|had|can|could|will|would|helps?|makes?|made|gives?|gave|keeps?|brings?|lets?",
+  pattern`means?|meant|took|takes|teaches|taught|\p{L}{3,}ed`,
+);
 /** The answer has a subject and a verb, or is a list of things. */
-const FINITE =
-  /\b(?:is|are|was|were|has|have|had|can|could|will|would|helps?|makes?|made|gives?|gave|keeps?|brings?|lets?|means?|meant|took|takes|teaches|taught|\p{L}{3,}ed)\b|'(?:s|re|m|ve|d|ll)\b|^(?:I|we|it|they|my)\b/iu;
+const FINITE = new RegExp(pattern`\b${FINITE_VERB}\b|'(?:s|re|m|ve|d|ll)\b|^(?:I|we|it|they|my)\b`, "iu");
 const PAST = /\b(?:was|were|had|did|went|got|made|took|came|\p{L}{2,}ed)\b/iu;
 /** General knowledge that is about nobody. */
 const TRUISM = /^(?:[\p{L}-]+ ){1,4}(?:can|could|may|might) (?!be\b)/u;

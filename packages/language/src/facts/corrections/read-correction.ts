@@ -1,11 +1,26 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import type { Fact } from "../fact.js";
 
-const CUE =
-  /^(?:(?:oh|no|wait|oops|hmm|ah|well|hold on|hang on)[\s,.!–—-]+)*(?:sorry|actually|correction|i misspoke|i was wrong|scratch that|let me correct (?:that|myself)|my (?:mistake|bad)|i mean|i meant|make that)\b/i;
+const CUE_WORDS = oneOf(
+  "sorry|actually|correction|i misspoke|i was wrong|scratch that|let me correct (?:that|myself)",
+  "my (?:mistake|bad)|i mean|i meant|make that",
+);
+const CUE = new RegExp(pattern`^(?:(?:oh|no|wait|oops|hmm|ah|well|hold on|hang on)[\s,.!–—-]+)*${CUE_WORDS}\b`, "i");
 const STRONG =
   /\b(?:sorry|correction|misspoke|was wrong|scratch that|correct (?:that|myself)|mistake|my bad|i meant|make that|not \p{L}+$)/iu;
-const REPLACEMENT =
-  /^(?:(?:oh|no|wait|oops|sorry|actually|hmm|well|correction|scratch that|my (?:mistake|bad)|i (?:misspoke|was wrong)|hold on)[\s,.:!–—-]+)*(?<cue>i meant(?: to (?:say|write))?|i mean|make that|it's(?: actually)?|it is(?: actually)?|(?:that|it) should be|correction:?) (?<new>[^,.!?;]{1,60}?)(?:,? (?:not|instead of|rather than) (?<old>[^,.!?;]{1,60}))?[.!]*$/iu;
+const REPLACEMENT_CUE = oneOf(
+  "i meant(?: to (?:say|write))?|i mean|make that|it's(?: actually)?|it is(?: actually)?",
+  "(?:that|it) should be|correction:?",
+);
+const REPLACEMENT_OPENING = oneOf(
+  "oh|no|wait|oops|sorry|actually|hmm|well|correction|scratch that|my (?:mistake|bad)",
+  "i (?:misspoke|was wrong)|hold on",
+);
+const INSTEAD = pattern`(?:,? (?:not|instead of|rather than) (?<old>[^,.!?;]{1,60}))`;
+const REPLACEMENT = new RegExp(
+  pattern`^(?:${REPLACEMENT_OPENING}[\s,.:!–—-]+)*(?<cue>${REPLACEMENT_CUE}) (?<new>[^,.!?;]{1,60}?)${INSTEAD}?[.!]*$`,
+  "iu",
+);
 
 /** Whether the opening of the sentence corrects an earlier statement: "Actually, ...", "Sorry, I meant ...". */
 export function opensAsCorrection(sentence: string): boolean {

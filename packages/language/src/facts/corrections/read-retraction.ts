@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import type { Fact } from "../fact.js";
 import { readFacts } from "../facts/read-facts.js";
 import type { Statement } from "../statement.js";
@@ -11,14 +12,37 @@ interface Retraction {
   topic: string | null;
 }
 
-const CLAIM =
-  /^(?:please |just |can you |could you |you can |and |so |actually,? )*(?:forget|ignore|disregard|delete|scratch|strike|erase|remove|i take back|take back|never ?mind)(?: about)?(?: the (?:fact|part|bit|thing))?(?: that| what| where| when)? ?(?:i|i've|i had) ?(?:ever )?(?:said|told you|mentioned|claimed|wrote|told)(?: before| earlier)?(?: that)? (?<claim>(?:i|i'm|i've|my|we|our)\b.{3,})$/i;
-const DIRECT =
-  /^(?:please |just |can you |could you |you can |actually,? )*(?:forget|disregard|ignore|don't remember)(?: that| the fact that)? (?<claim>(?:i|i'm|i've|my)\b.{3,})$/i;
-const ABOUT =
-  /^(?:please |just |can you |could you |you can |and |actually,? )*(?:forget|ignore|disregard|delete|scratch|erase|remove|i take back|take back|never ?mind) (?:everything |all |anything )?(?:what |that )?(?:i(?:'ve)? (?:ever )?(?:said|told you|mentioned|wrote)(?: before| earlier)? )?(?:about|regarding) (?:my |the |our |being |having |a |an )?(?<topic>[^.!?]{2,60})$/i;
-const UNTRUE =
-  /^(?:(?:no|oh|sorry|actually)[, ]+)*(?:(?:that|this|it)(?:'s| is| was) (?:not|n't) (?:true|right|correct|so)|(?:that|it) (?:isn't|wasn't) (?:true|right|correct)|(?:that|it)(?:'s| is| was) (?:wrong|false|a lie|a joke|a mistake)|i (?:lied|was (?:lying|joking|kidding|wrong|mistaken))|i made that up)\b/i;
+const FORGET = oneOf("forget|ignore|disregard|delete|scratch|strike|erase|remove|i take back|take back|never ?mind");
+const ASKING = oneOf("please |just |can you |could you |you can |and |so |actually,? ");
+const SAID = oneOf("said|told you|mentioned|claimed|wrote|told");
+const THE_FACT = "(?: about)?(?: the (?:fact|part|bit|thing))?(?: that| what| where| when)?";
+const I_SAID = pattern`(?:i|i've|i had) ?(?:ever )?${SAID}(?: before| earlier)?`;
+const CLAIM = new RegExp(
+  pattern`^${ASKING}*${FORGET}${THE_FACT} ?${I_SAID}(?: that)? (?<claim>(?:i|i'm|i've|my|we|our)\b.{3,})$`,
+  "i",
+);
+const DIRECTLY_ASKING = oneOf("please |just |can you |could you |you can |actually,? ");
+const DIRECTLY_FORGET = oneOf("forget|disregard|ignore|don't remember");
+const DIRECT = new RegExp(
+  pattern`^${DIRECTLY_ASKING}*${DIRECTLY_FORGET}(?: that| the fact that)? (?<claim>(?:i|i'm|i've|my)\b.{3,})$`,
+  "i",
+);
+const FORGET_TOPIC = oneOf("forget|ignore|disregard|delete|scratch|erase|remove|i take back|take back|never ?mind");
+const ASKING_ABOUT = oneOf("please |just |can you |could you |you can |and |actually,? ");
+const BEFORE_TOPIC = oneOf("my |the |our |being |having |a |an ");
+const I_EVER_SAID = "i(?:'ve)? (?:ever )?(?:said|told you|mentioned|wrote)(?: before| earlier)?";
+const ALL_SAID = pattern`(?:everything |all |anything )?(?:what |that )?(?:${I_EVER_SAID} )?`;
+const ABOUT = new RegExp(
+  pattern`^${ASKING_ABOUT}*${FORGET_TOPIC} ${ALL_SAID}(?:about|regarding) ${BEFORE_TOPIC}?(?<topic>[^.!?]{2,60})$`,
+  "i",
+);
+const UNTRUTH = oneOf(
+  "(?:that|this|it)(?:'s| is| was) (?:not|n't) (?:true|right|correct|so)",
+  "(?:that|it) (?:isn't|wasn't) (?:true|right|correct)",
+  "(?:that|it)(?:'s| is| was) (?:wrong|false|a lie|a joke|a mistake)",
+  "i (?:lied|was (?:lying|joking|kidding|wrong|mistaken))|i made that up",
+);
+const UNTRUE = new RegExp(pattern`^(?:(?:no|oh|sorry|actually)[, ]+)*${UNTRUTH}\b`, "i");
 const DENIAL = /^i(?:'m not| am not| don't| do not| haven't| have not| didn't| did not| never| was never| can't)\b/i;
 
 /** Reads "forget that I said I live in Rome". Null when the sentence takes nothing back. */

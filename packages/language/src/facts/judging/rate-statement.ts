@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import type { MemoryModality, SlotName } from "../fact.js";
 import type { ThirdPerson } from "../grammar/to-third-person.js";
 import { isModal, isPast } from "../grammar/verb-forms.js";
@@ -12,24 +13,51 @@ interface Rating {
   confidence: number;
 }
 
+const MEMORY = oneOf(
+  pattern`used to (?!be\b|think\b|feel\b).{12,}`,
+  pattern`will (?:never forget|always remember) (?!it\b|that\b|this\b|those\b|how\b|what\b).{15,}`,
+);
 /** "will never forget the day their son was born", "used to ride horses as a child". */
-const MEMORABLE =
-  /^(?:used to (?!be\b|think\b|feel\b).{12,}|will (?:never forget|always remember) (?!it\b|that\b|this\b|those\b|how\b|what\b).{15,})/;
+const MEMORABLE = new RegExp(pattern`^${MEMORY}`);
+const TRAIT_PREDICATE = oneOf(
+  pattern`is an? (?!bit\b|lot\b|mix\b|little\b|huge\b|big\b|great\b)|values|cherishes|collects|teaches|looks after`,
+  pattern`takes care of|runs (?:an?|the|their)\b|manages|volunteers|tends to|uses`,
+  pattern`has (?:an?|two|three|four|five|some|\d) `,
+);
 /** "is a shooting guard", "values family": a role, a trait or a value of somebody. */
-const TRAIT =
-  /^(?:(?:also|really|still|currently|now) )*(?:is an? (?!bit\b|lot\b|mix\b|little\b|huge\b|big\b|great\b)|values|cherishes|collects|teaches|looks after|takes care of|runs (?:an?|the|their)\b|manages|volunteers|tends to|uses|has (?:an?|two|three|four|five|some|\d) )/;
+const TRAIT = new RegExp(pattern`^(?:(?:also|really|still|currently|now) )*${TRAIT_PREDICATE}`);
 /** "Yup, I do - Oscar": the verb stands for the verb of the question. */
-const ECHO =
-  /^(?:\w+ )?(?:do|does|did|is|was|has|can|will)\s?[-–—,]|^(?:\w+ly |just )*(?:is|was|has been) (?:\w+ly |just )*(?:remembering|thinking|wondering)\b/;
+const ECHO = new RegExp(
+  oneOf(
+    pattern`^(?:\w+ )?(?:do|does|did|is|was|has|can|will)\s?[-–—,]`,
+    pattern`^(?:\w+ly |just )*(?:is|was|has been) (?:\w+ly |just )*(?:remembering|thinking|wondering)\b`,
+  ),
+);
 /** "looks after the penguins": short, and a duty of somebody. */
 const DUTY = /^(?:looks after|takes care of|runs|manages|teaches) (?:an?|the|their)\b/;
+const GENERAL_ACTIVITY = oneOf(
+  "having|feeling|doing|going|getting|thinking|looking|working|keeping|trying|making|being",
+);
+const ARTICLE = oneOf("an? |the |some |more |their |lots of |new ");
 /** "has been writing more articles": an activity over some time. */
-const KEPT_UP =
-  /^(?:(?:also|just|recently|\w+ly) )*has (?:(?:also|just|recently|\w+ly) )*been (?!having|feeling|doing|going|getting|thinking|looking|working|keeping|trying|making|being)\w+ing (?:an? |the |some |more |their |lots of |new )*[\p{L}-]{4,}/u;
+const KEPT_UP = new RegExp(
+  pattern`^(?:(?:also|just|recently|\w+ly) )*has (?:(?:also|just|recently|\w+ly) )*been (?!${GENERAL_ACTIVITY})\w+ing ${ARTICLE}*[\p{L}-]{4,}`,
+  "u",
+);
 
+const MOOD_NOUN = oneOf("surge|rush|sense|feeling|boost|burst|wave|kick");
+const LIGHT_VERB = oneOf(
+  "made|did|makes|does|got|had|tried|tries|found|created|built|is doing|is making|is trying|wants",
+);
+const EMPTY_PREDICATE = oneOf(
+  pattern`wanted to (?!be an?\b|become\b)`,
+  pattern`(?:got|get|gets|felt|had|has|feels) (?:an?|the|such an?|this) (?:\w+ )?${MOOD_NOUN} (?:of|out)`,
+  pattern`${LIGHT_VERB} (?:something|stuff|things)\b(?! (?:called|named|like))`,
+  "(?:has|had) never (?:felt|been (?:so|more|happier|prouder)|experienced|seen anything)",
+  "(?:makes?|is|are) (?:an?|the) (?:great|good|perfect|best|awesome|amazing|strong) (?:team|match|pair|duo)",
+);
 /** A motive without an action, a mood as a noun, or an action without an object. */
-const SAYS_LITTLE =
-  /^(?:(?:just|really|also|only|even|\w+ly) )*(?:wanted to (?!be an?\b|become\b)|(?:got|get|gets|felt|had|has|feels) (?:an?|the|such an?|this) (?:\w+ )?(?:surge|rush|sense|feeling|boost|burst|wave|kick) (?:of|out)|(?:made|did|makes|does|got|had|tried|tries|found|created|built|is doing|is making|is trying|wants) (?:something|stuff|things)\b(?! (?:called|named|like))|(?:has|had) never (?:felt|been (?:so|more|happier|prouder)|experienced|seen anything)|(?:makes?|is|are) (?:an?|the) (?:great|good|perfect|best|awesome|amazing|strong) (?:team|match|pair|duo))\b/;
+const SAYS_LITTLE = new RegExp(pattern`^(?:(?:just|really|also|only|even|\w+ly) )*${EMPTY_PREDICATE}\b`);
 const MID_NAME = /\s\p{Lu}\p{L}+/u;
 
 /**
@@ -78,15 +106,15 @@ type Tense = "past" | "perfect" | "progressive" | "present";
 
 const BASE: Record<Tense, number> = { past: 0.4, perfect: 0.45, progressive: 0.4, present: 0.3 };
 
+const PARTICIPLE = oneOf(pattern`been|\w+ed|\w+en|got|gone|done|made|had|taken|seen|started|become|come`);
+const PERFECT = new RegExp(
+  pattern`^(?:\w+ly |just |also |recently )*has (?:\w+ly |just |also |already |recently |finally )*${PARTICIPLE}\b`,
+);
+const PROGRESSIVE = /^(?:\w+ly |just |also )*is (?:\w+ly |just |also |currently |now |still )*(?!going to\b)\w+ing\b/;
+
 function readTense(predicate: string, verb: string): Tense {
-  if (
-    /^(?:\w+ly |just |also |recently )*has (?:\w+ly |just |also |already |recently |finally )*(?:been|\w+ed|\w+en|got|gone|done|made|had|taken|seen|started|become|come)\b/.test(
-      predicate,
-    )
-  )
-    return "perfect";
-  if (/^(?:\w+ly |just |also )*is (?:\w+ly |just |also |currently |now |still )*(?!going to\b)\w+ing\b/.test(predicate))
-    return "progressive";
+  if (PERFECT.test(predicate)) return "perfect";
+  if (PROGRESSIVE.test(predicate)) return "progressive";
   return isPast(verb) ? "past" : "present";
 }
 
@@ -97,14 +125,29 @@ export function isConcrete(words: string): boolean {
   return !isDangling(words) && countVague(words) === 0 && contentWords(words) >= 1;
 }
 
+const NO_BELONGING_NOUN = oneOf(
+  "goal|plan|dream|advice|point|question|guess|bad|fault|pleasure|god|goodness|thoughts?|bet|turn|way|best",
+  "day|week|month|year|hope|whole|first thought|jaw|mind|gut|condolences|apologies|hard work|own",
+);
 /** "My goal", "my point": the plan patterns read statements about them, and other statements are not worth keeping. */
-const NO_BELONGING =
-  /^(?:goal|plan|dream|advice|point|question|guess|bad|fault|pleasure|god|goodness|thoughts?|bet|turn|way|best|day|week|month|year|hope|whole|first thought|jaw|mind|gut|condolences|apologies|hard work|own)\b/i;
-const PRESENT =
-  /^(?:is|are|was|were|has|have|loves?|likes?|enjoys?|hates?|prefers?|speaks?|drives?|helps?|keeps?|makes?|gives?|lives?|works?|plays?|goes|go|teaches|runs?|needs?|wants?|brings?|motivates?|inspires?|supports?|encourages?|cheers?|means?|includes?|involves?|studies|study)$/;
+const NO_BELONGING = new RegExp(pattern`^${NO_BELONGING_NOUN}\b`, "i");
+const PRESENT_VERB = oneOf(
+  "is|are|was|were|has|have|loves?|likes?|enjoys?|hates?|prefers?|speaks?|drives?|helps?|keeps?|makes?|gives?",
+  "lives?|works?|plays?|goes|go|teaches|runs?|needs?|wants?|brings?|motivates?|inspires?|supports?",
+  "encourages?|cheers?|means?|includes?|involves?|studies|study",
+);
+const PRESENT = new RegExp(pattern`^${PRESENT_VERB}$`);
 const SAYING = /^(?:said|says|told|tells|asked|asks|thinks|thought|believes?|wanted|seemed|looked|felt)$/;
-const EMPTY =
-  /^(?:is|are|was|were|has been|have been|feels?|looks?|has|have) (?:(?:so|really|very|super|always|such|just|pretty|totally|all|quite|been|a) )*(?:amazing|awesome|great|good|fun|cool|nice|okay|fine|crazy|wild|tough|hard|beautiful|cute|adorable|happy|excited|proud|going|blast|there|here|like|it|important|everything|the best|rough|busy|hectic|wonderful|incredible|what|why|how|coming|paying|worth|one of|getting|thrilled|stoked|super)\b/i;
+const PRAISE = oneOf(
+  "amazing|awesome|great|good|fun|cool|nice|okay|fine|crazy|wild|tough|hard|beautiful|cute|adorable|happy",
+  "excited|proud|going|blast|there|here|like|it|important|everything|the best|rough|busy|hectic|wonderful",
+  "incredible|what|why|how|coming|paying|worth|one of|getting|thrilled|stoked|super",
+);
+const INTENSIFIER = oneOf("so|really|very|super|always|such|just|pretty|totally|all|quite|been|a");
+const EMPTY = new RegExp(
+  pattern`^(?:is|are|was|were|has been|have been|feels?|looks?|has|have) (?:${INTENSIFIER} )*${PRAISE}\b`,
+  "i",
+);
 /** "colleague Rob", "best friend from college". */
 const MAX_OWNED_WORDS = 5;
 

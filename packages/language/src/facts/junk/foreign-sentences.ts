@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import type { ForeignBlock } from "./foreign-block.js";
 
 const SENTENCE = /[^.!?\n]+/g;
@@ -24,23 +25,43 @@ function speaksAsModel(sentence: string): boolean {
 }
 
 const OPENER = "^(?:(?:but|so|and|wait|well|hey|also|ok|okay|hmm|earlier|before|yesterday|last time|previously),? )*";
-const TOLD =
-  "(?:just |also |once |already |still |even |always |correctly |wrongly )*(?:said|say|says|told (?:me|us)|tell (?:me|us)|tells (?:me|us)|mentioned|mention|remember|remembers|remembered|recall|recalled|noted|wrote|claimed?|claims|believed?|stored|saved|assumed?|concluded|think|thinks|thought|have (?:it )?(?:stored|saved|noted|recorded|written)(?: down)?|seem to (?:think|remember|know|recall))";
-const SOURCE =
-  "(?:based on|according to|from|as per|per|given|going by|looking at) (?:your|my|the|our|what (?:i|you) (?:know|remember)) ?(?:\\w+ )?(?:profile|memor(?:y|ies)|records?|history|notes|preferences|previous|past|earlier|last|conversations?|chats?|data)\\b";
+const TELLING_VERB = oneOf(
+  "said|say|says|told (?:me|us)|tell (?:me|us)|tells (?:me|us)|mentioned|mention|remember|remembers",
+  "remembered|recall|recalled|noted|wrote|claimed?|claims|believed?|stored|saved|assumed?|concluded|think",
+  "thinks|thought|have (?:it )?(?:stored|saved|noted|recorded|written)(?: down)?",
+  "seem to (?:think|remember|know|recall)",
+);
+const TOLD = pattern`(?:just |also |once |already |still |even |always |correctly |wrongly )*${TELLING_VERB}`;
+const SOURCE_NOUN = oneOf(
+  "profile|memor(?:y|ies)|records?|history|notes|preferences|previous|past|earlier|last|conversations?|chats?",
+  "data",
+);
+const SOURCE_PREPOSITION = oneOf("based on|according to|from|as per|per|given|going by|looking at");
+const SOURCE = pattern`${SOURCE_PREPOSITION} (?:your|my|the|our|what (?:i|you) (?:know|remember)) ?(?:\w+ )?${SOURCE_NOUN}\b`;
+const TELLER = oneOf("you|it|the (?:bot|assistant|app|ai|system)|chatgpt|claude|gemini|copilot|siri|alexa");
+const EARLIER = oneOf("earlier|before|once|last time|yesterday|previously|correctly");
+const RETOLD_OPENING = oneOf(pattern`${TELLER} ${TOLD}(?: ${EARLIER},?)?(?: that)? (?:I|I'\w+|my)(?![\w'])|${SOURCE}`);
 /**
  * "You said I live in Rome and I love opera", "Based on your profile, I ...": all clauses of such a sentence repeat
  * known facts.
  */
-const RETOLD = new RegExp(
-  `${OPENER}(?:(?:you|it|the (?:bot|assistant|app|ai|system)|chatgpt|claude|gemini|copilot|siri|alexa) ${TOLD}(?: (?:earlier|before|once|last time|yesterday|previously|correctly),?)?(?: that)? (?:I|I'\\w+|my)(?![\\w'])|${SOURCE})`,
-  "i",
+const RETOLD = new RegExp(pattern`${OPENER}${RETOLD_OPENING}`, "i");
+const MEMORY_NOUN = oneOf(
+  "memory|memories|notes|records?|profile|last (?:answer|message|reply)|previous (?:answer|message|reply)",
+);
+const KNOWING_VERB = oneOf("remember|recall|see|know|noticed|understand|have noted|noted");
+const USER_PREDICATE = oneOf(
+  "is|has|lives|likes|loves|prefers|works|wants|enjoys|name|was|said|mentioned|asked|does|hates|dislikes|owns",
+  "moved|plans|speaks|recently|currently",
+);
+const MEMORY_PHRASE = oneOf(
+  pattern`you ${TOLD}\b|your ${MEMORY_NOUN}(?: \w+){0,3} (?:says?|said|states?|shows?|contains?|has|have|lists?)\b`,
+  pattern`as (?:you|i) (?:said|mentioned|noted|recalled|stated)(?: before| earlier| previously)?,? (?:you|your)\b`,
+  pattern`I ${KNOWING_VERB}(?: from [^,]{3,40},?)? (?:that )?(?:you|your)\b|(?:the )?user(?:'s)? ${USER_PREDICATE}\b`,
+  pattern`(?:memory|profile|context|note to self|remembered|recalled|known facts?|fact) ?(?:#?\d+ ?)?:`,
 );
 /** Words about the memory of the listener. */
-const ABOUT_MEMORY = new RegExp(
-  `${OPENER}(?:you ${TOLD}\\b|your (?:memory|memories|notes|records?|profile|last (?:answer|message|reply)|previous (?:answer|message|reply))(?: \\w+){0,3} (?:says?|said|states?|shows?|contains?|has|have|lists?)\\b|as (?:you|i) (?:said|mentioned|noted|recalled|stated)(?: before| earlier| previously)?,? (?:you|your)\\b|I (?:remember|recall|see|know|noticed|understand|have noted|noted)(?: from [^,]{3,40},?)? (?:that )?(?:you|your)\\b|(?:the )?user(?:'s)? (?:is|has|lives|likes|loves|prefers|works|wants|enjoys|name|was|said|mentioned|asked|does|hates|dislikes|owns|moved|plans|speaks|recently|currently)\\b|(?:memory|profile|context|note to self|remembered|recalled|known facts?|fact) ?(?:#?\\d+ ?)?:)`,
-  "i",
-);
+const ABOUT_MEMORY = new RegExp(pattern`${OPENER}${MEMORY_PHRASE}`, "i");
 /** Whether a sentence repeats an earlier statement of a memory or an assistant. */
 export function isEcho(sentence: string): boolean {
   return RETOLD.test(sentence) || ABOUT_MEMORY.test(sentence);
@@ -55,9 +76,17 @@ const DOUBLE = /["“„«]([^"“”„«»\n]{3,400})["”»]/g;
 /** An apostrophe within a word closes no quotation. */
 const SINGLE = /(?<![\p{L}\p{N}])['‘]((?:[^'‘’\n]|(?<=\p{L})['’](?=\p{L})){3,400})['’](?![\p{L}\p{N}])/gu;
 const FIRST_PERSON = /(?<![\p{L}'’])(?:I|[Mm]y|[Mm]e|[Ww]e|[Oo]ur)(?![\p{L}-])/u;
+const SPEECH_VERB = oneOf(
+  "said|says|told (?:me|us|him|her|them)|tells me|wrote|writes|texted|replied|replies|answered|answers",
+  "responded|shouted|yelled|sang|sings|goes|was like|were like|is like|quote",
+);
+const OWN_SPEECH = oneOf("I|we|as|i|being|that|having|easier|enough");
+const NOT_OWN_SPEECH = pattern`(?<!\b${OWN_SPEECH}\s)(?<!\b(?:I|we|i)(?:'ve| have| had| always| just|) )`;
 /** Words of somebody else without quotation marks: "She said: I live in Rome". Excludes "As I said, I live in Rome". */
-const REPORTED =
-  /(?<!\b(?:I|we|as|i|being|that|having|easier|enough)\s)(?<!\b(?:I|we|i)(?:'ve| have| had| always| just|) )\b(?:said|says|told (?:me|us|him|her|them)|tells me|wrote|writes|texted|replied|replies|answered|answers|responded|shouted|yelled|sang|sings|goes|was like|were like|is like|quote)\s*[:,]\s+(?=(?:I|I['’]\w+|[Mm]y|[Ww]e)\b)([^.!?\n]{2,300})/g;
+const REPORTED = new RegExp(
+  pattern`${NOT_OWN_SPEECH}\b${SPEECH_VERB}\s*[:,]\s+(?=(?:I|I['’]\w+|[Mm]y|[Ww]e)\b)([^.!?\n]{2,300})`,
+  "g",
+);
 
 /** Finds quoted words with "I", and reported words of others. Titles stay. */
 export function findQuotedSpeech(text: string): ForeignBlock[] {

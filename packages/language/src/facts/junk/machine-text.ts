@@ -1,14 +1,26 @@
 import type { Line } from "#language/conversation/read-lines.js";
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { type BlockReader, headOf, isBlank, toEndOfParagraph } from "./foreign-block.js";
 
 const QUOTED_LINE = /^\s*>/;
-const LOG_LINE =
-  /^\s*\[?\d{4}[-/]\d{2}[-/]\d{2}[T ]\d{2}:\d{2}|^\s*\[?(?:TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR|FATAL|CRITICAL)\b[\]: -]|^\s*\d{2}:\d{2}:\d{2}[.,]?\d* \S+ /;
-const TRACE_LINE =
-  /^\s*(?:at (?:async )?[\w$.<>[\] ]+ ?\(?\S*:\d+|File "[^"]+", line \d+|Caused by:|\.\.\. \d+ more|[\w.]+(?:Error|Exception|Warning)\b[^.!?]*:|npm (?:ERR|WARN)!|error(?:\[\w+\])?: |thread '\w+' panicked)/;
+const LOG_LINE = new RegExp(
+  oneOf(
+    pattern`^\s*\[?\d{4}[-/]\d{2}[-/]\d{2}[T ]\d{2}:\d{2}`,
+    pattern`^\s*\[?(?:TRACE|DEBUG|INFO|NOTICE|WARN(?:ING)?|ERROR|FATAL|CRITICAL)\b[\]: -]`,
+    pattern`^\s*\d{2}:\d{2}:\d{2}[.,]?\d* \S+ `,
+  ),
+);
+const TRACE_MARK = oneOf(
+  pattern`at (?:async )?[\w$.<>[\] ]+ ?\(?\S*:\d+|File "[^"]+", line \d+|Caused by:|\.\.\. \d+ more`,
+  pattern`[\w.]+(?:Error|Exception|Warning)\b[^.!?]*:|npm (?:ERR|WARN)!|error(?:\[\w+\])?: |thread '\w+' panicked`,
+);
+const TRACE_LINE = new RegExp(pattern`^\s*${TRACE_MARK}`);
 const DIFF_LINE = /^(?:diff --git |index [0-9a-f]{7}|@@ |\+\+\+ |--- [ab]\/)/;
-const TRACE_OPENING =
-  /^\s*(?:Traceback \(most recent call last\)|Exception in thread|Unhandled(?: \w+)? (?:error|exception|rejection)|Stack trace:)/i;
+const TRACE_TITLE = oneOf(
+  pattern`Traceback \(most recent call last\)|Exception in thread|Unhandled(?: \w+)? (?:error|exception|rejection)`,
+  "Stack trace:",
+);
+const TRACE_OPENING = new RegExp(pattern`^\s*${TRACE_TITLE}`, "i");
 
 /** Text of machines and other people: fenced code, quoted lines, log lines and stack traces. */
 export const readMachineText: BlockReader = (lines, index) => {

@@ -1,24 +1,54 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { type BlockReader, type ForeignBlock, headOf, isBlank, toEnd } from "./foreign-block.js";
 
+const TAG_NAME = oneOf(
+  "memor(?:y|ies)|profile|recall(?:ed)?|remembered|known[-_]facts",
+  "user[-_](?:facts|info(?:rmation)?|context|data)|context|history|knowledge|persona",
+);
 /** `<memories>`, `<user_profile>`, `<relevant-memories>`: tools mark context before a question with such tags. */
-const TAG =
-  /<((?:[a-z]+[-_]){0,3}(?:memor(?:y|ies)|profile|recall(?:ed)?|remembered|known[-_]facts|user[-_](?:facts|info(?:rmation)?|context|data)|context|history|knowledge|persona)(?:[-_](?:[a-z]+)){0,2})(?:\s[^>\n]{0,200})?>/i;
+const TAG = new RegExp(pattern`<((?:[a-z]+[-_]){0,3}${TAG_NAME}(?:[-_](?:[a-z]+)){0,2})(?:\s[^>\n]{0,200})?>`, "i");
 
-const KNOWN =
-  "(?:relevant |recalled |retrieved |saved |stored |past |previous |long[- ]term |short[- ]term |existing |related |recent |known |current |user(?:'s)? |your |core |my saved )*";
-const TITLE = `${KNOWN}(?:memor(?:y|ies)(?: (?:context|bank|block|entries|items|results|about (?:the user|you|me)|from (?:previous|past|earlier) (?:conversations|chats|sessions)|of (?:the user|you)))?|user (?:profile|facts|information|info|context|background|summary|persona)|(?:facts|information|things|details|context)(?: that)?(?: (?:i|we|you))?(?: (?:known|saved|learned|learnt|remembered|remember|know|stored))? about (?:the user|user|you)|what (?:i|we|you) (?:know|remember|have stored|have saved|have learned)(?: so far)? about (?:the user|user|you|me)|(?:notes|facts|context|information) from (?:previous|past|earlier|our last) (?:conversations?|chats?|sessions?)|conversation summary|chat history)`;
+const KNOWN_ADJECTIVE = oneOf(
+  "relevant |recalled |retrieved |saved |stored |past |previous |long[- ]term |short[- ]term |existing ",
+  "related |recent |known |current |user(?:'s)? |your |core |my saved ",
+);
+const KNOWN = pattern`${KNOWN_ADJECTIVE}*`;
+const STORE_NOUN = oneOf(
+  "context|bank|block|entries|items|results|about (?:the user|you|me)",
+  "from (?:previous|past|earlier) (?:conversations|chats|sessions)|of (?:the user|you)",
+);
+const KNOWN_PARTICIPLE = oneOf("known|saved|learned|learnt|remembered|remember|know|stored");
+const FACTS_NOUN = oneOf("facts|information|things|details|context");
+const KNOWING_VERB = oneOf("know|remember|have stored|have saved|have learned");
+const NOTES_NOUN = oneOf("notes|facts|context|information");
+const TITLE_NOUN = oneOf(
+  pattern`memor(?:y|ies)(?: ${STORE_NOUN})?`,
+  "user (?:profile|facts|information|info|context|background|summary|persona)",
+  pattern`${FACTS_NOUN}(?: that)?(?: (?:i|we|you))?(?: ${KNOWN_PARTICIPLE})? about (?:the user|user|you)`,
+  pattern`what (?:i|we|you) ${KNOWING_VERB}(?: so far)? about (?:the user|user|you|me)`,
+  pattern`${NOTES_NOUN} from (?:previous|past|earlier|our last) (?:conversations?|chats?|sessions?)`,
+  "conversation summary|chat history",
+);
+const TITLE = pattern`${KNOWN}${TITLE_NOUN}`;
+const HEADING_MARK = oneOf(pattern`#{1,6}\s*|\*\*|__|\[|[-=]{2,}\s*|<!--\s*`);
 /** A title on its own line. */
 const HEADING = new RegExp(
-  `^\\s*(?:#{1,6}\\s*|\\*\\*|__|\\[|[-=]{2,}\\s*|<!--\\s*)?${TITLE}(?:\\*\\*|__|\\]|\\s*[-=]{2,}|\\s*-->)?\\s*:?\\s*(?:\\*\\*|__)?\\s*$`,
+  pattern`^\s*${HEADING_MARK}?${TITLE}(?:\*\*|__|\]|\s*[-=]{2,}|\s*-->)?\s*:?\s*(?:\*\*|__)?\s*$`,
   "i",
 );
+const LEAD_VERB = oneOf("here(?:'s| is| are)|this is|these are|below (?:is|are)|the following (?:is|are)");
+const LEAD_ARTICLE = oneOf(" the| some| all(?: the)?| everything| a few");
 /** A title that opens a list or a line of memories, as programs and assistants write it. */
 const LEAD = new RegExp(
-  `^\\s*(?:#{1,6}\\s*)?(?:ok(?:ay)?,? |sure,? |so,? )?(?:(?:here(?:'s| is| are)|this is|these are|below (?:is|are)|the following (?:is|are))(?: the| some| all(?: the)?| everything| a few)? )?${TITLE}[^:.!?\\n]{0,60}:`,
+  pattern`^\s*(?:#{1,6}\s*)?(?:ok(?:ay)?,? |sure,? |so,? )?(?:${LEAD_VERB}${LEAD_ARTICLE}? )?${TITLE}[^:.!?\n]{0,60}:`,
   "i",
 );
-const MARK =
-  /^\s*(?:[-*•]\s*|\d+[.)]\s*)?(?:[[(<](?:user[- _])?(?:memor(?:y|ies)|mem|recalled|remembered|known fact|fact|profile)\b[^\])>\n]{0,60}[\])>]|(?:user )?memory(?: ?#?\d+)?\s*:|(?:(?:recalled|retrieved|loaded|fetched|remembered) )?from (?:my |your |the )?memory\s*:)/i;
+const MEMORY_NOUN = oneOf("memor(?:y|ies)|mem|recalled|remembered|known fact|fact|profile");
+const MEMORY_MARK = oneOf(
+  pattern`[[(<](?:user[- _])?${MEMORY_NOUN}\b[^\])>\n]{0,60}[\])>]|(?:user )?memory(?: ?#?\d+)?\s*:`,
+  pattern`(?:(?:recalled|retrieved|loaded|fetched|remembered) )?from (?:my |your |the )?memory\s*:`,
+);
+const MARK = new RegExp(pattern`^\s*(?:[-*•]\s*|\d+[.)]\s*)?${MEMORY_MARK}`, "i");
 const BULLET = /^\s*(?:[-*•+–]|\d{1,3}[.)])\s|^\s{2,}\S/;
 
 /**

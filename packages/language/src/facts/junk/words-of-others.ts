@@ -1,9 +1,14 @@
 import { readStamp } from "#language/conversation/moments/stamp.js";
 import { readLabel } from "#language/conversation/read-label.js";
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { type BlockReader, type ForeignBlock, headOf, toEnd } from "./foreign-block.js";
 
-const MAIL_MARK =
-  /^\s*(?:-{2,}\s*(?:forwarded|original) message\s*-*|begin forwarded message:|-{5,}\s*(?:weitergeleitete|ursprüngliche) nachricht|fwd?:\s|(?:subject|betreff): \S|(?:on|am|le|el) .{6,120}\b(?:wrote|schrieb.{0,60}|a écrit|escribió)\s*:\s*$)/i;
+const MAIL_HEAD = oneOf(
+  pattern`-{2,}\s*(?:forwarded|original) message\s*-*|begin forwarded message:`,
+  pattern`-{5,}\s*(?:weitergeleitete|ursprüngliche) nachricht|fwd?:\s|(?:subject|betreff): \S`,
+  pattern`(?:on|am|le|el) .{6,120}\b(?:wrote|schrieb.{0,60}|a écrit|escribió)\s*:\s*$`,
+);
+const MAIL_MARK = new RegExp(pattern`^\s*${MAIL_HEAD}`, "i");
 const FIRST_FIELD = /^\s*\**(?:from|von|de|sender)\**:\**\s+\S/i;
 const FIELD = /^\s*\**(?:to|sent|date|subject|cc|reply-to|an|gesendet|datum|betreff|para|asunto|fecha)\**:\**\s+\S/i;
 const HEAD_LINES = 6;
@@ -19,18 +24,42 @@ export const readForwardedMail: BlockReader = (lines, index) => {
   return isHead ? toEnd(lines, line.start) : null;
 };
 
-const POLITE =
-  "(?:(?:hey|hi|hello|ok|okay|now|and|also),? |(?:can|could|would|will) you |please |pls |kindly |i need you to |i'd like you to |i want you to |help me (?:to )?)*";
-const WORK =
-  "(?:translate|proof-?read|re-?write|rephrase|paraphrase|summari[sz]e|correct|edit|fix|improve|shorten|polish|simplify|reword|classify|convert|extract|complete|continue|finish|reply to|respond to|tl;?dr|check the (?:grammar|spelling))";
+const POLITE_WORDS = oneOf(
+  "(?:hey|hi|hello|ok|okay|now|and|also),? |(?:can|could|would|will) you |please |pls |kindly |i need you to ",
+  "i'd like you to |i want you to |help me (?:to )?",
+);
+const POLITE = pattern`${POLITE_WORDS}*`;
+const WORK = oneOf(
+  "translate|proof-?read|re-?write|rephrase|paraphrase|summari[sz]e|correct|edit|fix|improve|shorten|polish",
+  "simplify|reword|classify|convert|extract|complete|continue|finish|reply to|respond to|tl;?dr",
+  "check the (?:grammar|spelling)",
+);
 const REQUEST = new RegExp(`(?:^\\s*|[.!?]\\s+)${POLITE}${WORK}\\b[^.!?:\\n]{0,120}:(?=\\s|$)`, "i");
-const OFFER =
-  /(?:^\s*|[.!?]\s+)(?:here(?:'s| is| are)|below (?:is|are)|this is|see) (?:(?:the|a|an|some|this) (?:[\w-]+ ){0,3}(?:text|draft|e-?mail|letter|article|essay|story|poem|lyrics|paragraph|transcript|logs?|code|error|output|prompt|message|script|song|chapter|scene|passage|excerpt|post|response|reply|answer|dialogue|quote|review|template|snippet|bio|sentence|caption|tweet|speech|monologue|example)|my (?:[\w-]+ ){0,2}(?:draft|e-?mail|letter|essay|poem|code|prompt|script|lyrics|chapter|novel|song))\b[^.!?:\n]{0,60}:(?=\s|$)/i;
-const NAMED =
-  /(?:^\s*|[.!?]\s+)(?:use|take) (?:this|these|the following)\b[^.!?:\n]{0,60}:(?=\s|$)|(?:^\s*|[.!?]\s+)(?:my|the|an?) (?:[\w-]+ ){0,2}(?:prompt|text|sentence|draft|tweet|caption|input|example)(?: is| reads| says| goes)?\s*:(?=\s|$)/i;
+const TEXT_NOUN = oneOf(
+  "text|draft|e-?mail|letter|article|essay|story|poem|lyrics|paragraph|transcript|logs?|code|error|output",
+  "prompt|message|script|song|chapter|scene|passage|excerpt|post|response|reply|answer|dialogue|quote|review",
+  "template|snippet|bio|sentence|caption|tweet|speech|monologue|example",
+);
+const OFFERED_TEXT = oneOf(
+  pattern`(?:the|a|an|some|this) (?:[\w-]+ ){0,3}${TEXT_NOUN}`,
+  pattern`my (?:[\w-]+ ){0,2}(?:draft|e-?mail|letter|essay|poem|code|prompt|script|lyrics|chapter|novel|song)`,
+);
+const OFFER_VERB = oneOf("here(?:'s| is| are)|below (?:is|are)|this is|see");
+const OFFER = new RegExp(pattern`(?:^\s*|[.!?]\s+)${OFFER_VERB} ${OFFERED_TEXT}\b[^.!?:\n]{0,60}:(?=\s|$)`, "i");
+const NAMED_NOUN = oneOf("prompt|text|sentence|draft|tweet|caption|input|example");
+const NAMED = new RegExp(
+  oneOf(
+    pattern`(?:^\s*|[.!?]\s+)(?:use|take) (?:this|these|the following)\b[^.!?:\n]{0,60}:(?=\s|$)`,
+    pattern`(?:^\s*|[.!?]\s+)(?:my|the|an?) (?:[\w-]+ ){0,2}${NAMED_NOUN}(?: is| reads| says| goes)?\s*:(?=\s|$)`,
+  ),
+  "i",
+);
+const LYRICS_HEAD = oneOf(
+  pattern`\[(?:verse|chorus|bridge|intro|outro|hook|pre-chorus|refrain)\b[^\]]{0,20}\]|[♪♫]`,
+  pattern`(?:song )?lyrics\b[^.!?:\n]{0,40}:|(?:verse|chorus|bridge|refrain)(?: \d)?\s*:`,
+);
 /** Headings of parts of songs, and lyrics. */
-const LYRICS =
-  /^\s*(?:\[(?:verse|chorus|bridge|intro|outro|hook|pre-chorus|refrain)\b[^\]]{0,20}\]|[♪♫]|(?:song )?lyrics\b[^.!?:\n]{0,40}:|(?:verse|chorus|bridge|refrain)(?: \d)?\s*:)/iu;
+const LYRICS = new RegExp(pattern`^\s*${LYRICS_HEAD}`, "iu");
 
 /**
  * Text that somebody hands over for processing ("Translate this: ..."), and songs. The block extends to the end of the
@@ -45,8 +74,12 @@ export const readHandedOverText: BlockReader = (lines, index) => {
   return match === null ? null : toEnd(lines, line.start + match.index);
 };
 
-const SAID =
-  /^\s*(?:\[?\d{1,2}[:.]\d{2}[^\]\n]{0,20}\]?\s*(?:-\s*)?)?(?:\p{Lu}[\p{L}.'-]{0,20}(?: \p{Lu}[\p{L}.'-]{0,20}){0,2})(?: \([^)\n]{1,20}\))?:\s+(?=.*\b(?:I|I['’]\w+|my|me|you|your|we)\b)/u;
+const CLOCK = pattern`\[?\d{1,2}[:.]\d{2}[^\]\n]{0,20}\]?`;
+const CHATTER = pattern`\p{Lu}[\p{L}.'-]{0,20}(?: \p{Lu}[\p{L}.'-]{0,20}){0,2}`;
+const SAID = new RegExp(
+  pattern`^\s*(?:${CLOCK}\s*(?:-\s*)?)?${CHATTER}(?: \([^)\n]{1,20}\))?:\s+(?=.*\b(?:I|I['’]\w+|my|me|you|your|we)\b)`,
+  "u",
+);
 
 /**
  * A line of a chat between others: a line with a time, or a line ("Tom: I live in Rome") next to another. A form has no
@@ -62,19 +95,50 @@ export const readPastedChat: BlockReader = (lines, index) => {
   return hasNeighbour ? { start: line.start, end: line.end } : null;
 };
 
-const PROMPT_MARK =
-  /\[\/?INST\]|<\|(?:im_start|system|user|assistant|begin_of_text)\|?>|<<SYS>>|<\/?system(?:[-_]prompt)?>|^\s*(?:#{1,6}\s*)?system prompt\s*:?/im;
-const PROMPT_OPENING =
-  /^\s*(?:#{1,6} [^\n]{0,60}\n\s*)?(?:(?:from now on|today|in this chat),? )?(?:you(?:'re| are| will be| shall be)(?: now)? (?:an?|the|my|going to (?:act|be))\b|act as\b|behave like\b|i want you to (?:act|be|play|behave)\b|i need you to (?:act|be|play)\b|your (?:role|task|job|goal|mission|name) is\b|as an? (?:expert|experienced|professional|senior|ai)\b|take (?:on )?the role of\b|(?:#{1,6}\s*)?(?:role|persona|instructions?|task|context|system)\s*:)/i;
-const DIRECTIVE =
-  /(?:^|[.!?:;\n]\s*[-*•\d.)]*\s*)(?:you (?:will|must|should|are|can|may|have to|need to|always|never|do not|don't|speak|answer)|your (?:answers?|repl(?:y|ies)|responses?|tone|output|task|job|goal|role|name|users?)|do not|don't|never|always|only|use|avoid|be|keep|answer|respond|reply|write|provide|return|output|ask|follow|ensure|make sure|if the user|when the user|the user|users?|i will|i'll|my first|include|format|think|start|end|refuse|stay)\b/gim;
+const PROMPT_MARK = new RegExp(
+  oneOf(
+    pattern`\[\/?INST\]|<\|(?:im_start|system|user|assistant|begin_of_text)\|?>|<<SYS>>|<\/?system(?:[-_]prompt)?>`,
+    pattern`^\s*(?:#{1,6}\s*)?system prompt\s*:?`,
+  ),
+  "im",
+);
+const ROLE = oneOf(
+  pattern`you(?:'re| are| will be| shall be)(?: now)? (?:an?|the|my|going to (?:act|be))\b|act as\b|behave like\b`,
+  pattern`i want you to (?:act|be|play|behave)\b|i need you to (?:act|be|play)\b`,
+  pattern`your (?:role|task|job|goal|mission|name) is\b|as an? (?:expert|experienced|professional|senior|ai)\b`,
+  pattern`take (?:on )?the role of\b|(?:#{1,6}\s*)?(?:role|persona|instructions?|task|context|system)\s*:`,
+);
+const PROMPT_OPENING = new RegExp(
+  pattern`^\s*(?:#{1,6} [^\n]{0,60}\n\s*)?(?:(?:from now on|today|in this chat),? )?${ROLE}`,
+  "i",
+);
+const DIRECTIVE_OPENING = oneOf(
+  "you (?:will|must|should|are|can|may|have to|need to|always|never|do not|don't|speak|answer)",
+  "your (?:answers?|repl(?:y|ies)|responses?|tone|output|task|job|goal|role|name|users?)|do not|don't|never",
+  "always|only|use|avoid|be|keep|answer|respond|reply|write|provide|return|output|ask|follow|ensure|make sure",
+  "if the user|when the user|the user|users?|i will|i'll|my first|include|format|think|start|end|refuse|stay",
+);
+const DIRECTIVE = new RegExp(pattern`(?:^|[.!?:;\n]\s*[-*•\d.)]*\s*)${DIRECTIVE_OPENING}\b`, "gim");
+const OWN_NOUN = oneOf(
+  "name is|wife|husband|partner|mother|mom|mum|father|dad|son|daughter|sister|brother|kids?|dogs?|cats?|boss",
+  "birthday|favou?rite",
+);
+const OWN_STATEMENT = oneOf(
+  "I(?:'m| am) (?!going to (?:give|provide|ask|type)|giving|providing)",
+  pattern`I (?:live|work|have|was|love|like|moved|study|grew|hate|enjoy|prefer|eat|speak|play|own)\b`,
+  pattern`my ${OWN_NOUN}\b`,
+);
 /** Statements of people about their own lives. With them, each sentence is judged separately. */
-const OWN_LIFE =
-  /\b(?:I(?:'m| am) (?!going to (?:give|provide|ask|type)|giving|providing)|I (?:live|work|have|was|love|like|moved|study|grew|hate|enjoy|prefer|eat|speak|play|own)\b|my (?:name is|wife|husband|partner|mother|mom|mum|father|dad|son|daughter|sister|brother|kids?|dogs?|cats?|boss|birthday|favou?rite)\b)/i;
+const OWN_LIFE = new RegExp(pattern`\b${OWN_STATEMENT}`, "i");
 const MIN_DIRECTIVES = 2;
 /** `{{name}}`, `${name}`, `<NAME>`, `[your name]`: a placeholder that nobody has filled in. */
-const SLOT =
-  /\{\{[^}\n]{0,80}\}\}|\{%[^%\n]{0,80}%\}|\$\{\w+\}|\{[a-z]+(?:_[a-z]+)*\}|<[A-Z][A-Z_ ]{2,30}>|\[(?:insert|your|my|recipient|sender|company|name|date|topic|product|city|x{2,})\b[^\]\n]{0,40}\]/gi;
+const SLOT = new RegExp(
+  oneOf(
+    pattern`\{\{[^}\n]{0,80}\}\}|\{%[^%\n]{0,80}%\}|\$\{\w+\}|\{[a-z]+(?:_[a-z]+)*\}|<[A-Z][A-Z_ ]{2,30}>`,
+    pattern`\[(?:insert|your|my|recipient|sender|company|name|date|topic|product|city|x{2,})\b[^\]\n]{0,40}\]`,
+  ),
+  "gi",
+);
 
 /** Finds paragraphs of templates, and whole texts that are prompts for a model. */
 export function findPastedPrompts(text: string): ForeignBlock[] {

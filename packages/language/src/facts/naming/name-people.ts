@@ -1,10 +1,16 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { isPast } from "../grammar/verb-forms.js";
 import { PARTNERS, PETS, RELATIVES } from "../grammar/vocabulary.js";
 import { withArticle } from "./name-things.js";
 
-const PERSON = `${RELATIVES}|${PARTNERS}|${PETS}|(?:best |good |close |old |childhood )?friends?|colleagues?|coworkers?|co-workers?|teammates?|team|boss|mentor|coach|teacher|neighbou?rs?|roommates?|classmates?|students?|clients?|customers?|fans`;
+const PERSON = oneOf(
+  pattern`${RELATIVES}|${PARTNERS}|${PETS}|(?:best |good |close |old |childhood )?friends?|colleagues?|coworkers?`,
+  "co-workers?|teammates?|team|boss|mentor|coach|teacher|neighbou?rs?|roommates?|classmates?|students?",
+  "clients?|customers?|fans",
+);
+const PERSON_ADJECTIVE = oneOf("younger|older|little|big|late|two|three|new");
 const OWN_PERSON = new RegExp(
-  `\\b(?:[Mm]y|[Oo]ur) (?<who>(?:(?:younger|older|little|big|late|two|three|new) )?(?:${PERSON})\\b(?: and (?:my )?(?:${PERSON})\\b)?(?:,? \\p{Lu}\\p{Ll}+\\b)?)(?!'s)`,
+  pattern`\b(?:[Mm]y|[Oo]ur) (?<who>(?:${PERSON_ADJECTIVE} )?(?:${PERSON})\b(?: and (?:my )?(?:${PERSON})\b)?(?:,? \p{Lu}\p{Ll}+\b)?)(?!'s)`,
   "gu",
 );
 const OPENING = /^(?<who>they|he|she)(?<short>'ve|'re|'s|'d|'ll)? (?<rest>.+)$/i;
@@ -55,9 +61,16 @@ function verbOf(short: string, { who, rest }: { who: string; rest: string }): st
 }
 
 const OWN = /^(?:(?:just|still|also|been|finally) |I\b|I've\b|I'm\b|we\b|we've\b|my\b)/i;
+const REMARK = oneOf(
+  "thank|thanks|appreciate|miss|missed|admire|hope|wish|know|think|thought|believe|agree|understand|glad",
+  "proud|happy|grateful|thankful|sure|bet|can|could|would|will|should|if|let|tell you|told you|show you",
+  "see you|hear|heard|you're|you've|you'll|you'd|yourself|for you|of you|about you|like you|rooting",
+  "support you|behind you|support|kind|encouragement|backing|help|words|talk|chat|glad|promise|mean|means",
+  "love your|say|said|ask|asked|wanted|guess what|noticed|what you|how you|when you|your side|your back|faith",
+  "opinion|in a while|view|idea|advice|energy|attitude|spirit|I'll|we'll",
+);
 /** Remarks to the listener that tell of no event between the two. */
-const TO_THE_FACE =
-  /\b(?:thank|thanks|appreciate|miss|missed|admire|hope|wish|know|think|thought|believe|agree|understand|glad|proud|happy|grateful|thankful|sure|bet|can|could|would|will|should|if|let|tell you|told you|show you|see you|hear|heard|you're|you've|you'll|you'd|yourself|for you|of you|about you|like you|rooting|support you|behind you|support|kind|encouragement|backing|help|words|talk|chat|glad|promise|mean|means|love your|say|said|ask|asked|wanted|guess what|noticed|what you|how you|when you|your side|your back|faith|opinion|in a while|view|idea|advice|energy|attitude|spirit|I'll|we'll)\b|\?/i;
+const TO_THE_FACE = new RegExp(pattern`\b${REMARK}\b|\?`, "i");
 const GIVEN =
   /\b(?:that|this|the|those|these) (?<thing>(?:[\p{L}'-]+ ){0,3}[\p{L}'-]{3,}?)(?: that| which)? you (?<verb>\p{Ll}+)\b/iu;
 const YOU = /\byou\b(?! \p{Ll})|(?<=\b(?:to|with|from|at|by|near) )you\b/giu;

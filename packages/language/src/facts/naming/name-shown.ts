@@ -1,24 +1,50 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { contentWords, tellsTime } from "../judging/weigh-words.js";
 import type { Talk } from "../talk.js";
 import { showsAnybody, thingShown } from "./caption.js";
 
-const MADE =
-  "made|did|painted|drew|sketched|built|baked|cooked|wrote|designed|knitted|knit|sewed|crocheted|carved|sculpted|created|put together|finished|bought|ordered|adopted|planted|grew|whipped up|got made|have made|'ve made|just made";
+const MADE = oneOf(
+  "made|did|painted|drew|sketched|built|baked|cooked|wrote|designed|knitted|knit|sewed|crocheted|carved",
+  "sculpted|created|put together|finished|bought|ordered|adopted|planted|grew|whipped up|got made|have made",
+  "'ve made|just made",
+);
 const OPENING = "(?:here's|here is|here are|this is|these are|that's|check out|take a look at|look at|have a look at)";
 const NOUN = "(?<noun>one|something|the one|what|this|(?:an?|the|my|another|some) (?:[\\p{L}'-]+ ){0,7}?[\\p{L}'-]+)";
+const PICTURE = oneOf("pic|picture|photo|peek|look|glimpse|shot");
+const PICTURE_OF = pattern`(?:an?|the|one|another) (?:\p{Ll}+ )?${PICTURE}s? (?:of|at)`;
+const WE_MADE = pattern`(?:I|we)(?: just| recently| finally)? ?(?<verb>${MADE})`;
 /** Matches "Here's one I did last week" and "Here's a photo of a bowl that I made". */
 const RELATIVE = new RegExp(
-  `(?:^|[-–—] )${OPENING} (?:(?:an?|the|one|another) (?:\\p{Ll}+ )?(?:pic|picture|photo|peek|look|glimpse|shot)s? (?:of|at) )?${NOUN}(?: that| which)? (?:I|we)(?: just| recently| finally)? ?(?<verb>${MADE})\\b(?<rest>[^.!?–—]*)`,
+  pattern`(?:^|[-–—] )${OPENING} (?:${PICTURE_OF} )?${NOUN}(?: that| which)? ${WE_MADE}\b(?<rest>[^.!?–—]*)`,
   "iu",
 );
+const NO_OBJECT = oneOf(
+  "past|last|week|weekend|month|year|morning|summer|time|yesterday|recently|for|in|at|with|because|last|when",
+  "and|so|as|to|is",
+);
+const AFTER_IT = oneOf(
+  "for|in|at|last|yesterday|this|because|with|a few|when|myself",
+  "to (?:show|honou?r|represent|remember|remind|help|express)",
+);
+const POINTED_OBJECT = oneOf(
+  pattern`this one|(?:this|these) (?!${NO_OBJECT}\b)\p{Ll}+|this|these|it(?= ${AFTER_IT}\b)`,
+);
+const ADVERB = oneOf(" just| recently| actually| finally");
 /** Matches "I made this yesterday" and "I painted this one for my mum". */
 const OBJECT = new RegExp(
-  `^(?:yeah,? |yes,? |yep,? )?I(?: just| recently| actually| finally)* (?<verb>${MADE}) (?<noun>this one|(?:this|these) (?!(?:past|last|week|weekend|month|year|morning|summer|time|yesterday|recently|for|in|at|with|because|last|when|and|so|as|to|is)\\b)\\p{Ll}+|this|these|it(?= (?:for|in|at|last|yesterday|this|because|with|a few|when|myself|to (?:show|honou?r|represent|remember|remind|help|express))\\b))(?=[\\s.!,])(?<rest>[^.!?–—]*)`,
+  pattern`^(?:yeah,? |yes,? |yep,? )?I${ADVERB}* (?<verb>${MADE}) (?<noun>${POINTED_OBJECT})(?=[\s.!,])(?<rest>[^.!?–—]*)`,
   "iu",
 );
+const WORK_NOUN = oneOf(
+  "paintings?|drawing|sketch|bowls?|plates?|vases?|cups?|mugs?|pots?|pottery|sculpture|cakes?|cupcakes?",
+  "cookies?|pies?|tarts?|bread|dish|soup|stew|salad|pizza|ice cream|desserts?|meal|pasta|chicken|vegetables",
+  "quilt|blanket|scarf|sweater|dress|shirt|hoodie|necklace|bracelet|jewelry|tattoo|poster|mural|sign|card",
+  "model|figurine|garden|plants?|flowers?|bookshelf|bookcase|shelf|table|desk|chair|cabinet|birdhouse|window",
+  "scrapbook|collage|costume|muffins?|brownies|pudding|mousse|website|logo|couch|sofa|dog|puppy|cat|kitten",
+  "shoes|sneakers|guitar|piano|aquarium|tank|lantern|candles?",
+);
 /** Things that people make. A picture of anything else does not show what the speaker made. */
-const WORK =
-  /\b(?:paintings?|drawing|sketch|bowls?|plates?|vases?|cups?|mugs?|pots?|pottery|sculpture|cakes?|cupcakes?|cookies?|pies?|tarts?|bread|dish|soup|stew|salad|pizza|ice cream|desserts?|meal|pasta|chicken|vegetables|quilt|blanket|scarf|sweater|dress|shirt|hoodie|necklace|bracelet|jewelry|tattoo|poster|mural|sign|card|model|figurine|garden|plants?|flowers?|bookshelf|bookcase|shelf|table|desk|chair|cabinet|birdhouse|window|scrapbook|collage|costume|muffins?|brownies|pudding|mousse|website|logo|couch|sofa|dog|puppy|cat|kitten|shoes|sneakers|guitar|piano|aquarium|tank|lantern|candles?)\b/iu;
+const WORK = new RegExp(pattern`\b${WORK_NOUN}\b`, "iu");
 const MIN_WORDS = 3;
 const POINTING = /^(?:one|something|the one|what|this one|this|these|it)$/i;
 

@@ -1,8 +1,11 @@
+import { not, oneOf, pattern } from "#language/pattern/pattern.js";
+
 const WORK =
   "game|board game|video game|book|novel|movie|film|show|series|band|song|app|place|restaurant|cafe|recipe|class|group|artist";
+const PRAISE = oneOf("great|cool|awesome|amazing|new");
 /** "This game Catan" has a name, and "this cake with raspberries" has a description. */
 const CALLED = new RegExp(
-  `\\bthis (?:(?:great|cool|awesome|amazing|new) )?(?<kind>${WORK}),? (?:called |named )?(?<name>["“]?\\p{Lu}[\\p{L}'’:]+(?: \\p{Lu}[\\p{L}'’]+)*["”]?)`,
+  pattern`\bthis (?:${PRAISE} )?(?<kind>${WORK}),? (?:called |named )?(?<name>["“]?\p{Lu}[\p{L}'’:]+(?: \p{Lu}[\p{L}'’]+)*["”]?)`,
   "u",
 );
 const TOLD = /\bthis (?<first>[\p{L}-]+)(?= (?:[\p{L}-]+ ){0,3}(?:with|by|made|about|for|full of) \p{L}{3,})/u;
@@ -21,17 +24,29 @@ export function namePointed(sentence: string): string | null {
   return sentence.replace(/\bthis (?=\p{L})/u, /^[aeiou]/i.test(first) ? "an " : "a ");
 }
 
-const VERB =
-  "went to|saw|attended|read|watched|visited|bought|made|joined|found|tried|took|went on|wrote|picked up|ordered|adopted|hosted|organized|organised|heard|met(?! up)";
-const TIME =
-  "(?:last|this past) \\p{L}+|yesterday|(?:an?|two|three|four|five|six|a few|a couple of|\\d+) (?:days?|weeks?|months?|years?) ago|the other day|recently|in (?:january|february|march|april|may|june|july|august|september|october|november|december|\\d{4})|when I was \\p{L}+|as a kid";
+const VERB = oneOf(
+  "went to|saw|attended|read|watched|visited|bought|made|joined|found|tried|took|went on|wrote|picked up",
+  "ordered|adopted|hosted|organized|organised|heard|met(?! up)",
+);
+const TIME = oneOf(
+  pattern`(?:last|this past) \p{L}+|yesterday`,
+  pattern`(?:an?|two|three|four|five|six|a few|a couple of|\d+) (?:days?|weeks?|months?|years?) ago|the other day`,
+  "recently",
+  pattern`in (?:january|february|march|april|may|june|july|august|september|october|november|december|\d{4})`,
+  pattern`when I was \p{L}+|as a kid`,
+);
+const DETERMINER = oneOf("this|these|those|that|the|an?|some");
+const THING = pattern`(?<thing>(?:[\p{L}'-]+ ){0,3}?[\p{L}'-]{3,})`;
 /** "One special memory is this parade I went to a few weeks ago": a thing, and when the speaker was there. */
 const DATED_CLAUSE = new RegExp(
-  `\\b(?:this|these|those|that|the|an?|some) (?<thing>(?:[\\p{L}'-]+ ){0,3}?[\\p{L}'-]{3,})(?: that| which)? (?:I|we) (?:just |recently )?(?<verb>${VERB}) (?<rest>(?:[\\p{L}'-]+ ){0,5}?(?:${TIME}))\\b`,
+  pattern`\b${DETERMINER} ${THING}(?: that| which)? (?:I|we) (?:just |recently )?(?<verb>${VERB}) (?<rest>(?:[\p{L}'-]+ ){0,5}?(?:${TIME}))\b`,
   "iu",
 );
-const VAGUE =
-  /^(?:.* )?(?:one|thing|things|stuff|time|day|place|way|reason|guy|person|people|trip|pic|picture|photo|idea|book|movie|show|game|song)$/i;
+const VAGUE_NOUN = oneOf(
+  "one|thing|things|stuff|time|day|place|way|reason|guy|person|people|trip|pic|picture|photo|idea|book|movie",
+  "show|game|song",
+);
+const VAGUE = new RegExp(pattern`^(?:.* )?${VAGUE_NOUN}$`, "i");
 
 /** Reads what a sentence about something else mentions of the speaker: "I went to a parade a few weeks ago". */
 export function nameRelative(sentence: string): string | null {
@@ -42,12 +57,26 @@ export function nameRelative(sentence: string): string | null {
   return `I ${verb.toLowerCase()} ${withArticle(thing)} ${rest}`;
 }
 
+const VERB_OF_IT = oneOf(
+  "'s been|'s| has been| is| was| has| helps?| helped| makes?| made| gives?| gave| keeps?| kept| lets?",
+  " brings?| brought| taught| means?",
+);
 /** "It has been great for my health": about a thing and about the speaker. */
-const OF_IT =
-  /^(?:it|this|that)(?<verb>'s been|'s| has been| is| was| has| helps?| helped| makes?| made| gives?| gave| keeps?| kept| lets?| brings?| brought| taught| means?) (?<rest>.*\b(?:me|my)\b.*)$/iu;
+const OF_IT = new RegExp(pattern`^(?:it|this|that)(?<verb>${VERB_OF_IT}) (?<rest>.*\b(?:me|my)\b.*)$`, "iu");
+const AFTER_ACTIVITY = not(
+  "is|was|were|are|has|had|can|could|to|that|it|so|when|if|you|your|really|must|sounds|helps|seems",
+);
+const ACTIVITY = oneOf(
+  pattern`\p{L}{3,}ing(?: ${AFTER_ACTIVITY}\p{Ll}{3,}){0,2}|yoga|art|music|dance|meditation|therapy|journaling`,
+  "nature|poetry|pottery|adoption|sports?|theat(?:er|re)|photography|fashion",
+);
+const EXCLAMATION = oneOf(
+  "wow|cool|yeah|yes|oh|so|well|totally|absolutely|definitely|for sure|that's (?:great|awesome|cool|amazing)",
+  pattern`\p{Lu}\p{L}+`,
+);
+const VERB_OF_ACTIVITY = oneOf("can|really|is|was|must|sounds|has|helps|seems|sure|definitely");
 /** "Running can really boost your mood": an activity with its name. */
-const SUBJECT =
-  /^(?:(?:wow|cool|yeah|yes|oh|so|well|totally|absolutely|definitely|for sure|that's (?:great|awesome|cool|amazing)|\p{Lu}\p{L}+)[,!.] )*(?<topic>\p{L}{3,}ing(?: (?!is\b|was\b|were\b|are\b|has\b|had\b|can\b|could\b|to\b|that\b|it\b|so\b|when\b|if\b|you\b|your\b|really\b|must\b|sounds\b|helps\b|seems\b)\p{Ll}{3,}){0,2}|yoga|art|music|dance|meditation|therapy|journaling|nature|poetry|pottery|adoption|sports?|theat(?:er|re)|photography|fashion) (?:can|really|is|was|must|sounds|has|helps|seems|sure|definitely)\b/iu;
+const SUBJECT = new RegExp(pattern`^(?:${EXCLAMATION}[,!.] )*(?<topic>${ACTIVITY}) ${VERB_OF_ACTIVITY}\b`, "iu");
 /** Matches "What got you into running?" */
 const ASKED =
   /\b(?:into|about|like|love|enjoy|started|start|for|through) (?<topic>\p{L}{3,}ing(?: \p{Ll}{3,}){0,2})\?$/iu;
@@ -74,9 +103,19 @@ function spelledOut(verb: string): string {
   return verb === "'s" ? " is" : verb;
 }
 
+const NO_BARE_NOUN = not(
+  "it|them|that|this|these|those|the|an?|my|our|to|so|very|really|some|more|you|and|with|for|how|what|me|us",
+  "him|her|all|hard|well|better|late|fast|together|about|into|up|out|general|time|case|fact",
+);
+const BEFORE_NOUN = oneOf(pattern`\p{L}+ing|about|into|love|like|enjoy|tried|started|of|visited|watched|in|with`);
+const SECOND_NOUN = oneOf(pattern` and \p{Ll}{3,}| \p{Ll}{3,}(?=,| and| so| because| -)`);
+const NEXT_CLAUSE = oneOf(",|;| -| and| so| because| but");
+const THAT_PRONOUN = "(?<pronoun>it|it's|them|they|they're)";
 /** A noun without an article, and a pronoun that refers to it: "I'm doing kickboxing and it's giving me energy". */
-const BARE =
-  /\b(?:\p{L}+ing|about|into|love|like|enjoy|tried|started|of|visited|watched|in|with) (?<noun>(?!it\b|them\b|that\b|this\b|these\b|those\b|the\b|an?\b|my\b|our\b|to\b|so\b|very\b|really\b|some\b|more\b|you\b|and\b|with\b|for\b|how\b|what\b|me\b|us\b|him\b|her\b|all\b|hard\b|well\b|better\b|late\b|fast\b|together\b|about\b|into\b|up\b|out\b|general\b|time\b|case\b|fact\b)\p{Ll}{3,}(?: and \p{Ll}{3,}| \p{Ll}{3,}(?=,| and| so| because| -))?)[^.]{0,60}?(?:,|;| -| and| so| because| but) [^.]{0,60}?\b(?<pronoun>it|it's|them|they|they're)\b/u;
+const BARE = new RegExp(
+  pattern`\b${BEFORE_NOUN} (?<noun>${NO_BARE_NOUN}\p{Ll}{3,}${SECOND_NOUN}?)[^.]{0,60}?${NEXT_CLAUSE} [^.]{0,60}?\b${THAT_PRONOUN}\b`,
+  "u",
+);
 const PRONOUN = /\b(?:it|them|they)\b/;
 const SEVERAL = /(?: and )|s$/;
 

@@ -1,15 +1,37 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { tenseOf } from "../grammar/to-third-person.js";
 import type { Statement } from "../statement.js";
 import { inThirdPerson } from "../telling/frame-candidate.js";
 
+const EVENTFUL = oneOf(
+  "wild|crazy|hectic|eventful|rough|tough|hard|great|amazing|awesome|fun|busy|special|exciting|good|intense",
+  "insane|unforgettable|big",
+);
+const ANNOUNCED_NOUN = oneOf("experience|setback|day|week|weekend|time|news|surprise|adventure|moment");
+const ANNOUNCEMENT = oneOf(
+  pattern`happened|was (?:\w+ )?${EVENTFUL}|had (?:an?|some|quite an?|such an?) (?:\w+ )?${ANNOUNCED_NOUN}`,
+  "been (?:busy|crazy|wild|hectic)",
+);
 /**
  * Sentences that announce a time without an event: "Something exciting happened last Friday", "Last week was wild",
  * "Last weekend I had an experience".
  */
-const ANNOUNCES =
-  /^(?:last|this|the past) (?:\w+ )?\w+ (?:was|has been) (?:[\w-]+ ){0,2}[\w-]+[.!]?$|\b(?:happened|was (?:\w+ )?(?:wild|crazy|hectic|eventful|rough|tough|hard|great|amazing|awesome|fun|busy|special|exciting|good|intense|insane|unforgettable|big)|had (?:an?|some|quite an?|such an?) (?:\w+ )?(?:experience|setback|day|week|weekend|time|news|surprise|adventure|moment)|been (?:busy|crazy|wild|hectic))\b/i;
-const WHEN =
-  /\b(?:(?:last|this past) (?:night|week|weekend|month|year|summer|winter|spring|fall|autumn|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)|yesterday|(?:an?|two|three|four|five|six|a few|a couple(?: of)?|\d+) (?:days?|weeks?|weekends?|months?|years?) ago|the other day|this (?:morning|week|weekend|month))\b/i;
+const ANNOUNCES = new RegExp(
+  oneOf(
+    pattern`^(?:last|this|the past) (?:\w+ )?\w+ (?:was|has been) (?:[\w-]+ ){0,2}[\w-]+[.!]?$|\b${ANNOUNCEMENT}\b`,
+  ),
+  "i",
+);
+const LAST_UNIT = oneOf(
+  "night|week|weekend|month|year|summer|winter|spring|fall|autumn|(?:mon|tues|wednes|thurs|fri|satur|sun)day",
+  "january|february|march|april|may|june|july|august|september|october|november|december",
+);
+const PAST_TIME = oneOf(
+  pattern`(?:last|this past) ${LAST_UNIT}|yesterday`,
+  pattern`(?:an?|two|three|four|five|six|a few|a couple(?: of)?|\d+) (?:days?|weeks?|weekends?|months?|years?) ago`,
+  "the other day|this (?:morning|week|weekend|month)",
+);
+const WHEN = new RegExp(pattern`\b${PAST_TIME}\b`, "i");
 /** A longer announcement tells of an event itself. */
 const MAX_WORDS = 16;
 

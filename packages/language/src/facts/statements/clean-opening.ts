@@ -1,17 +1,47 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
+
+const OPENER_BEFORE_SUBJECT = oneOf(
+  "so|and|but|also|well|yeah|yes|yep|yup|oh|ah|actually|btw|by the way|plus|anyway|honestly|haha|lol|ok|okay",
+  "no|right now|fyi|since you ask(?:ed)?|as you know|as i said|just so you know|for context|for the record",
+  "(?:please )?(?:remember|note|know|keep in mind|be aware)(?: that)?|you should know(?: that)?",
+  "i forgot to (?:say|mention)(?: that)?|did i (?:say|mention) that|it turns out(?: that)?|guess what",
+  "since we(?: last)? (?:spoke|talked|chatted|met)(?: last)?",
+);
 /**
  * Openers without a fact. They are always removed before punctuation. Those of the first group are also removed before
  * a subject.
  */
-const BEFORE_SUBJECT =
-  /^(?:so|and|but|also|well|yeah|yes|yep|yup|oh|ah|actually|btw|by the way|plus|anyway|honestly|haha|lol|ok|okay|no|right now|fyi|since you ask(?:ed)?|as you know|as i said|just so you know|for context|for the record|(?:please )?(?:remember|note|know|keep in mind|be aware)(?: that)?|you should know(?: that)?|i forgot to (?:say|mention)(?: that)?|did i (?:say|mention) that|it turns out(?: that)?|guess what|since we(?: last)? (?:spoke|talked|chatted|met)(?: last)?)[,:!–—-]*\s+(?=(?:i|i'm|i've|i'll|i'd|my|we|we're|we've|our)\b)/i;
-const WITH_PUNCTUATION =
-  /^(?:so|and|but|also|well|yeah|yes|yep|yup|oh|ah|hey|hi|hello|actually|btw|by the way|plus|anyway|honestly|haha|lol|ok|okay|no|nope|nah|sure|absolutely|definitely|totally|of course|exactly|right|true|cool|great|awesome|nice|wow|thanks|thank you|thanks a lot|hmm|um|fyi|to be honest|guess what|you won't believe (?:it|this|what happened)|you know what|check this out|correction|update|in fact|in the meantime|meanwhile|as for me|speaking of (?:which|[\p{L} ]{3,25})|on (?:another|a (?:different|side|related)) note|for me|on top of that|in addition|besides that|apart from that|however|still|then|first off|as a result|these days|in other news|not gonna lie|to be fair|i'll be honest|i have to say|i must say|i gotta say|funny enough|personally|seriously|again|besides|otherwise|at the same time|either way|unfortunately|luckily|fortunately|sadly|sorry|wait|lately|for context|for the record|additionally|perhaps|moreover|furthermore|ultimately|eventually|overall|interestingly|surprisingly|consequently|naturally|instead|in contrast|conversely|undoubtedly|indeed|of late|that being said|that said)(?: (?:[A-Z]\p{L}+|man|dude|guys|everyone|there|so much))?\s*(?:[,!:.]|\s[-–—])\s*/iu;
+const BEFORE_SUBJECT = new RegExp(
+  pattern`^${OPENER_BEFORE_SUBJECT}[,:!–—-]*\s+(?=(?:i|i'm|i've|i'll|i'd|my|we|we're|we've|our)\b)`,
+  "i",
+);
+const OPENER = oneOf(
+  "so|and|but|also|well|yeah|yes|yep|yup|oh|ah|hey|hi|hello|actually|btw|by the way|plus|anyway|honestly|haha",
+  "lol|ok|okay|no|nope|nah|sure|absolutely|definitely|totally|of course|exactly|right|true|cool|great|awesome",
+  "nice|wow|thanks|thank you|thanks a lot|hmm|um|fyi|to be honest|guess what",
+  "you won't believe (?:it|this|what happened)|you know what|check this out|correction|update|in fact",
+  pattern`in the meantime|meanwhile|as for me|speaking of (?:which|[\p{L} ]{3,25})`,
+  "on (?:another|a (?:different|side|related)) note|for me|on top of that|in addition|besides that",
+  "apart from that|however|still|then|first off|as a result|these days|in other news|not gonna lie|to be fair",
+  "i'll be honest|i have to say|i must say|i gotta say|funny enough|personally|seriously|again|besides",
+  "otherwise|at the same time|either way|unfortunately|luckily|fortunately|sadly|sorry|wait|lately",
+  "for context|for the record|additionally|perhaps|moreover|furthermore|ultimately|eventually|overall",
+  "interestingly|surprisingly|consequently|naturally|instead|in contrast|conversely|undoubtedly|indeed",
+  "of late|that being said|that said",
+);
+const WITH_PUNCTUATION = new RegExp(
+  pattern`^${OPENER}(?: (?:[A-Z]\p{L}+|man|dude|guys|everyone|there|so much))?\s*(?:[,!:.]|\s[-–—])\s*`,
+  "iu",
+);
 
 const ANNOUNCEMENT =
   /^I (?:just )?(?:wanted|had|want|have) to (?:let you know|tell you|share|mention|say)(?: that)? (?=(?:I|my|we)\b)/i;
+const TAG = oneOf("huh|right|you know|ya know|isn't it|don't you think|eh");
 /** "I opened a shop, pretty cool, huh?" asks nothing. */
-const TAG_QUESTION =
-  /(?<=^(?:I|I've|I'm|my|we|we've)\b.{12,})[\s,–—-]+(?:(?:pretty|so|how) (?:cool|neat|nice|crazy|great),? ?)?(?:huh|right|you know|ya know|isn't it|don't you think|eh)?\?+$/i;
+const TAG_QUESTION = new RegExp(
+  pattern`(?<=^(?:I|I've|I'm|my|we|we've)\b.{12,})[\s,–—-]+(?:(?:pretty|so|how) (?:cool|neat|nice|crazy|great),? ?)?${TAG}?\?+$`,
+  "i",
+);
 
 /** The pattern looks back from each space, which longer sentences are not worth. */
 const MAX_TAGGED_LENGTH = 320;
@@ -46,6 +76,22 @@ function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
+const NO_THING = oneOf(
+  pattern`week|month|year|morning|afternoon|evening|weekend|summer|winter|spring|fall|one|pic|picture|photo|to\b`,
+  pattern`is\b|was\b|for\b|at\b|in\b|on\b|from\b|with\b|last\b|when\b|and\b|after\b|as\b|because\b|by\b|so\b`,
+);
+const FOUND_OR_MADE = oneOf(
+  "read|reading|watched|watching|found|met|saw|made|bought|got|tried|discovered|painted|drew|decorated|baked",
+  "cooked|wrote|built|designed|created|picked up|joined|wearing|took",
+);
+const ADJECTIVE = oneOf(
+  "cute|little|amazing|awesome|cool|great|inspiring|old|new|incredible|beautiful|fun|lovely|huge|big|small",
+  "interesting|crazy|epic|unique|wonderful|nice|yummy|delicious|intense|gorgeous|special",
+);
+const VOWEL_ADJECTIVE = oneOf(
+  "amazing|awesome|interesting|inspiring|incredible|unique|old|epic|indie|online|easy|elegant|exciting",
+  "intense|impressive|unforgettable|up",
+);
 const SLANG: readonly (readonly [RegExp, string])[] = [
   [/\bgonna\b/gi, "going to"],
   [/\bwanna\b/gi, "want to"],
@@ -62,23 +108,14 @@ const SLANG: readonly (readonly [RegExp, string])[] = [
   [/\b[Ii]m\b(?! (?:\p{Lu}|\p{Ll}+e[nmr] \p{Lu}))/gu, "I'm"],
   [/\bive\b/gi, "I've"],
   [/,? like I (?:said|mentioned)\b,?/gi, ""],
-  [
-    /\b(read|reading|watched|watching|found|met|saw|made|bought|got|tried|discovered|painted|drew|decorated|baked|cooked|wrote|built|designed|created|picked up|joined|wearing|took) this (?=(?!week|month|year|morning|afternoon|evening|weekend|summer|winter|spring|fall|one|pic|picture|photo|to\b|is\b|was\b|for\b|at\b|in\b|on\b|from\b|with\b|last\b|when\b|and\b|after\b|as\b|because\b|by\b|so\b)\p{Ll}+)/giu,
-    "$1 a ",
-  ],
-  [
-    /\bthis (?=(?:really |super |very )?(?:cute|little|amazing|awesome|cool|great|inspiring|old|new|incredible|beautiful|fun|lovely|huge|big|small|interesting|crazy|epic|unique|wonderful|nice|yummy|delicious|intense|gorgeous|special) \p{Ll}+)/giu,
-    "a ",
-  ],
+  [new RegExp(pattern`\b(${FOUND_OR_MADE}) this (?=(?!${NO_THING})\p{Ll}+)`, "giu"), "$1 a "],
+  [new RegExp(pattern`\bthis (?=(?:really |super |very )?${ADJECTIVE} \p{Ll}+)`, "giu"), "a "],
   [
     /\b(made|found|got|bought|baked|painted|drew|wrote|read|took|picked up|collected|ordered) these (?=(?:\p{Ll}|-)+ \p{Ll}+)/giu,
     "$1 some ",
   ],
   [/\ba (?=(?:apple|art|orange|egg|oat|almond|avocado|album|article|app|animal|ice|award|essay)\b)/g, "an "],
-  [
-    /\ba (?=(?:amazing|awesome|interesting|inspiring|incredible|unique|old|epic|indie|online|easy|elegant|exciting|intense|impressive|unforgettable|up)\b)/g,
-    "an ",
-  ],
+  [new RegExp(pattern`\ba (?=${VOWEL_ADJECTIVE}\b)`, "g"), "an "],
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { not, oneOf, pattern } from "#language/pattern/pattern.js";
 import { NAME } from "../grammar/vocabulary.js";
 
 interface Rewriting {
@@ -6,59 +7,80 @@ interface Rewriting {
   plain: (parts: Record<string, string | undefined>) => string | null;
 }
 
-const DOCTOR =
-  "(?:family |eye |heart |skin )?(?:doctors?|doc|GP|physician|dentist|orthodontist|specialist|cardiologist|dermatologist|neurologist|psychiatrist|psychologist|therapist|physio(?:therapist)?|gyn(?:a?ecologist)?|allergist|nurse|nutritionist|dietitian|optician|surgeon)";
+const DOCTOR_NOUN = oneOf(
+  "doctors?|doc|GP|physician|dentist|orthodontist|specialist|cardiologist|dermatologist|neurologist",
+  "psychiatrist|psychologist|therapist|physio(?:therapist)?|gyn(?:a?ecologist)?|allergist|nurse|nutritionist",
+  "dietitian|optician|surgeon",
+);
+const DOCTOR = pattern`(?:family |eye |heart |skin )?${DOCTOR_NOUN}`;
 const WHOSE = "(?:[Mm]y|[Tt]he|[Oo]ur)";
 const JUST = "(?:(?:just|also|recently|finally|now) )?";
 const WHEN = "(?: (?:today|yesterday|last (?:week|month|year)))?";
 const NOW = "(?:now|these days|nowadays|today|at the moment|currently|for now)";
 
+const SAID_OR_FOUND = oneOf("said|says|told me|tells me|confirmed|found|found out");
+const NO_DIAGNOSIS = oneOf(
+  pattern`going\b|doing\b|fine\b|okay\b|ok\b|healthy\b|good\b|right\b|not (?!allergic)|too\b|in\b`,
+);
+const SAID = oneOf("said|says|told me|tells me|confirmed");
+const ADVISED_ME_TO = oneOf(
+  "(?:told|advised|asked) me to|(?:said|says|told me)(?: that)? I (?:should|need to|have to|must)",
+);
+const REPEATED_TIME = oneOf(
+  "day|morning|evening|night|week|weekend|month|year",
+  "(?:[Mm]on|[Tt]ues|[Ww]ednes|[Tt]hurs|[Ff]ri|[Ss]atur|[Ss]un)day",
+);
+const HOW_OFTEN = oneOf(
+  pattern`(?:[Ee]very|[Ee]ach) (?:single |other )?${REPEATED_TIME}`,
+  "[Oo]n (?:weekends|weekdays|(?:[Mm]on|[Tt]ues|[Ww]ednes|[Tt]hurs|[Ff]ri|[Ss]atur|[Ss]un)days)",
+  "[Mm]ost (?:days|mornings|evenings|nights|weekends)",
+  "(?:[Oo]nce|[Tt]wice|[Tt]hree times) an? (?:day|week|month|year)",
+);
+const NO_HABIT = not("am|was|were|had|went|feel|think|wish|wonder|hope");
 /** Indirect statements about the speaker that the slot patterns do not know. */
 const REWRITINGS: readonly Rewriting[] = [
-  { said: pattern(`[Hh]ome is (?:now )?(?<place>${NAME})(?: ${NOW})?`), plain: ({ place }) => liveIn(place, "now") },
+  { said: sentence(`[Hh]ome is (?:now )?(?<place>${NAME})(?: ${NOW})?`), plain: ({ place }) => liveIn(place, "now") },
   {
-    said: pattern(`(?<place>${NAME}) is (?:now )?(?:my|our) (?:new )?home(?: (?<now>${NOW}))?`),
+    said: sentence(`(?<place>${NAME}) is (?:now )?(?:my|our) (?:new )?home(?: (?<now>${NOW}))?`),
     plain: ({ place }) => liveIn(place, "now"),
   },
   {
-    said: pattern(`(?<place>${NAME}) is (?:now )?home(?: ${NOW})?`),
+    said: sentence(`(?<place>${NAME}) is (?:now )?home(?: ${NOW})?`),
     // "Max is home now" means that Max has come home.
     plain: ({ place = "" }) => (isPlace(place) ? liveIn(place, "now") : null),
   },
   {
-    said: pattern(`(?:I|[Ww]e)(?: now)? call (?<place>${NAME}) (?:my |our )?home(?: ${NOW})?`),
+    said: sentence(`(?:I|[Ww]e)(?: now)? call (?<place>${NAME}) (?:my |our )?home(?: ${NOW})?`),
     plain: ({ place }) => liveIn(place, "now"),
   },
   {
-    said: pattern(`(?<place>${NAME}) has been (?:my |our )?home (?<since>(?:since|for) [\\p{L}\\d ]{2,30})`),
+    said: sentence(`(?<place>${NAME}) has been (?:my |our )?home (?<since>(?:since|for) [\\p{L}\\d ]{2,30})`),
     plain: ({ place = "", since }) => (isPerson(place) ? null : `I have lived in ${place} ${since}`),
   },
   {
-    said: pattern(
-      `${WHOSE} ${DOCTOR} ${JUST}(?:said|says|told me|tells me|confirmed|found|found out)${WHEN}(?: that)? I(?: have|'ve got|'ve) (?<illness>(?!to\\b|been\\b|no\\b)[^.!?]{3,80})`,
+    said: sentence(
+      pattern`${WHOSE} ${DOCTOR} ${JUST}${SAID_OR_FOUND}${WHEN}(?: that)? I(?: have|'ve got|'ve) (?<illness>(?!to\b|been\b|no\b)[^.!?]{3,80})`,
     ),
     plain: ({ illness }) => `I was diagnosed with ${illness}`,
   },
   {
-    said: pattern(
-      `${WHOSE} ${DOCTOR} ${JUST}(?:said|says|told me|tells me|confirmed)${WHEN}(?: that)? I(?:'m| am) (?<state>(?!going\\b|doing\\b|fine\\b|okay\\b|ok\\b|healthy\\b|good\\b|right\\b|not (?!allergic)|too\\b|in\\b)[^.!?]{3,60})`,
+    said: sentence(
+      pattern`${WHOSE} ${DOCTOR} ${JUST}${SAID}${WHEN}(?: that)? I(?:'m| am) (?<state>(?!${NO_DIAGNOSIS})[^.!?]{3,60})`,
     ),
     plain: ({ state }) => `I'm ${state}`,
   },
   {
-    said: pattern(`${WHOSE} ${DOCTOR} ${JUST}diagnosed me with (?<illness>[^.!?]{3,80})`),
+    said: sentence(`${WHOSE} ${DOCTOR} ${JUST}diagnosed me with (?<illness>[^.!?]{3,80})`),
     plain: ({ illness }) => `I was diagnosed with ${illness}`,
   },
   {
-    said: pattern(
-      `${WHOSE} (?<who>${DOCTOR}) ${JUST}(?:(?:told|advised|asked) me to|(?:said|says|told me)(?: that)? I (?:should|need to|have to|must)) (?<advice>(?!see\\b|come\\b|wait\\b|call\\b)[^.!?]{4,90})`,
+    said: sentence(
+      pattern`${WHOSE} (?<who>${DOCTOR}) ${JUST}${ADVISED_ME_TO} (?<advice>(?!see\b|come\b|wait\b|call\b)[^.!?]{4,90})`,
     ),
     plain: ({ who, advice }) => `I was advised by my ${who} to ${advice}`,
   },
   {
-    said: pattern(
-      "(?<often>(?:[Ee]very|[Ee]ach) (?:single |other )?(?:day|morning|evening|night|week|weekend|month|year|(?:[Mm]on|[Tt]ues|[Ww]ednes|[Tt]hurs|[Ff]ri|[Ss]atur|[Ss]un)day)|[Oo]n (?:weekends|weekdays|(?:[Mm]on|[Tt]ues|[Ww]ednes|[Tt]hurs|[Ff]ri|[Ss]atur|[Ss]un)days)|[Mm]ost (?:days|mornings|evenings|nights|weekends)|(?:[Oo]nce|[Tt]wice|[Tt]hree times) an? (?:day|week|month|year)),? (?<deed>I (?!am\\b|was\\b|were\\b|had\\b|went\\b|feel\\b|think\\b|wish\\b|wonder\\b|hope\\b)\\p{Ll}[^.!?]{4,90})",
-    ),
+    said: sentence(pattern`(?<often>${HOW_OFTEN}),? (?<deed>I ${NO_HABIT}\p{Ll}[^.!?]{4,90})`),
     plain: ({ often = "", deed }) => `${deed} ${often.charAt(0).toLowerCase()}${often.slice(1)}`,
   },
 ];
@@ -82,22 +104,28 @@ function liveIn(place: string | undefined, when: string): string | null {
   return place === undefined || isPerson(place) ? null : `I live in ${place} ${when}`;
 }
 
-/** Matches "You are my home" and "Jesus is my home". */
+/** Words before "is my home" that name no place: "You", "Jesus". */
+const NO_PLACE = oneOf(
+  "You|He|She|They|This|That|It|There|Here|I|We|My|Our|The|God|Jesus|Mom|Mum|Dad|Family|Nature|Music",
+  pattern`Where\p{L}*|Wherever`,
+);
+const PERSON = new RegExp(pattern`^${NO_PLACE}\b`, "u");
+
 function isPerson(place: string): boolean {
-  return /^(?:You|He|She|They|This|That|It|There|Here|I|We|My|Our|The|God|Jesus|Mom|Mum|Dad|Family|Nature|Music|Where\p{L}*|Wherever)\b/u.test(
-    place,
-  );
+  return PERSON.test(place);
 }
 
 /** Matches the whole sentence. Names need their capitals, so case counts. */
-function pattern(source: string): RegExp {
+function sentence(source: string): RegExp {
   return new RegExp(`^${source}$`, "u");
 }
 
-const STATES =
-  "Alabama Alaska Arizona Arkansas California Colorado Connecticut Delaware Florida Georgia Hawaii Idaho Illinois Indiana Iowa Kansas Kentucky Louisiana Maine Maryland Massachusetts Michigan Minnesota Mississippi Missouri Montana Nebraska Nevada Ohio Oklahoma Oregon Pennsylvania Tennessee Texas Utah Vermont Virginia Washington Wisconsin Wyoming England Scotland Wales Bavaria Catalonia Ontario Quebec Queensland Tasmania".split(
-    " ",
-  );
+const STATES = (
+  "Alabama Alaska Arizona Arkansas California Colorado Connecticut Delaware Florida Georgia Hawaii Idaho " +
+  "Illinois Indiana Iowa Kansas Kentucky Louisiana Maine Maryland Massachusetts Michigan Minnesota Mississippi " +
+  "Missouri Montana Nebraska Nevada Ohio Oklahoma Oregon Pennsylvania Tennessee Texas Utah Vermont Virginia " +
+  "Washington Wisconsin Wyoming England Scotland Wales Bavaria Catalonia Ontario Quebec Queensland Tasmania"
+).split(" ");
 
 /** The cities that name time zones, and the regions of the world in English. */
 const PLACES: ReadonlySet<string> = new Set([

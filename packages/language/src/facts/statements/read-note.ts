@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { personNamed, type Subject, USER } from "../grammar/subject.js";
 import type { Statement } from "../statement.js";
 import { putPlainly } from "./put-plainly.js";
@@ -10,22 +11,37 @@ const SHORT_NOTE_LENGTH = 400;
 /** A longer text with at least this share of first-person sentences is a diary or a letter. */
 const DIARY_SHARE = 0.3;
 
+const WORD_BEFORE_I = oneOf(
+  "and|but|so|or|that|because|cause|when|if|as|since|while|where|than|then|after|before|until|think|know|hope",
+  "guess|how|though|although|whenever|who|which|what|today|yesterday|tomorrow|now|once|also|actually|week",
+  "month|year|ago|time|day|morning|please|always|remember|here|lately|currently",
+);
+const BEFORE_I = oneOf(pattern`^\s*(?:[-*+•]\s+)?|[.,;:!?…"“(–—]\s*|-\s+|\b${WORD_BEFORE_I}\s+`);
 /**
  * "We" in a paper or a speech is nobody in particular, so only "I" and "my" count. "I" after a noun is a number ("type
  * I", "complex I"). So "I" must stand at the beginning, after a stop or after a word that joins clauses. The pattern
  * looks back only from an "I", so a long gap costs nothing.
  */
-const FIRST_PERSON =
-  /(?:\bI(?=\s)(?<=(?:^\s*(?:[-*+•]\s+)?|[.,;:!?…"“(–—]\s*|-\s+|\b(?:and|but|so|or|that|because|cause|when|if|as|since|while|where|than|then|after|before|until|think|know|hope|guess|how|though|although|whenever|who|which|what|today|yesterday|tomorrow|now|once|also|actually|week|month|year|ago|time|day|morning|please|always|remember|here|lately|currently)\s+)I)|\bI['’](?:m|ve|d|ll)\b|\b[Mm]y\b)/m;
+const FIRST_PERSON = new RegExp(pattern`\bI(?=\s)(?<=${BEFORE_I}I)|\bI['’](?:m|ve|d|ll)\b|\b[Mm]y\b`, "m");
+const FORMAL_WORD = oneOf(
+  "et al|patients|clinical|cells?|proteins?|genes?|mice|receptors?|in vitro|in vivo|methods?|conclusions?",
+  "hypothes[ie]s|significant(?:ly)?|data|analys[ie]s|cohort|trials?|samples?|mortality|mechanisms?",
+  "we (?:show|report|demonstrate|investigate|examine|describe|propose|present|found|analy[sz]e)d?",
+  "this (?:study|paper|report|article)",
+);
 /** Words of papers and reports. Their "we" and their names tell nothing about a life. */
-const FORMAL =
-  /\b(?:et al|patients|clinical|cells?|proteins?|genes?|mice|receptors?|in vitro|in vivo|methods?|conclusions?|hypothes[ie]s|significant(?:ly)?|data|analys[ie]s|cohort|trials?|samples?|mortality|mechanisms?|we (?:show|report|demonstrate|investigate|examine|describe|propose|present|found|analy[sz]e)d?|this (?:study|paper|report|article))\b/gi;
+const FORMAL = new RegExp(pattern`\b${FORMAL_WORD}\b`, "gi");
 /** This many formal words in a text are no accident. */
 const MIN_FORMAL_WORDS = 4;
 
 const NAMED = /^(\p{Lu}\p{Ll}(?:[\p{L}-]|'(?!s\b))*(?: \p{Lu}\p{Ll}(?:[\p{L}-]|'(?!s\b))*){0,2})(?:'s\s|\s)(?=\p{Ll})/u;
-const NO_NAME =
-  /^(?:The|This|That|These|Those|There|Here|It|Its|They|Their|He|She|His|Her|We|Our|You|Your|My|An?|In|On|At|For|From|With|When|While|If|As|After|Before|Since|Because|Although|Some|Many|Most|All|Each|Every|No|Not|One|Two|Both|Other|People|Everyone|Someone|What|Which|Who|Where|How|Why|Please|Note|Today|Yesterday|Tomorrow|Also|But|And|So|Then|Now|Just|Only|Users?|Customers?)$/;
+const NO_NAME_WORD = oneOf(
+  "The|This|That|These|Those|There|Here|It|Its|They|Their|He|She|His|Her|We|Our|You|Your|My|An?|In|On|At|For",
+  "From|With|When|While|If|As|After|Before|Since|Because|Although|Some|Many|Most|All|Each|Every|No|Not|One",
+  "Two|Both|Other|People|Everyone|Someone|What|Which|Who|Where|How|Why|Please|Note|Today|Yesterday|Tomorrow",
+  "Also|But|And|So|Then|Now|Just|Only|Users?|Customers?",
+);
+const NO_NAME = new RegExp(pattern`^${NO_NAME_WORD}$`);
 const PRONOUN = /^(?:(?<acting>He|She|They)|(?<owning>His|Her|Their))\s+/;
 
 /**

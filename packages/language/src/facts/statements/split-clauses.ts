@@ -1,8 +1,17 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { isPast } from "../grammar/verb-forms.js";
 
+const TIME_BEFORE_SUBJECT = oneOf(
+  "now|then|also|recently|lately|today|yesterday|last (?:week|month|year|night)|this (?:week|year)",
+);
 /** A clause with its own first-person subject stands alone: "I live in Porto, and I teach". */
-const OWN_SUBJECT =
-  /(?:[,;]\s+|(?<!\s)\s+(?:[-–—]\s+)?)(?:and|but|so)\s+(?=(?:(?:now|then|also|recently|lately|today|yesterday|last (?:week|month|year|night)|this (?:week|year)) )?(?:I|my|we|our)\b)|(?:;|,|\s[-–—]|[-–—])\s+(?=(?:I|My|my|We|we)\b)/g;
+const OWN_SUBJECT = new RegExp(
+  oneOf(
+    pattern`(?:[,;]\s+|(?<!\s)\s+(?:[-–—]\s+)?)(?:and|but|so)\s+(?=(?:${TIME_BEFORE_SUBJECT} )?(?:I|my|we|our)\b)`,
+    pattern`(?:;|,|\s[-–—]|[-–—])\s+(?=(?:I|My|my|We|we)\b)`,
+  ),
+  "g",
+);
 const SUBORDINATE =
   /^(?:when|if|after|since|while|because|as|before|although|though|once|whenever|until|unless|even|ever since|despite)\b/i;
 
@@ -39,13 +48,19 @@ function splitSentence(sentence: Stretch): Stretch[] {
 /** Matches "I do - Oscar, my guinea pig." */
 const APPOSITION = /^(?:my|our) (?:\p{Ll}+ ?){1,3}[.!\s]*$/u;
 
+const FINITE_VERB = oneOf("is|are|has|have|do|does|can|will|love|like|want|need");
 /** "Some friends from church" before "and I". */
-const GROUP =
-  /^(?:some|two|three|four|a few|a couple of|an?|my) (?!.*\b(?:is|are|has|have|do|does|can|will|love|like|want|need)\b)(?:[\p{L}'-]+ ?){1,6}$/iu;
+const GROUP = new RegExp(
+  pattern`^(?:some|two|three|four|a few|a couple of|an?|my) (?!.*\b${FINITE_VERB}\b)(?:[\p{L}'-]+ ?){1,6}$`,
+  "iu",
+);
 
+const SETTING_START = oneOf(
+  pattern`last|this|next|yesterday|today|tonight|in|on|at|during|over|for|back in|an?|two|three|\d+|one|every|each`,
+  "growing up|the other|around|since|by|throughout",
+);
 /** A time or place: "Just last week", "In my first year at school". */
-const SETTING =
-  /^(?:(?:just|only|even|also|earlier|and|but) )*(?:last|this|next|yesterday|today|tonight|in|on|at|during|over|for|back in|an?|two|three|\d+|one|every|each|growing up|the other|around|since|by|throughout)\b[^,;]*$/i;
+const SETTING = new RegExp(pattern`^(?:(?:just|only|even|also|earlier|and|but) )*${SETTING_START}\b[^,;]*$`, "i");
 
 const MAX_OPENING_LENGTH = 200;
 

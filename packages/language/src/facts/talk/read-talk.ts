@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import type { Fact } from "../fact.js";
 import type { ReadStatement } from "../facts/elaborate.js";
 import { readFacts } from "../facts/read-facts.js";
@@ -56,10 +57,17 @@ function saidFully(
   ].filter((words) => words !== null);
 }
 
-const BEST_PART =
-  /(?<=\b(?:was|were|is) )(?:the |definitely the |probably the )?(?:very )?(?:best|favou?rite|coolest|most \p{Ll}+) (?:part|thing|moment|bit) of (?:our|my)(?= \p{Ll})/iu;
-const CHILD_NAME =
-  /^(?:my|our) (?<who>[\p{Ll}-]+(?: [\p{Ll}-]+)?) (?:is|was|are) .{2,40}?[,;–-]+ ?(?:and )?(?:his|her|its|their) name(?:'s| is) (?<name>\p{Lu}\p{Ll}+)\b/iu;
+const BEST = oneOf(pattern`best|favou?rite|coolest|most \p{Ll}+`);
+const BEFORE_BEST = oneOf("the |definitely the |probably the ");
+const BEST_PART = new RegExp(
+  pattern`(?<=\b(?:was|were|is) )${BEFORE_BEST}?(?:very )?${BEST} (?:part|thing|moment|bit) of (?:our|my)(?= \p{Ll})`,
+  "iu",
+);
+const NAME_IS = pattern`(?:his|her|its|their) name(?:'s| is) (?<name>\p{Lu}\p{Ll}+)`;
+const CHILD_NAME = new RegExp(
+  pattern`^(?:my|our) (?<who>[\p{Ll}-]+(?: [\p{Ll}-]+)?) (?:is|was|are) .{2,40}?[,;–-]+ ?(?:and )?${NAME_IS}\b`,
+  "iu",
+);
 
 /** "was the best part of our trip" names its highlight. "our baby is so cute, her name is Mia" tells the name. */
 function tellPlainly(sentence: string): string | null {

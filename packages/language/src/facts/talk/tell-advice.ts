@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import type { Fact } from "../fact.js";
 import { replaceSpeaker } from "../grammar/replace-speaker.js";
 import { isDangling } from "../judging/find-dangling.js";
@@ -6,24 +7,68 @@ import type { Statement } from "../statement.js";
 import { frame, tidySentence } from "../telling/frame-candidate.js";
 import { shorten } from "../telling/shorten.js";
 
-const OPENING =
-  /^(?:(?:for one|also|and|so|but|plus|maybe|perhaps|honestly|if you (?:can|like|want)|i think|i'd say|i feel like|first|then|definitely|sure|absolutely|in that case),? )*/i;
-const SHOULD =
-  /^you (?:should|could|might want to|may want to|ought to|need to|gotta|have to|can) (?:also |totally |definitely |really |maybe |always )*(?<doing>\p{Ll}.+)$/iu;
-const RECOMMENDS =
-  /^I(?:'d| would| can| do)? (?:also |highly |really |definitely |totally |strongly )*(?:recommend|suggest|advise) (?:(?:that )?you (?<doing>(?!to\b|it\b)\p{Ll}.+)|(?:checking out|trying|trying out|reading|watching|playing|listening to) (?<tried>.+)|(?<what>.+))$/iu;
-const WOULD_LIKE =
-  /^(?:I (?:think|bet|know) )?you(?:'d| would|'ll| will| might) (?:really |totally |definitely |probably |absolutely )*(?:love|like|enjoy) (?<what>.+)$/iu;
-const WOULD_SUIT =
-  /^(?<what>\p{Lu}.{2,40}?) (?:would|could|might) be (?:an? )?(?<why>(?:great|perfect|good|ideal|nice|awesome|amazing|fun)\b.*)$/u;
+const OPENING_WORDS = oneOf(
+  "for one|also|and|so|but|plus|maybe|perhaps|honestly|if you (?:can|like|want)|i think|i'd say|i feel like",
+  "first|then|definitely|sure|absolutely|in that case",
+);
+const OPENING = new RegExp(pattern`^(?:${OPENING_WORDS},? )*`, "i");
+const SHOULD_VERB = oneOf("should|could|might want to|may want to|ought to|need to|gotta|have to|can");
+const SHOULD = new RegExp(
+  pattern`^you ${SHOULD_VERB} (?:also |totally |definitely |really |maybe |always )*(?<doing>\p{Ll}.+)$`,
+  "iu",
+);
+const RECOMMENDED = oneOf(
+  pattern`(?:that )?you (?<doing>(?!to\b|it\b)\p{Ll}.+)`,
+  "(?:checking out|trying|trying out|reading|watching|playing|listening to) (?<tried>.+)|(?<what>.+)",
+);
+const RECOMMENDING_ADVERB = oneOf("also |highly |really |definitely |totally |strongly ");
+const RECOMMENDS = new RegExp(
+  pattern`^I(?:'d| would| can| do)? ${RECOMMENDING_ADVERB}*(?:recommend|suggest|advise) ${RECOMMENDED}$`,
+  "iu",
+);
+const LIKING_ADVERB = oneOf("really |totally |definitely |probably |absolutely ");
+const WOULD_LIKE = new RegExp(
+  pattern`^(?:I (?:think|bet|know) )?you(?:'d| would|'ll| will| might) ${LIKING_ADVERB}*(?:love|like|enjoy) (?<what>.+)$`,
+  "iu",
+);
+const SUITABLE = oneOf("great|perfect|good|ideal|nice|awesome|amazing|fun");
+const WOULD_SUIT = new RegExp(
+  pattern`^(?<what>\p{Lu}.{2,40}?) (?:would|could|might) be (?:an? )?(?<why>${SUITABLE}\b.*)$`,
+  "u",
+);
 const HOW_ABOUT = /^(?:how|what) about (?<doing>\p{Ll}+ing .+?)\??$/iu;
+const ADVISED_VERB = oneOf(
+  "try|look for|look into|make sure|find|choose|pick|start|use|take|get|consider|focus on|set|set up|avoid",
+  "practi[cs]e|add|read|watch|visit|check out|ask|talk to|join|write|break|create|build|plan|remember to",
+  "research|listen to|go to|go for|keep|do|give|mix|bake|put|be|don't",
+);
 /** Advice in the imperative, after a request for it. */
-const IMPERATIVE =
-  /^(?:(?:just|first|always|also|definitely|maybe) )*(?<doing>(?:try|look for|look into|make sure|find|choose|pick|start|use|take|get|consider|focus on|set|set up|avoid|practi[cs]e|add|read|watch|visit|check out|ask|talk to|join|write|break|create|build|plan|remember to|research|listen to|go to|go for|keep|do|give|mix|bake|put|be|don't)\b (?!me\b|it\b|up\b|out$).+)$/iu;
-const ASKED_FOR =
-  /\b(?:tips?|advice|advise|suggest(?:ions?)?|recommend(?:ations?|s)?|any ideas|pointers|how (?:do|can|should|would) (?:I|you)|what (?:should|would) (?:I|you)|where should)\b[^.!]*\?|\b(?:need|love|appreciate|use|have|got|get|open to) (?:\w+ ){0,3}(?:tips|advice|suggestions|recommendations|pointers)\b/i;
-const PEP =
-  /\b(?:be (?:so |very |really )?(?:proud|happy|excited|pumped|stoked|thrilled|careful|yourself|great|amazing)|let me know|keep (?:up|it|going|pushing|at|dreaming|believing|working|on|doing|fighting|smiling|your)|never give up|give up|hang in|worry|good luck|enjoy yourself|have (?:fun|a|so)|savor|do (?:it|this|that|great|anything)|take care|believe in|trust|celebrate|feel|see how|imagine|tell (?:me|him|her)|reach out|ask me|count on|go for it|stay|rock|make a difference|thank|come|show me|send me|share|join me|of course|you're welcome|be able|make sure to|yours|keep (?:me|you)|mind|talk to you|create that|makes? (?:\w+ ){1,3}(?:work|happen|shine|count))\b/i;
+const IMPERATIVE = new RegExp(
+  pattern`^(?:(?:just|first|always|also|definitely|maybe) )*(?<doing>${ADVISED_VERB}\b (?!me\b|it\b|up\b|out$).+)$`,
+  "iu",
+);
+const QUESTION_FOR_ADVICE = oneOf(
+  "tips?|advice|advise|suggest(?:ions?)?|recommend(?:ations?|s)?|any ideas|pointers",
+  "how (?:do|can|should|would) (?:I|you)|what (?:should|would) (?:I|you)|where should",
+);
+const ADVICE_NOUN = oneOf("tips|advice|suggestions|recommendations|pointers");
+const ASKED_FOR = new RegExp(
+  oneOf(
+    pattern`\b${QUESTION_FOR_ADVICE}\b[^.!]*\?`,
+    pattern`\b(?:need|love|appreciate|use|have|got|get|open to) (?:\w+ ){0,3}${ADVICE_NOUN}\b`,
+  ),
+  "i",
+);
+const PEP_TALK = oneOf(
+  "be (?:so |very |really )?(?:proud|happy|excited|pumped|stoked|thrilled|careful|yourself|great|amazing)",
+  "let me know|keep (?:up|it|going|pushing|at|dreaming|believing|working|on|doing|fighting|smiling|your)",
+  "never give up|give up|hang in|worry|good luck|enjoy yourself|have (?:fun|a|so)|savor",
+  "do (?:it|this|that|great|anything)|take care|believe in|trust|celebrate|feel|see how|imagine",
+  "tell (?:me|him|her)|reach out|ask me|count on|go for it|stay|rock|make a difference|thank|come|show me",
+  "send me|share|join me|of course|you're welcome|be able|make sure to|yours|keep (?:me|you)|mind|talk to you",
+  pattern`create that|makes? (?:\w+ ){1,3}(?:work|happen|shine|count)`,
+);
+const PEP = new RegExp(pattern`\b${PEP_TALK}\b`, "i");
 const ASKS =
   /^(?:do|does|did|have|has|is|are|can|could|will|would) (?:you|your|it|they|that)\b|(?<!^(?:how|what) about .*)\?\s*$/i;
 const MIN_WORDS = 2;
@@ -99,9 +144,12 @@ function told(words: string): string {
   return tidySentence(replaceSpeaker(others, null));
 }
 
+const BEFORE_OBJECT = oneOf(
+  "to|for|with|of|from|at|about|around|by|helps?|makes?|keeps?|gives?|lets?|takes?|gets?|brings?|inspires?",
+  "motivates?|suits?",
+);
 /** "helps you relax", "with you": "you" is not the one who acts. */
-const OBJECT_YOU =
-  /(?<=\b(?:to|for|with|of|from|at|about|around|by|helps?|makes?|keeps?|gives?|lets?|takes?|gets?|brings?|inspires?|motivates?|suits?) )you\b|\byou(?=[,.;!]|$)/gi;
+const OBJECT_YOU = new RegExp(pattern`(?<=\b${BEFORE_OBJECT} )you\b|\byou(?=[,.;!]|$)`, "gi");
 
 function candidateOf(statement: Statement, { text, observedAt }: { text: string; observedAt: Date }): Fact {
   const day = observedAt.toISOString().slice(0, 10);
@@ -112,11 +160,22 @@ function candidateOf(statement: Statement, { text, observedAt }: { text: string;
   };
 }
 
-const OFFER =
-  /^(?:(?:sure|yes|of course|and|so|if you want|if you like|if you'd like|maybe),? )*I(?:'ll| will| can| could|'m going to|'d be happy to|'d love to| would love to|'m happy to) (?:also |definitely |totally |gladly )*(?<doing>(?:help|teach|show|send|lend|bring|make|bake|cook|share|drive|introduce|lend|mail|email|design|build|knit|pick) .+)$/iu;
+const OFFERED_VERB = oneOf(
+  "help|teach|show|send|lend|bring|make|bake|cook|share|drive|introduce|lend|mail|email|design|build|knit",
+  "pick",
+);
+const OFFERING = oneOf("'ll| will| can| could|'m going to|'d be happy to|'d love to| would love to|'m happy to");
+const OFFER_OPENING = oneOf("sure|yes|of course|and|so|if you want|if you like|if you'd like|maybe");
+const OFFER = new RegExp(
+  pattern`^(?:${OFFER_OPENING},? )*I${OFFERING} (?:also |definitely |totally |gladly )*(?<doing>${OFFERED_VERB} .+)$`,
+  "iu",
+);
 const BETWEEN = /\b(?:you|your)\b/i;
-const EMPTY =
-  /\b(?:any(?:thing|time|way|where| way)?|something|stuff|whatever|however|out|support|around you|the ropes|how it|what you|it|that|this|them|some pics?|a pic|more|love|make sure|even)\b/i;
+const EMPTY_WORD = oneOf(
+  "any(?:thing|time|way|where| way)?|something|stuff|whatever|however|out|support|around you|the ropes|how it",
+  "what you|it|that|this|them|some pics?|a pic|more|love|make sure|even",
+);
+const EMPTY = new RegExp(pattern`\b${EMPTY_WORD}\b`, "i");
 
 /** "Joanna offered to help Nate with the website": one of two named people wants to do something for the other. */
 export function tellOffer(statement: Statement, observedAt: Date): Fact | null {

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { resolveDates } from "#language/times/resolve-dates.js";
 import type { Fact } from "../fact.js";
 import { replaceSpeaker } from "../grammar/replace-speaker.js";
@@ -8,39 +9,74 @@ import type { Statement } from "../statement.js";
 import { frame, tidySentence } from "../telling/frame-candidate.js";
 
 const PICTURE = "(?:pic|picture|photo|photograph|snap|snapshot|shot|selfie)s?";
-const SHOWING =
-  "(?:(?:oh|and|so|plus|also),? )*(?:here's|here is|here are|this is|this was|these are|check|check out|take a look at|look at|have a look at|i have|i've got|i found|sending you)";
+const SHOWING_WORDS = oneOf(
+  "here's|here is|here are|this is|this was|these are|check|check out|take a look at|look at|have a look at",
+  "i have|i've got|i found|sending you",
+);
+const SHOWING = pattern`(?:(?:oh|and|so|plus|also),? )*${SHOWING_WORDS}`;
+const SHOWN_VIEW = oneOf(pattern`${PICTURE}|peek|look|glimpse|sneak peek`);
+const DETERMINER = oneOf("an?|the|this|some|one|another|my");
+const TOOK = oneOf("took|snapped|got|have|found|made");
+const PICTURE_VERB = oneOf("'s| is| was| was taken| here is| i'm sending is");
+const REMINDS_ME = oneOf("reminds? me|takes? me back|brings? back memories");
 /** "Here's a pic of my family camping", "This photo is from our trip": the speaker says what the picture shows. */
 const OF_OWN: readonly RegExp[] = [
   new RegExp(
-    `^${SHOWING} (?:an?|the|this|some|one|another|my) (?:[\\p{L}-]+ ){0,2}?(?:${PICTURE}|peek|look|glimpse|sneak peek)(?: that)?(?: (?:I|we) (?:took|snapped|got|have|found|made))?(?<what> (?:of|from|at|with|during|in) .+)$`,
+    pattern`^${SHOWING} ${DETERMINER} (?:[\p{L}-]+ ){0,2}?${SHOWN_VIEW}(?: that)?(?: (?:I|we) ${TOOK})?(?<what> (?:of|from|at|with|during|in) .+)$`,
     "iu",
   ),
   new RegExp(
-    `^(?:(?:and|so|plus) )?(?:this|that|the) ${PICTURE}(?:'s| is| was| was taken| here is| i'm sending is)?(?<what> (?:of|from|at|with|during|in) .+)$`,
+    pattern`^(?:(?:and|so|plus) )?(?:this|that|the) ${PICTURE}${PICTURE_VERB}?(?<what> (?:of|from|at|with|during|in) .+)$`,
     "iu",
   ),
-  new RegExp(
-    `^(?:this|that|the) ${PICTURE} (?:always )?(?:reminds? me|takes? me back|brings? back memories)(?: (?:of|to|from)) (?<memory>.+)$`,
-    "iu",
-  ),
+  new RegExp(pattern`^(?:this|that|the) ${PICTURE} (?:always )?${REMINDS_ME}(?: (?:of|to|from)) (?<memory>.+)$`, "iu"),
   new RegExp(`^${SHOWING} (?<what>(?:one of )?(?:my|our) .+)$`, "iu"),
 ];
+const LIFE_THING = oneOf(
+  "(?:painting|drawing|sketch|sculpture) of|cakes?|cupcakes?|cookies|pie|bread|soup|dessert|pizza|ice cream",
+  "bowl of|plate of|dogs?|pupp(?:y|ies)|cats?|kittens?|turtles?|horses?|rabbits?|beach|mountains?|lake|ocean",
+  "waterfall|trail|castle|tower|skyline|stadium|temple|museum|gardens?|tattoo|quilt|trophy|medal|certificate",
+  "guitar|piano|wedding|christmas|birthday",
+);
 /** Things that people make, keep or travel to. They are worth telling when the words do not mention them. */
-const OF_A_LIFE =
-  /\b(?:(?:painting|drawing|sketch|sculpture) of|cakes?|cupcakes?|cookies|pie|bread|soup|dessert|pizza|ice cream|bowl of|plate of|dogs?|pupp(?:y|ies)|cats?|kittens?|turtles?|horses?|rabbits?|beach|mountains?|lake|ocean|waterfall|trail|castle|tower|skyline|stadium|temple|museum|gardens?|tattoo|quilt|trophy|medal|certificate|guitar|piano|wedding|christmas|birthday)\b/i;
+const OF_A_LIFE = new RegExp(pattern`\b${LIFE_THING}\b`, "i");
+const SHOWING_PHRASE = oneOf(
+  pattern`here's (?:an?|the|my|one|another) (?:\w+ ){0,2}(?:pic|picture|photo|look|peek|shot)|take a look`,
+  "check (?:it|this|these|them) out|look at this|(?:pic|picture|photo) (?:I|we) (?:took|got|snapped)",
+  "I took (?:this|a) (?:pic|picture|photo)",
+);
 /** "Here's a pic!", "Take a look", "Check it out": the words do not say what the picture shows. */
-const SHOWS =
-  /\b(?:here's (?:an?|the|my|one|another) (?:\w+ ){0,2}(?:pic|picture|photo|look|peek|shot)|take a look|check (?:it|this|these|them) out|look at this|(?:pic|picture|photo) (?:I|we) (?:took|got|snapped)|I took (?:this|a) (?:pic|picture|photo))\b/i;
-const END =
-  /\s[-–—]+\s.*$|[-–—]\s.*$|[!?.;:](?:\s.*)?$|,? (?:it|it's|they|they're|so|isn't|ya|you|right|huh|which|after|before|because|since)\b[^:]*$/iu;
-const UNSAID =
-  /^ \w+ (?:the|that|this|my|our) (?:day|time|moment|other day|favou?rite|fave|success|one|progress|goal|dream|passion|plan|first|way|life|hope|point|story|thing|turn|chance|best|idea|motivation|inspiration|reminder|pride)\b|\b(?:journey|companions?|experiences?|adventures?|progress|vibes?)\b/i;
+const SHOWS = new RegExp(pattern`\b${SHOWING_PHRASE}\b`, "i");
+const END = new RegExp(
+  oneOf(
+    pattern`\s[-–—]+\s.*$|[-–—]\s.*$|[!?.;:](?:\s.*)?$`,
+    pattern`,? (?:it|it's|they|they're|so|isn't|ya|you|right|huh|which|after|before|because|since)\b[^:]*$`,
+  ),
+  "iu",
+);
+const UNSAID_NOUN = oneOf(
+  "day|time|moment|other day|favou?rite|fave|success|one|progress|goal|dream|passion|plan|first|way|life|hope",
+  "point|story|thing|turn|chance|best|idea|motivation|inspiration|reminder|pride",
+);
+const UNSAID = new RegExp(
+  oneOf(
+    pattern`^ \w+ (?:the|that|this|my|our) ${UNSAID_NOUN}\b`,
+    pattern`\b(?:journey|companions?|experiences?|adventures?|progress|vibes?)\b`,
+  ),
+  "i",
+);
+const WHICHEVER_WORD = oneOf(
+  "recent|last(?! (?:week|weekend|month|year|night|summer|winter|spring|fall|autumn))|latest|new|old|special",
+  "went|took|good|great|favou?rite|fave|class|game|session|practice|workout(?! plan)|morning|event|show",
+  "book ?shel(?:f|ves)|room|place|house",
+);
 /** The words do not say which one: "a recent game", "our last class". */
-const WHICHEVER =
-  /\b(?:recent|last(?! (?:week|weekend|month|year|night|summer|winter|spring|fall|autumn))|latest|new|old|special|went|took|good|great|favou?rite|fave|class|game|session|practice|workout(?! plan)|morning|event|show|book ?shel(?:f|ves)|room|place|house)\b/gi;
-const OF_SOMEBODY =
-  /\b(?:family|fam|kids?|children|wife|husband|mom|mum|dad|mother|father|parents|sisters?|brothers?|sons?|daughters?|friends?|team|dogs?|cats?|pets?)\b|\bwhen (?:I|we)\b|\p{Lu}\p{Ll}/u;
+const WHICHEVER = new RegExp(pattern`\b${WHICHEVER_WORD}\b`, "gi");
+const SOMEBODY = oneOf(
+  "family|fam|kids?|children|wife|husband|mom|mum|dad|mother|father|parents|sisters?|brothers?|sons?",
+  "daughters?|friends?|team|dogs?|cats?|pets?",
+);
+const OF_SOMEBODY = new RegExp(pattern`\b${SOMEBODY}\b|\bwhen (?:I|we)\b|\p{Lu}\p{Ll}`, "u");
 /** "A pic of him": the words do not say who. */
 const OF_UNNAMED = /\b(?:of|with|from) (?:him|her|it|them|that|this|those|these|one)\b/i;
 const MAX_LENGTH = 110;

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { renderSentence, type ThirdPerson, toThirdPersonSentence } from "../grammar/to-third-person.js";
 import type { Statement } from "../statement.js";
 
@@ -27,9 +28,18 @@ export function inThirdPerson({ text, subject, isFirstPerson }: Statement): Thir
 }
 
 const EMOJI = /(?:\p{Extended_Pictographic}|\u200d|\ufe0f|[\u{1f3fb}-\u{1f3ff}])+/gu;
+const AFTERTHOUGHT_START = oneOf(
+  "(?:it|that|this|which)(?:'s| is| was| has been| felt| made| feels| really)|so|can't wait",
+);
 /** "... and it was so powerful", " - it was really rewarding": an opinion after the fact. */
-const AFTERTHOUGHT =
-  /(?:,| -| –| —|-|–|—| and| but|;)\s+(?:(?:it|that|this|which)(?:'s| is| was| has been| felt| made| feels| really)|so|can't wait)\b[^,;]*$|,? (?:btw|by the way|haha|lol|though|too|y'know|ya know)$|, (?:take a look|check (?:it|them|this) out|look|you know|i guess|huh|right)$/i;
+const AFTERTHOUGHT = new RegExp(
+  oneOf(
+    pattern`(?:,| -| –| —|-|–|—| and| but|;)\s+${AFTERTHOUGHT_START}\b[^,;]*$`,
+    ",? (?:btw|by the way|haha|lol|though|too|y'know|ya know)$",
+    ", (?:take a look|check (?:it|them|this) out|look|you know|i guess|huh|right)$",
+  ),
+  "i",
+);
 const CLOSING = /(?:[\s.,!;:–—-]|\s(?:and|but|so|because|or|which|plus|speaking of|in fact|you know))+$/i;
 const MIN_WORDS = 4;
 

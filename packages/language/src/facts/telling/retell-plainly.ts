@@ -1,3 +1,4 @@
+import { not, oneOf, pattern } from "#language/pattern/pattern.js";
 import { restoreSubject } from "../grammar/restore-subject.js";
 import { isPast } from "../grammar/verb-forms.js";
 
@@ -6,6 +7,34 @@ interface Rewriting {
   plain: string;
 }
 
+const GOOD_SHAPE = oneOf("on track|in shape|fit|motivated|focused|organi[sz]ed|active|busy|sane");
+const NO_ACTIVITY = oneOf(
+  "being|having|knowing|hearing|seeing|getting|watching|reali[sz]ing|finding|doing|making|going|working",
+  "something|anything|everything|nothing|morning|evening",
+);
+const ENJOYABLE = oneOf(
+  "awesome|amazing|great|fun|blast|incredible|special|wonderful|unforgettable|thrilling|memorable|exciting",
+  "rewarding",
+);
+const INTENSIFIER = oneOf("so|really|such an?|an?|the|pretty|absolutely|definitely");
+const DEAR_TO_ME = oneOf(
+  "my (?:favou?rite|thing|passion|happy place|jam|go-to)",
+  "(?:super |so |really |very )?(?:important|special) to me",
+  "(?:a )?(?:fun|relaxing|great|rewarding|therapeutic|blast) for me",
+);
+const NO_PASTIME = oneOf(
+  "being|having|knowing|hearing|seeing|getting|finding|doing|making|going|something|anything|everything",
+  "nothing|morning|evening",
+);
+const NEWS = oneOf("turns out|I'm (?:happy|glad|excited|proud|thrilled|sad) to (?:say|announce|report|share)");
+const MOOD = oneOf("nervous|excited|scared|anxious|happy|proud|thrilled|sad|upset|stressed");
+const CHORE = not(
+  "(?:go )?(?:do|get|finish|start) (?:some |my |the )?(?:research|work|chores|sleep|rest)|bed|sleep|work",
+);
+const DEED = oneOf("go|swim|run|play|practi[cs]e|bake|cook|meet|visit|watch|buy|paint|do|have|take|see|volunteer");
+const NO_FEAT = not("be|give|make|get|do|enjoy|relax|feel|see");
+const NO_WISH = not("see|hear|share|be|start|know");
+const NAME_OR_TIME = oneOf(pattern`"|\s\p{Lu}\p{Ll}|\btomorrow\b|\bnext\b`);
 /** Phrases that hide a plain statement. */
 const REWRITINGS: readonly Rewriting[] = [
   {
@@ -14,35 +43,50 @@ const REWRITINGS: readonly Rewriting[] = [
   },
   { said: /^it was when (?=I \p{Ll})/iu, plain: "" },
   {
-    said: /^(?<deed>.{20,90}?) to (?:stay|keep|get|be) (?:\p{L}+ )?(?:on track|in shape|fit|motivated|focused|organi[sz]ed|active|busy|sane)\b.*$/iu,
+    said: new RegExp(pattern`^(?<deed>.{20,90}?) to (?:stay|keep|get|be) (?:\p{L}+ )?${GOOD_SHAPE}\b.*$`, "iu"),
     plain: "$<deed>",
   },
   {
-    said: /^(?<deed>(?!(?:being|having|knowing|hearing|seeing|getting|watching|reali[sz]ing|finding|doing|making|going|working|something|anything|everything|nothing|morning|evening)\b)\p{L}{3,}ing (?!(?:and|or) )[^,;]{8,90}?) (?:was|were) (?:(?:so|really|such an?|an?|the|pretty|absolutely|definitely) )*(?:awesome|amazing|great|fun|blast|incredible|special|wonderful|unforgettable|thrilling|memorable|exciting|rewarding)\b.*$/iu,
+    said: new RegExp(
+      pattern`^(?<deed>(?!${NO_ACTIVITY}\b)\p{L}{3,}ing (?!(?:and|or) )[^,;]{8,90}?) (?:was|were) (?:${INTENSIFIER} )*${ENJOYABLE}\b.*$`,
+      "iu",
+    ),
     plain: "I enjoyed $<deed>",
   },
   {
-    said: /^(?<deed>(?!(?:being|having|knowing|hearing|seeing|getting|finding|doing|making|going|something|anything|everything|nothing|morning|evening)\b)\p{L}{3,}ing [^,;]{4,70}?) is (?:definitely |probably |always )?(?:my (?:favou?rite|thing|passion|happy place|jam|go-to)|(?:super |so |really |very )?(?:important|special) to me|(?:a )?(?:fun|relaxing|great|rewarding|therapeutic|blast) for me)[.!]*$/iu,
+    said: new RegExp(
+      pattern`^(?<deed>(?!${NO_PASTIME}\b)\p{L}{3,}ing [^,;]{4,70}?) is (?:definitely |probably |always )?${DEAR_TO_ME}[.!]*$`,
+      "iu",
+    ),
     plain: "I love $<deed>",
   },
   {
-    said: /^the (?:\p{L}+ )?(?:thing|part|news|truth)(?: [\p{L}]+){0,4} (?:is|was)(?: that)? (?=(?:I|we) (?!think|guess|feel|hope)\p{Ll})/iu,
+    said: new RegExp(
+      pattern`^the (?:\p{L}+ )?(?:thing|part|news|truth)(?: [\p{L}]+){0,4} (?:is|was)(?: that)? (?=(?:I|we) (?!think|guess|feel|hope)\p{Ll})`,
+      "iu",
+    ),
     plain: "",
   },
   {
-    said: /^(?:turns out|I'm (?:happy|glad|excited|proud|thrilled|sad) to (?:say|announce|report|share))(?: that)?,? (?=(?:I|I'm|I've|we|my)\b)/iu,
+    said: new RegExp(pattern`^${NEWS}(?: that)?,? (?=(?:I|I'm|I've|we|my)\b)`, "iu"),
     plain: "",
   },
   {
-    said: /^(?:I )?was (?:\p{L}+ )?(?:nervous|excited|scared|anxious|happy|proud|thrilled|sad|upset|stressed) (?<time>(?:last|this|yesterday)(?: \p{L}+)?) when (?=I \p{Ll})/iu,
+    said: new RegExp(
+      pattern`^(?:I )?was (?:\p{L}+ )?${MOOD} (?<time>(?:last|this|yesterday)(?: \p{L}+)?) when (?=I \p{Ll})`,
+      "iu",
+    ),
     plain: "$<time>, ",
   },
   {
-    said: /^(?:I )?was (?:\p{L}+ )?(?:nervous|excited|scared|anxious|happy|proud|thrilled|sad|upset|stressed) when (?=I \p{Ll})/iu,
+    said: new RegExp(pattern`^(?:I )?was (?:\p{L}+ )?${MOOD} when (?=I \p{Ll})`, "iu"),
     plain: "",
   },
   {
-    said: /^(?:(?:I'm|I am|we're) |heading )?off to (?<deed>(?!(?:go )?(?:do|get|finish|start) (?:some |my |the )?(?:research|work|chores|sleep|rest)\b|bed\b|sleep\b|work\b)(?:go|swim|run|play|practi[cs]e|bake|cook|meet|visit|watch|buy|paint|do|have|take|see|volunteer)\b[^,.!;]{5,})[.!]*$/iu,
+    said: new RegExp(
+      pattern`^(?:(?:I'm|I am|we're) |heading )?off to (?<deed>${CHORE}${DEED}\b[^,.!;]{5,})[.!]*$`,
+      "iu",
+    ),
     plain: "I'm going to $<deed> today",
   },
   {
@@ -51,7 +95,7 @@ const REWRITINGS: readonly Rewriting[] = [
   },
   { said: /^been only to (?=\p{Lu})/iu, plain: "I've only been to " },
   {
-    said: /^(?:I was|we were) (?:finally |even |also )*able to (?=(?!be\b|give\b|make\b|get\b|do\b|enjoy\b|relax\b|feel\b|see\b)\p{Ll}.{24,})/iu,
+    said: new RegExp(pattern`^(?:I was|we were) (?:finally |even |also )*able to (?=${NO_FEAT}\p{Ll}.{24,})`, "iu"),
     plain: "I managed to ",
   },
   { said: /^(?:(?:I'm|I've been) (?:really |totally )?)?loving (?=\p{Ll}+ing\b)/iu, plain: "I love " },
@@ -69,7 +113,10 @@ const REWRITINGS: readonly Rewriting[] = [
     plain: "$<who> ",
   },
   {
-    said: /^I'm (?:really |so |super |very )?(?:excited|stoked|pumped|thrilled) to (?=(?!see\b|hear\b|share\b|be\b|start\b|know\b)\p{Ll}+ .*(?:"|\s\p{Lu}\p{Ll}|\btomorrow\b|\bnext\b))/u,
+    said: new RegExp(
+      pattern`^I'm (?:really |so |super |very )?(?:excited|stoked|pumped|thrilled) to (?=${NO_WISH}\p{Ll}+ .*${NAME_OR_TIME})`,
+      "u",
+    ),
     plain: "I want to ",
   },
 ];

@@ -1,10 +1,20 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
+
+const JOINT = oneOf(
+  pattern`and|but|so(?= (?:I|we|it|that|the|my)\b)|because|since|as(?! well\b)|which|where|when|while|although`,
+  "though|that's|it's|plus",
+);
 /** Positions where a sentence continues with words that may be left out. */
-const BREAK =
-  /\s+[-–—]+\s+|[-–—]\s+|[,;]\s+|\s+(?=(?:and|but|so(?= (?:I|we|it|that|the|my)\b)|because|since|as(?! well\b)|which|where|when|while|although|though|that's|it's|plus)\s)/gi;
+const BREAK = new RegExp(pattern`\s+[-–—]+\s+|[-–—]\s+|[,;]\s+|\s+(?=${JOINT}\s)`, "gi");
 const SUBJECT = /\b(?:I|I'm|I've|I'd|my|we|we're|we've)\b/i;
+const CLAUSE_END = oneOf(pattern`\s+[-–]\s|[,;–—.!]|\s(?:I|I'm|we|my|it's)\s|$`);
+const NO_CLAUSE_BEFORE = oneOf("until|even|if|before|only|or|not|just");
+const CLAUSE_START = oneOf("after|when|since|because|once|as");
 /** "after I visited the beach last week" tells of an event, whatever surrounds it. */
-const OWN_CLAUSE =
-  /(?<!\b(?:until|even|if|before|only|or|not|just))(?:^|\s)(?:after|when|since|because|once|as)\s+(?=(?:I|I'm|I've|my|we)\s)(?<clause>[^,;–—]{8,140}?)(?=\s+[-–]\s|[,;–—.!]|\s(?:I|I'm|we|my|it's)\s|$)/gi;
+const OWN_CLAUSE = new RegExp(
+  pattern`(?<!\b${NO_CLAUSE_BEFORE})(?:^|\s)${CLAUSE_START}\s+(?=(?:I|I'm|I've|my|we)\s)(?<clause>[^,;–—]{8,140}?)(?=${CLAUSE_END})`,
+  "gi",
+);
 const MIN_WORDS = 4;
 /** A sentence with more breaks is an enumeration. */
 const MAX_CUTS = 6;

@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { resolveDates } from "#language/times/resolve-dates.js";
 import type { Fact } from "../fact.js";
 import { replaceSpeaker, speaksOfOthers } from "../grammar/replace-speaker.js";
@@ -33,11 +34,28 @@ function candidateOf(told: string, { statement, observedAt }: { statement: State
   };
 }
 
+const NO_SUBJECT_WORD = oneOf(
+  "well|plus|also|it|its|it's|this|that|that's|these|those|they|they're|them|there|trust|believe|there's|he",
+  "he's|she|she's|his|her|you|your|you're|here|here's|what|how|why|who|when|where|which|if|one|some|someone",
+  "everyone|everything|something|nothing|anyone|all|each|both|another|so|such|not|no|let|let's|seeing|hearing",
+  "knowing|having you|don't|do|does|can|could|would|will|the same|the other|the best|the most",
+  "the (?:picture|photo|pic|one)|can't|looks?|sounds?|means?|makes?|made|reminds?|helps?|keeps?|gives?|feels?",
+  "glad|good|great|nice|thanks?|thank|wish|hope|hoping|appreciate|like|just|even|especially|exactly|every|any",
+  "in|on|at|with|for|to|from|by|as|after|before|since|while|because|although|and|but|or|or|yes|yeah|no|their",
+  "our|his|her|our|your",
+  pattern`the \p{L}+ (?:is|are|was|were|has|have|got|made|gave|helps?|makes?|means?|brings?|keeps?)`,
+);
 /** Openings that are no subject of a sentence such as "Writing helps me relax" or "Porto is my favourite city". */
-const NO_SUBJECT =
-  /^(?:well|plus|also|it|its|it's|this|that|that's|these|those|they|they're|them|there|trust|believe|there's|he|he's|she|she's|his|her|you|your|you're|here|here's|what|how|why|who|when|where|which|if|one|some|someone|everyone|everything|something|nothing|anyone|all|each|both|another|so|such|not|no|let|let's|seeing|hearing|knowing|having you|don't|do|does|can|could|would|will|the same|the other|the best|the most|the (?:picture|photo|pic|one)|can't|looks?|sounds?|means?|makes?|made|reminds?|helps?|keeps?|gives?|feels?|glad|good|great|nice|thanks?|thank|wish|hope|hoping|appreciate|like|just|even|especially|exactly|every|any|in|on|at|with|for|to|from|by|as|after|before|since|while|because|although|and|but|or|or|yes|yeah|no|their|our|his|her|our|your|the \p{L}+ (?:is|are|was|were|has|have|got|made|gave|helps?|makes?|means?|brings?|keeps?))\b/iu;
-const SHAPE =
-  /^(?<topic>[\p{L}\d'" &,-]{2,70}?) (?<verb>used to be|is|are|was|were|has|have|helps?|makes?|made|gives?|gave|brings?|brought|keeps?|kept|means?|meant|lets?|let|got|gets?|inspires?|inspired|motivates?|motivated|taught|teaches|told|introduced|invited|recommended|visited|came|joined|relaxes|calms?|cheers?|reminds?|has been|have been|allows?|changed|saved|drives?|fascinates?|interests?|fuels?|sparked|gave|supports?|supported|hired|brightens?|lifts?|eases?|soothes?|refreshes|energi[sz]es|grounds?|pushes|fills?|feels?|took|hit|broke|runs?|belongs?|wrote|showed|surprised|hosted|picked|helped|offered|asked|called|bought|sent) (?<rest>.{4,})$/u;
+const NO_SUBJECT = new RegExp(pattern`^${NO_SUBJECT_WORD}\b`, "iu");
+const VERB = oneOf(
+  "used to be|is|are|was|were|has|have|helps?|makes?|made|gives?|gave|brings?|brought|keeps?|kept|means?",
+  "meant|lets?|let|got|gets?|inspires?|inspired|motivates?|motivated|taught|teaches|told|introduced|invited",
+  "recommended|visited|came|joined|relaxes|calms?|cheers?|reminds?|has been|have been|allows?|changed|saved",
+  "drives?|fascinates?|interests?|fuels?|sparked|gave|supports?|supported|hired|brightens?|lifts?|eases?",
+  "soothes?|refreshes|energi[sz]es|grounds?|pushes|fills?|feels?|took|hit|broke|runs?|belongs?|wrote|showed",
+  "surprised|hosted|picked|helped|offered|asked|called|bought|sent",
+);
+const SHAPE = new RegExp(pattern`^(?<topic>[\p{L}\d'" &,-]{2,70}?) (?<verb>${VERB}) (?<rest>.{4,})$`, "u");
 const SPEAKER = /\b(?:me|my|mine|myself)\b/i;
 
 /** Replaces the first "me" or "my" with the name of the speaker. Null when it does not fit. */
@@ -67,12 +85,26 @@ function tellOfSpeaker(sentence: string, label: string): string | null {
 const MAX_OWN_THING_LENGTH = 200;
 const MIN_OWN_THING_WORDS = 3;
 const OWN_THING_CONFIDENCE = 0.55;
+const VERB_OF_THING = oneOf(
+  "was|were|is|are|has|have|had|reminds?|makes?|made|shows?|sold|got|won|helps?|helped|brings?|brought|gives?",
+  "gave|came|turned|means?|inspired|taught|represents?|stands?",
+);
+const NO_THING = oneOf(
+  "way|idea|ideas|feedback|reason|thing|things|moment|time|day|fact|best|only|first|more|last|most|same|one",
+  "love|support|impact|progress|difference|feeling",
+);
+const NO_DEED = oneOf(pattern`was\b|were\b|think|thought|know|knew|saw you|mentioned|told|said|sent you`);
+const NOUN = pattern`(?<noun>(?!${NO_THING}\b)(?:[\p{L}'-]+ ){1,4}?)`;
+const DEED = pattern`(?<deed>(?!${NO_DEED})(?<verb>\p{Ll}+)(?: [\p{L}'\d-]+){0,7}?)`;
+const WHICH = oneOf("The|These|This|Another|An?|One");
 /**
  * "The script that I sent in was rejected": the speaker's action identifies a thing, and a statement about the thing
  * follows.
  */
-const THING =
-  /^(?<which>The|These|This|Another|An?|One) (?<noun>(?!(?:way|idea|ideas|feedback|reason|thing|things|moment|time|day|fact|best|only|first|more|last|most|same|one|love|support|impact|progress|difference|feeling)\b)(?:[\p{L}'-]+ ){1,4}?)(?:that |which )?I(?<perfect>'ve| have)? (?<deed>(?!was\b|were\b|think|thought|know|knew|saw you|mentioned|told|said|sent you)(?<verb>\p{Ll}+)(?: [\p{L}'\d-]+){0,7}?) (?<told>(?:was|were|is|are|has|have|had|reminds?|makes?|made|shows?|sold|got|won|helps?|helped|brings?|brought|gives?|gave|came|turned|means?|inspired|taught|represents?|stands?) .{4,})$/u;
+const THING = new RegExp(
+  pattern`^(?<which>${WHICH}) ${NOUN}(?:that |which )?I(?<perfect>'ve| have)? ${DEED} (?<told>${VERB_OF_THING} .{4,})$`,
+  "u",
+);
 const ARTICLES: Record<string, string> = { This: "A", These: "Some" };
 
 /**

@@ -1,4 +1,5 @@
 import type { ParsedComponents, ParsedResult } from "chrono-node";
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { monthAfter, singleDay, yearOf } from "../calendar.js";
 import type { WordsFound } from "../dated-text.js";
 import { parseEnglish } from "../parse-english.js";
@@ -108,14 +109,17 @@ function daysBetween(from: string, to: string | null): DayRange {
   return { first: new Date(from), last: new Date(to ?? from) };
 }
 
-const ENGLISH_MONTH =
-  "(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)";
+const ENGLISH_MONTH = oneOf(
+  "january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun",
+  "jul|aug|sept?|oct|nov|dec",
+);
 /** Words that can also be names of people, verbs, or the sun. An expression with a day or year does not match. */
 const AMBIGUOUS = /^(?:march|mar|may|april|june|august|jan|jun|sun|sat|wed)\.?(?: of)?$/i;
-const WORD_OF_TIME = new RegExp(
-  `(?<!\\p{L})(?:in|on|during|since|until|till|throughout|early|late|mid|last|past|this|next|(?:end|start|beginning|middle|month|months|week|half) of)[ -](?:${ENGLISH_MONTH}\\.?,? )*$`,
-  "iu",
+const BEFORE_TIME = oneOf(
+  "in|on|during|since|until|till|throughout|early|late|mid|last|past|this|next",
+  "(?:end|start|beginning|middle|month|months|week|half) of",
 );
+const WORD_OF_TIME = new RegExp(pattern`(?<!\p{L})${BEFORE_TIME}[ -](?:${ENGLISH_MONTH}\.?,? )*$`, "iu");
 const LONGEST_LEAD = 80;
 
 /**
