@@ -70,11 +70,8 @@ export interface LanguageRules {
   retraction: RegExp;
   /** Words that announce a correction. They are removed before the clause is read. */
   correction: RegExp;
-  /** Standing wishes to an assistant. The group is `wish`, or `name` for the name to use. */
-  instructions: readonly RegExp[];
-  /** With `{who}` and `{wish}`. */
-  instructionSays: string;
-  nameSays: string;
+  /** Standing wishes to an assistant. Matched against the clause as it was said, in any case of letters. */
+  instructions: readonly ReadableRule[];
   /** Adverbs that do not change the meaning. */
   adverbs: RegExp;
   /** A question to somebody, and the statement that its answer makes: `{answer}`. */
@@ -95,7 +92,6 @@ export interface SpokenClause extends Stretch {
   spoken: string;
 }
 
-/** The tables of a language, in this order. */
-export function readableRules(...tables: readonly (readonly LanguageRule[])[]): ReadableRule[] {
-  return tables.flat().map((rule) => ({ rule, pattern: new RegExp(`^${rule.pattern}`, "u") }));
+export function readableRules(rules: readonly LanguageRule[], flags: "u" | "iu" = "u"): ReadableRule[] {
+  return rules.map((rule) => ({ rule, pattern: new RegExp(`^${rule.pattern}`, flags) }));
 }

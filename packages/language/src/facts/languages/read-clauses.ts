@@ -80,23 +80,18 @@ function readClause(speech: Speech, spoken: string): ClauseFact[] {
 
 function readInstruction({ rules, subject, who }: Speech, spoken: string): ClauseFact | null {
   const said = spoken.replace(/[.!。！\s]+$/u, "");
-  for (const pattern of rules.instructions) {
-    const groups = pattern.exec(said)?.groups;
-    if (groups === undefined) continue;
-    const { name } = groups;
-    const wish = name ?? groups["wish"] ?? said;
-    const text = (name === undefined ? rules.instructionSays : rules.nameSays)
-      .replace("{who}", who)
-      .replace("{wish}", wish);
+  for (const { rule, pattern } of rules.instructions) {
+    const value = pattern.exec(said)?.groups?.["value"];
+    if (value === undefined || rule.tells === null) continue;
     return {
-      text,
+      text: rule.tells.replace("{who}", who).replace("{value}", value),
       subject,
       slot: "instruction",
-      value: wish,
+      value,
       kind: "static",
       polarity: "positive",
       modality: "asked",
-      confidence: 0.85,
+      confidence: rule.confidence,
       eventFrom: null,
       eventTo: null,
       validFrom: null,

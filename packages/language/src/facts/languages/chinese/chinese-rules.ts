@@ -4,6 +4,7 @@ import { type LanguageRules, readableRules } from "../language-rules.js";
 import { splitSpoken } from "../split-spoken.js";
 import { CHINESE_FAMILY_RULES } from "./chinese-family-rules.js";
 import { CLAUSE_BREAK, retellChinese, straightenChinese, withSubject } from "./chinese-grammar.js";
+import { CHINESE_INSTRUCTION_RULES } from "./chinese-instruction-rules.js";
 import { CHINESE_LIFE_RULES } from "./chinese-life-rules.js";
 import { CHINESE_PERSON_RULES } from "./chinese-person-rules.js";
 import { CHINESE_TASTE_RULES } from "./chinese-taste-rules.js";
@@ -24,9 +25,6 @@ const COURTESY = oneOf(
 const REPORTED = pattern`^我(?:老板|同事|朋友).{0,4}说`;
 
 const FORGET = oneOf("忘记|忘掉|忘了|删除|删掉|不要记|别记");
-const FROM_NOW_ON = oneOf("请|以后|今后|从现在起|从现在开始|麻烦你?");
-const ALWAYS = oneOf("总是|一直|永远|都|每次|始终|不要再?|别再?");
-const ANSWER = oneOf("用|使用|回答|回复|写|称呼|说");
 
 export const CHINESE: LanguageRules = {
   language: "zh",
@@ -41,13 +39,13 @@ export const CHINESE: LanguageRules = {
   isQuestion: (sentence) => /[?？]|[吗呢]$|^(?:什么|为什么|怎么|谁|哪|几|多少)/u.test(sentence),
   isPast: (clause) => /了|过|昨|前天|去年/u.test(clause) && !/要|会|打算|计划|准备|将|明|后天|下/u.test(clause),
   junk: new RegExp(pattern`^${COURTESY}|${REPORTED}|^(?:他|她|你|您)`, "u"),
-  statements: readableRules(
-    CHINESE_PERSON_RULES,
-    CHINESE_WORK_RULES,
-    CHINESE_FAMILY_RULES,
-    CHINESE_TASTE_RULES,
-    CHINESE_LIFE_RULES,
-  ),
+  statements: readableRules([
+    ...CHINESE_PERSON_RULES,
+    ...CHINESE_WORK_RULES,
+    ...CHINESE_FAMILY_RULES,
+    ...CHINESE_TASTE_RULES,
+    ...CHINESE_LIFE_RULES,
+  ]),
   dates: CHINESE_DATES,
   requestToRemember: /^(?:请|麻烦)?(?:你)?(?:记住|记一下|记得|别忘了)[，,：:]?\s*(?=我)/u,
   retraction: new RegExp(
@@ -55,12 +53,7 @@ export const CHINESE: LanguageRules = {
     "u",
   ),
   correction: /^(?:(?:不对|不是|说错了|我说错了|更正一下|更正|纠正一下|抱歉|其实|准确地说|应该说)[，,：:。]?\s*)+/u,
-  instructions: [
-    /^(?:请|以后|你可以)?(?:就)?叫我(?<name>[\p{Script=Han}\p{L}]{1,8})(?:吧|就好|就行)?$/u,
-    new RegExp(pattern`^(?<wish>${FROM_NOW_ON}*${ALWAYS}*(?:请|都|总是|始终|一直)*${ANSWER}.{2,40})$`, "u"),
-  ],
-  instructionSays: "{who}请助手：{wish}",
-  nameSays: "{who}希望被称为{wish}",
+  instructions: readableRules(CHINESE_INSTRUCTION_RULES, "iu"),
   adverbs: /现在|目前|也|还是|已经|其实|真的|终于|最近(?!的)|刚刚?(?=搬|开始|换)/gu,
   questions: [
     { asks: /你叫什么|你的名字/u, makes: "我叫{answer}" },

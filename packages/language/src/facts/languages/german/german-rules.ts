@@ -11,6 +11,7 @@ import {
   straightenGerman,
   withSubject,
 } from "./german-grammar.js";
+import { GERMAN_INSTRUCTION_RULES } from "./german-instruction-rules.js";
 import { GERMAN_LIFE_RULES } from "./german-life-rules.js";
 import { GERMAN_PERSON_RULES } from "./german-person-rules.js";
 import { GERMAN_TASTE_RULES } from "./german-taste-rules.js";
@@ -62,10 +63,6 @@ const CORRECTED = oneOf(
   "stimmt nicht",
 );
 
-const ANSWER = oneOf(pattern`antworte|schreib|sprich|verwende|benutze|nutze|duze|siez\p{L}*|erkläre?|gib|fass|halte`);
-const ALWAYS = oneOf("immer|nie|niemals|stets|grundsätzlich|ab jetzt|in zukunft|künftig");
-const FROM_NOW_ON = oneOf("ab jetzt|in zukunft|künftig|von nun an");
-const ANSWER_SO = oneOf("antworte|schreib|sprich|verwende|benutze|nutze|duze|immer|nie|keine?");
 const PLEASE = optional("bitte");
 
 const ADVERB = oneOf(
@@ -86,25 +83,18 @@ export const GERMAN: LanguageRules = {
   isQuestion: (sentence) => /\?\s*$/.test(sentence) || QUESTION.test(sentence),
   isPast: (clause) => PAST.test(clause),
   junk: new RegExp(pattern`^${COURTESY}\b|${REPORTED}|${ABOUT_LISTENER}`, "iu"),
-  statements: readableRules(
-    GERMAN_PERSON_RULES,
-    GERMAN_WORK_RULES,
-    GERMAN_FAMILY_RULES,
-    GERMAN_TASTE_RULES,
-    GERMAN_LIFE_RULES,
-  ),
+  statements: readableRules([
+    ...GERMAN_PERSON_RULES,
+    ...GERMAN_WORK_RULES,
+    ...GERMAN_FAMILY_RULES,
+    ...GERMAN_TASTE_RULES,
+    ...GERMAN_LIFE_RULES,
+  ]),
   dates: GERMAN_DATES,
   requestToRemember: new RegExp(pattern`^${PLEASE}${REMEMBER}(?:,|:)?\s+`, "iu"),
   retraction: new RegExp(pattern`^${PLEASE}${FORGET},?\s+(?=dass\b)(?:dass ich gesagt habe, (?=dass\b))?`, "iu"),
   correction: new RegExp(pattern`^(?:(?:nein, )?${CORRECTED}\b[,:.!]*\s+)+`, "iu"),
-  instructions: [
-    /^(?:bitte )?(?:nenn|nenne) mich (?:bitte |einfach )?(?<name>\p{Lu}\p{L}+)$/iu,
-    new RegExp(pattern`^(?<wish>${PLEASE}${ANSWER}\b.*\b${ALWAYS}\b.*)$`, "iu"),
-    new RegExp(pattern`^(?<wish>${FROM_NOW_ON},? ${PLEASE}${ANSWER_SO}\b.*)$`, "iu"),
-    /^(?<wish>(?:bitte )?duze? mich(?: bitte)?)$/iu,
-  ],
-  instructionSays: "{who} bittet den Assistenten: {wish}",
-  nameSays: "{who} möchte {wish} genannt werden",
+  instructions: readableRules(GERMAN_INSTRUCTION_RULES, "iu"),
   adverbs: new RegExp(pattern`(?<![\p{L}])${ADVERB}(?![\p{L}])`, "gu"),
   questions: [
     { asks: /wie heißt (?:du|Sie)\b|wie ist (?:dein|Ihr) name/iu, makes: "ich heiße {answer}" },

@@ -4,6 +4,7 @@ import { type LanguageRules, readableRules } from "../language-rules.js";
 import { splitSpoken } from "../split-spoken.js";
 import { SPANISH_FAMILY_RULES } from "./spanish-family-rules.js";
 import { CLAUSE_BREAK, retellSpanish, straightenSpanish, withSubject } from "./spanish-grammar.js";
+import { SPANISH_INSTRUCTION_RULES } from "./spanish-instruction-rules.js";
 import { SPANISH_LIFE_RULES } from "./spanish-life-rules.js";
 import { SPANISH_PERSON_RULES } from "./spanish-person-rules.js";
 import { SPANISH_TASTE_RULES } from "./spanish-taste-rules.js";
@@ -42,11 +43,6 @@ const REMEMBER = oneOf("recuerda|acuérdate(?: de)?|anota|apunta|ten en cuenta|n
 const FORGET = oneOf("olvida|olvídate de|borra|elimina|ignora|no es (?:verdad|cierto)");
 const CORRECTED = oneOf("en realidad|perdón|perdona|corrección|quise decir|mejor dicho|me equivoqué|la verdad");
 
-const ANSWER = oneOf("responde|respóndeme|contesta|escribe|háblame|habla|usa|utiliza|trátame|tutéame|explica|sé");
-const ALWAYS = oneOf("siempre|nunca|a partir de ahora|en el futuro|de ahora en adelante");
-const FROM_NOW_ON = oneOf("a partir de ahora|en el futuro|de ahora en adelante|siempre|nunca");
-const ANSWER_SO = oneOf("responde|respóndeme|contesta|escribe|háblame|habla|usa|uses|utiliza|trátame|tutéame|no ");
-
 const ADVERB = oneOf(
   "ahora|actualmente|también|todavía|aún|ahora mismo|de momento|realmente|por fin|recientemente|últimamente",
   "hace poco",
@@ -70,13 +66,13 @@ export const SPANISH: LanguageRules = {
     /(?<!\p{L})(?:fui|estuve|tuve|hice|vi|he \p{L}+[dts]o|\p{L}{2,}[éí]|\p{L}+aba|conocí)(?!\p{L})/u.test(clause) &&
     !/(?<!\p{L})\p{L}+ré(?!\p{L})/u.test(clause),
   junk: new RegExp(pattern`^${COURTESY}(?!\p{L})|${REPORTED}|${ABOUT_LISTENER}`, "iu"),
-  statements: readableRules(
-    SPANISH_PERSON_RULES,
-    SPANISH_WORK_RULES,
-    SPANISH_FAMILY_RULES,
-    SPANISH_TASTE_RULES,
-    SPANISH_LIFE_RULES,
-  ),
+  statements: readableRules([
+    ...SPANISH_PERSON_RULES,
+    ...SPANISH_WORK_RULES,
+    ...SPANISH_FAMILY_RULES,
+    ...SPANISH_TASTE_RULES,
+    ...SPANISH_LIFE_RULES,
+  ]),
   dates: SPANISH_DATES,
   requestToRemember: new RegExp(pattern`^${PLEASE}${REMEMBER}(?: por favor)?,?\s+(?=que(?!\p{L}))que\s+`, "iu"),
   retraction: new RegExp(
@@ -84,14 +80,7 @@ export const SPANISH: LanguageRules = {
     "iu",
   ),
   correction: new RegExp(pattern`^(?:(?:no, )?${CORRECTED}(?!\p{L})[,:.!]*\s+)+`, "iu"),
-  instructions: [
-    /^(?:por favor,? )?(?:llámame|puedes llamarme)(?: simplemente)? (?<name>\p{Lu}\p{L}+)$/iu,
-    new RegExp(pattern`^(?<wish>${PLEASE}${ANSWER}(?!\p{L}).*(?<!\p{L})${ALWAYS}(?!\p{L}).*)$`, "iu"),
-    new RegExp(pattern`^(?<wish>${FROM_NOW_ON},? ${PLEASE}${ANSWER_SO}(?!\p{L}).*)$`, "iu"),
-    /^(?<wish>(?:por favor,? )?tutéame(?: por favor)?)$/iu,
-  ],
-  instructionSays: "{who} pide al asistente: {wish}",
-  nameSays: "{who} quiere que le llamen {wish}",
+  instructions: readableRules(SPANISH_INSTRUCTION_RULES, "iu"),
   adverbs: new RegExp(pattern`(?<!\p{L})${ADVERB}(?!\p{L})`, "giu"),
   questions: [
     { asks: /cómo te llamas|cuál es tu nombre|cómo se llama usted/iu, makes: "me llamo {answer}" },
