@@ -3,7 +3,7 @@ import { ChunkEntity } from "#core/chunk/chunk.entity.js";
 import { EmbeddingEntity } from "#core/chunk/embedding.entity.js";
 import { RevisionChunkEntity } from "#core/chunk/revision-chunk.entity.js";
 import { ContainerTagEntity } from "#core/container-tag/container-tag.entity.js";
-import { TagDeletionEntity } from "#core/container-tag/deletion/tag-deletion.entity.js";
+import { TagDeletionEntity } from "#core/container-tag/tag-deletion.entity.js";
 import { MessageEntity } from "#core/conversation/message.entity.js";
 import { DocumentEntity } from "#core/document/document.entity.js";
 import { DocumentTagEntity } from "#core/document/document-tag.entity.js";

@@ -3,7 +3,7 @@ import { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
 import { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
 import { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
-import { TagDeletionRepository } from "#core/container-tag/deletion/tag-deletion.repository.js";
+import { TagDeletionRepository } from "#core/container-tag/tag-deletion.repository.js";
 import { MessageRepository } from "#core/conversation/message.repository.js";
 import { DocumentRepository } from "#core/document/document.repository.js";
 import { IndexedDocumentRepository } from "#core/document/indexed-document.repository.js";

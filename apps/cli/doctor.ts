@@ -1,6 +1,6 @@
 import { BadInputError } from "@loci/errors";
-import { describeEnvironment } from "#apps/wiring/describe-environment.js";
-import { type Environment, readEnvironment } from "#apps/wiring/env.js";
+import { describeEnvironment } from "#apps/wiring/settings/describe-environment.js";
+import { type Environment, readEnvironment } from "#apps/wiring/settings/env.js";
 import type { Check, Finding } from "./checks/check.js";
 import { checkDataDirectory, findRunningPid } from "./checks/data-directory.js";
 import { checkDatabaseOwner, checkEmbeddedDatabase, checkExternalDatabase } from "./checks/database.js";

@@ -1,5 +1,5 @@
-import type { Environment } from "#apps/wiring/env.js";
-import { openDatabase } from "#apps/wiring/open-database.js";
+import { openDatabase } from "#apps/wiring/open/open-database.js";
+import type { Environment } from "#apps/wiring/settings/env.js";
 import { EmbeddingChangeService } from "#core/embedding-change/embedding-change.service.js";
 import type { Database } from "#core/kernel/database.js";
 import { systemPrincipal } from "#core/kernel/principal.js";

@@ -1,6 +1,6 @@
 import { ConflictError, NotFoundError } from "@loci/errors";
-import type { Environment } from "#apps/wiring/env.js";
-import { openDatabase } from "#apps/wiring/open-database.js";
+import { openDatabase } from "#apps/wiring/open/open-database.js";
+import type { Environment } from "#apps/wiring/settings/env.js";
 import { cancelJob } from "#core/job/end-job.js";
 import type { Job, JobKind } from "#core/job/job.entity.js";
 import { systemPrincipal } from "#core/kernel/principal.js";

@@ -4,8 +4,8 @@ import { noteSchema } from "#adapters/postgres/embedded/backup.js";
 import { lockDirectory } from "#adapters/postgres/embedded/directory-lock.js";
 import { startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
 import { migrate } from "#adapters/postgres/migrate.js";
-import type { Environment } from "#apps/wiring/env.js";
-import { roleOf } from "#apps/wiring/role-of.js";
+import type { Environment } from "#apps/wiring/settings/env.js";
+import { roleOf } from "#apps/wiring/settings/role-of.js";
 
 /** Migrates the configured database: the external one, or the embedded one while Loci is not running. */
 export async function runMigrate(environment: Environment, write: (text: string) => void): Promise<number> {

@@ -1,10 +1,10 @@
 import { BadInputError } from "@loci/errors";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { pullPocketSphinx } from "#adapters/transcriber/pocketsphinx/pull-pocketsphinx.js";
-import type { Environment } from "#apps/wiring/env.js";
-import { openModelStore } from "#apps/wiring/open-model-store.js";
-import { pocketSphinxPlace } from "#apps/wiring/open-transcriber.js";
+import { openModelStore } from "#apps/wiring/open/open-model-store.js";
+import { pocketSphinxPlace } from "#apps/wiring/open/open-transcriber.js";
 import { LOCAL_EMBEDDING_MODELS } from "#apps/wiring/settings/embedding-model-setting.js";
+import type { Environment } from "#apps/wiring/settings/env.js";
 import { progressLine } from "./progress-line.js";
 
 type Write = (text: string) => void;

@@ -3,7 +3,7 @@ import { basename, join, resolve } from "node:path";
 import { BadInputError } from "@loci/errors";
 import { createExtractors, type Extraction, type ExtractionProgress, readLimits } from "@loci/files";
 import { useSandbox } from "@loci/sandbox";
-import type { Environment } from "#apps/wiring/env.js";
+import type { Environment } from "#apps/wiring/settings/env.js";
 
 interface ReadOptions {
   environment: Pick<Environment, "extractionLimits" | "ocrLanguages" | "modelDirectory" | "sandbox">;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Environment } from "#apps/wiring/env.js";
-import { openDatabase } from "#apps/wiring/open-database.js";
+import { openDatabase } from "#apps/wiring/open/open-database.js";
+import type { Environment } from "#apps/wiring/settings/env.js";
 import { rebuildIndex } from "#core/reading/index/epoch/rebuild-index.js";
 import { readRebuildProgress } from "#core/reading/index/epoch/rebuild-progress.js";
 import { withRunningDatabase } from "./running-database.js";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { PlatformError } from "@loci/errors";
-import { readEnvironment } from "#apps/wiring/env.js";
+import { readEnvironment } from "#apps/wiring/settings/env.js";
 
 const USAGE = `loci: a memory and knowledge store for AI applications
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { UnavailableError } from "@loci/errors";
 import { findRunningUrl } from "#adapters/postgres/embedded/running-server.js";
-import { childEnvironment } from "#apps/wiring/child-environment.js";
-import { type Environment, readEnvironment } from "#apps/wiring/env.js";
+import { childEnvironment } from "#apps/wiring/settings/child-environment.js";
+import { type Environment, readEnvironment } from "#apps/wiring/settings/env.js";
 import { findRunningPid } from "./checks/data-directory.js";
 
 /** The embedded database exists while Loci runs. Commands that need it use it then, and refuse to run otherwise. */

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { join } from "node:path";
 import { ConflictError, UnavailableError } from "@loci/errors";
 import { lockDirectory } from "#adapters/postgres/embedded/directory-lock.js";
-import { keptSecret } from "#apps/wiring/kept-secret.js";
+import { keptSecret } from "#apps/wiring/settings/kept-secret.js";
 
 /** Increased when files of the data directory change their format. An older directory is backed up, then migrated. */
 export const DATA_FORMAT = 1;

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { noteSchema } from "#adapters/postgres/embedded/backup.js";
-import { childEnvironment } from "#apps/wiring/child-environment.js";
-import type { Environment } from "#apps/wiring/env.js";
-import { roleOf } from "#apps/wiring/role-of.js";
-import { serverStopsWithinMs, WORKER_STOPS_WITHIN_MS } from "#apps/wiring/stop-limits.js";
+import { childEnvironment } from "#apps/wiring/settings/child-environment.js";
+import type { Environment } from "#apps/wiring/settings/env.js";
+import { roleOf } from "#apps/wiring/settings/role-of.js";
+import { serverStopsWithinMs, WORKER_STOPS_WITHIN_MS } from "#apps/wiring/settings/stop-limits.js";
 import { checkPort } from "./check-port.js";
 import { type DataDirectory, openDataDirectory } from "./data-directory.js";
 import type { ChildMessage } from "./messages.js";

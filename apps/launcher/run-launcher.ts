@@ -1,5 +1,5 @@
 import { PlatformError } from "@loci/errors";
-import { readEnvironment } from "#apps/wiring/env.js";
+import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { launch } from "./launch.js";
 import { listenForStop } from "./stop-request.js";
 

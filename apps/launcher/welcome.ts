@@ -1,6 +1,6 @@
 import { relative } from "node:path";
-import { describeEnvironment } from "#apps/wiring/describe-environment.js";
-import type { Environment } from "#apps/wiring/env.js";
+import { describeEnvironment } from "#apps/wiring/settings/describe-environment.js";
+import type { Environment } from "#apps/wiring/settings/env.js";
 
 /** The place of the key, for the text and for the command to copy. */
 export type KnownKey =

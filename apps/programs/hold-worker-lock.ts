@@ -1,6 +1,6 @@
 import { ConflictError } from "@loci/errors";
 import pg from "pg";
-import type { Environment } from "#apps/wiring/env.js";
+import type { Environment } from "#apps/wiring/settings/env.js";
 
 /** The time that the connection of a killed worker takes to close. */
 const WAIT_MS = 5_000;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { composeWorker, type WorkerProgram } from "#apps/wiring/compose-worker.js";
-import type { Environment } from "#apps/wiring/env.js";
-import { fetchModelWhenMissing } from "#apps/wiring/fetch-model.js";
-import { openSandbox } from "#apps/wiring/open-sandbox.js";
+import { fetchModelWhenMissing } from "#apps/wiring/open/fetch-model.js";
+import { openSandbox } from "#apps/wiring/open/open-sandbox.js";
+import type { Environment } from "#apps/wiring/settings/env.js";
 import { holdWorkerLock } from "./hold-worker-lock.js";
 import { keepAliveFile } from "./keep-alive-file.js";
 

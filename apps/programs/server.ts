@@ -8,12 +8,12 @@ let close = async (): Promise<void> => undefined;
 let stopWithinMs = 1_000;
 const link = linkToLauncher({ stop: () => close(), stopWithinMs: () => stopWithinMs });
 
-const { readEnvironment } = await import("#apps/wiring/env.js");
-const { createLogger } = await import("#apps/wiring/create-logger.js");
-const { startTelemetry } = await import("#apps/wiring/start-telemetry.js");
-const { serverStopsWithinMs } = await import("#apps/wiring/stop-limits.js");
-const { untilDatabaseAnswers } = await import("#apps/wiring/until-database-answers.js");
-const { VERSION } = await import("#apps/wiring/version.js");
+const { readEnvironment } = await import("#apps/wiring/settings/env.js");
+const { createLogger } = await import("#apps/wiring/start/create-logger.js");
+const { startTelemetry } = await import("#apps/wiring/start/start-telemetry.js");
+const { serverStopsWithinMs } = await import("#apps/wiring/settings/stop-limits.js");
+const { untilDatabaseAnswers } = await import("#apps/wiring/start/until-database-answers.js");
+const { VERSION } = await import("#apps/wiring/start/version.js");
 
 const environment = readEnvironment();
 const logger = createLogger({ name: "server", level: environment.logLevel });
@@ -39,6 +39,6 @@ try {
   flushCompileCache();
 } catch (error) {
   logger.fatal({ err: error }, "the server cannot start");
-  const { isStartFault } = await import("#apps/wiring/start-fault.js");
+  const { isStartFault } = await import("#apps/wiring/start/start-fault.js");
   process.exit(isStartFault(error) ? EXIT_NOT_STARTABLE : 1);
 }

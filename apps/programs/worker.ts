@@ -16,12 +16,12 @@ let close = async (): Promise<void> => undefined;
 let stopWithinMs = 1_000;
 const link = linkToLauncher({ stop: () => close(), stopWithinMs: () => stopWithinMs });
 
-const { readEnvironment } = await import("#apps/wiring/env.js");
-const { createLogger } = await import("#apps/wiring/create-logger.js");
-const { startTelemetry } = await import("#apps/wiring/start-telemetry.js");
-const { WORKER_STOPS_WITHIN_MS } = await import("#apps/wiring/stop-limits.js");
-const { untilDatabaseAnswers } = await import("#apps/wiring/until-database-answers.js");
-const { VERSION } = await import("#apps/wiring/version.js");
+const { readEnvironment } = await import("#apps/wiring/settings/env.js");
+const { createLogger } = await import("#apps/wiring/start/create-logger.js");
+const { startTelemetry } = await import("#apps/wiring/start/start-telemetry.js");
+const { WORKER_STOPS_WITHIN_MS } = await import("#apps/wiring/settings/stop-limits.js");
+const { untilDatabaseAnswers } = await import("#apps/wiring/start/until-database-answers.js");
+const { VERSION } = await import("#apps/wiring/start/version.js");
 
 const environment = readEnvironment();
 const logger = createLogger({ name: "worker", level: environment.logLevel });
@@ -42,6 +42,6 @@ try {
   flushCompileCache();
 } catch (error) {
   logger.fatal({ err: error }, "the worker cannot start");
-  const { isStartFault } = await import("#apps/wiring/start-fault.js");
+  const { isStartFault } = await import("#apps/wiring/start/start-fault.js");
   process.exit(isStartFault(error) ? EXIT_NOT_STARTABLE : 1);
 }

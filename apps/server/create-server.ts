@@ -12,17 +12,17 @@ import type { Services } from "#core/services.js";
 import type { StorageFigures } from "#core/storage/storage-figures.js";
 import { Context } from "#schema/operation/context.js";
 import type { ReportFailure } from "#schema/operation/errors.js";
-import { authenticateWith } from "./authenticate.js";
-import { type ClientAddress, clientAddress } from "./client-address.js";
 import { cutSlowBodies, SLOW_BODY_LIMITS } from "./cut-slow-bodies.js";
-import { openGraphql } from "./graphql.js";
+import { openGraphql } from "./graphql/graphql.js";
+import { openSubscriptions } from "./graphql/subscriptions.js";
 import { healthRoutes, type ReadSystem } from "./health.js";
-import { createMetrics } from "./metrics.js";
-import { observeRequests } from "./observe-requests.js";
-import type { ReadJson } from "./read-json-body.js";
+import { createMetrics } from "./metrics/metrics.js";
+import { observeRequests } from "./metrics/observe-requests.js";
+import { authenticateWith } from "./request/authenticate.js";
+import { type ClientAddress, clientAddress } from "./request/client-address.js";
+import type { ReadJson } from "./request/read-json-body.js";
+import type { MountRest } from "./request/rest-seam.js";
 import { RequestsInFlight } from "./requests-in-flight.js";
-import type { MountRest } from "./rest-seam.js";
-import { openSubscriptions } from "./subscriptions.js";
 import type { TrafficLimits } from "./traffic-limits.js";
 
 export interface ServerOptions {

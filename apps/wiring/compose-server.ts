@@ -40,17 +40,17 @@ import { ConversationService } from "#core/submission/conversation.service.js";
 import { DocumentWritingService } from "#core/submission/document-writing.service.js";
 import { UploadService } from "#core/upload/upload.service.js";
 import { buildApiSchema } from "#schema/build.js";
-import type { Environment } from "./env.js";
 import { indexMemoriesAtOnce } from "./index-memories.js";
-import { keptSecret } from "./kept-secret.js";
-import { openBlobStore } from "./open-blob-store.js";
-import { openDatabase, systemClock } from "./open-database.js";
-import { openEmbeddingModels } from "./open-embedding-models.js";
-import { languageModelId, openSearchModel } from "./open-language-model.js";
-import { openLinks } from "./open-links.js";
-import { openSearchIndex } from "./open-search-index.js";
-import { storageReader } from "./read-storage.js";
-import { systemReader } from "./read-system.js";
+import { openBlobStore } from "./open/open-blob-store.js";
+import { openDatabase, systemClock } from "./open/open-database.js";
+import { openEmbeddingModels } from "./open/open-embedding-models.js";
+import { languageModelId, openSearchModel } from "./open/open-language-model.js";
+import { openLinks } from "./open/open-links.js";
+import { openSearchIndex } from "./open/open-search-index.js";
+import type { Environment } from "./settings/env.js";
+import { keptSecret } from "./settings/kept-secret.js";
+import { storageReader } from "./system/read-storage.js";
+import { systemReader } from "./system/read-system.js";
 
 export interface ServerProgram {
   server: LociServer;

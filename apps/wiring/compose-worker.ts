@@ -20,14 +20,14 @@ import { expireUploads } from "#core/upload/expire-uploads.js";
 import { createChores } from "#workflows/chores/index.js";
 import { createSteps } from "#workflows/steps/index.js";
 import type { StepDependencies } from "#workflows/steps/step/step-dependencies.js";
-import type { Environment } from "./env.js";
-import { openBlobStore } from "./open-blob-store.js";
-import { openDatabase, systemClock } from "./open-database.js";
-import { openEmbeddingModels } from "./open-embedding-models.js";
-import { openExtractors } from "./open-extractors.js";
-import { openLanguageModel } from "./open-language-model.js";
-import { openSearchIndex } from "./open-search-index.js";
-import { openWorkflowEngine } from "./open-workflow-engine.js";
+import { openBlobStore } from "./open/open-blob-store.js";
+import { openDatabase, systemClock } from "./open/open-database.js";
+import { openEmbeddingModels } from "./open/open-embedding-models.js";
+import { openExtractors } from "./open/open-extractors.js";
+import { openLanguageModel } from "./open/open-language-model.js";
+import { openSearchIndex } from "./open/open-search-index.js";
+import { openWorkflowEngine } from "./open/open-workflow-engine.js";
+import type { Environment } from "./settings/env.js";
 
 export interface WorkerProgram {
   dispatcher: Dispatcher;

@@ -1,6 +1,6 @@
 import { benches } from "./benches.js";
-import { runCommand } from "./command-line.js";
 import { runProgram } from "./run-program.js";
+import { runCommand } from "./terminal/command-line.js";
 
 await runProgram(async (args) => {
   const console = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };

@@ -1,6 +1,4 @@
 import type { Command } from "commander";
-import { commandLine } from "./command-line.js";
-import type { Console } from "./console.js";
 import { compareWithModel, importChunks } from "./load/ingest-load.js";
 import {
   chunks,
@@ -22,6 +20,8 @@ import { searchIndexAlone } from "./load/search-index.js";
 import { runMemoryBench } from "./memory/bench/run-memory-bench.js";
 import { runProfile } from "./profile/run-profile.js";
 import { runSmoke } from "./smoke/run-smoke.js";
+import { commandLine } from "./terminal/command-line.js";
+import type { Console } from "./terminal/console.js";
 
 /** The commands of `npm run bench`. A new one is a command here. */
 export function benches(console: Console): Command {

@@ -1,7 +1,6 @@
 import { BadInputError } from "@loci/errors";
 import type { Option } from "commander";
 import { readChunkCorpora } from "./chunks/read-chunk-corpora.js";
-import type { Console } from "./console.js";
 import type { Evaluation, Outcome } from "./evaluation/evaluation.js";
 import { evaluationOfSet } from "./evaluation/evaluation-of-set.js";
 import {
@@ -13,7 +12,7 @@ import {
   shape,
   type Values,
 } from "./evaluation/evaluation-options.js";
-import type { EvaluationSet } from "./evaluation/evaluation-set.js";
+import type { EvaluationSet } from "./evaluation/measured/evaluation-set.js";
 import { readBeam } from "./evaluation/sets/read-beam.js";
 import { readContextualCode } from "./evaluation/sets/read-contextual-code.js";
 import { readHotpot } from "./evaluation/sets/read-hotpot.js";
@@ -29,6 +28,7 @@ import { readMemoryEvaluation } from "./memory/read-memory-evaluation.js";
 import { readArticles } from "./reading/articles/read-articles.js";
 import { readManifest } from "./reading/documents/read-manifest.js";
 import { readHostile } from "./reading/hostile/read-hostile.js";
+import type { Console } from "./terminal/console.js";
 
 /** One command of `npm run eval`: the folder it reads, and the options that mean something to it. */
 export interface EvaluationEntry {

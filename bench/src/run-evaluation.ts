@@ -1,8 +1,6 @@
 import { chmod, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { BadInputError } from "@loci/errors";
-import { commandLine, runCommand } from "./command-line.js";
-import type { Console } from "./console.js";
 import type { SetReport } from "./evaluation/evaluate-set.js";
 import type { Evaluation, LocalServer, Session } from "./evaluation/evaluation.js";
 import { SERVER_OPTIONS, type Values } from "./evaluation/evaluation-options.js";
@@ -13,6 +11,8 @@ import { RestClient } from "./product/rest-client.js";
 import { modelReady, startProduct } from "./product/start-product.js";
 import { stopOnSignal } from "./product/stop-on-signal.js";
 import { inTemporaryDirectory } from "./product/temporary-directory.js";
+import { commandLine, runCommand } from "./terminal/command-line.js";
+import type { Console } from "./terminal/console.js";
 
 /** A model that has to be fetched first. */
 const MODEL_LIMIT_MS = 300_000;

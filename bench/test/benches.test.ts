@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { benches } from "#bench/benches.js";
-import { runCommand } from "#bench/command-line.js";
+import { runCommand } from "#bench/terminal/command-line.js";
 
 async function run(...args: string[]): Promise<string> {
   const written: string[] = [];

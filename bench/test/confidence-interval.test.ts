@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { confidenceInterval } from "#bench/evaluation/confidence-interval.js";
+import { confidenceInterval } from "#bench/statistics/confidence-interval.js";
 
 function shares(hits: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => (index < hits ? 1 : 0));

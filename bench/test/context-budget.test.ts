@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { heldShare, measureBudgets } from "#bench/evaluation/context/budget-curve.js";
 import { packResults } from "#bench/evaluation/context/pack-results.js";
-import { ALL_QUERIES, type EvaluationQuery } from "#bench/evaluation/evaluation-set.js";
-import type { Found, SearchedSystem } from "#bench/evaluation/searched-system.js";
+import { ALL_QUERIES, type EvaluationQuery } from "#bench/evaluation/measured/evaluation-set.js";
+import type { Found, SearchedSystem } from "#bench/evaluation/measured/searched-system.js";
 
 function found(id: string, text: string): Found {
   return { documentIds: [id], text, similarity: 1, place: null };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { confidenceInterval } from "#bench/evaluation/confidence-interval.js";
-import { ALL_QUERIES, type EvaluationQuery, groupsByCategory } from "#bench/evaluation/evaluation-set.js";
-import { searchFigures } from "#bench/evaluation/figures.js";
-import { latencyFigures } from "#bench/evaluation/latency.js";
-import { measures } from "#bench/evaluation/measures.js";
+import { ALL_QUERIES, type EvaluationQuery, groupsByCategory } from "#bench/evaluation/measured/evaluation-set.js";
+import { searchFigures } from "#bench/evaluation/measured/figures.js";
+import { latencyFigures } from "#bench/evaluation/measured/latency.js";
+import { measures } from "#bench/evaluation/measured/measures.js";
+import { confidenceInterval } from "#bench/statistics/confidence-interval.js";
 
 function query(id: string, category: string): EvaluationQuery {
   return { id, text: id, tag: "t", category, relevant: new Map([["a", 1]]) };

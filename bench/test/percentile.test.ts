@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { percentile } from "#bench/percentile.js";
+import { percentile } from "#bench/statistics/percentile.js";
 
 it("a percentile is a value that was measured, by nearest rank", () => {
   const values = [9, 1, 5, 3, 7, 2, 8, 4, 6, 10];

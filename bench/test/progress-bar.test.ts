@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { progressBar } from "#bench/progress-bar.js";
+import { progressBar } from "#bench/terminal/progress-bar.js";
 
 function progressOf(isTerminal: boolean): string {
   const written: string[] = [];

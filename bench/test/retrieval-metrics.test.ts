@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { measures } from "#bench/evaluation/measures.js";
-import { allAt, distinct, hitAt, ndcgAt, recallAt, reciprocalRank } from "#bench/evaluation/retrieval-metrics.js";
+import { measures } from "#bench/evaluation/measured/measures.js";
+import {
+  allAt,
+  distinct,
+  hitAt,
+  ndcgAt,
+  recallAt,
+  reciprocalRank,
+} from "#bench/evaluation/measured/retrieval-metrics.js";
 
 const relevant = new Map([
   ["a", 1],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ALL_QUERIES, type EvaluationSet } from "#bench/evaluation/evaluation-set.js";
 import { fillUp } from "#bench/evaluation/fill-up.js";
-import { measures } from "#bench/evaluation/measures.js";
+import { ALL_QUERIES, type EvaluationSet } from "#bench/evaluation/measured/evaluation-set.js";
+import { measures } from "#bench/evaluation/measured/measures.js";
 import { halfOf, selectQueries } from "#bench/evaluation/select-queries.js";
 
 const set: EvaluationSet = {

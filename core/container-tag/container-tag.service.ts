@@ -8,9 +8,9 @@ import type { ProfileBucketRepository } from "#core/profile-bucket/profile-bucke
 import type { ContainerTag } from "./container-tag.entity.js";
 import type { ContainerTagRepository } from "./container-tag.repository.js";
 import { addBuckets, checkContainerTagInput, type UpdateContainerTagInput } from "./container-tag-input.js";
-import { type DeleteTagRepositories, deleteTag } from "./deletion/delete-tag.js";
-import type { TagDeletion } from "./deletion/tag-deletion.entity.js";
-import type { TagDeletionRepository } from "./deletion/tag-deletion.repository.js";
+import { type DeleteTagRepositories, deleteTag } from "./delete-tag.js";
+import type { TagDeletion } from "./tag-deletion.entity.js";
+import type { TagDeletionRepository } from "./tag-deletion.repository.js";
 
 export interface ContainerTagServiceRepositories extends Locks, DeleteTagRepositories {
   containerTags: ContainerTagRepository;

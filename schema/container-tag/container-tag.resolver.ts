@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { ContainerTagSummary } from "#core/container-tag/container-tag.service.js";
-import type { TagDeletion } from "#core/container-tag/deletion/tag-deletion.entity.js";
+import type { TagDeletion } from "#core/container-tag/tag-deletion.entity.js";
 import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
 import { listOf, pageOf } from "../fields/complexity.js";
 import { type Connection, connect, PageArgs, readPage } from "../fields/connection.js";

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
 import { composeServer, type ServerProgram } from "#apps/wiring/compose-server.js";
-import { readEnvironment } from "#apps/wiring/env.js";
+import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { type RestClient, restClient } from "#test/support/rest-client.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 import { TcpProxy } from "#test/support/tcp-proxy.js";

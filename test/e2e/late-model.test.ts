@@ -9,7 +9,7 @@ import { waitFor } from "#test/support/wait-for.js";
 const model = vi.hoisted(() => ({ isThere: false }));
 
 // The hashing model, as if its files were still on their way: what the local one does while it is being fetched.
-vi.mock("#apps/wiring/open-embedding-model.js", () => ({ openEmbeddingModel: async () => lateModel() }));
+vi.mock("#apps/wiring/open/open-embedding-model.js", () => ({ openEmbeddingModel: async () => lateModel() }));
 
 function lateModel(): EmbeddingModel {
   const hashing = createHashingEmbeddingModel();

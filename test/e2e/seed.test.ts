@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seed } from "#apps/cli/seed/seed.js";
-import { readEnvironment } from "#apps/wiring/env.js";
+import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { LociClient } from "#test/support/loci-client.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 

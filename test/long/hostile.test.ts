@@ -6,7 +6,7 @@ import { AddressRefusedError, BadInputError } from "@loci/errors";
 import { describe, expect, it } from "vitest";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { literalAddress } from "#adapters/http-client/guarded/public-address.js";
-import { childEnvironment } from "#apps/wiring/child-environment.js";
+import { childEnvironment } from "#apps/wiring/settings/child-environment.js";
 import type { HttpClient } from "#core/ports/http-client.js";
 
 const folder = childEnvironment({}).LOCI_HOSTILE_FILES ?? "";

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { makePdf, textAt } from "@loci/files/test/pdf-file.js";
 import { soundOf } from "@loci/files/test/prepared-sound.js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { childEnvironment } from "#apps/wiring/child-environment.js";
+import { childEnvironment } from "#apps/wiring/settings/child-environment.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
 import { ServerProcess } from "#test/support/server-process.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";

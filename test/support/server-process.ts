@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { childEnvironment } from "#apps/wiring/child-environment.js";
+import { childEnvironment } from "#apps/wiring/settings/child-environment.js";
 import { builtProgram } from "./built-programs.js";
 import { freePort } from "./free-port.js";
 import { waitFor } from "./wait-for.js";

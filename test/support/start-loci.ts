@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { runWorker } from "#apps/programs/run-worker.js";
 import { composeServer } from "#apps/wiring/compose-server.js";
-import { readEnvironment } from "#apps/wiring/env.js";
+import { readEnvironment } from "#apps/wiring/settings/env.js";
 import type { Services } from "#core/services.js";
 import { createTestDatabase, type TestDatabase } from "./postgres.js";
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { childEnvironment } from "#apps/wiring/child-environment.js";
+import { childEnvironment } from "#apps/wiring/settings/child-environment.js";
 import { builtProgram } from "./built-programs.js";
 
 /** The compiled worker in its own process, like users run it. Tests see its work through the database. */

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { ConflictError } from "@loci/errors";
 import { lockDirectory, lockHolder } from "#adapters/postgres/embedded/directory-lock.js";
-import type { Environment } from "#apps/wiring/env.js";
+import type { Environment } from "#apps/wiring/settings/env.js";
 import type { Check } from "./check.js";
 
 /**

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
 import { findMissingRights } from "#adapters/postgres/owner-rights.js";
-import type { Environment } from "#apps/wiring/env.js";
-import { roleOf } from "#apps/wiring/role-of.js";
-import type { Secret } from "#apps/wiring/secret.js";
+import type { Environment } from "#apps/wiring/settings/env.js";
+import { roleOf } from "#apps/wiring/settings/role-of.js";
+import type { Secret } from "#apps/wiring/settings/secret.js";
 import type { Check, Finding } from "./check.js";
 
 const CONNECT_WITHIN_MS = 5_000;

@@ -1,7 +1,7 @@
 import { ConflictError } from "@loci/errors";
 import { locateBinaries } from "#adapters/postgres/embedded/binaries.js";
 import { checkPort } from "#apps/launcher/check-port.js";
-import type { Environment } from "#apps/wiring/env.js";
+import type { Environment } from "#apps/wiring/settings/env.js";
 import type { Check } from "./check.js";
 
 export function checkNode(): Check {

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
-import type { Environment } from "#apps/wiring/env.js";
-import { openModelStore } from "#apps/wiring/open-model-store.js";
+import { openModelStore } from "#apps/wiring/open/open-model-store.js";
+import type { Environment } from "#apps/wiring/settings/env.js";
 import type { Check } from "./check.js";
 
 export function checkOnnxRuntime(): Check {

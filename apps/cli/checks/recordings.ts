@@ -1,6 +1,6 @@
 import { findFfmpeg, readLimits } from "@loci/files";
-import type { Environment } from "#apps/wiring/env.js";
-import { openTranscriber } from "#apps/wiring/open-transcriber.js";
+import { openTranscriber } from "#apps/wiring/open/open-transcriber.js";
+import type { Environment } from "#apps/wiring/settings/env.js";
 import type { Check } from "./check.js";
 
 export function checkFfmpeg(): Check {

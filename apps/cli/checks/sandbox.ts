@@ -1,5 +1,5 @@
 import { findSandbox, SANDBOX_WORDS } from "@loci/sandbox";
-import type { Environment } from "#apps/wiring/env.js";
+import type { Environment } from "#apps/wiring/settings/env.js";
 import type { Check } from "./check.js";
 
 export function checkSandbox(environment: Environment): Check {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Environment } from "#apps/wiring/env.js";
-import { temporalConnection } from "#apps/wiring/temporal-connection.js";
+import { temporalConnection } from "#apps/wiring/open/temporal-connection.js";
+import type { Environment } from "#apps/wiring/settings/env.js";
 import type { Check } from "./check.js";
 
 const ANSWER_WITHIN_MS = 5_000;

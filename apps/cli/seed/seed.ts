@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { UnauthenticatedError } from "@loci/errors";
-import type { Environment } from "#apps/wiring/env.js";
+import type { Environment } from "#apps/wiring/settings/env.js";
 import { addSamples } from "./add-samples.js";
 import { ApiClient } from "./api-client.js";
 import { removeSamples } from "./remove-samples.js";

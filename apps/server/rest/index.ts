@@ -1,11 +1,11 @@
 import { NotFoundError } from "@loci/errors";
 import { type ErrorRequestHandler, type Express, type RequestHandler, Router } from "express";
 import type { ReportFailure } from "#schema/operation/errors.js";
-import { requirePrincipal } from "../authenticate.js";
-import type { RestSeam } from "../rest-seam.js";
-import { linkRoutes } from "./link-routes.js";
-import { prepareOperations } from "./prepare-operations.js";
-import { restRoutes } from "./routes.js";
+import { requirePrincipal } from "../request/authenticate.js";
+import type { RestSeam } from "../request/rest-seam.js";
+import { linkRoutes } from "./routes/link-routes.js";
+import { prepareOperations } from "./routes/prepare-operations.js";
+import { restRoutes } from "./routes/routes.js";
 import { shapeFailure } from "./shape/shape-failure.js";
 import { acceptOldPaths } from "./transport/accept-old-paths.js";
 import { allowAnyOrigin } from "./transport/allow-any-origin.js";

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { Secret } from "../secret.js";
+import { Secret } from "./secret.js";
 
 /** Field types of the environment. Every text is trimmed, and an empty one counts as not set. */
 export const text = z.string().optional();

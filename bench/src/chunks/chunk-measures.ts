@@ -1,4 +1,4 @@
-import { percentile } from "../percentile.js";
+import { percentile } from "../statistics/percentile.js";
 import type { ChunkQuestion, Stretch } from "./chunk-corpus.js";
 
 export interface ChunkLengths {

@@ -1,9 +1,9 @@
 import { FetchFailedError } from "@loci/errors";
-import { confidenceInterval, type Interval } from "../evaluation/confidence-interval.js";
 import type { Outcome, Session } from "../evaluation/evaluation.js";
-import { ingest } from "../evaluation/ingest.js";
-import { progressBar } from "../progress-bar.js";
-import { writeTable } from "../write-table.js";
+import { ingest } from "../evaluation/measured/ingest.js";
+import { confidenceInterval, type Interval } from "../statistics/confidence-interval.js";
+import { progressBar } from "../terminal/progress-bar.js";
+import { writeTable } from "../terminal/write-table.js";
 import { type ChunkCorpus, type ServedChunk, tagOfCorpus } from "./chunk-corpus.js";
 import {
   type ChunkLengths,

@@ -3,8 +3,8 @@ import { basename } from "node:path";
 import { BadInputError } from "@loci/errors";
 import { z } from "zod";
 import type { Evaluation } from "../evaluation/evaluation.js";
-import { readDataFile, readJsonLines } from "../evaluation/read-data-file.js";
 import type { Selection } from "../evaluation/selection.js";
+import { readDataFile, readJsonLines } from "../evaluation/sets/read-data-file.js";
 import { type ChunkCorpus, tagOfCorpus } from "./chunk-corpus.js";
 import { evaluateChunks } from "./evaluate-chunks.js";
 

@@ -1,7 +1,7 @@
-import { percentile } from "../percentile.js";
-import { seededRandom } from "../smoke/seeded-random.js";
-import type { EvaluationQuery, EvaluationSet } from "./evaluation-set.js";
-import type { Found, SearchedSystem } from "./searched-system.js";
+import { percentile } from "../statistics/percentile.js";
+import { seededRandom } from "../statistics/seeded-random.js";
+import type { EvaluationQuery, EvaluationSet } from "./measured/evaluation-set.js";
+import type { Found, SearchedSystem } from "./measured/searched-system.js";
 
 /** The default threshold of clients, and the value below which nothing matches (wire contract 7.2). */
 const CLEAR = 0.6;

@@ -1,6 +1,6 @@
-import { writeTable } from "../write-table.js";
-import { SEARCH_TITLES } from "./describe-search.js";
+import { writeTable } from "../terminal/write-table.js";
 import type { SetReport } from "./evaluate-set.js";
+import { SEARCH_TITLES } from "./measured/describe-search.js";
 
 /** A row a group and measure, a column a system and its way of searching. */
 export function describeComparison(report: SetReport): string {

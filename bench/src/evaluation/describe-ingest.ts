@@ -1,4 +1,4 @@
-import type { IngestReport } from "./ingest.js";
+import type { IngestReport } from "./measured/ingest.js";
 
 export function describeIngest(report: Omit<IngestReport, "idOf">, perSecond: number): string {
   const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);

@@ -1,8 +1,8 @@
 import { cpus } from "node:os";
 import { describeComparison } from "./describe-comparison.js";
-import type { EvaluationSet } from "./evaluation-set.js";
 import { type MeasureOptions, measureSystem, type SystemReport } from "./measure-system.js";
-import type { SearchedSystem } from "./searched-system.js";
+import type { EvaluationSet } from "./measured/evaluation-set.js";
+import type { SearchedSystem } from "./measured/searched-system.js";
 
 export interface EvaluateOptions extends MeasureOptions {
   /** The measured one, then those it is compared with: the same documents, the same queries, one after the other. */

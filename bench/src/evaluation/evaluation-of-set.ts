@@ -1,8 +1,8 @@
 import { evaluateSet } from "./evaluate-set.js";
 import type { Evaluation } from "./evaluation.js";
 import type { Values } from "./evaluation-options.js";
-import type { EvaluationSet } from "./evaluation-set.js";
 import { fillUp } from "./fill-up.js";
+import type { EvaluationSet } from "./measured/evaluation-set.js";
 import { selectQueries } from "./select-queries.js";
 import { LociSystem } from "./systems/loci-system.js";
 

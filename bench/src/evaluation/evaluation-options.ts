@@ -1,5 +1,5 @@
 import { Option } from "commander";
-import { names, wholeNumber } from "../command-line.js";
+import { names, wholeNumber } from "../terminal/command-line.js";
 import type { Half } from "./select-queries.js";
 
 /** Values of the options; an evaluation reads those that it lists. */

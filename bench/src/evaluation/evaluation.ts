@@ -1,6 +1,6 @@
 import type { RestClient } from "../product/rest-client.js";
 import type { SetReport } from "./evaluate-set.js";
-import type { SearchedSystem } from "./searched-system.js";
+import type { SearchedSystem } from "./measured/searched-system.js";
 
 /** The server that is measured. */
 export interface Session {

@@ -1,5 +1,5 @@
 import { MadeText } from "../smoke/made-text.js";
-import type { EvaluationSet } from "./evaluation-set.js";
+import type { EvaluationSet } from "./measured/evaluation-set.js";
 
 /** Always the same texts. */
 const SEED = 20_261_122;

@@ -1,16 +1,16 @@
-import { progressBar } from "../progress-bar.js";
 import type { ProcessMemory } from "../smoke/read-memory.js";
+import { progressBar } from "../terminal/progress-bar.js";
 import { calibrateSimilarity, describeSimilarity, type SimilarityFigures } from "./calibrate-similarity.js";
 import { type BudgetCurve, measureBudgets } from "./context/budget-curve.js";
 import { describeBudgets } from "./context/describe-budgets.js";
 import { describeIngest } from "./describe-ingest.js";
 import { describeMemory } from "./describe-memory.js";
-import { describeSearch } from "./describe-search.js";
-import type { EvaluationQuery, EvaluationSet, SearchName } from "./evaluation-set.js";
-import { type SearchFigures, searchFigures } from "./figures.js";
-import type { IngestReport } from "./ingest.js";
-import { runQueries } from "./run-queries.js";
-import type { Found, SearchedSystem } from "./searched-system.js";
+import { describeSearch } from "./measured/describe-search.js";
+import type { EvaluationQuery, EvaluationSet, SearchName } from "./measured/evaluation-set.js";
+import { type SearchFigures, searchFigures } from "./measured/figures.js";
+import type { IngestReport } from "./measured/ingest.js";
+import { runQueries } from "./measured/run-queries.js";
+import type { Found, SearchedSystem } from "./measured/searched-system.js";
 
 export interface MeasureOptions {
   concurrency: number;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { EvaluationQuery, EvaluationSet } from "./evaluation-set.js";
+import type { EvaluationQuery, EvaluationSet } from "./measured/evaluation-set.js";
 
 export type Half = "first" | "second";
 

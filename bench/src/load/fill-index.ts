@@ -1,5 +1,5 @@
 import type { EmbeddingModel, SearchIndex } from "../product/product-parts.js";
-import { type ProgressBar, progressBar } from "../progress-bar.js";
+import { type ProgressBar, progressBar } from "../terminal/progress-bar.js";
 import { MadeItems, type MadeTagPart, ORGANIZATION } from "./made-items.js";
 
 export const LARGE_TAG = "large";

@@ -1,9 +1,9 @@
-import type { Console } from "../console.js";
 import { openModel } from "../product/open-model.js";
 import { modelReady, type RunningProduct } from "../product/start-product.js";
-import { progressBar } from "../progress-bar.js";
 import { fill } from "../smoke/fill.js";
 import { MadeText } from "../smoke/made-text.js";
+import type { Console } from "../terminal/console.js";
+import { progressBar } from "../terminal/progress-bar.js";
 import { latencyHistogram } from "./latency-histogram.js";
 import type { LoadOptions } from "./load-options.js";
 import type { LoadReport } from "./load-report.js";

@@ -1,5 +1,5 @@
 import { Option } from "commander";
-import { wholeNumber } from "../command-line.js";
+import { wholeNumber } from "../terminal/command-line.js";
 
 /** Values of the options of `search`, `ingest` and `mixed`. */
 export interface LoadOptions {

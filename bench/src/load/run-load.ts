@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
-import type { Console } from "../console.js";
 import { type RunningProduct, startProduct } from "../product/start-product.js";
 import { stopOnSignal } from "../product/stop-on-signal.js";
 import { inTemporaryDirectory } from "../product/temporary-directory.js";
+import type { Console } from "../terminal/console.js";
 import { describeHistograms } from "./latency-histogram.js";
 import type { LoadOptions } from "./load-options.js";
 import type { LoadReport } from "./load-report.js";

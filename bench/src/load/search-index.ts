@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { queryTerms } from "@loci/language/words";
-import type { Console } from "../console.js";
 import { openModel } from "../product/open-model.js";
 import { type EmbeddingModel, loadProductParts, type SearchIndex } from "../product/product-parts.js";
 import { inTemporaryDirectory } from "../product/temporary-directory.js";
 import { MadeText } from "../smoke/made-text.js";
+import type { Console } from "../terminal/console.js";
 import { fillIndex, LARGE_TAG, smallTag } from "./fill-index.js";
 import { latencyHistogram } from "./latency-histogram.js";
 import type { IndexLoadOptions } from "./load-options.js";

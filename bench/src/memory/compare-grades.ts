@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readJsonLines } from "../evaluation/read-data-file.js";
-import { writeTable } from "../write-table.js";
+import { readJsonLines } from "../evaluation/sets/read-data-file.js";
+import { writeTable } from "../terminal/write-table.js";
 
 const gradeShape = z.object({
   id: z.string(),

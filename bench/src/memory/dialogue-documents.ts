@@ -1,4 +1,4 @@
-import type { EvaluationDocument } from "../evaluation/evaluation-set.js";
+import type { EvaluationDocument } from "../evaluation/measured/evaluation-set.js";
 import type { Dialogue, DialogueSession } from "./dialogue.js";
 
 /** A document a turn, or a document a session. */

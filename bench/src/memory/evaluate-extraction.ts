@@ -1,4 +1,4 @@
-import { writeTable } from "../write-table.js";
+import { writeTable } from "../terminal/write-table.js";
 import type { Dialogue } from "./dialogue.js";
 import type { DialogueShape } from "./dialogue-documents.js";
 import { extractDialogues } from "./extract-dialogues.js";

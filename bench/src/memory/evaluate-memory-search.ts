@@ -1,12 +1,12 @@
 import { describeIngest } from "../evaluation/describe-ingest.js";
-import { describeSearch } from "../evaluation/describe-search.js";
 import type { Session } from "../evaluation/evaluation.js";
-import { type EvaluationQuery, groupsByCategory, type Measure } from "../evaluation/evaluation-set.js";
-import { type SearchFigures, searchFigures } from "../evaluation/figures.js";
-import { ingest } from "../evaluation/ingest.js";
-import { recallAt } from "../evaluation/retrieval-metrics.js";
-import { RESULTS, runQueries } from "../evaluation/run-queries.js";
-import { progressBar } from "../progress-bar.js";
+import { describeSearch } from "../evaluation/measured/describe-search.js";
+import { type EvaluationQuery, groupsByCategory, type Measure } from "../evaluation/measured/evaluation-set.js";
+import { type SearchFigures, searchFigures } from "../evaluation/measured/figures.js";
+import { ingest } from "../evaluation/measured/ingest.js";
+import { recallAt } from "../evaluation/measured/retrieval-metrics.js";
+import { RESULTS, runQueries } from "../evaluation/measured/run-queries.js";
+import { progressBar } from "../terminal/progress-bar.js";
 import type { Dialogue } from "./dialogue.js";
 import {
   asEvaluationDocument,

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { BadInputError } from "@loci/errors";
 import { z } from "zod";
-import { readJsonLines } from "../evaluation/read-data-file.js";
+import { readJsonLines } from "../evaluation/sets/read-data-file.js";
 import { compareGrades, describeGrades, readGrades } from "./compare-grades.js";
 import type { DialogueShape } from "./dialogue-documents.js";
 import { brokenPromisesOf, describeExtraction, evaluateExtraction } from "./evaluate-extraction.js";

@@ -5,7 +5,7 @@ import {
   readLocomoConversations,
   sessionsOf,
   turnIdsIn,
-} from "../evaluation/locomo-conversations.js";
+} from "../evaluation/sets/locomo-conversations.js";
 import type { Dialogue, DialogueQuestion, ReferenceFact } from "./dialogue.js";
 
 /** LoCoMo's conversations with their reference observations. Throws BadInputError. */

@@ -1,4 +1,4 @@
-import { seededRandom } from "../smoke/seeded-random.js";
+import { seededRandom } from "../statistics/seeded-random.js";
 import type { DialogueTurn } from "./dialogue.js";
 import type { ExtractedDialogue } from "./extract-dialogues.js";
 

@@ -1,9 +1,9 @@
 import type { createGuardedHttpClient } from "../../../adapters/http-client/guarded/guarded-http-client.js";
 import type { createThreadedTextWork } from "../../../adapters/text-work/thread/threaded-text-work.js";
-import type { childEnvironment } from "../../../apps/wiring/child-environment.js";
-import type { readEnvironment } from "../../../apps/wiring/env.js";
-import type { openEmbeddingModel } from "../../../apps/wiring/open-embedding-model.js";
-import type { openSearchIndex } from "../../../apps/wiring/open-search-index.js";
+import type { openEmbeddingModel } from "../../../apps/wiring/open/open-embedding-model.js";
+import type { openSearchIndex } from "../../../apps/wiring/open/open-search-index.js";
+import type { childEnvironment } from "../../../apps/wiring/settings/child-environment.js";
+import type { readEnvironment } from "../../../apps/wiring/settings/env.js";
 
 export type { EmbeddingModel } from "../../../core/ports/embedding-model.js";
 export type { IndexItem, SearchIndex } from "../../../core/ports/search-index.js";
@@ -26,10 +26,10 @@ export async function loadProductParts(): Promise<ProductParts> {
     [
       "adapters/http-client/guarded/guarded-http-client.js",
       "adapters/text-work/thread/threaded-text-work.js",
-      "apps/wiring/child-environment.js",
-      "apps/wiring/env.js",
-      "apps/wiring/open-embedding-model.js",
-      "apps/wiring/open-search-index.js",
+      "apps/wiring/settings/child-environment.js",
+      "apps/wiring/settings/env.js",
+      "apps/wiring/open/open-embedding-model.js",
+      "apps/wiring/open/open-search-index.js",
     ].map((path) => import(/* @vite-ignore */ new URL(path, BUILD).href)),
   );
   // The modules export what their types above say.

@@ -1,10 +1,10 @@
-import type { Console } from "../console.js";
 import { type RunningProduct, startProduct } from "../product/start-product.js";
 import { stopOnSignal } from "../product/stop-on-signal.js";
 import { inTemporaryDirectory } from "../product/temporary-directory.js";
-import { progressBar } from "../progress-bar.js";
 import { describeLines, type ReportLine, single, times } from "../smoke/describe-lines.js";
 import { MadeText } from "../smoke/made-text.js";
+import type { Console } from "../terminal/console.js";
+import { progressBar } from "../terminal/progress-bar.js";
 
 const SEED = 20_261_122;
 const TAG = "bench";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { FetchFailedError } from "@loci/errors";
 import type { RestClient } from "../product/rest-client.js";
-import type { Progress } from "../progress-bar.js";
+import type { Progress } from "../terminal/progress-bar.js";
 
 export interface FileToRead {
   /** Shown in reports. */

@@ -1,5 +1,5 @@
-import { percentile } from "../percentile.js";
-import { writeTable } from "../write-table.js";
+import { percentile } from "../statistics/percentile.js";
+import { writeTable } from "../terminal/write-table.js";
 
 export interface ReportLine {
   name: string;

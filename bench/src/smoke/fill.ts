@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { RestClient } from "../product/rest-client.js";
-import type { ProgressBar } from "../progress-bar.js";
+import type { ProgressBar } from "../terminal/progress-bar.js";
 import type { MadeText } from "./made-text.js";
 
 const IN_PROGRESS = ["queued", "extracting", "chunking", "embedding"];

@@ -1,4 +1,4 @@
-import { seededRandom } from "./seeded-random.js";
+import { seededRandom } from "../statistics/seeded-random.js";
 
 /** Words that a model cuts as it cuts any English. */
 const COMMON = (

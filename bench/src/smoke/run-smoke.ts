@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
-import type { Console } from "../console.js";
-import { percentile } from "../percentile.js";
 import { modelReady, type RunningProduct, startProduct } from "../product/start-product.js";
 import { stopOnSignal } from "../product/stop-on-signal.js";
 import { inTemporaryDirectory } from "../product/temporary-directory.js";
-import { progressBar } from "../progress-bar.js";
+import { percentile } from "../statistics/percentile.js";
+import type { Console } from "../terminal/console.js";
+import { progressBar } from "../terminal/progress-bar.js";
 import { describeLines, type ReportLine, single, times } from "./describe-lines.js";
 import { fill } from "./fill.js";
 import { MadeText } from "./made-text.js";

@@ -1,6 +1,5 @@
 import type { Candidate, IndexedField, IndexedKind, IndexResult } from "@loci/ranking/candidates";
-import type { RankedHit } from "@loci/ranking/hits";
-import { WEIGHTS } from "@loci/ranking/hits";
+import { type RankedHit, WEIGHTS } from "@loci/ranking/hits";
 import { BM25_B, BM25_K1, bestBm25, scoreBm25, termWeights } from "@loci/ranking/words";
 import type { IndexQuery } from "#core/ports/search-index.js";
 import type { RankedQueries, Wording } from "./by-model/rank-queries.js";

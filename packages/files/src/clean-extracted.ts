@@ -1,6 +1,6 @@
 import type { Place } from "@loci/language/chunks";
 import { cleanLabel } from "@loci/language/words";
-import type { ExtractedContent } from "./extractor.js";
+import type { ExtractedContent } from "./reading/extractor.js";
 
 /**
  * Extracted content as it can be stored. Titles, names of files and sheets, and warnings that repeat them are the

@@ -1,7 +1,7 @@
 import { transcriptOf } from "@loci/language/conversation";
 import { detectStructure } from "@loci/language/structure";
-import { extractedContent } from "./extracted-content.js";
-import type { ExtractedContent } from "./extractor.js";
+import { extractedContent } from "./reading/extracted-content.js";
+import type { ExtractedContent } from "./reading/extractor.js";
 
 /**
  * A text that was sent as such: as it is, or, where it is a chat that an application wrote, as its turns. Linear in the

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
-import type { Extractor } from "./extractor.js";
+import type { Extractor } from "./reading/extractor.js";
 
 /**
  * Extractors that keep a core busy for long, as many at once as there are cores together: more would only make each

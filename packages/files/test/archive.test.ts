@@ -8,7 +8,7 @@ import { zipSync } from "fflate";
 import { packTar } from "modern-tar";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createArchiveExtractor } from "#files/archive/archive-extractor.js";
-import { EXTRACTION_LIMITS } from "#files/limits.js";
+import { EXTRACTION_LIMITS } from "#files/reading/limits.js";
 import { describeExtractor, extractFrom } from "./extractor-suite.js";
 import { withMembers } from "./read-member.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cleanExtracted } from "#files/clean-extracted.js";
-import { extractedContent } from "#files/extracted-content.js";
+import { extractedContent } from "#files/reading/extracted-content.js";
 
 describe("what was extracted", () => {
   const text = "one\0two \ud800 three";

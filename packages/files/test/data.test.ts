@@ -3,8 +3,8 @@ import iconv from "iconv-lite";
 import { describe, expect, it } from "vitest";
 import { createDataExtractor } from "#files/data/data-extractor.js";
 import { readData } from "#files/data/read-data.js";
-import type { ExtractionProgress } from "#files/extractor.js";
-import { EXTRACTION_LIMITS } from "#files/limits.js";
+import type { ExtractionProgress } from "#files/reading/extractor.js";
+import { EXTRACTION_LIMITS } from "#files/reading/limits.js";
 import { describeExtractor, extractFrom } from "./extractor-suite.js";
 import { readHere } from "./read-here.js";
 

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
+import { detectMediaType } from "#files/detect/detect-media-type.js";
 import { MEDIA_TYPES } from "#files/detect/media-types.js";
-import { detectMediaType } from "#files/detect-media-type.js";
 import { asFile } from "./extractor-suite.js";
 import { storageFile } from "./storage-file.js";
 

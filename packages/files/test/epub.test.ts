@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { createEpubExtractor } from "#files/epub/epub-extractor.js";
 import { readBook } from "#files/epub/read-book.js";
-import { EXTRACTION_LIMITS } from "#files/limits.js";
+import { EXTRACTION_LIMITS } from "#files/reading/limits.js";
 import { describeExtractor, extractFrom } from "./extractor-suite.js";
 import { readHere } from "./read-here.js";
 

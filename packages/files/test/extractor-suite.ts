@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { ExtractedContent, ExtractionContext, ExtractionProgress, Extractor } from "#files/extractor.js";
+import type { ExtractedContent, ExtractionContext, ExtractionProgress, Extractor } from "#files/reading/extractor.js";
 
 export interface ExtractorSamples {
   /** Something it reads, with words that must be found in the text. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDateline } from "#files/html/is-dateline.js";
+import { isDateline } from "#files/html/dates/is-dateline.js";
 import { readPage } from "#files/html/read-page.js";
 import { readHere } from "./read-here.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createHtmlExtractor } from "#files/html/html-extractor.js";
 import { readPage } from "#files/html/read-page.js";
-import { EXTRACTION_LIMITS } from "#files/limits.js";
+import { EXTRACTION_LIMITS } from "#files/reading/limits.js";
 import { describeExtractor, extractFrom } from "./extractor-suite.js";
 import { readHere } from "./read-here.js";
 

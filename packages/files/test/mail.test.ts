@@ -1,7 +1,7 @@
 import iconv from "iconv-lite";
 import { describe, expect, it } from "vitest";
-import { EXTRACTION_LIMITS } from "#files/limits.js";
 import { createMailExtractor } from "#files/mail/mail-extractor.js";
+import { EXTRACTION_LIMITS } from "#files/reading/limits.js";
 import { describeExtractor, extractFrom } from "./extractor-suite.js";
 import { appointmentNames, fixedProperties, outlookMessage, textProperty } from "./outlook-message.js";
 import { withMembers } from "./read-member.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { EXTRACTION_LIMITS } from "#files/limits.js";
 import { createMarkupExtractor } from "#files/markup/markup-extractor.js";
 import { readMarkup } from "#files/markup/read-markup.js";
+import { EXTRACTION_LIMITS } from "#files/reading/limits.js";
 import { describeExtractor } from "./extractor-suite.js";
 import { readHere } from "./read-here.js";
 

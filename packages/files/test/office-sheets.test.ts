@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { EXTRACTION_LIMITS } from "#files/limits.js";
 import { createOfficeExtractor } from "#files/office/office-extractor.js";
 import { readOffice } from "#files/office/read-office.js";
+import { EXTRACTION_LIMITS } from "#files/reading/limits.js";
 import { extractFrom } from "./extractor-suite.js";
 import { readHere } from "./read-here.js";
 import { cells, openDocument, relationships, workbookFile } from "./support/office-files.js";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { EXTRACTION_LIMITS } from "#files/limits.js";
 import { createOfficeExtractor } from "#files/office/office-extractor.js";
 import { readOffice } from "#files/office/read-office.js";
+import { EXTRACTION_LIMITS } from "#files/reading/limits.js";
 import { describeExtractor, extractFrom } from "./extractor-suite.js";
 import { readHere } from "./read-here.js";
 import { openDocument, paragraph, part, relationships, wordFile, zipOf } from "./support/office-files.js";

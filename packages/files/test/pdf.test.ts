@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { ExtractionProgress } from "#files/extractor.js";
-import { EXTRACTION_LIMITS } from "#files/limits.js";
 import { createOcrSettings } from "#files/ocr/ocr-settings.js";
 import { createPdfExtractor } from "#files/pdf/pdf-extractor.js";
 import { readPdf } from "#files/pdf/read-pdf.js";
+import type { ExtractionProgress } from "#files/reading/extractor.js";
+import { EXTRACTION_LIMITS } from "#files/reading/limits.js";
 import { describeExtractor, extractFrom } from "./extractor-suite.js";
 import { readHere } from "./read-here.js";
 import { encryptPdf, makePdf, type PdfPageContent, textAt } from "./support/pdf-file.js";

@@ -1,6 +1,6 @@
-import type { ReadingTask } from "#files/create-child-reader.js";
-import type { ExtractionContext } from "#files/extractor.js";
-import { EXTRACTION_LIMITS, type ExtractionLimits } from "#files/limits.js";
+import type { ReadingTask } from "#files/reading/create-child-reader.js";
+import type { ExtractionContext } from "#files/reading/extractor.js";
+import { EXTRACTION_LIMITS, type ExtractionLimits } from "#files/reading/limits.js";
 import { asFile, contextOf } from "./extractor-suite.js";
 
 /** Reads one kind. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { EXTRACTION_LIMITS } from "#files/limits.js";
-import { readLimits } from "#files/read-limits.js";
+import { EXTRACTION_LIMITS } from "#files/reading/limits.js";
+import { readLimits } from "#files/reading/read-limits.js";
 
 describe("the limits of extraction", () => {
   it("are those of the table when nothing is changed", () => {

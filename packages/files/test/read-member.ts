@@ -1,9 +1,9 @@
 import { UnsupportedTypeError } from "@loci/errors";
 import { createDataExtractor } from "#files/data/data-extractor.js";
-import { detectMediaType } from "#files/detect-media-type.js";
-import type { Extractor } from "#files/extractor.js";
+import { detectMediaType } from "#files/detect/detect-media-type.js";
 import { createHtmlExtractor } from "#files/html/html-extractor.js";
 import type { ReadMember } from "#files/members/member.js";
+import type { Extractor } from "#files/reading/extractor.js";
 import { createTextExtractor } from "#files/text/text-extractor.js";
 
 /** Reads the members of what `create` reads: text, pages, data, and the same kind again. */

@@ -1,6 +1,6 @@
 import iconv from "iconv-lite";
 import { describe, expect, it } from "vitest";
-import { EXTRACTION_LIMITS } from "#files/limits.js";
+import { EXTRACTION_LIMITS } from "#files/reading/limits.js";
 import { createTextExtractor } from "#files/text/text-extractor.js";
 import { describeExtractor, extractFrom } from "./extractor-suite.js";
 

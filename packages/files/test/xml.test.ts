@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EXTRACTION_LIMITS } from "#files/limits.js";
+import { EXTRACTION_LIMITS } from "#files/reading/limits.js";
 import { readXml } from "#files/xml/read-xml.js";
 import { createXmlExtractor } from "#files/xml/xml-extractor.js";
 import { describeExtractor, extractFrom } from "./extractor-suite.js";

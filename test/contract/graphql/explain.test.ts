@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createHashingEmbeddingModel } from "#adapters/embedding-model/hashing/hashing-embedding-model.js";
-import { readEnvironment } from "#apps/wiring/env.js";
-import { openSearchIndex } from "#apps/wiring/open-search-index.js";
+import { openSearchIndex } from "#apps/wiring/open/open-search-index.js";
+import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { buildItem } from "#test/conformance/search-index/build-items.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
 import { type RestClient, restClient } from "#test/support/rest-client.js";

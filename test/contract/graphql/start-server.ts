@@ -1,7 +1,7 @@
 import { createThreadedTextWork } from "#adapters/text-work/thread/threaded-text-work.js";
 import { createServer, type LociServer } from "#apps/server/create-server.js";
-import { createLogger } from "#apps/wiring/create-logger.js";
-import { readEnvironment } from "#apps/wiring/env.js";
+import { readEnvironment } from "#apps/wiring/settings/env.js";
+import { createLogger } from "#apps/wiring/start/create-logger.js";
 import { buildApiSchema } from "#schema/build.js";
 import type { SystemState } from "#schema/operation/system-state.js";
 import { GOOD_KEY, type StandIn, standInServices } from "./stand-in-services.js";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { startTelemetry } from "#apps/wiring/start-telemetry.js";
+import { startTelemetry } from "#apps/wiring/start/start-telemetry.js";
 import { activeTraceParent } from "#core/intent/intent.repository.js";
 import { document, GOOD_KEY } from "./stand-in-services.js";
 import { startServer } from "./start-server.js";

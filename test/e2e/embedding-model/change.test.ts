@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { showEmbedding } from "#apps/cli/embedding.js";
-import { readEnvironment } from "#apps/wiring/env.js";
+import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { waitFor } from "#test/support/wait-for.js";
 import { ModelChange, OLD, PATIENCE_MS, YOUNG } from "./model-change.js";
 

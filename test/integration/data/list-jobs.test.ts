@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cancelOneJob, listJobs } from "#apps/cli/jobs.js";
-import { readEnvironment } from "#apps/wiring/env.js";
+import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import { completeJob, postponeJob } from "#core/job/end-job.js";
 import type { Job } from "#core/job/job.entity.js";

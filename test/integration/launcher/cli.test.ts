@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { lockDirectory } from "#adapters/postgres/embedded/directory-lock.js";
 import { readFile } from "#apps/cli/read.js";
 import { runCli } from "#apps/cli/run-cli.js";
-import { readEnvironment } from "#apps/wiring/env.js";
+import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { builtProgram } from "#test/support/built-programs.js";
 import { freePort } from "#test/support/free-port.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";

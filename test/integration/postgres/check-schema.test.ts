@@ -1,9 +1,9 @@
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrations } from "#adapters/postgres/migrations/index.js";
-import { readEnvironment } from "#apps/wiring/env.js";
-import { openDatabase } from "#apps/wiring/open-database.js";
-import { isStartFault } from "#apps/wiring/start-fault.js";
+import { openDatabase } from "#apps/wiring/open/open-database.js";
+import { readEnvironment } from "#apps/wiring/settings/env.js";
+import { isStartFault } from "#apps/wiring/start/start-fault.js";
 import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 
 describe("a program", () => {

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "#adapters/postgres/migrate.js";
 import { checkDatabaseOwner, checkExternalDatabase } from "#apps/cli/checks/database.js";
-import { Secret } from "#apps/wiring/secret.js";
+import { Secret } from "#apps/wiring/settings/secret.js";
 import { createEmptyTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 
 describe("loci doctor, on an external PostgreSQL,", () => {

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
 import { migrate } from "#adapters/postgres/migrate.js";
 import { openOrm } from "#adapters/postgres/orm.js";
-import { readEnvironment } from "#apps/wiring/env.js";
-import { openDatabase } from "#apps/wiring/open-database.js";
+import { openDatabase } from "#apps/wiring/open/open-database.js";
+import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { OrganizationService } from "#core/organization/organization.service.js";
 
 const PASSWORDS = { plain: "plain", bare: "bare", compose_owner: "secret", compose_app: "secret", temporal: "secret" };

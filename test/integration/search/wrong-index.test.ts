@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
 import { reindex } from "#apps/cli/reindex.js";
-import { readEnvironment } from "#apps/wiring/env.js";
+import { readEnvironment } from "#apps/wiring/settings/env.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import { LIVE_LABEL } from "#core/reading/index/entries/build-index-items.js";
 import { buildItem, buildQuery } from "#test/conformance/search-index/build-items.js";

@@ -1,11 +1,11 @@
 import "reflect-metadata";
 import { Kind } from "graphql";
 import { describe, expect, it } from "vitest";
+import type { RestSeam } from "#apps/server/request/rest-seam.js";
 import * as operations from "#apps/server/rest/generated/operations.js";
-import { linkRoutes } from "#apps/server/rest/link-routes.js";
-import type { Operations } from "#apps/server/rest/prepare-operations.js";
-import { restRoutes } from "#apps/server/rest/routes.js";
-import type { RestSeam } from "#apps/server/rest-seam.js";
+import { linkRoutes } from "#apps/server/rest/routes/link-routes.js";
+import type { Operations } from "#apps/server/rest/routes/prepare-operations.js";
+import { restRoutes } from "#apps/server/rest/routes/routes.js";
 import { PAGES } from "./pages.js";
 
 const page = PAGES.get("docs/reference/rest.md") ?? "";

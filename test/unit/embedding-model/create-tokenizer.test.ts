@@ -1,5 +1,5 @@
 import { Tokenizer } from "@huggingface/tokenizers";
-import { seededRandom } from "@loci/bench/smoke/seeded-random.js";
+import { seededRandom } from "@loci/bench/statistics/seeded-random.js";
 import { describe, expect, it } from "vitest";
 import { createTokenizer } from "#adapters/embedding-model/local/create-tokenizer.js";
 

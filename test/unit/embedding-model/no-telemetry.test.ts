@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { childEnvironment } from "#apps/wiring/child-environment.js";
+import { childEnvironment } from "#apps/wiring/settings/child-environment.js";
 
 /**
  * Follows the product: first the thread of the model, which finds no files here, then a thread that loads the library.

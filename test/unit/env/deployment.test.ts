@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { connectionOptions } from "#adapters/workflow-engine/temporal/connection-options.js";
-import { readEnvironment } from "#apps/wiring/env.js";
-import { temporalConnection } from "#apps/wiring/temporal-connection.js";
+import { temporalConnection } from "#apps/wiring/open/temporal-connection.js";
+import { readEnvironment } from "#apps/wiring/settings/env.js";
 
 const COMPOSE = readFileSync("docker-compose.yml", "utf8");
 const DOCKERFILE = readFileSync("Dockerfile", "utf8");

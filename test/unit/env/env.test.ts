@@ -1,10 +1,10 @@
 import { inspect } from "node:util";
 import { BadInputError } from "@loci/errors";
 import { expect, test } from "vitest";
-import { childEnvironment } from "#apps/wiring/child-environment.js";
-import { describeEnvironment } from "#apps/wiring/describe-environment.js";
-import { readEnvironment } from "#apps/wiring/env.js";
+import { childEnvironment } from "#apps/wiring/settings/child-environment.js";
+import { describeEnvironment } from "#apps/wiring/settings/describe-environment.js";
 import { embeddingModelOfId } from "#apps/wiring/settings/embedding-model-setting.js";
+import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { SETTING_GROUPS, VARIABLES } from "#apps/wiring/settings/index.js";
 
 const PASSWORD = "pa55-word-of-the-database";

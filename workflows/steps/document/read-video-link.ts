@@ -1,9 +1,9 @@
 import { ExtractionFailedError, FetchFailedError } from "@loci/errors";
-import type { LinkedVideo } from "@loci/files/video-link";
 import {
   AUTOMATIC_CAPTIONS,
   type CaptionTrack,
   chooseTrack,
+  type LinkedVideo,
   readVimeoConfig,
   readYoutubePage,
   type VideoAbout,

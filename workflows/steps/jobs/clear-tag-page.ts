@@ -1,5 +1,5 @@
-import type { TagDeletion } from "#core/container-tag/deletion/tag-deletion.entity.js";
-import type { HiddenDocument } from "#core/container-tag/deletion/tag-deletion.repository.js";
+import type { TagDeletion } from "#core/container-tag/tag-deletion.entity.js";
+import type { HiddenDocument } from "#core/container-tag/tag-deletion.repository.js";
 import { isInProgress } from "#core/document/document-status.js";
 import type { Principal } from "#core/kernel/principal.js";
 import { withdrawEvidence } from "#core/memory/evidence/withdraw-evidence.js";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ForgetMatchingMemoriesInput, ForgetMemoryInput } from "../generated/operations.js";
-import type { RestRequest } from "../route.js";
+import type { RestRequest } from "../transport/route.js";
 import { readOneTag } from "./read-one-tag.js";
 import { tagFields } from "./read-tags.js";
 import { readWith } from "./read-with.js";

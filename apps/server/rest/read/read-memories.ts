@@ -7,7 +7,7 @@ import type {
   RestReviewMemoryMutationVariables,
   UpdateMemoryInput,
 } from "../generated/operations.js";
-import type { RestRequest } from "../route.js";
+import type { RestRequest } from "../transport/route.js";
 import { projectHeader } from "./read-headers.js";
 import { readOneTag } from "./read-one-tag.js";
 import { digits, offsetOf } from "./read-page.js";

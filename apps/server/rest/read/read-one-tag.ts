@@ -1,6 +1,6 @@
 import { BadInputError } from "@loci/errors";
 import { readableTags } from "#core/kernel/principal.js";
-import type { RestRequest } from "../route.js";
+import type { RestRequest } from "../transport/route.js";
 import { projectHeader } from "./read-headers.js";
 import { readTags, type TagFields } from "./read-tags.js";
 

@@ -1,4 +1,4 @@
-import type { RestRequest } from "../route.js";
+import type { RestRequest } from "../transport/route.js";
 
 interface ReferenceVariables {
   reference: string;

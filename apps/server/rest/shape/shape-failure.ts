@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { BadInputError, type ErrorCode, type InputIssue, PlatformError } from "@loci/errors";
 import { describeFailure } from "#schema/operation/describe-failure.js";
 import type { ReportFailure } from "#schema/operation/errors.js";
-import { retryAfterSeconds } from "../../retry-after-seconds.js";
-import type { Reply } from "../route.js";
+import { retryAfterSeconds } from "../../request/retry-after-seconds.js";
+import type { Reply } from "../transport/route.js";
 import { describeIssues, issuesIn } from "./shape-issues.js";
 
 /** Wire contract 3: the only place that maps a code to a status. */

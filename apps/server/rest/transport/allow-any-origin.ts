@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { KEY_HEADERS } from "../../authenticate.js";
+import { KEY_HEADERS } from "../../request/authenticate.js";
 
 /** Wire contract 1.3. A wildcard does not cover `authorization`, and older browsers know no wildcard here at all. */
 const REQUEST_HEADERS = [

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { BadInputError } from "@loci/errors";
 import type { Request } from "express";
 import type { IdempotencyService } from "#core/idempotency/idempotency.service.js";
-import { principalOf } from "../../authenticate.js";
-import type { Reply } from "../route.js";
+import { principalOf } from "../../request/authenticate.js";
 import { bodyHashOf } from "./read-json.js";
+import type { Reply } from "./route.js";
 
 /** Reads, whose answers change, and the one answer that contains a secret. None of them is stored. */
 const NOT_KEPT = new Set([

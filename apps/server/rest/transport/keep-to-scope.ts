@@ -1,7 +1,7 @@
 import { ForbiddenError } from "@loci/errors";
 import type { RequestHandler } from "express";
 import { isScoped } from "#core/kernel/principal.js";
-import { principalOf } from "../../authenticate.js";
+import { principalOf } from "../../request/authenticate.js";
 
 /** Wire contract 2.3 and 19.4: the groups of paths that a key limited to container tags may call. */
 const families: { path: RegExp; methods?: string[] }[] = [

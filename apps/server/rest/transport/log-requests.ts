@@ -3,7 +3,7 @@ import { newId } from "#core/kernel/ids.js";
 import { isTag } from "#core/kernel/validate-tags.js";
 import type { RequestLog } from "#core/request-log/request-log.js";
 import type { RequestType } from "#core/request-log/request-log.repository.js";
-import { findPrincipal } from "../../authenticate.js";
+import { findPrincipal } from "../../request/authenticate.js";
 
 /** Wire contract 16. Every other path is a `request`. */
 const types = new Map<string, RequestType>([

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { BadInputError, PlatformError, TooLargeError } from "@loci/errors";
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { MAX_NESTING } from "#core/kernel/nesting.js";
-import { type JsonBodyOptions, readJsonBody } from "../../read-json-body.js";
+import { type JsonBodyOptions, readJsonBody } from "../../request/read-json-body.js";
 
 /**
  * Parses JSON of any method, even when a client forgot to name the type. Multipart is left for the readers of files.

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Reply } from "../route.js";
 import { ignoreClosed } from "./ignore-closed.js";
+import type { Reply } from "./route.js";
 import { writeJson } from "./write-json.js";
 
 /** Node warns above 10, which is no leak here: they go with the response. */

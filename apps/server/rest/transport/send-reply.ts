@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Reply } from "../route.js";
+import type { Reply } from "./route.js";
 
 export function sendReply(response: ServerResponse, { status, body, headers = {} }: Reply): void {
   response.statusCode = status;

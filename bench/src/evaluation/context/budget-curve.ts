@@ -1,8 +1,8 @@
-import type { Progress } from "../../progress-bar.js";
-import { confidenceInterval, type Interval } from "../confidence-interval.js";
-import type { EvaluationQuery, EvaluationSet, Evidence } from "../evaluation-set.js";
-import { type LatencyFigures, latencyFigures } from "../latency.js";
-import type { Context, SearchedSystem } from "../searched-system.js";
+import { confidenceInterval, type Interval } from "../../statistics/confidence-interval.js";
+import type { Progress } from "../../terminal/progress-bar.js";
+import type { EvaluationQuery, EvaluationSet, Evidence } from "../measured/evaluation-set.js";
+import { type LatencyFigures, latencyFigures } from "../measured/latency.js";
+import type { Context, SearchedSystem } from "../measured/searched-system.js";
 
 /** Tokens: 720 is what published systems spend on a question, 4,000 a usual prompt. */
 export const BUDGETS = [720, 1_000, 2_000, 4_000];

@@ -1,5 +1,5 @@
-import { writeTable } from "../../write-table.js";
-import { describeLatency } from "../latency.js";
+import { writeTable } from "../../terminal/write-table.js";
+import { describeLatency } from "../measured/latency.js";
 import type { BudgetCurve } from "./budget-curve.js";
 
 /** A row a group, a column a budget. */

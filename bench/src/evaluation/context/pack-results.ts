@@ -1,5 +1,5 @@
 import type { TokenCounter } from "@loci/language/tokens";
-import type { Context, Found } from "../searched-system.js";
+import type { Context, Found } from "../measured/searched-system.js";
 
 const SEPARATOR = "\n\n";
 

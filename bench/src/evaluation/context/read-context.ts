@@ -1,8 +1,8 @@
 import { FetchFailedError } from "@loci/errors";
 import { loadTokenCounter } from "@loci/language/tokens";
 import type { RestClient } from "../../product/rest-client.js";
-import type { EvaluationQuery } from "../evaluation-set.js";
-import type { Context } from "../searched-system.js";
+import type { EvaluationQuery } from "../measured/evaluation-set.js";
+import type { Context } from "../measured/searched-system.js";
 
 /**
  * The answer of `POST /v4/context` to the query. Null when the server has no such route, as older and foreign servers.

@@ -1,6 +1,6 @@
 import { loadTokenCounter } from "@loci/language/tokens";
-import type { EvaluationQuery } from "../evaluation-set.js";
-import type { Context, Found } from "../searched-system.js";
+import type { EvaluationQuery } from "../measured/evaluation-set.js";
+import type { Context, Found } from "../measured/searched-system.js";
 import { packResults } from "./pack-results.js";
 
 /** More than the queries that are asked at a time. */

@@ -1,4 +1,4 @@
-import type { Interval } from "../confidence-interval.js";
+import type { Interval } from "../../statistics/confidence-interval.js";
 import { chart } from "./chart.js";
 
 export interface BarChart {

@@ -1,5 +1,5 @@
-import { SEARCH_TITLES } from "../describe-search.js";
 import type { SetReport } from "../evaluate-set.js";
+import { SEARCH_TITLES } from "../measured/describe-search.js";
 import { barChart } from "./bar-chart.js";
 import { latencyChart } from "./latency-chart.js";
 import { lineChart } from "./line-chart.js";

@@ -1,4 +1,4 @@
-import { HISTOGRAM_STEP, type LatencyFigures } from "../latency.js";
+import { HISTOGRAM_STEP, type LatencyFigures } from "../measured/latency.js";
 import { chart } from "./chart.js";
 
 /** How many requests took how long: shares of each series, over times that grow by a quarter from one to the next. */

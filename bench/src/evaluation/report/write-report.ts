@@ -2,10 +2,10 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { markdownTable } from "markdown-table";
 import { comparisonRows } from "../describe-comparison.js";
-import { SEARCH_TITLES } from "../describe-search.js";
 import type { SetReport } from "../evaluate-set.js";
-import type { SearchFigures } from "../figures.js";
 import type { SystemReport } from "../measure-system.js";
+import { SEARCH_TITLES } from "../measured/describe-search.js";
+import type { SearchFigures } from "../measured/figures.js";
 import { drawSet } from "./draw-set.js";
 
 /** `report.md` and its pictures; what stands there under these names is replaced. */

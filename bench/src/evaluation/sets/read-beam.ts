@@ -8,9 +8,9 @@ import {
   type EvaluationQuery,
   type EvaluationSet,
   groupsByCategory,
-} from "../evaluation-set.js";
-import { measures } from "../measures.js";
-import { parseAs, readDataFile } from "../read-data-file.js";
+} from "../measured/evaluation-set.js";
+import { measures } from "../measured/measures.js";
+import { parseAs, readDataFile } from "./read-data-file.js";
 
 const messageShape = z.object({
   role: z.string(),

@@ -1,8 +1,8 @@
 import { BadInputError } from "@loci/errors";
 import { z } from "zod";
-import { ALL_QUERIES, type EvaluationDocument, type EvaluationSet, type Stretch } from "../evaluation-set.js";
-import { measures } from "../measures.js";
-import { readJsonLines } from "../read-data-file.js";
+import { ALL_QUERIES, type EvaluationDocument, type EvaluationSet, type Stretch } from "../measured/evaluation-set.js";
+import { measures } from "../measured/measures.js";
+import { readJsonLines } from "./read-data-file.js";
 
 /** The set's own chunks as documents, or whole files, which are cut by the server. */
 export type CodeShape = "chunk" | "file";

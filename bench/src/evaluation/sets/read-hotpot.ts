@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ALL_QUERIES, type EvaluationSet, groupsByCategory } from "../evaluation-set.js";
-import { measures } from "../measures.js";
-import { readJsonLines } from "../read-data-file.js";
+import { ALL_QUERIES, type EvaluationSet, groupsByCategory } from "../measured/evaluation-set.js";
+import { measures } from "../measured/measures.js";
+import { readJsonLines } from "./read-data-file.js";
 
 const TAG = "eval:hotpot50";
 

@@ -1,6 +1,6 @@
 import { BadInputError } from "@loci/errors";
-import { readDataFile } from "../read-data-file.js";
-import type { Relevance } from "../retrieval-metrics.js";
+import type { Relevance } from "../measured/retrieval-metrics.js";
+import { readDataFile } from "./read-data-file.js";
 
 const FILE = "qrels.tsv";
 

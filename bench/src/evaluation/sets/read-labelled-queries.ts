@@ -1,8 +1,8 @@
 import { BadInputError } from "@loci/errors";
 import { z } from "zod";
-import { ALL_QUERIES, type EvaluationSet, groupsByCategory } from "../evaluation-set.js";
-import { measures } from "../measures.js";
-import { readJsonLines } from "../read-data-file.js";
+import { ALL_QUERIES, type EvaluationSet, groupsByCategory } from "../measured/evaluation-set.js";
+import { measures } from "../measured/measures.js";
+import { readJsonLines } from "./read-data-file.js";
 
 /** Wire contract 4.2 and 4.1. */
 const id = z.string().regex(/^\S{1,255}$/, "must be 1 to 255 characters without white space");

@@ -4,7 +4,8 @@ import {
   type EvaluationSet,
   type Evidence,
   groupsByCategory,
-} from "../evaluation-set.js";
+} from "../measured/evaluation-set.js";
+import { measures } from "../measured/measures.js";
 import {
   LOCOMO_CATEGORIES,
   type LocomoConversation,
@@ -14,8 +15,7 @@ import {
   readLocomoConversations,
   sessionsOf,
   turnIdsIn,
-} from "../locomo-conversations.js";
-import { measures } from "../measures.js";
+} from "./locomo-conversations.js";
 
 /** A document a turn, or a document a session. */
 export type LocomoShape = "turn" | "session";

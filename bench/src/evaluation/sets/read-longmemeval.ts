@@ -2,9 +2,14 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { BadInputError } from "@loci/errors";
 import { z } from "zod";
-import { ALL_QUERIES, type EvaluationDocument, type EvaluationSet, groupsByCategory } from "../evaluation-set.js";
-import { measures } from "../measures.js";
-import { parseAs, readDataFile, readJsonLines } from "../read-data-file.js";
+import {
+  ALL_QUERIES,
+  type EvaluationDocument,
+  type EvaluationSet,
+  groupsByCategory,
+} from "../measured/evaluation-set.js";
+import { measures } from "../measured/measures.js";
+import { parseAs, readDataFile, readJsonLines } from "./read-data-file.js";
 
 const QUESTIONS = "questions.jsonl";
 const HAYSTACKS = "haystacks";

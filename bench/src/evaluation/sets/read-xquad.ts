@@ -7,10 +7,10 @@ import {
   type EvaluationQuery,
   type EvaluationSet,
   groupsByCategory,
-} from "../evaluation-set.js";
-import { measures } from "../measures.js";
-import { readJsonLines } from "../read-data-file.js";
-import type { Relevance } from "../retrieval-metrics.js";
+} from "../measured/evaluation-set.js";
+import { measures } from "../measured/measures.js";
+import type { Relevance } from "../measured/retrieval-metrics.js";
+import { readJsonLines } from "./read-data-file.js";
 import { readJudgements } from "./read-judgements.js";
 
 /** Their titles are English in every language, which would help across languages: they are left out. */

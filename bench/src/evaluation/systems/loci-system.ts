@@ -2,10 +2,10 @@ import type { FoundItem, RestClient } from "../../product/rest-client.js";
 import { readMemory } from "../../smoke/read-memory.js";
 import { readContext } from "../context/read-context.js";
 import { ResultsPacker } from "../context/results-packer.js";
-import type { EvaluationDocument, EvaluationQuery, EvaluationSet, Stretch } from "../evaluation-set.js";
-import { ingest } from "../ingest.js";
-import { RESULTS } from "../run-queries.js";
-import type { Context, Found, Question, SearchedSystem } from "../searched-system.js";
+import type { EvaluationDocument, EvaluationQuery, EvaluationSet, Stretch } from "../measured/evaluation-set.js";
+import { ingest } from "../measured/ingest.js";
+import { RESULTS } from "../measured/run-queries.js";
+import type { Context, Found, Question, SearchedSystem } from "../measured/searched-system.js";
 
 interface LociOptions {
   name: string;

@@ -1,7 +1,7 @@
 import { BadInputError } from "@loci/errors";
 import { RestClient } from "../../product/rest-client.js";
 import { modelReady } from "../../product/start-product.js";
-import type { SearchedSystem } from "../searched-system.js";
+import type { SearchedSystem } from "../measured/searched-system.js";
 import { LociSystem } from "./loci-system.js";
 import { Mem0System } from "./mem0-system.js";
 

@@ -1,4 +1,4 @@
-import { seededRandom } from "../../smoke/seeded-random.js";
+import { seededRandom } from "../../statistics/seeded-random.js";
 
 const NAMES = ["Ada", "Ben", "Cleo", "Dov", "Esme", "Finn"];
 const PLACES = ["Porto", "Ghent", "Osaka", "Quito", "Tartu", "Cork", "Lyon", "Perth", "Bergen", "Austin"];

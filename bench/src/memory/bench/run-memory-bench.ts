@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
-import type { Console } from "../../console.js";
 import { startProduct } from "../../product/start-product.js";
 import { stopOnSignal } from "../../product/stop-on-signal.js";
 import { inTemporaryDirectory } from "../../product/temporary-directory.js";
 import { describeLines, type ReportLine, single, times } from "../../smoke/describe-lines.js";
+import type { Console } from "../../terminal/console.js";
 import { measureExtractor } from "./measure-extractor.js";
 import { type Load, measureLatency } from "./measure-latency.js";
 

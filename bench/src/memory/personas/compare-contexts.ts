@@ -1,4 +1,4 @@
-import { writeTable } from "../../write-table.js";
+import { writeTable } from "../../terminal/write-table.js";
 import { fillBudget } from "./fill-budget.js";
 import { type HeldFact, heldFact } from "./held-fact.js";
 import type { NeededFact } from "./needed-fact.js";

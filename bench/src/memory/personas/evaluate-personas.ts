@@ -1,9 +1,9 @@
 import { describeIngest } from "../../evaluation/describe-ingest.js";
 import type { Outcome, Session } from "../../evaluation/evaluation.js";
-import { ingest } from "../../evaluation/ingest.js";
-import { RESULTS } from "../../evaluation/run-queries.js";
+import { ingest } from "../../evaluation/measured/ingest.js";
+import { RESULTS } from "../../evaluation/measured/run-queries.js";
 import type { RestClient } from "../../product/rest-client.js";
-import { progressBar } from "../../progress-bar.js";
+import { progressBar } from "../../terminal/progress-bar.js";
 import { brokenContextPromises, compareContexts, describeContexts, type QuestionContexts } from "./compare-contexts.js";
 import { neededFacts } from "./needed-fact.js";
 import type { Persona, PersonaQuestion } from "./persona.js";

@@ -1,6 +1,6 @@
 import { BadInputError } from "@loci/errors";
 import { z } from "zod";
-import { readJsonLines } from "../../evaluation/read-data-file.js";
+import { readJsonLines } from "../../evaluation/sets/read-data-file.js";
 import type { Persona, PersonaQuestion, PersonaTurn } from "./persona.js";
 
 const documentShape = z.object({ id: z.string(), content: z.string(), user_id: z.string() });

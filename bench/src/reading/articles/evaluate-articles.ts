@@ -1,6 +1,6 @@
 import type { Session } from "../../evaluation/evaluation.js";
-import { percentile } from "../../percentile.js";
-import { progressBar } from "../../progress-bar.js";
+import { percentile } from "../../statistics/percentile.js";
+import { progressBar } from "../../terminal/progress-bar.js";
 import { type FileToRead, readFiles } from "../read-files.js";
 import { articleText } from "./article-text.js";
 import { matchShingles, precisionOf, recallOf, type ShingleFigures, shingleFigures } from "./shingles.js";

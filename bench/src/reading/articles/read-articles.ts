@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { z } from "zod";
 import type { Evaluation } from "../../evaluation/evaluation.js";
-import { parseAs, readDataFile } from "../../evaluation/read-data-file.js";
 import type { Selection } from "../../evaluation/selection.js";
+import { parseAs, readDataFile } from "../../evaluation/sets/read-data-file.js";
 import { evaluateArticles } from "./evaluate-articles.js";
 
 const shape = z.record(z.string().regex(/^[\w-]+$/, "must be a plain id"), z.object({ articleBody: z.string() }));

@@ -1,6 +1,6 @@
 import type { Session } from "../../evaluation/evaluation.js";
-import { progressBar } from "../../progress-bar.js";
-import { writeTable } from "../../write-table.js";
+import { progressBar } from "../../terminal/progress-bar.js";
+import { writeTable } from "../../terminal/write-table.js";
 import { readFiles } from "../read-files.js";
 import { type ExpectedFile, judgeFile, type Verdict } from "./judge-file.js";
 

@@ -3,8 +3,8 @@ import { basename, join } from "node:path";
 import { BadInputError } from "@loci/errors";
 import { z } from "zod";
 import type { Evaluation } from "../../evaluation/evaluation.js";
-import { parseAs, readDataFile } from "../../evaluation/read-data-file.js";
 import type { Selection } from "../../evaluation/selection.js";
+import { parseAs, readDataFile } from "../../evaluation/sets/read-data-file.js";
 import { type ExpectedFile, evaluateDocuments } from "./evaluate-documents.js";
 
 const shape = z.array(

@@ -1,4 +1,4 @@
-import { writeTable } from "../../write-table.js";
+import { writeTable } from "../../terminal/write-table.js";
 import type { Reading } from "../read-files.js";
 import type { HostileReport } from "./evaluate-hostile.js";
 

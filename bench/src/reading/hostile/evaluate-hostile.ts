@@ -1,5 +1,5 @@
 import type { Outcome, Session } from "../../evaluation/evaluation.js";
-import { progressBar } from "../../progress-bar.js";
+import { progressBar } from "../../terminal/progress-bar.js";
 import { type Reading, readFiles } from "../read-files.js";
 import { describeHostile } from "./describe-hostile.js";
 import { findBrokenPromises } from "./find-broken-promises.js";

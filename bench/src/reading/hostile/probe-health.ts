@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { percentile } from "../../percentile.js";
 import type { RestClient } from "../../product/rest-client.js";
+import { percentile } from "../../statistics/percentile.js";
 
 export interface HealthFigures {
   requests: number;

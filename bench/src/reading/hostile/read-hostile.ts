@@ -4,8 +4,8 @@ import { gunzipSync } from "node:zlib";
 import { BadInputError } from "@loci/errors";
 import { z } from "zod";
 import type { Evaluation } from "../../evaluation/evaluation.js";
-import { parseAs } from "../../evaluation/read-data-file.js";
 import type { Selection } from "../../evaluation/selection.js";
+import { parseAs } from "../../evaluation/sets/read-data-file.js";
 import type { FileToRead } from "../read-files.js";
 import { evaluateHostile } from "./evaluate-hostile.js";
 

@@ -1,15 +1,15 @@
 import { stat } from "node:fs/promises";
 import { ExtractionFailedError } from "@loci/errors";
 import { runInChild } from "@loci/sandbox";
-import { extractedContent } from "#files/extracted-content.js";
-import type { ExtractedContent, Extractor, SourceFile } from "#files/extractor.js";
-import { EXTRACTION_LIMITS } from "../limits.js";
+import { extractedContent } from "#files/reading/extracted-content.js";
+import type { ExtractedContent, Extractor, SourceFile } from "#files/reading/extractor.js";
 import type { MemberLimits } from "../members/allowance.js";
 import { AssembledText, placesBelow } from "../members/assembled-text.js";
 import type { MemberContext, ReadMember } from "../members/member.js";
 import { allowanceOf, type MembersRead, readMembers } from "../members/read-members.js";
 import { shortenWarnings } from "../members/shorten-warnings.js";
 import { inTemporaryFolder } from "../members/temporary-folder.js";
+import { EXTRACTION_LIMITS } from "../reading/limits.js";
 import { assembleChats, isChatArchive, withoutExportFiles } from "./chat-archive.js";
 import type { Unpacked, UnpackTask } from "./unpacked.js";
 

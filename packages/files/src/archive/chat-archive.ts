@@ -1,5 +1,5 @@
 import { writeChat } from "@loci/language/conversation";
-import type { ExtractedContent } from "#files/extractor.js";
+import type { ExtractedContent } from "#files/reading/extractor.js";
 import { AssembledText } from "../members/assembled-text.js";
 import type { Member } from "../members/member.js";
 

@@ -1,10 +1,10 @@
 import { programFiles, runInChild } from "@loci/sandbox";
-import { extractedContent } from "#files/extracted-content.js";
-import type { ExtractedContent, Extractor, SourceFile } from "#files/extractor.js";
-import type { Transcriber } from "#files/transcriber.js";
+import { extractedContent } from "#files/reading/extracted-content.js";
+import type { ExtractedContent, Extractor, SourceFile } from "#files/reading/extractor.js";
+import type { Transcriber } from "#files/reading/transcriber.js";
 import { findFfmpeg } from "../ffmpeg/find-ffmpeg.js";
 import { inWorkFolder } from "../ffmpeg/work-folder.js";
-import { EXTRACTION_LIMITS, type ExtractionLimits } from "../limits.js";
+import { EXTRACTION_LIMITS, type ExtractionLimits } from "../reading/limits.js";
 import type { Recording } from "./recording.js";
 import { transcribeSound } from "./transcribe-sound.js";
 import { writeRecording } from "./write-recording.js";

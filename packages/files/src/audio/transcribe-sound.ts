@@ -1,5 +1,5 @@
-import type { ExtractionContext } from "#files/extractor.js";
-import type { Transcriber, Transcript, TranscriptionRequest } from "#files/transcriber.js";
+import type { ExtractionContext } from "#files/reading/extractor.js";
+import type { Transcriber, Transcript, TranscriptionRequest } from "#files/reading/transcriber.js";
 import { NEEDS_FFMPEG } from "../ffmpeg/find-ffmpeg.js";
 
 export interface TranscribeSound {

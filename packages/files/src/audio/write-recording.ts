@@ -1,5 +1,5 @@
 import { ExtractionFailedError } from "@loci/errors";
-import type { ExtractedContent } from "#files/extractor.js";
+import type { ExtractedContent } from "#files/reading/extractor.js";
 import { describeRecording, formatSeconds, type Recording } from "./recording.js";
 import type { Heard } from "./transcribe-sound.js";
 import { writeSpeech } from "./write-speech.js";

@@ -1,6 +1,6 @@
 import type { Place } from "@loci/language/chunks";
 import type { TextStructure } from "@loci/language/structure";
-import type { SpeechSegment } from "#files/transcriber.js";
+import type { SpeechSegment } from "#files/reading/transcriber.js";
 import { joinCues } from "../subtitles/join-cues.js";
 import { cleanText } from "../text/clean-text.js";
 

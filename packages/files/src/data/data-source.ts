@@ -1,4 +1,4 @@
-import type { ExtractedContent, ExtractionProgress } from "#files/extractor.js";
+import type { ExtractedContent, ExtractionProgress } from "#files/reading/extractor.js";
 
 /** The input of a reader of data. */
 export interface DataSource {

@@ -1,5 +1,5 @@
 import { answerTask } from "@loci/sandbox";
-import type { ExtractedContent, ExtractionProgress } from "#files/extractor.js";
+import type { ExtractedContent, ExtractionProgress } from "#files/reading/extractor.js";
 import { type DataTask, readData } from "./read-data.js";
 
 answerTask<DataTask, ExtractedContent>((task, progress: (value?: ExtractionProgress) => void) =>

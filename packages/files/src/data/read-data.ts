@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { extractedContent } from "#files/extracted-content.js";
-import type { ExtractedContent } from "#files/extractor.js";
-import type { ReadingTask } from "../create-child-reader.js";
-import { cutText } from "../cut-text.js";
+import { extractedContent } from "#files/reading/extracted-content.js";
+import type { ExtractedContent } from "#files/reading/extractor.js";
+import type { ReadingTask } from "../reading/create-child-reader.js";
+import { cutText } from "../reading/cut-text.js";
 import { charsetOf, encodingWarnings } from "../text/decode-text.js";
 import { findEncoding } from "../text/find-encoding.js";
 import type { DataContent, DataSource } from "./data-source.js";

@@ -1,4 +1,4 @@
-import type { ExtractionContext } from "#files/extractor.js";
+import type { ExtractionContext } from "#files/reading/extractor.js";
 import { codeLanguageOfName } from "../text/code-language.js";
 import { canonicalMediaType, MEDIA_TYPES } from "./media-types.js";
 

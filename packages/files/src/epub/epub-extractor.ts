@@ -1,6 +1,6 @@
-import type { Extractor } from "#files/extractor.js";
-import { createChildReader } from "../create-child-reader.js";
-import { EXTRACTION_LIMITS, type ExtractionLimits } from "../limits.js";
+import type { Extractor } from "#files/reading/extractor.js";
+import { createChildReader } from "../reading/create-child-reader.js";
+import { EXTRACTION_LIMITS, type ExtractionLimits } from "../reading/limits.js";
 
 /** Books in EPUB 2 and 3. */
 export function createEpubExtractor({

@@ -1,4 +1,4 @@
-import { answerReading } from "../answer-reading.js";
+import { answerReading } from "../reading/answer-reading.js";
 import { type BookTask, readBook } from "./read-book.js";
 
 answerReading<BookTask>(readBook);

@@ -1,8 +1,8 @@
 import { ExtractionFailedError } from "@loci/errors";
-import { extractedContent } from "#files/extracted-content.js";
-import type { ExtractedContent } from "#files/extractor.js";
-import type { BoundedTask } from "../answer-reading.js";
+import { extractedContent } from "#files/reading/extracted-content.js";
+import type { ExtractedContent } from "#files/reading/extractor.js";
 import { markdownOfHtml } from "../html/markdown-of-html.js";
+import type { BoundedTask } from "../reading/answer-reading.js";
 import { decodeXml } from "../xml/decode-xml.js";
 import { type BookFiles, withBookFiles } from "./book-files.js";
 import { encryptedPaths } from "./encrypted-paths.js";

@@ -1,5 +1,5 @@
-import type { ExtractedContent } from "#files/extractor.js";
-import { isoDate } from "../html/read-metadata.js";
+import type { ExtractedContent } from "#files/reading/extractor.js";
+import { isoDate } from "../html/metadata/read-metadata.js";
 import { decodeXml } from "../xml/decode-xml.js";
 import { parseTree } from "../xml/parse-tree.js";
 import { childElements, descend, descendants, plainText, type XmlElement } from "../xml/xml-element.js";

@@ -1,7 +1,7 @@
 import { ExtractionFailedError } from "@loci/errors";
 import { runInChild } from "@loci/sandbox";
-import type { ExtractedContent, Extractor } from "#files/extractor.js";
-import { EXTRACTION_LIMITS, type ReadingLimits } from "../limits.js";
+import type { ExtractedContent, Extractor } from "#files/reading/extractor.js";
+import { EXTRACTION_LIMITS, type ReadingLimits } from "../reading/limits.js";
 
 /** The task that travels to the child. */
 export interface HtmlTask {

@@ -1,5 +1,5 @@
 import { answerTask } from "@loci/sandbox";
-import type { ExtractedContent } from "#files/extractor.js";
+import type { ExtractedContent } from "#files/reading/extractor.js";
 import type { HtmlTask } from "./html-extractor.js";
 import { readPage } from "./read-page.js";
 

@@ -1,8 +1,8 @@
 import { cleanText } from "../text/clean-text.js";
-import { parsePage } from "./find-article.js";
-import { whyNoTree } from "./nesting.js";
-import { stripMarkup } from "./strip-markup.js";
-import { writeMarkdown } from "./write-markdown.js";
+import { parsePage } from "./article/find-article.js";
+import { whyNoTree } from "./dom/nesting.js";
+import { stripMarkup } from "./writing/strip-markup.js";
+import { writeMarkdown } from "./writing/write-markdown.js";
 
 /**
  * Markdown of all that a piece of HTML shows: for sources that carry HTML and are no web pages (messages, books, feeds),

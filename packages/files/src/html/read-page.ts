@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
-import { extractedContent } from "#files/extracted-content.js";
-import type { ExtractedContent } from "#files/extractor.js";
+import { extractedContent } from "#files/reading/extracted-content.js";
+import type { ExtractedContent } from "#files/reading/extractor.js";
 import { cleanText } from "../text/clean-text.js";
 import { encodingWarnings } from "../text/decode-text.js";
+import { type Article, findArticle, parsePage } from "./article/find-article.js";
 import { decodePage } from "./decode-page.js";
-import { type Article, findArticle, parsePage } from "./find-article.js";
+import { whyNoTree } from "./dom/nesting.js";
 import type { HtmlTask } from "./html-extractor.js";
-import { whyNoTree } from "./nesting.js";
-import { isoDate, type PageMetadata, readMetadata, textOf } from "./read-metadata.js";
+import { isoDate, type PageMetadata, readMetadata, textOf } from "./metadata/read-metadata.js";
 import { readTelegramPage } from "./read-telegram-page.js";
-import { stripMarkup } from "./strip-markup.js";
-import { writeMarkdown } from "./write-markdown.js";
+import { stripMarkup } from "./writing/strip-markup.js";
+import { writeMarkdown } from "./writing/write-markdown.js";
 
 /** Reads a page; slow for hostile ones, so only in a process that can be ended. */
 export function readPage({ path, url, declaredType }: HtmlTask, progress: () => void): ExtractedContent {

@@ -1,6 +1,6 @@
 import { type ExportedTurn, readClock, readDay, writeChat } from "@loci/language/conversation";
 import { oneLine } from "../text/one-line.js";
-import type { DomDocument, DomElement } from "./dom.js";
+import type { DomDocument, DomElement } from "./dom/dom.js";
 
 /** `14.09.2025 19:02:33 UTC+01:00`: the clock of the one who exported it, as in the JSON export. */
 const TITLE = /^(\d{2}\.\d{2}\.\d{4}) (\d{2}:\d{2}:\d{2})/;

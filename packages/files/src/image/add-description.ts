@@ -1,6 +1,6 @@
 import { CancelledError } from "@loci/errors";
-import type { ExtractedContent } from "#files/extractor.js";
-import type { VisionModel } from "#files/vision-model.js";
+import type { ExtractedContent } from "#files/reading/extractor.js";
+import type { VisionModel } from "#files/reading/vision-model.js";
 import { cleanText } from "../text/clean-text.js";
 import { type ImageReading, NO_TEXT_FOUND } from "./read-image.js";
 

@@ -1,8 +1,8 @@
 import { runInChild } from "@loci/sandbox";
-import type { ExtractionProgress, Extractor } from "#files/extractor.js";
-import type { VisionModel } from "#files/vision-model.js";
-import { EXTRACTION_LIMITS, type ExtractionLimits } from "../limits.js";
+import type { ExtractionProgress, Extractor } from "#files/reading/extractor.js";
+import type { VisionModel } from "#files/reading/vision-model.js";
 import { createOcrSettings, type OcrOptions, reachOfOcr } from "../ocr/ocr-settings.js";
+import { EXTRACTION_LIMITS, type ExtractionLimits } from "../reading/limits.js";
 import { addDescription } from "./add-description.js";
 import type { ImageReading, ImageTask } from "./read-image.js";
 

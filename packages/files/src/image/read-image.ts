@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { ExtractionFailedError, TooLargeError, UnsupportedTypeError } from "@loci/errors";
 import sharp, { type Metadata } from "sharp";
-import { extractedContent } from "#files/extracted-content.js";
-import type { ExtractedContent, ExtractionProgress } from "#files/extractor.js";
+import { extractedContent } from "#files/reading/extracted-content.js";
+import type { ExtractedContent, ExtractionProgress } from "#files/reading/extractor.js";
 import { layoutPage } from "../layout/layout-page.js";
 import { writePages } from "../layout/write-pages.js";
 import { createOcr, type OcrSettings } from "../ocr/ocr.js";

@@ -1,14 +1,14 @@
 import { ExtractionFailedError } from "@loci/errors";
 import { runInChild } from "@loci/sandbox";
-import { extractedContent } from "#files/extracted-content.js";
-import type { ExtractedContent, Extractor } from "#files/extractor.js";
-import { EXTRACTION_LIMITS, type ReadingLimits } from "../limits.js";
+import { extractedContent } from "#files/reading/extracted-content.js";
+import type { ExtractedContent, Extractor } from "#files/reading/extractor.js";
 import type { MemberLimits } from "../members/allowance.js";
 import { AssembledText } from "../members/assembled-text.js";
 import type { MemberContext, ReadMember } from "../members/member.js";
 import { allowanceOf, type MembersRead, readMembers } from "../members/read-members.js";
 import { shortenWarnings } from "../members/shorten-warnings.js";
 import { inTemporaryFolder } from "../members/temporary-folder.js";
+import { EXTRACTION_LIMITS, type ReadingLimits } from "../reading/limits.js";
 import type { MailRead, MailTask, ReadMessage } from "./mail-task.js";
 
 export interface MailOptions {

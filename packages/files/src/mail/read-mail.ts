@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { PlatformError } from "@loci/errors";
-import { isoDate } from "../html/read-metadata.js";
+import { isoDate } from "../html/metadata/read-metadata.js";
 import { InflatedFiles } from "../members/inflated-files.js";
 import type { Member } from "../members/member.js";
 import { memberName } from "../members/member-name.js";

@@ -1,7 +1,7 @@
 import { decompressRTF } from "@kenjiuno/decompressrtf";
 import msgreader, { type FieldsData } from "@kenjiuno/msgreader";
 import { ExtractionFailedError } from "@loci/errors";
-import { encodingOfCodePage } from "../office/code-pages.js";
+import { encodingOfCodePage } from "../office/values/code-pages.js";
 import { decodeText } from "../text/decode-text.js";
 import type { Attachment, Message } from "./message.js";
 import { outlookDetails } from "./outlook-details.js";

@@ -1,6 +1,6 @@
-import type { Extractor } from "#files/extractor.js";
-import { createChildReader } from "../create-child-reader.js";
-import { EXTRACTION_LIMITS, type ReadingLimits } from "../limits.js";
+import type { Extractor } from "#files/reading/extractor.js";
+import { createChildReader } from "../reading/create-child-reader.js";
+import { EXTRACTION_LIMITS, type ReadingLimits } from "../reading/limits.js";
 
 export interface MarkupLimits {
   maxTextLength: number;

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { extractedContent } from "#files/extracted-content.js";
-import type { ExtractedContent } from "#files/extractor.js";
-import type { ReadingTask } from "../create-child-reader.js";
-import { cutText } from "../cut-text.js";
+import { extractedContent } from "#files/reading/extracted-content.js";
+import type { ExtractedContent } from "#files/reading/extractor.js";
+import type { ReadingTask } from "../reading/create-child-reader.js";
+import { cutText } from "../reading/cut-text.js";
 import { cleanText } from "../text/clean-text.js";
 import { charsetOf, decodeText, encodingWarnings } from "../text/decode-text.js";
-import { convertAsciidoc } from "./convert-asciidoc.js";
+import { convertAsciidoc } from "./conversion/convert-asciidoc.js";
 import { convertRst } from "./rst/convert-rst.js";
 
 export interface MarkupTask extends ReadingTask {

@@ -1,4 +1,4 @@
-import type { ExtractionLimits } from "../limits.js";
+import type { ExtractionLimits } from "../reading/limits.js";
 
 export type MemberLimits = Pick<
   ExtractionLimits,

@@ -1,5 +1,5 @@
 import type { Place } from "@loci/language/chunks";
-import type { ExtractedContent } from "#files/extractor.js";
+import type { ExtractedContent } from "#files/reading/extractor.js";
 
 const SEPARATOR = "\n\n";
 

@@ -1,4 +1,4 @@
-import type { Extraction, ExtractionContext } from "#files/extractor.js";
+import type { Extraction, ExtractionContext } from "#files/reading/extractor.js";
 import type { Allowance } from "./allowance.js";
 
 /** A file that lies in an archive or message, unpacked. */

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { CancelledError, PlatformError } from "@loci/errors";
-import type { Extraction } from "#files/extractor.js";
+import type { Extraction } from "#files/reading/extractor.js";
 import { type Allowance, fullAllowance, type MemberLimits } from "./allowance.js";
 import type { Member, MemberContext, ReadMember } from "./member.js";
 

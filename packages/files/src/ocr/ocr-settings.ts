@@ -1,5 +1,5 @@
 import { findProgram, programFiles, type Reach } from "@loci/sandbox";
-import type { ExtractionLimits } from "../limits.js";
+import type { ExtractionLimits } from "../reading/limits.js";
 import type { OcrSettings } from "./ocr.js";
 
 /** The choices of the operator. */

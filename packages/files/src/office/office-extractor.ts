@@ -1,6 +1,6 @@
-import type { Extractor } from "#files/extractor.js";
-import { createChildReader, type ReadingTask } from "../create-child-reader.js";
-import { EXTRACTION_LIMITS, type ExtractionLimits } from "../limits.js";
+import type { Extractor } from "#files/reading/extractor.js";
+import { createChildReader, type ReadingTask } from "../reading/create-child-reader.js";
+import { EXTRACTION_LIMITS, type ExtractionLimits } from "../reading/limits.js";
 
 /** Limits that the child keeps itself. */
 export type OfficeSettings = Pick<

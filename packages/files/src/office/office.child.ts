@@ -1,5 +1,5 @@
 import { answerTask } from "@loci/sandbox";
-import type { ExtractedContent } from "#files/extractor.js";
+import type { ExtractedContent } from "#files/reading/extractor.js";
 import type { OfficeTask } from "./office-extractor.js";
 import { readOffice } from "./read-office.js";
 

@@ -1,16 +1,16 @@
 import { open } from "node:fs/promises";
 import { ExtractionFailedError } from "@loci/errors";
-import { extractedContent } from "#files/extracted-content.js";
-import type { ExtractedContent, ExtractionProgress } from "#files/extractor.js";
-import { openCompoundFile } from "./binary/compound-file.js";
+import { extractedContent } from "#files/reading/extracted-content.js";
+import type { ExtractedContent, ExtractionProgress } from "#files/reading/extractor.js";
+import { openCompoundFile } from "./binary/compound/compound-file.js";
 import { readCompoundFile } from "./binary/read-compound-file.js";
-import { DocumentBuilder } from "./document-builder.js";
 import type { OfficeTask } from "./office-extractor.js";
-import type { OfficeReading } from "./office-reading.js";
 import { openPackage } from "./package/open-package.js";
 import type { DocumentProperties } from "./package/read-properties.js";
 import { readPackage } from "./read-package.js";
 import { readRtf } from "./rtf/read-rtf.js";
+import { DocumentBuilder } from "./writing/document-builder.js";
+import type { OfficeReading } from "./writing/office-reading.js";
 
 const COMPOUND_FILE = "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 

@@ -1,5 +1,4 @@
 import { ExtractionFailedError, UnsupportedTypeError } from "@loci/errors";
-import type { OfficeReading } from "./office-reading.js";
 import { readOpenDocument } from "./opendocument/read-open-document.js";
 import type { Package } from "./package/open-package.js";
 import { type DocumentProperties, readProperties } from "./package/read-properties.js";
@@ -9,6 +8,7 @@ import { elementsOf } from "./package/xml-element.js";
 import { readWorkbook } from "./sheets/read-workbook.js";
 import { readSlides } from "./slides/read-slides.js";
 import { readWord } from "./word/read-word.js";
+import type { OfficeReading } from "./writing/office-reading.js";
 
 /** A zipped document: of Microsoft's family (ECMA-376) or OpenDocument. */
 export async function readPackage(document: Package, reading: OfficeReading): Promise<DocumentProperties> {

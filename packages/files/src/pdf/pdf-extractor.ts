@@ -1,7 +1,7 @@
-import type { Extractor } from "#files/extractor.js";
-import { createChildReader } from "../create-child-reader.js";
-import { EXTRACTION_LIMITS, type ExtractionLimits } from "../limits.js";
+import type { Extractor } from "#files/reading/extractor.js";
 import { createOcrSettings, type OcrOptions, reachOfOcr } from "../ocr/ocr-settings.js";
+import { createChildReader } from "../reading/create-child-reader.js";
+import { EXTRACTION_LIMITS, type ExtractionLimits } from "../reading/limits.js";
 
 /** PDF: its text with headings, lists and tables; scanned pages by recognition. */
 export function createPdfExtractor(limits: ExtractionLimits = EXTRACTION_LIMITS, ocr: OcrOptions = {}): Extractor {

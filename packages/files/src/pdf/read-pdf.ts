@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { extractedContent } from "#files/extracted-content.js";
-import type { ExtractedContent, ExtractionProgress } from "#files/extractor.js";
+import { extractedContent } from "#files/reading/extracted-content.js";
+import type { ExtractedContent, ExtractionProgress } from "#files/reading/extractor.js";
 import { layoutPage } from "../layout/layout-page.js";
 import type { Segment } from "../layout/segment.js";
 import { writePages } from "../layout/write-pages.js";

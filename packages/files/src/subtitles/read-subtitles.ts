@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Place } from "@loci/language/chunks";
 import { detectStructure } from "@loci/language/structure";
-import { extractedContent } from "#files/extracted-content.js";
-import type { ExtractedContent } from "#files/extractor.js";
-import type { ReadingTask } from "../create-child-reader.js";
+import { extractedContent } from "#files/reading/extracted-content.js";
+import type { ExtractedContent } from "#files/reading/extractor.js";
+import type { ReadingTask } from "../reading/create-child-reader.js";
 import { cleanText } from "../text/clean-text.js";
 import { charsetOf, decodeText } from "../text/decode-text.js";
 import { joinCues } from "./join-cues.js";

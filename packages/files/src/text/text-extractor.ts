@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 import { CancelledError } from "@loci/errors";
-import type { Extractor } from "#files/extractor.js";
-import { createChildReader } from "../create-child-reader.js";
-import { EXTRACTION_LIMITS, type ReadingLimits } from "../limits.js";
+import type { Extractor } from "#files/reading/extractor.js";
+import { createChildReader } from "../reading/create-child-reader.js";
+import { EXTRACTION_LIMITS, type ReadingLimits } from "../reading/limits.js";
 import { readText, type TextTask } from "./read-text.js";
 
 export interface TextLimits {

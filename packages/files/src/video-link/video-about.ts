@@ -1,4 +1,4 @@
-import type { ExtractedContent } from "../extractor.js";
+import type { ExtractedContent } from "../reading/extractor.js";
 
 /** The platform's description of a video. */
 export type VideoAbout = Pick<

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { ExtractionProgress } from "#files/extractor.js";
+import type { ExtractionProgress } from "#files/reading/extractor.js";
 import { layoutPage } from "../layout/layout-page.js";
 import { writePages } from "../layout/write-pages.js";
 import { createOcr, type OcrSettings } from "../ocr/ocr.js";

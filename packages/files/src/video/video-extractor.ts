@@ -1,19 +1,19 @@
 import { programFiles, runInChild } from "@loci/sandbox";
-import { extractedContent } from "#files/extracted-content.js";
+import { extractedContent } from "#files/reading/extracted-content.js";
 import type {
   ExtractedContent,
   ExtractionContext,
   ExtractionProgress,
   Extractor,
   SourceFile,
-} from "#files/extractor.js";
-import type { Transcriber } from "#files/transcriber.js";
+} from "#files/reading/extractor.js";
+import type { Transcriber } from "#files/reading/transcriber.js";
 import { type Heard, transcribeSound } from "../audio/transcribe-sound.js";
 import { type Ffmpeg, findFfmpeg, NEEDS_FFMPEG } from "../ffmpeg/find-ffmpeg.js";
 import { inWorkFolder } from "../ffmpeg/work-folder.js";
-import { EXTRACTION_LIMITS, type ExtractionLimits } from "../limits.js";
 import type { OcrSettings } from "../ocr/ocr.js";
 import { createOcrSettings, type OcrOptions, reachOfOcr } from "../ocr/ocr-settings.js";
+import { EXTRACTION_LIMITS, type ExtractionLimits } from "../reading/limits.js";
 import type { SeenVideo } from "./seen-video.js";
 import { writeVideo } from "./write-video.js";
 

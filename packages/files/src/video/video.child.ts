@@ -1,6 +1,6 @@
 import { PlatformError } from "@loci/errors";
 import { answerTask } from "@loci/sandbox";
-import type { ExtractionProgress } from "#files/extractor.js";
+import type { ExtractionProgress } from "#files/reading/extractor.js";
 import { readTags } from "../audio/read-tags.js";
 import { decodeSound } from "../ffmpeg/decode-sound.js";
 import { type ProbedMedia, probeMedia } from "../ffmpeg/probe-media.js";

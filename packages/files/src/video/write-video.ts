@@ -1,7 +1,7 @@
 import { ExtractionFailedError } from "@loci/errors";
 import type { Place } from "@loci/language/chunks";
-import type { ExtractedContent } from "#files/extractor.js";
-import type { SpeechSegment } from "#files/transcriber.js";
+import type { ExtractedContent } from "#files/reading/extractor.js";
+import type { SpeechSegment } from "#files/reading/transcriber.js";
 import { describeRecording, formatSeconds } from "../audio/recording.js";
 import type { Heard } from "../audio/transcribe-sound.js";
 import { UNCERTAIN_SPEECH } from "../audio/write-recording.js";

@@ -1,4 +1,4 @@
-import type { ExtractedContent } from "#files/extractor.js";
+import type { ExtractedContent } from "#files/reading/extractor.js";
 import { ARTICLE_VOCABULARY } from "./article-vocabulary.js";
 import { escapeHtml } from "./escape-html.js";
 import { without } from "./vocabulary.js";

@@ -1,6 +1,6 @@
-import type { ExtractedContent } from "#files/extractor.js";
+import type { ExtractedContent } from "#files/reading/extractor.js";
 import { markdownOfHtml } from "../html/markdown-of-html.js";
-import { isoDate } from "../html/read-metadata.js";
+import { isoDate } from "../html/metadata/read-metadata.js";
 import { cleanText } from "../text/clean-text.js";
 import { writeHtml } from "./write-html.js";
 import { childElements, descendants, plainText, type XmlElement } from "./xml-element.js";

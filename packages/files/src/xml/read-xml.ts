@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { extractedContent } from "#files/extracted-content.js";
-import type { ExtractedContent } from "#files/extractor.js";
-import type { BoundedTask } from "../answer-reading.js";
+import { extractedContent } from "#files/reading/extracted-content.js";
+import type { ExtractedContent } from "#files/reading/extractor.js";
 import { markdownOfHtml } from "../html/markdown-of-html.js";
+import type { BoundedTask } from "../reading/answer-reading.js";
 import { cleanText } from "../text/clean-text.js";
 import { decodeXml } from "./decode-xml.js";
 import { parseTree } from "./parse-tree.js";

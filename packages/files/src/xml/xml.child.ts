@@ -1,4 +1,4 @@
-import { answerReading } from "../answer-reading.js";
+import { answerReading } from "../reading/answer-reading.js";
 import { readXml } from "./read-xml.js";
 
 answerReading(readXml);

@@ -1,5 +1,5 @@
+import type { SpeechSegment, Transcriber, TranscriptionRequest } from "#files/reading/transcriber.js";
 import { openPreparedSound } from "#files/sound/prepared-sound.js";
-import type { SpeechSegment, Transcriber, TranscriptionRequest } from "#files/transcriber.js";
 
 export interface StandInTranscriber extends Transcriber {
   requests: TranscriptionRequest[];

@@ -1,4 +1,4 @@
-import type { ConvertedMarkup } from "../converted-markup.js";
+import type { ConvertedMarkup } from "../conversion/converted-markup.js";
 import { convertBlocks } from "./convert-blocks.js";
 import { collectReferences } from "./references.js";
 

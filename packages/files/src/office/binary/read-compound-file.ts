@@ -1,8 +1,8 @@
 import { ExtractionFailedError, UnsupportedTypeError } from "@loci/errors";
-import type { OfficeReading } from "../office-reading.js";
 import type { DocumentProperties } from "../package/read-properties.js";
-import type { CompoundFile } from "./compound-file.js";
-import { readSummary } from "./read-summary.js";
+import type { OfficeReading } from "../writing/office-reading.js";
+import type { CompoundFile } from "./compound/compound-file.js";
+import { readSummary } from "./compound/read-summary.js";
 import { readWorkbookBefore2007 } from "./sheets/read-workbook.js";
 import { readSlidesBefore2007 } from "./slides/read-slides.js";
 import { readWordBefore2007 } from "./word/read-word.js";

@@ -1,7 +1,7 @@
 import { alternativeOf } from "../package/alternative.js";
 import type { Relationship } from "../package/relationships.js";
 import { attributeOf, childOf, elementAt, elementsOf, textOf, type XmlElement } from "../package/xml-element.js";
-import { webLink } from "../web-link.js";
+import { webLink } from "../writing/web-link.js";
 import { writeEquation } from "./write-equation.js";
 
 /** The words of a paragraph of DrawingML (`a:p`) with its links and equations. */

@@ -1,6 +1,4 @@
 import { oneLine } from "../../text/one-line.js";
-import { formatNumber, GENERAL, plainNumber } from "../format-number.js";
-import { markdownTable } from "../markdown-table.js";
 import {
   childOf,
   childrenOf,
@@ -12,6 +10,8 @@ import {
   textOf,
   type XmlElement,
 } from "../package/xml-element.js";
+import { formatNumber, GENERAL, plainNumber } from "../values/format-number.js";
+import { markdownTable } from "../writing/markdown-table.js";
 
 /** Points of a series that are kept: charts of measurements hold the whole table of their sheet. */
 const MAX_POINTS = 1_000;

@@ -1,8 +1,8 @@
 import { oneLine } from "../../text/one-line.js";
-import { markdownTable } from "../markdown-table.js";
 import type { Package } from "../package/open-package.js";
 import { readXml } from "../package/read-xml.js";
 import { attributeOf, findAll, findFirst, textOf, type XmlElement } from "../package/xml-element.js";
+import { markdownTable } from "../writing/markdown-table.js";
 import { readTable } from "./read-table.js";
 
 const MAX_OBJECTS = 500;

@@ -1,6 +1,6 @@
-import type { OfficeReading } from "../office-reading.js";
 import { attributeOf, childrenOf, elementsOf, numberOf, type XmlElement } from "../package/xml-element.js";
 import { SheetGrid } from "../sheets/sheet-grid.js";
+import type { OfficeReading } from "../writing/office-reading.js";
 import { readAnnotation, readParagraph, SHAPES } from "./read-paragraph.js";
 import { type StoryParts, StoryWriter } from "./story-writer.js";
 

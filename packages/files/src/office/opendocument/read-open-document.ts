@@ -1,9 +1,9 @@
 import { ExtractionFailedError, UnsupportedTypeError } from "@loci/errors";
 import { oneLine } from "../../text/one-line.js";
-import type { OfficeReading } from "../office-reading.js";
 import type { Package } from "../package/open-package.js";
 import { readXml } from "../package/read-xml.js";
 import { attributeOf, childOf, findAll, findFirst, textOf, type XmlElement } from "../package/xml-element.js";
+import type { OfficeReading } from "../writing/office-reading.js";
 import { readEmbeddedObjects } from "./embedded-objects.js";
 import { OpenSheets } from "./open-sheets.js";
 import { type StoryParts, StoryWriter } from "./story-writer.js";

@@ -1,6 +1,6 @@
-import { imageText } from "../image-text.js";
 import { attributeOf, childOf, findAll, numberOf, textOf, type XmlElement } from "../package/xml-element.js";
-import { webLink } from "../web-link.js";
+import { imageText } from "../writing/image-text.js";
+import { webLink } from "../writing/web-link.js";
 
 export interface OpenDocumentParts {
   /** Formulas and charts in words, by the name of their folder in lower case. */

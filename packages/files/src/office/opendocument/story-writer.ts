@@ -1,8 +1,8 @@
-import type { BlockKind } from "../document-builder.js";
-import { ListDepth } from "../list-depth.js";
-import { listLine } from "../list-line.js";
-import { markdownTable } from "../markdown-table.js";
 import { attributeOf, childOf, elementsOf, numberOf, type XmlElement } from "../package/xml-element.js";
+import type { BlockKind } from "../writing/document-builder.js";
+import { ListDepth } from "../writing/list-depth.js";
+import { listLine } from "../writing/list-line.js";
+import { markdownTable } from "../writing/markdown-table.js";
 import { ListCounter } from "./list-counter.js";
 import { describeShape, type OpenDocumentParts, objectBlocks, readParagraph, SHAPES } from "./read-paragraph.js";
 import { readTable } from "./read-table.js";

@@ -1,5 +1,5 @@
 import { attributeOf, elementsOf, numberOf, type XmlElement } from "../package/xml-element.js";
-import { writeNumber } from "../write-number.js";
+import { writeNumber } from "../values/write-number.js";
 
 interface ParagraphStyle {
   name: string;

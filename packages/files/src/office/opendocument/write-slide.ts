@@ -1,6 +1,6 @@
 import { oneLine } from "../../text/one-line.js";
-import type { DocumentBuilder } from "../document-builder.js";
 import { attributeOf, childOf, elementsOf, findAll, type XmlElement } from "../package/xml-element.js";
+import type { DocumentBuilder } from "../writing/document-builder.js";
 import { readAnnotation, readParagraph } from "./read-paragraph.js";
 import { type StoryParts, StoryWriter } from "./story-writer.js";
 

@@ -1,4 +1,4 @@
-import type { ExtractedContent } from "#files/extractor.js";
+import type { ExtractedContent } from "#files/reading/extractor.js";
 import type { Package } from "./open-package.js";
 import { readXml } from "./read-xml.js";
 import { findFirst, textOf, type XmlElement } from "./xml-element.js";

@@ -1,5 +1,5 @@
-import { decodeCodePage } from "../code-pages.js";
-import { symbolOf } from "../symbol-font.js";
+import { decodeCodePage } from "../values/code-pages.js";
+import { symbolOf } from "../values/symbol-font.js";
 
 /** Code pages of the character sets of fonts (the RTF specification 1.9.1, `\fcharset`). */
 const CODE_PAGES: Record<number, number> = {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import type { OfficeReading } from "../office-reading.js";
 import { type DocumentProperties, propertiesFrom } from "../package/read-properties.js";
+import type { OfficeReading } from "../writing/office-reading.js";
 import { readTokens } from "./read-tokens.js";
 import { RtfReader } from "./rtf-reader.js";
 

@@ -1,5 +1,5 @@
-import { FlowWriter } from "../flow-writer.js";
 import { FieldReader } from "../word/field-reader.js";
+import { FlowWriter } from "../writing/flow-writer.js";
 import type { RtfState } from "./rtf-state.js";
 import type { StyleTable } from "./style-table.js";
 

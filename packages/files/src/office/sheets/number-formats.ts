@@ -1,7 +1,7 @@
-import { builtInFormat, formatNumber, GENERAL } from "../format-number.js";
 import type { Package } from "../package/open-package.js";
 import { readXml } from "../package/read-xml.js";
 import { attributeOf, childrenOf, findAll, findFirst, numberOf } from "../package/xml-element.js";
+import { builtInFormat, formatNumber, GENERAL } from "../values/format-number.js";
 
 /** How the cells of a workbook show numbers: a pattern for each cell style. */
 export interface NumberFormats {

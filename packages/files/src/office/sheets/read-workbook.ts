@@ -1,8 +1,8 @@
-import type { OfficeReading } from "../office-reading.js";
 import type { Package } from "../package/open-package.js";
 import { readXml } from "../package/read-xml.js";
 import { readRelationships, targetsOfType } from "../package/relationships.js";
 import { attributeOf, childrenOf, findFirst, isOn } from "../package/xml-element.js";
+import type { OfficeReading } from "../writing/office-reading.js";
 import { readNumberFormats } from "./number-formats.js";
 import type { CellTexts } from "./read-cell.js";
 import { readCommentAuthors } from "./read-sheet-comments.js";

@@ -1,12 +1,12 @@
 import { drawnParagraph } from "../drawing/drawn-text.js";
 import { readGraphics } from "../drawing/read-graphics.js";
-import { imageText } from "../image-text.js";
-import type { OfficeReading } from "../office-reading.js";
 import type { Package } from "../package/open-package.js";
 import { readXml } from "../package/read-xml.js";
 import { type Relationship, readRelationships, targetsOfType } from "../package/relationships.js";
 import { attributeOf, elementsOf, findFirst, numberOf, type XmlElement } from "../package/xml-element.js";
-import { webLink } from "../web-link.js";
+import { imageText } from "../writing/image-text.js";
+import type { OfficeReading } from "../writing/office-reading.js";
+import { webLink } from "../writing/web-link.js";
 import { cellAt, rangeAt } from "./cell-address.js";
 import { type CellTexts, readCell } from "./read-cell.js";
 import { readSheetComments } from "./read-sheet-comments.js";

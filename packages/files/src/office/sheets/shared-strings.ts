@@ -1,8 +1,8 @@
 import { TooLargeError } from "@loci/errors";
-import { ownCopy } from "../own-copy.js";
 import type { Package } from "../package/open-package.js";
 import { readXml } from "../package/read-xml.js";
 import { elementsOf, textOf, type XmlElement } from "../package/xml-element.js";
+import { ownCopy } from "../writing/own-copy.js";
 
 /** The texts that the cells of a workbook refer to by number. They are kept whole: their length is limited. */
 export async function readSharedStrings(

@@ -1,5 +1,5 @@
-import type { DocumentBuilder } from "../document-builder.js";
-import { ownCopy } from "../own-copy.js";
+import type { DocumentBuilder } from "../writing/document-builder.js";
+import { ownCopy } from "../writing/own-copy.js";
 import type { CellRange, GridRow } from "./grid-row.js";
 import { writeSheet } from "./write-sheet.js";
 

@@ -1,4 +1,4 @@
-import { markdownTable } from "../markdown-table.js";
+import { markdownTable } from "../writing/markdown-table.js";
 import type { CellRange, GridRow } from "./grid-row.js";
 
 /** Cells that one merged range is written into; more is decoration. */

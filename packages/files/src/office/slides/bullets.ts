@@ -1,5 +1,5 @@
 import { attributeOf, childOf, elementsOf, numberOf, type XmlElement } from "../package/xml-element.js";
-import { writeNumber } from "../write-number.js";
+import { writeNumber } from "../values/write-number.js";
 
 /** `sign` for bullets of any shape; a numbering with its scheme (ECMA-376 20.1.10.61) and first number. */
 export type Bullet = { kind: "none" } | { kind: "sign" } | { kind: "number"; scheme: string; start: number };

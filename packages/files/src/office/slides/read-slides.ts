@@ -1,10 +1,10 @@
 import { oneLine } from "../../text/one-line.js";
 import { readGraphics } from "../drawing/read-graphics.js";
-import type { OfficeReading } from "../office-reading.js";
 import type { Package } from "../package/open-package.js";
 import { readXml } from "../package/read-xml.js";
 import { type Relationship, readRelationships, targetsOfType } from "../package/relationships.js";
 import { attributeOf, childrenOf, findAll, findFirst } from "../package/xml-element.js";
+import type { OfficeReading } from "../writing/office-reading.js";
 import { Placeholders, placeholderOf } from "./placeholders.js";
 import { readCommentAuthors, readSlideComments } from "./read-slide-comments.js";
 import { isTitle, wordsOf, writeShapes } from "./write-shapes.js";

@@ -1,9 +1,4 @@
-import type { BlockKind } from "../document-builder.js";
 import { drawnParagraph } from "../drawing/drawn-text.js";
-import { imageText } from "../image-text.js";
-import { ListDepth } from "../list-depth.js";
-import { listLine } from "../list-line.js";
-import { markdownTable } from "../markdown-table.js";
 import { alternativeOf } from "../package/alternative.js";
 import type { Relationship } from "../package/relationships.js";
 import {
@@ -17,7 +12,12 @@ import {
   isOn,
   type XmlElement,
 } from "../package/xml-element.js";
-import { spreadCells, type TableCell } from "../spread-cells.js";
+import type { BlockKind } from "../writing/document-builder.js";
+import { imageText } from "../writing/image-text.js";
+import { ListDepth } from "../writing/list-depth.js";
+import { listLine } from "../writing/list-line.js";
+import { markdownTable } from "../writing/markdown-table.js";
+import { spreadCells, type TableCell } from "../writing/spread-cells.js";
 import { BulletCounter, type BulletSources, bulletOf, levelOf } from "./bullets.js";
 import { placeholderOf } from "./placeholders.js";
 

@@ -1,4 +1,4 @@
-import { webLink } from "../web-link.js";
+import { webLink } from "../writing/web-link.js";
 
 interface OpenField {
   instruction: string;

@@ -1,7 +1,7 @@
 import type { Package } from "../package/open-package.js";
 import { readXml } from "../package/read-xml.js";
 import { attributeOf, childOf, childrenOf, findAll, numberOf, type XmlElement } from "../package/xml-element.js";
-import { writeNumber } from "../write-number.js";
+import { writeNumber } from "../values/write-number.js";
 
 export interface Level {
   /** E.g. `decimal`, `bullet` (ECMA-376 17.18.59). */

@@ -1,7 +1,7 @@
 import { drawnParagraph } from "../drawing/drawn-text.js";
-import { imageText } from "../image-text.js";
 import { alternativeOf } from "../package/alternative.js";
 import { attributeOf, childOf, elementsOf, findFirst, type XmlElement } from "../package/xml-element.js";
+import { imageText } from "../writing/image-text.js";
 import type { WordParts } from "./word-parts.js";
 
 export interface Drawing {

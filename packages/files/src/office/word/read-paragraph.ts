@@ -10,8 +10,8 @@ import {
   textOf,
   type XmlElement,
 } from "../package/xml-element.js";
-import { symbolOf } from "../symbol-font.js";
-import { webLink } from "../web-link.js";
+import { symbolOf } from "../values/symbol-font.js";
+import { webLink } from "../writing/web-link.js";
 import { FieldReader } from "./field-reader.js";
 import { readDrawing } from "./read-drawing.js";
 import { isMonospaced } from "./styles.js";

@@ -1,8 +1,8 @@
 import { readGraphics } from "../drawing/read-graphics.js";
-import type { OfficeReading } from "../office-reading.js";
 import type { Package } from "../package/open-package.js";
 import { readXml } from "../package/read-xml.js";
 import { readRelationships, targetsOfType } from "../package/relationships.js";
+import type { OfficeReading } from "../writing/office-reading.js";
 import { IGNORED_BY_WORD_READER } from "./ignored.js";
 import { readNumbering } from "./numbering.js";
 import { readSideStories, type WordSource } from "./side-stories.js";

@@ -1,9 +1,9 @@
-import type { BlockKind } from "../document-builder.js";
-import { ListDepth } from "../list-depth.js";
-import { listLine } from "../list-line.js";
-import { ownCopy } from "../own-copy.js";
 import { alternativeOf } from "../package/alternative.js";
 import { attributeOf, childOf, elementAt, elementsOf, numberOf, type XmlElement } from "../package/xml-element.js";
+import type { BlockKind } from "../writing/document-builder.js";
+import { ListDepth } from "../writing/list-depth.js";
+import { listLine } from "../writing/list-line.js";
+import { ownCopy } from "../writing/own-copy.js";
 import { type Paragraph, readParagraph } from "./read-paragraph.js";
 import { readListPosition } from "./styles.js";
 import type { WordParts } from "./word-parts.js";

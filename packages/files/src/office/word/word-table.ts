@@ -1,6 +1,6 @@
-import { markdownTable } from "../markdown-table.js";
 import { attributeOf, childOf, elementAt, elementsOf, numberOf, type XmlElement } from "../package/xml-element.js";
-import { spreadCells, type TableCell } from "../spread-cells.js";
+import { markdownTable } from "../writing/markdown-table.js";
+import { spreadCells, type TableCell } from "../writing/spread-cells.js";
 
 /** A cell with more text than this lays out a page; a row of it would be a paragraph nobody can read. */
 const MAX_CELL_LENGTH = 2_000;

@@ -1,7 +1,7 @@
 import { ExtractionFailedError, TooLargeError, UnsupportedTypeError } from "@loci/errors";
-import { decodeCodePage } from "../../code-pages.js";
-import { builtInFormat } from "../../format-number.js";
 import { type NumberFormats, numberFormats } from "../../sheets/number-formats.js";
+import { decodeCodePage } from "../../values/code-pages.js";
+import { builtInFormat } from "../../values/format-number.js";
 import { ContinuedReader } from "./continued-reader.js";
 import { RECORD } from "./record-types.js";
 import { readRecords, type SheetRecord } from "./records.js";

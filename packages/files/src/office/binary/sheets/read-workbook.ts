@@ -1,7 +1,7 @@
-import type { OfficeReading } from "../../office-reading.js";
 import { SheetGrid } from "../../sheets/sheet-grid.js";
-import { webLink } from "../../web-link.js";
-import type { CompoundFile } from "../compound-file.js";
+import type { OfficeReading } from "../../writing/office-reading.js";
+import { webLink } from "../../writing/web-link.js";
+import type { CompoundFile } from "../compound/compound-file.js";
 import { CellReader } from "./cell-reader.js";
 import { readGlobals, readString } from "./globals.js";
 import { readLink } from "./read-link.js";

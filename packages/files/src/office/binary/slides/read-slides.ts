@@ -1,9 +1,9 @@
 import { oneLine } from "../../../text/one-line.js";
-import type { DocumentBuilder } from "../../document-builder.js";
-import { ListDepth } from "../../list-depth.js";
-import { listLine } from "../../list-line.js";
-import type { OfficeReading } from "../../office-reading.js";
-import type { CompoundFile } from "../compound-file.js";
+import type { DocumentBuilder } from "../../writing/document-builder.js";
+import { ListDepth } from "../../writing/list-depth.js";
+import { listLine } from "../../writing/list-line.js";
+import type { OfficeReading } from "../../writing/office-reading.js";
+import type { CompoundFile } from "../compound/compound-file.js";
 import { readTexts, type SlideText } from "./read-text.js";
 import { childOf, RECORD, readRecords, type SlideRecord } from "./records.js";
 import { tableOf } from "./shape-table.js";

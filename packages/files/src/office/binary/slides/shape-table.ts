@@ -1,4 +1,4 @@
-import { markdownTable } from "../../markdown-table.js";
+import { markdownTable } from "../../writing/markdown-table.js";
 import { childOf, RECORD, readRecords, type SlideRecord } from "./records.js";
 
 interface Cell {

@@ -1,5 +1,5 @@
 import { ExtractionFailedError } from "@loci/errors";
-import type { CompoundFile } from "../compound-file.js";
+import type { CompoundFile } from "../compound/compound-file.js";
 import { childOf, RECORD, readRecords, recordAt, type SlideRecord } from "./records.js";
 
 export interface ListedSlide {

@@ -1,5 +1,5 @@
 import { ExtractionFailedError } from "@loci/errors";
-import type { CompoundFile } from "../compound-file.js";
+import type { CompoundFile } from "../compound/compound-file.js";
 
 /** Numbers of the tables that are read, in the list of the file's information block ([MS-DOC] 2.5.6). */
 const TABLES = {

@@ -1,7 +1,7 @@
-import type { FlowParagraph } from "../../flow-writer.js";
-import { symbolOf } from "../../symbol-font.js";
+import { symbolOf } from "../../values/symbol-font.js";
 import { FieldReader } from "../../word/field-reader.js";
 import type { Numbering } from "../../word/numbering.js";
+import type { FlowParagraph } from "../../writing/flow-writer.js";
 import { positionsIn, type WordFile } from "./file-information.js";
 import { type FormattedRun, readFormattedRuns, runAt } from "./formatted-disk-pages.js";
 import { readLists } from "./lists.js";

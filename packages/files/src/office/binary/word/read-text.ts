@@ -1,4 +1,4 @@
-import { decodeCodePage } from "../../code-pages.js";
+import { decodeCodePage } from "../../values/code-pages.js";
 import type { WordFile } from "./file-information.js";
 
 /** The whole text of a document, and where each of its characters is in the file. */

@@ -1,8 +1,8 @@
 import { oneLine } from "../../../text/one-line.js";
-import type { BlockKind } from "../../document-builder.js";
-import { FlowWriter } from "../../flow-writer.js";
-import type { OfficeReading } from "../../office-reading.js";
-import type { CompoundFile } from "../compound-file.js";
+import type { BlockKind } from "../../writing/document-builder.js";
+import { FlowWriter } from "../../writing/flow-writer.js";
+import type { OfficeReading } from "../../writing/office-reading.js";
+import type { CompoundFile } from "../compound/compound-file.js";
 import { openWordFile, positionsIn, type StoryName } from "./file-information.js";
 import { WordParagraphs } from "./paragraphs.js";
 

@@ -1,0 +1,118 @@
+import type { ServerResponse } from "node:http";
+import { ApolloServer, type ApolloServerPlugin } from "@apollo/server";
+import {
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from "@apollo/server/plugin/disabled";
+import { expressMiddleware } from "@as-integrations/express5";
+import { type RequestHandler, Router } from "express";
+import { GraphQLError, type GraphQLSchema, OperationTypeNode } from "graphql";
+import type { Logger } from "pino";
+import type { Principal } from "#core/kernel/principal.js";
+import { checkLimits } from "#schema/check-limits.js";
+import { MAX_QUERY_TOKENS, refuseDepth } from "#schema/check-nesting.js";
+import type { Context } from "#schema/operation/context.js";
+import { presentError, type ReportFailure } from "#schema/operation/errors.js";
+import { type Authenticate, KEY_HEADERS, principalOf, requirePrincipal } from "../request/authenticate.js";
+import { type ReadJson, readJsonBody } from "../request/read-json-body.js";
+import { checkGraphqlRequest } from "./check-graphql-request.js";
+import { graphiql } from "./graphiql.js";
+import { answerFailure } from "./graphql-failure.js";
+
+export interface GraphqlOptions {
+  schema: GraphQLSchema;
+  authenticate: Authenticate;
+  contextFor: (principal: Principal, response: ServerResponse) => Context;
+  report: ReportFailure;
+  logger: Logger;
+  readJson: ReadJson;
+  maxBodyBytes: number;
+}
+
+export interface GraphqlEndpoint {
+  router: Router;
+  close(): Promise<void>;
+}
+
+/** GraphQL over HTTP, to be mounted at its path. It requires the key before it reads a byte of the body. */
+export async function openGraphql(options: GraphqlOptions): Promise<GraphqlEndpoint> {
+  const { schema, authenticate, contextFor, report, logger, readJson, maxBodyBytes } = options;
+  const apollo = new ApolloServer<Context>({
+    schema,
+    introspection: true,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    cache: "bounded",
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    maxRecursiveSelections: true,
+    parseOptions: { maxTokens: MAX_QUERY_TOKENS },
+    formatError: (formatted, error) =>
+      presentError(error instanceof GraphQLError ? error : new GraphQLError(formatted.message), report),
+    logger,
+    plugins: [
+      limits(schema),
+      // Sends nothing to the vendor of the library, whatever the environment contains.
+      ApolloServerPluginUsageReportingDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+    ],
+  });
+  await apollo.start();
+
+  const router = Router();
+  router.use(allowAnyOrigin);
+  router.get("/", graphiql());
+  router.use(requirePrincipal(authenticate));
+  router.use(readJsonBody({ readJson, maxBytes: maxBodyBytes, type: "application/json", refuseDepth }));
+  router.use((request, _response, next) => {
+    // The next handler requires the field, even when there is nothing to parse.
+    request.body ??= {};
+    next();
+  });
+  router.use(checkGraphqlRequest);
+  router.use(expressMiddleware(apollo, { context: async ({ req, res }) => contextFor(principalOf(req), res) }));
+  router.use(answerFailure(report));
+  return { router, close: () => apollo.stop() };
+}
+
+/** Runs after validation and for each request: the result of validation is cached, and the variables matter. */
+function limits(schema: GraphQLSchema): ApolloServerPlugin<Context> {
+  return {
+    requestDidStart: async () => ({
+      didResolveOperation: async ({ document, operation, request: { operationName, variables } }) => {
+        if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw asRefusal(needsSocket());
+        try {
+          checkLimits({ schema, document, operationName, variables });
+        } catch (error) {
+          throw error instanceof GraphQLError ? asRefusal(error) : error;
+        }
+      },
+    }),
+  };
+}
+
+function needsSocket(): GraphQLError {
+  const message = "Subscriptions are answered over WebSocket alone: the graphql-ws protocol, at this same path.";
+  return new GraphQLError(message, { extensions: { code: "BAD_REQUEST" } });
+}
+
+/** Without a status, the library answers 500, which clients read as: try again (wire contract 1.3). */
+function asRefusal(error: GraphQLError): GraphQLError {
+  const extensions = { ...error.extensions, http: { status: 400 } };
+  return new GraphQLError(error.message, { nodes: error.nodes ?? null, originalError: error, extensions });
+}
+
+/** The key is in a header that a foreign page cannot add by itself, so every origin is allowed. */
+const allowAnyOrigin: RequestHandler = (request, response, next) => {
+  response.setHeader("access-control-allow-origin", "*");
+  if (request.method !== "OPTIONS") {
+    next();
+    return;
+  }
+  response.setHeader("access-control-allow-methods", "GET, POST, OPTIONS");
+  response.setHeader("access-control-allow-headers", ["authorization", "content-type", ...KEY_HEADERS].join(", "));
+  response.setHeader("access-control-max-age", "86400");
+  response.status(204).end();
+};

@@ -1,0 +1,139 @@
+import { BadInputError } from "@loci/errors";
+import { MAX_BATCH } from "#core/submission/document-input.js";
+import { readBatch } from "../read/read-batch.js";
+import { readBulkDelete } from "../read/read-bulk-delete.js";
+import { readAddDocument, readUpdateDocument } from "../read/read-document.js";
+import { documentListQuery, readDocumentList, readProcessingList } from "../read/read-document-list.js";
+import { readReference } from "../read/read-reference.js";
+import { readWait } from "../read/read-wait.js";
+import { shapeBatch } from "../shape/shape-batch.js";
+import { shapeChunks } from "../shape/shape-chunks.js";
+import { shapeDocument, shapeListedDocument, shapeProcessingDocument } from "../shape/shape-document.js";
+import { shapePagination } from "../shape/shape-page.js";
+import { withContents } from "../shape/with-contents.js";
+import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
+import type { Operations } from "./prepare-operations.js";
+
+/** The processing list has no pages (wire contract 6.10), so it returns as many as a page can hold. */
+const MAX_PROCESSING = 1100;
+
+/** Wire contract 6. Named paths come before the path of one document. */
+export function documentRoutes(operations: Operations): Route[] {
+  return [
+    { path: "/v3/documents", handlers: { POST: add(operations), GET: listByQuery(operations) } },
+    { path: "/v3/documents/list", handlers: { POST: listByBody(operations) } },
+    { path: "/v3/documents/batch", handlers: { POST: addBatch(operations) } },
+    { path: "/v3/documents/bulk", handlers: { DELETE: removeMany(operations) } },
+    { path: "/v3/documents/processing", handlers: { GET: listProcessing(operations) } },
+    { path: "/v3/documents/:id/chunks", handlers: { GET: getChunks(operations) } },
+  ];
+}
+
+/** Mount it after every other path under documents. */
+export function documentRoute(operations: Operations): Route {
+  return {
+    path: "/v3/documents/:id",
+    handlers: { GET: get(operations), PATCH: update(operations), DELETE: remove(operations) },
+  };
+}
+
+function add(operations: Operations) {
+  return async ({ context, body, headers }: RestRequest): Promise<Reply> => {
+    const wait = readWait(headers);
+    const input = readAddDocument(body, headers);
+    const { addDocument } = await operations.addDocument(context, { input, ...wait.variables });
+    return ok({ id: addDocument.id, status: addDocument.status }, wait.headers);
+  };
+}
+
+function addBatch(operations: Operations) {
+  return async ({ context, body, headers }: RestRequest): Promise<Reply> => {
+    const items = readBatch(body, headers);
+    // The schema receives only the items that could be read.
+    if (items.length < 1 || items.length > MAX_BATCH) {
+      throw new BadInputError("Invalid documents", [
+        { path: ["documents"], message: `must be 1 to ${MAX_BATCH} documents` },
+      ]);
+    }
+    const inputs = items.flatMap(({ input }) => (input instanceof BadInputError ? [] : [input]));
+    if (inputs.length === 0) return ok(shapeBatch(items, []));
+    const wait = readWait(headers);
+    const { addDocuments } = await operations.addDocuments(context, { inputs, ...wait.variables });
+    return ok(shapeBatch(items, addDocuments.results), wait.headers);
+  };
+}
+
+function listByBody(operations: Operations) {
+  return async (request: RestRequest): Promise<Reply> => ok(await listDocuments(operations, request, request.body));
+}
+
+function listByQuery(operations: Operations) {
+  return async (request: RestRequest): Promise<Reply> => {
+    const page = await listDocuments(operations, request, documentListQuery(request.query));
+    return ok({ ...page, documents: page.memories });
+  };
+}
+
+async function listDocuments(operations: Operations, { context, headers }: RestRequest, fields: unknown) {
+  const { page, variables, withContent } = readDocumentList(fields, headers);
+  const { documents } = await operations.listDocuments(context, variables);
+  const listed = documents.nodes.map((item) => ({ item, documentId: item.id }));
+  return {
+    // Historical: documents were called memories.
+    memories: withContent
+      ? withContents(context, listed, (item, content) => ({ ...shapeListedDocument(item), content }))
+      : documents.nodes.map(shapeListedDocument),
+    pagination: shapePagination({ page, limit: variables.limit, totalCount: documents.totalCount }),
+  };
+}
+
+function listProcessing(operations: Operations) {
+  return async ({ context, query, headers }: RestRequest): Promise<Reply> => {
+    const variables = { ...readProcessingList(query, headers), limit: MAX_PROCESSING };
+    const { documents } = await operations.listProcessingDocuments(context, variables);
+    return ok({ documents: documents.nodes.map(shapeProcessingDocument), totalCount: documents.totalCount });
+  };
+}
+
+function get(operations: Operations) {
+  return async (request: RestRequest): Promise<Reply> => {
+    const { document } = await operations.getDocument(request.context, readReference(request));
+    return ok(shapeDocument(document, request.context.principal.organizationId));
+  };
+}
+
+function getChunks(operations: Operations) {
+  return async (request: RestRequest): Promise<Reply> => {
+    const { document } = await operations.getChunks(request.context, readReference(request));
+    return ok(shapeChunks(document));
+  };
+}
+
+function update(operations: Operations) {
+  return async (request: RestRequest): Promise<Reply> => {
+    const variables = { ...readReference(request), input: readUpdateDocument(request.body) };
+    const { updateDocument } = await operations.updateDocument(request.context, variables);
+    return ok({ id: updateDocument.id, status: updateDocument.status });
+  };
+}
+
+function remove(operations: Operations) {
+  return async (request: RestRequest): Promise<Reply> => {
+    await operations.deleteDocument(request.context, readReference(request));
+    return { status: 204 };
+  };
+}
+
+function removeMany(operations: Operations) {
+  return async ({ context, body, headers }: RestRequest): Promise<Reply> => {
+    const input = readBulkDelete(body, headers);
+    const { deleteDocuments } = await operations.deleteDocuments(context, { input });
+    const { deletedCount, errors } = deleteDocuments;
+    return ok({
+      success: errors.length === 0,
+      deletedCount,
+      ...(errors.length > 0 ? { errors } : {}),
+      ...(input.containerTags ? { containerTags: input.containerTags } : {}),
+    });
+  };
+}

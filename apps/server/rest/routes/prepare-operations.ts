@@ -1,0 +1,45 @@
+import type { GraphQLSchema } from "graphql";
+import { prepareOperation } from "#schema/prepare-operation.js";
+import * as documents from "../generated/operations.js";
+
+export type Operations = ReturnType<typeof prepareOperations>;
+
+/**
+ * All operations that the routes execute. Called once at start, which fails when an operation does not fit the schema.
+ */
+export function prepareOperations(schema: GraphQLSchema) {
+  return {
+    addDocument: prepareOperation(schema, documents.RestAddDocumentDocument),
+    addDocuments: prepareOperation(schema, documents.RestAddDocumentsDocument),
+    getDocument: prepareOperation(schema, documents.RestGetDocumentDocument),
+    listDocuments: prepareOperation(schema, documents.RestListDocumentsDocument),
+    listProcessingDocuments: prepareOperation(schema, documents.RestListProcessingDocumentsDocument),
+    getFile: prepareOperation(schema, documents.RestGetFileDocument),
+    getChunks: prepareOperation(schema, documents.RestGetChunksDocument),
+    updateDocument: prepareOperation(schema, documents.RestUpdateDocumentDocument),
+    deleteDocument: prepareOperation(schema, documents.RestDeleteDocumentDocument),
+    deleteDocuments: prepareOperation(schema, documents.RestDeleteDocumentsDocument),
+    searchDocuments: prepareOperation(schema, documents.RestSearchDocumentsDocument),
+    search: prepareOperation(schema, documents.RestSearchDocument),
+    buildContext: prepareOperation(schema, documents.RestContextDocument),
+    profile: prepareOperation(schema, documents.RestProfileDocument),
+    forgetMemory: prepareOperation(schema, documents.RestForgetMemoryDocument),
+    forgetMatchingMemories: prepareOperation(schema, documents.RestForgetMatchingMemoriesDocument),
+    addMemories: prepareOperation(schema, documents.RestAddMemoriesDocument),
+    updateMemory: prepareOperation(schema, documents.RestUpdateMemoryDocument),
+    listMemories: prepareOperation(schema, documents.RestListMemoriesDocument),
+    inferredMemories: prepareOperation(schema, documents.RestInferredMemoriesDocument),
+    reviewMemory: prepareOperation(schema, documents.RestReviewMemoryDocument),
+    addConversation: prepareOperation(schema, documents.RestAddConversationDocument),
+    containerTags: prepareOperation(schema, documents.RestContainerTagsDocument),
+    containerTag: prepareOperation(schema, documents.RestContainerTagDocument),
+    updateContainerTag: prepareOperation(schema, documents.RestUpdateContainerTagDocument),
+    deleteContainerTag: prepareOperation(schema, documents.RestDeleteContainerTagDocument),
+    profileBuckets: prepareOperation(schema, documents.RestProfileBucketsDocument),
+    settings: prepareOperation(schema, documents.RestSettingsDocument),
+    updateSettings: prepareOperation(schema, documents.RestUpdateSettingsDocument),
+    createApiKey: prepareOperation(schema, documents.RestCreateApiKeyDocument),
+    revokeApiKey: prepareOperation(schema, documents.RestRevokeApiKeyDocument),
+    session: prepareOperation(schema, documents.RestSessionDocument),
+  };
+}

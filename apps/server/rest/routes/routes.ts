@@ -1,0 +1,35 @@
+import type { RestSeam } from "../../request/rest-seam.js";
+import type { Route } from "../transport/route.js";
+import { accessRoutes } from "./access.routes.js";
+import { containerTagRoutes } from "./container-tags.routes.js";
+import { conversationRoutes } from "./conversations.routes.js";
+import { documentRoute, documentRoutes } from "./documents.routes.js";
+import { fileRoutes } from "./files.routes.js";
+import { forgettingRoutes } from "./forgetting.routes.js";
+import { memoryRoutes } from "./memories.routes.js";
+import type { Operations } from "./prepare-operations.js";
+import { profileRoutes } from "./profile.routes.js";
+import { searchRoutes } from "./search.routes.js";
+import { settingsRoutes } from "./settings.routes.js";
+import { uploadRoutes } from "./upload.routes.js";
+
+/** Every route that requires a key, in the order in which paths are tried. docs/reference/rest.md lists them. */
+export function restRoutes(
+  operations: Operations,
+  { services, maxFileBytes }: Pick<RestSeam, "services" | "maxFileBytes">,
+): Route[] {
+  return [
+    ...documentRoutes(operations),
+    ...uploadRoutes(operations, { uploads: services.uploads, maxFileBytes }),
+    ...fileRoutes(operations, services.files),
+    documentRoute(operations),
+    ...searchRoutes(operations),
+    ...profileRoutes(operations),
+    ...memoryRoutes(operations),
+    ...conversationRoutes(operations),
+    ...containerTagRoutes(operations),
+    ...forgettingRoutes(operations),
+    ...settingsRoutes(operations),
+    ...accessRoutes(operations),
+  ];
+}
