@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -43,6 +43,24 @@ describe("the check of imports", () => {
     });
     expect(problems).toContain("Folders import each other in a circle: schema: note page");
   });
+
+  it("fails on a folder whose files use a subfolder that uses another of its files", async () => {
+    const { problems } = await check({
+      "core/note/note.ts": 'import { page } from "./page/page.js";',
+      "core/note/page/page.ts": 'import { title } from "#core/note/title.js";\nexport const page = title;',
+      "core/note/title.ts": "export const title = 1;",
+    });
+    expect(problems).toContain("Folders import each other in a circle: core/note: . page");
+  });
+
+  it("lets a folder through whose files use a subfolder and are used by none", async () => {
+    const { problems } = await check({
+      "core/note/note.ts": 'import { page } from "./page/page.js";\nimport { title } from "./title/title.js";',
+      "core/note/page/page.ts": 'import { title } from "../title/title.js";\nexport const page = title;',
+      "core/note/title/title.ts": "export const title = 1;",
+    });
+    expect(problems).toBe("");
+  });
 });
 
 async function check(files: Record<string, string>): Promise<{ problems: string }> {
@@ -52,8 +70,10 @@ async function check(files: Record<string, string>): Promise<{ problems: string 
     writeFileSync(join(root, name), text);
   }
   const run = promisify(execFile)(process.execPath, [script, root]);
-  return run.then(
-    () => ({ problems: "" }),
-    (error: { stderr: string }) => ({ problems: error.stderr }),
-  );
+  return run
+    .then(
+      () => ({ problems: "" }),
+      (error: { stderr: string }) => ({ problems: error.stderr }),
+    )
+    .finally(() => rmSync(root, { recursive: true }));
 }
