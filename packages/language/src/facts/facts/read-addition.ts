@@ -1,3 +1,4 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import type { Fact } from "../fact.js";
 import { replaceSpeaker } from "../grammar/replace-speaker.js";
 import { isDangling } from "../judging/find-dangling.js";
@@ -7,8 +8,11 @@ import { tellAfterFact } from "../telling/tell-after-fact.js";
 
 const MIN_WORDS = 5;
 /** "It's a mix of drama and romance", "They have a pool": about the noun of the sentence before. */
-const ABOUT_IT =
-  /^(?:it|it's|its|they|they're|she|she's|he|he's|his|her|their|there(?:'s| is| are| was| were)|which|this one|the (?:story|theme|main|whole|class|event|team|book|song|project|game|recipe|idea behind|goal))\b/i;
+const SUBJECTS = oneOf(
+  "it|it's|its|they|they're|she|she's|he|he's|his|her|their|there(?:'s| is| are| was| were)|which|this one",
+  "the (?:story|theme|main|whole|class|event|team|book|song|project|game|recipe|idea behind|goal)",
+);
+const ABOUT_IT = new RegExp(pattern`^${SUBJECTS}\b`, "i");
 /**
  * "I made it for my sister", "I'm excited to meet other people there": an action or opinion of the speaker about it.
  */

@@ -1,4 +1,5 @@
 import { resolveDates } from "#language/times/resolve-dates.js";
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import type { Fact } from "../fact.js";
 import { replaceSpeaker } from "../grammar/replace-speaker.js";
 import { tenseOf } from "../grammar/to-third-person.js";
@@ -13,8 +14,11 @@ import { rateSentence } from "./rate-sentence.js";
 const MAX_LENGTH = 260;
 const MAX_LEAD_WORDS = 22;
 /** A thought or remark about the conversation gives no occasion. */
-const NO_OCCASION =
-  /\?|\b(?:you|your|you're|you've|thanks|thank|sorry|hear|heard|sounds?|picture|pic|photo|glad|guess|hope|wish|agree|think|thought|know|believe|understand|appreciate|imagine|see|seen|support|advice|words|let's)\b/i;
+const REMARKS = oneOf(
+  "you|your|you're|you've|thanks|thank|sorry|hear|heard|sounds?|picture|pic|photo|glad|guess|hope|wish|agree|think",
+  "thought|know|believe|understand|appreciate|imagine|see|seen|support|advice|words|let's",
+);
+const NO_OCCASION = new RegExp(pattern`\?|\b${REMARKS}\b`, "i");
 /** Matches "on our camping trip" and "while playing basketball". */
 const OCCASION = /\b(?:at|on|during|to|in|with|from) (?:an?|the|my|our)\b|\b(?:while|when|after) \p{L}/iu;
 /** "The gaming party was a success", "My mentoring is going well". */

@@ -1,3 +1,4 @@
+import { oneOf, optional, pattern } from "../../pattern/pattern.js";
 import { replaceSpeaker, speaksOfOthers } from "./replace-speaker.js";
 import { restoreSubject } from "./restore-subject.js";
 import { isAdverb, isCoordinatedBase, isModal, isPast, toThirdPerson } from "./verb-forms.js";
@@ -14,12 +15,32 @@ export interface ThirdPerson {
   verb: string | null;
 }
 
+const SPEAKER_NEXT = pattern`(?=(?:I|I'm|I've|I'd|I'll|my|we|we're|we've|our)\b)`;
+const PREPOSITION = oneOf("in|on|at|during|over|for|around|about");
+/** "In my opinion I ...", "For me ...": no time and no place. */
+const NO_ADVERBIAL = pattern`(?!for me\b|${PREPOSITION} (?:my|our)\b(?!.*, (?:I|we)\b))`;
+const TIME_OR_PLACE = oneOf(
+  "yesterday|today|tonight|tomorrow|last",
+  "this (?:morning|afternoon|evening|week|weekend|month|year|summer|spring|fall|autumn|winter|past)",
+  "next|in|on|at|during|over|for|every|recently|earlier|now|back in|these days|right now|sometimes|usually|lately",
+  pattern`one (?:day|time|evening|night|morning|weekend)|a (?:few|couple(?: of)?) \w+ ago`,
+  pattern`(?:two|three|four|five|six|ten|\d+) \w+ ago|about|around|once|after|before|while|growing up`,
+  "the other (?:day|week|night)|for (?:the last|the past)",
+);
+/** Words up to the subject, without another verb. */
+const UP_TO_SUBJECT = pattern`(?:(?!\b(?:is|was|are|were|has|had|i|we)\b)[^,.;]){0,60}?`;
+const NOT_CUT_OFF = pattern`(?<!^(?:and |but )?${PREPOSITION})`;
 /** A time or place before the subject ("Last week I ..."), with or without a comma. */
-const ADVERBIAL =
-  /^(?!for me\b|(?:in|on|at|during|over|for|around|about) (?:my|our)\b(?!.*, (?:I|we)\b))((?:(?:just|only|even|and|but) )?(?:yesterday|today|tonight|tomorrow|last|this (?:morning|afternoon|evening|week|weekend|month|year|summer|spring|fall|autumn|winter|past)|next|in|on|at|during|over|for|every|recently|earlier|now|back in|these days|right now|sometimes|usually|lately|one (?:day|time|evening|night|morning|weekend)|a (?:few|couple(?: of)?) \w+ ago|(?:two|three|four|five|six|ten|\d+) \w+ ago|about|around|once|after|before|while|growing up|the other (?:day|week|night)|for (?:the last|the past))\b(?:(?!\b(?:is|was|are|were|has|had|i|we)\b)[^,.;]){0,60}?)(?<!^(?:and |but )?(?:in|on|at|during|over|for|around|about))(,?\s+)(?=(?:I|I'm|I've|I'd|I'll|my|we|we're|we've|our)\b)/i;
+const ADVERBIAL = new RegExp(
+  pattern`^${NO_ADVERBIAL}(${optional("just|only|even|and|but")}${TIME_OR_PLACE}\b${UP_TO_SUBJECT})${NOT_CUT_OFF}(,?\s+)${SPEAKER_NEXT}`,
+  "i",
+);
 /** A clause before the subject ("When I was ten, I ..."). Only the comma shows its end. */
-const SUBORDINATE =
-  /^((?:since|when|while|after|before|as|because|although|though|once|growing up|as an?)\b[^,.;]{0,100})(,\s+)(?=(?:I|I'm|I've|I'd|I'll|my|we|we're|we've|our)\b)/i;
+const SUBORDINATE = new RegExp(
+  pattern`^(${oneOf("since|when|while|after|before|as|because|although|though|once|growing up|as an?")}\b[^,.;]{0,100})(,\s+)${SPEAKER_NEXT}`,
+  "i",
+);
+
 /** Rewrites a first-person sentence in the third person. Null when the speaker is not its subject. */
 export function toThirdPersonSentence(sentence: string, label: string): ThirdPerson | null {
   const text = restoreSubject(sentence);

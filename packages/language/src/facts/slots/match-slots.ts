@@ -39,8 +39,12 @@ const COMPILED = SLOT_RULES.map((rule) => ({
 const NEGATION =
   /^(?:\w+ )?(?:(?:is|was|has|does|did)(?:n't| not)|no longer|never|can't|cannot|stopped|hates|dislikes)\b|\banymore\b/;
 /** The end of a value, where the sentence continues with something else. */
-const VALUE_END =
-  /\s+(?:with|for|since|because|but|now|these|where|which|who|as|so|after|before|when|while|until|though|and (?:i|they|it|is|was|has|have|we|loves?|likes?|works?|lives?|also)|right now|at the moment|anymore|last|next|this|together|too)\b.*$|\s+[-–—].*$|[-–—]\s.*$|\s*[,;(–—].*$/iu;
+const NEXT_CLAUSE = oneOf(
+  "with|for|since|because|but|now|these|where|which|who|as|so|after|before|when|while|until|though",
+  "and (?:i|they|it|is|was|has|have|we|loves?|likes?|works?|lives?|also)",
+  "right now|at the moment|anymore|last|next|this|together|too",
+);
+const VALUE_END = new RegExp(pattern`\s+${NEXT_CLAUSE}\b.*$|\s+[-–—].*$|[-–—]\s.*$|\s*[,;(–—].*$`, "iu");
 const DANGLING = /^(?:it|that|this|them|you|us|me|more|a lot|so much|both|one|ones|here|there|things?|stuff)$/i;
 
 /** Slots whose value would be a whole phrase, which nothing compares. */

@@ -1,3 +1,4 @@
+import { oneOf, optional, pattern } from "../../pattern/pattern.js";
 import type { Subject } from "../grammar/subject.js";
 
 /** A standing wish of the speaker for the behaviour of the assistant. */
@@ -7,12 +8,25 @@ export interface Instruction {
   polarity: "positive" | "negative";
 }
 
-const STANDING =
-  /^(?:(?:please|from now on|in (?:the )?future|going forward|for future reference|also)[, ]+)*(always|never|from now on|going forward|in (?:the )?future)[, ]+(?:please )?(?<wish>\p{Ll}.{4,200})$/iu;
-const LATER =
-  /^(?:please )?(?<wish>(?:don't|do not|answer|reply|respond|write|use|keep|address|speak|call)\b.{3,200}?)[, ]+(?:from now on|in (?:the )?future|going forward|every time|at all times)$/iu;
-const WHENEVER =
-  /^(?<wish>(?:when|whenever|if) (?:you|i)\b.{4,120}?, (?:please |always |never )?(?:use|write|answer|reply|respond|give|add|include|keep|avoid|do not|don't|make|explain|show|ask)\b.{3,160})$/iu;
+const FROM_NOW_ON = "from now on|in (?:the )?future|going forward";
+const OPENING = `(?:${oneOf("please", FROM_NOW_ON, "for future reference|also")}[, ]+)*`;
+const STANDING = new RegExp(
+  pattern`^${OPENING}(?<when>${oneOf("always|never", FROM_NOW_ON)})[, ]+(?:please )?(?<wish>\p{Ll}.{4,200})$`,
+  "iu",
+);
+const WISHED = oneOf("don't|do not|answer|reply|respond|write|use|keep|address|speak|call");
+const LATER = new RegExp(
+  pattern`^(?:please )?(?<wish>${WISHED}\b.{3,200}?)[, ]+${oneOf(FROM_NOW_ON, "every time|at all times")}$`,
+  "iu",
+);
+const CONDITION = pattern`(?:when|whenever|if) (?:you|i)\b.{4,120}?`;
+const WISHED_THEN = oneOf(
+  "use|write|answer|reply|respond|give|add|include|keep|avoid|do not|don't|make|explain|show|ask",
+);
+const WHENEVER = new RegExp(
+  pattern`^(?<wish>${CONDITION}, ${optional("please|always|never")}${WISHED_THEN}\b.{3,160})$`,
+  "iu",
+);
 const CALL_ME =
   /^(?:please |you can |just |from now on,? |[Yy]ou can |[Pp]lease |[Ff]rom now on,? )*[Cc]all me (?<wish>\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?)$/u;
 const WANT = /^i(?:'d| would)? (?:want|like|prefer|need) you to (?<wish>(?:always|never|not)\b.{4,200})$/iu;
@@ -24,7 +38,7 @@ export function readInstruction(sentence: string, subject: Subject): Instruction
   if (name !== undefined)
     return { text: `${subject.label} wants to be called ${name}`, value: name, polarity: "positive" };
   const standing = STANDING.exec(text);
-  const opening = standing?.[1]?.toLowerCase();
+  const opening = standing?.groups?.["when"]?.toLowerCase();
   const adverb = opening === "always" || opening === "never" ? `${opening} ` : "";
   const wish =
     standing?.groups?.["wish"] ?? (LATER.exec(text) ?? WHENEVER.exec(text) ?? WANT.exec(text))?.groups?.["wish"];

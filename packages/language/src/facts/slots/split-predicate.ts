@@ -1,11 +1,19 @@
+import { oneOf, optional, pattern } from "../../pattern/pattern.js";
 import type { ThirdPerson } from "../grammar/to-third-person.js";
 
 /**
  * Verbs that begin another fact after "and". No other words split a sentence, so "likes hiking and painting" stays
  * whole.
  */
-const NEXT_FACT =
-  /(?:,? and|,? but|,) (?=(?:(?:also|now|currently|still|just|really) )?(?:lives|works|is (?:an?|allergic|vegan|vegetarian|from|married|\d)|loves|likes|enjoys|hates|dislikes|prefers|speaks|studies|has (?:an?|two|three|four|five|one|no|been)|owns|drives|moved|graduated|was born|grew up|does not|doesn't|can't|joined|plays|goes)\b)/g;
+const NEXT_VERBS = oneOf(
+  pattern`lives|works|is (?:an?|allergic|vegan|vegetarian|from|married|\d)|loves|likes|enjoys|hates|dislikes|prefers`,
+  "speaks|studies|has (?:an?|two|three|four|five|one|no|been)|owns|drives|moved|graduated|was born|grew up",
+  "does not|doesn't|can't|joined|plays|goes",
+);
+const NEXT_FACT = new RegExp(
+  pattern`(?:,? and|,? but|,) (?=${optional("also|now|currently|still|just|really")}${NEXT_VERBS}\b)`,
+  "g",
+);
 
 /** Matches "is vegan and allergic to soy". */
 const SHARED_VERB =
