@@ -9,7 +9,6 @@ import { elaborate, type ReadStatement } from "./facts/elaborate.js";
 import { readFacts } from "./facts/read-facts.js";
 import { readOtherwise } from "./facts/read-otherwise.js";
 import { readWithLead } from "./facts/read-with-lead.js";
-import { unlessAnswered } from "./facts/unless-answered.js";
 import { extractInLanguage } from "./languages/extract-in-language.js";
 import type { Statement } from "./statement.js";
 import { carryTime } from "./statements/carry-time.js";
@@ -44,6 +43,18 @@ export function extractByRules({ text, structure, observedAt }: RulesInput): Fac
   return withoutRepeats(
     [...elaborate(read, observedAt), ...inOtherLanguages].toSorted((left, right) => left.start - right.start),
   );
+}
+
+/** An answer comes within this many statements of a turn. */
+const ANSWERING_STATEMENTS = 6;
+
+/** Removes the question from a statement once the turn has given a fact: later statements are no answer any more. */
+function unlessAnswered(statement: Statement, read: readonly ReadStatement[]): Statement {
+  const { asked, ...rest } = statement;
+  const isAnswered = read
+    .slice(-ANSWERING_STATEMENTS)
+    .some((one) => one.statement.turn === rest.turn && one.facts.length > 0);
+  return asked === undefined || isAnswered ? rest : statement;
 }
 
 /** The time of a turn, for the facts of that turn. */

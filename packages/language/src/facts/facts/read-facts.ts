@@ -1,12 +1,13 @@
 import type { Fact } from "../fact.js";
+import { isDangling } from "../judging/find-dangling.js";
 import { readInstruction } from "../slots/read-instruction.js";
 import { readSlots } from "../slots/read-slots.js";
 import { splitPredicate } from "../slots/split-predicate.js";
 import type { Statement } from "../statement.js";
 import { capitalise, frame, inThirdPerson, render, tidySentence } from "../telling/frame-candidate.js";
+import { ownClauses } from "../telling/shorten.js";
 import { tellFacts } from "../telling/tell-facts.js";
 import { rateSentence } from "./rate-sentence.js";
-import { readInnerClauses } from "./read-inner-clauses.js";
 
 /** Reads the facts of one statement: instructions, then slots, then concrete statements without a slot. */
 export function readFacts(statement: Statement, observedAt: Date): Fact[] {
@@ -27,6 +28,21 @@ function readSentence(statement: Statement, observedAt: Date): Fact[] {
   if (sentence === null) return statement.isRequested ? [] : tellFacts(statement, observedAt);
   const facts = splitPredicate(sentence).flatMap((clause) => readSlots({ statement, clause, observedAt }));
   return facts.length > 0 ? facts : rateSentence(statement, observedAt);
+}
+
+/**
+ * Reads the clauses of a sentence that gives no fact as a whole: "Since I lost my job at Acme, ...", "... as I'm
+ * vegan".
+ */
+function readInnerClauses(statement: Statement, observedAt: Date): Fact[] {
+  if (!statement.isFirstPerson) return [];
+  return ownClauses(statement.text).flatMap((text) => {
+    const inner = { ...statement, text };
+    const clause = isDangling(text) ? null : inThirdPerson(inner);
+    if (clause === null) return [];
+    const facts = readSlots({ statement: inner, clause, observedAt });
+    return facts.length > 0 ? facts : rateSentence(inner, observedAt).filter(({ slot }) => slot === "event");
+  });
 }
 
 /** Keeps the words that the speaker asked to remember, whatever they are. */

@@ -1,5 +1,5 @@
-import { resolveDates } from "#language/times/resolve-dates.js";
 import { oneOf, pattern } from "#language/pattern/pattern.js";
+import { resolveDates } from "#language/times/resolve-dates.js";
 import type { Fact } from "../fact.js";
 import { replaceSpeaker } from "../grammar/replace-speaker.js";
 import { tenseOf } from "../grammar/to-third-person.js";

@@ -1,4 +1,4 @@
-import { oneOf, pattern } from "../../pattern/pattern.js";
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { isAdverb, isPast } from "./verb-forms.js";
 
 /**

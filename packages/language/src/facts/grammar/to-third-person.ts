@@ -1,4 +1,4 @@
-import { oneOf, optional, pattern } from "../../pattern/pattern.js";
+import { oneOf, optional, pattern } from "#language/pattern/pattern.js";
 import { replaceSpeaker, speaksOfOthers } from "./replace-speaker.js";
 import { restoreSubject } from "./restore-subject.js";
 import { isAdverb, isCoordinatedBase, isModal, isPast, toThirdPerson } from "./verb-forms.js";

@@ -1,4 +1,4 @@
-import { oneOf, optional, pattern } from "../../pattern/pattern.js";
+import { oneOf, optional, pattern } from "#language/pattern/pattern.js";
 
 /** Parts of patterns. */
 export const RELATIVES = oneOf(

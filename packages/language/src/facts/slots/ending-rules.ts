@@ -1,4 +1,4 @@
-import { oneOf, optional, pattern } from "../../pattern/pattern.js";
+import { oneOf, optional, pattern } from "#language/pattern/pattern.js";
 import { NAME, OCCUPATIONS, PARTNERS, PETS } from "../grammar/vocabulary.js";
 import { CAPITALISED, type SlotRule, WORD_END } from "./slot-rule.js";
 

@@ -1,4 +1,4 @@
-import { oneOf, pattern } from "../../pattern/pattern.js";
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { COUNT, NAME, PARTNERS, PETS, RELATIVES } from "../grammar/vocabulary.js";
 import { CAPITALISED, type SlotRule, WORD_END } from "./slot-rule.js";
 

@@ -1,4 +1,4 @@
-import { not, oneOf, optional, pattern } from "../../pattern/pattern.js";
+import { not, oneOf, optional, pattern } from "#language/pattern/pattern.js";
 import { LANGUAGES } from "../grammar/vocabulary.js";
 import { type SlotRule, WORD_END } from "./slot-rule.js";
 

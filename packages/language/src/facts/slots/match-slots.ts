@@ -1,4 +1,4 @@
-import { oneOf, pattern } from "../../pattern/pattern.js";
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import type { SlotName } from "../fact.js";
 import { isConcrete } from "../judging/rate-statement.js";
 import { ENDING_RULES } from "./ending-rules.js";

@@ -1,4 +1,4 @@
-import { oneOf, optional, pattern } from "../../pattern/pattern.js";
+import { oneOf, optional, pattern } from "#language/pattern/pattern.js";
 import { NAME, STREETS } from "../grammar/vocabulary.js";
 import { CAPITALISED, NOT_EVER, type SlotRule } from "./slot-rule.js";
 

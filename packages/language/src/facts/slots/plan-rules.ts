@@ -1,4 +1,4 @@
-import { not, oneOf, optional, pattern } from "../../pattern/pattern.js";
+import { not, oneOf, optional, pattern } from "#language/pattern/pattern.js";
 import type { SlotRule } from "./slot-rule.js";
 
 const INTENDS = oneOf(

@@ -1,4 +1,4 @@
-import { oneOf, optional, pattern } from "../../pattern/pattern.js";
+import { oneOf, optional, pattern } from "#language/pattern/pattern.js";
 import type { Subject } from "../grammar/subject.js";
 
 /** A standing wish of the speaker for the behaviour of the assistant. */

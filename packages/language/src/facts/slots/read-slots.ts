@@ -1,14 +1,15 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { resolveDates } from "#language/times/resolve-dates.js";
 import { resolveValidity } from "#language/times/resolve-validity.js";
 import type { Fact, MemorySlot, SlotName } from "../fact.js";
 import { joinParts } from "../grammar/join-parts.js";
 import { type ThirdPerson, tenseOf } from "../grammar/to-third-person.js";
+import { PARTNERS, RELATIVES } from "../grammar/vocabulary.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { isPassingTask } from "../judging/weigh-words.js";
 import type { Statement } from "../statement.js";
 import { frame, render } from "../telling/frame-candidate.js";
 import { matchSlots, type SlotMatch } from "./match-slots.js";
-import { type RelativeStatement, splitRelative } from "./split-relative.js";
 
 /** "lives in Porto, not Lisbon": the second value was wrong. */
 const CONTRAST = /,? (?:not|instead of|rather than) (?:in |at |on |for )?(?:\p{Lu}[\p{L} ]+|\d+)(?: anymore)?[.!]?$/u;
@@ -50,6 +51,28 @@ export function readSlots({
   return joinParts(facts).map((fact, index) =>
     index > 0 && fact.slot === "job" ? { ...fact, text: jobAlone(fact, statement) } : fact,
   );
+}
+
+/** A member of the speaker's family, and a statement about them. */
+interface RelativeStatement {
+  /** For example "brother" or "sister Anna". */
+  who: string;
+  /** For example "lives in Oslo" or "favourite colour is red". */
+  predicate: string;
+  /** Whether the statement is about something of theirs: "sister's favourite colour". */
+  ownership: "self" | "possession";
+}
+
+const RELATIVE = new RegExp(
+  pattern`^(?<who>(?:\p{Ll}+ )?${oneOf(RELATIVES, PARTNERS)}(?: \p{Lu}\p{Ll}+)?)(?<owning>'s)? (?<predicate>\p{Ll}.+)$`,
+  "u",
+);
+
+/** Splits "brother lives in Oslo", which follows "The user's". Null when it is about nobody of the family. */
+function splitRelative(predicate: string): RelativeStatement | null {
+  const { who, owning, predicate: told } = RELATIVE.exec(predicate)?.groups ?? {};
+  if (who === undefined || told === undefined) return null;
+  return { who, predicate: told, ownership: owning === undefined ? "self" : "possession" };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { optional, pattern } from "../../pattern/pattern.js";
+import { optional, pattern } from "#language/pattern/pattern.js";
 import type { MemoryModality, SlotName } from "../fact.js";
 import type { RuleExamples } from "../rule.js";
 

@@ -1,4 +1,4 @@
-import { oneOf, optional, pattern } from "../../pattern/pattern.js";
+import { oneOf, optional, pattern } from "#language/pattern/pattern.js";
 import type { ThirdPerson } from "../grammar/to-third-person.js";
 
 /**
