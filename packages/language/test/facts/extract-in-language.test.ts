@@ -103,6 +103,56 @@ describe("times in other languages", () => {
   });
 });
 
+describe("answers to questions", () => {
+  it.each<[string, string, string, string]>([
+    ["Wie heißt du?", "Jonas", "name", "Jonas"],
+    ["Wie heißt dein Hund?", "Er heißt Bello.", "pet:dog", "Bello"],
+    ["Wie heißt deine Katze?", "Mimi", "pet:cat", "Mimi"],
+    ["Wie heißt Ihre Schwester?", "Anna.", "family:sister", "Anna"],
+    ["Wie heißt dein Bruder?", "Finn", "family:brother", "Finn"],
+    ["Schön! Und wie heißt deine Frau?", "Katrin", "partner", "Katrin"],
+    ["Wie heißt Ihr Mann?", "Emre", "partner", "Emre"],
+    ["Wo wohnen Sie?", "in Bonn", "home", "Bonn"],
+    ["Wo arbeitest du?", "Bei Siemens.", "employer", "Siemens"],
+    ["Und woher kommst du?", "Aus Ghana.", "origin", "Ghana"],
+    ["Wie alt bist du?", "34", "age", "34"],
+    ["Was ist deine Lieblingsfarbe?", "Grün", "favourite:color", "Grün"],
+    ["¿Cómo te llamas?", "Ana", "name", "Ana"],
+    ["¿Cómo se llama tu perro?", "Se llama Rocky.", "pet:dog", "Rocky"],
+    ["¿Cómo se llama tu gata?", "Luna", "pet:cat", "Luna"],
+    ["¿Cómo se llama tu hermana?", "Inés", "family:sister", "Inés"],
+    ["¿Cómo se llama tu hermano?", "Nico", "family:brother", "Nico"],
+    ["¿Cómo se llama tu esposa?", "Sofía", "partner", "Sofía"],
+    ["¿Y cómo se llama tu marido?", "Luis", "partner", "Luis"],
+    ["¿Dónde vives?", "En Cádiz.", "home", "Cádiz"],
+    ["¿Dónde trabajas?", "En Zara", "employer", "Zara"],
+    ["¿De dónde eres?", "De Chile.", "origin", "Chile"],
+    ["¿Cuántos años tienes?", "34 años", "age", "34"],
+    ["¿Cuál es tu color favorito?", "El verde.", "favourite:color", "verde"],
+    ["你叫什么名字？", "李明", "name", "李明"],
+    ["你的狗叫什么？", "叫来福。", "pet:dog", "来福"],
+    ["你的猫叫什么名字？", "咪咪", "pet:cat", "咪咪"],
+    ["你姐姐叫什么？", "王芳", "family:sister", "王芳"],
+    ["你妹妹叫什么？", "小雨", "family:sister", "小雨"],
+    ["你住在哪里？", "杭州", "home", "杭州"],
+    ["你在哪里工作？", "在腾讯。", "employer", "腾讯"],
+    ["你来自哪里？", "四川", "origin", "四川"],
+    ["你今年多大？", "34岁", "age", "34"],
+    ["你最喜欢的颜色是什么？", "绿色", "favourite:color", "绿色"],
+  ])("%s %s", (question, answer, slot, value) => {
+    expect(extract(`assistant: ${question}\nuser: ${answer}`)).toMatchObject([{ slot, value }]);
+  });
+
+  it.each([
+    ["Wie heißt dein Hund?", "Nein, danke."],
+    ["¿Dónde vives?", "No sé"],
+    ["你住在哪里？", "不知道"],
+    ["Wie heißt dein Hund", "Bello"],
+  ])("%s %s: nothing", (question, answer) => {
+    expect(extract(`assistant: ${question}\nuser: ${answer}`)).toEqual([]);
+  });
+});
+
 describe("who and what is meant", () => {
   it("speaks of each person by name, in the language of the turn", () => {
     const talk = "Lena: Ich wohne in Bonn.\nPablo: Vivo en Cádiz.\nLena: Schön!\nPablo: ¡Sí!";
