@@ -37,6 +37,31 @@ export interface Assertion {
   datedBy?: "source" | "arrival";
 }
 
+/** A sure statement that something is so, with nothing else known about it. Given fields win. */
+export function newAssertion(
+  given: Pick<Assertion, "text" | "kind" | "extractor" | "extractorVersion" | "evidence"> & Partial<Assertion>,
+): Assertion {
+  return {
+    subject: null,
+    slot: null,
+    value: null,
+    polarity: "positive",
+    modality: "actual",
+    confidence: 1,
+    eventFrom: null,
+    eventTo: null,
+    validFrom: null,
+    validTo: null,
+    isCorrection: false,
+    relation: null,
+    buckets: null,
+    metadata: null,
+    forgetAfter: null,
+    forgetReason: null,
+    ...given,
+  };
+}
+
 /** The outcome of one assertion. */
 export interface AssertionOutcome {
   /**

@@ -21,7 +21,13 @@ export class MemoryCandidateRepository {
     const createdAt = clock.now();
     const rows = proposals.flatMap(({ extractor, extractorVersion, candidates }) =>
       candidates.map((candidate, ordinal) => ({
-        ...{ ...source, organizationId, extractor, extractorVersion, ordinal, candidate, createdAt },
+        ...source,
+        organizationId,
+        extractor,
+        extractorVersion,
+        ordinal,
+        candidate,
+        createdAt,
       })),
     );
     if (rows.length > 0) await entityManager.insertMany(MemoryCandidateEntity, rows);

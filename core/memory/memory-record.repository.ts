@@ -74,7 +74,9 @@ export class MemoryRecordRepository {
     const found = await entityManager.find(
       MemoryEntity,
       {
-        ...{ organizationId, tag, textHash },
+        organizationId,
+        tag,
+        textHash,
         $or: [{ isLatest: true, state: "active" }, { state: { $in: ["forgotten", "declined"] } }],
       },
       { orderBy: { createdAt: "desc", id: "desc" } },

@@ -128,3 +128,52 @@ export const MemoryEntity = defineEntity({
 
 /** A memory without its embedding mark, which concerns only the code that fills the index. */
 export type Memory = Omit<InferEntity<typeof MemoryEntity>, "embeddingModel">;
+
+type GivenFields =
+  | (
+      | "organizationId"
+      | "id"
+      | "tag"
+      | "text"
+      | "textHash"
+      | "line"
+      | "placedBy"
+      | "claimedValue"
+      | "kind"
+      | "extractor"
+    )
+  | ("validFrom" | "observedAt" | "recentAt" | "salience" | "createdAt");
+
+/** A live first version of a fact that is so, without evidence. Given fields win. */
+export function newMemory(given: Pick<Memory, GivenFields> & Partial<Memory>): Memory {
+  return {
+    version: 1,
+    rootId: null,
+    parentId: null,
+    isLatest: true,
+    isStatic: given.kind === "static",
+    isInference: false,
+    state: "active",
+    subject: null,
+    slot: null,
+    value: null,
+    stance: "positive",
+    polarity: "positive",
+    modality: "actual",
+    confidence: 1,
+    validTo: null,
+    statedFrom: null,
+    statedTo: null,
+    eventFrom: null,
+    eventTo: null,
+    extractorVersion: 1,
+    buckets: [],
+    metadata: null,
+    forgetAfter: null,
+    forgetReason: null,
+    observationCount: 0,
+    sourceCount: 0,
+    updatedAt: given.createdAt,
+    ...given,
+  };
+}

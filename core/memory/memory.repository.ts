@@ -49,7 +49,10 @@ export class MemoryRepository {
   async listRetiredBy(documentId: string, which: EvidenceSelector): Promise<Memory[]> {
     const { entityManager, organizationId } = this.context;
     const records = await entityManager.find(MemoryStateEntity, {
-      ...{ organizationId, state: "retired", batchId: documentId, until: null },
+      organizationId,
+      state: "retired",
+      batchId: documentId,
+      until: null,
       ...inTags(which),
     });
     return await this.listByIds(records.map((record) => record.memoryId));
@@ -62,7 +65,9 @@ export class MemoryRepository {
     return await entityManager.find(
       MemorySourceEntity,
       {
-        ...{ organizationId, sourceId: documentId, origin: "document" },
+        organizationId,
+        sourceId: documentId,
+        origin: "document",
         ...(olderThanRevision === undefined ? {} : { revision: { $lt: olderThanRevision } }),
         ...inTags(which),
       },
@@ -170,7 +175,14 @@ export class MemoryRepository {
       { until: since },
     );
     await entityManager.upsert(MemoryStateEntity, {
-      ...{ organizationId, memoryId: memory.id, since, tag: memory.tag, state, reason, batchId, until: null },
+      organizationId,
+      memoryId: memory.id,
+      since,
+      tag: memory.tag,
+      state,
+      reason,
+      batchId,
+      until: null,
     });
   }
 }

@@ -8,3 +8,7 @@ export function openEnd(inclusive: string): Date {
   const date = new Date(inclusive);
   return /^\d{4}-\d{2}-\d{2}$/.test(inclusive) ? new Date(date.getTime() + DAY_MS) : date;
 }
+
+export function dateOrNull(written: string | null): Date | null {
+  return written === null ? null : new Date(written);
+}

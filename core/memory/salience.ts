@@ -18,10 +18,32 @@ export interface SalienceInput {
  * and dangers; then people, places and work; then tastes. The figures order a list and mean nothing alone.
  */
 const SLOT_WEIGHTS: Readonly<Record<string, number>> = {
-  ...{ name: 1, instruction: 0.98, allergy: 0.97, home: 0.95, health: 0.93, partner: 0.92, job: 0.92, employer: 0.9 },
-  ...{ family: 0.88, diet: 0.87, birthday: 0.86, age: 0.86, origin: 0.82, pet: 0.8, education: 0.78, language: 0.76 },
-  ...{ contact: 0.74, preference: 0.66, favourite: 0.64, habit: 0.58, like: 0.56, dislike: 0.56, possession: 0.5 },
-  ...{ plan: 0.48, state: 0.44, event: 0.4 },
+  name: 1,
+  instruction: 0.98,
+  allergy: 0.97,
+  home: 0.95,
+  health: 0.93,
+  partner: 0.92,
+  job: 0.92,
+  employer: 0.9,
+  family: 0.88,
+  diet: 0.87,
+  birthday: 0.86,
+  age: 0.86,
+  origin: 0.82,
+  pet: 0.8,
+  education: 0.78,
+  language: 0.76,
+  contact: 0.74,
+  preference: 0.66,
+  favourite: 0.64,
+  habit: 0.58,
+  like: 0.56,
+  dislike: 0.56,
+  possession: 0.5,
+  plan: 0.48,
+  state: 0.44,
+  event: 0.4,
 };
 const NO_SLOT = 0.42;
 

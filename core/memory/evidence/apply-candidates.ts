@@ -1,9 +1,9 @@
 import type { Document } from "#core/document/document.entity.js";
 import { saidAt, statedDate } from "#core/document/said-at.js";
-import type { Assertion } from "../assertion.js";
+import { type Assertion, newAssertion } from "../assertion.js";
 import type { MemoryRepository } from "../memory.repository.js";
 import type { MemoryCandidateRecord } from "../memory-candidate.entity.js";
-import { openEnd } from "../open-end.js";
+import { dateOrNull, openEnd } from "../open-end.js";
 import { type AssertFactsRepositories, assertFacts } from "./assert-facts.js";
 import { isDated, keepFirstDates } from "./keep-first-dates.js";
 import { retireUnproposed, type WithdrawEvidenceRepositories } from "./withdraw-evidence.js";
@@ -82,20 +82,33 @@ function assertionOf(document: Document, { candidate, extractor, extractorVersio
   const { text, subject, slot, value, kind, polarity, modality, confidence, isCorrection, relation, buckets } =
     candidate;
   const ownMoment = dateOrNull(candidate.saidAt ?? null);
-  return {
-    ...{ text, subject, slot, value, kind, polarity, modality, confidence, isCorrection, relation, buckets },
-    datedBy: ownMoment === null && statedDate(document) === null ? "arrival" : "source",
-    ...{ eventFrom: dateOrNull(candidate.eventFrom), eventTo: dateOrNull(candidate.eventTo) },
+  return newAssertion({
+    text,
+    subject,
+    slot,
+    value,
+    kind,
+    polarity,
+    modality,
+    confidence,
+    isCorrection,
+    relation,
+    buckets,
+    extractor,
+    extractorVersion,
+    eventFrom: dateOrNull(candidate.eventFrom),
+    eventTo: dateOrNull(candidate.eventTo),
     validFrom: dateOrNull(candidate.validFrom),
     validTo: candidate.validTo === null ? null : openEnd(candidate.validTo),
-    ...{ extractor, extractorVersion, metadata: null, forgetAfter: document.forgetAfter, forgetReason: null },
+    forgetAfter: document.forgetAfter,
+    datedBy: ownMoment === null && statedDate(document) === null ? "arrival" : "source",
     evidence: {
-      ...{ origin: "document", sourceId: document.id, revision: document.revision },
-      ...{ startOffset: candidate.start, endOffset: candidate.end, observedAt: ownMoment ?? saidAt(document) },
+      origin: "document",
+      sourceId: document.id,
+      revision: document.revision,
+      startOffset: candidate.start,
+      endOffset: candidate.end,
+      observedAt: ownMoment ?? saidAt(document),
     },
-  };
-}
-
-function dateOrNull(value: string | null): Date | null {
-  return value === null ? null : new Date(value);
+  });
 }

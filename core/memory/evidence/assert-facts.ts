@@ -51,7 +51,12 @@ export async function assertFacts(
   const incoming = withinRoom({ incoming: paired.incoming, current, room: await memoryLines.room(tag) });
   const buckets = incoming.length > 0 ? await repositories.profileBuckets.list(tag) : [];
   const settled = settleLines({
-    ...{ tag, organizationId, now, incoming, withdrawn: null, stored: { ...current, sources: paired.sources } },
+    tag,
+    organizationId,
+    now,
+    incoming,
+    withdrawn: null,
+    stored: { ...current, sources: paired.sources },
     bucketsOf: (assertion) =>
       assertion.buckets?.filter((key) => buckets.some((bucket) => bucket.key === key)) ??
       classifyIntoBuckets(buckets, assertion),
@@ -59,7 +64,7 @@ export async function assertFacts(
   const owners = ownersOf(settled);
   const outcomes = outcomesOf({ assertions, states, placed, known: paired.known, owners, settled });
   const relations = namedRelations(outcomes, assertions, current.memories);
-  const changedIds = await writeSettled(repositories, { tag, organizationId, now, stored, settled, states, relations });
+  const changedIds = await writeSettled(repositories, { tag, stored, settled, states, relations });
   return { outcomes, changedIds };
 }
 

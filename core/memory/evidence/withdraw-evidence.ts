@@ -134,14 +134,21 @@ async function withdrawFromTag(
   const past = new Set([...historyIds, ...(isErased ? unsaidOf(stored, taken) : [])]);
   const [organizationId, now] = [memoryLines.organizationId, memoryLines.now()];
   const settled = settleLines({
-    ...{ tag, organizationId, now, incoming: [], bucketsOf: () => [] },
+    tag,
+    organizationId,
+    now,
+    incoming: [],
+    bucketsOf: () => [],
     stored: { ...stored, sources: stored.sources.filter((source) => !taken.has(placeOf(source))) },
     withdrawn: { ids, batchId: documentId, isErased },
   });
   const kept = new Set(settled.rows.map(({ memory }) => memory.id));
   const removed = [...settled.removed, ...stored.memories.filter(({ id }) => past.has(id) && !kept.has(id))];
   return await writeSettled(repositories, {
-    ...{ tag, organizationId, now, stored, states: [], relations: [] },
+    tag,
+    stored,
+    states: [],
+    relations: [],
     settled: { ...settled, removed },
   });
 }

@@ -29,7 +29,10 @@ interface Question {
 export function answerKey({ modelId, text, batch, before, input }: Question): string {
   const { statedAt, memoryScope } = input;
   const { system, user } = buildPrompt({
-    ...{ text, batch, before, memories: [] },
+    text,
+    batch,
+    before,
+    memories: [],
     input: { ...input, observedAt: statedAt ?? NO_DAY },
   });
   const places = batch.segments.map(({ start, end }) => [start - batch.start, end - batch.start]);

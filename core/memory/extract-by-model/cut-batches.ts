@@ -49,15 +49,23 @@ function turnsOf(text: string): Stretch[] {
   return turns
     .filter(({ role, textStart, end }) => role !== "system" && role !== "tool" && end > textStart)
     .map(({ textStart: start, end, speaker, role, sessionDate, sentAt: saidAt }) => ({
-      ...{ start, end, speaker, saidAt, date: sessionDate ?? (saidAt === null ? null : writeStamp(saidAt)) },
+      start,
+      end,
+      speaker,
+      saidAt,
+      date: sessionDate ?? (saidAt === null ? null : writeStamp(saidAt)),
       isSource: role !== "assistant" && role !== "unnamed",
     }));
 }
 
 function paragraphsOf(text: string): Stretch[] {
   return [...text.matchAll(/\S[^\n]*(?:\n[^\S\n]*\S[^\n]*)*/g)].map((match) => ({
-    ...{ start: match.index, end: match.index + match[0].trimEnd().length },
-    ...{ speaker: null, date: null, saidAt: null, isSource: true },
+    start: match.index,
+    end: match.index + match[0].trimEnd().length,
+    speaker: null,
+    date: null,
+    saidAt: null,
+    isSource: true,
   }));
 }
 

@@ -48,15 +48,21 @@ function readFact(fact: AnsweredFact, answer: AnswerInput): MemoryCandidate | nu
   if (!isGrounded({ ...grounds, text: `${text} ${value}`, subject, dates: Object.values(dates) })) return null;
   const keys = new Set(answer.input.buckets.map(({ key }) => key));
   return {
-    ...{ text, subject, slot: readSlot(fact.slot) },
+    text,
+    subject,
+    slot: readSlot(fact.slot),
     value: value === "" || value.length > MAX_VALUE ? null : value,
-    ...{ kind: fact.kind, polarity: fact.polarity, modality: fact.modality, isCorrection: fact.isCorrection },
+    kind: fact.kind,
+    polarity: fact.polarity,
+    modality: fact.modality,
+    isCorrection: fact.isCorrection,
     confidence: Number.isFinite(fact.confidence) ? Math.min(1, Math.max(0, fact.confidence)) : 0,
     ...dates,
     relation,
     buckets: [...new Set(fact.buckets)].filter((key) => keys.has(key)),
     ...(grounds.saidAt === null ? {} : { saidAt: grounds.saidAt.toISOString() }),
-    ...{ start: evidence.start, end: evidence.end },
+    start: evidence.start,
+    end: evidence.end,
   };
 }
 

@@ -30,7 +30,9 @@ export async function readGuidance(
 export function readingInputOf(document: Document, guidance: Guidance): ReadingInput {
   return {
     ...guidance,
-    ...{ title: document.title, observedAt: saidAt(document), statedAt: statedDate(document) },
+    title: document.title,
+    observedAt: saidAt(document),
+    statedAt: statedDate(document),
     memoryScope: { tags: document.tags.toSorted(), metadata: document.filterByMetadata },
   };
 }

@@ -33,13 +33,21 @@ export async function changeStates(repositories: ChangeStatesRepositories, chang
   const stored = await memoryLines.load(tag, { lines: [], textHashes: [], ids, slots: [] });
   const current = stored.memories.map((memory) => (ids.includes(memory.id) ? changed(memory, change, now) : memory));
   const settled = settleLines({
-    ...{ tag, organizationId, now, incoming: [], withdrawn: null, stored: { ...stored, memories: current } },
+    tag,
+    organizationId,
+    now,
+    incoming: [],
+    withdrawn: null,
+    stored: { ...stored, memories: current },
     bucketsOf: () => [],
   });
   const states = ids.map((memoryId) => ({ memoryId, state, reason, batchId }));
   const removed = new Set(settled.removed.map(({ id }) => id));
   const changedIds = await writeSettled(repositories, {
-    ...{ tag, organizationId, now, stored, settled, relations: [] },
+    tag,
+    stored,
+    settled,
+    relations: [],
     states: states.filter(({ memoryId }) => !removed.has(memoryId)),
   });
   await intents.addMany(

@@ -18,7 +18,9 @@ export class ErasureRepository {
     const { entityManager, organizationId } = this.context;
     if (ids.length === 0) return [];
     const relations = await entityManager.find(MemoryRelationEntity, {
-      ...{ organizationId, toId: { $in: ids }, relation: "derive" },
+      organizationId,
+      toId: { $in: ids },
+      relation: "derive",
     });
     return await entityManager.find(MemoryEntity, {
       organizationId,
@@ -40,7 +42,9 @@ export class ErasureRepository {
     const { entityManager, organizationId } = this.context;
     if (memories.length === 0) return [];
     return await entityManager.find(MemoryEntity, {
-      ...{ organizationId, state: "forgotten", $or: memories.map(({ tag, textHash }) => ({ tag, textHash })) },
+      organizationId,
+      state: "forgotten",
+      $or: memories.map(({ tag, textHash }) => ({ tag, textHash })),
     });
   }
 
@@ -65,13 +69,28 @@ export class ErasureRepository {
       MemoryEntity,
       { organizationId, id },
       {
-        ...{ state: "erased", text: "", subject: null, slot: null, value: null, metadata: null, buckets: [] },
-        ...{ forgetReason: forgetReason === EXPIRED ? EXPIRED : null, forgetAfter: null, updatedAt: since },
+        state: "erased",
+        text: "",
+        subject: null,
+        slot: null,
+        value: null,
+        metadata: null,
+        buckets: [],
+        forgetReason: forgetReason === EXPIRED ? EXPIRED : null,
+        forgetAfter: null,
+        updatedAt: since,
       },
     );
     await entityManager.nativeDelete(MemoryStateEntity, { organizationId, memoryId: id });
     await entityManager.insert(MemoryStateEntity, {
-      ...{ organizationId, memoryId: id, since, tag, state: "erased", reason: null, batchId: null, until: null },
+      organizationId,
+      memoryId: id,
+      since,
+      tag,
+      state: "erased",
+      reason: null,
+      batchId: null,
+      until: null,
     });
   }
 
@@ -79,7 +98,8 @@ export class ErasureRepository {
     const { entityManager, organizationId } = this.context;
     if (ids.length === 0) return;
     await entityManager.nativeDelete(MemoryRelationEntity, {
-      ...{ organizationId, $or: [{ fromId: { $in: ids } }, { toId: { $in: ids } }] },
+      organizationId,
+      $or: [{ fromId: { $in: ids } }, { toId: { $in: ids } }],
     });
   }
 
@@ -88,7 +108,9 @@ export class ErasureRepository {
     const { entityManager, organizationId } = this.context;
     const hashes = new Map(memories.map(({ id, textHash }) => [id, textHash]));
     const sources = await entityManager.find(MemorySourceEntity, {
-      ...{ organizationId, memoryId: { $in: [...hashes.keys()] }, origin: "document" },
+      organizationId,
+      memoryId: { $in: [...hashes.keys()] },
+      origin: "document",
     });
     const erased = new Set(sources.map(({ sourceId, memoryId }) => `${sourceId} ${hashes.get(memoryId)}`));
     const documentIds = [...new Set(sources.map(({ sourceId }) => sourceId))];
@@ -101,7 +123,11 @@ export class ErasureRepository {
       for (const { documentId, revision, extractor, ordinal, candidate } of proposed) {
         if (!erased.has(`${documentId} ${sha256(normaliseMemoryText(candidate.text))}`)) continue;
         await entityManager.nativeDelete(MemoryCandidateEntity, {
-          ...{ organizationId, documentId, revision, extractor, ordinal },
+          organizationId,
+          documentId,
+          revision,
+          extractor,
+          ordinal,
         });
       }
     }

@@ -101,8 +101,11 @@ export class MemoryHistoryRepository {
     const dateOf = (value: string | null) => (value === null ? null : new Date(value));
     return rows.map((row) => ({
       ...row,
-      ...{ eventFrom: dateOf(row.eventFrom), eventTo: dateOf(row.eventTo), validTo: dateOf(row.validTo) },
-      ...{ validFrom: new Date(row.validFrom), observedAt: new Date(row.observedAt) },
+      eventFrom: dateOf(row.eventFrom),
+      eventTo: dateOf(row.eventTo),
+      validTo: dateOf(row.validTo),
+      validFrom: new Date(row.validFrom),
+      observedAt: new Date(row.observedAt),
     }));
   }
 

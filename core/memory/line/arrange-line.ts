@@ -168,7 +168,12 @@ function rowsOf<Piece extends LinePiece>(
     const from = beginningOf(segment, pinnedTo === null ? live : group);
     const to = Math.min(segment.closedBy?.from ?? Infinity, statedEnd(group));
     const row = {
-      ...{ textHash, pinnedTo, pieces: group, segment: index, replaces, version: (previous?.version ?? 0) + 1 },
+      textHash,
+      pinnedTo,
+      pieces: group,
+      segment: index,
+      replaces,
+      version: (previous?.version ?? 0) + 1,
       isLatest: segment.closedBy === null && (pinnedTo === null || !liveTexts.has(textHash)),
       validFrom: new Date(from),
       validTo: to === Infinity ? null : new Date(Math.max(from, to)),

@@ -31,15 +31,26 @@ export function memoryOfRow(row: ArrangedRow<Piece>, { settlement, before, ids, 
   const known = before !== null && before.state !== "retired" ? before.createdAt : null;
   return {
     ...base,
-    ...{ organizationId, tag, id: ids.get(row) ?? "", textHash: row.textHash },
-    ...{ line: description.line, placedBy: description.placedBy },
-    ...{ claimedValue: description.claim.value, stance: description.claim.stance },
-    ...{ statedFrom: description.statedFrom, statedTo: description.statedTo },
-    ...{ version: row.version, isLatest: row.isLatest, validFrom: row.validFrom, validTo: row.validTo },
+    organizationId,
+    tag,
+    id: ids.get(row) ?? "",
+    textHash: row.textHash,
+    line: description.line,
+    placedBy: description.placedBy,
+    claimedValue: description.claim.value,
+    stance: description.claim.stance,
+    statedFrom: description.statedFrom,
+    statedTo: description.statedTo,
+    version: row.version,
+    isLatest: row.isLatest,
+    validFrom: row.validFrom,
+    validTo: row.validTo,
     parentId: previous ? (ids.get(previous) ?? null) : null,
     rootId: row.root === row ? null : (ids.get(row.root) ?? null),
     state: row.pinnedTo === null ? "active" : (before?.state ?? "forgotten"),
-    ...{ observedAt, observationCount, sourceCount: countSources(row) },
+    observedAt,
+    observationCount,
+    sourceCount: countSources(row),
     salience: salienceOf({ ...base, observationCount }),
     recentAt: recentAtOf({ eventFrom: base.eventFrom, observedAt, modality: base.modality as MemoryModality }),
     createdAt: known ?? (told ? now : (row.pieces[0]?.createdAt ?? now)),
@@ -55,44 +66,37 @@ interface BaseOptions {
 }
 
 /** The source of a memory's words, and of all that does not follow from the order of the line. */
-function baseOf({ row, settlement, before, told }: BaseOptions): Facts | null {
+function baseOf({ row, settlement, before, told }: BaseOptions): Told | null {
   if (before !== null) return before;
-  if (told !== null) return fromAssertion(told, settlement);
+  if (told !== null) return toldBy(told, settlement);
   // The other half of a memory that evidence in between has parted is a copy of it.
   const isTwin = ({ textHash, state }: Memory) =>
     textHash === row.textHash && state !== "retired" && state !== "erased";
   return settlement.stored.memories.find(isTwin) ?? null;
 }
 
-type Facts = Omit<
-  Memory,
-  | (
-      | "organizationId"
-      | "id"
-      | "tag"
-      | "textHash"
-      | "line"
-      | "placedBy"
-      | "claimedValue"
-      | "stance"
-      | "version"
-      | "rootId"
-      | "parentId"
-      | "isLatest"
-      | "state"
-    )
-  | ("validFrom" | "validTo" | "statedFrom" | "statedTo" | "observedAt" | "salience" | "recentAt")
-  | ("observationCount" | "sourceCount" | "createdAt" | "updatedAt")
->;
+type Told = ReturnType<typeof toldBy>;
 
-function fromAssertion(assertion: Assertion, { bucketsOf }: Settlement): Facts {
-  const { text, subject, slot, value, kind, polarity, modality, confidence, eventFrom, eventTo } = assertion;
+function toldBy(assertion: Assertion, { bucketsOf }: Settlement) {
   return {
-    ...{ text, subject, slot, value, kind, polarity, modality, confidence, eventFrom, eventTo },
-    ...{ isStatic: kind === "static", isInference: assertion.relation?.kind === "derive" },
-    ...{ extractor: assertion.extractor, extractorVersion: assertion.extractorVersion },
-    ...{ buckets: bucketsOf(assertion), metadata: assertion.metadata },
-    ...{ forgetAfter: assertion.forgetAfter, forgetReason: assertion.forgetReason },
+    text: assertion.text,
+    subject: assertion.subject,
+    slot: assertion.slot,
+    value: assertion.value,
+    kind: assertion.kind as string,
+    isStatic: assertion.kind === "static",
+    isInference: assertion.relation?.kind === "derive",
+    polarity: assertion.polarity as string,
+    modality: assertion.modality as string,
+    confidence: assertion.confidence,
+    eventFrom: assertion.eventFrom,
+    eventTo: assertion.eventTo,
+    extractor: assertion.extractor,
+    extractorVersion: assertion.extractorVersion,
+    buckets: bucketsOf(assertion),
+    metadata: assertion.metadata,
+    forgetAfter: assertion.forgetAfter,
+    forgetReason: assertion.forgetReason,
   };
 }
 

@@ -114,8 +114,12 @@ function storedPieces({ stored, withdrawn }: Settlement, { spoken, descriptions 
     const description = descriptions.get(memory.textHash);
     if (description === undefined) return [];
     const common = {
-      ...{ textHash: memory.textHash, memoryId: memory.id, assertion: null },
-      ...{ claim: description.claim, statedFrom: description.statedFrom, statedTo: description.statedTo },
+      textHash: memory.textHash,
+      memoryId: memory.id,
+      assertion: null,
+      claim: description.claim,
+      statedFrom: description.statedFrom,
+      statedTo: description.statedTo,
       pinnedTo: memory.state === "active" ? null : memory.id,
     };
     const sources = sourcesOf.get(memory.id) ?? [];

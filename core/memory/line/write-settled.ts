@@ -24,8 +24,6 @@ export interface WriteSettledRepositories {
 
 export interface SettledWrite {
   tag: string;
-  organizationId: string;
-  now: Date;
   /** The lines as the tables have them. */
   stored: StoredLines;
   settled: Settled;
@@ -53,9 +51,16 @@ export async function writeSettled(repositories: WriteSettledRepositories, write
   const relations = await memoryLines.relationsAmong(stored.memories.map(({ id }) => id));
   const sources = changedSources(write);
   await memoryLines.write({
-    ...{ added, changed, removed: [...gone], sources },
+    added,
+    changed,
+    removed: [...gone],
+    sources,
     states: [...write.states, ...settled.states],
-    relations: changedRelations(write, relations),
+    relations: changedRelations(write, {
+      known: relations,
+      organizationId: memoryLines.organizationId,
+      now: memoryLines.now(),
+    }),
   });
   const recounted = new Set([...sources.added, ...sources.removed].map(({ memoryId }) => memoryId));
   await repositories.memories.recount([...recounted].filter((id) => !gone.has(id)));
@@ -149,8 +154,8 @@ function isSame(left: MemorySource | undefined, right: MemorySource): boolean {
 }
 
 function changedRelations(
-  { stored, settled, relations, organizationId, tag, now }: SettledWrite,
-  known: MemoryRelation[],
+  { stored, settled, relations, tag }: SettledWrite,
+  { known, organizationId, now }: { known: MemoryRelation[]; organizationId: string; now: Date },
 ) {
   const wanted = new Map([...relateRows(settled.rows), ...relations].map((each) => [pairOf(each), each]));
   const inLines = new Set([...stored.memories, ...settled.rows.map(({ memory }) => memory)].map(({ id }) => id));

@@ -63,8 +63,11 @@ export class ReextractionRepository {
          and i.kind = 'extract-memories')
        returning id`,
       [
-        ...[intentPriority.reembed, now, now],
-        ...[JSON.stringify(documentIds.map((id) => ({ id, intent: newId() }))), organizationId],
+        intentPriority.reembed,
+        now,
+        now,
+        JSON.stringify(documentIds.map((id) => ({ id, intent: newId() }))),
+        organizationId,
       ],
     );
     return rows.length;

@@ -1,7 +1,7 @@
 import type { Metadata } from "@loci/language/filter";
-import type { Assertion } from "../assertion.js";
+import { type Assertion, newAssertion } from "../assertion.js";
 import { readOnlyFact } from "../line/read-only-fact.js";
-import { openEnd } from "../open-end.js";
+import { dateOrNull, openEnd } from "../open-end.js";
 import { eventRange, temporalContextOf } from "./temporal-context.js";
 
 /** Memories that somebody wrote, so that their evidence is no document. */
@@ -31,22 +31,39 @@ export function directAssertion(memory: DirectMemory, replaces: string | null): 
   const { text, isStatic, metadata, forgetAfter, forgetReason, saidAt, writeId, position } = memory;
   const fact = readOnlyFact(text, saidAt);
   const { from, to } = eventRange(temporalContextOf(metadata));
-  return {
-    ...{ text, metadata, forgetAfter, forgetReason },
-    ...{ subject: fact?.subject ?? null, slot: fact?.slot ?? null, value: fact?.value ?? null },
-    ...{ polarity: fact?.polarity ?? "positive", modality: fact?.modality ?? "actual" },
-    ...{ kind: isStatic ? "static" : "dynamic", confidence: 1, isCorrection: fact?.isCorrection ?? false },
-    ...{ eventFrom: from ?? dateOf(fact?.eventFrom), eventTo: to ?? dateOf(fact?.eventTo) },
-    ...{ validFrom: dateOf(fact?.validFrom), validTo: fact?.validTo ? openEnd(fact.validTo) : null },
-    relation: replaces === null ? null : { kind: "update", memoryIds: [replaces] },
-    ...{ buckets: null, extractor: DIRECT_EXTRACTOR, extractorVersion: DIRECT_VERSION },
+  const words = newAssertion({
+    text,
+    kind: isStatic ? "static" : "dynamic",
+    extractor: DIRECT_EXTRACTOR,
+    extractorVersion: DIRECT_VERSION,
     evidence: {
-      ...{ origin: "write", sourceId: writeId, revision: 1, observedAt: saidAt },
-      ...{ startOffset: position, endOffset: position },
+      origin: "write",
+      sourceId: writeId,
+      revision: 1,
+      observedAt: saidAt,
+      startOffset: position,
+      endOffset: position,
     },
+    eventFrom: from,
+    eventTo: to,
+    relation: replaces === null ? null : { kind: "update", memoryIds: [replaces] },
+    metadata,
+    forgetAfter,
+    forgetReason,
+  });
+  if (fact === null) return words;
+  const { subject, slot, value, polarity, modality, isCorrection } = fact;
+  return {
+    ...words,
+    subject,
+    slot,
+    value,
+    polarity,
+    modality,
+    isCorrection,
+    eventFrom: from ?? dateOrNull(fact.eventFrom),
+    eventTo: to ?? dateOrNull(fact.eventTo),
+    validFrom: dateOrNull(fact.validFrom),
+    validTo: fact.validTo === null ? null : openEnd(fact.validTo),
   };
-}
-
-function dateOf(date: string | null | undefined): Date | null {
-  return date ? new Date(date) : null;
 }

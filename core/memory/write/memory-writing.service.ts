@@ -109,7 +109,8 @@ export class MemoryWritingService {
     for (const { text, isStatic, metadata, temporalContext, forgetAfter, forgetReason } of memories) {
       const kept = {
         metadata: withTemporalContext(metadata ?? null, temporalContext ?? null),
-        ...{ forgetAfter: forgetAfter ?? null, forgetReason: forgetReason ?? null },
+        forgetAfter: forgetAfter ?? null,
+        forgetReason: forgetReason ?? null,
       };
       const saidAt = saidAtOf(temporalContext ?? null) ?? now;
       const place = { writeId, position: assertions.length };

@@ -1,7 +1,7 @@
 import { NotFoundError, RateLimitedError, UnauthenticatedError } from "@loci/errors";
 import type { Document } from "#core/document/document.entity.js";
 import type { Principal } from "#core/kernel/principal.js";
-import type { Memory } from "#core/memory/memory.entity.js";
+import { type Memory, newMemory } from "#core/memory/memory.entity.js";
 import type { Services } from "#core/services.js";
 import { Notifications } from "./notifications.js";
 
@@ -107,23 +107,23 @@ export function document(id: string): Document {
 }
 
 function memory(id: string): Memory {
-  return {
-    ...{ organizationId: "organization", id, tag: "a", text: `Text of ${id}`, textHash: "hash", version: 1 },
-    ...{ rootId: null, parentId: null, isLatest: true, isStatic: false, isInference: false, state: "active" },
-    ...{ subject: null, slot: null, kind: "fact", polarity: "positive", modality: "stated", confidence: 1 },
-    ...{ value: null, line: id, placedBy: "words", claimedValue: "hash", stance: "positive" },
-    ...{ eventFrom: null, eventTo: null, salience: 1, recentAt: someTime },
-    ...{
-      validFrom: someTime,
-      validTo: null,
-      statedFrom: null,
-      statedTo: null,
-      extractor: "rules",
-      extractorVersion: 1,
-      buckets: [],
-      metadata: null,
-    },
-    ...{ forgetAfter: null, forgetReason: null, observationCount: 1, sourceCount: 1 },
-    ...{ observedAt: someTime, createdAt: someTime, updatedAt: someTime },
-  } as Memory;
+  return newMemory({
+    organizationId: "organization",
+    id,
+    tag: "a",
+    text: `Text of ${id}`,
+    textHash: "hash",
+    kind: "dynamic",
+    line: id,
+    placedBy: "words",
+    claimedValue: "hash",
+    validFrom: someTime,
+    observedAt: someTime,
+    recentAt: someTime,
+    salience: 1,
+    extractor: "rules",
+    observationCount: 1,
+    sourceCount: 1,
+    createdAt: someTime,
+  });
 }

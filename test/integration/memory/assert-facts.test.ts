@@ -4,24 +4,7 @@ import type { Assertion } from "#core/memory/assertion.js";
 import { assertFacts } from "#core/memory/evidence/assert-facts.js";
 import { changeStates } from "#core/memory/forgetting/change-states.js";
 import { openTenant, type Tenant } from "./open-tenant.js";
-
-const DAY_MS = 86_400_000;
-const on = (day: number) => new Date(Date.UTC(2026, 0, 1) + day * DAY_MS);
-
-/** The words of somebody on a day of January 2026. */
-function written(text: string, day: number, changes: Partial<Assertion> = {}): Assertion {
-  return {
-    ...{ text, subject: "User", slot: "home", value: text.split(" ").at(-1) ?? null, kind: "static" },
-    ...{ polarity: "positive", modality: "actual", confidence: 0.9, eventFrom: null, eventTo: null },
-    ...{ validFrom: null, validTo: null, isCorrection: false, relation: null, buckets: null },
-    ...{ extractor: "rules", extractorVersion: 1, metadata: null, forgetAfter: null, forgetReason: null },
-    evidence: {
-      ...{ origin: "write", sourceId: newId(), revision: 1, startOffset: 0, endOffset: text.length },
-      observedAt: on(day),
-    },
-    ...changes,
-  };
-}
+import { on, written } from "./written.js";
 
 describe("assertFacts", () => {
   let tenant: Tenant;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newId, sha256 } from "#core/kernel/ids.js";
-import type { Assertion } from "#core/memory/assertion.js";
+import { sha256 } from "#core/kernel/ids.js";
 import { assertFacts } from "#core/memory/evidence/assert-facts.js";
 import { changeStates } from "#core/memory/forgetting/change-states.js";
 import { eraseForgotten } from "#core/memory/forgetting/erase-forgotten.js";
@@ -14,6 +13,7 @@ import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/se
 import { rowsOf } from "#test/support/table-rows.js";
 import { newDocumentService } from "../data/seed-tenants.js";
 import { seedEvidence, seedMemory, seedRelation } from "./seed-memory.js";
+import { written } from "./written.js";
 
 describe("memories that leave and come back", () => {
   let database: TestDatabase;
@@ -174,7 +174,7 @@ describe("memories that leave and come back", () => {
       const say = (text: string, value: string, day: number) =>
         within(async (repositories) => {
           await repositories.lock("memories", "a");
-          return await assertFacts(repositories, { tag: "a", assertions: [written(text, value, day)] });
+          return await assertFacts(repositories, { tag: "a", assertions: [written(text, day, { value })] });
         });
       const live = () =>
         within(async ({ memoryRecords }) => {
@@ -269,20 +269,6 @@ describe("memories that leave and come back", () => {
     });
   });
 });
-
-/** A home that somebody wrote of on a day of January 2026. */
-function written(text: string, value: string, day: number): Assertion {
-  return {
-    ...{ text, subject: "User", slot: "home", value, kind: "static", polarity: "positive", modality: "actual" },
-    ...{ confidence: 0.9, eventFrom: null, eventTo: null, validFrom: null, validTo: null, isCorrection: false },
-    ...{ relation: null, buckets: null, extractor: "rules", extractorVersion: 1, metadata: null, forgetAfter: null },
-    forgetReason: null,
-    evidence: {
-      ...{ origin: "write", sourceId: newId(), revision: 1, startOffset: 0, endOffset: text.length },
-      observedAt: new Date(Date.UTC(2026, 0, 1 + day)),
-    },
-  };
-}
 
 async function forget(
   repositories: Repositories,

@@ -1,7 +1,7 @@
 import { normaliseMemoryText } from "@loci/language/words";
 import { newId, sha256 } from "#core/kernel/ids.js";
 import type { LineChanges } from "#core/memory/line/memory-line.repository.js";
-import type { Memory } from "#core/memory/memory.entity.js";
+import { type Memory, newMemory } from "#core/memory/memory.entity.js";
 import type { Evidence } from "#core/memory/memory.repository.js";
 import type { MemoryRelationKind } from "#core/memory/memory-relation.entity.js";
 import type { Repositories } from "#core/repositories.js";
@@ -28,25 +28,24 @@ export async function seedMemory(
   const observedAt = new Date("2025-01-01T00:00:00Z");
   const now = memoryLines.now();
   await repositories.containerTags.ensure([given.tag]);
-  const memory: Memory = {
-    ...{ organizationId: memoryLines.organizationId, id: newId(), textHash, version: 1, rootId: null, parentId: null },
-    ...{ isLatest: true, isStatic: true, isInference: false, state: "active", subject: "User", slot: "home" },
-    ...{
-      value: null,
-      line: textHash,
-      placedBy: "words",
-      claimedValue: textHash,
-      stance: "positive",
-      kind: "static",
-      polarity: "positive",
-      modality: "actual",
-    },
-    ...{ confidence: 1, validFrom: observedAt, validTo: null, statedFrom: null, statedTo: null, observedAt },
-    ...{ eventFrom: null, eventTo: null, salience: 1, recentAt: observedAt, extractor: "direct", extractorVersion: 1 },
-    ...{ buckets: [], metadata: null, forgetAfter: null, forgetReason: null, observationCount: 0, sourceCount: 0 },
-    ...{ createdAt: now, updatedAt: now },
+  const memory = newMemory({
+    organizationId: memoryLines.organizationId,
+    id: newId(),
+    textHash,
+    subject: "User",
+    slot: "home",
+    line: textHash,
+    placedBy: "words",
+    claimedValue: textHash,
+    kind: "static",
+    validFrom: observedAt,
+    observedAt,
+    recentAt: observedAt,
+    salience: 1,
+    extractor: "direct",
+    createdAt: now,
     ...given,
-  };
+  });
   await memoryLines.write({ ...NOTHING, added: [memory] });
   const written = { origin: "write", sourceId: `write-of-${memory.id}`, revision: 1, observedAt } as const;
   await seedEvidence(repositories, memory, evidence ?? { ...written, startOffset: 0, endOffset: 1 });

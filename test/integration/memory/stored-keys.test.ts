@@ -1,26 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "#core/kernel/ids.js";
 import type { Assertion } from "#core/memory/assertion.js";
 import { assertFacts } from "#core/memory/evidence/assert-facts.js";
 import { withClient } from "#test/support/postgres.js";
 import { openTenant, type Tenant } from "./open-tenant.js";
-
-const DAY_MS = 86_400_000;
-const on = (day: number) => new Date(Date.UTC(2026, 0, 1) + day * DAY_MS);
-
-function said(text: string, day: number, changes: Partial<Assertion> = {}): Assertion {
-  return {
-    ...{ text, subject: "User", slot: "home", value: text.split(" ").at(-1) ?? null, kind: "static" },
-    ...{ polarity: "positive", modality: "actual", confidence: 0.9, eventFrom: null, eventTo: null },
-    ...{ validFrom: null, validTo: null, isCorrection: false, relation: null, buckets: null },
-    ...{ extractor: "rules", extractorVersion: 1, metadata: null, forgetAfter: null, forgetReason: null },
-    evidence: {
-      ...{ origin: "write", sourceId: newId(), revision: 1, startOffset: 0, endOffset: text.length },
-      observedAt: on(day),
-    },
-    ...changes,
-  };
-}
+import { written } from "./written.js";
 
 interface StoredKeys {
   text: string;
@@ -73,10 +56,10 @@ describe("a memory whose keys were decided by other rules", () => {
 
   it("is found by its words and keeps its keys, with its rivals in the same order", async () => {
     const tag = tenant.newTag();
-    const { outcomes } = await assert(tag, said("User lives in Lisbon", 1), said("User lives in Porto", 2));
+    const { outcomes } = await assert(tag, written("User lives in Lisbon", 1), written("User lives in Porto", 2));
     await keyByOtherRules(tag);
     const before = await stored(tag);
-    const again = await assert(tag, said("User lives in Porto", 3));
+    const again = await assert(tag, written("User lives in Porto", 3));
     expect(again.outcomes).toEqual([{ memoryId: outcomes[1]?.memoryId, effect: "confirmed" }]);
     expect(keysOf(await stored(tag))).toEqual(keysOf(before));
     expect((await stored(tag)).map(({ isLatest }) => isLatest)).toEqual([false, true]);
@@ -84,10 +67,10 @@ describe("a memory whose keys were decided by other rules", () => {
 
   it("supersedes by its stored line when it is said again later", async () => {
     const tag = tenant.newTag();
-    await assert(tag, said("User lives in Lisbon", 1), said("User lives in Porto", 2));
+    await assert(tag, written("User lives in Lisbon", 1), written("User lives in Porto", 2));
     await keyByOtherRules(tag);
     const [line] = (await stored(tag)).map((row) => row.line);
-    await assert(tag, said("User lives in Lisbon", 3));
+    await assert(tag, written("User lives in Lisbon", 3));
     const rows = await stored(tag);
     expect(new Set(rows.map((row) => row.line))).toEqual(new Set([line]));
     expect(rows.filter(({ isLatest }) => isLatest)).toMatchObject([{ text: "User lives in Lisbon", version: 3 }]);
@@ -95,12 +78,12 @@ describe("a memory whose keys were decided by other rules", () => {
 
   it("is superseded by the memory that names it, and by a correction", async () => {
     const [named, corrected] = [tenant.newTag(), tenant.newTag()];
-    const { outcomes } = await assert(named, said("User lives in Lisbon", 1));
-    await assert(corrected, said("User lives in Lisbon", 1));
+    const { outcomes } = await assert(named, written("User lives in Lisbon", 1));
+    await assert(corrected, written("User lives in Lisbon", 1));
     for (const tag of [named, corrected]) await keyByOtherRules(tag);
     const memoryIds = outcomes.flatMap(({ memoryId }) => memoryId ?? []);
-    await assert(named, said("User lives in Porto", 2, { relation: { kind: "update", memoryIds } }));
-    await assert(corrected, said("User lives in Porto", 2, { isCorrection: true }));
+    await assert(named, written("User lives in Porto", 2, { relation: { kind: "update", memoryIds } }));
+    await assert(corrected, written("User lives in Porto", 2, { isCorrection: true }));
     for (const tag of [named, corrected]) {
       const [older, newer] = await stored(tag);
       expect(older).toMatchObject({ text: "User lives in Lisbon", isLatest: false });
@@ -111,8 +94,8 @@ describe("a memory whose keys were decided by other rules", () => {
   it("is superseded by a denial whose keys are the same", async () => {
     const tag = tenant.newTag();
     const denial = (day: number) =>
-      said("User does not live in Lisbon", day, { value: "Lisbon", polarity: "negative" });
-    await assert(tag, said("User lives in Lisbon", 1));
+      written("User does not live in Lisbon", day, { value: "Lisbon", polarity: "negative" });
+    await assert(tag, written("User lives in Lisbon", 1));
     await assert(tag, denial(2));
     await keyByOtherRules(tag);
     const before = await stored(tag);
@@ -127,10 +110,10 @@ describe("a memory whose keys were decided by other rules", () => {
 
   it("is taken back by its words", async () => {
     const tag = tenant.newTag();
-    await assert(tag, said("User likes boats", 1, { slot: "like" }));
+    await assert(tag, written("User likes boats", 1, { slot: "like" }));
     await keyByOtherRules(tag);
     const before = await stored(tag);
-    const { outcomes } = await assert(tag, said("User likes boats", 2, { slot: "like", modality: "retracted" }));
+    const { outcomes } = await assert(tag, written("User likes boats", 2, { slot: "like", modality: "retracted" }));
     expect(outcomes).toMatchObject([{ effect: "retracted" }]);
     const after = await stored(tag);
     expect(after).toMatchObject([{ state: "forgotten" }]);
@@ -139,10 +122,10 @@ describe("a memory whose keys were decided by other rules", () => {
 
   it("does not stand in the line of a new fact that the present rules decide otherwise", async () => {
     const tag = tenant.newTag();
-    await assert(tag, said("User likes boats", 1, { slot: "like" }));
+    await assert(tag, written("User likes boats", 1, { slot: "like" }));
     await keyByOtherRules(tag);
     const before = await stored(tag);
-    await assert(tag, said("User likes ships", 2, { slot: "like" }));
+    await assert(tag, written("User likes ships", 2, { slot: "like" }));
     expect(keysOf(await stored(tag))).toEqual([
       ...keysOf(before),
       expect.objectContaining({ text: "User likes ships" }),

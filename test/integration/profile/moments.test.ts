@@ -1,33 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openOrm } from "#adapters/postgres/orm.js";
 import { Database } from "#core/kernel/database.js";
-import { newId } from "#core/kernel/ids.js";
 import type { Assertion } from "#core/memory/assertion.js";
 import { assertFacts } from "#core/memory/evidence/assert-facts.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { ProfileService } from "#core/reading/profile/profile.service.js";
 import { openRepositories, type Repositories } from "#core/repositories.js";
+import { on, written } from "#test/integration/memory/written.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
 
-const DAY_MS = 86_400_000;
 /** A day of 2026; what is said on a day is recorded on it, unless a test says otherwise. */
-const on = (day: number) => new Date(Date.UTC(2026, 0, 1) + day * DAY_MS);
-
-function said(text: string, day: number, changes: Partial<Assertion> = {}): Assertion {
-  return {
-    ...{ text, subject: "User", slot: "home", value: text.split(" ").at(-1) ?? null, kind: "static" },
-    ...{ polarity: "positive", modality: "actual", confidence: 0.9, eventFrom: null, eventTo: null },
-    ...{ validFrom: null, validTo: null, isCorrection: false, relation: null, buckets: null },
-    ...{ extractor: "rules", extractorVersion: 1, metadata: null, forgetAfter: null, forgetReason: null },
-    evidence: {
-      ...{ origin: "write", sourceId: newId(), revision: 1, startOffset: 0, endOffset: text.length },
-      observedAt: on(day),
-    },
-    ...changes,
-  };
-}
-
 describe("memories of other moments", () => {
   let testDatabase: TestDatabase;
   let seeds: Seeds;
@@ -100,8 +83,8 @@ describe("memories of other moments", () => {
 
   it("are those that were true then", async () => {
     const tag = newTag();
-    await record(tag, 1, said("User lives in Lisbon", 1));
-    await record(tag, 10, said("User lives in Porto", 10));
+    await record(tag, 1, written("User lives in Lisbon", 1));
+    await record(tag, 10, written("User lives in Porto", 10));
     expect(await profile(tag)).toEqual(["User lives in Porto"]);
     expect(await profile(tag, { asOf: on(5) })).toEqual(["User lives in Lisbon"]);
     expect(await profile(tag, { asOf: on(0) })).toEqual([]);
@@ -111,8 +94,8 @@ describe("memories of other moments", () => {
 
   it("are those that were known then", async () => {
     const tag = newTag();
-    await record(tag, 1, said("User lives in Lisbon", 1));
-    await record(tag, 20, said("User lives in Porto", 10));
+    await record(tag, 1, written("User lives in Lisbon", 1));
+    await record(tag, 20, written("User lives in Porto", 10));
     expect(await list(tag, { asOf: on(15) })).toEqual(["User lives in Porto"]);
     expect(await list(tag, { asOf: on(15), knownAt: on(16) })).toEqual(["User lives in Lisbon"]);
     expect(await list(tag, { asOf: on(5), knownAt: on(16) })).toEqual(["User lives in Lisbon"]);
@@ -122,8 +105,8 @@ describe("memories of other moments", () => {
 
   it("do not hold what came to light only later of a time before", async () => {
     const tag = newTag();
-    await record(tag, 10, said("User lives in Porto", 10));
-    await record(tag, 20, said("User lives in Lisbon", 1));
+    await record(tag, 10, written("User lives in Porto", 10));
+    await record(tag, 20, written("User lives in Lisbon", 1));
     expect(await list(tag, { asOf: on(5) })).toEqual(["User lives in Lisbon"]);
     expect(await list(tag, { asOf: on(5), knownAt: on(12) })).toEqual([]);
     expect(await list(tag, { asOf: on(15), knownAt: on(12) })).toEqual(["User lives in Porto"]);
@@ -132,7 +115,7 @@ describe("memories of other moments", () => {
 
   it("hold what was forgotten since only for who asks what was known before", async () => {
     const tag = newTag();
-    const [lisbon] = await record(tag, 1, said("User lives in Lisbon", 1));
+    const [lisbon] = await record(tag, 1, written("User lives in Lisbon", 1));
     await forget(lisbon, 8);
     expect(await list(tag, { asOf: on(5) })).toEqual([]);
     expect(await list(tag, { asOf: on(5), knownAt: on(6) })).toEqual(["User lives in Lisbon"]);
@@ -142,7 +125,7 @@ describe("memories of other moments", () => {
 
   it("end with the time that they were said to hold for", async () => {
     const tag = newTag();
-    await record(tag, 1, said("User is in Rome", 1, { slot: "state", kind: "dynamic", validTo: on(8) }));
+    await record(tag, 1, written("User is in Rome", 1, { slot: "state", kind: "dynamic", validTo: on(8) }));
     expect(await profile(tag)).toEqual(["User is in Rome"]);
     today = on(9);
     expect(await profile(tag)).toEqual([]);
@@ -155,14 +138,14 @@ describe("memories of other moments", () => {
     const [, tea] = await record(
       tag,
       1,
-      said("User lives in Lisbon", 1),
-      said("User likes tea", 1, { slot: "like", value: "tea" }),
+      written("User lives in Lisbon", 1),
+      written("User likes tea", 1, { slot: "like", value: "tea" }),
     );
     await record(
       tag,
       10,
-      said("User lives in Porto", 10),
-      said("User is a nurse", 10, { slot: "job", value: "nurse" }),
+      written("User lives in Porto", 10),
+      written("User is a nurse", 10, { slot: "job", value: "nurse" }),
     );
     await forget(tea, 11);
     today = on(12);

@@ -2,7 +2,7 @@ import type { MemoryModality } from "@loci/language/facts";
 import type { EventRepository } from "#core/event/event.repository.js";
 import { newId } from "#core/kernel/ids.js";
 import { recentAtOf, salienceOf } from "#core/memory/salience.js";
-import type { Memory } from "../../memory.entity.js";
+import { type Memory, newMemory } from "../../memory.entity.js";
 import type { MemoryRelation } from "../../memory-relation.entity.js";
 import { isUser } from "../../user-words.js";
 import { describeText } from "../describe-text.js";
@@ -69,7 +69,10 @@ async function dropChildren(
 
 const NO_LONGER = "what it follows from no longer holds";
 const NOTHING: LineChanges = {
-  ...{ added: [], changed: [], removed: [], states: [] },
+  added: [],
+  changed: [],
+  removed: [],
+  states: [],
   sources: { added: [], removed: [] },
   relations: { added: [], removed: [] },
 };
@@ -127,32 +130,55 @@ function memoryOf(
   { before, now }: { before: Memory | undefined; now: Date },
 ): Memory {
   const observedAt = later(tie.observedAt, fact.observedAt);
-  const base = {
-    ...fact,
-    text,
-    subject: text.slice(0, text.length - fact.text.length).trim(),
-    confidence,
-    isInference: true,
-  };
+  const { organizationId, tag, kind, slot, value, eventFrom, statedFrom, statedTo } = fact;
+  const modality = fact.modality as MemoryModality;
+  const subject = text.slice(0, text.length - fact.text.length).trim();
+  // It stands by its words alone, so that no fact of the relative's own line takes its place.
   const { line, placedBy, claim } = describeText({
-    ...base,
+    text,
+    subject,
     slot: null,
+    value,
     modality: "actual",
     polarity: "positive",
+    statedFrom,
+    statedTo,
     line: null,
   });
-  return {
-    ...base,
-    ...{ id: before?.id ?? newId(), textHash: textHashOf(text), line, placedBy },
-    ...{ claimedValue: claim.value, stance: claim.stance },
-    ...{ version: 1, rootId: null, parentId: null, isLatest: true, state: "active" },
-    ...{ validFrom: later(tie.validFrom, fact.validFrom), observedAt, observationCount: 0, sourceCount: 0 },
-    ...{ extractor: DERIVED, extractorVersion: 1, metadata: null, forgetReason: null },
+  return newMemory({
+    organizationId,
+    tag,
+    id: before?.id ?? newId(),
+    text,
+    textHash: textHashOf(text),
+    line,
+    placedBy,
+    claimedValue: claim.value,
+    stance: claim.stance,
+    subject,
+    slot,
+    value,
+    kind,
+    isStatic: fact.isStatic,
+    polarity: fact.polarity,
+    modality,
+    confidence,
+    isInference: true,
+    extractor: DERIVED,
+    buckets: fact.buckets,
+    observedAt,
+    validFrom: later(tie.validFrom, fact.validFrom),
+    validTo: fact.validTo,
+    statedFrom,
+    statedTo,
+    eventFrom,
+    eventTo: fact.eventTo,
     forgetAfter: sooner(tie.forgetAfter, fact.forgetAfter),
-    salience: salienceOf({ ...base, observationCount: 1 }),
-    recentAt: recentAtOf({ eventFrom: fact.eventFrom, observedAt, modality: fact.modality as MemoryModality }),
-    ...{ createdAt: before?.createdAt ?? now, updatedAt: now },
-  };
+    salience: salienceOf({ subject, slot, confidence, isInference: true, observationCount: 1 }),
+    recentAt: recentAtOf({ eventFrom, observedAt, modality }),
+    createdAt: before?.createdAt ?? now,
+    updatedAt: now,
+  });
 }
 
 function relationsOf({ parents }: Inference, { id, organizationId, tag, updatedAt }: Memory): MemoryRelation[] {

@@ -1,5 +1,5 @@
 import { newId } from "#core/kernel/ids.js";
-import type { Memory } from "#core/memory/memory.entity.js";
+import { type Memory, newMemory } from "#core/memory/memory.entity.js";
 import type { SearchHit } from "#core/reading/search/hits/search-hit.js";
 
 /** Hits of memories, the first the most similar: what a search would hand on. */
@@ -21,23 +21,24 @@ export function memoryHits(...texts: string[]): SearchHit[] {
 
 function memoryOf(text: string): Memory {
   const date = new Date("2025-01-01T00:00:00Z");
-  return {
-    ...{ organizationId: "organization", id: newId(), tag: "ana", text, textHash: text, version: 1, rootId: null },
-    ...{ parentId: null, isLatest: true, isStatic: true, isInference: false, state: "active", subject: "User" },
-    ...{
-      slot: null,
-      value: null,
-      line: text,
-      placedBy: "words",
-      claimedValue: text,
-      stance: "positive",
-      kind: "static",
-      polarity: "positive",
-      modality: "actual",
-    },
-    ...{ confidence: 1, validFrom: date, validTo: null, statedFrom: null, statedTo: null, observedAt: date },
-    ...{ eventFrom: null, eventTo: null, salience: 1, recentAt: date, extractor: "direct", extractorVersion: 1 },
-    ...{ buckets: [], metadata: null, forgetAfter: null, forgetReason: null, observationCount: 1, sourceCount: 1 },
-    ...{ createdAt: date, updatedAt: date },
-  };
+  return newMemory({
+    organizationId: "organization",
+    id: newId(),
+    tag: "ana",
+    text,
+    textHash: text,
+    subject: "User",
+    line: text,
+    placedBy: "words",
+    claimedValue: text,
+    kind: "static",
+    validFrom: date,
+    observedAt: date,
+    recentAt: date,
+    salience: 1,
+    extractor: "direct",
+    observationCount: 1,
+    sourceCount: 1,
+    createdAt: date,
+  });
 }
