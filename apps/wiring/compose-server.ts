@@ -31,6 +31,7 @@ import { ForgettingService } from "#core/reading/forgetting/forgetting.service.j
 import { ProfileService } from "#core/reading/profile/profile.service.js";
 import { SearchAssistant } from "#core/reading/search/by-model/search-assistant.js";
 import { SearchService } from "#core/reading/search/search.service.js";
+import { SearchPipeline } from "#core/reading/search/search-pipeline.js";
 import { UsageService } from "#core/reading/usage/usage.service.js";
 import { RequestLog } from "#core/request-log/request-log.js";
 import type { Services } from "#core/services.js";
@@ -83,18 +84,19 @@ export async function composeServer(environment: Environment, logger: Logger): P
   const filterSettings = new FilterSettings(database, systemClock);
   const { modelTokensADay: tokensADay } = environment;
   const assistant = new SearchAssistant({ database, model: searchModel, tokensADay, filterSettings });
+  const pipeline = new SearchPipeline({ database, index, embeddingModels, assistant, clock: systemClock });
   const services: Services = {
     documents: new DocumentService(database),
     documentWriting: new DocumentWritingService({ database, http, clock: systemClock, maxTextBytes }),
     documentParts: new DocumentParts(database, systemClock),
-    search: new SearchService({ database, index, embeddingModels, assistant, clock: systemClock }),
-    contexts: new ContextService({ database, index, embeddingModels, assistant, clock: systemClock }),
-    misses: new MissService({ database, index, embeddingModels, assistant, clock: systemClock }),
+    search: new SearchService({ database, pipeline, assistant, clock: systemClock }),
+    contexts: new ContextService({ database, pipeline, clock: systemClock }),
+    misses: new MissService({ database, pipeline, clock: systemClock }),
     profiles: new ProfileService(database, systemClock),
     memories: new MemoryService(database, systemClock),
     memoryWriting: new MemoryWritingService(publisher, systemClock),
     memoryReview: new MemoryReviewService(database, publisher),
-    forgetting: new ForgettingService({ database, index, embeddingModels, clock: systemClock }),
+    forgetting: new ForgettingService({ database, pipeline, clock: systemClock }),
     reextraction: new ReextractionService({ database, presentExtractor: extractedWith(modelId) }),
     conversations: new ConversationService({ database, textWork: conversationWork, maxTextBytes }),
     containerTags: new ContainerTagService(database),

@@ -1,5 +1,5 @@
 import { Arg, type Complexity, Ctx, Query, Resolver } from "type-graphql";
-import type { ContextResult } from "#core/reading/context/context-input.js";
+import type { ContextResult } from "#core/reading/context/context.service.js";
 import { readFilter } from "../filter/read-filter.js";
 import type { Context } from "../operation/context.js";
 import { ContextInput } from "./context.input.js";

@@ -1,66 +1,110 @@
 import { loadTokenCounter } from "@loci/language/tokens";
+import type { Clock } from "#core/kernel/clock.js";
+import type { Database } from "#core/kernel/database.js";
 import type { Principal } from "#core/kernel/principal.js";
 import { readMoment } from "#core/memory/history/moment.js";
-import type { Memory } from "#core/memory/memory.entity.js";
-import type { SearchAssistant } from "../search/by-model/search-assistant.js";
+import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import { dateOf } from "../search/hits/heading.js";
-import { loadHits } from "../search/hits/load-hits.js";
-import { mayBeHit } from "../search/hits/may-be-hit.js";
 import type { SearchHit } from "../search/hits/search-hit.js";
-import { kindsOf } from "../search/kinds-of.js";
-import { RankedSearch, type RankedSearchOptions, USUAL_CANDIDATES } from "../search/ranked-search.js";
-import type { ContextInput, ContextResult } from "./context-input.js";
-import type { EvidenceStretches } from "./evidence.js";
+import { USUAL_CANDIDATES } from "../search/rank-wording.js";
+import { kindsOf, type SearchInput } from "../search/search-input.js";
+import type { SearchPipeline } from "../search/search-pipeline.js";
+import type { EvidenceStretches } from "./choose-pieces.js";
 import { packContext } from "./pack-context.js";
+
+export interface ContextInput
+  extends Pick<
+    SearchInput,
+    | "q"
+    | "containerTags"
+    | "mode"
+    | "docId"
+    | "filter"
+    | "filepath"
+    | "endUserId"
+    | "includeForgotten"
+    | "asOf"
+    | "knownAt"
+    | "threshold"
+  > {
+  maxTokens: number;
+}
+
+export interface ContextSource {
+  hit: SearchHit;
+  /** When it was said or written, as far as is known. */
+  date: Date | null;
+  /** Tokens that it takes of the context, without headings. */
+  tokens: number;
+}
+
+export interface ContextResult {
+  /** Text for a model, to go with the question. Empty when nothing fits. */
+  text: string;
+  tokens: number;
+  /** In the order of the text. */
+  sources: ContextSource[];
+  timingMs: number;
+  warnings: string[];
+}
 
 /** A large budget needs more to choose from; a chunk has about 200 tokens, and not all of each is taken. */
 const TOKENS_A_CANDIDATE = 50;
 /** Least number of hits that are judged for a small budget: a filter may take away the best. */
 const LEAST_JUDGED = 30;
 
-export interface ContextServiceOptions extends RankedSearchOptions {
-  assistant: SearchAssistant;
+export interface ContextServiceOptions {
+  database: Database<{ memories: MemoryRepository }>;
+  pipeline: SearchPipeline;
+  clock: Clock;
 }
 
 /** Evidence for a question within a budget of tokens. */
 export class ContextService {
-  private readonly ranking: RankedSearch;
-
-  constructor(private readonly options: ContextServiceOptions) {
-    this.ranking = new RankedSearch(options);
-  }
+  constructor(private readonly options: ContextServiceOptions) {}
 
   /** Unknown tags give an empty text. */
   async build(principal: Principal, input: ContextInput): Promise<ContextResult> {
     const startedAt = performance.now();
-    const { q, maxTokens, mode, asOf, knownAt, threshold, ...scope } = input;
-    const moment = readMoment({ asOf, knownAt }, this.options.clock.now());
-    const candidates = Math.max(USUAL_CANDIDATES, Math.ceil(maxTokens / TOKENS_A_CANDIDATE));
-    const query = { ...scope, q, kinds: kindsOf(mode), moment, candidates };
-    const [{ ranked, query: asked, scope: narrowing, result, warnings }, countTokens, guidance] = await Promise.all([
-      this.ranking.run(principal, query),
-      loadTokenCounter(),
-      this.options.assistant.readGuidance(principal),
-    ]);
+    const { pipeline, clock } = this.options;
+    const { q, maxTokens } = input;
     // The budget is the limit: at 0.3, 1 to 2 of 100 evidence turns of LoCoMo would be lost, and a quarter of the
     // tokens saved.
-    const wanted = ranked.filter(({ similarity }) => similarity >= (threshold ?? 0));
-    const shown = { includeForgotten: input.includeForgotten ?? false, now: this.options.clock.now() };
-    const loaded = await loadHits(this.options.database, principal, {
-      ...{ ranked: wanted, limit: wanted.length, areDistinct: false },
-      ...{ scope: narrowing, moment, isShown: moment ? null : (memory: Memory) => mayBeHit(memory, shown) },
-      terms: input.includeForgotten ? null : asked.terms,
-    });
-    const mostJudged = Math.max(LEAST_JUDGED, Math.ceil(maxTokens / TOKENS_A_CANDIDATE));
-    const refined = await this.options.assistant.refine(principal, { ...input, guidance, hits: loaded, mostJudged });
-    const { hits } = refined;
+    const threshold = input.threshold ?? 0;
+    const worthATry = Math.ceil(maxTokens / TOKENS_A_CANDIDATE);
+    const [ranked, countTokens] = await Promise.all([
+      pipeline.rank(principal, {
+        ...input,
+        kinds: kindsOf(input.mode),
+        moment: readMoment(input, clock.now()),
+        thresholds: { memory: threshold, chunk: threshold, document: 0 },
+        limit: Number.POSITIVE_INFINITY,
+        areDistinct: false,
+        candidates: Math.max(USUAL_CANDIDATES, worthATry),
+        mostJudged: Math.max(LEAST_JUDGED, worthATry),
+      }),
+      loadTokenCounter(),
+    ]);
+    const {
+      refined: hits,
+      wordings,
+      warnings,
+    } = await pipeline.refine(principal, await pipeline.load(principal, ranked));
+    const [{ query, result }] = wordings;
     const { text, tokens, sources } = await packContext({
-      ...{ hits, question: q, terms: asked.terms, statistics: result.statistics.chunk?.own, maxTokens, countTokens },
+      hits,
+      question: q,
+      terms: query.terms,
+      statistics: result.statistics.chunk?.own,
+      maxTokens,
+      countTokens,
       evidence: await this.evidenceOf(principal, hits),
     });
     return {
-      ...{ text, tokens, timingMs: performance.now() - startedAt },
-      warnings: [...warnings, ...refined.warnings],
+      text,
+      tokens,
+      timingMs: performance.now() - startedAt,
+      warnings,
       sources: sources.map((source) => ({ ...source, date: dateOf(source.hit) })),
     };
   }

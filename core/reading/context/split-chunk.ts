@@ -1,8 +1,8 @@
 import { sentencesOf, trimRange } from "@loci/language/chunks";
 import { readLabel, readLines } from "@loci/language/conversation";
+import { splitWords } from "@loci/language/words";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
-import { joinHeadings } from "./join-headings.js";
 import type { PiecePlace } from "./piece.js";
 
 export interface ChunkPart {
@@ -55,4 +55,76 @@ function partsOf(content: string, { starts, kind }: { starts: PartStart[]; kind:
     const range = trimRange(content, { start, end: starts[index + 1]?.start ?? content.length });
     return range === null ? [] : [{ text: content.slice(range.start, range.end), ...range, kind, speaker }];
   });
+}
+
+const MARKDOWN = /^(?:#{1,6}[ \t]\S.*|\*\*[^*\n]+\*\*:?|__[^_\n]+__:?)$/u;
+const RULE = /^[-=*_]{3,}$/u;
+/** "Section 8.", "Kapitel IV", "第三章": what follows on the line is a sentence of its own. */
+const NUMBERED =
+  /^(?:(?:section|chapter|part|article|appendix|kapitel|abschnitt|teil|artikel|anhang|capítulo|sección|parte|artículo|anexo|§)\s*(?:\d{1,4}(?:\.\d{1,3})*|[ivxlc]{1,7}|[a-z])|第[\d一二三四五六七八九十百]{1,5}[章节節部篇条])[.:)]?$/iu;
+/** The number of a list item or a heading, or a year. It tells too little to leave anything out. */
+const NUMBER = /^\d{1,3}(?:\.\d{1,3})*[.)]$/u;
+
+/** Captures the words after the marks and the number of a heading. */
+const MARKED = /^#{1,6}[ \t]+(?:\d{1,3}(?:\.\d{1,3})*[.)]?[ \t]+)?(\S.*)$/u;
+/** A number or the joints of a sentence: such a heading may be all that is said of it. */
+const TELLING = /[\p{N}.,:;!?…。、，：；！？]/u;
+/** Most words of a heading that only names its section. One of more words may be a sentence. */
+const MOST_WORDS = 3;
+
+interface ChunkPlace {
+  chunk: DocumentChunk;
+  /** Whether none follows it in its document, or nothing is known of that. */
+  isLastChunk: boolean;
+}
+
+/**
+ * The parts of a text, each heading with the part that it heads: alone it is short, cheap and no evidence. A bare
+ * heading at the end of a chunk is left out, since its section is in the next chunk. It stays where no chunk follows,
+ * and at the beginning of a document, since a note may be a heading alone.
+ */
+function joinHeadings(parts: ChunkPart[], { chunk, isLastChunk }: ChunkPlace): ChunkPart[] {
+  const { content, position } = chunk;
+  const joined: ChunkPart[] = [];
+  let waiting: ChunkPart[] = [];
+  const joinWaiting = (part: ChunkPart) => {
+    const start = waiting[0]?.start ?? part.start;
+    joined.push({ ...part, start, text: content.slice(start, part.end) });
+    waiting = [];
+  };
+  for (const part of parts) {
+    const isLead = beginsLine(part, content) && (isHeading(part) || NUMBER.test(part.text));
+    if (isLead) waiting.push(part);
+    else joinWaiting(part);
+  }
+  const last = waiting.at(-1);
+  const isOnly = joined.length === 0 && position === 0;
+  const isNeedless = isLastChunk ? isRule : isBare;
+  if (last && (isOnly || !waiting.every(isNeedless))) joinWaiting(last);
+  return joined;
+}
+
+function isHeading({ text }: ChunkPart): boolean {
+  return MARKDOWN.test(text) || RULE.test(text) || NUMBERED.test(text);
+}
+
+function isRule({ text }: ChunkPart): boolean {
+  return RULE.test(text);
+}
+
+/** Bold lines are none: texts put in bold what matters most. */
+function isBare({ text }: ChunkPart): boolean {
+  if (RULE.test(text) || NUMBERED.test(text)) return true;
+  const name = MARKED.exec(text)?.[1];
+  if (name === undefined) return false;
+  return NUMBERED.test(name) || (!TELLING.test(name) && wordCount(name) <= MOST_WORDS);
+}
+
+function wordCount(text: string): number {
+  // Two letters are about a word where none are spaced.
+  return splitWords(text).reduce((sum, word) => sum + (word.isUnspaced ? Math.ceil(word.text.length / 2) : 1), 0);
+}
+
+function beginsLine({ start }: ChunkPart, content: string): boolean {
+  return start === 0 || /[\n\r][ \t]*$/.test(content.slice(Math.max(0, start - 8), start));
 }

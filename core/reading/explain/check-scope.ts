@@ -3,8 +3,7 @@ import type { Moment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { isForgotten } from "#core/memory-state/shown-memory.js";
 import { itemOfDocument, itemOfMemory, type ScopedItem } from "../index/entries/scoped-item.js";
-import { wasThere } from "../search/hits/was-there.js";
-import { narrowedBy, type SearchScope } from "../search/scope/narrowed-by.js";
+import { narrowedBy, type SearchScope, wasThere } from "../search/scope.js";
 import type { SearchInput } from "../search/search-input.js";
 import type { MissTarget } from "./find-target.js";
 import { type Miss, missOf } from "./miss.js";
@@ -27,6 +26,19 @@ export function checkScope(target: MissTarget, scope: CheckedScope): Miss | null
     return missOf("not_true_then", "Its document is dated after that moment, or it came in after what was known then");
   }
   return target.kind === "memory" && scope.moment === null ? checkState(target.memory, scope) : null;
+}
+
+/** The reason why nothing of a document can be found yet, or at all in this mode; null: something can. */
+export function checkReady(target: MissTarget, ids: Set<string>): Miss | null {
+  if (target.kind === "memory") return null;
+  const { status, liveRevision, errorMessage } = target.document;
+  if (liveRevision === 0) {
+    const reason = errorMessage ? `: ${errorMessage}` : "";
+    return missOf("not_indexed", `Its document is ${status}${reason}`, { status });
+  }
+  return ids.size > 0
+    ? null
+    : missOf("other_kind", "There is nothing of this document that this mode could find", { status });
 }
 
 const TELL = {

@@ -4,8 +4,11 @@ import type { DocumentAttributes, DocumentRepository } from "#core/document/docu
 import { visibleTags } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
 import { documentIdsOf } from "#core/memory/document-ids-of.js";
+import type { Moment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
+import { mayBeHit } from "../search/scope.js";
+import type { SearchInput } from "../search/search-input.js";
 
 /** The item that somebody misses among the results. */
 export type MissTarget =
@@ -39,4 +42,24 @@ export async function findTarget(
   const chunks = await repositories.chunks.listLive([document.id]);
   const memories = await repositories.memories.listByDocument(document.id);
   return { kind: "document", document, chunkIds: chunks.map(({ id }) => id), memories };
+}
+
+/** The document that the target belongs to; null: a memory that rests on none. */
+export function documentIdOf(target: MissTarget): string | null {
+  return target.kind === "memory" ? (target.sources[0]?.id ?? null) : target.document.id;
+}
+
+interface SeenSearch extends Pick<SearchInput, "mode" | "includeForgotten"> {
+  moment: Moment | null;
+  now: Date;
+}
+
+/** The memories and chunks that stand for the target in such a search. */
+export function idsOf(target: MissTarget, { mode, includeForgotten = false, moment, now }: SeenSearch): Set<string> {
+  if (target.kind === "memory") return new Set([target.memory.id]);
+  if (target.kind === "chunk") return new Set([target.chunk.id]);
+  const chunkIds = mode === "memories" ? [] : target.chunkIds;
+  const memories = mode === "documents" ? [] : target.memories;
+  const found = memories.filter((memory) => moment !== null || mayBeHit(memory, { includeForgotten, now }));
+  return new Set([...chunkIds, ...found.map(({ id }) => id)]);
 }

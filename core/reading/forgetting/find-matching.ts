@@ -1,27 +1,11 @@
 import { queryTerms } from "@loci/language/words";
 import type { IndexResult } from "@loci/ranking/candidates";
-import { rankCandidates } from "@loci/ranking/hits";
 import { inverseFrequency } from "@loci/ranking/words";
-import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
-import type { ServingModelRepository } from "#core/embedding-model/serving-model.repository.js";
-import type { Clock } from "#core/kernel/clock.js";
-import type { Database } from "#core/kernel/database.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { Memory } from "#core/memory/memory.entity.js";
-import type { MemoryRepository } from "#core/memory/memory.repository.js";
-import { isShown } from "#core/memory-state/shown-memory.js";
-import type { SearchIndex } from "#core/ports/search-index.js";
-import { LIVE_LABEL } from "#core/reading/index/entries/build-index-items.js";
-import { embedQuery } from "#core/reading/search/embed-query.js";
+import type { SearchPipeline } from "../search/search-pipeline.js";
 import { aboutWhom, askedPeople, isAbout } from "./about-whom.js";
 import { tellingOf } from "./telling-of.js";
-
-export interface SearchParts {
-  database: Database<{ memories: MemoryRepository; servingModels: ServingModelRepository }>;
-  index: SearchIndex;
-  embeddingModels: EmbeddingModels;
-  clock: Clock;
-}
 
 export interface Match {
   memory: Memory;
@@ -58,28 +42,26 @@ const OF_THE_SLOT = 0.25;
  * to find all of them.
  */
 export async function findMatching(
-  { database, index, embeddingModels, clock }: SearchParts,
+  pipeline: SearchPipeline,
   principal: Principal,
   { tag, q, threshold, limit }: MatchQuery,
 ): Promise<Match[]> {
-  const terms = queryTerms(q);
-  const { vector } = await embedQuery(await embeddingModels.servingOf(database, principal), q);
-  const candidates = Math.max(limit, LEAST_CANDIDATES);
-  const result = await index.search({
-    ...{ organizationId: principal.organizationId, kinds: ["memory"], tags: [tag], labels: [LIVE_LABEL], terms },
-    ...(vector ? { vector } : {}),
-    ...{ lexicalLimit: candidates, vectorLimit: candidates },
+  const ranked = await pipeline.rank(principal, {
+    q,
+    containerTags: [tag],
+    kinds: ["memory"],
+    moment: null,
+    thresholds: { memory: 0, chunk: 0, document: 0 },
+    limit: Number.POSITIVE_INFINITY,
+    areDistinct: false,
+    candidates: Math.max(limit, LEAST_CANDIDATES),
+    isLiteral: true,
   });
-  const ranked = rankCandidates({ question: q, terms, model: vector?.model ?? null, result });
-  const found = await database.inTenant(principal, ({ memories }) => memories.listByIds(ranked.map(({ id }) => id)));
-  const now = clock.now();
-  const byId = new Map(
-    found.filter((memory) => isShown(memory, now) && memory.tag === tag).map((memory) => [memory.id, memory]),
-  );
-  const asked = askedPeople(q, new Set(found.flatMap((memory) => [...aboutWhom(memory)])));
-  const telling = tellingOf(q, weightsOf(terms, result));
-  const matches = ranked.flatMap(({ id, signals: { contrast } }): Match[] => {
-    const memory = byId.get(id);
+  const { loaded, wordings } = await pipeline.load(principal, ranked);
+  const [{ query, result }] = wordings;
+  const asked = askedPeople(q, new Set(loaded.flatMap(({ memory }) => (memory ? [...aboutWhom(memory)] : []))));
+  const telling = tellingOf(q, weightsOf(query.terms, result));
+  const matches = loaded.flatMap(({ memory, signals: { contrast } }): Match[] => {
     if (!memory || !isAbout(memory, asked)) return [];
     const { told, fillsSlot } = telling(memory);
     const likeness = Math.max(contrast ?? sharedWords(q, memory.text), fillsSlot ? OF_THE_SLOT : 0);

@@ -1,5 +1,5 @@
 import { BadInputError, ConflictError, NotFoundError } from "@loci/errors";
-import type { ServingModelRepository } from "#core/embedding-model/serving-model.repository.js";
+import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import { newId } from "#core/kernel/ids.js";
 import { requireUnscoped, requireWritableTags, requireWrite } from "#core/kernel/permission.js";
@@ -16,8 +16,8 @@ import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { MemoryChainRepository } from "#core/memory/memory-chain.repository.js";
 import type { MemoryRecordRepository } from "#core/memory/memory-record.repository.js";
 import { isForgotten } from "#core/memory-state/shown-memory.js";
-import { findMatching, type Match, type SearchParts } from "./find-matching.js";
-import { describeForgetting, type ForgetMatchingInput, type ForgetMatchingResult } from "./forget-matching.js";
+import type { SearchPipeline } from "../search/search-pipeline.js";
+import { findMatching, type Match } from "./find-matching.js";
 
 export interface ForgettingServiceRepositories extends Locks, ChangeStatesRepositories, EraseMemoriesRepositories {
   erasure: ErasureRepository;
@@ -25,7 +25,6 @@ export interface ForgettingServiceRepositories extends Locks, ChangeStatesReposi
   memories: MemoryRepository;
   memoryChains: MemoryChainRepository;
   memoryRecords: MemoryRecordRepository;
-  servingModels: ServingModelRepository;
 }
 
 /** Exactly one of id and content. */
@@ -43,8 +42,33 @@ interface RestoreMemoriesInput {
   forgetBatchId?: string | null | undefined;
 }
 
-interface ForgettingServiceOptions extends SearchParts {
+/** Exactly one of query and ids. */
+export interface ForgetMatchingInput {
+  containerTag: string;
+  query?: string | null | undefined;
+  /** Ids of any version; unknown ones are ignored. */
+  ids?: string[] | null | undefined;
+  dryRun: boolean;
+  /** The least similarity of a match, 0 to 1. */
+  threshold: number;
+  maxForget: number;
+  reason?: string | null | undefined;
+}
+
+export interface ForgetMatchingResult {
+  dryRun: boolean;
+  /** Restores everything that this call forgot; null when nothing was forgotten. */
+  forgetBatchId: string | null;
+  /** One sentence for people. */
+  summary: string;
+  /** The most similar first. */
+  matches: Match[];
+}
+
+interface ForgettingServiceOptions {
   database: Database<ForgettingServiceRepositories>;
+  pipeline: SearchPipeline;
+  clock: Clock;
 }
 
 /** Forgets and restores memories. Every write holds the lock of the tag's memories, as extraction does. */
@@ -123,7 +147,12 @@ export class ForgettingService {
   private async match(principal: Principal, tag: string, input: ForgetMatchingInput): Promise<Match[]> {
     const q = input.query?.trim() ?? "";
     if (q === "") throw new BadInputError("Invalid query", [{ path: ["query"], message: "must not be empty" }]);
-    return await findMatching(this.options, principal, { tag, q, threshold: input.threshold, limit: input.maxForget });
+    return await findMatching(this.options.pipeline, principal, {
+      tag,
+      q,
+      threshold: input.threshold,
+      limit: input.maxForget,
+    });
   }
 
   private async inTag<T>(
@@ -158,4 +187,20 @@ async function reloaded({ forgetting }: { forgetting: ForgettingRepository }, { 
   const [memory] = await forgetting.listFresh([id]);
   if (!memory) throw new NotFoundError("Memory not found");
   return memory;
+}
+
+function describeForgetting(
+  input: ForgetMatchingInput,
+  { matches, batchId }: { matches: Match[]; batchId: string | null },
+): ForgetMatchingResult {
+  const forgetBatchId = matches.length > 0 ? batchId : null;
+  return { dryRun: input.dryRun, forgetBatchId, matches, summary: summarise(input, matches.length) };
+}
+
+function summarise({ dryRun, query }: Pick<ForgetMatchingInput, "dryRun" | "query">, count: number): string {
+  const which = query == null ? "with these ids" : "that match the query";
+  if (count === 0) return `There are no memories ${which} to forget`;
+  const memories = count === 1 ? "1 memory" : `${count} memories`;
+  if (dryRun) return `${memories} would be forgotten`;
+  return `${memories} ${count === 1 ? "was" : "were"} forgotten`;
 }

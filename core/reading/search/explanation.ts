@@ -2,7 +2,7 @@ import type { Candidate, IndexedField, IndexedKind, IndexResult } from "@loci/ra
 import { type RankedHit, WEIGHTS } from "@loci/ranking/hits";
 import { BM25_B, BM25_K1, bestBm25, scoreBm25, termWeights } from "@loci/ranking/words";
 import type { IndexQuery } from "#core/ports/search-index.js";
-import type { RankedQueries, Wording } from "./by-model/rank-queries.js";
+import type { RankedStages, Wording } from "./stages.js";
 import type { Thresholds } from "./thresholds.js";
 
 export interface ScorePart {
@@ -65,16 +65,18 @@ export interface SearchExplanation {
   candidates: { lexicalLimit: number; vectorLimit: number; ranked: number };
 }
 
-export function explainSearch(
-  { query, wordings, model, ranked }: RankedQueries,
-  { thresholds, limit }: { thresholds: Thresholds; limit: number },
-): SearchExplanation {
+export function explainSearch({ asked, wordings, ranked }: RankedStages): SearchExplanation {
+  const [{ query, model }] = wordings;
   const { kinds, tags, labels, documentIds, filepath, filter, lexicalLimit, vectorLimit } = query;
   return {
-    ...{ wordings: wordings.map(explainWording), model, thresholds, limit },
+    wordings: wordings.map(explainWording),
+    model,
+    thresholds: asked.thresholds,
+    limit: asked.limit,
     bm25: { k1: BM25_K1, b: BM25_B },
     scope: {
-      ...{ kinds, tags },
+      kinds,
+      tags,
       ...(labels ? { labels } : {}),
       ...(documentIds ? { documentIds } : {}),
       ...(filepath === undefined ? {} : { filepath }),
@@ -84,7 +86,7 @@ export function explainSearch(
   };
 }
 
-function explainWording({ question, ranking: { query, result } }: Wording): WordingExplanation {
+function explainWording({ question, query, result }: Wording): WordingExplanation {
   const time = query.time ? { from: new Date(query.time.from), to: new Date(query.time.to) } : null;
   return { question, terms: query.terms, time, statistics: statisticsOf(result) };
 }
@@ -102,9 +104,9 @@ const KINDS: IndexedKind[] = ["memory", "chunk", "document"];
 const FIELDS: IndexedField[] = ["own", "context", "title"];
 
 /** How each hit came to its place, from the numbers of the wording that it owes its place to. */
-export function explainHits({ ranked, wordings }: RankedQueries): (id: string) => HitExplanation | null {
+export function explainHits({ ranked, wordings }: RankedStages): (id: string) => HitExplanation | null {
   const places = new Map(ranked.map((hit, index) => [hit.id, { hit, rank: index + 1 }]));
-  const found = wordings.map(({ ranking: { ranked: own, result } }) => ({
+  const found = wordings.map(({ ranked: own, result }) => ({
     scores: new Map(own.map(({ id, score }) => [id, score])),
     candidates: new Map(result.candidates.map((candidate) => [candidate.id, candidate])),
     ranked: own,

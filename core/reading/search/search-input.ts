@@ -1,8 +1,9 @@
 import type { Filter } from "@loci/language/filter";
+import type { IndexedKind } from "@loci/ranking/candidates";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 
-interface SearchScope {
+interface CommonInput {
   q: string;
   /** Any of these; absent: all that the principal may read. */
   containerTags?: string[] | undefined;
@@ -19,7 +20,7 @@ interface SearchScope {
   rewriteQuery?: boolean | undefined;
 }
 
-export interface SearchInput extends SearchScope {
+export interface SearchInput extends CommonInput {
   mode: "memories" | "hybrid" | "documents";
   threshold?: number | null | undefined;
   endUserId?: string | null | undefined;
@@ -34,7 +35,14 @@ export interface SearchInput extends SearchScope {
   explain?: boolean | undefined;
 }
 
-export type DocumentSearchInput = SearchScope;
+export type DocumentSearchInput = CommonInput;
+
+/** Kinds of entries to ask the index for: chunks come with their documents, which lend them weight. */
+export function kindsOf(mode: SearchInput["mode"]): IndexedKind[] {
+  if (mode === "memories") return ["memory"];
+  if (mode === "documents") return ["chunk", "document"];
+  return ["memory", "chunk", "document"];
+}
 
 export interface DocumentHit {
   document: DocumentHead;

@@ -4,6 +4,7 @@ import type { SearchInput } from "./search-input.js";
 /** Wire contract 7.2. */
 const DEFAULT_THRESHOLD = 0.6;
 
+/** The least similarity of a hit of each kind; a document is as similar as its best hit. */
 export interface Thresholds {
   memory: number;
   chunk: number;
@@ -17,19 +18,22 @@ export function thresholdsOf(
   return { memory, chunk: input.chunkThreshold ?? memory, document: input.documentThreshold ?? 0 };
 }
 
-export type Verdict = "passes" | "below_threshold" | "below_document_threshold";
-
-/** The verdict of the thresholds on each hit. A document is as similar as its best hit. */
-export function judgeByThresholds(ranked: RankedHit[], thresholds: Thresholds): (hit: RankedHit) => Verdict {
-  const strong = documentsAbove(ranked, thresholds.document);
-  return (hit) => {
-    if (hit.similarity < thresholds[hit.kind]) return "below_threshold";
-    if (hit.kind === "memory") return "passes";
-    return hit.documentId !== null && strong.has(hit.documentId) ? "passes" : "below_document_threshold";
-  };
+export interface JudgedHit {
+  hit: RankedHit;
+  verdict: "passes" | "below_threshold" | "below_document_threshold";
 }
 
-export function documentsAbove(ranked: RankedHit[], threshold: number): Set<string> {
+export function judgeByThresholds(ranked: RankedHit[], thresholds: Thresholds): JudgedHit[] {
+  const strong = documentsAbove(ranked, thresholds.document);
+  const verdictOn = ({ kind, similarity, documentId }: RankedHit): JudgedHit["verdict"] => {
+    if (similarity < thresholds[kind]) return "below_threshold";
+    if (kind === "memory") return "passes";
+    return documentId !== null && strong.has(documentId) ? "passes" : "below_document_threshold";
+  };
+  return ranked.map((hit) => ({ hit, verdict: verdictOn(hit) }));
+}
+
+function documentsAbove(ranked: RankedHit[], threshold: number): Set<string> {
   const above = ranked.filter(({ similarity }) => similarity >= threshold);
   return new Set(
     above.flatMap(({ documentId: first, otherDocumentIds }) => (first ? [first, ...otherDocumentIds] : [])),

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import type { Memory } from "#core/memory/memory.entity.js";
-import type { ForgetMatchingResult } from "#core/reading/forgetting/forget-matching.js";
+import type { ForgetMatchingResult } from "#core/reading/forgetting/forgetting.service.js";
 import { listOf } from "../../fields/complexity.js";
 import type { Context } from "../../operation/context.js";
 import { MemoryType } from "../memory.type.js";

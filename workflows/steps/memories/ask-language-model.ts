@@ -9,7 +9,7 @@ import { planBatches } from "#core/memory/extract-by-model/plan-batches.js";
 import { readGuidance, readingInputOf } from "#core/memory/extract-by-model/read-model-input.js";
 import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
 import type { LanguageModel } from "#core/ports/language-model.js";
-import { SearchService } from "#core/reading/search/search.service.js";
+import { SearchPipeline } from "#core/reading/search/search-pipeline.js";
 import type { NewUsage } from "#core/usage/usage.repository.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
 
@@ -108,11 +108,19 @@ async function findMemories(
   { principal, document, words }: { principal: Principal; document: Document; words: string },
 ): Promise<ShownMemory[]> {
   if (document.tags.length !== 1) return [];
-  const { hits } = await new SearchService(dependencies).search(principal, {
-    ...{ q: words.slice(0, MAX_QUESTION), containerTags: document.tags, mode: "memories" },
-    ...{ filter: metadataScope(document.filterByMetadata), threshold: 0, limit: MAX_SHOWN },
+  const pipeline = new SearchPipeline(dependencies);
+  const ranked = await pipeline.rank(principal, {
+    q: words.slice(0, MAX_QUESTION),
+    containerTags: document.tags,
+    kinds: ["memory"],
+    filter: metadataScope(document.filterByMetadata),
+    moment: null,
+    thresholds: { memory: 0, chunk: 0, document: 0 },
+    limit: MAX_SHOWN,
+    areDistinct: true,
   });
-  return hits.flatMap(({ memory, documentIds }) =>
+  const { distinct } = await pipeline.load(principal, ranked);
+  return distinct.flatMap(({ memory, documentIds }) =>
     memory && !(documentIds.length === 1 && documentIds[0] === document.id)
       ? [{ id: memory.id, text: memory.text }]
       : [],

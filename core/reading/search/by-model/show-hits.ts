@@ -1,6 +1,5 @@
-import { textOfHit } from "../hits/distinct-hits.js";
 import { dateOf } from "../hits/heading.js";
-import type { SearchHit } from "../hits/search-hit.js";
+import { type SearchHit, textOfHit } from "../hits/search-hit.js";
 
 /** A usual chunk has 800 characters; the beginning of a longer one shows its subject. */
 const MAX_CHARACTERS = 800;

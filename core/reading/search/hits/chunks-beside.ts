@@ -4,6 +4,7 @@ import { type Masked, maskChunks } from "#core/chunk/mask-chunks.js";
 import type { Database } from "#core/kernel/database.js";
 import type { Principal } from "#core/kernel/principal.js";
 import { asWritten } from "./masked-hits.js";
+import type { SearchHit } from "./search-hit.js";
 
 interface Beside {
   chunks: DocumentChunk[];
@@ -33,6 +34,24 @@ export async function chunksBeside(
       return [chunk.id, places.flatMap((place) => shown.get(place) ?? [])];
     }),
   );
+}
+
+interface HitsBeside extends Omit<Beside, "chunks"> {
+  hits: SearchHit[];
+}
+
+/** The hits, each chunk with those beside it. */
+export async function withChunksBeside(
+  database: Database<{ chunks: ChunkRepository; hiddenWords: HiddenWordsRepository }>,
+  principal: Principal,
+  { hits, ...which }: HitsBeside,
+): Promise<SearchHit[]> {
+  const chunks = hits.flatMap(({ chunk }) => chunk ?? []);
+  const besideOf = await chunksBeside(database, principal, { ...which, chunks });
+  return hits.map((hit) => {
+    const beside = besideOf.get(hit.id) ?? [];
+    return { ...hit, beside, isMasked: hit.isMasked || beside.some(({ isMasked }) => isMasked) };
+  });
 }
 
 function placeOf({ documentId, position }: Pick<DocumentChunk, "documentId" | "position">): string {

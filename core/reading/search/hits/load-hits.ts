@@ -1,3 +1,4 @@
+import { removeNearDuplicates } from "@loci/ranking/duplicates";
 import type { RankedHit } from "@loci/ranking/hits";
 import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
@@ -12,11 +13,9 @@ import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { MemorySource } from "#core/memory/memory-source.entity.js";
 import { itemOfDocument, itemOfMemory } from "../../index/entries/scoped-item.js";
-import { narrowedBy, needsSources, type SearchScope } from "../scope/narrowed-by.js";
-import { distinctHits } from "./distinct-hits.js";
+import { narrowedBy, needsSources, type SearchScope, wasThere } from "../scope.js";
 import { asWritten, isFoundByTheRest } from "./masked-hits.js";
-import type { SearchHit } from "./search-hit.js";
-import { wasThere } from "./was-there.js";
+import { type SearchHit, textOfHit } from "./search-hit.js";
 
 interface Wanted {
   ranked: RankedHit[];
@@ -39,6 +38,13 @@ interface Wanted {
   areDistinct: boolean;
 }
 
+export interface LoadedHits {
+  /** Those that may be shown, best first. */
+  loaded: SearchHit[];
+  /** Those that are wanted: without repetitions where they are left out. */
+  distinct: SearchHit[];
+}
+
 const LEAST_AT_A_TIME = 10;
 
 /**
@@ -54,18 +60,35 @@ export async function loadHits(
   }>,
   principal: Principal,
   wanted: Wanted,
-): Promise<SearchHit[]> {
-  let hits: SearchHit[] = [];
+): Promise<LoadedHits> {
+  const { ranked, limit, areDistinct } = wanted;
+  const loaded: SearchHit[] = [];
+  let distinct: SearchHit[] = [];
   let start = 0;
-  while (start < wanted.ranked.length && hits.length < wanted.limit) {
-    const slice = wanted.ranked.slice(start, start + Math.max(wanted.limit - hits.length, LEAST_AT_A_TIME));
+  while (start < ranked.length && distinct.length < limit) {
+    const slice = ranked.slice(start, start + Math.max(limit - distinct.length, LEAST_AT_A_TIME));
     start += slice.length;
-    const loaded = await database.inTenant(principal, (repositories) =>
+    const found = await database.inTenant(principal, (repositories) =>
       loadSlice(repositories, principal, { slice, wanted }),
     );
-    hits = wanted.areDistinct ? distinctHits([...hits, ...loaded]) : [...hits, ...loaded];
+    loaded.push(...found);
+    distinct = areDistinct ? distinctHits([...distinct, ...found]) : loaded;
   }
-  return hits.slice(0, wanted.limit);
+  return { loaded, distinct: distinct.slice(0, limit) };
+}
+
+/**
+ * Without those that say the same as a better one. A memory and the chunk that it came from may both stay: they are
+ * different answers.
+ */
+function distinctHits(hits: SearchHit[]): SearchHit[] {
+  const keptOf = (kind: SearchHit["kind"]) =>
+    removeNearDuplicates(
+      hits.filter((hit) => hit.kind === kind),
+      textOfHit,
+    );
+  const kept = new Set([...keptOf("memory"), ...keptOf("chunk")]);
+  return hits.filter((hit) => kept.has(hit));
 }
 
 async function loadSlice(

@@ -38,3 +38,7 @@ export interface RelatedMemories {
   /** Beside it: more detail, other inferences. */
   related: RelatedMemory[];
 }
+
+export function textOfHit({ memory, chunk }: SearchHit): string {
+  return memory?.text ?? chunk?.content ?? "";
+}

@@ -1,5 +1,11 @@
 import { type Filter, matchFilter } from "@loci/language/filter";
-import type { ScopedItem } from "../../index/entries/scoped-item.js";
+import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
+import type { DocumentHead } from "#core/document/document.entity.js";
+import { statedDate } from "#core/document/said-at.js";
+import type { Moment } from "#core/memory/history/moment.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import { isShown } from "#core/memory-state/shown-memory.js";
+import type { ScopedItem } from "../index/entries/scoped-item.js";
 
 /** The conditions that narrow a search, with its document resolved. */
 export interface SearchScope {
@@ -30,4 +36,27 @@ export function needsSources({ documentId, filepath, endUserId, filter }: Search
 
 function isAt(path: string, wanted: string): boolean {
   return wanted.endsWith("/") ? path.startsWith(wanted) : path === wanted;
+}
+
+interface Placed {
+  chunk: Pick<DocumentChunk, "createdAt">;
+  document: DocumentHead;
+}
+
+/** Whether a chunk's document is dated no later than the moment, and its words had come in by the time of knowing. */
+export function wasThere({ chunk, document }: Placed, moment: Moment | null): boolean {
+  if (moment === null) return true;
+  const saidAt = statedDate(document) ?? chunk.createdAt;
+  return saidAt <= moment.asOf && (moment.knownAt === null || chunk.createdAt <= moment.knownAt);
+}
+
+interface Seen {
+  includeForgotten: boolean;
+  now: Date;
+}
+
+/** Whether a memory that the index found may be a hit as it stands now. Retired and erased ones never are. */
+export function mayBeHit(memory: Memory, { includeForgotten, now }: Seen): boolean {
+  if (!includeForgotten) return isShown(memory, now);
+  return memory.isLatest && memory.state !== "retired" && memory.state !== "erased";
 }

@@ -1,0 +1,42 @@
+import { removeNearDuplicates } from "@loci/ranking/duplicates";
+import { explainHits } from "../search/explanation.js";
+import { type SearchHit, textOfHit } from "../search/hits/search-hit.js";
+import type { SearchStages } from "../search/stages.js";
+import type { JudgedHit } from "../search/thresholds.js";
+import { type Miss, missOf } from "./miss.js";
+
+/** What became of each of these ranked hits: the stage that lost it, or its place in the result. */
+export function followHits(stages: SearchStages, ids: Set<string>): Miss[] {
+  const explain = explainHits(stages);
+  return stages.judged.flatMap((judged) => {
+    const { id, similarity, score } = judged.hit;
+    if (!ids.has(id)) return [];
+    const facts = { id, similarity, score, explanation: explain(id), warnings: stages.warnings };
+    return [{ ...(fallenBelow(stages, judged) ?? placeAmong(stages, id)), ...facts }];
+  });
+}
+
+function fallenBelow({ asked: { thresholds } }: SearchStages, { hit, verdict }: JudgedHit): Miss | null {
+  if (verdict === "below_threshold") {
+    return missOf(verdict, "Its similarity is below the threshold", { threshold: thresholds[hit.kind] });
+  }
+  if (verdict === "below_document_threshold") {
+    return missOf(verdict, "Nothing of its document is similar enough", { threshold: thresholds.document });
+  }
+  return null;
+}
+
+function placeAmong({ asked: { limit }, loaded, distinct, refined, depth }: SearchStages, id: string): Miss {
+  const isThis = (hit: SearchHit) => hit.id === id;
+  const own = loaded.find(isThis);
+  if (!own) return missOf("not_indexed", "The index still knows it, but it has changed since");
+  if (!distinct.includes(own)) {
+    const better = distinct.filter((hit) => hit.kind === own.kind && loaded.indexOf(hit) < loaded.indexOf(own));
+    const twin = better.find((hit) => removeNearDuplicates([hit, own], textOfHit).length === 1);
+    return missOf("near_duplicate", "A better hit says the same", twin ? { duplicateOf: twin.id } : {});
+  }
+  const place = [...refined, ...distinct.slice(depth)].findIndex(isThis) + 1;
+  if (place === 0) return missOf("removed_by_model", "The language model that filters results took it away");
+  if (place > limit) return missOf("beyond_limit", `${place - 1} hits are better`, { place, limit });
+  return missOf("present", "It is among the results", { place, limit });
+}
