@@ -1,23 +1,34 @@
 import { describe, expect, it } from "vitest";
 import { extractByRules } from "#language/facts/extract-by-rules.js";
 import type { Fact, MemorySlot } from "#language/facts/fact.js";
+import { CHINESE } from "#language/facts/languages/chinese/chinese-rules.js";
+import { GERMAN } from "#language/facts/languages/german/german-rules.js";
+import type { LanguageRules, ReadableRule } from "#language/facts/languages/language-rules.js";
+import { readClauses } from "#language/facts/languages/read-clauses.js";
+import { SPANISH } from "#language/facts/languages/spanish/spanish-rules.js";
 import type { RuleExamples } from "#language/facts/rule.js";
 import { matchSlots, SLOT_RULES } from "#language/facts/slots/match-slots.js";
 import { splitPredicate } from "#language/facts/slots/split-predicate.js";
 import { readStatements } from "#language/facts/statements/read-statements.js";
 import { inThirdPerson } from "#language/facts/telling/frame-candidate.js";
 
+/** A Tuesday. */
+const OBSERVED = new Date("2026-03-10T12:00:00Z");
+
 interface RuleSet {
   rules: readonly (RuleExamples & { slot: MemorySlot })[];
-  /** The rules that match the clauses of a sentence. */
-  rulesThatRead: (sentence: string) => readonly RuleExamples[];
+  /** Whether the rule itself matches a clause of the sentence. */
+  reads: (rule: RuleExamples, sentence: string) => boolean;
 }
 
 const RULE_SETS: readonly (readonly [language: string, set: RuleSet])[] = [
-  ["English", { rules: SLOT_RULES, rulesThatRead: slotRulesThatRead }],
+  ["English", { rules: SLOT_RULES, reads: slotRuleReads }],
+  ["German", rulesOf(GERMAN)],
+  ["Spanish", rulesOf(SPANISH)],
+  ["Chinese", rulesOf(CHINESE)],
 ];
 
-describe.each(RULE_SETS)("the rules of %s", (_, { rules, rulesThatRead }) => {
+describe.each(RULE_SETS)("the rules of %s", (_, { rules, reads }) => {
   const examples = rules.map((rule, index) => ({ rule, name: `${index + 1} ${rule.slot}` }));
 
   it.each(examples)("$name has two sentences that it reads and one that it leaves", ({ rule }) => {
@@ -26,12 +37,12 @@ describe.each(RULE_SETS)("the rules of %s", (_, { rules, rulesThatRead }) => {
   });
 
   it.each(sentencesOf(examples, ({ says }) => Object.keys(says)))("$name reads: $sentence", ({ rule, sentence }) => {
-    expect(rulesThatRead(sentence)).toContain(rule);
+    expect(reads(rule, sentence)).toBe(true);
     expect(factsOf(sentence).filter(isOf(rule)).map(keyAndValue)).toContain(rule.says[sentence]);
   });
 
   it.each(sentencesOf(examples, ({ saysNot }) => saysNot))("$name leaves: $sentence", ({ rule, sentence }) => {
-    expect(rulesThatRead(sentence)).not.toContain(rule);
+    expect(reads(rule, sentence)).toBe(false);
     expect(factsOf(sentence).filter(isOf(rule))).toEqual([]);
   });
 });
@@ -44,7 +55,7 @@ function sentencesOf<Example extends { rule: RuleExamples; name: string }>(
 }
 
 function factsOf(text: string): Fact[] {
-  return extractByRules({ text, structure: "text", observedAt: new Date("2026-03-10T12:00:00Z") });
+  return extractByRules({ text, structure: "text", observedAt: OBSERVED });
 }
 
 function isOf(rule: { slot: MemorySlot }): (fact: Fact) => boolean {
@@ -61,12 +72,41 @@ function keyAndValue({ slot, value }: Fact): string | null {
   return [key, value].filter((part) => part !== null).join(": ") || null;
 }
 
-function slotRulesThatRead(sentence: string): readonly RuleExamples[] {
-  return readStatements(sentence, "text").flatMap((statement) => {
+function slotRuleReads(rule: RuleExamples, sentence: string): boolean {
+  return readStatements(sentence, "text").some((statement) => {
     const told = inThirdPerson(statement);
     const clauses = told === null ? [] : splitPredicate(told);
-    return clauses.flatMap(({ predicate, ownership }) =>
-      matchSlots({ predicate, ownership, isPerson: statement.isPerson }).map(({ rule }) => rule),
-    );
+    return clauses
+      .flatMap(({ predicate, ownership }) => matchSlots({ predicate, ownership, isPerson: statement.isPerson }))
+      .some((match) => match.rule === rule);
   });
+}
+
+/** A rule reads a sentence that is read in another way without it, so no earlier rule covers its examples. */
+function rulesOf(language: LanguageRules): RuleSet {
+  const factsBy = (rules: LanguageRules, text: string) =>
+    JSON.stringify(
+      readClauses({
+        text,
+        start: 0,
+        subject: "User",
+        who: rules.user,
+        toAssistant: true,
+        question: null,
+        rules,
+        observedAt: OBSERVED,
+      }),
+    );
+  return {
+    rules: [...language.statements, ...language.instructions].map(({ rule }) => rule),
+    reads: (rule, sentence) => {
+      const others = (all: readonly ReadableRule[]) => all.filter((other) => other.rule !== rule);
+      const without = {
+        ...language,
+        statements: others(language.statements),
+        instructions: others(language.instructions),
+      };
+      return factsBy(without, sentence) !== factsBy(language, sentence);
+    },
+  };
 }
