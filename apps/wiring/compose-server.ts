@@ -109,7 +109,9 @@ export async function composeServer(environment: Environment, logger: Logger): P
     events: new EventService(database, events),
     files: new FileService(storage),
     uploads: new UploadService({ ...storage, maxFileBytes }),
-    idempotency: new IdempotencyService(database, systemClock),
+    idempotency: new IdempotencyService(database, systemClock, ({ organizationId, actorId, error }) =>
+      logger.warn({ organizationId, actorId, err: error }, "the answer of a keyed write cannot be kept"),
+    ),
     usage: new UsageService({ database, modelId }),
     embeddingChanges: new EmbeddingChangeService(database),
   };

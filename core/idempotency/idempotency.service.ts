@@ -11,6 +11,9 @@ export interface KeyedRequest {
   fingerprint: string;
 }
 
+/** Receives a write that was done and answered, and whose answer a repeat will not get. */
+export type ReportUnkept = (unkept: { organizationId: string; actorId: string; error: unknown }) => void;
+
 const KEPT_MS = DAY_MS;
 /** The longest time that a request holds its key after its server was killed. */
 const LEASE_MS = 60_000;
@@ -26,6 +29,7 @@ export class IdempotencyService {
   constructor(
     private readonly database: Database<{ idempotencyKeys: IdempotencyKeyRepository }>,
     private readonly clock: Clock,
+    private readonly reportUnkept: ReportUnkept,
   ) {}
 
   /**
@@ -71,7 +75,9 @@ export class IdempotencyService {
       const answer = await work();
       // The write is done. When its answer cannot be kept, the key stays taken until its lease ends: a free key would
       // double the write.
-      await this.keep(system, attempt, JSON.stringify(answer)).catch(() => undefined);
+      await this.keep(system, attempt, JSON.stringify(answer)).catch((error: unknown) =>
+        this.reportUnkept({ organizationId: system.organizationId, actorId: attempt.actorId, error }),
+      );
       return answer;
     } catch (error) {
       // The caller needs the original failure. A key that stays behind is free when its lease ends.

@@ -1,6 +1,6 @@
 import { UnavailableError } from "@loci/errors";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { clearIdempotencyKeys, IdempotencyService } from "#core/idempotency/idempotency.service.js";
+import { clearIdempotencyKeys, IdempotencyService, type ReportUnkept } from "#core/idempotency/idempotency.service.js";
 import { systemPrincipal } from "#core/kernel/principal.js";
 import { newTag } from "#test/support/loci-client.js";
 import { type RestClient, restClient } from "#test/support/rest-client.js";
@@ -21,6 +21,9 @@ afterAll(async () => {
   await loci.stop();
 });
 
+const unexpected: ReportUnkept = ({ error }) => {
+  throw error;
+};
 const keyed = (key: string) => ({ "idempotency-key": key });
 const memory = (tag: string, content = "Ada drinks tea") => ({ containerTag: tag, memories: [{ content }] });
 
@@ -103,7 +106,7 @@ test("questions and new API keys are answered anew, and a key that is too long i
 
 test("an answer is kept for a day, and a request that nobody works on any more gives its key back", async () => {
   let now = Date.now();
-  const service = new IdempotencyService(seeds.database, { now: () => new Date(now) });
+  const service = new IdempotencyService(seeds.database, { now: () => new Date(now) }, unexpected);
   const { organizationId } = await seeds.addOrganization("days");
   const principal = systemPrincipal(organizationId);
   const request = { key: "daily", fingerprint: "same" };
@@ -127,19 +130,24 @@ test("an answer is kept for a day, and a request that nobody works on any more g
   expect((await retry()).answer).toEqual({ text: "done" });
 });
 
-test("a write whose answer could not be kept is answered, and is not done again by a repeat", async () => {
+test("a write whose answer could not be kept is answered and reported, and is not done again by a repeat", async () => {
   const { organizationId } = await seeds.addOrganization("unkept");
   const principal = systemPrincipal(organizationId);
   const request = { key: "unkept", fingerprint: "same" };
   const lost = await openSeeds(loci.database.appUrl);
   const clock = { now: () => new Date() };
-  const first = await new IdempotencyService(lost.database, clock).once(principal, request, async () => {
-    vi.spyOn(lost.database, "inTenant").mockRejectedValue(new UnavailableError("The database is away"));
+  const away = new UnavailableError("The database is away");
+  const unkept: Parameters<ReportUnkept>[0][] = [];
+  const service = new IdempotencyService(lost.database, clock, (one) => unkept.push(one));
+  const first = await service.once(principal, request, async () => {
+    vi.spyOn(lost.database, "inTenant").mockRejectedValue(away);
     return { text: "written" };
   });
   await lost.close();
   expect(first).toEqual({ answer: { text: "written" }, isRepeated: false });
-  const again = new IdempotencyService(seeds.database, clock).once(principal, request, async () => ({ text: "twice" }));
+  expect(unkept).toEqual([{ organizationId, actorId: principal.actor.id, error: away }]);
+  const repeated = new IdempotencyService(seeds.database, clock, unexpected);
+  const again = repeated.once(principal, request, async () => ({ text: "twice" }));
   await expect(again).rejects.toMatchObject({ code: "idempotency_key_in_use" });
 });
 
