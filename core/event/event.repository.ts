@@ -49,7 +49,10 @@ export class EventRepository {
     );
   }
 
-  /** Removes the oldest, at most this many, and returns how many. `removedThrough` then tells readers about them. */
+  /**
+   * Removes those of the oldest `limit` that are old enough, and returns how many: 0 when none is left. An event of a
+   * server whose clock was ahead stays among them. `removedThrough` then tells readers about the removed ones.
+   */
   async removeOlder(before: Date, limit: number): Promise<number> {
     const { entityManager, organizationId } = this.context;
     const rows = await entityManager.execute<{ id: string }[]>(

@@ -44,7 +44,8 @@ export async function removeOldRows(
       }) => Promise<number>,
     ) => {
       let total = 0;
-      for (let batch = BATCH; batch === BATCH && !signal?.aborted; total += batch) {
+      // A short batch may not be the last: a younger event can stand among older ones.
+      for (let batch = BATCH; batch > 0 && !signal?.aborted; total += batch) {
         batch = await database.inTenant(systemPrincipal(organizationId), removeBatch);
       }
       return total;
