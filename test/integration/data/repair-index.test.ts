@@ -120,6 +120,23 @@ describe("repair of the search index", () => {
     await index.close();
   });
 
+  it("passes a page of entries that cannot be removed, and removes those behind it", async () => {
+    const index = openSqliteSearchIndex({ path: pathOf("seventh"), mode: "write" });
+    const [job] = await rebuildIndex(opened.database, { underWay: "join" });
+    const { organizationId = "" } = job ?? {};
+    const stale = Array.from({ length: 501 }, (_, number) => `gone-${String(number).padStart(3, "0")}`);
+    await index.upsert(stale.map((id) => buildItem({ organizationId, id, version: 1 })));
+    const remove = index.remove.bind(index);
+    index.remove = async (selector) => {
+      if ("ids" in selector && selector.ids?.includes("gone-000")) throw new BadInputError("Too large");
+      await remove(selector);
+    };
+    expect((await fill(index)).filter((step) => step === "pass-index-page")).toHaveLength(1);
+    const left = await index.listOlder({ organizationId, olderThan: 2, after: "", limit: 1_000 });
+    expect(left.map(({ id }) => id)).toEqual(stale.slice(0, 500));
+    await index.close();
+  });
+
   it("leaves a page that is never written in time to chores, unless the index as a whole is away", async () => {
     const index = openSqliteSearchIndex({ path: pathOf("sixth"), mode: "write" });
     const { upsert, origin } = index;

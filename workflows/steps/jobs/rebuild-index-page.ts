@@ -19,7 +19,7 @@ import { readNeighbours } from "../entries/read-neighbours.js";
 import { findVectors, removeWhenGone, upsertAll, writeMemoryEntries } from "../entries/write-index-entries.js";
 import { type JobRun, runJobPage } from "../step/run-job-page.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
-import { removeUnknown } from "./remove-unknown.js";
+import { removeUnknown, skipUnknown } from "./remove-unknown.js";
 
 type RebuildDependencies = Pick<StepDependencies, "database" | "index" | "embeddingModels">;
 
@@ -66,7 +66,10 @@ export function createRebuildIndexPage(dependencies: RebuildDependencies) {
   });
 }
 
-/** Passes a page that cannot be written as a whole: chores write its rows one by one. */
+/**
+ * Passes a page that cannot be written as a whole: chores write its rows one by one. Entries that nothing asks for stay
+ * until the next rebuild when they cannot be removed.
+ */
 export function createPassIndexPage(dependencies: RebuildDependencies) {
   return runJobPage(dependencies, {
     name: "pass-index-page",
@@ -86,9 +89,12 @@ async function isHopeless({ index }: RebuildDependencies, { job }: JobRun): Prom
 
 async function passPage(dependencies: RebuildDependencies, run: JobRun): Promise<JobPage> {
   const cursor = readCursor(run.job.cursor);
+  if (cursor.phase === "unknown") {
+    const last = await skipUnknown(dependencies, run.principal, { olderThan: cursor.since, after: cursor.after });
+    return { ...(await goOn(dependencies, run, cursor, { ...NOTHING, last })), isPassed: true };
+  }
   const ids = await dependencies.database.inTenant(run.principal, async (repositories) => {
     if (cursor.phase === "documents") return await nextDocuments(repositories, cursor.after);
-    if (cursor.phase === "unknown") return [];
     const found = await repositories.memoryRecords.listWithoutDocumentsAfter(cursor.after, MEMORIES_A_PAGE);
     return found.map(({ id }) => id);
   });

@@ -1,5 +1,5 @@
 import type { Principal } from "#core/kernel/principal.js";
-import type { OldEntry } from "#core/ports/search-index.js";
+import type { OldEntry, SearchIndex } from "#core/ports/search-index.js";
 import type { Repositories } from "#core/repositories.js";
 import { isSearchable } from "../entries/write-index-entries.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
@@ -23,11 +23,26 @@ export async function removeUnknown(
   { olderThan, after }: OldEntries,
 ): Promise<string | null> {
   const { organizationId } = principal;
-  const page = await index.listOlder({ organizationId, olderThan, after, limit: ENTRIES_AT_A_TIME });
+  const page = await listPage(index, principal, { olderThan, after });
   const known = await database.inTenant(principal, (repositories) => listKnown(repositories, page));
   const ids = page.flatMap(({ id }) => (known.has(id) ? [] : id));
   if (ids.length > 0) await index.remove({ organizationId, ids, olderThan });
   return page.at(-1)?.id ?? null;
+}
+
+/** The last id of the page that `removeUnknown` would look at. Null: none was left, or none can be listed. */
+export async function skipUnknown(
+  { index }: Pick<StepDependencies, "index">,
+  principal: Principal,
+  from: OldEntries,
+): Promise<string | null> {
+  // Without a list nothing leads to the next page, and the rebuild is to end.
+  const page = await listPage(index, principal, from).catch(() => []);
+  return page.at(-1)?.id ?? null;
+}
+
+async function listPage(index: SearchIndex, { organizationId }: Principal, from: OldEntries): Promise<OldEntry[]> {
+  return await index.listOlder({ organizationId, ...from, limit: ENTRIES_AT_A_TIME });
 }
 
 async function listKnown(repositories: Repositories, entries: OldEntry[]): Promise<Set<string>> {
