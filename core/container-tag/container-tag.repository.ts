@@ -11,6 +11,22 @@ export interface ContainerTagCounts {
   lastActivityAt: Date | null;
 }
 
+/** The place of a tag in the list, which stays when tags before it are added or deleted. */
+export type TagPlace = Pick<ContainerTag, "createdAt" | "tag">;
+
+export interface TagPage {
+  limit: number;
+  /** How many to skip, or the last tag of the page before, which may have been deleted since. */
+  start: number | TagPlace;
+}
+
+export interface ListedTags {
+  containerTags: ContainerTag[];
+  /** How many stand before these. */
+  offset: number;
+  totalCount: number;
+}
+
 export class ContainerTagRepository {
   constructor(private readonly context: RepositoryContext) {}
 
@@ -77,14 +93,23 @@ export class ContainerTagRepository {
   }
 
   /** Newest first. */
-  async page(page: { limit: number; offset: number }): Promise<{ containerTags: ContainerTag[]; totalCount: number }> {
+  async page({ limit, start }: TagPage): Promise<ListedTags> {
     const { entityManager, organizationId } = this.context;
-    const [containerTags, totalCount] = await entityManager.findAndCount(
-      ContainerTagEntity,
-      { organizationId },
-      { orderBy: { createdAt: "desc", tag: "asc" }, ...page },
-    );
-    return { containerTags, totalCount };
+    const orderBy = { createdAt: "desc", tag: "asc" } as const;
+    if (typeof start === "number") {
+      const options = { orderBy, limit, offset: start };
+      const [containerTags, totalCount] = await entityManager.findAndCount(
+        ContainerTagEntity,
+        { organizationId },
+        options,
+      );
+      return { containerTags, offset: start, totalCount };
+    }
+    const { createdAt, tag } = start;
+    const where = { organizationId, $or: [{ createdAt: { $lt: createdAt } }, { createdAt, tag: { $gt: tag } }] };
+    const [containerTags, left] = await entityManager.findAndCount(ContainerTagEntity, where, { orderBy, limit });
+    const totalCount = await entityManager.count(ContainerTagEntity, { organizationId });
+    return { containerTags, offset: totalCount - left, totalCount };
   }
 
   async counts(tags: string[]): Promise<ContainerTagCounts[]> {

@@ -6,7 +6,7 @@ import type { Locks } from "#core/kernel/transaction.js";
 import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
 import type { ProfileBucketRepository } from "#core/profile-bucket/profile-bucket.repository.js";
 import type { ContainerTag } from "./container-tag.entity.js";
-import type { ContainerTagRepository } from "./container-tag.repository.js";
+import type { ContainerTagRepository, TagPage } from "./container-tag.repository.js";
 import { addBuckets, checkContainerTagInput, type UpdateContainerTagInput } from "./container-tag-input.js";
 import { type DeleteTagRepositories, deleteTag } from "./delete-tag.js";
 import type { TagDeletion } from "./tag-deletion.entity.js";
@@ -30,12 +30,12 @@ export class ContainerTagService {
   /** A scoped key sees its own tags. Newest first. */
   async list(
     principal: Principal,
-    page: { limit: number; offset: number },
-  ): Promise<{ containerTags: ContainerTagSummary[]; totalCount: number }> {
+    page: TagPage,
+  ): Promise<{ containerTags: ContainerTagSummary[]; offset: number; totalCount: number }> {
     requireReadableTags(principal, undefined);
     return await this.database.inTenant(principal, async (repositories) => {
-      const { containerTags, totalCount } = await repositories.containerTags.page(page);
-      return { containerTags: await summarise(repositories, containerTags), totalCount };
+      const { containerTags, offset, totalCount } = await repositories.containerTags.page(page);
+      return { containerTags: await summarise(repositories, containerTags), offset, totalCount };
     });
   }
 

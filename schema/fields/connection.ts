@@ -53,12 +53,21 @@ export interface Page {
 
 /** Throws `BadInputError` for a cursor of another list, and when both ways of paging are given. */
 export function readPage(args: PageArgs): Page {
-  const limit = args.first ?? args.limit ?? DEFAULT_PAGE_SIZE;
-  if (args.after === undefined || args.after === null) return { limit, offset: args.offset ?? 0 };
-  if (args.offset !== undefined && args.offset !== null) {
-    throw refuse("offset", "cannot stand beside after");
-  }
-  return { limit, offset: positionOf(args.after) + 1 };
+  const { limit, start } = readStart(args, positionOf);
+  return { limit, offset: start.after === null ? start.offset : start.after + 1 };
+}
+
+/** Like `readPage`, for a list with cursors of its own. `read` returns null for the cursor of another list. */
+export function readStart<Place>(
+  { first, limit, after, offset }: PageArgs,
+  read: (cursor: string) => Place | null,
+): { limit: number; start: { after: Place } | { after: null; offset: number } } {
+  const size = first ?? limit ?? DEFAULT_PAGE_SIZE;
+  if (after === undefined || after === null) return { limit: size, start: { after: null, offset: offset ?? 0 } };
+  if (offset !== undefined && offset !== null) throw refuse("offset", "cannot stand beside after");
+  const place = read(after);
+  if (place === null) throw refuse("after", "is not a cursor of this list");
+  return { limit: size, start: { after: place } };
 }
 
 /** Each list is computed when a field first asks for it. */
@@ -74,11 +83,18 @@ interface Edge<Node> {
   node: Node;
 }
 
-export function connect<Node>(
-  nodes: Node[],
-  { page, totalCount }: { page: Page; totalCount: number },
-): Connection<Node> {
-  const edges = nodes.map((node, index) => ({ cursor: cursorOf(page.offset + index), node }));
+interface Listed<Node> {
+  page: Page;
+  totalCount: number;
+  /** Without it, the cursor of an item is its position. */
+  cursorOf?: (node: Node) => string;
+}
+
+export function connect<Node>(nodes: Node[], { page, totalCount, cursorOf }: Listed<Node>): Connection<Node> {
+  const edges = nodes.map((node, index) => ({
+    cursor: cursorOf?.(node) ?? cursorOfPosition(page.offset + index),
+    node,
+  }));
   return {
     edges: () => inTurns(edges),
     nodes: () => inTurns(nodes),
@@ -123,15 +139,14 @@ export function connectionOf<Node extends object>(name: string, nodeClass: Class
 
 const CURSOR_PREFIX = "position:";
 
-function cursorOf(position: number): string {
+function cursorOfPosition(position: number): string {
   return Buffer.from(`${CURSOR_PREFIX}${position}`).toString("base64url");
 }
 
-function positionOf(cursor: string): number {
+function positionOf(cursor: string): number | null {
   const text = Buffer.from(cursor, "base64url").toString();
   const position = text.startsWith(CURSOR_PREFIX) ? text.slice(CURSOR_PREFIX.length) : "";
-  if (!/^\d{1,9}$/.test(position)) throw refuse("after", "is not a cursor of this list");
-  return Number(position);
+  return /^\d{1,9}$/.test(position) ? Number(position) : null;
 }
 
 function refuse(field: string, message: string): BadInputError {

@@ -54,6 +54,23 @@ describe("container tags", () => {
     }
   });
 
+  it("a list that is read in pages skips no tag when one of a page before is deleted", async () => {
+    const tags = [newTag(), newTag(), newTag(), newTag()];
+    for (const tag of tags) await rest(`PATCH /v3/container-tags/${tag}`, { body: { name: "Listed" } });
+    const [newest = "", , ...others] = tags.toReversed();
+    const query = `query ($after: String) {
+      containerTags(first: 2, after: $after) { nodes { tag } pageInfo { endCursor hasPreviousPage } }
+    }`;
+    const page = async (after?: string) =>
+      (await rest("POST /graphql", { body: { query, variables: { after } } })).body.data.containerTags;
+    const { endCursor } = (await page()).pageInfo;
+    await rest(`DELETE /v3/container-tags/${newest}`);
+    expect(await page(endCursor)).toMatchObject({
+      nodes: others.map((tag) => ({ tag })),
+      pageInfo: { hasPreviousPage: true },
+    });
+  });
+
   it("a change makes the tag, leaves out what is not named, and is answered without createdAt", async () => {
     const tag = newTag();
     const { status, body } = await rest(`PATCH /v3/container-tags/${tag}`, {

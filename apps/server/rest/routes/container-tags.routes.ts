@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Context } from "#schema/operation/context.js";
+import type { RestContainerTagsQuery } from "../generated/operations.js";
 import { readTagPage, readUpdateContainerTag } from "../read/read-container-tag.js";
 import { readOneTag } from "../read/read-one-tag.js";
 import { tagFields } from "../read/read-tags.js";
@@ -27,27 +29,22 @@ const TAGS_AT_A_TIME = 500;
 function list(operations: Operations) {
   return async ({ context, query }: RestRequest): Promise<Reply> => {
     const page = readTagPage(query);
-    const read = async (limit: number, offset: number) => {
-      const { containerTags } = await operations.containerTags(context, { limit, offset });
-      return containerTags.nodes.map(shapeListedTag);
-    };
-    if (page) return ok(await read(page.limit, page.offset));
-    return ok(everyTag(read));
+    if (page === null) return ok(everyTag(operations, context));
+    const { containerTags } = await operations.containerTags(context, page);
+    return ok(containerTags.nodes.map(shapeListedTag));
   };
 }
 
-type ListedTag = ReturnType<typeof shapeListedTag>;
-
-/** A tag that is added meanwhile shifts the others. No tag is sent twice. */
-async function* everyTag(read: (limit: number, offset: number) => Promise<ListedTag[]>): AsyncGenerator<ListedTag> {
-  const sent = new Set<string>();
-  for (let offset = 0; ; offset += TAGS_AT_A_TIME) {
-    const tags = await read(TAGS_AT_A_TIME, offset);
-    for (const tag of tags) {
-      if (!sent.has(tag.id)) yield tag;
-      sent.add(tag.id);
-    }
-    if (tags.length < TAGS_AT_A_TIME) return;
+/** Goes on after the last tag that was sent: tags that are added or deleted meanwhile shift no other out of the list. */
+async function* everyTag(operations: Operations, context: Context) {
+  for (let after: string | null = null, isMore = true; isMore; ) {
+    const { containerTags }: RestContainerTagsQuery = await operations.containerTags(context, {
+      limit: TAGS_AT_A_TIME,
+      after,
+    });
+    yield* containerTags.nodes.map(shapeListedTag);
+    isMore = containerTags.pageInfo.hasNextPage;
+    after = containerTags.pageInfo.endCursor ?? null;
   }
 }
 
