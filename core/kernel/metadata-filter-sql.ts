@@ -52,7 +52,11 @@ function positiveSql(leaf: FilterLeaf, column: Column): SqlCondition {
     };
   }
   return {
-    sql: `(jsonb_typeof(${column}->?) = 'array' and exists (select 1 from jsonb_array_elements_text(case when jsonb_typeof(${column}->?) = 'array' then ${column}->? else '[]' end) as element where ${fold("element")} = ${fold("?::text")}))`,
+    sql: `(jsonb_typeof(${column}->?) = 'array' and exists (
+      select 1
+      from jsonb_array_elements_text(case when jsonb_typeof(${column}->?) = 'array' then ${column}->? else '[]' end)
+        as element
+      where ${fold("element")} = ${fold("?::text")}))`,
     parameters: [leaf.key, leaf.key, leaf.key, leaf.value],
   };
 }
@@ -67,7 +71,8 @@ function numericSql(leaf: FilterLeaf, column: Column): SqlCondition {
   // Short enough that the cast cannot overflow, which would fail the whole query.
   const number = "^\\s*[+-]?(\\d{1,150}\\.?\\d*|\\.\\d+)([eE][+-]?\\d{1,2})?\\s*$";
   return {
-    sql: `coalesce((case when jsonb_typeof(${column}->?) in ('string', 'number') and ${column}->>? ~ ? then (${column}->>?)::double precision end) ${operator} ?::double precision, false)`,
+    sql: `coalesce((case when jsonb_typeof(${column}->?) in ('string', 'number') and ${column}->>? ~ ?
+      then (${column}->>?)::double precision end) ${operator} ?::double precision, false)`,
     parameters: [leaf.key, leaf.key, number, leaf.key, value],
   };
 }

@@ -59,7 +59,7 @@ function codeOf(language: string | null | undefined): string | null {
 }
 
 /** The languages that Whisper knows best. */
-const LANGUAGE_CODES =
-  "en zh de es ru ko fr ja pt tr pl ca nl ar sv it id hi fi vi he uk el ms cs ro da hu ta no th ur hr bg lt la cy sk te fa lv bn sr sl et mk eu is hy sw gl".split(
-    " ",
-  );
+const LANGUAGE_CODES = (
+  "en zh de es ru ko fr ja pt tr pl ca nl ar sv it id hi fi vi he uk el ms cs ro da hu ta no th ur hr bg lt " +
+  "la cy sk te fa lv bn sr sl et mk eu is hy sw gl"
+).split(" ");

@@ -2,12 +2,17 @@ import { stemWord } from "@loci/language/words";
 import { foldWords } from "../line/memory-line.js";
 
 const SMALL = new Set(
-  "the my our their this that a an to in at on for with of and go going be is planning plan plans hoping hope thinking about considering trip holiday holidays vacation flight visit cruise getaway journey tour road travel traveling travelling fly flying".split(
-    " ",
-  ),
+  (
+    "the my our their this that a an to in at on for with of and go going be is planning plan plans hoping " +
+    "hope thinking about considering trip holiday holidays vacation flight visit cruise getaway journey tour " +
+    "road travel traveling travelling fly flying"
+  ).split(" "),
 );
-const TRAVEL =
-  /\b(?:trip|holidays?|vacation|flight|visit(?:ing)?|cruise|getaway|honeymoon|journey|tour|fly(?:ing)?|travel+(?:ing)?|going to|go to|leaving for|head(?:ing)? to)\b/i;
+const TRAVELS = [
+  "trip|holidays?|vacation|flight|visit(?:ing)?|cruise|getaway|honeymoon|journey|tour|fly(?:ing)?|travel+(?:ing)?",
+  "going to|go to|leaving for|head(?:ing)? to",
+].join("|");
+const TRAVEL = new RegExp(String.raw`\b(?:${TRAVELS})\b`, "i");
 
 /**
  * Whether a plan is the one that is called off. It holds all words that name it ("Japan", "dentist appointment"), and

@@ -38,7 +38,8 @@ async function update(context: RepositoryContext, memories: Memory[]): Promise<v
        confidence = v.confidence, salience = v.salience, observation_count = v.observation_count,
        source_count = v.source_count, extractor = v.extractor, extractor_version = v.extractor_version,
        updated_at = v.updated_at
-     from jsonb_to_recordset(?::jsonb) as v (id text, line text, placed_by text, claimed_value text, stance text, text text, subject text, slot text, value text,
+     from jsonb_to_recordset(?::jsonb) as v (id text, line text, placed_by text, claimed_value text, stance text,
+       text text, subject text, slot text, value text,
        polarity text, modality text, kind text, is_static boolean, is_inference boolean, state text, forget_reason text,
        forget_after timestamptz, metadata jsonb, version int, root_id text, parent_id text, is_latest boolean,
        valid_from timestamptz, valid_to timestamptz, stated_from timestamptz, stated_to timestamptz,

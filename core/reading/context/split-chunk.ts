@@ -60,8 +60,11 @@ function partsOf(content: string, { starts, kind }: { starts: PartStart[]; kind:
 const MARKDOWN = /^(?:#{1,6}[ \t]\S.*|\*\*[^*\n]+\*\*:?|__[^_\n]+__:?)$/u;
 const RULE = /^[-=*_]{3,}$/u;
 /** "Section 8.", "Kapitel IV", "第三章": what follows on the line is a sentence of its own. */
-const NUMBERED =
-  /^(?:(?:section|chapter|part|article|appendix|kapitel|abschnitt|teil|artikel|anhang|capítulo|sección|parte|artículo|anexo|§)\s*(?:\d{1,4}(?:\.\d{1,3})*|[ivxlc]{1,7}|[a-z])|第[\d一二三四五六七八九十百]{1,5}[章节節部篇条])[.:)]?$/iu;
+const PARTS =
+  "section|chapter|part|article|appendix|kapitel|abschnitt|teil|artikel|anhang|capítulo|sección|parte|artículo|anexo|§";
+const PART_NUMBER = String.raw`(?:\d{1,4}(?:\.\d{1,3})*|[ivxlc]{1,7}|[a-z])`;
+const CHINESE_PART = String.raw`第[\d一二三四五六七八九十百]{1,5}[章节節部篇条]`;
+const NUMBERED = new RegExp(String.raw`^(?:(?:${PARTS})\s*${PART_NUMBER}|${CHINESE_PART})[.:)]?$`, "iu");
 /** The number of a list item or a heading, or a year. It tells too little to leave anything out. */
 const NUMBER = /^\d{1,3}(?:\.\d{1,3})*[.)]$/u;
 

@@ -7,8 +7,9 @@ import { foldText } from "@loci/language/words";
  */
 const ENGLISH =
   "mother mom:mother mum:mother mommy:mother father dad:father daddy:father parent parents:parent sister brother sibling twin son daughter kid:child " +
-  "child children:child baby grandmother grandma:grandmother granny:grandmother grandfather grandpa:grandfather grandparents grandson granddaughter aunt uncle " +
-  "cousin niece nephew family wife:partner husband:partner partner girlfriend:partner boyfriend:partner fiance:partner fiancee:partner spouse:partner ex " +
+  "child children:child baby grandmother grandma:grandmother granny:grandmother grandfather grandpa:grandfather " +
+  "grandparents grandson granddaughter aunt uncle cousin niece nephew family wife:partner husband:partner partner " +
+  "girlfriend:partner boyfriend:partner fiance:partner fiancee:partner spouse:partner ex " +
   "friend colleague coworker:colleague boss manager:boss mentor coach neighbour neighbor:neighbour roommate flatmate:roommate classmate teacher " +
   "pet dog puppy:dog cat kitten:cat hamster rabbit bunny:rabbit parrot horse turtle budgie goldfish";
 const OTHERS =

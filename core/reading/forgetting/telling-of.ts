@@ -4,8 +4,15 @@ import { askedSlots } from "./asked-slots.js";
 import { withoutPeople } from "./people-in.js";
 
 /** Words that ask, independent of the subject. */
-const OF_ASKING =
-  /(?<![\p{L}])(?:forget|everything|anything|memor(?:y|ies)|facts?|user|nutzers?|benutzers?|usuario|wo|was|wer|wie|welche[rsn]?|ich|mein\p{Ll}*|mich|mir|ist|bin|der|die|das|den|dem|des|ein\p{Ll}*|und|alles|über|dass?|vergiss|donde|dónde|que|qué|quien|quién|como|cómo|cual|cuál|yo|mi|mis|me|es|soy|el|la|los|las|un|una|de|del|en|y|todo|sobre|olvida)(?![\p{L}])|我的?|用户|哪里|哪儿|哪个|什么|多少|忘记|关于|一切|所有|[是在的吗谁几]/giu;
+const WORDS_OF_ASKING = [
+  "forget|everything|anything|memor(?:y|ies)|facts?|user",
+  String.raw`nutzers?|benutzers?|wo|was|wer|wie|welche[rsn]?|ich|mein\p{Ll}*|mich|mir|ist|bin|der|die|das|den|dem|des`,
+  String.raw`ein\p{Ll}*|und|alles|über|dass?|vergiss`,
+  "usuario|donde|dónde|que|qué|quien|quién|como|cómo|cual|cuál|yo|mi|mis|me|es|soy|el|la|los|las|un|una|de|del|en|y",
+  "todo|sobre|olvida",
+].join("|");
+const CHINESE_OF_ASKING = "我的?|用户|哪里|哪儿|哪个|什么|多少|忘记|关于|一切|所有|[是在的吗谁几]";
+const OF_ASKING = new RegExp(String.raw`(?<![\p{L}])(?:${WORDS_OF_ASKING})(?![\p{L}])|${CHINESE_OF_ASKING}`, "giu");
 
 export interface Telling {
   /** Share of the query that the memory says too, 0..1, by weight of the words: in its text, or by its slot. */

@@ -4,8 +4,11 @@ import { AssembledText } from "../members/assembled-text.js";
 import type { Member } from "../members/member.js";
 
 /** Files that applications put beside the chats of an export: lists of people, settings, and the same chats once more as a page. */
-const BESIDE_CHATS =
-  /(?:^|\/)(?:chat\.html|users?\.json|user_settings\.json|message_feedback\.json|shared_conversations\.json|model_comparisons\.json|export_manifest\.json|channels\.json|groups\.json|dms\.json|mpims\.json|integration_logs\.json)$/;
+const SETTINGS_NAMES = [
+  "users?|user_settings|message_feedback|shared_conversations|model_comparisons|export_manifest|channels|groups|dms",
+  "mpims|integration_logs",
+].join("|");
+const BESIDE_CHATS = new RegExp(String.raw`(?:^|\/)(?:${SETTINGS_NAMES})\.json$|(?:^|\/)chat\.html$`);
 const CHATS = /(?:^|\/)(?:conversations(?:-\d+)?\.json|channels\.json|dms\.json|groups\.json)$/;
 const DAY_OF_CHANNEL = /(?:^|\/)[^/]+\/\d{4}-\d{2}-\d{2}\.json$/;
 

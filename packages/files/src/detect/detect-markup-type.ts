@@ -1,8 +1,12 @@
 import type { SampleText } from "./sample-text.js";
 
 /** Tags that a page may begin with (WHATWG MIME sniffing, 7.1), after comments and an XML declaration. */
-const HTML_START =
-  /^(?:<!doctype html|<(?:html|head|body|script|iframe|h1|h2|h3|div|font|table|a|style|title|b|br|p|meta|link|base|center|article|main|section|header|nav|ul|ol|form|span|img)[\s/>])/i;
+const OPENINGS = [
+  "<!doctype html",
+  String.raw`<(?:html|head|body|script|iframe|h1|h2|h3|div|font|table|a|style|title|b|br|p|meta|link|base|center|article)[\s/>]`,
+  String.raw`<(?:main|section|header|nav|ul|ol|form|span|img)[\s/>]`,
+].join("|");
+const HTML_START = new RegExp(`^(?:${OPENINGS})`, "i");
 
 /** Markdown may hold and begin with HTML; these are no lines of HTML. */
 const MARKDOWN_LINES = /^(?:#{1,6} \S|```|~~~|[-*] \S|\[[^\]\n]+\]\(|\|.*\|$)/gm;

@@ -1,6 +1,9 @@
 /** Lines that only programs write. */
-const TRACES =
-  /^(?:received|return-path|message-id|mime-version|delivered-to|dkim-signature|x-mailer|x-originating-ip|authentication-results|content-transfer-encoding|arc-seal):/i;
+const TRACE_NAMES = [
+  "received|return-path|message-id|mime-version|delivered-to|dkim-signature|x-mailer|x-originating-ip",
+  "authentication-results|content-transfer-encoding|arc-seal",
+].join("|");
+const TRACES = new RegExp(`^(?:${TRACE_NAMES}):`, "i");
 /** Lines that people write above a message too. */
 const ADDRESSES = /^(?:from|to|cc|subject|date|reply-to|sender|content-type):/i;
 const HEADER = /^[!-9;-~]+:(?:\s|$)/;

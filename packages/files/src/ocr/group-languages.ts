@@ -1,6 +1,9 @@
 /** Tesseract's codes of languages in other scripts than the Latin one. */
-const OTHER_SCRIPTS =
-  /^(?:amh|ara|asm|bel|ben|bod|bul|chi_\w+|div|dzo|ell|fas|grc|guj|heb|hin|hye|iku|jpn\w*|kan|kat\w*|kaz|khm|kir|kor\w*|lao|mal|mar|mkd|mon|mya|nep|ori|pan|pus|rus|san|sin|snd|srp|syr|tam|tat|tel|tgk|tha|tir|uig|ukr|urd|yid)$/;
+const CODES = [
+  String.raw`amh|ara|asm|bel|ben|bod|bul|chi_\w+|div|dzo|ell|fas|grc|guj|heb|hin|hye|iku|jpn\w*|kan|kat\w*|kaz|khm|kir|kor\w*`,
+  "lao|mal|mar|mkd|mon|mya|nep|ori|pan|pus|rus|san|sin|snd|srp|syr|tam|tat|tel|tgk|tha|tir|uig|ukr|urd|yid",
+].join("|");
+const OTHER_SCRIPTS = new RegExp(`^(?:${CODES})$`);
 
 /**
  * Languages that are read together: those in Latin letters share one run. Others are tried one after the other when a

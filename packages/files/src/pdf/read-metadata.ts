@@ -9,8 +9,11 @@ export interface PdfMetadata {
 }
 
 /** Titles and authors that programs write when nobody gave one: their own name, the name of a file. */
-const NO_TITLE =
-  /^(?:\(?(?:anonymous|unspecified|none)\)?|untitled|document\d*|unknown|slide \d+|powerpoint presentation|.*\.(?:docx?|pptx?|xlsx?|indd|dvi|tex|qxd|pdf|pmd|rtf|odt))$/i;
+const NO_TITLES = [
+  String.raw`\(?(?:anonymous|unspecified|none)\)?|untitled|document\d*|unknown|slide \d+|powerpoint presentation`,
+  String.raw`.*\.(?:docx?|pptx?|xlsx?|indd|dvi|tex|qxd|pdf|pmd|rtf|odt)`,
+].join("|");
+const NO_TITLE = new RegExp(`^(?:${NO_TITLES})$`, "i");
 const MAX_LENGTH = 300;
 
 /** The document's own word about itself, as far as it is sane. */

@@ -15,7 +15,10 @@ export const DOCUMENT_VOCABULARY: Vocabulary = {
   tags: {
     ...TABLE_PARTS,
     ...shownAs({
-      div: "p para simpara ab shortdesc cmd l lg v stanza poem title subtitle head caption note tip warning caution important sidebar figure figDesc bibl biblioentry bibliomixed address docTitle docAuthor opener closer salute signed stage sp speaker footnote informaltable",
+      div:
+        "p para simpara ab shortdesc cmd l lg v stanza poem title subtitle head caption note tip warning caution " +
+        "important sidebar figure figDesc bibl biblioentry bibliomixed address docTitle docAuthor opener closer " +
+        "salute signed stage sp speaker footnote informaltable",
       ul: "itemizedlist simplelist list ul sl listBibl steps substeps choices variablelist dl",
       ol: "orderedlist ol procedure",
       li: "listitem item li sli member step substep",

@@ -28,7 +28,9 @@ const OPENING_WORDS = 6;
 /** Words of descriptions that tell nothing. */
 const EMPTY_WORDS = new Set(
   queryTerms(
-    "person people user users customer facts fact things thing information details detail anything everything related about bucket section know known memory memories what whatever kind kinds general use uses used make makes day time",
+    "person people user users customer facts fact things thing information details detail anything everything " +
+      "related about bucket section know known memory memories what whatever kind kinds general use uses used " +
+      "make makes day time",
   ),
 );
 

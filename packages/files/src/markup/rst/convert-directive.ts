@@ -19,9 +19,11 @@ export interface RstDirective {
 
 /** Parts that show nothing, or only by files that are not here. */
 const SILENT = new Set(
-  "contents sectnum section-numbering index meta highlight raw include literalinclude currentmodule module automodule autoclass autofunction only-html tabularcolumns target-notes default-role role title header footer".split(
-    " ",
-  ),
+  (
+    "contents sectnum section-numbering index meta highlight raw include literalinclude currentmodule module " +
+    "automodule autoclass autofunction only-html tabularcolumns target-notes default-role role title header " +
+    "footer"
+  ).split(" "),
 );
 const CODE = new Set("code code-block sourcecode parsed-literal prompt productionlist ipython".split(" "));
 

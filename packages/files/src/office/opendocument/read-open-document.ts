@@ -14,9 +14,11 @@ const PROGRESS_EVERY = 200;
 
 /** Formatting without a meaning for the text. */
 const IGNORED = new Set(
-  "office:scripts office:font-face-decls office:settings style:text-properties style:table-column-properties draw:enhanced-geometry table:table-column text:soft-page-break text:change-start text:change-end".split(
-    " ",
-  ),
+  (
+    "office:scripts office:font-face-decls office:settings style:text-properties " +
+    "style:table-column-properties draw:enhanced-geometry table:table-column text:soft-page-break " +
+    "text:change-start text:change-end"
+  ).split(" "),
 );
 
 /** An OpenDocument text, presentation or workbook: its content piece by piece as it is inflated. */

@@ -24,9 +24,10 @@ const SKIPPED = new Set(
 
 /** Shapes of drawings; all of them may hold paragraphs. */
 export const SHAPES = new Set(
-  "draw:frame draw:custom-shape draw:rect draw:ellipse draw:circle draw:line draw:polyline draw:polygon draw:path draw:connector draw:caption draw:regular-polygon draw:g draw:a draw:measure".split(
-    " ",
-  ),
+  (
+    "draw:frame draw:custom-shape draw:rect draw:ellipse draw:circle draw:line draw:polyline draw:polygon " +
+    "draw:path draw:connector draw:caption draw:regular-polygon draw:g draw:a draw:measure"
+  ).split(" "),
 );
 
 /** The words of `text:p` or `text:h`. Runs of white space count as one, others are elements (OpenDocument 1.3, 6.1.2). */

@@ -8,8 +8,11 @@ export type DocumentProperties = Pick<ExtractedContent, "title" | "author" | "la
 export const NO_PROPERTIES: DocumentProperties = { title: null, author: null, language: null, publishedAt: null };
 
 /** Titles that programs write when nobody has given one. */
-const EMPTY_TITLE =
-  /^(?:untitled\d*|(?:power ?point )?presentation\d*|pr[äé]sentation.{0,12}|slide \d+|(?:word )?document\d*|workbook\d*|book\d+|title|microsoft (?:word|powerpoint|excel) - .*)$/i;
+const EMPTY_TITLES = [
+  String.raw`untitled\d*|(?:power ?point )?presentation\d*|pr[äé]sentation.{0,12}|slide \d+|(?:word )?document\d*|workbook\d*`,
+  String.raw`book\d+|title|microsoft (?:word|powerpoint|excel) - .*`,
+].join("|");
+const EMPTY_TITLE = new RegExp(`^(?:${EMPTY_TITLES})$`, "i");
 
 /** Dublin Core properties, as both OOXML and OpenDocument have them. */
 export async function readProperties(document: Package, part: string | null): Promise<DocumentProperties> {

@@ -39,7 +39,8 @@ export const FIRST_STATE: RtfState = {
 };
 
 const SKIPPED =
-  "colortbl pict objdata objclass objname sp filetbl revtbl listtable listoverridetable nonshppict pntxta pntxtb upr tc xe atnid nesttableprops themedata datafield ffname ffdeftext ffformat shprslt mmathPict";
+  "colortbl pict objdata objclass objname sp filetbl revtbl listtable listoverridetable nonshppict pntxta " +
+  "pntxtb upr tc xe atnid nesttableprops themedata datafield ffname ffdeftext ffformat shprslt mmathPict";
 
 /** Words that say what their group is for. */
 export const DESTINATIONS: ReadonlyMap<string, RtfDestination> = new Map<string, RtfDestination>([
