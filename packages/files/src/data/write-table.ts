@@ -1,3 +1,5 @@
+import { writeTableRow, writeTableRule } from "../text/write-table.js";
+
 /** Rows that are seen before the form of the table is chosen. */
 const ROWS_TO_JUDGE = 100;
 /** Rows before the heads of the columns that have one cell alone: the title of the table. */
@@ -38,7 +40,7 @@ export class TableWriter {
   /** The whole text; empty for a table without a filled cell. */
   finish(): string {
     if (this.#write === null) this.#chooseForm();
-    const body = this.#write === writeRow ? [this.#asTable()] : this.#asRecords();
+    const body = this.#write === writeTableRow ? [this.#asTable()] : this.#asRecords();
     return [this.#title, ...body].filter((part) => part !== "").join("\n\n");
   }
 
@@ -51,7 +53,7 @@ export class TableWriter {
       .map((row) => row[0])
       .join("\n");
     this.#head = head;
-    const write = isWide([head, ...rows]) ? (row: string[]) => writeRecord(head, row) : writeRow;
+    const write = isWide([head, ...rows]) ? (row: string[]) => writeRecord(head, row) : writeTableRow;
     for (const row of rows) this.#put(write(row));
     this.#write = write;
   }
@@ -64,7 +66,7 @@ export class TableWriter {
   #asTable(): string {
     if (this.#width === 0) return "";
     const heads = [...this.#head, ...Array<string>(Math.max(0, this.#width - this.#head.length)).fill("")];
-    return [writeRow(heads), `|${" --- |".repeat(this.#width)}`, ...this.#lines].join("\n");
+    return [writeTableRow(heads), writeTableRule(this.#width), ...this.#lines].join("\n");
   }
 
   #asRecords(): string[] {
@@ -87,10 +89,6 @@ function isWide(rows: string[][]): boolean {
   const cells = rows.reduce((sum, row) => sum + row.length, 0);
   const characters = rows.reduce((sum, row) => sum + row.join("").length, 0) + cells * 3;
   return characters > rows.length * MAX_ROW_LENGTH || cells > rows.length * MAX_COLUMNS;
-}
-
-function writeRow(cells: string[]): string {
-  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 }
 
 function writeRecord(head: string[], cells: string[]): string {

@@ -1,10 +1,10 @@
+import { writeTable } from "../text/write-table.js";
 import type { Block } from "./block.js";
 import { findTable } from "./find-table.js";
 import { joinLines } from "./join-lines.js";
 import { lineText, runsLeft } from "./line-text.js";
 import { median } from "./order-columns.js";
 import { type Line, widthOf } from "./segment.js";
-import { writeTable } from "./write-table.js";
 
 /** Bullets of common fonts; those of symbol fonts are in the private area. */
 const BULLET = /^[•●▪■◦○‣⁃∙·➢➤✓✔❖\ue000-\uf8ff]+[ \t]*(?=\S)|^[-–—*][ \t]+(?=\S)|^o (?=\S)/u;
@@ -43,7 +43,12 @@ export function buildBlocks({ lines, isMonospacedText }: ColumnLayout): Block[] 
     if (table !== null) {
       close();
       const rows = runsLeft(line.segments) ? table.rows.map((row) => row.toReversed()) : table.rows;
-      blocks.push({ ...asBlock([line], true), kind: "table", text: writeTable(rows), lineCount: table.lines });
+      blocks.push({
+        ...asBlock([line], true),
+        kind: "table",
+        text: writeTable(rows.map((row) => row.map(withoutLineEnds))),
+        lineCount: table.lines,
+      });
       at += table.lines - 1;
       continue;
     }
@@ -158,4 +163,8 @@ function indented(lines: readonly Line[]): string {
       }, ""),
     )
     .join("\n");
+}
+
+function withoutLineEnds(text: string): string {
+  return text.replaceAll(/\s+/g, " ");
 }

@@ -1,7 +1,7 @@
 import { type DomElement, type DomNode, isElement, isText } from "../dom/dom.js";
 import { webUrl } from "../metadata/read-metadata.js";
 import { isFigure, writeFigure } from "./write-figure.js";
-import { isDataTable, writeTable } from "./write-table.js";
+import { isDataTable, writeDataTable } from "./write-table.js";
 
 const SKIPPED = new Set([
   "SCRIPT",
@@ -71,7 +71,7 @@ function writeBlock(element: DomElement, base: string | null): string[] {
   if (tagName === "HR") return ["---"];
   if (tagName === "PRE") return writeCode(element);
   if (tagName === "UL" || tagName === "OL") return writeList(element, base);
-  if (tagName === "TABLE" && isDataTable(element)) return writeTable(element, (cell) => tidy(inlineOf(cell, base)));
+  if (tagName === "TABLE" && isDataTable(element)) return writeDataTable(element, (cell) => tidy(inlineOf(cell, base)));
   if (isFigure(element)) {
     const caption = tidy(withoutLinks(withoutImages(inlineOf(element, base)))).replaceAll("\n", " ");
     return writeFigure(element, { caption, addressOf: (source) => webUrl(source, base) });

@@ -1,4 +1,5 @@
 import type { DomElement } from "../dom/dom.js";
+import { writeTable } from "../../text/write-table.js";
 
 const ROW_PARENTS = new Set(["THEAD", "TBODY", "TFOOT"]);
 
@@ -11,12 +12,12 @@ export function isDataTable(table: DomElement): boolean {
   return rows.length > 1 && rows.some((row) => row.children.length > 1);
 }
 
-/** A table in GitHub's Markdown. The first row is the head: Markdown knows no table without one. */
-export function writeTable(table: DomElement, writeCell: (cell: DomElement) => string): string[] {
+/** The caption of a table, and its rows in Markdown. */
+export function writeDataTable(table: DomElement, writeCell: (cell: DomElement) => string): string[] {
   const rows = spread(
     rowsOf(table).map((row) =>
       [...row.children].map((cell) => ({
-        text: writeCell(cell).replaceAll("\n", " ").replaceAll("|", "\\|"),
+        text: writeCell(cell).replaceAll("\n", " "),
         columns: spanOf(cell, "colspan"),
         rows: spanOf(cell, "rowspan"),
       })),
@@ -25,14 +26,11 @@ export function writeTable(table: DomElement, writeCell: (cell: DomElement) => s
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   if (width === 0) return [];
   const isFilled = rows.length * width <= MAX_CELLS;
-  const lines = rows.map((cells) => {
-    const missing = isFilled ? Array(width - cells.length).fill("") : [];
-    return `| ${[...cells, ...missing].join(" | ")} |`;
-  });
-  lines.splice(1, 0, `|${" --- |".repeat(width)}`);
+  const filled = isFilled ? rows.map((cells) => [...cells, ...Array<string>(width - cells.length).fill("")]) : rows;
+  const written = writeTable(filled, width);
   const caption = [...table.children].find((child) => child.tagName === "CAPTION");
   const title = caption === undefined ? "" : writeCell(caption);
-  return title === "" ? [lines.join("\n")] : [title, lines.join("\n")];
+  return title === "" ? [written] : [title, written];
 }
 
 interface Cell {

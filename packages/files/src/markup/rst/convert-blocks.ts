@@ -1,6 +1,6 @@
 import { convertDirective, isDirective } from "./convert-directive.js";
 import { convertInline } from "./convert-inline.js";
-import { markdownTable, readGridTable, readSimpleTable } from "./read-table.js";
+import { readGridTable, readSimpleTable, writeFilledTable } from "./read-table.js";
 import type { RstState } from "./rst-state.js";
 import { dedent, indentOf, takeIndented } from "./take-lines.js";
 
@@ -77,7 +77,7 @@ function takeHeading(lines: string[], at: number, { headings, references }: RstS
 function takeTable(lines: string[], at: number, { references }: RstState): Taken {
   const isGrid = (lines[at] ?? "").startsWith("+");
   const { rows, next } = isGrid ? readGridTable(lines, at) : readSimpleTable(lines, at);
-  return { blocks: [markdownTable(rows, (cell) => convertInline(cell, references))], next };
+  return { blocks: [writeFilledTable(rows, (cell) => convertInline(cell, references))], next };
 }
 
 function takeList(lines: string[], at: number, state: RstState): Taken {

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { convertInline } from "./convert-inline.js";
-import { markdownTable } from "./read-table.js";
+import { writeFilledTable } from "./read-table.js";
 import type { RstState } from "./rst-state.js";
 
 /** Two dots and a space begin everything that is not text. */
@@ -97,7 +97,7 @@ function fence(lines: string[], language: string): string[] {
 }
 
 function table(title: string, rows: string[][], { references }: RstState): string[] {
-  return [convertInline(title, references), markdownTable(rows, (cell) => convertInline(cell, references))];
+  return [convertInline(title, references), writeFilledTable(rows, (cell) => convertInline(cell, references))];
 }
 
 function csvRows(options: Map<string, string>, body: string[]): string[][] {

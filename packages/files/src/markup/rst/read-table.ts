@@ -1,3 +1,5 @@
+import { writeTable } from "../../text/write-table.js";
+
 /** A table whose cells are framed by `+`, `-` and `|`. Cells over several columns keep their words in the first of them. */
 export function readGridTable(lines: string[], at: number): { rows: string[][]; next: number } {
   let next = at;
@@ -42,16 +44,11 @@ export function readSimpleTable(lines: string[], at: number): { rows: string[][]
   return { rows, next: end + 1 };
 }
 
-/** Rows in GitHub's Markdown; the first one is the head. */
-export function markdownTable(rows: string[][], writeCell: (cell: string) => string): string {
+/** Rows of the same width as a table in Markdown. */
+export function writeFilledTable(rows: string[][], writeCell: (cell: string) => string): string {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
   if (width === 0) return "";
-  const lines = rows.map((row) => {
-    const cells = [...row, ...Array<string>(width - row.length).fill("")];
-    return `| ${cells.map((cell) => writeCell(cell).replaceAll("|", "\\|")).join(" | ")} |`;
-  });
-  lines.splice(1, 0, `|${" --- |".repeat(width)}`);
-  return lines.join("\n");
+  return writeTable(rows.map((row) => [...row, ...Array<string>(width - row.length).fill("")].map(writeCell)));
 }
 
 /** The text between the edges, where the line has a bar; a cell over several columns is one piece. */
