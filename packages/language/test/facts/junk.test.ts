@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { blankForeignWords } from "#language/facts/junk/blank-foreign-words.js";
 import { isJunk } from "#language/facts/junk/is-junk.js";
+import { JUNK_RULES } from "#language/facts/junk/junk-rules.js";
 import { blankTaggedMemories } from "#language/facts/junk/recalled-memories.js";
 
 /** The rest of a text, with its gaps closed. */
@@ -89,5 +90,14 @@ describe("sentences without a fact", () => {
     ["I love the garden of my grandmother"],
   ])("are not: %s", (sentence) => {
     expect(isJunk(sentence)).toBe(false);
+  });
+});
+
+describe("a rule of junk", () => {
+  it.each(JUNK_RULES)("knows its examples and leaves the others: $kind", ({ pattern, says, saysNot }) => {
+    expect(says).not.toEqual([]);
+    expect(saysNot).not.toEqual([]);
+    for (const sentence of says) expect([sentence, pattern.test(sentence)]).toEqual([sentence, true]);
+    for (const sentence of saysNot) expect([sentence, pattern.test(sentence)]).toEqual([sentence, false]);
   });
 });

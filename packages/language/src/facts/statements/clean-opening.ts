@@ -1,4 +1,5 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
+import type { Rewriting } from "../telling/retell-plainly.js";
 
 const OPENER_BEFORE_SUBJECT = oneOf(
   "so|and|but|also|well|yeah|yes|yep|yup|oh|ah|actually|btw|by the way|plus|anyway|honestly|haha|lol|ok|okay",
@@ -92,30 +93,98 @@ const VOWEL_ADJECTIVE = oneOf(
   "amazing|awesome|interesting|inspiring|incredible|unique|old|epic|indie|online|easy|elegant|exciting",
   "intense|impressive|unforgettable|up",
 );
-const SLANG: readonly (readonly [RegExp, string])[] = [
-  [/\bgonna\b/gi, "going to"],
-  [/\bwanna\b/gi, "want to"],
-  [/^gotta\b|\bi(?:'ve)? gotta\b/gi, "I have to"],
-  [/\bgotta\b/gi, "got to"],
-  [/(?<!\w)(?:'cause|cuz|coz)\b/gi, "because"],
-  [/\bkinda\b/gi, "kind of"],
-  [/\btryna\b/gi, "trying to"],
-  [/(?<!\w)'em\b/gi, "them"],
-  [/\btook (?:that|this|the) (pic|photo|picture|shot|snap)\b/gi, "took a $1"],
-  [/^I do\s?[-–—,:]+\s?(\p{Lu}\p{Ll}+), my ([\p{Ll} -]{3,20}?)[.!]*$/gu, "I have a $2 named $1"],
-  [/\b(went to|been to|ended up (?:in|at)|go to|invited to|stumbled upon|came across) this (?=\p{Ll}{3,})/gu, "$1 a "],
+/** Spoken forms, and phrases that point to a thing which only the listener sees. Applied in this order. */
+export const SPOKEN_FORMS: readonly Rewriting[] = [
+  { said: /\bgonna\b/gi, plain: "going to", says: { "I'm gonna move": "I'm going to move" }, saysNot: ["I'm going"] },
+  { said: /\bwanna\b/gi, plain: "want to", says: { "I wanna move": "I want to move" }, saysNot: ["I want it"] },
+  {
+    said: /^gotta\b|\bi(?:'ve)? gotta\b/gi,
+    plain: "I have to",
+    says: { "Gotta go": "I have to go", "I've gotta go": "I have to go" },
+    saysNot: ["You gotta go"],
+  },
+  { said: /\bgotta\b/gi, plain: "got to", says: { "You gotta go": "You got to go" }, saysNot: ["You got it"] },
+  {
+    said: /(?<!\w)(?:'cause|cuz|coz)\b/gi,
+    plain: "because",
+    says: { "I stayed 'cause it rained": "I stayed because it rained" },
+    saysNot: ["It is a good cause"],
+  },
+  {
+    said: /\bkinda\b/gi,
+    plain: "kind of",
+    says: { "It's kinda cold": "It's kind of cold" },
+    saysNot: ["It's a kind of tea"],
+  },
+  {
+    said: /\btryna\b/gi,
+    plain: "trying to",
+    says: { "I'm tryna sleep": "I'm trying to sleep" },
+    saysNot: ["I'm trying to sleep"],
+  },
+  { said: /(?<!\w)'em\b/gi, plain: "them", says: { "I fed 'em": "I fed them" }, saysNot: ["I fed them"] },
+  {
+    said: /\btook (?:that|this|the) (pic|photo|picture|shot|snap)\b/gi,
+    plain: "took a $1",
+    says: { "I took this photo": "I took a photo" },
+    saysNot: ["I took this bus"],
+  },
+  {
+    said: /^I do\s?[-–—,:]+\s?(\p{Lu}\p{Ll}+), my ([\p{Ll} -]{3,20}?)[.!]*$/gu,
+    plain: "I have a $2 named $1",
+    says: { "I do - Oscar, my guinea pig": "I have a guinea pig named Oscar" },
+    saysNot: ["I do - my guinea pig"],
+  },
+  {
+    said: /\b(went to|been to|ended up (?:in|at)|go to|invited to|stumbled upon|came across) this (?=\p{Ll}{3,})/gu,
+    plain: "$1 a ",
+    says: { "We went to this market": "We went to a market" },
+    saysNot: ["We went to this"],
+  },
   // Excludes "im Vertrieb" and "im kleinen Haus": German that is too short to detect.
-  [/\b[Ii]m\b(?! (?:\p{Lu}|\p{Ll}+e[nmr] \p{Lu}))/gu, "I'm"],
-  [/\bive\b/gi, "I've"],
-  [/,? like I (?:said|mentioned)\b,?/gi, ""],
-  [new RegExp(pattern`\b(${FOUND_OR_MADE}) this (?=(?!${NO_THING})\p{Ll}+)`, "giu"), "$1 a "],
-  [new RegExp(pattern`\bthis (?=(?:really |super |very )?${ADJECTIVE} \p{Ll}+)`, "giu"), "a "],
-  [
-    /\b(made|found|got|bought|baked|painted|drew|wrote|read|took|picked up|collected|ordered) these (?=(?:\p{Ll}|-)+ \p{Ll}+)/giu,
-    "$1 some ",
-  ],
-  [/\ba (?=(?:apple|art|orange|egg|oat|almond|avocado|album|article|app|animal|ice|award|essay)\b)/g, "an "],
-  [new RegExp(pattern`\ba (?=${VOWEL_ADJECTIVE}\b)`, "g"), "an "],
+  {
+    said: /\b[Ii]m\b(?! (?:\p{Lu}|\p{Ll}+e[nmr] \p{Lu}))/gu,
+    plain: "I'm",
+    says: { "im a nurse": "I'm a nurse" },
+    saysNot: ["im Vertrieb"],
+  },
+  { said: /\bive\b/gi, plain: "I've", says: { "ive moved": "I've moved" }, saysNot: ["I live here"] },
+  {
+    said: /,? like I (?:said|mentioned)\b,?/gi,
+    plain: "",
+    says: { "I moved, like I said": "I moved" },
+    saysNot: ["I like what I said"],
+  },
+  {
+    said: new RegExp(pattern`\b(${FOUND_OR_MADE}) this (?=(?!${NO_THING})\p{Ll}+)`, "giu"),
+    plain: "$1 a ",
+    says: { "I found this book": "I found a book" },
+    saysNot: ["I found this last week"],
+  },
+  {
+    said: new RegExp(pattern`\bthis (?=(?:really |super |very )?${ADJECTIVE} \p{Ll}+)`, "giu"),
+    plain: "a ",
+    says: { "I saw this really old boat": "I saw a really old boat" },
+    saysNot: ["I saw this boat"],
+  },
+  {
+    said: /\b(made|found|got|bought|baked|painted|drew|wrote|read|took|picked up|collected|ordered) these (?=(?:\p{Ll}|-)+ \p{Ll}+)/giu,
+    plain: "$1 some ",
+    says: { "I got these new boots": "I got some new boots" },
+    saysNot: ["I like these new boots"],
+  },
+  {
+    said: /\ba (?=(?:apple|art|orange|egg|oat|almond|avocado|album|article|app|animal|ice|award|essay)\b)/g,
+    plain: "an ",
+    says: { "I ate a apple": "I ate an apple" },
+    saysNot: ["I ate a pear"],
+  },
+  {
+    said: new RegExp(pattern`\ba (?=${VOWEL_ADJECTIVE}\b)`, "g"),
+    plain: "an ",
+    says: { "It was a amazing trip": "It was an amazing trip" },
+    saysNot: ["It was a great trip"],
+  },
 ];
 
 /**
@@ -123,6 +192,6 @@ const SLANG: readonly (readonly [RegExp, string])[] = [
  */
 export function plainSpeech(sentence: string): string {
   let text = sentence.replace(/[\u2018\u2019]/g, "'");
-  for (const [pattern, replacement] of SLANG) text = text.replace(pattern, replacement);
+  for (const { said, plain } of SPOKEN_FORMS) text = text.replace(said, plain);
   return text.replace(/\bI I\b/g, "I");
 }

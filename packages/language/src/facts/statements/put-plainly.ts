@@ -1,10 +1,13 @@
 import { not, oneOf, pattern } from "#language/pattern/pattern.js";
 import { NAME } from "../grammar/vocabulary.js";
 
+/** An indirect statement. Its test reads the examples. */
 interface Rewriting {
   said: RegExp;
   /** The plain sentence in the first person. Null when the words mean something else. */
   plain: (parts: Record<string, string | undefined>) => string | null;
+  says: Readonly<Record<string, string>>;
+  saysNot: readonly string[];
 }
 
 const DOCTOR_NOUN = oneOf(
@@ -38,50 +41,73 @@ const HOW_OFTEN = oneOf(
 );
 const NO_HABIT = not("am|was|were|had|went|feel|think|wish|wonder|hope");
 /** Indirect statements about the speaker that the slot patterns do not know. */
-const REWRITINGS: readonly Rewriting[] = [
-  { said: sentence(`[Hh]ome is (?:now )?(?<place>${NAME})(?: ${NOW})?`), plain: ({ place }) => liveIn(place, "now") },
+export const INDIRECT_STATEMENTS: readonly Rewriting[] = [
+  {
+    said: sentence(`[Hh]ome is (?:now )?(?<place>${NAME})(?: ${NOW})?`),
+    plain: ({ place }) => liveIn(place, "now"),
+    says: { "Home is now Denver": "I live in Denver now" },
+    saysNot: ["Home is where the heart is"],
+  },
   {
     said: sentence(`(?<place>${NAME}) is (?:now )?(?:my|our) (?:new )?home(?: (?<now>${NOW}))?`),
     plain: ({ place }) => liveIn(place, "now"),
+    says: { "Denver is my home now": "I live in Denver now" },
+    saysNot: ["You are my home", "Jesus is my home"],
   },
   {
     said: sentence(`(?<place>${NAME}) is (?:now )?home(?: ${NOW})?`),
     // "Max is home now" means that Max has come home.
     plain: ({ place = "" }) => (isPlace(place) ? liveIn(place, "now") : null),
+    says: { "Denver is home now": "I live in Denver now" },
+    saysNot: ["Max is home now"],
   },
   {
     said: sentence(`(?:I|[Ww]e)(?: now)? call (?<place>${NAME}) (?:my |our )?home(?: ${NOW})?`),
     plain: ({ place }) => liveIn(place, "now"),
+    says: { "I now call Denver my home": "I live in Denver now" },
+    saysNot: ["I now call Denver my favourite city"],
   },
   {
     said: sentence(`(?<place>${NAME}) has been (?:my |our )?home (?<since>(?:since|for) [\\p{L}\\d ]{2,30})`),
     plain: ({ place = "", since }) => (isPerson(place) ? null : `I have lived in ${place} ${since}`),
+    says: { "Denver has been my home since 2019": "I have lived in Denver since 2019" },
+    saysNot: ["Music has been my home for years"],
   },
   {
     said: sentence(
       pattern`${WHOSE} ${DOCTOR} ${JUST}${SAID_OR_FOUND}${WHEN}(?: that)? I(?: have|'ve got|'ve) (?<illness>(?!to\b|been\b|no\b)[^.!?]{3,80})`,
     ),
     plain: ({ illness }) => `I was diagnosed with ${illness}`,
+    says: { "My doctor said I have high blood pressure": "I was diagnosed with high blood pressure" },
+    saysNot: ["My doctor said I have to rest"],
   },
   {
     said: sentence(
       pattern`${WHOSE} ${DOCTOR} ${JUST}${SAID}${WHEN}(?: that)? I(?:'m| am) (?<state>(?!${NO_DIAGNOSIS})[^.!?]{3,60})`,
     ),
     plain: ({ state }) => `I'm ${state}`,
+    says: { "My doctor says I'm anaemic": "I'm anaemic" },
+    saysNot: ["My doctor says I'm fine"],
   },
   {
     said: sentence(`${WHOSE} ${DOCTOR} ${JUST}diagnosed me with (?<illness>[^.!?]{3,80})`),
     plain: ({ illness }) => `I was diagnosed with ${illness}`,
+    says: { "The dentist diagnosed me with gum disease": "I was diagnosed with gum disease" },
+    saysNot: ["The article diagnosed me with boredom"],
   },
   {
     said: sentence(
       pattern`${WHOSE} (?<who>${DOCTOR}) ${JUST}${ADVISED_ME_TO} (?<advice>(?!see\b|come\b|wait\b|call\b)[^.!?]{4,90})`,
     ),
     plain: ({ who, advice }) => `I was advised by my ${who} to ${advice}`,
+    says: { "My therapist told me to keep a diary": "I was advised by my therapist to keep a diary" },
+    saysNot: ["My doctor told me to come back"],
   },
   {
     said: sentence(pattern`(?<often>${HOW_OFTEN}),? (?<deed>I ${NO_HABIT}\p{Ll}[^.!?]{4,90})`),
     plain: ({ often = "", deed }) => `${deed} ${often.charAt(0).toLowerCase()}${often.slice(1)}`,
+    says: { "Every Sunday I bake bread": "I bake bread every Sunday" },
+    saysNot: ["Every Sunday I feel tired"],
   },
 ];
 
@@ -92,12 +118,16 @@ const REWRITINGS: readonly Rewriting[] = [
 export function putPlainly(sentence: string): string {
   // A name may contain full stops, but those at the end are not part of it.
   const words = sentence.replace(/[.!\s]+$/, "");
-  for (const { said, plain } of REWRITINGS) {
-    const groups = said.exec(words)?.groups;
-    const told = groups === undefined ? null : plain(groups);
+  for (const statement of INDIRECT_STATEMENTS) {
+    const told = tellDirectly(words, statement);
     if (told !== null) return told;
   }
   return sentence;
+}
+
+export function tellDirectly(words: string, { said, plain }: Rewriting): string | null {
+  const groups = said.exec(words)?.groups;
+  return groups === undefined ? null : plain(groups);
 }
 
 function liveIn(place: string | undefined, when: string): string | null {

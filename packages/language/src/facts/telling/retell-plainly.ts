@@ -2,9 +2,14 @@ import { not, oneOf, pattern } from "#language/pattern/pattern.js";
 import { restoreSubject } from "../grammar/restore-subject.js";
 import { isPast } from "../grammar/verb-forms.js";
 
-interface Rewriting {
+/** A row of a table of rewritings. Its test reads the examples. */
+export interface Rewriting {
   said: RegExp;
   plain: string;
+  /** Sentences with their plain form. */
+  says: Readonly<Record<string, string>>;
+  /** Sentences that look alike and stay. */
+  saysNot: readonly string[];
 }
 
 const GOOD_SHAPE = oneOf("on track|in shape|fit|motivated|focused|organi[sz]ed|active|busy|sane");
@@ -36,15 +41,24 @@ const NO_FEAT = not("be|give|make|get|do|enjoy|relax|feel|see");
 const NO_WISH = not("see|hear|share|be|start|know");
 const NAME_OR_TIME = oneOf(pattern`"|\s\p{Lu}\p{Ll}|\btomorrow\b|\bnext\b`);
 /** Phrases that hide a plain statement. */
-const REWRITINGS: readonly Rewriting[] = [
+export const REWRITINGS: readonly Rewriting[] = [
   {
     said: /^(?:that's|this is|[\p{L}' ]{5,60} is) why I (?=love (?!it\b|this\b|that\b|what\b|them\b|you\b))/iu,
     plain: "I ",
+    says: { "That's why I love hiking in the fall": "I love hiking in the fall" },
+    saysNot: ["That's why I love it"],
   },
-  { said: /^it was when (?=I \p{Ll})/iu, plain: "" },
+  {
+    said: /^it was when (?=I \p{Ll})/iu,
+    plain: "",
+    says: { "It was when I lived in Rome": "I lived in Rome" },
+    saysNot: ["It was when she left"],
+  },
   {
     said: new RegExp(pattern`^(?<deed>.{20,90}?) to (?:stay|keep|get|be) (?:\p{L}+ )?${GOOD_SHAPE}\b.*$`, "iu"),
     plain: "$<deed>",
+    says: { "I go for a run every morning to stay in shape": "I go for a run every morning" },
+    saysNot: ["I run to stay in shape"],
   },
   {
     said: new RegExp(
@@ -52,6 +66,8 @@ const REWRITINGS: readonly Rewriting[] = [
       "iu",
     ),
     plain: "I enjoyed $<deed>",
+    says: { "Exploring the old town was really fun": "I enjoyed exploring the old town" },
+    saysNot: ["Being with the family was really fun"],
   },
   {
     said: new RegExp(
@@ -59,6 +75,8 @@ const REWRITINGS: readonly Rewriting[] = [
       "iu",
     ),
     plain: "I love $<deed>",
+    says: { "Painting landscapes is my thing": "I love painting landscapes" },
+    saysNot: ["Going outside is my thing"],
   },
   {
     said: new RegExp(
@@ -66,10 +84,17 @@ const REWRITINGS: readonly Rewriting[] = [
       "iu",
     ),
     plain: "",
+    says: { "The best part is that I met my hero": "I met my hero" },
+    saysNot: ["The truth is I think so"],
   },
   {
     said: new RegExp(pattern`^${NEWS}(?: that)?,? (?=(?:I|I'm|I've|we|my)\b)`, "iu"),
     plain: "",
+    says: {
+      "Turns out I have a twin brother": "I have a twin brother",
+      "I'm happy to say that I passed the exam": "I passed the exam",
+    },
+    saysNot: ["Turns out it was broken"],
   },
   {
     said: new RegExp(
@@ -77,10 +102,14 @@ const REWRITINGS: readonly Rewriting[] = [
       "iu",
     ),
     plain: "$<time>, ",
+    says: { "I was so nervous last Friday when I gave a talk": "last Friday, I gave a talk" },
+    saysNot: ["I was so nervous when I gave a talk"],
   },
   {
     said: new RegExp(pattern`^(?:I )?was (?:\p{L}+ )?${MOOD} when (?=I \p{Ll})`, "iu"),
     plain: "",
+    says: { "I was proud when I won the race": "I won the race" },
+    saysNot: ["I was proud when she won the race"],
   },
   {
     said: new RegExp(
@@ -88,29 +117,56 @@ const REWRITINGS: readonly Rewriting[] = [
       "iu",
     ),
     plain: "I'm going to $<deed> today",
+    says: { "I'm off to swim with the kids": "I'm going to swim with the kids today" },
+    saysNot: ["I'm off to do some chores", "I'm off to bed"],
   },
   {
     said: /^(?:I )?(?:just )?wanted to (?:let you know|tell you|share|mention|say)(?: that)? (?=(?:I|I'm|I've|my|we|we're)\b)/i,
     plain: "",
+    says: { "I just wanted to let you know that I moved to Lisbon": "I moved to Lisbon" },
+    saysNot: ["I wanted to share a photo"],
   },
-  { said: /^been only to (?=\p{Lu})/iu, plain: "I've only been to " },
+  {
+    said: /^been only to (?=\p{Lu})/iu,
+    plain: "I've only been to ",
+    says: { "Been only to Rome and Naples": "I've only been to Rome and Naples" },
+    saysNot: ["Been to Rome and Naples"],
+  },
   {
     said: new RegExp(pattern`^(?:I was|we were) (?:finally |even |also )*able to (?=${NO_FEAT}\p{Ll}.{24,})`, "iu"),
     plain: "I managed to ",
+    says: { "I was finally able to finish the quilt for my sister": "I managed to finish the quilt for my sister" },
+    saysNot: ["I was able to relax for a whole weekend at home"],
   },
-  { said: /^(?:(?:I'm|I've been) (?:really |totally )?)?loving (?=\p{Ll}+ing\b)/iu, plain: "I love " },
-  { said: /^love (?=(?!hearing|seeing|being)\p{Ll}+ing\b)/iu, plain: "I love " },
+  {
+    said: /^(?:(?:I'm|I've been) (?:really |totally )?)?loving (?=\p{Ll}+ing\b)/iu,
+    plain: "I love ",
+    says: { "I've been loving baking bread": "I love baking bread" },
+    saysNot: ["I'm loving it"],
+  },
+  {
+    said: /^love (?=(?!hearing|seeing|being)\p{Ll}+ing\b)/iu,
+    plain: "I love ",
+    says: { "Love painting at night": "I love painting at night" },
+    saysNot: ["Love seeing you happy"],
+  },
   {
     said: /^it(?:'s| has) been (?:an? )?(?:\p{L}+ )?dream (?:of mine )?to (?=\p{Ll})/iu,
     plain: "I dream of being able to ",
+    says: { "It's been a dream of mine to open a bakery": "I dream of being able to open a bakery" },
+    saysNot: ["It's been a long day"],
   },
   {
     said: /^it (?:reminded|reminds) me (?:of )?why I (?=(?:love|like|enjoy) (?!it\b|this\b|that\b|what\b))/iu,
     plain: "I ",
+    says: { "It reminded me why I love the sea": "I love the sea" },
+    saysNot: ["It reminds me why I love it"],
   },
   {
     said: /^(?<who>I|we) even (?=\p{Ll}.* (?:at|in|with|for|from|last|yesterday)\b)(?!.*\b(?:there|it|them)\b)/iu,
     plain: "$<who> ",
+    says: { "We even won a medal at the fair": "We won a medal at the fair" },
+    saysNot: ["We even won it at the fair"],
   },
   {
     said: new RegExp(
@@ -118,6 +174,8 @@ const REWRITINGS: readonly Rewriting[] = [
       "u",
     ),
     plain: "I want to ",
+    says: { "I'm so excited to visit Rome next week": "I want to visit Rome next week" },
+    saysNot: ["I'm excited to see Rome"],
   },
 ];
 /** The words after a colon are mostly somebody else's. */
@@ -129,7 +187,7 @@ const MIN_WORDS = 5;
  * the day.
  */
 export function retellPlainly(text: string): string[] {
-  const told = REWRITINGS.flatMap(({ said, plain }) => (said.test(text) ? [lowerDeed(text.replace(said, plain))] : []));
+  const told = REWRITINGS.flatMap((rewriting) => rewrite(text, rewriting) ?? []);
   const parts = text.split(ASIDE).map((part) => part.trim());
   return [
     ...told,
@@ -138,6 +196,10 @@ export function retellPlainly(text: string): string[] {
       .filter(isOwnDeed)
       .map((part) => restoreSubject(part)),
   ];
+}
+
+export function rewrite(text: string, { said, plain }: Rewriting): string | null {
+  return said.test(text) ? lowerDeed(text.replace(said, plain)) : null;
 }
 
 /** Matches "... - had an audition yesterday for a writing gig". */
