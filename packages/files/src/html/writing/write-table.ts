@@ -1,5 +1,5 @@
-import type { DomElement } from "../dom/dom.js";
 import { writeTable } from "../../text/write-table.js";
+import type { DomElement } from "../dom/dom.js";
 
 const ROW_PARENTS = new Set(["THEAD", "TBODY", "TFOOT"]);
 

@@ -6,7 +6,7 @@ import { restoreSubject } from "../grammar/restore-subject.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { contentWords, countVague, isFeeling, isPassingTask, withoutPraise } from "../judging/weigh-words.js";
 import type { Statement } from "../statement.js";
-import { frame, inThirdPerson, tidySentence } from "../telling/frame-candidate.js";
+import { factOf, inThirdPerson, tidySentence } from "../telling/frame-candidate.js";
 import { shorten } from "../telling/shorten.js";
 import { BEFORE_NAME, isName } from "./asked-before.js";
 
@@ -59,12 +59,13 @@ export function tellAnswer(statement: Statement, observedAt: Date): Fact[] {
     if (!isName(text) && newWords(told, asked) < MIN_NEW_WORDS) continue;
     const dated = resolveDates({ text: told, writtenOn: observedAt, tense: PAST.test(told) ? "past" : "present" });
     return [
-      {
-        ...frame(statement),
-        ...{ slot: "state", value: null, kind: "dynamic", polarity: "positive", modality: "actual" },
-        ...{ confidence: CONFIDENCE, eventFrom: dated.from, eventTo: dated.to },
+      factOf(statement, {
+        slot: "state",
+        confidence: CONFIDENCE,
+        eventFrom: dated.from,
+        eventTo: dated.to,
         text: `Asked "${asked}", ${subject.label.replace(/^The /, "the ")} said${joined(dated.text)}`,
-      },
+      }),
     ];
   }
   return [];

@@ -1,7 +1,7 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import type { Fact } from "../fact.js";
 import type { Statement } from "../statement.js";
-import { capitalise, frame, inThirdPerson, render } from "../telling/frame-candidate.js";
+import { capitalise, factOf, inThirdPerson, render } from "../telling/frame-candidate.js";
 
 /** Things that people plan for themselves. The end of other things ("the elections", "the show") would be news. */
 const PLANNED = oneOf(
@@ -65,12 +65,14 @@ export function readCancellation(statement: Statement): Fact | null {
   const told = off === undefined ? text : `My ${text.slice((off["owner"] ?? "").length + 1)}`;
   const sentence = inThirdPerson({ ...statement, text: told });
   if (sentence === null) return null;
-  return {
-    ...frame(statement),
-    ...{ text: capitalise(render(sentence, statement)), slot: "plan", value: about, kind: "dynamic" },
-    // The statement that the plan is off is positive. A denial would end only its own words.
-    ...{ polarity: "positive", modality: "actual", confidence: 0.7, isCorrection: true },
-  };
+  // The statement that the plan is off is positive. A denial would end only its own words.
+  return factOf(statement, {
+    text: capitalise(render(sentence, statement)),
+    slot: "plan",
+    value: about,
+    confidence: 0.7,
+    isCorrection: true,
+  });
 }
 
 function leftPlan(text: string): string | undefined {

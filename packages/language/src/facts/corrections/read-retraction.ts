@@ -2,7 +2,7 @@ import { oneOf, pattern } from "#language/pattern/pattern.js";
 import type { Fact } from "../fact.js";
 import { readFacts } from "../facts/read-facts.js";
 import type { Statement } from "../statement.js";
-import { capitalise, frame } from "../telling/frame-candidate.js";
+import { capitalise, factOf } from "../telling/frame-candidate.js";
 
 /** A statement that somebody takes back. */
 interface Retraction {
@@ -96,11 +96,13 @@ export function takeBack(statement: Statement, { claims, topic }: Retraction, ob
   if (tried.length > 0) return (isAllergy ? tried.flat() : (tried[0] ?? [])).map(retracted);
   const words = topic ?? claims[0] ?? "";
   return [
-    {
-      ...frame(statement),
-      ...{ text: capitalise(words), slot: "state", value: topic, kind: "dynamic", polarity: "positive" },
-      ...{ modality: "retracted", confidence: MIN_CONFIDENCE },
-    },
+    factOf(statement, {
+      text: capitalise(words),
+      slot: "state",
+      value: topic,
+      modality: "retracted",
+      confidence: MIN_CONFIDENCE,
+    }),
   ];
 }
 

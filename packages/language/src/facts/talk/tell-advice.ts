@@ -4,7 +4,7 @@ import { replaceSpeaker } from "../grammar/replace-speaker.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { contentWords, countVague, withoutPraise } from "../judging/weigh-words.js";
 import type { Statement } from "../statement.js";
-import { frame, tidySentence } from "../telling/frame-candidate.js";
+import { factOf, tidySentence } from "../telling/frame-candidate.js";
 import { shorten } from "../telling/shorten.js";
 
 const OPENING_WORDS = oneOf(
@@ -153,11 +153,7 @@ const OBJECT_YOU = new RegExp(pattern`(?<=\b${BEFORE_OBJECT} )you\b|\byou(?=[,.;
 
 function candidateOf(statement: Statement, { text, observedAt }: { text: string; observedAt: Date }): Fact {
   const day = observedAt.toISOString().slice(0, 10);
-  return {
-    ...frame(statement),
-    ...{ text, slot: "event", value: null, kind: "dynamic", polarity: "positive", modality: "actual", confidence: 0.5 },
-    ...{ eventFrom: day, eventTo: day },
-  };
+  return factOf(statement, { text, slot: "event", confidence: 0.5, eventFrom: day, eventTo: day });
 }
 
 const OFFERED_VERB = oneOf(
@@ -184,13 +180,8 @@ export function tellOffer(statement: Statement, observedAt: Date): Fact | null {
     ?.groups?.["doing"];
   if (listener === null || doing === undefined || !BETWEEN.test(doing) || EMPTY.test(doing)) return null;
   if (isDangling(`I ${doing}`) || contentWords(doing.replace(BETWEEN, "")) < 3 || countVague(doing) > 0) return null;
-  const day = observedAt.toISOString().slice(0, 10);
   const named = doing.replace(/\byour\b/i, `${listener}'s`).replace(/\byou\b/i, listener);
   const told = replaceSpeaker(named.replace(/\byour\b/gi, "their").replace(/\byou\b/gi, "them"), null);
-  return {
-    ...frame(statement),
-    ...{ slot: "event", value: null, kind: "dynamic", polarity: "positive", modality: "actual", confidence: 0.5 },
-    text: tidySentence(`${statement.subject.label} offered to ${told}`),
-    ...{ eventFrom: day, eventTo: day },
-  };
+  const text = tidySentence(`${statement.subject.label} offered to ${told}`);
+  return candidateOf(statement, { text, observedAt });
 }

@@ -6,7 +6,7 @@ import { isDangling } from "../judging/find-dangling.js";
 import { contentWords, tellsTime } from "../judging/weigh-words.js";
 import { showsAnybody } from "../naming/caption.js";
 import type { Statement } from "../statement.js";
-import { frame, tidySentence } from "../telling/frame-candidate.js";
+import { factOf, tidySentence } from "../telling/frame-candidate.js";
 
 const PICTURE = "(?:pic|picture|photo|photograph|snap|snapshot|shot|selfie)s?";
 const SHOWING_WORDS = oneOf(
@@ -137,10 +137,11 @@ function saysWhich(phrase: string, shown: string): boolean {
 function shared(statement: Statement, { what, observedAt }: { what: string; observedAt: Date }): Fact {
   const day = observedAt.toISOString().slice(0, 10);
   const dated = resolveDates({ text: what, writtenOn: observedAt, tense: "past" });
-  return {
-    ...frame(statement),
-    ...{ slot: "event", value: null, kind: "dynamic", polarity: "positive", modality: "actual", confidence: 0.5 },
+  return factOf(statement, {
+    slot: "event",
+    confidence: 0.5,
     text: `On ${day}, ${statement.subject.label.replace(/^The /, "the ")} shared a photo${dated.text}`,
-    ...{ eventFrom: dated.from ?? day, eventTo: dated.to ?? day },
-  };
+    eventFrom: dated.from ?? day,
+    eventTo: dated.to ?? day,
+  });
 }

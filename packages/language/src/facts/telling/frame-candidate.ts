@@ -1,4 +1,5 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
+import type { Fact } from "../fact.js";
 import { renderSentence, type ThirdPerson, toThirdPersonSentence } from "../grammar/to-third-person.js";
 import type { Statement } from "../statement.js";
 
@@ -6,6 +7,20 @@ import type { Statement } from "../statement.js";
 export function frame({ subject, start, end }: Statement) {
   const noDates = { eventFrom: null, eventTo: null, validFrom: null, validTo: null };
   return { subject: subject.name, start, end, ...noDates, isCorrection: false };
+}
+
+type KnownFact = Pick<Fact, "text" | "slot" | "confidence"> & Partial<Fact>;
+
+/** A fact of the statement from its known fields and defaults. */
+export function factOf(statement: Statement, known: KnownFact): Fact {
+  return {
+    ...frame(statement),
+    value: null,
+    kind: "dynamic",
+    polarity: "positive",
+    modality: "actual",
+    ...known,
+  };
 }
 
 /** The sentence in the form of a memory. */

@@ -1,12 +1,13 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { resolveDates } from "#language/times/resolve-dates.js";
+import type { DatedText } from "../../times/dated-text.js";
 import type { Fact } from "../fact.js";
 import { replaceSpeaker, speaksOfOthers } from "../grammar/replace-speaker.js";
 import { isPast } from "../grammar/verb-forms.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { contentWords, countVague, withoutPraise } from "../judging/weigh-words.js";
 import { inContext, type Statement } from "../statement.js";
-import { capitalise, frame, tidySentence } from "./frame-candidate.js";
+import { capitalise, factOf, tidySentence } from "./frame-candidate.js";
 import { shorten } from "./shorten.js";
 
 const MIN_CONTENT_WORDS = 3;
@@ -27,11 +28,7 @@ export function tellFacts(statement: Statement, observedAt: Date): Fact[] {
 
 function candidateOf(told: string, { statement, observedAt }: { statement: Statement; observedAt: Date }): Fact {
   const dated = resolveDates({ text: tidySentence(capitalise(told)), writtenOn: observedAt, tense: "past" });
-  return {
-    ...frame(statement),
-    ...{ text: dated.text, slot: "state", value: null, kind: "dynamic", polarity: "positive", modality: "actual" },
-    ...{ confidence: CONFIDENCE, eventFrom: dated.from, eventTo: dated.to },
-  };
+  return datedState(statement, { dated, confidence: CONFIDENCE });
 }
 
 const NO_SUBJECT_WORD = oneOf(
@@ -125,11 +122,12 @@ export function tellOwnThing(statement: Statement, observedAt: Date): Fact[] {
   const isTelling = contentWords(withoutPraise(told)) > 0 && contentWords(withoutPraise(written)) > MIN_OWN_THING_WORDS;
   if (!isTelling || countVague(told) > 0) return [];
   const dated = resolveDates({ text: written, writtenOn: observedAt, tense: "past" });
-  return [
-    {
-      ...frame(statement),
-      ...{ slot: "state", value: null, kind: "dynamic", polarity: "positive", modality: "actual" },
-      ...{ text: dated.text, confidence: OWN_THING_CONFIDENCE, eventFrom: dated.from, eventTo: dated.to },
-    },
-  ];
+  return [datedState(statement, { dated, confidence: OWN_THING_CONFIDENCE })];
+}
+
+function datedState(
+  statement: Statement,
+  { dated: { text, from, to }, confidence }: { dated: DatedText; confidence: number },
+): Fact {
+  return factOf(statement, { text, slot: "state", confidence, eventFrom: from, eventTo: to });
 }
