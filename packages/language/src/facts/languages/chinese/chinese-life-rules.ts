@@ -59,7 +59,7 @@ export const CHINESE_LIFE_RULES: readonly LanguageRule[] = [
     confidence: 0.75,
     kind: "dynamic",
     when: "future",
-    says: { "这周我在北京出差。": null, "我到周五都在医院住院。": null },
+    says: { "这周我在北京出差。": null, "到周五我都在上海开会。": null },
     saysNot: ["我在北京。"],
   },
   {

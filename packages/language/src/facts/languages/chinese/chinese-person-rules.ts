@@ -93,7 +93,7 @@ export const CHINESE_PERSON_RULES: readonly LanguageRule[] = [
     pattern: pattern`我(?:是)?来自${PLACE}${PLACE_END}`,
     tells: "{who}来自{value}",
     confidence: 0.9,
-    says: { "我来自四川。": "四川", "我是来自哈尔滨，现在住在北京。": "哈尔滨" },
+    says: { "我来自四川。": "四川", "我来自哈尔滨，现在住在北京。": "哈尔滨" },
     saysNot: ["我来自一个大家庭。"],
   },
   {

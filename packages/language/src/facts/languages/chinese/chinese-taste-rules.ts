@@ -24,7 +24,7 @@ export const CHINESE_TASTE_RULES: readonly LanguageRule[] = [
     tells: "{who}对{value}不过敏",
     confidence: 0.85,
     polarity: "negative",
-    says: { "我不再对牛奶过敏了。": "牛奶", "我没有对花粉过敏。": "花粉" },
+    says: { "我不再对牛奶过敏了。": "牛奶", "我已经不再对海鲜过敏。": "海鲜" },
     saysNot: ["我不再对他生气了。"],
   },
   {

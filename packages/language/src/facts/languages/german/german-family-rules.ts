@@ -42,7 +42,6 @@ export const GERMAN_FAMILY_RULES: readonly LanguageRule[] = [
     says: {
       "Ich habe mich von Julia getrennt.": "Julia",
       "Ich habe mich von Stefan scheiden lassen.": "Stefan",
-      "Ich bin nicht mehr mit Paul zusammen.": null,
     },
     saysNot: ["Ich habe mich von meinen Büchern getrennt."],
   },

@@ -40,7 +40,7 @@ export const GERMAN_TASTE_RULES: readonly LanguageRule[] = [
     polarity: "negative",
     says: {
       "Ich bin nicht mehr allergisch gegen Erdbeeren.": "Erdbeeren",
-      "Ich bin nicht gegen Katzen allergisch.": null,
+      "Ich bin nicht allergisch gegen Milch.": "Milch",
     },
     saysNot: ["Ich bin nicht gegen Veränderungen."],
   },

@@ -51,7 +51,7 @@ export const SPANISH_LIFE_RULES: readonly LanguageRule[] = [
     pattern: pattern`mi ${MOTHER_TONGUE} es (?:el )?(?<value>${LANGUAGES})`,
     tells: "La lengua materna {whose} es {value}",
     confidence: 0.9,
-    says: { "Mi lengua materna es el catalán.": "Catalan", "Mi primer idioma es gallego.": "Galician" },
+    says: { "Mi lengua materna es el catalán.": "Catalan", "Mi primer idioma es el gallego.": "Galician" },
     saysNot: ["Mi lengua materna es difícil."],
   },
   {

@@ -18,7 +18,7 @@ export const SPANISH_PERSON_RULES: readonly LanguageRule[] = [
     tells: "{who} se llama {value}",
     confidence: 0.95,
     says: { "Hola, me llamo Ana.": "Ana", "Me llamo Lucía Fernández.": "Lucía Fernández" },
-    saysNot: ["¿Cómo me llamo?", "Me llamo la atención cuando me equivoco."],
+    saysNot: ["¿Cómo me llamo?", "Me llamo así por mi abuela."],
   },
   {
     slot: "name",
