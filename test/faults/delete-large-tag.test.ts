@@ -8,9 +8,9 @@ import { ContainerTagService } from "#core/container-tag/container-tag.service.j
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import { newDocumentService } from "#test/integration/data/seed-tenants.js";
-import { openTenant, type Tenant } from "#test/integration/memory/open-tenant.js";
 import { seedMemory } from "#test/integration/memory/seed-memory.js";
 import { runJobs } from "#test/support/run-jobs.js";
+import { useTenant } from "#test/support/tenant.js";
 import { createClearTagPage } from "#workflows/steps/jobs/clear-tag-page.js";
 import { recordFigure } from "./record-figure.js";
 
@@ -19,11 +19,10 @@ const DOCUMENTS = 100_000;
 const MAX_MS = 20_000;
 
 describe(`a container tag of ${DOCUMENTS} documents and as many memories`, () => {
-  let tenant: Tenant;
+  const tenant = useTenant("large");
   let folder: string;
   let index: SearchIndex;
   beforeAll(async () => {
-    tenant = await openTenant("large");
     folder = await mkdtemp(join(tmpdir(), "loci-large-tag-"));
     index = openSqliteSearchIndex({ path: join(folder, "index.sqlite"), mode: "write" });
     const content = "Two hundred words stand for a text of usual length. ".repeat(20);
@@ -52,7 +51,6 @@ describe(`a container tag of ${DOCUMENTS} documents and as many memories`, () =>
   }, 600_000);
   afterAll(async () => {
     await index?.close();
-    await tenant?.close();
     await rm(folder, { recursive: true, force: true });
   });
 

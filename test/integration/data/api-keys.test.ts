@@ -1,30 +1,22 @@
 import { ConflictError } from "@loci/errors";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ApiKeyService } from "#core/api-key/api-key.service.js";
 import type { Principal } from "#core/kernel/principal.js";
-import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
-import { openSeeds, type SeededKey, type Seeds } from "#test/support/seed-organization.js";
+import type { SeededKey } from "#test/support/seed-organization.js";
+import { useTenant } from "#test/support/tenant.js";
 
 describe("full keys", () => {
-  let postgres: TestDatabase;
-  let seeds: Seeds;
+  const tenant = useTenant("keys");
   let keys: ApiKeyService;
   beforeAll(async () => {
-    postgres = await createTestDatabase();
-    seeds = await openSeeds(postgres.appUrl);
     const limits = { requestsPerMinute: 1_000, refusalsPerMinute: 1_000 };
-    keys = new ApiKeyService(seeds.database, { now: () => new Date() }, limits);
+    keys = new ApiKeyService(tenant.database, { now: () => new Date() }, limits);
   });
-  afterAll(async () => {
-    await seeds?.close();
-    await postgres?.drop();
-  });
-
   /** An organization with these keys. */
   async function holdersOf(...given: SeededKey[]): Promise<Principal[]> {
-    const { organizationId } = await seeds.addOrganization("keys");
+    const { organizationId } = await tenant.seeds.addOrganization("keys");
     const holders: Principal[] = [];
-    for (const key of given) holders.push(await keys.recheck(await seeds.addKey(organizationId, key)));
+    for (const key of given) holders.push(await keys.recheck(await tenant.seeds.addKey(organizationId, key)));
     return holders;
   }
   const revoke = (by: Principal, whom: Principal) => keys.revoke(by, whom.actor.id);

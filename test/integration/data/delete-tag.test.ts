@@ -12,24 +12,23 @@ import type { SearchIndex } from "#core/ports/search-index.js";
 import { DocumentService } from "#core/reading/document/document.service.js";
 import type { Repositories } from "#core/repositories.js";
 import { buildItem } from "#test/conformance/search-index/build-items.js";
-import { openTenant, type Tenant } from "#test/integration/memory/open-tenant.js";
 import { seedMemory } from "#test/integration/memory/seed-memory.js";
 import { runJobs } from "#test/support/run-jobs.js";
 import { rowsOf } from "#test/support/table-rows.js";
+import { useTenant } from "#test/support/tenant.js";
 import { createClearTagPage } from "#workflows/steps/jobs/clear-tag-page.js";
 import { newDocumentService } from "./seed-tenants.js";
 
 const clock = { now: () => new Date() };
 
 describe("the deletion of a container tag", () => {
-  let tenant: Tenant;
+  const tenant = useTenant("deletions");
   let folder: string;
   let index: SearchIndex;
   let tags: ContainerTagService;
   let system: Principal;
 
   beforeAll(async () => {
-    tenant = await openTenant("deletions");
     folder = await mkdtemp(join(tmpdir(), "loci-tags-"));
     index = openSqliteSearchIndex({ path: join(folder, "index.sqlite"), mode: "write" });
     tags = new ContainerTagService(tenant.seeds.database);
@@ -37,7 +36,6 @@ describe("the deletion of a container tag", () => {
   });
   afterAll(async () => {
     await index?.close();
-    await tenant?.close();
     await rm(folder, { recursive: true, force: true });
   });
 

@@ -1,34 +1,21 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { PostgresEventBus } from "#adapters/event-bus/postgres/postgres-event-bus.js";
 import { EventService } from "#core/reading/event/event.service.js";
-import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
-import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
+import { useTenant } from "#test/support/tenant.js";
 import { newDocumentService } from "./seed-tenants.js";
 
 const WRITERS = 12;
 const EACH = 20;
 
 describe("the log of events", () => {
-  let postgres: TestDatabase;
-  let seeds: Seeds;
-  let organization: SeededOrganization;
-
-  beforeAll(async () => {
-    postgres = await createTestDatabase();
-    seeds = await openSeeds(postgres.appUrl, { poolSize: WRITERS + 2 });
-    organization = await seeds.addOrganization("one");
-  });
-  afterAll(async () => {
-    await seeds?.close();
-    await postgres?.drop();
-  });
+  const tenant = useTenant("one", { poolSize: WRITERS + 2 });
 
   it("grows in the order of the commits: who follows it by number misses nothing", async () => {
     let isWriting = true;
     const write = async (writer: number) => {
       for (let index = 0; index < EACH; index++) {
-        await seeds.database.inTenant(organization.system, async (repositories) => {
+        await tenant.inTenant(async (repositories) => {
           repositories.events.append({
             ...{ kind: "memory-changed", subjectId: `${writer}-${index}`, tags: ["a"], state: "created" },
           });
@@ -38,7 +25,7 @@ describe("the log of events", () => {
     const seen: string[] = [];
     let cursor = 0;
     const read = async () => {
-      const events = await seeds.database.inTenant(organization.system, (repositories) =>
+      const events = await tenant.inTenant((repositories) =>
         repositories.events.listAfter(cursor, ["memory-changed"], 7),
       );
       for (const event of events) seen.push(event.subjectId);
@@ -60,12 +47,12 @@ describe("the log of events", () => {
 
   it("of a document outside the tags named beside it is that of no document", async () => {
     const text = { content: "A text.", containerTags: ["here"] };
-    const { id: documentId } = await newDocumentService(seeds).add(organization.system, text);
-    const bus = await PostgresEventBus.connect({ url: postgres.appUrl, logger: pino({ level: "silent" }) });
-    const events = new EventService(seeds.database, bus);
+    const { id: documentId } = await newDocumentService(tenant.seeds).add(tenant.organization.system, text);
+    const bus = await PostgresEventBus.connect({ url: tenant.appUrl, logger: pino({ level: "silent" }) });
+    const events = new EventService(tenant.database, bus);
     const listening = new AbortController();
     const first = (containerTags: string[]) =>
-      events.documentStatusChanges(organization.system, { documentId, containerTags }, listening.signal).next();
+      events.documentStatusChanges(tenant.organization.system, { documentId, containerTags }, listening.signal).next();
     await expect(first(["elsewhere"])).rejects.toThrow("Document not found");
     expect((await first(["here"])).value?.document.id).toBe(documentId);
     listening.abort();
@@ -73,14 +60,12 @@ describe("the log of events", () => {
   });
 
   it("keeps nothing of a transaction that was rolled back", async () => {
-    const attempt = seeds.database.inTenant(organization.system, async (repositories) => {
+    const attempt = tenant.inTenant(async (repositories) => {
       repositories.events.append({ kind: "memory-changed", subjectId: "undone", tags: ["a"], state: "created" });
       throw new Error("on purpose");
     });
     await expect(attempt).rejects.toThrow("on purpose");
-    const events = await seeds.database.inTenant(organization.system, (repositories) =>
-      repositories.events.listAfter(0, ["memory-changed"], 1_000),
-    );
+    const events = await tenant.inTenant((repositories) => repositories.events.listAfter(0, ["memory-changed"], 1_000));
     expect(events.map(({ subjectId }) => subjectId)).not.toContain("undone");
   });
 });

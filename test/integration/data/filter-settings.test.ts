@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { FilterSettings } from "#core/settings/filter-settings.js";
 import { SettingsService } from "#core/settings/settings.service.js";
-import { openTenant, type Tenant } from "#test/integration/memory/open-tenant.js";
+import { useTenant } from "#test/support/tenant.js";
 
-let tenant: Tenant;
+const tenant = useTenant("filters");
 let now = 0;
 const clock = { now: () => new Date(now) };
-beforeAll(async () => {
-  tenant = await openTenant("filters");
-});
-afterAll(() => tenant?.close());
-
 it("a change of the filter holds at once where it was made, and within two seconds elsewhere", async () => {
   const { database } = tenant.seeds;
   const { system, organizationId } = tenant.organization;

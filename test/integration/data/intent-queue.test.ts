@@ -1,30 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { IntentQueue } from "#core/intent/intent-queue.js";
-import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
-import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
+import { query } from "#test/support/postgres.js";
+import type { SeededOrganization } from "#test/support/seed-organization.js";
+import { useTenant } from "#test/support/tenant.js";
 
 describe("the queue of intents", () => {
-  let postgres: TestDatabase;
-  let seeds: Seeds;
+  const tenant = useTenant("large");
   let queue: IntentQueue;
-  let [large, small]: SeededOrganization[] = [];
+  let large: SeededOrganization;
+  let small: SeededOrganization;
   let now = new Date();
 
+  beforeAll(async () => {
+    queue = new IntentQueue(tenant.database, { now: () => now });
+    large = tenant.organization;
+    small = await tenant.seeds.addOrganization("small");
+  });
   beforeEach(async () => {
-    postgres = await createTestDatabase();
-    seeds = await openSeeds(postgres.appUrl);
-    queue = new IntentQueue(seeds.database, { now: () => now });
-    [large, small] = [await seeds.addOrganization("large"), await seeds.addOrganization("small")];
+    await query(tenant.ownerUrl, "delete from intent");
     now = new Date();
   });
-  afterEach(async () => {
-    await seeds?.close();
-    await postgres?.drop();
-  });
 
-  async function add(organization: SeededOrganization | undefined, subjects: string[], priority = 0): Promise<void> {
-    if (!organization) throw new Error("There is no organization");
-    await seeds.database.inTenant(organization.system, async (repositories) => {
+  async function add(organization: SeededOrganization, subjects: string[], priority = 0): Promise<void> {
+    await tenant.database.inTenant(organization.system, async (repositories) => {
       for (const subjectId of subjects) {
         const run = { tag: "a", revision: 1, attempt: 1, priority };
         await repositories.intents.add({ kind: "ingest", subjectId, ...run });
@@ -96,13 +94,12 @@ describe("the queue of intents", () => {
 
   it("takes many at once, of which those that are withdrawn never run", async () => {
     const about = { kind: "refresh-memory", tag: "a", revision: 0, attempt: 0 } as const;
-    const organization = large?.system ?? missing();
     const subjects = names("many", 2_500);
-    const ids = await seeds.database.inTenant(organization, ({ intents }) =>
+    const ids = await tenant.inTenant(({ intents }) =>
       intents.addMany(subjects.map((subjectId) => ({ ...about, subjectId }))),
     );
     expect(new Set(ids).size).toBe(subjects.length);
-    await seeds.database.inTenant(organization, ({ intents }) => intents.withdraw(ids.slice(0, -1)));
+    await tenant.inTenant(({ intents }) => intents.withdraw(ids.slice(0, -1)));
     now = new Date(Date.now() + 1_000);
     const [last, ...others] = await queue.claimChores(20);
     expect([last?.subjectId, last?.id, others.length]).toEqual([subjects.at(-1), ids.at(-1), 0]);
@@ -110,7 +107,7 @@ describe("the queue of intents", () => {
   });
 
   it("keeps places for chores: what waits for a language model is claimed apart from them", async () => {
-    await seeds.database.inTenant(large?.system ?? missing(), async ({ intents }) => {
+    await tenant.inTenant(async ({ intents }) => {
       const about = { tag: "a", revision: 1, attempt: 1 };
       for (const subjectId of names("read", 5)) await intents.add({ kind: "extract-memories", subjectId, ...about });
       await intents.add({ kind: "refresh-memory", subjectId: "memory", ...about });
@@ -125,7 +122,3 @@ describe("the queue of intents", () => {
     expect(silent.map(({ kind }) => kind)).toEqual(["refresh-memory"]);
   });
 });
-
-function missing(): never {
-  throw new Error("There is no organization");
-}

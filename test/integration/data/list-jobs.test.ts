@@ -1,35 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { cancelOneJob, listJobs } from "#apps/cli/jobs.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import { completeJob, postponeJob } from "#core/job/end-job.js";
 import type { Job } from "#core/job/job.entity.js";
 import { startJob } from "#core/job/start-job.js";
-import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
-import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
+import type { SeededOrganization } from "#test/support/seed-organization.js";
+import { useTenant } from "#test/support/tenant.js";
 
 const clock = { now: () => new Date() };
 
 describe("loci jobs", () => {
-  let database: TestDatabase;
-  let seeds: Seeds;
+  const tenant = useTenant("lake");
   let lake: SeededOrganization;
   let hill: SeededOrganization;
   beforeAll(async () => {
-    database = await createTestDatabase();
-    seeds = await openSeeds(database.appUrl);
-    lake = await seeds.addOrganization("lake");
-    hill = await seeds.addOrganization("hill");
+    lake = await tenant.seeds.addOrganization("lake");
+    hill = await tenant.seeds.addOrganization("hill");
   });
-  afterAll(async () => {
-    await seeds?.close();
-    await database?.drop();
-  });
-
   /** The text that a command writes. */
   async function said(command: typeof listJobs | typeof cancelOneJob, words: object): Promise<string> {
     let text = "";
-    const environment = readEnvironment({ DATABASE_URL: database.appUrl });
+    const environment = readEnvironment({ DATABASE_URL: tenant.appUrl });
     const write = (more: string) => {
       text += more;
     };
@@ -39,14 +31,14 @@ describe("loci jobs", () => {
   const list = async () => JSON.parse(await said(listJobs, { format: "json" })) as Job[];
   const cancel = (id: string) => said(cancelOneJob, { id });
   const start = ({ system }: SeededOrganization, job: Parameters<typeof startJob>[1]) =>
-    seeds.database.inTenant(system, (repositories) => startJob(repositories, job));
+    tenant.database.inTenant(system, (repositories) => startJob(repositories, job));
 
   it("says that there are none, and then how far each one is and why it waits", async () => {
     expect(await said(listJobs, {})).toBe("There are no jobs.\n");
     const ended = await start(lake, { kind: "embed-missing", total: 7 });
     const waiting = await start(lake, { kind: "rebuild-index", cursor: "1/documents/", total: 40 });
     await start(hill, { kind: "clear-tag", subjectId: "deletion", total: 2 });
-    await seeds.database.inTenant(lake.system, async (repositories) => {
+    await tenant.database.inTenant(lake.system, async (repositories) => {
       await completeJob(repositories, ended);
       const begun = await repositories.jobs.begin(waiting.id);
       const page = { cursor: "1/documents/d", done: 10, total: 40, isDone: false, isPassed: true };
@@ -71,7 +63,7 @@ describe("loci jobs", () => {
     const job = await start(hill, { kind: "rebuild-index", cursor: "1/documents/", total: 3 });
     expect(await cancel(job.id)).toBe("Cancelled: writing the search index again, 0 of 3 done\n");
     expect((await list()).find(({ id }) => id === job.id)).toMatchObject({ state: "cancelled" });
-    const queue = new IntentQueue(seeds.database, clock);
+    const queue = new IntentQueue(tenant.database, clock);
     const claimed = await queue.claimRuns({ kinds: ["rebuild-index"], maxInFlight: 9, maxRunning: 9 });
     expect(claimed.map(({ subjectId }) => subjectId)).not.toContain(job.id);
     expect(await queue.claimChores(9)).toMatchObject([

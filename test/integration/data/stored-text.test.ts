@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { NewChunk } from "#core/chunk/chunk.repository.js";
 import { sha256 } from "#core/kernel/ids.js";
 import type { Principal } from "#core/kernel/principal.js";
-import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
-import { openSeeds, type Seeds } from "#test/support/seed-organization.js";
+import { useTenant } from "#test/support/tenant.js";
 import { newDocumentService } from "./seed-tenants.js";
 
 /** Everything that SQL, JSON or an array of PostgreSQL could read as its own. */
@@ -18,35 +17,27 @@ const ODD_TEXTS = [
 ];
 
 describe("text in the database", () => {
-  let test: TestDatabase;
-  let seeds: Seeds;
+  const tenant = useTenant("text");
   let owner: Principal;
   let documentId: string;
 
   beforeAll(async () => {
-    test = await createTestDatabase();
-    seeds = await openSeeds(test.appUrl);
-    owner = (await seeds.addOrganization("text")).system;
-    const documents = newDocumentService(seeds);
+    owner = (await tenant.seeds.addOrganization("text")).system;
+    const documents = newDocumentService(tenant.seeds);
     documentId = (await documents.add(owner, { content: ODD_TEXTS.join("\n"), containerTags: ["text"] })).id;
   });
-  afterAll(async () => {
-    await seeds.close();
-    await test.drop();
-  });
-
   it("comes back as it was written", async () => {
-    await seeds.database.inTenant(owner, ({ documents }) =>
+    await tenant.database.inTenant(owner, ({ documents }) =>
       documents.update(documentId, { content: ODD_TEXTS.join() }),
     );
-    const [document] = await seeds.database.inTenant(owner, ({ documents }) => documents.listByIds([documentId]));
+    const [document] = await tenant.database.inTenant(owner, ({ documents }) => documents.listByIds([documentId]));
     expect(document?.content).toBe(ODD_TEXTS.join());
   });
 
   it("comes back as it was written, however long and whatever marks it holds", async () => {
     const long = `$t${"'\\$$t0 ".repeat(50_000)}$`;
-    await seeds.database.inTenant(owner, ({ documents }) => documents.update(documentId, { content: long }));
-    const [document] = await seeds.database.inTenant(owner, ({ documents }) => documents.listByIds([documentId]));
+    await tenant.database.inTenant(owner, ({ documents }) => documents.update(documentId, { content: long }));
+    const [document] = await tenant.database.inTenant(owner, ({ documents }) => documents.listByIds([documentId]));
     expect(document?.content === long).toBe(true);
   });
 
@@ -60,10 +51,10 @@ describe("text in the database", () => {
       }),
     );
     for (let time = 0; time < 2; time++) {
-      await seeds.database.inTenant(owner, (repositories) =>
+      await tenant.database.inTenant(owner, (repositories) =>
         repositories.chunks.replaceRevision(documentId, 1, chunks),
       );
-      const stored = await seeds.database.inTenant(owner, (repositories) =>
+      const stored = await tenant.database.inTenant(owner, (repositories) =>
         repositories.chunks.listOfRevision(documentId, 1),
       );
       expect(stored).toEqual(
@@ -74,7 +65,7 @@ describe("text in the database", () => {
 
   it("keeps its vector bit by bit, and the first one that was written", async () => {
     const vector = Float32Array.from({ length: 384 }, (_, index) => Math.sin(index) / 3);
-    const found = await seeds.database.inTenant(owner, async ({ embeddings }) => {
+    const found = await tenant.database.inTenant(owner, async ({ embeddings }) => {
       await embeddings.add("model", new Map([["hash", vector]]));
       await embeddings.add("model", new Map([["hash", vector.map((value) => -value)]]));
       return await embeddings.find("model", ["hash", "unknown"]);

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
 import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
 import type { Repositories } from "#core/repositories.js";
 import { queueRevision } from "#core/submission/queue-run.js";
 import { newDocumentService } from "#test/integration/data/seed-tenants.js";
 import { rowsOf } from "#test/support/table-rows.js";
+import { useTenant } from "#test/support/tenant.js";
 import { STATEMENTS } from "./edit-scripts/statements.js";
-import { openTenant, type Tenant } from "./open-tenant.js";
 
 const HOURS_A_STEP = 3_600_000;
 
 describe("memories of documents", () => {
-  let tenant: Tenant;
-
-  beforeAll(async () => {
-    tenant = await openTenant("documents");
-  });
-
-  afterAll(() => tenant?.close());
+  const tenant = useTenant("documents");
 
   async function lockDocument({ documents }: Repositories, id: string) {
     const document = await documents.lockById(id);

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newId } from "#core/kernel/ids.js";
 import type { Assertion } from "#core/memory/assertion.js";
 import { assertFacts } from "#core/memory/evidence/assert-facts.js";
 import { changeStates } from "#core/memory/forgetting/change-states.js";
-import { openTenant, type Tenant } from "./open-tenant.js";
+import { useTenant } from "#test/support/tenant.js";
 import { on, written } from "./written.js";
 
 describe("assertFacts", () => {
-  let tenant: Tenant;
-
-  beforeAll(async () => {
-    tenant = await openTenant("facts");
-  });
-
-  afterAll(() => tenant?.close());
+  const tenant = useTenant("facts");
 
   async function assert(tag: string, ...assertions: Assertion[]) {
     return await tenant.inTenant(async (repositories) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sha256 } from "#core/kernel/ids.js";
 import { assertFacts } from "#core/memory/evidence/assert-facts.js";
 import { changeStates } from "#core/memory/forgetting/change-states.js";
@@ -8,35 +8,27 @@ import { expireMemories } from "#core/memory/forgetting/expire-memories.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { EXPIRED } from "#core/memory-state/expired.js";
 import type { Repositories } from "#core/repositories.js";
-import { createTestDatabase, query, type TestDatabase } from "#test/support/postgres.js";
-import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
+import { query } from "#test/support/postgres.js";
+import type { SeededOrganization } from "#test/support/seed-organization.js";
 import { rowsOf } from "#test/support/table-rows.js";
+import { useTenant } from "#test/support/tenant.js";
 import { newDocumentService } from "../data/seed-tenants.js";
+import { buildCandidate } from "./build-candidate.js";
 import { seedEvidence, seedMemory, seedRelation } from "./seed-memory.js";
 import { written } from "./written.js";
 
 describe("memories that leave and come back", () => {
-  let database: TestDatabase;
-  let seeds: Seeds;
+  const shared = useTenant("forgetting", { poolSize: 10 });
   let tenant: SeededOrganization;
-
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    seeds = await openSeeds(database.appUrl, { poolSize: 10 });
-  });
-  afterAll(async () => {
-    await seeds?.close();
-    await database?.drop();
-  });
 
   /** Each test has an organization of its own. */
   async function begin(): Promise<void> {
-    tenant = await seeds.addOrganization("forgetting");
+    tenant = await shared.seeds.addOrganization("forgetting");
   }
-  const within = <T>(work: (repositories: Repositories) => Promise<T>) => seeds.database.inTenant(tenant.system, work);
-  const stored = (only: string[]) => rowsOf(database.ownerUrl, { organizationId: tenant.organizationId, only });
+  const within = <T>(work: (repositories: Repositories) => Promise<T>) => shared.database.inTenant(tenant.system, work);
+  const stored = (only: string[]) => rowsOf(shared.ownerUrl, { organizationId: tenant.organizationId, only });
   const mentioning = async (word: string) =>
-    (await rowsOf(database.ownerUrl, { organizationId: tenant.organizationId, mentioning: word })).map(
+    (await rowsOf(shared.ownerUrl, { organizationId: tenant.organizationId, mentioning: word })).map(
       ({ table }) => table,
     );
 
@@ -48,7 +40,7 @@ describe("memories that leave and come back", () => {
         await seedMemory(repositories, { tag: "a", text: "Later", forgetAfter: new Date(Date.now() + 3_600_000) }),
         await seedMemory(repositories, { tag: "b", text: "Never" }),
       ]);
-      expect(await expireMemories(seeds.database)).toBe(1);
+      expect(await expireMemories(shared.database)).toBe(1);
       const rows = new Map((await stored(["memory"])).map(({ row }) => [row["id"], row]));
       expect(rows.get(due?.id)).toMatchObject({ state: "forgotten", forget_reason: EXPIRED, is_latest: true });
       expect(rows.get(later?.id)).toMatchObject({ state: "active" });
@@ -74,9 +66,9 @@ describe("memories that leave and come back", () => {
           },
         }),
       );
-      expect(await expireMemories(seeds.database)).toBe(1);
+      expect(await expireMemories(shared.database)).toBe(1);
       expect((await stored(["memory"])).map(({ row }) => [row["id"], row["state"]])).toEqual([[id, "forgotten"]]);
-      expect(await expireMemories(seeds.database)).toBe(0);
+      expect(await expireMemories(shared.database)).toBe(0);
     });
 
     it("several workers at once write it down once, however many are due", async () => {
@@ -87,7 +79,7 @@ describe("memories that leave and come back", () => {
           await seedMemory(repositories, { tag: `tag-${number % 2}`, text: `Fact ${number}`, forgetAfter });
         }
       });
-      const counts = await Promise.all(Array.from({ length: 4 }, () => expireMemories(seeds.database)));
+      const counts = await Promise.all(Array.from({ length: 4 }, () => expireMemories(shared.database)));
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(230);
       const states = (await stored(["memory_state"])).map(({ row }) => row);
       expect(states.filter((row) => row["state"] === "forgotten")).toHaveLength(230);
@@ -100,7 +92,7 @@ describe("memories that leave and come back", () => {
     it("leaves the words of an erased memory in no row of any table", async () => {
       await begin();
       const text = "User lives in Zanzibarplant";
-      const documents = newDocumentService(seeds);
+      const documents = newDocumentService(shared.seeds);
       const { id: documentId } = await documents.add(tenant.system, { content: "Elsewhere.", containerTags: ["a"] });
       const memory = await within(async (repositories) => {
         const parent = await seedMemory(repositories, {
@@ -114,22 +106,9 @@ describe("memories that leave and come back", () => {
         });
         await repositories.memoryCandidates.replaceAll({ documentId, revision: 1 }, [
           {
-            ...{ extractor: "rules", extractorVersion: 1 },
-            candidates: [
-              {
-                ...{ text: `${text}.`, subject: "User", slot: "home", value: "Zanzibarplant", kind: "static" },
-                ...{ polarity: "positive", modality: "actual", confidence: 1, eventFrom: null, eventTo: null },
-                ...{
-                  validFrom: null,
-                  validTo: null,
-                  isCorrection: false,
-                  relation: null,
-                  buckets: null,
-                  start: 3,
-                  end: 9,
-                },
-              },
-            ],
+            extractor: "rules",
+            extractorVersion: 1,
+            candidates: [buildCandidate(`${text}.`, { value: "Zanzibarplant", start: 3, end: 9 })],
           },
         ]);
         await repositories.embeddings.add("model", new Map([[sha256(text), new Float32Array(4)]]));
@@ -171,19 +150,19 @@ describe("memories that leave and come back", () => {
 
     it("what says the same in other words stays live, and what comes later is judged as if nothing had been erased", async () => {
       await begin();
-      const say = (text: string, value: string, day: number) =>
+      const say = (text: string, day: number) =>
         within(async (repositories) => {
           await repositories.lock("memories", "a");
-          return await assertFacts(repositories, { tag: "a", assertions: [written(text, day, { value })] });
+          return await assertFacts(repositories, { tag: "a", assertions: [written(text, day)] });
         });
       const live = () =>
         within(async ({ memoryRecords }) => {
           const { memories: found } = await memoryRecords.list({ containerTags: ["a"], limit: 100, offset: 0 });
           return found.map(({ text, version }) => [text, version]).toSorted();
         });
-      await say("User lives in Lisbon", "Lisbon", 1);
-      await say("User's home is Porto", "Porto", 2);
-      const { outcomes } = await say("User lives in Porto", "Porto", 3);
+      await say("User lives in Lisbon", 1);
+      await say("User's home is Porto", 2);
+      const { outcomes } = await say("User lives in Porto", 3);
       const id = outcomes[0]?.memoryId ?? "";
       expect(await live()).toEqual([
         ["User lives in Porto", 2],
@@ -191,14 +170,14 @@ describe("memories that leave and come back", () => {
       ]);
       await within(async (repositories) => eraseMemories(repositories, await repositories.forgetting.listFresh([id])));
       expect(await live()).toEqual([["User's home is Porto", 2]]);
-      await say("User lives in Faro", "Faro", 0);
+      await say("User lives in Faro", 0);
       expect(await live()).toEqual([["User's home is Porto", 3]]);
-      await say("User lives in Porto", "Porto", 4);
+      await say("User lives in Porto", 4);
       expect(await live()).toEqual([
         ["User lives in Porto", 3],
         ["User's home is Porto", 3],
       ]);
-      await say("User lives in Braga", "Braga", 5);
+      await say("User lives in Braga", 5);
       expect(await live()).toEqual([["User lives in Braga", 4]]);
       expect((await stored(["memory"])).filter(({ row }) => row["state"] === "erased")).toHaveLength(1);
     });
@@ -212,8 +191,8 @@ describe("memories that leave and come back", () => {
         return [secret, newer, await seedMemory(repositories, { tag: "a", text: "Live fact" })];
       });
       const longAgo = "update memory_state set since = since - interval '40 days' where memory_id = $1";
-      await query(database.ownerUrl, longAgo, [old?.id ?? ""]);
-      expect(await eraseForgotten(seeds.database, new Date(Date.now() - 30 * 86_400_000))).toBe(1);
+      await query(shared.ownerUrl, longAgo, [old?.id ?? ""]);
+      expect(await eraseForgotten(shared.database, new Date(Date.now() - 30 * 86_400_000))).toBe(1);
       expect((await stored(["memory"])).map(({ row }) => row["id"]).toSorted()).toEqual(
         [fresh?.id, live?.id].toSorted(),
       );
@@ -227,14 +206,14 @@ describe("memories that leave and come back", () => {
       const memory = await within((repositories) =>
         seedMemory(repositories, { tag: "a", text: "Back", forgetAfter: new Date(Date.now() - 1) }),
       );
-      await expireMemories(seeds.database);
+      await expireMemories(shared.database);
       const restored = await within(async (repositories) =>
         restore(repositories, await repositories.forgetting.listFresh([memory.id])),
       );
       expect(restored).toEqual([
         expect.objectContaining({ id: memory.id, state: "active", forgetAfter: null, forgetReason: null }),
       ]);
-      expect(await expireMemories(seeds.database)).toBe(0);
+      expect(await expireMemories(shared.database)).toBe(0);
       const open = (await stored(["memory_state"])).filter(({ row }) => row["until"] === null);
       expect(open.map(({ row }) => row["state"])).toEqual(["active"]);
     });

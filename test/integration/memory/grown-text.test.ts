@@ -1,35 +1,18 @@
 import { extractByRules } from "@loci/language/facts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { saidAt } from "#core/document/said-at.js";
 import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
 import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
 import { candidateOf } from "#core/memory/memory-candidate.entity.js";
 import type { Repositories } from "#core/repositories.js";
 import { newDocumentService } from "#test/integration/data/seed-tenants.js";
-import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
-import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
+import { useTenant } from "#test/support/tenant.js";
 
 /** When each reading came in. */
 const [MONDAY, WEEK_LATER] = [new Date("2026-03-02T10:00:00Z"), new Date("2026-03-09T10:00:00Z")];
 
 describe("a text that grows", () => {
-  let database: TestDatabase;
-  let seeds: Seeds;
-  let organization: SeededOrganization;
-
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    seeds = await openSeeds(database.appUrl);
-    organization = await seeds.addOrganization("growth");
-  });
-
-  afterAll(async () => {
-    await seeds?.close();
-    await database?.drop();
-  });
-
-  const inTenant = <Result>(work: (repositories: Repositories) => Promise<Result>) =>
-    seeds.database.inTenant(organization.system, work);
+  const tenant = useTenant("growth");
 
   async function lockDocument({ documents }: Repositories, id: string) {
     const document = await documents.lockById(id);
@@ -40,15 +23,15 @@ describe("a text that grows", () => {
   /** Adds under the tag's name as customId, and reads it as on that day. */
   async function read(tag: string, content: string, submittedAt: Date): Promise<void> {
     const input = { content, containerTags: [tag], customId: tag };
-    const { id } = await newDocumentService(seeds).add(organization.system, input);
-    await inTenant(async (repositories) => {
+    const { id } = await newDocumentService(tenant.seeds).add(tenant.organization.system, input);
+    await tenant.inTenant(async (repositories) => {
       await repositories.documents.update(id, { submittedAt, content });
       const document = { ...(await lockDocument(repositories, id)), content, submittedAt };
       const found = extractByRules({ text: content, structure: "conversation", observedAt: saidAt(document) }).map(
         candidateOf,
       );
       const candidates = found.map((candidate, ordinal) => ({
-        ...{ organizationId: organization.organizationId, documentId: id, revision: document.revision },
+        ...{ organizationId: tenant.organization.organizationId, documentId: id, revision: document.revision },
         ...{ extractor: "rules", ordinal, extractorVersion: 1, createdAt: submittedAt, candidate },
       }));
       await repositories.lock("memories", tag);
@@ -58,7 +41,7 @@ describe("a text that grows", () => {
   }
 
   async function memories(tag: string) {
-    const page = await inTenant((repositories) =>
+    const page = await tenant.inTenant((repositories) =>
       repositories.memoryRecords.list({ containerTags: [tag], limit: 100, offset: 0 }),
     );
     return page.memories.map(({ text, version, eventFrom }) => ({

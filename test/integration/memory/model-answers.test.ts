@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createHashingEmbeddingModel } from "#adapters/embedding-model/hashing/hashing-embedding-model.js";
 import { createOpenAILanguageModel } from "#adapters/language-model/openai/openai-language-model.js";
@@ -13,55 +12,52 @@ import type { SearchIndex } from "#core/ports/search-index.js";
 import type { Repositories } from "#core/repositories.js";
 import { newDocumentService } from "#test/integration/data/seed-tenants.js";
 import { type OpenAIServer, startOpenAIServer } from "#test/support/openai-server.js";
-import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
-import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
+import { query } from "#test/support/postgres.js";
+import type { SeededOrganization } from "#test/support/seed-organization.js";
 import { rowsOf } from "#test/support/table-rows.js";
+import { useTenant } from "#test/support/tenant.js";
 import { askLanguageModel } from "#workflows/steps/memories/ask-language-model.js";
+import { buildCandidate } from "./build-candidate.js";
 import { seedMemory } from "./seed-memory.js";
 
 const CONTENT = Array.from({ length: 5 }, (_, number) => `user: Turn ${number}. ${"It rained. ".repeat(165)}`).join(
   "\n",
 );
-const candidate: MemoryCandidate = {
-  ...{ text: "User lives in Rome", subject: "User", slot: "home", value: "Rome", kind: "static", confidence: 1 },
-  ...{ polarity: "positive", modality: "actual", isCorrection: false, relation: null, buckets: null },
-  ...{ eventFrom: null, eventTo: null, validFrom: null, validTo: null, start: 0, end: 4 },
-};
+const candidate = buildCandidate("User lives in Rome");
 
 describe("answers of a language model that are kept", () => {
-  let postgres: TestDatabase;
-  let seeds: Seeds;
+  const shared = useTenant("answers");
   let tenant: SeededOrganization;
   let server: OpenAIServer;
   let index: SearchIndex;
   let directory: string;
 
   beforeAll(async () => {
-    postgres = await createTestDatabase();
-    seeds = await openSeeds(postgres.appUrl);
     server = await startOpenAIServer();
     directory = await mkdtemp(join(tmpdir(), "loci-answers-"));
     index = openSqliteSearchIndex({ path: join(directory, "index.sqlite"), mode: "write" });
   });
   beforeEach(async () => {
-    tenant = await seeds.addOrganization("answers");
+    tenant = await shared.seeds.addOrganization("answers");
     server.requests.length = 0;
     server.script({ kind: "reply", content: '{"facts":[]}' });
   });
   afterAll(async () => {
     await index?.close();
     await server?.[Symbol.asyncDispose]();
-    await seeds?.close();
-    await postgres?.drop();
     await rm(directory, { recursive: true, force: true });
   });
 
   const within = <Result>(work: (repositories: Repositories) => Promise<Result>) =>
-    seeds.database.inTenant(tenant.system, work);
-  const rows = () => rowsOf(postgres.ownerUrl, { only: ["model_answer"], organizationId: tenant.organizationId });
+    shared.database.inTenant(tenant.system, work);
+  const rows = () => rowsOf(shared.ownerUrl, { only: ["model_answer"], organizationId: tenant.organizationId });
 
   async function addDocument(content = CONTENT, customId = "chat"): Promise<string> {
-    const { id } = await newDocumentService(seeds).add(tenant.system, { content, containerTags: ["a"], customId });
+    const { id } = await newDocumentService(shared.seeds).add(tenant.system, {
+      content,
+      containerTags: ["a"],
+      customId,
+    });
     await within(({ documents }) => documents.update(id, { content, structure: "conversation" }));
     return id;
   }
@@ -78,7 +74,7 @@ describe("answers of a language model that are kept", () => {
       askLanguageModel(
         {
           ...{
-            database: seeds.database,
+            database: shared.database,
             index,
             embeddingModels: new EmbeddingModels({ configured: createHashingEmbeddingModel() }),
           },
@@ -136,10 +132,7 @@ describe("answers of a language model that are kept", () => {
     const read = await readByModel(await addDocument());
     await read();
     expect(await rows()).toHaveLength(2);
-    const owner = new pg.Client({ connectionString: postgres.ownerUrl });
-    await owner.connect();
-    await owner.query("delete from organization where organization_id = $1", [tenant.organizationId]);
-    await owner.end();
+    await query(shared.ownerUrl, "delete from organization where organization_id = $1", [tenant.organizationId]);
     expect(await rows()).toEqual([]);
   });
 });

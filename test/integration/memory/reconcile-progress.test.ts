@@ -9,22 +9,20 @@ import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-sear
 import { openEmbeddingModels } from "#apps/wiring/open/open-embedding-models.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { candidateOf } from "#core/memory/memory-candidate.entity.js";
+import { useTenant } from "#test/support/tenant.js";
 import { createReconcileMemories } from "#workflows/steps/memories/reconcile-memories.js";
 import type { StepDependencies } from "#workflows/steps/step/step-dependencies.js";
 import { newDocumentService } from "../data/seed-tenants.js";
-import { openTenant, type Tenant } from "./open-tenant.js";
 
 const TEXT = "I live in Lisbon. My sister Ada works as a nurse.";
 
-let tenant: Tenant;
+const tenant = useTenant("many tags");
 let folder: string;
 
 beforeAll(async () => {
-  tenant = await openTenant("many tags");
   folder = await mkdtemp(join(tmpdir(), "loci-reconcile-"));
 });
 afterAll(async () => {
-  await tenant?.close();
   await rm(folder, { recursive: true, force: true });
 });
 

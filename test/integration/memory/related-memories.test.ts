@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { loadRelatedMemories } from "#core/reading/search/hits/load-related-memories.js";
 import type { SearchHit } from "#core/reading/search/hits/search-hit.js";
-import { openTenant, type Tenant } from "./open-tenant.js";
+import { useTenant } from "#test/support/tenant.js";
 import { seedMemory, seedRelation } from "./seed-memory.js";
 
 describe("memories beside a hit", () => {
-  let tenant: Tenant;
-  beforeAll(async () => {
-    tenant = await openTenant("related");
-  });
-  afterAll(() => tenant?.close());
-
+  const tenant = useTenant("related");
   it("are those that hold, and those that were replaced; not what was forgotten or is said no more", async () => {
     const tag = tenant.newTag();
     const hit = await tenant.inTenant(async (repositories) => {

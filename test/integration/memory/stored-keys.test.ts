@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Assertion } from "#core/memory/assertion.js";
 import { assertFacts } from "#core/memory/evidence/assert-facts.js";
 import { withClient } from "#test/support/postgres.js";
-import { openTenant, type Tenant } from "./open-tenant.js";
+import { useTenant } from "#test/support/tenant.js";
 import { written } from "./written.js";
 
 interface StoredKeys {
@@ -16,13 +16,7 @@ interface StoredKeys {
 }
 
 describe("a memory whose keys were decided by other rules", () => {
-  let tenant: Tenant;
-
-  beforeAll(async () => {
-    tenant = await openTenant("keys");
-  });
-  afterAll(() => tenant?.close());
-
+  const tenant = useTenant("keys");
   async function assert(tag: string, ...assertions: Assertion[]) {
     return await tenant.inTenant(async (repositories) => {
       await repositories.lock("memories", tag);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openOrm } from "#adapters/postgres/orm.js";
 import { Database } from "#core/kernel/database.js";
 import type { Assertion } from "#core/memory/assertion.js";
@@ -7,46 +7,26 @@ import type { Memory } from "#core/memory/memory.entity.js";
 import { ProfileService } from "#core/reading/profile/profile.service.js";
 import { openRepositories, type Repositories } from "#core/repositories.js";
 import { on, written } from "#test/integration/memory/written.js";
-import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
-import { openSeeds, type SeededOrganization, type Seeds } from "#test/support/seed-organization.js";
+import { useTenant } from "#test/support/tenant.js";
 
-/** A day of 2026; what is said on a day is recorded on it, unless a test says otherwise. */
 describe("memories of other moments", () => {
-  let testDatabase: TestDatabase;
-  let seeds: Seeds;
-  let organization: SeededOrganization;
+  const tenant = useTenant("moments");
   let database: Database<Repositories>;
   let profiles: ProfileService;
-  let close: () => Promise<void>;
   let today = on(0);
-  let tags = 0;
 
   beforeAll(async () => {
-    testDatabase = await createTestDatabase();
-    seeds = await openSeeds(testDatabase.appUrl);
-    organization = await seeds.addOrganization("moments");
-    const orm = await openOrm({ url: testDatabase.appUrl });
-    close = () => orm.close(true);
     const clock = { now: () => today };
+    const orm = await openOrm({ url: tenant.appUrl });
     database = new Database(orm, clock, openRepositories);
     profiles = new ProfileService(database, clock);
+    return () => orm.close(true);
   });
-
-  afterAll(async () => {
-    await close?.();
-    await seeds?.close();
-    await testDatabase?.drop();
-  });
-
-  function newTag(): string {
-    tags += 1;
-    return `tag-${tags}`;
-  }
 
   /** Records the assertions on a day, which is today from then on. */
   async function record(tag: string, day: number, ...assertions: Assertion[]): Promise<(string | null)[]> {
     today = on(day);
-    return await database.inTenant(organization.system, async (repositories) => {
+    return await database.inTenant(tenant.organization.system, async (repositories) => {
       await repositories.lock("memories", tag);
       const { outcomes } = await assertFacts(repositories, { tag, assertions });
       return outcomes.map(({ memoryId }) => memoryId);
@@ -55,7 +35,7 @@ describe("memories of other moments", () => {
 
   async function forget(id: string | null | undefined, day: number): Promise<void> {
     today = on(day);
-    await database.inTenant(organization.system, async ({ memories }) => {
+    await database.inTenant(tenant.organization.system, async ({ memories }) => {
       const [memory] = await memories.listByIds([id ?? ""]);
       if (memory) await memories.changeState(memory, "forgotten", { reason: "asked for" });
     });
@@ -67,12 +47,12 @@ describe("memories of other moments", () => {
   }
 
   async function profile(containerTag: string, asked: Asked = {}): Promise<string[]> {
-    const found = await profiles.get(organization.system, { containerTag, ...asked });
+    const found = await profiles.get(tenant.organization.system, { containerTag, ...asked });
     return textsOf([...found.static, ...found.dynamic]);
   }
 
   async function list(tag: string, { asOf = today, knownAt }: Asked): Promise<string[]> {
-    return await database.inTenant(organization.system, async ({ memoryHistory }) => {
+    return await database.inTenant(tenant.organization.system, async ({ memoryHistory }) => {
       const moment = { asOf, knownAt: knownAt ?? null };
       const page = { sort: "createdAt", order: "asc", limit: 100, offset: 0 } as const;
       const { memories, totalCount } = await memoryHistory.list({ containerTags: [tag], moment }, page);
@@ -82,7 +62,7 @@ describe("memories of other moments", () => {
   }
 
   it("are those that were true then", async () => {
-    const tag = newTag();
+    const tag = tenant.newTag();
     await record(tag, 1, written("User lives in Lisbon", 1));
     await record(tag, 10, written("User lives in Porto", 10));
     expect(await profile(tag)).toEqual(["User lives in Porto"]);
@@ -93,7 +73,7 @@ describe("memories of other moments", () => {
   });
 
   it("are those that were known then", async () => {
-    const tag = newTag();
+    const tag = tenant.newTag();
     await record(tag, 1, written("User lives in Lisbon", 1));
     await record(tag, 20, written("User lives in Porto", 10));
     expect(await list(tag, { asOf: on(15) })).toEqual(["User lives in Porto"]);
@@ -104,7 +84,7 @@ describe("memories of other moments", () => {
   });
 
   it("do not hold what came to light only later of a time before", async () => {
-    const tag = newTag();
+    const tag = tenant.newTag();
     await record(tag, 10, written("User lives in Porto", 10));
     await record(tag, 20, written("User lives in Lisbon", 1));
     expect(await list(tag, { asOf: on(5) })).toEqual(["User lives in Lisbon"]);
@@ -114,7 +94,7 @@ describe("memories of other moments", () => {
   });
 
   it("hold what was forgotten since only for who asks what was known before", async () => {
-    const tag = newTag();
+    const tag = tenant.newTag();
     const [lisbon] = await record(tag, 1, written("User lives in Lisbon", 1));
     await forget(lisbon, 8);
     expect(await list(tag, { asOf: on(5) })).toEqual([]);
@@ -124,7 +104,7 @@ describe("memories of other moments", () => {
   });
 
   it("end with the time that they were said to hold for", async () => {
-    const tag = newTag();
+    const tag = tenant.newTag();
     await record(tag, 1, written("User is in Rome", 1, { slot: "state", kind: "dynamic", validTo: on(8) }));
     expect(await profile(tag)).toEqual(["User is in Rome"]);
     today = on(9);
@@ -134,7 +114,7 @@ describe("memories of other moments", () => {
   });
 
   it("differ by what came, what went and what another claim replaced", async () => {
-    const tag = newTag();
+    const tag = tenant.newTag();
     const [, tea] = await record(
       tag,
       1,
@@ -149,7 +129,7 @@ describe("memories of other moments", () => {
     );
     await forget(tea, 11);
     today = on(12);
-    const { added, removed, changed } = await profiles.changes(organization.system, {
+    const { added, removed, changed } = await profiles.changes(tenant.organization.system, {
       ...{ containerTag: tag, from: on(5), to: on(12) },
     });
     expect(textsOf(added)).toEqual(["User is a nurse"]);
@@ -157,7 +137,7 @@ describe("memories of other moments", () => {
     expect(changed.map(({ from, to }) => [from.text, to.text])).toEqual([
       ["User lives in Lisbon", "User lives in Porto"],
     ]);
-    const nothing = await profiles.changes(organization.system, { containerTag: tag, from: on(2), to: on(5) });
+    const nothing = await profiles.changes(tenant.organization.system, { containerTag: tag, from: on(2), to: on(5) });
     expect(nothing).toEqual({ added: [], removed: [], changed: [] });
   });
 });

@@ -1,4 +1,5 @@
 import type { MemoryCandidate } from "#core/memory/memory-candidate.entity.js";
+import { buildCandidate } from "../build-candidate.js";
 
 /** A sentence, and by hand what the reference model knows of it: what it can contradict, and how. */
 export interface Statement {
@@ -42,12 +43,7 @@ function say(
   given: Partial<Omit<MemoryCandidate, "text">> & Pick<Statement, "line"> & { stance?: Statement["stance"] },
 ): Statement {
   const { line, stance, ...changes } = given;
-  const candidate: Statement["candidate"] = {
-    ...{ text, subject: "Ada", slot: "state", value: null, kind: "static", polarity: "positive", modality: "actual" },
-    ...{ confidence: 0.9, eventFrom: null, eventTo: null, validFrom: null, validTo: null },
-    ...{ isCorrection: false, relation: null, buckets: null },
-    ...changes,
-  };
+  const candidate = buildCandidate(text, { subject: "Ada", slot: "state", value: null, confidence: 0.9, ...changes });
   return {
     ...{ candidate, line, value: candidate.value?.toLowerCase() ?? line },
     stance: stance ?? (candidate.modality === "past" ? "past" : candidate.polarity),

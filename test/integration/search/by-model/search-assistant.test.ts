@@ -7,8 +7,8 @@ import {
   type SearchAssistantOptions,
 } from "#core/reading/search/by-model/search-assistant.js";
 import type { SearchHit } from "#core/reading/search/hits/search-hit.js";
-import { openTenant, type Tenant } from "#test/integration/memory/open-tenant.js";
 import { type ChatAnswer, type OpenAIServer, startOpenAIServer } from "#test/support/openai-server.js";
+import { useTenant } from "#test/support/tenant.js";
 import { memoryHits } from "./memory-hits.js";
 
 const GUIDANCE = { filterPrompt: "A diary. Only food matters.", includeItems: ["recipes"], excludeItems: "gossip" };
@@ -21,18 +21,16 @@ const risesNowhere = (hits: SearchHit[]) =>
 
 describe("a search with a language model", () => {
   let server: OpenAIServer;
-  let tenant: Tenant;
+  const tenant = useTenant("assisted");
   let tag: string;
   beforeAll(async () => {
     server = await startOpenAIServer();
-    tenant = await openTenant("assisted");
   });
   beforeEach(() => {
     server.requests.length = 0;
     tag = tenant.newTag();
   });
   afterAll(async () => {
-    await tenant?.close();
     await server?.[Symbol.asyncDispose]();
   });
 
