@@ -16,7 +16,7 @@ import type { WorkflowEngine } from "#core/ports/workflow-engine.js";
 import { compareIndex } from "#core/reading/index/epoch/compare-index.js";
 import type { Repositories } from "#core/repositories.js";
 import { type RemovedRows, removeOldRows } from "#core/retention/remove-old-rows.js";
-import { expireUploads } from "#core/upload/expire-uploads.js";
+import { expireUploads } from "#core/upload/upload.service.js";
 import { createChores } from "#workflows/chores/index.js";
 import { createSteps } from "#workflows/steps/index.js";
 import type { StepDependencies } from "#workflows/steps/step/step-dependencies.js";

@@ -1,10 +1,10 @@
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
-import { type ApiKey, ApiKeyEntity } from "./api-key.entity.js";
+import { type ApiKey, ApiKeyEntity, type NewApiKey } from "./api-key.entity.js";
 
 export class ApiKeyRepository {
   constructor(private readonly context: RepositoryContext) {}
 
-  async add(key: Omit<ApiKey, "organizationId" | "createdAt" | "lastUsedAt" | "disabledAt">): Promise<ApiKey> {
+  async add(key: NewApiKey): Promise<ApiKey> {
     const { entityManager, organizationId, clock } = this.context;
     await entityManager.insert(ApiKeyEntity, { ...key, organizationId, createdAt: clock.now() });
     return await entityManager.findOneOrFail(ApiKeyEntity, { organizationId, id: key.id });

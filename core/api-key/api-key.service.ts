@@ -1,15 +1,13 @@
 import { BadInputError, ConflictError, NotFoundError, PlatformError, UnauthenticatedError } from "@loci/errors";
 import { type Clock, DAY_MS } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
-import { newId } from "#core/kernel/ids.js";
 import { requireUnscoped, requireWrite } from "#core/kernel/permission.js";
 import { type Permission, type Principal, systemPrincipal } from "#core/kernel/principal.js";
 import type { Locks } from "#core/kernel/transaction.js";
 import { validateTags } from "#core/kernel/validate-tags.js";
-import { type ApiKey, ApiKeyEntity } from "./api-key.entity.js";
+import { type ApiKey, ApiKeyEntity, isUsable, newApiKey } from "./api-key.entity.js";
 import type { ApiKeyRepository } from "./api-key.repository.js";
-import { isUsable } from "./is-usable.js";
-import { hashKey, keyPrefix, newKeyText } from "./key-text.js";
+import { hashKey, newKeyText } from "./key-text.js";
 import { RateLimiter } from "./rate-limiter.js";
 
 export interface NewApiKeyInput {
@@ -80,15 +78,15 @@ export class ApiKeyService {
     }
     const key = newKeyText(principal.organizationId);
     const expiresAt = input.expiresInDays ? new Date(this.clock.now().getTime() + input.expiresInDays * DAY_MS) : null;
-    const apiKey = await this.database.inTenant(principal, (repositories) =>
-      repositories.apiKeys.add({
-        ...{ id: newId(), hash: hashKey(key), prefix: keyPrefix(key), name: input.name || `scoped_${tags[0]}` },
-        ...{ permission: input.permission ?? "write", tags, expiresAt },
-        rateLimitMax: input.rateLimitMax ?? DEFAULT_RATE_LIMIT.max,
-        rateLimitWindowMs: input.rateLimitWindowMs ?? DEFAULT_RATE_LIMIT.windowMs,
-      }),
-    );
-    return { key, apiKey };
+    const row = newApiKey(key, {
+      name: input.name || `scoped_${tags[0]}`,
+      permission: input.permission ?? "write",
+      tags,
+      rateLimitMax: input.rateLimitMax ?? DEFAULT_RATE_LIMIT.max,
+      rateLimitWindowMs: input.rateLimitWindowMs ?? DEFAULT_RATE_LIMIT.windowMs,
+      expiresAt,
+    });
+    return { key, apiKey: await this.database.inTenant(principal, ({ apiKeys }) => apiKeys.add(row)) };
   }
 
   /**

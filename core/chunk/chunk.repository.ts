@@ -27,23 +27,18 @@ export interface PlaceInDocument {
 
 export type NewChunk = Omit<DocumentChunk, "documentId" | "createdAt"> & { contentHash: string };
 
-interface ChunkRow {
-  id: string;
-  document_id: string;
-  position: number;
-  content: string;
-  type: "text" | "image";
-  start_offset: number;
-  end_offset: number;
-  heading_path: string[];
-  speakers: string[];
-  place: PlaceInSource | null;
-  /** Raw rows carry moments as PostgreSQL writes them. */
-  created_at: string;
-}
+/** Raw rows carry moments as PostgreSQL writes them. */
+type ChunkRow = Omit<DocumentChunk, "createdAt"> & { createdAt: string };
 
-const columns = `c.id, p.document_id, p.position, c.content, c.type, p.start_offset, p.end_offset, p.heading_path, p.speakers,
-  p.place, c.created_at`;
+const columns = `c.id, p.document_id as "documentId", p.position, c.content, c.type, p.start_offset as "startOffset",
+  p.end_offset as "endOffset", p.heading_path as "headingPath", p.speakers, p.place, c.created_at as "createdAt"`;
+
+/** The places of a document's chunks in the revision that is served. */
+const SERVED =
+  "join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id and p.revision = d.live_revision";
+
+/** The chunk of a place. */
+const CHUNK = "join chunk c on c.organization_id = p.organization_id and c.id = p.chunk_id";
 
 export class ChunkRepository {
   constructor(private readonly context: RepositoryContext) {}
@@ -78,10 +73,7 @@ export class ChunkRepository {
          given.place
        from json_to_recordset(?) as given (position int, id text, "startOffset" int, "endOffset" int, "headingPath" text[],
          speakers text[], place jsonb)`,
-      [
-        ...[organizationId, documentId, revision],
-        json(chunks, ["position", "id", "startOffset", "endOffset", "headingPath", "speakers", "place"]),
-      ],
+      [organizationId, documentId, revision, json(chunks, PLACE_FIELDS)],
     );
   }
 
@@ -113,7 +105,7 @@ export class ChunkRepository {
   async listOfRevision(documentId: string, revision: number): Promise<DocumentChunk[]> {
     const { entityManager, organizationId } = this.context;
     const rows = await entityManager.execute<ChunkRow[]>(
-      `select ${columns} from revision_chunk p join chunk c on c.organization_id = p.organization_id and c.id = p.chunk_id
+      `select ${columns} from revision_chunk p ${CHUNK}
        where p.organization_id = ? and p.document_id = ? and p.revision = ? order by p.position`,
       [organizationId, documentId, revision],
     );
@@ -126,8 +118,8 @@ export class ChunkRepository {
     if (documentIds.length === 0) return [];
     const rows = await entityManager.execute<ChunkRow[]>(
       `select ${columns} from document d
-         join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id and p.revision = d.live_revision
-         join chunk c on c.organization_id = p.organization_id and c.id = p.chunk_id
+         ${SERVED}
+         ${CHUNK}
        where d.organization_id = ? and d.id = any (?::text[]) order by p.document_id, p.position`,
       [organizationId, textArray(documentIds)],
     );
@@ -139,8 +131,8 @@ export class ChunkRepository {
     const { entityManager, organizationId } = this.context;
     const rows = await entityManager.execute<{ id: string; bytes: number }[]>(
       `select d.id, sum(octet_length(c.content))::float8 as bytes from document d
-         join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id and p.revision = d.live_revision
-         join chunk c on c.organization_id = p.organization_id and c.id = p.chunk_id
+         ${SERVED}
+         ${CHUNK}
        where d.organization_id = ? and d.id = any (?::text[]) group by d.id`,
       [organizationId, textArray(documentIds)],
     );
@@ -154,9 +146,9 @@ export class ChunkRepository {
     const rows = await entityManager.execute<ChunkRow[]>(
       `select distinct ${columns} from json_to_recordset(?) as given ("documentId" text, "startOffset" int, "endOffset" int)
          join document d on d.organization_id = ? and d.id = given."documentId"
-         join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id and p.revision = d.live_revision
+         ${SERVED}
            and p.start_offset < given."endOffset" and p.end_offset > given."startOffset"
-         join chunk c on c.organization_id = p.organization_id and c.id = p.chunk_id
+         ${CHUNK}
        order by p.document_id, p.position`,
       [JSON.stringify(places), organizationId],
     );
@@ -170,9 +162,8 @@ export class ChunkRepository {
     const rows = await entityManager.execute<ChunkRow[]>(
       `select distinct ${columns} from json_to_recordset(?) as given ("documentId" text, position int)
          join document d on d.organization_id = ? and d.id = given."documentId"
-         join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id
-           and p.revision = d.live_revision and p.position = given.position
-         join chunk c on c.organization_id = p.organization_id and c.id = p.chunk_id`,
+         ${SERVED} and p.position = given.position
+         ${CHUNK}`,
       [JSON.stringify(positions), organizationId],
     );
     return rows.map(toChunk);
@@ -194,7 +185,7 @@ export class ChunkRepository {
          join document d on d.organization_id = ? and d.id = given."documentId"
          join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id
            and p.revision = coalesce(?::int, d.live_revision) and p.start_offset < given."end" and p.end_offset > given.start
-         join chunk c on c.organization_id = p.organization_id and c.id = p.chunk_id`,
+         ${CHUNK}`,
       [JSON.stringify(places), organizationId, revision],
     );
   }
@@ -219,8 +210,7 @@ export class ChunkRepository {
       `with found as materialized (select * from chunk where organization_id = ? and id = any (?::text[]))
        select ${columns} from found c
          join document d on d.organization_id = c.organization_id and d.id = c.document_id
-         join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id
-           and p.revision = d.live_revision and p.chunk_id = c.id`,
+         ${SERVED} and p.chunk_id = c.id`,
       [organizationId, textArray(ids)],
     );
     return rows.map(toChunk);
@@ -236,8 +226,7 @@ export class ChunkRepository {
        select c.id, c.content, p.heading_path as "headingPath", d.title, p.document_id as "documentId",
          p.start_offset as "startOffset", p.end_offset as "endOffset" from found c
          join document d on d.organization_id = c.organization_id and d.id = c.document_id
-         join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id
-           and p.revision = d.live_revision and p.chunk_id = c.id`,
+         ${SERVED} and p.chunk_id = c.id`,
       [organizationId, textArray(ids)],
     );
   }
@@ -250,23 +239,12 @@ interface TitledChunk
 }
 
 const BATCH = 200;
+const PLACE_FIELDS = ["position", "id", "startOffset", "endOffset", "headingPath", "speakers", "place"] as const;
 
-function json(chunks: NewChunk[], fields: (keyof NewChunk)[]): string {
+function json(chunks: NewChunk[], fields: readonly (keyof NewChunk)[]): string {
   return JSON.stringify(chunks.map((chunk) => Object.fromEntries(fields.map((field) => [field, chunk[field]]))));
 }
 
 function toChunk(row: ChunkRow): DocumentChunk {
-  return {
-    id: row.id,
-    documentId: row.document_id,
-    position: row.position,
-    content: row.content,
-    type: row.type,
-    startOffset: row.start_offset,
-    endOffset: row.end_offset,
-    headingPath: row.heading_path,
-    speakers: row.speakers,
-    place: row.place,
-    createdAt: new Date(row.created_at),
-  };
+  return { ...row, createdAt: new Date(row.createdAt) };
 }

@@ -34,13 +34,7 @@ export class HiddenWordsRepository {
     if (hidden.size === 0) return new Map();
     const now = this.context.clock.now().toISOString();
     const current = Map.groupBy(
-      await this.evidence(
-        {
-          ...{ documentIds: [...hidden.keys()], revision },
-          of: shownSql("m"),
-        },
-        [now],
-      ),
+      await this.evidence({ documentIds: [...hidden.keys()], revision, of: shownSql("m") }, [now]),
       ({ documentId }) => documentId,
     );
     const left = [...hidden].map(

@@ -1,8 +1,7 @@
 import { BadInputError, type InputIssue } from "@loci/errors";
-import { validateEntityContext } from "#core/container-tag/validate-entity-context.js";
-import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
-import { validateProfileBuckets } from "#core/profile-bucket/validate-profile-buckets.js";
-import { checkMemoryPaths } from "./memory-paths.js";
+import { validateFilepath } from "#core/kernel/filepath.js";
+import { isStorable, issuesOf, refuseIssues, validateText } from "#core/kernel/input-issues.js";
+import { type ProfileBucket, validateProfileBuckets } from "#core/profile-bucket/profile-bucket.js";
 
 /** An omitted field stays as it is; null clears it. */
 export interface UpdateContainerTagInput {
@@ -12,12 +11,15 @@ export interface UpdateContainerTagInput {
   contextPrompt?: string | null | undefined;
   /** Added to those that the tag has; one with a known key replaces its description. */
   profileBuckets?: ProfileBucket[] | null | undefined;
-  /** Paths whose files become memories; other files are searched alone. Replaces the former paths. */
+  /** Wire contract 10: paths whose files become memories; other files are searched alone. Replaces the former paths. */
   memoryFilesystemPaths?: string[] | null | undefined;
 }
 
 /** Wire contract 19.1. */
 const MAX_NAME = 100;
+const MAX_CONTEXT = 1500;
+/** Enough for every folder that somebody names by hand; each is compared with each document that comes in. */
+const MAX_PATHS = 100;
 
 /** Throws `BadInputError` with all faults together. */
 export function checkContainerTagInput(input: UpdateContainerTagInput): void {
@@ -29,23 +31,25 @@ export function checkContainerTagInput(input: UpdateContainerTagInput): void {
       message: `must be 1 to ${MAX_NAME} characters long, without NUL characters or unpaired surrogates`,
     });
   }
-  if (typeof contextPrompt === "string") {
-    try {
-      validateEntityContext(contextPrompt, ["contextPrompt"]);
-    } catch (error) {
-      if (!(error instanceof BadInputError)) throw error;
-      issues.push(...error.issues);
-    }
-  }
+  if (contextPrompt) issues.push(...issuesOf(() => validateEntityContext(contextPrompt, ["contextPrompt"])));
   if (profileBuckets) issues.push(...validateProfileBuckets(profileBuckets));
   if (memoryFilesystemPaths) issues.push(...checkMemoryPaths(memoryFilesystemPaths));
-  if (issues.length === 0) return;
-  const fields = [...new Set(issues.map(({ path }) => path[0] ?? "input"))];
-  throw new BadInputError(`Invalid ${fields.join(", ")}`, issues);
+  refuseIssues(issues);
 }
 
 function isName(name: string): boolean {
-  return name.trim() !== "" && name.length <= MAX_NAME && name.isWellFormed() && !name.includes("\0");
+  return name.trim() !== "" && name.length <= MAX_NAME && isStorable(name);
+}
+
+/** Returns the context as given; throws `BadInputError` above 1,500 characters. */
+export function validateEntityContext(value: string, path: string[] = ["entityContext"]): string {
+  return validateText(value, { path, maxLength: MAX_CONTEXT });
+}
+
+function checkMemoryPaths(paths: string[]): InputIssue[] {
+  const path = ["memoryFilesystemPaths"];
+  if (paths.length > MAX_PATHS) return [{ path, message: `must be at most ${MAX_PATHS} paths` }];
+  return paths.flatMap((each, index) => issuesOf(() => validateFilepath(each, [...path, String(index)])));
 }
 
 /** The tag's own definitions with new ones. Throws `BadInputError` when they become too many. */

@@ -27,6 +27,10 @@ export interface ListedTags {
   totalCount: number;
 }
 
+export type ContainerTagChanges = Partial<
+  Pick<ContainerTag, "name" | "contextPrompt" | "profileBuckets" | "memoryFilesystemPaths">
+>;
+
 export class ContainerTagRepository {
   constructor(private readonly context: RepositoryContext) {}
 
@@ -65,10 +69,7 @@ export class ContainerTagRepository {
     );
   }
 
-  async update(
-    tag: string,
-    changes: Partial<Pick<ContainerTag, "name" | "contextPrompt" | "profileBuckets" | "memoryFilesystemPaths">>,
-  ): Promise<void> {
+  async update(tag: string, changes: ContainerTagChanges): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
     const where = { organizationId, tag };
     await entityManager.nativeUpdate(ContainerTagEntity, where, { ...changes, updatedAt: clock.now() });
@@ -81,10 +82,8 @@ export class ContainerTagRepository {
   }
 
   async find(tag: string): Promise<ContainerTag | null> {
-    return await this.context.entityManager.findOne(ContainerTagEntity, {
-      organizationId: this.context.organizationId,
-      tag,
-    });
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.findOne(ContainerTagEntity, { organizationId, tag });
   }
 
   async list(): Promise<ContainerTag[]> {
@@ -116,24 +115,22 @@ export class ContainerTagRepository {
     const { entityManager, organizationId, clock } = this.context;
     if (tags.length === 0) return [];
     const rows = await entityManager.execute<
-      { tag: string; document_count: number; memory_count: number; last_activity_at: string | null }[]
+      (Omit<ContainerTagCounts, "lastActivityAt"> & { lastActivityAt: string | null })[]
     >(
       `select t.tag,
-         (select count(*)::int from document_tag d where d.organization_id = t.organization_id and d.tag = t.tag) as document_count,
+         (select count(*)::int from document_tag d where d.organization_id = t.organization_id and d.tag = t.tag) as "documentCount",
          (select count(*)::int from memory m where m.organization_id = t.organization_id and m.tag = t.tag
-            and ${shownSql("m")}) as memory_count,
+            and ${shownSql("m")}) as "memoryCount",
          greatest((select max(d.updated_at) from document d join document_tag dt on dt.organization_id = d.organization_id
              and dt.document_id = d.id where dt.organization_id = t.organization_id and dt.tag = t.tag),
            (select max(m.updated_at) from memory m where m.organization_id = t.organization_id and m.tag = t.tag
-             and m.is_latest and m.state = 'active')) as last_activity_at
+             and m.is_latest and m.state = 'active')) as "lastActivityAt"
        from container_tag t where t.organization_id = ? and t.tag = any (?::text[])`,
       [clock.now().toISOString(), organizationId, textArray(tags)],
     );
-    return rows.map((row) => ({
-      tag: row.tag,
-      documentCount: row.document_count,
-      memoryCount: row.memory_count,
-      lastActivityAt: row.last_activity_at === null ? null : new Date(row.last_activity_at),
+    return rows.map(({ lastActivityAt, ...row }) => ({
+      ...row,
+      lastActivityAt: lastActivityAt === null ? null : new Date(lastActivityAt),
     }));
   }
 }

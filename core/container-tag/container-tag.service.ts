@@ -6,7 +6,12 @@ import type { Locks } from "#core/kernel/transaction.js";
 import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
 import type { ProfileBucketRepository } from "#core/profile-bucket/profile-bucket.repository.js";
 import type { ContainerTag } from "./container-tag.entity.js";
-import type { ContainerTagRepository, TagPage } from "./container-tag.repository.js";
+import type {
+  ContainerTagChanges,
+  ContainerTagCounts,
+  ContainerTagRepository,
+  TagPage,
+} from "./container-tag.repository.js";
 import { addBuckets, checkContainerTagInput, type UpdateContainerTagInput } from "./container-tag-input.js";
 import { type DeleteTagRepositories, deleteTag } from "./delete-tag.js";
 import type { TagDeletion } from "./tag-deletion.entity.js";
@@ -18,11 +23,7 @@ export interface ContainerTagServiceRepositories extends Locks, DeleteTagReposit
   tagDeletions: TagDeletionRepository;
 }
 
-export type ContainerTagSummary = ContainerTag & {
-  documentCount: number;
-  memoryCount: number;
-  lastActivityAt: Date | null;
-};
+export type ContainerTagSummary = ContainerTag & ContainerTagCounts;
 
 export class ContainerTagService {
   constructor(private readonly database: Database<ContainerTagServiceRepositories>) {}
@@ -69,12 +70,12 @@ export class ContainerTagService {
       await repositories.lock("container-tag", tag);
       const before = await repositories.containerTags.find(tag);
       const { name, contextPrompt, profileBuckets, memoryFilesystemPaths } = input;
-      await repositories.containerTags.update(tag, {
-        ...(name === undefined ? {} : { name }),
-        ...(contextPrompt === undefined ? {} : { contextPrompt }),
-        ...(memoryFilesystemPaths === undefined ? {} : { memoryFilesystemPaths }),
-        ...(profileBuckets ? { profileBuckets: addBuckets(before?.profileBuckets ?? [], profileBuckets) } : {}),
-      });
+      const changes: ContainerTagChanges = {};
+      if (name !== undefined) changes.name = name;
+      if (contextPrompt !== undefined) changes.contextPrompt = contextPrompt;
+      if (memoryFilesystemPaths !== undefined) changes.memoryFilesystemPaths = memoryFilesystemPaths;
+      if (profileBuckets) changes.profileBuckets = addBuckets(before?.profileBuckets ?? [], profileBuckets);
+      await repositories.containerTags.update(tag, changes);
       const [summary] = await summarise(repositories, await repositories.containerTags.listByTags([tag]));
       if (!summary) throw new NotFoundError("Container tag not found");
       return summary;

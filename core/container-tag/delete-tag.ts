@@ -37,11 +37,8 @@ export async function deleteTag(
   await repositories.lock("memories", tag);
   const { memoryCount, versionCount } = await tagDeletions.hideMemories(id, tag);
   for (const blobKey of await uploads.removeOfTag(tag)) await queueFreeBlob(repositories, blobKey);
-  const deletion = await tagDeletions.add({
-    ...{ id, tag, documentCount, detachedCount, memoryCount, requestedBy, clearedAt: null },
-    ...{ totalCount: documentCount + detachedCount + versionCount, clearedCount: 0 },
-    ...{ lastEventId: await events.lastId(), clearedEventId: 0 },
-  });
-  await startJob(repositories, { kind: "clear-tag", subjectId: id, total: deletion.totalCount });
-  return deletion;
+  const [totalCount, lastEventId] = [documentCount + detachedCount + versionCount, await events.lastId()];
+  const counts = { documentCount, detachedCount, memoryCount, totalCount };
+  await startJob(repositories, { kind: "clear-tag", subjectId: id, total: totalCount });
+  return await tagDeletions.add({ id, tag, ...counts, lastEventId, requestedBy });
 }

@@ -35,6 +35,11 @@ export const TagDeletionEntity = defineEntity({
 
 export type TagDeletion = InferEntity<typeof TagDeletionEntity>;
 
+export type NewTagDeletion = Omit<
+  TagDeletion,
+  "organizationId" | "clearedCount" | "clearedEventId" | "createdAt" | "clearedAt"
+>;
+
 /** The tag of rows whose tag was deleted. No client can name it: the names of tags hold no such character. */
 export function hiddenTag(deletionId: string): string {
   return `${HIDDEN}${deletionId}`;

@@ -1,7 +1,7 @@
 import type { DocumentStatus } from "#core/document/document-status.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { shownSql } from "#core/memory-state/shown-memory.js";
-import { hiddenTag, type TagDeletion, TagDeletionEntity } from "./tag-deletion.entity.js";
+import { hiddenTag, type NewTagDeletion, type TagDeletion, TagDeletionEntity } from "./tag-deletion.entity.js";
 
 export interface HiddenDocument {
   id: string;
@@ -17,9 +17,10 @@ export interface HiddenDocument {
 export class TagDeletionRepository {
   constructor(private readonly context: RepositoryContext) {}
 
-  async add(deletion: Omit<TagDeletion, "organizationId" | "createdAt">): Promise<TagDeletion> {
+  async add(deletion: NewTagDeletion): Promise<TagDeletion> {
     const { entityManager, organizationId, clock } = this.context;
-    const row = { ...deletion, organizationId, createdAt: clock.now() };
+    const begun = { clearedCount: 0, clearedEventId: 0, clearedAt: null, createdAt: clock.now() };
+    const row = { ...deletion, ...begun, organizationId };
     await entityManager.insert(TagDeletionEntity, row);
     return row;
   }
@@ -37,34 +38,33 @@ export class TagDeletionRepository {
   async hideDocuments(id: string, tag: string): Promise<{ documentCount: number; detachedCount: number }> {
     const { entityManager, organizationId, clock } = this.context;
     // The tag is asked for again, because a document that another transaction held may have left it meanwhile.
-    const [counts] = await entityManager.execute<{ document_count: number; detached_count: number }[]>(
+    const [counts] = await entityManager.execute<{ documentCount: number; detachedCount: number }[]>(
       `with hidden as (
          update document d set updated_at = ?,
            tags = case when d.tags = array[?] then array[?] else array_remove(d.tags, ?) end
          from document_tag t where t.organization_id = ? and t.tag = ?
            and d.organization_id = t.organization_id and d.id = t.document_id and ? = any (d.tags)
          returning d.tags)
-       select count(*) filter (where tags[1] = ?)::int as document_count,
-         count(*) filter (where tags[1] <> ?)::int as detached_count from hidden`,
+       select count(*) filter (where tags[1] = ?)::int as "documentCount",
+         count(*) filter (where tags[1] <> ?)::int as "detachedCount" from hidden`,
       [clock.now(), tag, hiddenTag(id), tag, organizationId, tag, tag, hiddenTag(id), hiddenTag(id)],
     );
-    await entityManager.execute("update document_tag set tag = ? where organization_id = ? and tag = ?", [
-      ...[hiddenTag(id), organizationId, tag],
-    ]);
-    return { documentCount: counts?.document_count ?? 0, detachedCount: counts?.detached_count ?? 0 };
+    const rename = "update document_tag set tag = ? where organization_id = ? and tag = ?";
+    await entityManager.execute(rename, [hiddenTag(id), organizationId, tag]);
+    return counts ?? { documentCount: 0, detachedCount: 0 };
   }
 
   /** Also those written directly. The caller holds the memories of the tag. */
   async hideMemories(id: string, tag: string): Promise<{ memoryCount: number; versionCount: number }> {
     const { entityManager, organizationId, clock } = this.context;
-    const [counts] = await entityManager.execute<{ memory_count: number; version_count: number }[]>(
+    const [counts] = await entityManager.execute<{ memoryCount: number; versionCount: number }[]>(
       `with hidden as (
          update memory set tag = ? where organization_id = ? and tag = ?
          returning ${shownSql("memory")} as is_shown)
-       select count(*) filter (where is_shown)::int as memory_count, count(*)::int as version_count from hidden`,
+       select count(*) filter (where is_shown)::int as "memoryCount", count(*)::int as "versionCount" from hidden`,
       [hiddenTag(id), organizationId, tag, clock.now().toISOString()],
     );
-    return { memoryCount: counts?.memory_count ?? 0, versionCount: counts?.version_count ?? 0 };
+    return counts ?? { memoryCount: 0, versionCount: 0 };
   }
 
   async listHiddenMemories(id: string, limit: number): Promise<string[]> {

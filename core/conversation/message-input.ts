@@ -49,10 +49,10 @@ export function readMessages(inputs: MessageInput[]): SaidMessage[] {
 
 function issuesOf({ name, parts }: MessageInput, index: number): InputIssue[] {
   const issue = (field: string, message: string) => ({ path: ["messages", String(index), field], message });
-  return [
-    ...(name && name.length > MAX_NAME ? [issue("name", `must be at most ${MAX_NAME} characters long`)] : []),
-    ...(parts && parts.length > MAX_PARTS ? [issue("parts", `must be at most ${MAX_PARTS} parts`)] : []),
-  ];
+  const issues: InputIssue[] = [];
+  if (name && name.length > MAX_NAME) issues.push(issue("name", `must be at most ${MAX_NAME} characters long`));
+  if (parts && parts.length > MAX_PARTS) issues.push(issue("parts", `must be at most ${MAX_PARTS} parts`));
+  return issues;
 }
 
 function textOf({ text, parts }: MessageInput): string {

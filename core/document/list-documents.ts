@@ -74,12 +74,6 @@ function tagCondition(organizationId: string, tags: string[], operator: "OR" | "
   };
 }
 
-/** Whether a document's own path matches the `filepath` of a query. */
-export function isUnderPath(filepath: string | null, wanted: string): boolean {
-  if (filepath === null) return false;
-  return wanted.endsWith("/") ? filepath.startsWith(wanted) : filepath === wanted;
-}
-
 function filepathCondition(filepath: string): SqlCondition {
   if (!filepath.endsWith("/")) return { sql: "d.filepath = ?", parameters: [filepath] };
   return { sql: "starts_with(d.filepath, ?)", parameters: [filepath] };

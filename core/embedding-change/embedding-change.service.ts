@@ -21,7 +21,8 @@ export class EmbeddingChangeService {
       const known = await servingModels.find();
       if (!known?.nextModel) return null;
       const { model: from, nextModel: to, changedAt: startedAt } = known;
-      return { from, to, startedAt, ...(await servingModels.progress({ serving: from, wanted: to, beside: from })) };
+      const { done, total } = await servingModels.progress({ serving: from, wanted: to, beside: from });
+      return { from, to, startedAt, done, total };
     });
   }
 }

@@ -119,7 +119,9 @@ export class EmbeddingModels {
 function closedModel(id: string, reason: string): EmbeddingModel {
   const says = `The embedding model ${id} cannot be used: ${reason}`;
   return {
-    ...{ id, dimensions: 0, maxTokens: 0 },
+    id,
+    dimensions: 0,
+    maxTokens: 0,
     embed: async () => {
       throw new UnavailableError(says);
     },

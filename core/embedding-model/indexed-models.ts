@@ -34,7 +34,7 @@ export async function readIndexedModels(
 
 /** The one that serves comes first. */
 export function idsOf({ serving, wanted, beside }: IndexedModels): string[] {
-  return [...new Set([serving, wanted, ...(beside === null ? [] : [beside])])];
+  return [...new Set([serving, wanted, beside ?? serving])];
 }
 
 /**

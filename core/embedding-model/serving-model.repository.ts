@@ -67,10 +67,7 @@ export class ServingModelRepository {
          and not exists (select 1 from intent i where i.organization_id = s.organization_id and i.priority = ?
            and i.kind in ('refresh-document', 'refresh-memory', 'rebuild-index', 'embed-missing'))
        returning s.model`,
-      [
-        ...[clock.now(), organizationId, models.serving, models.wanted],
-        ...[...marks, ...marks, intentPriority.reembed],
-      ],
+      [clock.now(), organizationId, models.serving, models.wanted, ...marks, ...marks, intentPriority.reembed],
     );
     return rows.length > 0;
   }
@@ -91,13 +88,9 @@ export class ServingModelRepository {
   /** Vectors of other models go out of the cache. */
   async dropOtherVectors(models: IndexedModels): Promise<void> {
     const { entityManager, organizationId } = this.context;
-    await entityManager.execute("delete from embedding where organization_id = ? and model <> ?", [
-      organizationId,
-      models.serving,
-    ]);
-    await entityManager.execute("update serving_model set former_model = null where organization_id = ?", [
-      organizationId,
-    ]);
+    const drop = "delete from embedding where organization_id = ? and model <> ?";
+    await entityManager.execute(drop, [organizationId, models.serving]);
+    await entityManager.nativeUpdate(ServingModelEntity, { organizationId }, { formerModel: null });
   }
 
   now(): Date {

@@ -15,19 +15,8 @@ export interface ClaimedIntent {
   traceParent: string | null;
 }
 
-interface IntentRow {
-  organization_id: string;
-  id: string;
-  kind: IntentKind;
-  subject_id: string;
-  tag: string;
-  revision: number;
-  attempt: number;
-  tries: number;
-  trace_parent: string | null;
-}
-
-const columns = "i.organization_id, i.id, i.kind, i.subject_id, i.tag, i.revision, i.attempt, i.tries, i.trace_parent";
+const columns = `i.organization_id as "organizationId", i.id, i.kind, i.subject_id as "subjectId", i.tag, i.revision, i.attempt,
+  i.tries, i.trace_parent as "traceParent"`;
 
 export interface RunLimits {
   kinds: IntentKind[];
@@ -62,7 +51,7 @@ export class IntentQueue {
     const now = this.clock.now();
     return await this.database.inDispatch(async (entityManager) => {
       await entityManager.execute("select pg_advisory_xact_lock(hashtext('loci-claim-runs'))");
-      const rows = await entityManager.execute<IntentRow[]>(
+      return await entityManager.execute<ClaimedIntent[]>(
         `with running as (
            select organization_id, count(*) as count, count(*) filter (where started_at > ?) as recent
            from intent where ${are(kinds)} and started_at is not null group by 1),
@@ -78,7 +67,6 @@ export class IntentQueue {
          where i.organization_id = c.organization_id and i.id = c.id returning ${columns}`,
         [new Date(now.getTime() - LONG_RUN_MS), now, maxInFlight, maxRunning, now],
       );
-      return rows.map(toIntent);
     });
   }
 
@@ -90,7 +78,7 @@ export class IntentQueue {
     if (limit <= 0) return [];
     return await this.database.inDispatch(async (entityManager) => {
       await entityManager.execute("select pg_advisory_xact_lock(hashtext('loci-claim-chores'))");
-      const rows = await entityManager.execute<IntentRow[]>(
+      return await entityManager.execute<ClaimedIntent[]>(
         `with waiting as (
            select organization_id, id, kind, priority, due_at,
              row_number() over (partition by organization_id order by priority, due_at, id) as turn
@@ -100,7 +88,6 @@ export class IntentQueue {
          where i.organization_id = c.organization_id and i.id = c.id returning ${columns}`,
         [this.clock.now(), limit, this.clock.now()],
       );
-      return rows.map(toIntent);
     });
   }
 
@@ -148,10 +135,9 @@ export class IntentQueue {
 
   /** Intents that were claimed longer ago than this and have not ended: their worker or their workflow may be gone. */
   async listClaimedBefore(before: Date): Promise<ClaimedIntent[]> {
-    const rows = await this.database.inDispatch((entityManager) =>
-      entityManager.execute<IntentRow[]>(`select ${columns} from intent i where i.started_at < ? limit 500`, [before]),
+    return await this.database.inDispatch((entityManager) =>
+      entityManager.execute(`select ${columns} from intent i where i.started_at < ? limit 500`, [before]),
     );
-    return rows.map(toIntent);
   }
 
   /** The number of waiting and running intents by kind. */
@@ -173,18 +159,4 @@ export class IntentQueue {
       entityManager.execute(sql, [...parameters, intent.organizationId, intent.id]),
     );
   }
-}
-
-function toIntent(row: IntentRow): ClaimedIntent {
-  return {
-    organizationId: row.organization_id,
-    id: row.id,
-    kind: row.kind,
-    subjectId: row.subject_id,
-    tag: row.tag,
-    revision: row.revision,
-    attempt: row.attempt,
-    tries: row.tries,
-    traceParent: row.trace_parent,
-  };
 }

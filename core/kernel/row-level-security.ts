@@ -111,13 +111,17 @@ export const listedByLookup: PolicyDef = {
 
 /** Settings that every key of an organization may read, through one function for each setting. */
 export const ownReadByLookup: PolicyDef = {
-  ...{ name: "lookup_read", command: "select", roles: [LOOKUP_ROLE] },
+  name: "lookup_read",
+  command: "select",
+  roles: [LOOKUP_ROLE],
   using: ownOrganization,
 };
 
 /** `detach_document`: a scoped key takes its tags off a document that keeps others. */
 export const detachedByLookup: PolicyDef = {
-  ...{ name: "lookup_detach", command: "update", roles: [LOOKUP_ROLE] },
+  name: "lookup_detach",
+  command: "update",
+  roles: [LOOKUP_ROLE],
   using: `${ownOrganization} and tags && ${tagList(sessionSettings.writeTags)}`,
   check: `${ownOrganization} and not tags && ${tagList(sessionSettings.writeTags)} and cardinality(tags) > 0`,
 };

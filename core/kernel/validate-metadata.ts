@@ -1,5 +1,6 @@
 import { BadInputError, type InputIssue } from "@loci/errors";
 import type { Metadata, MetadataValue } from "@loci/language/filter";
+import { isStorable, UNSTORABLE } from "./input-issues.js";
 
 /**
  * Longest string value. The search backends index strings up to this length exactly, so a filter never fails silently
@@ -69,7 +70,7 @@ function readValue(raw: unknown): Reading {
 
 function readString(raw: string): Reading {
   if (raw.length > MAX_STRING_LENGTH) return { problem: `must be at most ${MAX_STRING_LENGTH} characters long` };
-  if (!isStorable(raw)) return { problem: "must not contain NUL characters or unpaired surrogates" };
+  if (!isStorable(raw)) return { problem: UNSTORABLE };
   return { problem: null, value: raw };
 }
 
@@ -90,10 +91,5 @@ function readArray(raw: unknown[]): Reading {
 
 function keyProblem(key: string): string | null {
   if (key.length === 0 || key.length > MAX_KEY_LENGTH) return `keys must be 1 to ${MAX_KEY_LENGTH} characters long`;
-  return isStorable(key) ? null : "keys must not contain NUL characters or unpaired surrogates";
-}
-
-/** PostgreSQL keeps neither in text nor in JSON. */
-function isStorable(text: string): boolean {
-  return !text.includes("\0") && text.isWellFormed();
+  return isStorable(key) ? null : `keys ${UNSTORABLE}`;
 }

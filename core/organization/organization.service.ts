@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { NotFoundError } from "@loci/errors";
-import { type ApiKey, ApiKeyEntity } from "#core/api-key/api-key.entity.js";
+import { type ApiKey, ApiKeyEntity, newApiKey } from "#core/api-key/api-key.entity.js";
 import type { ApiKeyRepository } from "#core/api-key/api-key.repository.js";
-import { hashKey, keyPrefix, newKeyText } from "#core/api-key/key-text.js";
+import { hashKey, newKeyText } from "#core/api-key/key-text.js";
 import type { Database } from "#core/kernel/database.js";
 import { newId } from "#core/kernel/ids.js";
 import { type Grant, type Principal, systemPrincipal } from "#core/kernel/principal.js";
@@ -44,7 +44,8 @@ export class OrganizationService {
     const key = options.apiKey ?? (existing ? null : newKeyText(organizationId));
     if (key && (await this.isKnown(key))) return { organizationId, createdKey: null };
     if (key) {
-      await this.database.inTenant(systemPrincipal(organizationId), (repositories) => addFullKey(repositories, key));
+      const row = newApiKey(key, { name: "first key" });
+      await this.database.inTenant(systemPrincipal(organizationId), ({ apiKeys }) => apiKeys.add(row));
     }
     return { organizationId, createdKey: options.apiKey ? null : key };
   }
@@ -64,11 +65,4 @@ export class OrganizationService {
     );
     return found !== null;
   }
-}
-
-async function addFullKey(repositories: { apiKeys: ApiKeyRepository }, clearKey: string): Promise<void> {
-  await repositories.apiKeys.add({
-    ...{ id: newId(), hash: hashKey(clearKey), prefix: keyPrefix(clearKey), name: "first key", permission: "write" },
-    ...{ tags: null, rateLimitMax: null, rateLimitWindowMs: null, expiresAt: null },
-  });
 }

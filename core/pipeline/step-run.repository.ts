@@ -15,15 +15,14 @@ export class StepRunRepository {
   /** The id of the row, for `finish`. */
   async start(run: Pick<StepRun, "documentId" | "workflowId" | "step" | "revision">): Promise<string> {
     const { entityManager, organizationId, clock } = this.context;
+    const { documentId, workflowId, step, revision } = run;
     const id = newId();
+    const place = [organizationId, documentId, workflowId, step];
     await entityManager.execute(
       `insert into step_run (organization_id, id, document_id, workflow_id, step, revision, attempt, started_at)
        select ?, ?, ?, ?, ?, ?, 1 + count(*), ? from step_run
        where organization_id = ? and document_id = ? and workflow_id = ? and step = ?`,
-      [
-        ...[organizationId, id, run.documentId, run.workflowId, run.step, run.revision, clock.now()],
-        ...[organizationId, run.documentId, run.workflowId, run.step],
-      ],
+      [organizationId, id, documentId, workflowId, step, revision, clock.now(), ...place],
     );
     return id;
   }

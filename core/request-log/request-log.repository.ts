@@ -27,10 +27,9 @@ export class RequestLogRepository {
     await entityManager.execute(
       `insert into request_log (organization_id, id, created_at, key_id, type, route, tag, status_code, duration_ms)
        values ${values}`,
-      records.flatMap((record) => [
-        ...[organizationId, record.id, record.createdAt, record.keyId, record.type, record.route],
-        ...[record.tag, record.statusCode, record.durationMs],
-      ]),
+      records.flatMap(({ id, createdAt, keyId, type, route, tag, statusCode, durationMs }) => {
+        return [organizationId, id, createdAt, keyId, type, route, tag, statusCode, durationMs];
+      }),
     );
   }
 }

@@ -4,7 +4,7 @@ import { requireUnscoped, requireWrite } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { Organization } from "#core/organization/organization.entity.js";
 import type { OrganizationRepository } from "#core/organization/organization.repository.js";
-import { validateProfileBuckets } from "#core/profile-bucket/validate-profile-buckets.js";
+import { validateProfileBuckets } from "#core/profile-bucket/profile-bucket.js";
 import type { FilterSettings } from "./filter-settings.js";
 import type { Settings } from "./settings.entity.js";
 import type { SettingsChanges, SettingsRepository } from "./settings.repository.js";

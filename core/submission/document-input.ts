@@ -1,9 +1,10 @@
-import { BadInputError, type InputIssue } from "@loci/errors";
+import type { InputIssue } from "@loci/errors";
 import type { Metadata } from "@loci/language/filter";
-import { validateEntityContext } from "#core/container-tag/validate-entity-context.js";
-import { validateFilepath } from "#core/container-tag/validate-filepath.js";
+import { validateEntityContext } from "#core/container-tag/container-tag-input.js";
 import type { TaskType } from "#core/document/document.entity.js";
 import { validateCustomId } from "#core/document/validate-custom-id.js";
+import { validateFilepath } from "#core/kernel/filepath.js";
+import { issuesOf, refuseIssues, validateText } from "#core/kernel/input-issues.js";
 import { parseDocumentDate, parseForgetAfter } from "#core/kernel/validate-dates.js";
 import { validateMetadata } from "#core/kernel/validate-metadata.js";
 
@@ -62,12 +63,10 @@ export function readAttributes(input: DocumentAttributesInput): DocumentAttribut
     parse: (value: Value) => DocumentAttributes[Key],
   ) => {
     if (value === undefined) return;
-    try {
+    const take = () => {
       attributes[key] = value === null ? (null as DocumentAttributes[Key]) : parse(value);
-    } catch (error) {
-      if (!(error instanceof BadInputError)) throw error;
-      issues.push(...error.issues);
-    }
+    };
+    issues.push(...issuesOf(take));
   };
   read("customId", input.customId, (value: string) => validateCustomId(value));
   read("metadata", input.metadata, (value) => validateMetadata(value));
@@ -75,13 +74,13 @@ export function readAttributes(input: DocumentAttributesInput): DocumentAttribut
   read("filepath", input.filepath, (value: string) => validateFilepath(value));
   read("documentDate", input.documentDate, (value: string) => parseDocumentDate(value));
   read("forgetAfter", input.forgetAfter, (value: string) => parseForgetAfter(value));
-  read("givenTitle", input.title, (value: string) => shortText(value, "title", MAX_TITLE));
-  read("source", input.source, (value: string) => shortText(value, "source", MAX_SOURCE));
+  read("givenTitle", input.title, (text: string) => validateText(text, { path: ["title"], maxLength: MAX_TITLE }));
+  read("source", input.source, (text: string) => validateText(text, { path: ["source"], maxLength: MAX_SOURCE }));
   read("filterByMetadata", input.filterByMetadata, (value: Record<string, unknown>) =>
     validateMetadata(value, ["filterByMetadata"]),
   );
   if (input.taskType) attributes.taskType = input.taskType;
-  if (issues.length > 0) throw new BadInputError(describe(issues), issues);
+  refuseIssues(issues);
   if (attributes.givenTitle === undefined && typeof attributes.metadata?.["title"] === "string") {
     attributes.givenTitle = attributes.metadata["title"];
   }
@@ -91,18 +90,3 @@ export function readAttributes(input: DocumentAttributesInput): DocumentAttribut
 const MAX_TITLE = 1000;
 /** Wire contract 6.1. */
 export const MAX_SOURCE = 255;
-
-function shortText(value: string, field: string, maxLength: number): string {
-  if (value.length <= maxLength && !value.includes("\u0000") && value.isWellFormed()) return value;
-  throw new BadInputError(`Invalid ${field}`, [
-    {
-      path: [field],
-      message: `must be at most ${maxLength} characters long, without NUL characters or unpaired surrogates`,
-    },
-  ]);
-}
-
-function describe(issues: InputIssue[]): string {
-  const fields = [...new Set(issues.map((issue) => issue.path[0] ?? "input"))];
-  return `Invalid ${fields.join(", ")}`;
-}

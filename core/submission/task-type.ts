@@ -1,8 +1,8 @@
 import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
-import { isInsideMemoryPaths } from "#core/container-tag/memory-paths.js";
 import type { Document, TaskType } from "#core/document/document.entity.js";
 import type { DocumentRepository } from "#core/document/document.repository.js";
 import { documentIntent, type IntentRepository } from "#core/intent/intent.repository.js";
+import { isUnderPath } from "#core/kernel/filepath.js";
 
 type Place = Pick<Document, "tags" | "filepath">;
 
@@ -32,9 +32,10 @@ async function isInside(
   { containerTags }: { containerTags: ContainerTagRepository },
   { tags, filepath }: Place,
 ): Promise<boolean> {
+  // A document without a path is no file, and always inside.
   if (filepath === null) return true;
   const found = await containerTags.listByTags(tags);
-  return found.every(({ memoryFilesystemPaths }) => isInsideMemoryPaths(memoryFilesystemPaths, filepath));
+  return found.every(({ memoryFilesystemPaths: paths }) => paths?.some((path) => isUnderPath(filepath, path)) ?? true);
 }
 
 /** Without a run: memories are drawn from a document that is to have some now, and withdrawn from one that is not. */

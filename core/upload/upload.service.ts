@@ -1,6 +1,6 @@
 import { BadInputError, ConflictError, NotFoundError, TooLargeError } from "@loci/errors";
+import { isUsable } from "#core/api-key/api-key.entity.js";
 import type { ApiKeyRepository } from "#core/api-key/api-key.repository.js";
-import { isUsable } from "#core/api-key/is-usable.js";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
 import { type Clock, DAY_MS } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
@@ -57,10 +57,8 @@ export class UploadService {
     const { links, publicUrl } = this.options;
     const { id, expiresAt, declaredType } = await this.add(principal, input);
     const token = links.sign("upload", { organizationId: principal.organizationId, id, blobKey: null }, expiresAt);
-    return {
-      ...{ id, expiresAt, url: `${publicUrl}/uploads/${token}` },
-      headers: { "content-type": declaredType ?? "application/octet-stream" },
-    };
+    const headers = { "content-type": declaredType ?? "application/octet-stream" };
+    return { id, url: `${publicUrl}/uploads/${token}`, headers, expiresAt };
   }
 
   /**
@@ -112,12 +110,17 @@ export class UploadService {
     }
     if (announcedBytes !== null && announcedBytes < 1) throw emptyFile("bytes");
     const own = writableTags(principal);
-    return await database.inTenant(principal, ({ uploads }) =>
-      uploads.add({
-        ...{ id: newId(), ...readFileLabel(input), announcedBytes, tags: own === "all" ? [] : own },
-        ...{ createdBy: principal.actor.id, expiresAt: new Date(clock.now().getTime() + EXPIRES_AFTER_MS) },
-      }),
-    );
+    const { filename, declaredType } = readFileLabel(input);
+    const upload = {
+      id: newId(),
+      tags: own === "all" ? [] : own,
+      filename,
+      declaredType,
+      announcedBytes,
+      createdBy: principal.actor.id,
+      expiresAt: new Date(clock.now().getTime() + EXPIRES_AFTER_MS),
+    };
+    return await database.inTenant(principal, ({ uploads }) => uploads.add(upload));
   }
 
   private async keep(principal: Principal, upload: Upload, source: AsyncIterable<Uint8Array>): Promise<void> {
@@ -171,4 +174,19 @@ function requireWaiting(upload: Upload | null): Upload {
 
 function emptyFile(field: string): BadInputError {
   return new BadInputError(`Invalid ${field}`, [{ path: [field], message: "is empty" }]);
+}
+
+/** Discards uploads that no document took in time, with their bytes. Returns how many. Safe to repeat. */
+export async function expireUploads(
+  database: Database<{ intents: IntentRepository; uploads: UploadRepository }>,
+): Promise<number> {
+  let expired = 0;
+  for (const organizationId of await database.organizationIds()) {
+    expired += await database.inTenant(systemPrincipal(organizationId), async (repositories) => {
+      const uploads = await repositories.uploads.removeExpired();
+      for (const { blobKey } of uploads) await queueFreeBlob(repositories, blobKey);
+      return uploads.length;
+    });
+  }
+  return expired;
 }

@@ -1,4 +1,6 @@
+import type { FilterQuery } from "@mikro-orm/core";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { textArray } from "#core/kernel/text-array.js";
 import type { ModelSpending } from "#core/ports/language-model.js";
 import type { ReadingMeasure } from "./extraction-estimate.js";
 import { type Usage, UsageEntity, type UsagePurpose } from "./usage.entity.js";
@@ -24,16 +26,14 @@ export class UsageRepository {
   /** Adds to the row of today. Not safe to repeat, because it counts. */
   async add({ tag, purpose, model, calls, inputTokens, outputTokens, cachedCalls }: NewUsage): Promise<void> {
     const { entityManager, organizationId, clock } = this.context;
+    const day = this.today();
     await entityManager.execute(
       `insert into usage as u (organization_id, day, tag, purpose, model, calls, input_tokens, output_tokens, cached_calls, updated_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict (organization_id, day, tag, purpose, model) do update set
          calls = u.calls + excluded.calls, input_tokens = u.input_tokens + excluded.input_tokens,
          output_tokens = u.output_tokens + excluded.output_tokens,
          cached_calls = u.cached_calls + excluded.cached_calls, updated_at = excluded.updated_at`,
-      [
-        ...[organizationId, this.today(), tag, purpose, model],
-        ...[calls, inputTokens, outputTokens, cachedCalls, clock.now()],
-      ],
+      [organizationId, day, tag, purpose, model, calls, inputTokens, outputTokens, cachedCalls, clock.now()],
     );
   }
 
@@ -50,12 +50,13 @@ export class UsageRepository {
   /** Newest day first. */
   async list({ tag, from, to }: UsageQuery): Promise<Usage[]> {
     const { entityManager, organizationId } = this.context;
-    const days = { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) };
-    return await entityManager.find(
-      UsageEntity,
-      { organizationId, ...(tag ? { tag } : {}), ...(from || to ? { day: days } : {}) },
-      { orderBy: { day: "desc", tag: "asc", purpose: "asc", model: "asc" }, limit: MAX_ROWS },
-    );
+    const where: FilterQuery<Usage> = { organizationId };
+    if (tag) where.tag = tag;
+    if (from || to) where.day = { $gte: from || FIRST_DAY, $lte: to || LAST_DAY };
+    return await entityManager.find(UsageEntity, where, {
+      orderBy: { day: "desc", tag: "asc", purpose: "asc", model: "asc" },
+      limit: MAX_ROWS,
+    });
   }
 
   /** How much text a model would read in how many calls, counting only documents that it has never answered about. */
@@ -83,17 +84,16 @@ export class UsageRepository {
 
   /** The documents that a model is asked about. */
   private readable({ tags, documentIds }: MeasuredDocuments): { sql: string; parameters: string[] } {
-    const conditions = [
-      "d.organization_id = ? and d.task_type = 'memory' and not d.is_uncertain and length(d.content) > 0",
-      "d.structure is distinct from 'code'",
-      ...(tags === "all" ? [] : ["d.tags && array(select jsonb_array_elements_text(?::jsonb))"]),
-      ...(documentIds === null ? [] : ["d.id in (select jsonb_array_elements_text(?::jsonb))"]),
-    ];
-    const lists = [...(tags === "all" ? [] : [tags]), ...(documentIds === null ? [] : [documentIds])];
-    return {
-      sql: conditions.join(" and "),
-      parameters: [this.context.organizationId, ...lists.map((list) => JSON.stringify(list))],
+    const parameters = [this.context.organizationId];
+    let sql = `d.organization_id = ? and d.task_type = 'memory' and not d.is_uncertain and length(d.content) > 0
+      and d.structure is distinct from 'code'`;
+    const narrow = (condition: string, list: string[]) => {
+      sql += ` and ${condition}`;
+      parameters.push(textArray(list));
     };
+    if (tags !== "all") narrow("d.tags && ?::text[]", tags);
+    if (documentIds !== null) narrow("d.id = any (?::text[])", documentIds);
+    return { sql, parameters };
   }
 
   private today(): string {
@@ -114,5 +114,6 @@ interface UnreadDocuments extends MeasuredDocuments {
 const ANSWERED =
   "select 1 from model_answer a where a.organization_id = d.organization_id and a.document_id = d.id and a.model = ?";
 
+const [FIRST_DAY, LAST_DAY] = ["0001-01-01", "9999-12-31"];
 /** Enough for two models in thirty tags over a quarter. */
 const MAX_ROWS = 5_000;

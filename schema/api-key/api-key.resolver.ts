@@ -1,6 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
-import type { ApiKey } from "#core/api-key/api-key.entity.js";
-import { isUsable } from "#core/api-key/is-usable.js";
+import { type ApiKey, isUsable } from "#core/api-key/api-key.entity.js";
 import { listOf } from "../fields/complexity.js";
 import type { Context } from "../operation/context.js";
 import { ApiKeyType, CreateApiKeyPayload } from "./api-key.type.js";

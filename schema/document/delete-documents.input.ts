@@ -1,6 +1,6 @@
 import { ArrayMaxSize, ArrayMinSize, MaxLength } from "class-validator";
 import { Field, InputType } from "type-graphql";
-import { MAX_FILEPATH } from "#core/container-tag/validate-filepath.js";
+import { MAX_FILEPATH } from "#core/kernel/filepath.js";
 
 /** Wire contract 19.1. */
 const MAX_REFERENCES = 100;

@@ -14,5 +14,5 @@ export class DocumentReferenceArgs {
 }
 
 export function readReference({ reference, containerTag }: DocumentReferenceArgs): DocumentReference {
-  return { reference, ...(containerTag == null ? {} : { containerTags: [containerTag] }) };
+  return { reference, containerTags: containerTag == null ? undefined : [containerTag] };
 }

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, MaxLength } from "class-validator";
 import { ArgsType, Field } from "type-graphql";
-import { MAX_FILEPATH } from "#core/container-tag/validate-filepath.js";
 import type { DocumentStatus } from "#core/document/document-status.js";
+import { MAX_FILEPATH } from "#core/kernel/filepath.js";
 import { MAX_SOURCE } from "#core/submission/document-input.js";
 import { PageArgs } from "../fields/connection.js";
 import { Json } from "../fields/scalars.js";

@@ -1,6 +1,6 @@
 import { MaxLength, MinLength } from "class-validator";
 import { Field, InputType } from "type-graphql";
-import { MAX_FILEPATH } from "#core/container-tag/validate-filepath.js";
+import { MAX_FILEPATH } from "#core/kernel/filepath.js";
 import { registerValues } from "../fields/register-values.js";
 import { Json } from "../fields/scalars.js";
 import { MetadataFilter } from "../filter/metadata-filter.input.js";

@@ -24,10 +24,9 @@ export class SettingsResolver {
 
 /** Null restores the default of a field that always has a value. */
 function cleared({ shouldLlmFilter, chunkSize, profileBuckets, ...nullable }: UpdateSettingsInput): SettingsChanges {
-  return {
-    ...nullable,
-    ...(shouldLlmFilter === undefined ? {} : { shouldLlmFilter: shouldLlmFilter ?? false }),
-    ...(chunkSize === undefined ? {} : { chunkSize: chunkSize ?? -1 }),
-    ...(profileBuckets === undefined ? {} : { profileBuckets: profileBuckets ?? [] }),
-  };
+  const changes: SettingsChanges = { ...nullable };
+  if (shouldLlmFilter !== undefined) changes.shouldLlmFilter = shouldLlmFilter ?? false;
+  if (chunkSize !== undefined) changes.chunkSize = chunkSize ?? -1;
+  if (profileBuckets !== undefined) changes.profileBuckets = profileBuckets ?? [];
+  return changes;
 }

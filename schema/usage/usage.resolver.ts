@@ -24,9 +24,8 @@ export class UsageResolver {
       | undefined,
     @Ctx() { services, principal }: Context,
   ): Promise<UsageType[]> {
-    const rows = await services.usage.usage(principal, {
-      ...{ tag: tag ?? undefined, from: from ?? undefined, to: to ?? undefined },
-    });
+    const query = { tag: tag ?? undefined, from: from ?? undefined, to: to ?? undefined };
+    const rows = await services.usage.usage(principal, query);
     return rows.map(({ tag: containerTag, ...row }) => ({ ...row, containerTag }));
   }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { openOrm } from "#adapters/postgres/orm.js";
-import { hashKey, keyPrefix } from "#core/api-key/key-text.js";
+import { newApiKey } from "#core/api-key/api-key.entity.js";
 import { Database } from "#core/kernel/database.js";
 import { newId } from "#core/kernel/ids.js";
 import { type Permission, type Principal, systemPrincipal } from "#core/kernel/principal.js";
@@ -38,11 +38,9 @@ export async function openSeeds(appUrl: string, options: { poolSize?: number } =
     async addKey(organizationId: string, key: SeededKey = {}): Promise<string> {
       const clear = `sm_${organizationId}_${randomBytes(20).toString("hex")}`;
       await database.inTenant(systemPrincipal(organizationId), (repositories) =>
-        repositories.apiKeys.add({
-          ...{ id: newId(), hash: hashKey(clear), prefix: keyPrefix(clear), name: "seeded" },
-          ...{ permission: key.permission ?? "write", tags: key.tags ?? null, expiresAt: key.expiresAt ?? null },
-          ...{ rateLimitMax: 10_000, rateLimitWindowMs: 60_000 },
-        }),
+        repositories.apiKeys.add(
+          newApiKey(clear, { name: "seeded", rateLimitMax: 10_000, rateLimitWindowMs: 60_000, ...key }),
+        ),
       );
       return clear;
     },

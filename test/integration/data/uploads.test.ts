@@ -6,15 +6,15 @@ import { NotFoundError } from "@loci/errors";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { FilesBlobStore } from "#adapters/blob-store/files/files-blob-store.js";
 import { openOrm } from "#adapters/postgres/orm.js";
+import { newApiKey } from "#core/api-key/api-key.entity.js";
 import { Database } from "#core/kernel/database.js";
 import { newId, sha256 } from "#core/kernel/ids.js";
 import { type Principal, systemPrincipal } from "#core/kernel/principal.js";
 import { LinkSigner } from "#core/link/link-signer.js";
 import { openRepositories, type Repositories } from "#core/repositories.js";
 import { DocumentWritingService } from "#core/submission/document-writing.service.js";
-import { expireUploads } from "#core/upload/expire-uploads.js";
 import { freeBlob } from "#core/upload/free-blob.js";
-import { UploadService } from "#core/upload/upload.service.js";
+import { expireUploads, UploadService } from "#core/upload/upload.service.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 import { rowsOf } from "#test/support/table-rows.js";
 
@@ -171,11 +171,8 @@ describe("stored files", () => {
   });
 
   it.each(["revoked", "expired"])("take no bytes by a link whose key is %s", async (end) => {
-    const key = { id: newId(), permission: "write", tags: null, rateLimitMax: null, rateLimitWindowMs: null } as const;
-    const expiresAt = new Date(now + 60_000);
-    await database.inTenant(owner, ({ apiKeys }) =>
-      apiKeys.add({ ...key, hash: sha256(key.id), prefix: "", name: "maker", expiresAt }),
-    );
+    const key = newApiKey(newId(), { name: "maker", expiresAt: new Date(now + 60_000) });
+    await database.inTenant(owner, ({ apiKeys }) => apiKeys.add(key));
     const maker: Principal = { ...owner, actor: { kind: "key", id: key.id } };
     const [early, late] = [await uploads.create(maker, {}), await uploads.create(maker, {})];
     const send = (ticket: { url: string }, source: AsyncIterable<Uint8Array>) =>

@@ -1,9 +1,9 @@
 import { BadInputError, TooLargeError } from "@loci/errors";
 import { isFilterableKey } from "@loci/language/filter";
 import { describe, expect, it } from "vitest";
-import { validateEntityContext } from "#core/container-tag/validate-entity-context.js";
-import { validateFilepath } from "#core/container-tag/validate-filepath.js";
+import { validateEntityContext } from "#core/container-tag/container-tag-input.js";
 import { validateCustomId } from "#core/document/validate-custom-id.js";
+import { validateFilepath } from "#core/kernel/filepath.js";
 import { parseDocumentDate, parseForgetAfter, parseMoment } from "#core/kernel/validate-dates.js";
 import {
   MAX_METADATA_BYTES,

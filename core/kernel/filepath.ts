@@ -1,4 +1,5 @@
 import { BadInputError } from "@loci/errors";
+import { isStorable, UNSTORABLE } from "./input-issues.js";
 
 /** Bytes of UTF-8. */
 export const MAX_FILEPATH = 4096;
@@ -14,9 +15,14 @@ export function validateFilepath(value: string, path: string[] = ["filepath"]): 
 
 function findProblem(value: string): string | null {
   if (value === "") return "must not be empty";
-  if (value.length > MAX_FILEPATH || Buffer.byteLength(value) > MAX_FILEPATH)
+  if (value.length > MAX_FILEPATH || Buffer.byteLength(value) > MAX_FILEPATH) {
     return `must be at most ${MAX_FILEPATH} bytes long`;
-  return value.includes("\0") || !value.isWellFormed()
-    ? "must not contain NUL characters or unpaired surrogates"
-    : null;
+  }
+  return isStorable(value) ? null : UNSTORABLE;
+}
+
+/** Whether a path is the wanted one, or below a wanted one that ends with `/`. */
+export function isUnderPath(filepath: string | null, wanted: string): boolean {
+  if (filepath === null) return false;
+  return wanted.endsWith("/") ? filepath.startsWith(wanted) : filepath === wanted;
 }
