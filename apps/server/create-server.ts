@@ -82,7 +82,13 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
   const authenticate = authenticateWith(services.apiKeys, addressOf);
   const inFlight = new RequestsInFlight(traffic.maxRequestsInFlight);
   const contextFor = (principal: Principal, response?: ServerResponse) =>
-    new Context({ principal, services, readSystem, ...(response ? { ending: inFlight.endingOf(response) } : {}) });
+    new Context({
+      principal,
+      services,
+      readSystem,
+      clock,
+      ...(response ? { ending: inFlight.endingOf(response) } : {}),
+    });
   const report: ReportFailure = ({ id, error, path }) => logger.error({ id, path, err: error }, "operation failed");
   const metrics = createMetrics({ key: metricsKey, readPipeline, readStorage, logger });
 

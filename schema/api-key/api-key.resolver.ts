@@ -33,7 +33,7 @@ export class ApiKeyResolver {
   }
 
   @FieldResolver(() => Boolean)
-  isEnabled(@Root() apiKey: ApiKey): boolean {
-    return isUsable(apiKey, new Date());
+  isEnabled(@Root() apiKey: ApiKey, @Ctx() { clock }: Context): boolean {
+    return isUsable(apiKey, clock.now());
   }
 }

@@ -29,8 +29,8 @@ export class MemoryEdgesResolver {
     description:
       "True when the memory is no longer shown by default: its state is not `active`, or its forgetAfter has passed.",
   })
-  isForgotten(@Root() memory: Memory): boolean {
-    return isForgotten(memory, new Date());
+  isForgotten(@Root() memory: Memory, @Ctx() { clock }: Context): boolean {
+    return isForgotten(memory, clock.now());
   }
 
   @FieldResolver(() => [MemoryType], { complexity: listOf(3), description: "Older versions, newest first." })

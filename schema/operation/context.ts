@@ -1,3 +1,4 @@
+import type { Clock } from "#core/kernel/clock.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { Services } from "#core/services.js";
 import { createLoaders, type Loaders } from "./loaders.js";
@@ -7,6 +8,7 @@ export interface ContextOptions {
   principal: Principal;
   services: Services;
   readSystem: () => Promise<SystemState>;
+  clock: Clock;
   /** Aborts when the client disconnects or the server stops. Without it, resolvers learn of neither. */
   ending?: AbortSignal;
 }
@@ -19,6 +21,7 @@ export class Context {
   readonly principal: Principal;
   readonly services: Services;
   readonly readSystem: () => Promise<SystemState>;
+  readonly clock: Clock;
   /** A resolver that waits must stop waiting when this aborts. */
   readonly ending: AbortSignal;
   private loaded: Loaders | null = null;
@@ -27,6 +30,7 @@ export class Context {
     this.principal = options.principal;
     this.services = options.services;
     this.readSystem = options.readSystem;
+    this.clock = options.clock;
     this.ending = options.ending ?? new AbortController().signal;
   }
 

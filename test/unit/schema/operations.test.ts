@@ -46,6 +46,7 @@ describe("an operation in process", () => {
       // These tests reach only what is there.
       services: services as unknown as Services,
       readSystem: () => Promise.reject(new Error("unused")),
+      clock: { now: () => new Date() },
     });
   const byReference = operationOf("query ($reference: String!) { document(reference: $reference) { id } }");
 
