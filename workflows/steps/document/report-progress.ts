@@ -19,7 +19,7 @@ export interface ProgressReporter {
  * that cannot be written costs nothing but itself, least of all an hour of reading.
  */
 export function reportProgress(
-  database: Database<Repositories>,
+  database: Database<Pick<Repositories, "documents" | "events">>,
   options: { input: IngestDocumentInput; principal: Principal; everyMs?: number },
 ): ProgressReporter {
   const { input, principal, everyMs = REPORT_EVERY_MS } = options;

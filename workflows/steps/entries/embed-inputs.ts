@@ -8,7 +8,7 @@ import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { Repositories } from "#core/repositories.js";
 
 interface EmbedInputs {
-  database: Database<Repositories>;
+  database: Database<Pick<Repositories, "embeddings" | "servingModels">>;
   embeddingModels: EmbeddingModels;
   principal: Principal;
   inputs: string[];

@@ -7,7 +7,7 @@ export const NEIGHBOURS_REACH = 2;
 
 /** Texts of the single-turn documents of a tag that stand beside this one; none when it is no single turn. */
 export async function readNeighbours(
-  repositories: Repositories,
+  repositories: Pick<Repositories, "chunks" | "documents" | "hiddenWords">,
   { documentId, tag }: { documentId: string; tag: string },
 ): Promise<string[]> {
   const adjacent = await repositories.documents.adjacentSingleTurns(documentId, tag, NEIGHBOURS_REACH);
@@ -20,7 +20,10 @@ export async function readNeighbours(
 }
 
 /** Ids of the single-turn documents that have this one among their neighbours, in any tag. */
-export async function listNeighbours(repositories: Repositories, document: Document): Promise<string[]> {
+export async function listNeighbours(
+  repositories: Pick<Repositories, "documents">,
+  document: Document,
+): Promise<string[]> {
   const ids = new Set<string>();
   for (const tag of document.tags) {
     const adjacent = await repositories.documents.adjacentSingleTurns(document.id, tag, NEIGHBOURS_REACH);

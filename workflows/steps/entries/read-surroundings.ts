@@ -20,7 +20,10 @@ const MAX_STRETCHES = 3;
  * the words of their turns, and 0.84 with the date. It is 0.88 with a turn on each side, 0.91 with two, 0.90 with three
  * or four.
  */
-export async function readSurroundings(repositories: Repositories, memories: Memory[]): Promise<Map<string, string[]>> {
+export async function readSurroundings(
+  repositories: Pick<Repositories, "chunks" | "documents" | "hiddenWords" | "memories">,
+  memories: Memory[],
+): Promise<Map<string, string[]>> {
   const tagOf = new Map(memories.map(({ id, tag }) => [id, tag]));
   const evidence = await repositories.memories.spokenEvidenceOf([...tagOf.keys()], MAX_STRETCHES);
   const documents = await repositories.documents.listByIds([...new Set(evidence.map(({ documentId }) => documentId))]);

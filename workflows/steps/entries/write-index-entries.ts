@@ -71,7 +71,7 @@ export async function removeWhenGone(
 }
 
 async function documentItems(
-  repositories: Repositories,
+  repositories: Pick<Repositories, "chunks" | "documents" | "embeddings" | "hiddenWords">,
   { document, revision }: DocumentRevision,
   { version, models }: { version: number; models: IndexedModels },
 ): Promise<IndexItem[]> {
@@ -125,7 +125,7 @@ async function goneMeanwhile(
 }
 
 async function memoryItems(
-  repositories: Repositories,
+  repositories: Pick<Repositories, "chunks" | "documents" | "embeddings" | "hiddenWords" | "memories">,
   memories: Memory[],
   { version, models }: { version: number; models: IndexedModels },
 ): Promise<IndexItem[]> {
@@ -145,7 +145,7 @@ async function memoryItems(
 
 /** An entry is written whole: an omitted field is gone from the index. */
 export async function findVectors(
-  { embeddings }: Repositories,
+  { embeddings }: Pick<Repositories, "embeddings">,
   models: IndexedModels,
   hashes: string[],
 ): Promise<IndexedVectors[]> {
@@ -166,7 +166,7 @@ export function isSearchable(memory: Memory): boolean {
 }
 
 async function sourceDocuments(
-  repositories: Repositories,
+  repositories: Pick<Repositories, "documents" | "memories">,
   memories: Memory[],
 ): Promise<Map<string, DocumentAttributes[]>> {
   const sources = await repositories.memories.sourcesOf(memories.map(({ id }) => id));

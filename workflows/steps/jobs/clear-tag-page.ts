@@ -2,7 +2,7 @@ import type { TagDeletion } from "#core/container-tag/tag-deletion.entity.js";
 import type { HiddenDocument } from "#core/container-tag/tag-deletion.repository.js";
 import { isInProgress } from "#core/document/document-status.js";
 import type { Principal } from "#core/kernel/principal.js";
-import { withdrawEvidence } from "#core/memory/evidence/withdraw-evidence.js";
+import { type WithdrawEvidenceRepositories, withdrawEvidence } from "#core/memory/evidence/withdraw-evidence.js";
 import type { Repositories } from "#core/repositories.js";
 import { queueFreeBlob } from "#core/upload/free-blob.js";
 import { runJobPage } from "../step/run-job-page.js";
@@ -72,7 +72,7 @@ function isToGo({ otherTags }: HiddenDocument): boolean {
 }
 
 async function removeDocuments(
-  repositories: Repositories,
+  repositories: Pick<Repositories, "intents" | "tagDeletions"> & WithdrawEvidenceRepositories,
   deletionId: string,
   documents: HiddenDocument[],
 ): Promise<void> {
@@ -90,7 +90,7 @@ async function removeDocuments(
 
 /** Their entries lose the tag. */
 async function releaseDocuments(
-  { tagDeletions, intents }: Repositories,
+  { tagDeletions, intents }: Pick<Repositories, "intents" | "tagDeletions">,
   deletionId: string,
   documents: HiddenDocument[],
 ): Promise<void> {
@@ -102,7 +102,7 @@ async function releaseDocuments(
 }
 
 /** A stretch of events at a time. After the last one the deletion is over. */
-async function clearNames({ tagDeletions }: Repositories, deletion: TagDeletion): Promise<void> {
+async function clearNames({ tagDeletions }: Pick<Repositories, "tagDeletions">, deletion: TagDeletion): Promise<void> {
   if (await tagDeletions.clearEvents(deletion, EVENTS_A_PAGE)) return;
   if (deletion.tag !== null) await tagDeletions.clearUsage(deletion.tag);
   await tagDeletions.finish(deletion);

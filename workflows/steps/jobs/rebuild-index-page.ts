@@ -161,7 +161,10 @@ async function writeMemories(dependencies: RebuildDependencies, principal: Princ
   return { last, documents: 0, again: read.lacking };
 }
 
-async function nextDocuments({ indexedDocuments }: Repositories, after: string): Promise<string[]> {
+async function nextDocuments(
+  { indexedDocuments }: Pick<Repositories, "indexedDocuments">,
+  after: string,
+): Promise<string[]> {
   return fitting(await indexedDocuments.listServedAfter(after, DOCUMENTS_A_PAGE));
 }
 
@@ -182,7 +185,7 @@ interface Reading {
 }
 
 async function readEntries(
-  repositories: Repositories,
+  repositories: Pick<Repositories, "chunks" | "documents" | "embeddings" | "hiddenWords" | "memories">,
   { ids, version, models }: Reading,
 ): Promise<{ items: IndexItem[]; memoryIds: string[]; lacking: string[] }> {
   const { documents, chunks: live } = await maskDocuments(repositories, {
@@ -213,7 +216,7 @@ async function readEntries(
 
 /** The marked ones with a text whose vector the store lacks. */
 async function lackingOf(
-  { embeddings }: Repositories,
+  { embeddings }: Pick<Repositories, "embeddings">,
   { models, texts, marked }: { models: IndexedModels; texts: Map<string, string[]>; marked: string[] },
 ): Promise<string[]> {
   const hashes = [...new Set(marked.flatMap((id) => texts.get(id) ?? []))];

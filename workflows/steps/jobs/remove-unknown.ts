@@ -45,7 +45,10 @@ async function listPage(index: SearchIndex, { organizationId }: Principal, from:
   return await index.listOlder({ organizationId, ...from, limit: ENTRIES_AT_A_TIME });
 }
 
-async function listKnown(repositories: Repositories, entries: OldEntry[]): Promise<Set<string>> {
+async function listKnown(
+  repositories: Pick<Repositories, "chunks" | "indexedDocuments" | "memories">,
+  entries: OldEntry[],
+): Promise<Set<string>> {
   const idsOf = (wanted: OldEntry["kind"]) => entries.flatMap(({ id, kind }) => (kind === wanted ? id : []));
   const documents = await repositories.indexedDocuments.listExisting(idsOf("document"));
   const chunks = await repositories.chunks.listExisting(idsOf("chunk"));

@@ -132,7 +132,7 @@ const RUN_ENDS_WITHIN_MS = 1_000;
 
 /** Once, however often the step is repeated. */
 async function queueModelPass(
-  { intents }: Repositories,
+  { intents }: Pick<Repositories, "intents">,
   {
     input,
     document,
