@@ -1,5 +1,6 @@
 import type { DocumentStatus } from "#core/document/document-status.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { textArray } from "#core/kernel/text-array.js";
 import { shownSql } from "#core/memory-state/shown-memory.js";
 import { hiddenTag, type NewTagDeletion, type TagDeletion, TagDeletionEntity } from "./tag-deletion.entity.js";
 
@@ -88,13 +89,13 @@ export class TagDeletionRepository {
 
   /** With everything that hangs on them. */
   async removeMemories(id: string, memoryIds: string[]): Promise<void> {
-    await this.removeRows("delete from memory where organization_id = ? and tag = ? and id in", id, memoryIds);
+    await this.removeRows("delete from memory where organization_id = ? and tag = ? and id =", id, memoryIds);
   }
 
   /** With everything that hangs on them. */
   async removeDocuments(id: string, documentIds: string[]): Promise<void> {
     await this.removeRows(
-      "delete from document where organization_id = ? and tags = array[?] and id in",
+      "delete from document where organization_id = ? and tags = array[?] and id =",
       id,
       documentIds,
     );
@@ -102,7 +103,7 @@ export class TagDeletionRepository {
 
   /** The documents live on in other tags. */
   async releaseDocuments(id: string, documentIds: string[]): Promise<void> {
-    const sql = "delete from document_tag where organization_id = ? and tag = ? and document_id in";
+    const sql = "delete from document_tag where organization_id = ? and tag = ? and document_id =";
     await this.removeRows(sql, id, documentIds);
   }
 
@@ -177,7 +178,7 @@ export class TagDeletionRepository {
 
   private async removeRows(sql: string, id: string, ids: string[]): Promise<void> {
     if (ids.length === 0) return;
-    const parameters = [this.context.organizationId, hiddenTag(id), JSON.stringify(ids)];
-    await this.context.entityManager.execute(`${sql} (select jsonb_array_elements_text(?::jsonb))`, parameters);
+    const parameters = [this.context.organizationId, hiddenTag(id), textArray(ids)];
+    await this.context.entityManager.execute(`${sql} any (?::text[])`, parameters);
   }
 }

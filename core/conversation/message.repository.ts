@@ -1,5 +1,6 @@
 import type { SaidMessage } from "@loci/language/conversation";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { textArray } from "#core/kernel/text-array.js";
 import { type Message, MessageEntity } from "./message.entity.js";
 
 /** Rows in one statement: PostgreSQL takes 65,535 parameters, and a message has eight. */
@@ -15,8 +16,8 @@ export class MessageRepository {
     const { entityManager, organizationId } = this.context;
     const rows = await entityManager.execute<{ id: string; bytes: number }[]>(
       `select document_id as id, sum(octet_length(text))::float8 as bytes from message
-       where organization_id = ? and document_id in (select jsonb_array_elements_text(?::jsonb)) group by document_id`,
-      [organizationId, JSON.stringify(documentIds)],
+       where organization_id = ? and document_id = any (?::text[]) group by document_id`,
+      [organizationId, textArray(documentIds)],
     );
     return new Map(rows.map(({ id, bytes }) => [id, bytes]));
   }
@@ -29,9 +30,9 @@ export class MessageRepository {
     const rows = await entityManager.execute<MessageRow[]>(
       `select organization_id as "organizationId", document_id as "documentId", ordinal, role, name, text,
          sent_at as "sentAt", created_at as "createdAt"
-       from message where organization_id = ? and document_id in (select jsonb_array_elements_text(?::jsonb))
+       from message where organization_id = ? and document_id = any (?::text[])
        order by document_id, ordinal`,
-      [organizationId, JSON.stringify(documentIds)],
+      [organizationId, textArray(documentIds)],
     );
     return rows.map(({ sentAt, createdAt, ...row }) => ({
       ...row,

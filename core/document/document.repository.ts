@@ -2,6 +2,7 @@ import { SupersededError } from "@loci/errors";
 import { LockMode } from "@mikro-orm/core";
 import { inSlices } from "#core/kernel/in-slices.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { textArray } from "#core/kernel/text-array.js";
 import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
 import {
   DOCUMENT_TEXTS,
@@ -126,8 +127,8 @@ export class DocumentRepository {
     const { entityManager, organizationId } = this.context;
     const rows = await entityManager.execute<{ id: string; bytes: number }[]>(
       `select id, coalesce(octet_length(${TEXT_COLUMNS[of]}), 0) as bytes from document
-       where organization_id = ? and id in (select jsonb_array_elements_text(?::jsonb))`,
-      [organizationId, JSON.stringify(ids)],
+       where organization_id = ? and id = any (?::text[])`,
+      [organizationId, textArray(ids)],
     );
     return new Map(rows.map(({ id, bytes }) => [id, bytes]));
   }
@@ -137,8 +138,8 @@ export class DocumentRepository {
     const { entityManager, organizationId } = this.context;
     const rows = await entityManager.execute<{ id: string; text: string | null }[]>(
       `select id, ${TEXT_COLUMNS[of]} as text from document
-       where organization_id = ? and id in (select jsonb_array_elements_text(?::jsonb))`,
-      [organizationId, JSON.stringify(ids)],
+       where organization_id = ? and id = any (?::text[])`,
+      [organizationId, textArray(ids)],
     );
     return new Map(rows.map(({ id, text }) => [id, text]));
   }
@@ -148,8 +149,8 @@ export class DocumentRepository {
     if (ids.length === 0) return [];
     return await entityManager.execute<DocumentAttributes[]>(
       `select id, tags, metadata, filepath from document
-       where organization_id = ? and id in (select jsonb_array_elements_text(?::jsonb))`,
-      [organizationId, JSON.stringify(ids)],
+       where organization_id = ? and id = any (?::text[])`,
+      [organizationId, textArray(ids)],
     );
   }
 

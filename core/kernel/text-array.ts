@@ -1,6 +1,6 @@
 /**
- * An array literal of PostgreSQL, whose constants PostgreSQL looks up by hash. A joined list of places took 30 s for
- * ten thousand values of one memory where the table had no statistics yet.
+ * An array literal of PostgreSQL, for `= any (?::text[])`: PostgreSQL knows how many values there are. A sub-select over
+ * a list is joined by a guess where the table has no statistics yet: 500 documents of 10,000 took 1,757 ms, now 2 ms.
  */
 export function textArray(values: string[]): string {
   return `{${[...new Set(values)].map((value) => `"${value.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
