@@ -1,3 +1,4 @@
+import { type ChunkPart, splitChunk } from "@loci/language/chunks";
 import { type Term, termsOf } from "@loci/language/words";
 import type { FieldStatistics } from "@loci/ranking/candidates";
 import { askedSpeaker } from "@loci/ranking/hits";
@@ -8,7 +9,6 @@ import type { SearchHit } from "../search/hits/search-hit.js";
 import { packingWeights } from "./packing-weights.js";
 import type { Piece } from "./piece.js";
 import type { BetweenPieces } from "./portions.js";
-import { type ChunkPart, splitChunk } from "./split-chunk.js";
 
 export interface FoundEvidence {
   /** Best first. */
@@ -54,8 +54,13 @@ function piecesOf(hit: SearchHit, { share, ...asked }: Asked & { share: number }
   return parts.map(({ text, terms, start, end, kind }, index): Piece => {
     const apart = packingWeights.apart * (most - (shares[index] ?? 0));
     const place = {
-      ...{ documentId: chunk.documentId, start: chunk.startOffset + start, end: chunk.startOffset + end },
-      ...{ chunk: chunk.position, index, isLast: index === parts.length - 1, kind },
+      documentId: chunk.documentId,
+      start: chunk.startOffset + start,
+      end: chunk.startOffset + end,
+      chunk: chunk.position,
+      index,
+      isLast: index === parts.length - 1,
+      kind,
     };
     return { hit, text, terms, value: chanceOf(share - apart), place };
   });

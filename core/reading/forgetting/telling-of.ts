@@ -1,7 +1,6 @@
+import { askedSlots, withoutPeople } from "@loci/language/facts";
 import { STOP_WORDS, splitWords, termsOf } from "@loci/language/words";
 import type { Memory } from "#core/memory/memory.entity.js";
-import { askedSlots } from "./asked-slots.js";
-import { withoutPeople } from "./people-in.js";
 
 /** Words that ask, independent of the subject. */
 const WORDS_OF_ASKING = [

@@ -1,9 +1,8 @@
-import { parseConversation, type Turn } from "@loci/language/conversation";
+import { parseConversation, type Stretch, type Turn, turnsAround } from "@loci/language/conversation";
 import { dateWords } from "@loci/language/words";
 import { type HiddenWords, hiddenWordsOf, maskText } from "#core/chunk/hidden-words.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
-import { type Stretch, turnsAround } from "#core/reading/index/entries/turns-around.js";
 import type { Repositories } from "#core/repositories.js";
 import { NEIGHBOURS_REACH, readNeighbours } from "./read-neighbours.js";
 

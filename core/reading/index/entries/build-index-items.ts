@@ -1,4 +1,5 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
+import { titleLine } from "@loci/language/chunks";
 import { parseConversation } from "@loci/language/conversation";
 import { type Metadata, metadataPairs } from "@loci/language/filter";
 import type { TimeRange } from "@loci/language/times";
@@ -13,8 +14,6 @@ import { sha256 } from "#core/kernel/ids.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { IndexItem } from "#core/ports/search-index.js";
 import { endUsersOf } from "#core/reading/index/entries/scoped-item.js";
-import { memoryTime } from "./memory-time.js";
-import { titleLine } from "./title-line.js";
 
 /** Entries that searches may find. Forgotten memories lack it, and are asked for by leaving it out. */
 export const LIVE_LABEL = "live";
@@ -49,7 +48,12 @@ export async function buildDocumentItems(input: DocumentEntriesInput): Promise<I
   const above = titleTerms(input);
   const title = document.title ? { title: fieldTerms(unmaskedWords(document.title)) } : {};
   const whole: IndexItem = {
-    ...{ ...shared, id: document.id, kind: "document", speaker: null, position: null, vectors: {} },
+    ...shared,
+    id: document.id,
+    kind: "document",
+    speaker: null,
+    position: null,
+    vectors: {},
     time: timeSaid(document, document.submittedAt),
     fields: { own: joinFieldTerms([...own, ...dateTerms(document)]), ...title },
   };
@@ -86,7 +90,9 @@ function buildChunkItem(input: DocumentEntriesInput, { chunk, index, own, above,
   const heading = [document.title ?? "", ...chunk.headingPath].filter((part) => part !== "").join(" ");
   const [speaker] = chunk.speakers;
   return {
-    ...{ ...shared, id: chunk.id, kind: "chunk" },
+    ...shared,
+    id: chunk.id,
+    kind: "chunk",
     speaker: chunk.speakers.length === 1 && speaker !== undefined ? speaker : null,
     position: chunk.position,
     time: timeSaid(document, chunk.createdAt),
@@ -157,7 +163,11 @@ export function buildMemoryItem({ version, memory, sources, surroundings, vector
   const sets: (Metadata | null)[] = [memory.metadata, ...sources.map((document) => document.metadata)];
   const [first, ...others] = sources;
   return {
-    ...{ organizationId: memory.organizationId, id: memory.id, kind: "memory", version, tags: [memory.tag] },
+    organizationId: memory.organizationId,
+    id: memory.id,
+    kind: "memory",
+    version,
+    tags: [memory.tag],
     documentId: first?.id ?? null,
     labels: [...(memory.state === "active" ? [LIVE_LABEL] : []), ...new Set(sources.flatMap(documentLabels))],
     filepath: first?.filepath ?? null,
@@ -175,6 +185,21 @@ export function buildMemoryItem({ version, memory, sources, surroundings, vector
     metadata: sets.map(metadataPairs),
     vectors: vectorsOf(vectors, memory.text),
   };
+}
+
+type DatedMemory = Pick<Memory, "eventFrom" | "eventTo" | "validFrom" | "validTo" | "observedAt">;
+
+/**
+ * The time of the event that it tells of. Else the time for which it holds, where that has an end; else the time when
+ * it was said.
+ */
+export function memoryTime({ eventFrom, eventTo, validFrom, validTo, observedAt }: DatedMemory): TimeRange {
+  if (eventFrom !== null) return rangeOf(eventFrom, eventTo ?? eventFrom);
+  return validTo === null ? rangeOf(observedAt, observedAt) : rangeOf(validFrom, validTo);
+}
+
+function rangeOf(from: Date, to: Date): TimeRange {
+  return { from: from.getTime(), to: to.getTime() };
 }
 
 function documentLabels(document: DocumentAttributes): string[] {

@@ -5,3 +5,5 @@ export { type ChunkTextInput, chunkText } from "./chunk-text.js";
 export { countWords } from "./count-words.js";
 export type { Place, PlaceInSource } from "./place.js";
 export { sentencesOf } from "./sentence-ends.js";
+export { type ChunkPart, splitChunk } from "./split-chunk.js";
+export { titleLine } from "./title-line.js";

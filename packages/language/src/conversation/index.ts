@@ -16,3 +16,4 @@ export { beginsWithFence, quoteStructure } from "./quote-structure.js";
 export { readLabel } from "./read-label.js";
 export { readLines } from "./read-lines.js";
 export { isOfPerson, roleOf, type Turn } from "./turn.js";
+export { type Stretch, turnsAround } from "./turns-around.js";

@@ -1,3 +1,4 @@
+export { askedSlots } from "./asked-slots.js";
 export { extractByRules, RULES_VERSION, type RulesInput } from "./extract-by-rules.js";
 export {
   type Fact,
@@ -8,6 +9,4 @@ export {
   type MemorySlot,
   type SlotName,
 } from "./fact.js";
-export { CHINESE_KEYS } from "./languages/chinese/chinese-vocabulary.js";
-export { GERMAN_KEYS } from "./languages/german/german-vocabulary.js";
-export { SPANISH_KEYS } from "./languages/spanish/spanish-vocabulary.js";
+export { peopleIn, withoutPeople } from "./people-in.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { titleLine } from "#core/reading/index/entries/title-line.js";
+import { titleLine } from "#language/chunks/title-line.js";
 
 const BODY = "They climb hills that buses do not.";
 

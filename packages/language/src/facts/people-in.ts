@@ -1,5 +1,7 @@
-import { CHINESE_KEYS, GERMAN_KEYS, SPANISH_KEYS } from "@loci/language/facts";
-import { foldText } from "@loci/language/words";
+import { foldText } from "#language/words/fold-text.js";
+import { CHINESE_KEYS } from "./languages/chinese/chinese-vocabulary.js";
+import { GERMAN_KEYS } from "./languages/german/german-vocabulary.js";
+import { SPANISH_KEYS } from "./languages/spanish/spanish-vocabulary.js";
 
 /**
  * Relatives, pets and other people of a life, each in one form for all languages. The vocabularies of the rules name

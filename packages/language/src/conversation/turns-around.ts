@@ -1,4 +1,4 @@
-import type { Turn } from "@loci/language/conversation";
+import type { Turn } from "./turn.js";
 
 export interface Stretch {
   startOffset: number;

@@ -1,24 +1,35 @@
-import { sentencesOf, trimRange } from "@loci/language/chunks";
-import { readLabel, readLines } from "@loci/language/conversation";
-import { splitWords } from "@loci/language/words";
-import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
-import type { DocumentHead } from "#core/document/document.entity.js";
-import type { PiecePlace } from "./piece.js";
+import { readLabel } from "#language/conversation/read-label.js";
+import { readLines } from "#language/conversation/read-lines.js";
+import type { TextStructure } from "#language/structure/detect-structure.js";
+import { splitWords } from "#language/words/split-words.js";
+import { trimRange } from "./block.js";
+import { sentencesOf } from "./sentence-ends.js";
 
 export interface ChunkPart {
   text: string;
   /** In characters of the chunk. */
   start: number;
   end: number;
-  kind: PiecePlace["kind"];
+  kind: "turn" | "prose" | "block";
   /** Speaker of a turn whose label stands in this chunk. */
   speaker: string | null;
 }
 
-type SplitDocument = Pick<DocumentHead, "structure" | "chunkCount">;
+interface WholeChunk {
+  content: string;
+  /** Who speaks in it; empty: it is no conversation. */
+  speakers: string[];
+  /** Among the chunks of its document, from 0. */
+  position: number;
+}
+
+interface SplitDocument {
+  structure: TextStructure | null;
+  chunkCount: number | null;
+}
 
 /** Splits a chunk into turns or sentences. Code, tables and other text that loses its meaning in parts stay whole. */
-export function splitChunk(chunk: DocumentChunk, document: SplitDocument | null): ChunkPart[] {
+export function splitChunk(chunk: WholeChunk, document: SplitDocument | null): ChunkPart[] {
   const { content } = chunk;
   if (chunk.speakers.length > 0) return partsOf(content, { starts: turnStarts(chunk), kind: "turn" });
   if (document?.structure === "code" || STRUCTURED.test(content)) {
@@ -41,7 +52,7 @@ interface PartStart {
 }
 
 /** Text above the first label belongs to a turn that began in another chunk. */
-function turnStarts({ content, speakers }: DocumentChunk): PartStart[] {
+function turnStarts({ content, speakers }: WholeChunk): PartStart[] {
   const known = new Set(speakers);
   const labelled = readLines(content).flatMap(({ isFenced, start, text }): PartStart[] => {
     const speaker = isFenced ? undefined : readLabel(text)?.name;
@@ -76,7 +87,7 @@ const TELLING = /[\p{N}.,:;!?…。、，：；！？]/u;
 const MOST_WORDS = 3;
 
 interface ChunkPlace {
-  chunk: DocumentChunk;
+  chunk: WholeChunk;
   /** Whether none follows it in its document, or nothing is known of that. */
   isLastChunk: boolean;
 }
