@@ -32,7 +32,6 @@ const OWN_FILES = ".";
 const NOT_YET = new Set([
   "core/memory",
   "core/memory/line",
-  "core/reading/search",
   "packages/language/src/chunks",
   "packages/language/src/conversation",
   "packages/language/src/facts",

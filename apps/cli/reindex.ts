@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "#apps/wiring/open/open-database.js";
 import type { Environment } from "#apps/wiring/settings/env.js";
-import { rebuildIndex } from "#core/reading/index/epoch/rebuild-index.js";
-import { readRebuildProgress } from "#core/reading/index/epoch/rebuild-progress.js";
+import { readRebuildProgress, rebuildIndex } from "#core/reading/index/epoch/rebuild-index.js";
 import { withRunningDatabase } from "./running-database.js";
 
 interface ReindexOptions {

@@ -3,8 +3,8 @@ import type { Moment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { isForgotten } from "#core/memory-state/shown-memory.js";
 import { itemOfDocument, itemOfMemory, type ScopedItem } from "../index/entries/scoped-item.js";
-import { narrowedBy, type SearchScope, wasThere } from "../search/scope.js";
-import type { SearchInput } from "../search/search-input.js";
+import { narrowedBy, type SearchScope, wasThere } from "../search/asked/scope.js";
+import type { SearchInput } from "../search/asked/search-input.js";
 import type { MissTarget } from "./find-target.js";
 import { type Miss, missOf } from "./miss.js";
 

@@ -7,8 +7,8 @@ import { documentIdsOf } from "#core/memory/document-ids-of.js";
 import type { Moment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
-import { mayBeHit } from "../search/scope.js";
-import type { SearchInput } from "../search/search-input.js";
+import { mayBeHit } from "../search/asked/scope.js";
+import type { SearchInput } from "../search/asked/search-input.js";
 
 /** The item that somebody misses among the results. */
 export type MissTarget =

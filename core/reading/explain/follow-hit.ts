@@ -1,8 +1,8 @@
 import { removeNearDuplicates } from "@loci/ranking/duplicates";
+import type { JudgedHit } from "../search/asked/thresholds.js";
 import { explainHits } from "../search/explanation.js";
 import { type SearchHit, textOfHit } from "../search/hits/search-hit.js";
 import type { SearchStages } from "../search/stages.js";
-import type { JudgedHit } from "../search/thresholds.js";
 import { type Miss, missOf } from "./miss.js";
 
 /** What became of each of these ranked hits: the stage that lost it, or its place in the result. */

@@ -2,8 +2,8 @@ import type { Candidate, IndexedField, IndexedKind, IndexResult } from "@loci/ra
 import { type RankedHit, WEIGHTS } from "@loci/ranking/hits";
 import { BM25_B, BM25_K1, bestBm25, scoreBm25, termWeights } from "@loci/ranking/words";
 import type { IndexQuery } from "#core/ports/search-index.js";
+import type { Thresholds } from "./asked/thresholds.js";
 import type { RankedStages, Wording } from "./stages.js";
-import type { Thresholds } from "./thresholds.js";
 
 export interface ScorePart {
   /** A name of the hit's signals. */

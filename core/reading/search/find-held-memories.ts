@@ -11,7 +11,7 @@ import type {
   MemoryHistoryRepository,
 } from "#core/memory/history/memory-history.repository.js";
 import type { IndexQuery } from "#core/ports/search-index.js";
-import { memoryTime } from "../index/entries/memory-time.js";
+import { memoryTime } from "../index/entries/build-index-items.js";
 
 /** Analysing a text takes about 20 µs, its vector is 1.5 KB. */
 const MOST_TEXTS = 10_000;

@@ -17,10 +17,10 @@ import { saysTheSame } from "#core/memory/line/says-the-same.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { IndexQuery, SearchIndex } from "#core/ports/search-index.js";
 import { endUserLabel, LIVE_LABEL } from "../index/entries/build-index-items.js";
+import type { SearchScope } from "./asked/scope.js";
 import { embedQuery } from "./embed-query.js";
 import { findHeldMemories } from "./find-held-memories.js";
 import { findQuoting } from "./find-quoting.js";
-import type { SearchScope } from "./scope.js";
 import type { AskedSearch, Wording } from "./stages.js";
 
 export interface RankWordingRepositories {

@@ -6,10 +6,11 @@ import { requireReadableTags } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { UsageRepository } from "#core/usage/usage.repository.js";
+import { mayBeHit, type SearchScope } from "./asked/scope.js";
+import { judgeByThresholds } from "./asked/thresholds.js";
 import { SearchAssistant } from "./by-model/search-assistant.js";
 import { loadHits } from "./hits/load-hits.js";
 import { type RankWordingOptions, type RankWordingRepositories, rankWording } from "./rank-wording.js";
-import { mayBeHit, type SearchScope } from "./scope.js";
 import {
   type AskedSearch,
   type LoadedStages,
@@ -17,7 +18,6 @@ import {
   type SearchStages,
   termsOfWordings,
 } from "./stages.js";
-import { judgeByThresholds } from "./thresholds.js";
 
 export interface SearchPipelineRepositories extends RankWordingRepositories {
   documents: DocumentRepository;

@@ -10,6 +10,8 @@ import type { Principal } from "#core/kernel/principal.js";
 import { readMoment } from "#core/memory/history/moment.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { MemoryChainRepository } from "#core/memory/memory-chain.repository.js";
+import { type DocumentHit, type DocumentSearchInput, kindsOf, type SearchInput } from "./asked/search-input.js";
+import { thresholdsOf } from "./asked/thresholds.js";
 import type { AggregatedMemory } from "./by-model/aggregate-memories.js";
 import type { SearchAssistant } from "./by-model/search-assistant.js";
 import { explainHits, explainSearch, type HitExplanation, type SearchExplanation } from "./explanation.js";
@@ -17,10 +19,8 @@ import { withChunksBeside } from "./hits/chunks-beside.js";
 import { groupByDocument } from "./hits/group-by-document.js";
 import { loadRelatedMemories } from "./hits/load-related-memories.js";
 import type { SearchHit } from "./hits/search-hit.js";
-import { type DocumentHit, type DocumentSearchInput, kindsOf, type SearchInput } from "./search-input.js";
 import type { SearchPipeline } from "./search-pipeline.js";
 import type { AskedSearch } from "./stages.js";
-import { thresholdsOf } from "./thresholds.js";
 
 export interface SearchServiceRepositories {
   chunks: ChunkRepository;

@@ -3,10 +3,10 @@ import type { RankedHit } from "@loci/ranking/hits";
 import type { Moment } from "#core/memory/history/moment.js";
 import type { IndexQuery } from "#core/ports/search-index.js";
 import type { FilterGuidance } from "#core/settings/filter-settings.js";
+import type { SearchScope } from "./asked/scope.js";
+import type { SearchInput } from "./asked/search-input.js";
+import type { JudgedHit, Thresholds } from "./asked/thresholds.js";
 import type { SearchHit } from "./hits/search-hit.js";
-import type { SearchScope } from "./scope.js";
-import type { SearchInput } from "./search-input.js";
-import type { JudgedHit, Thresholds } from "./thresholds.js";
 
 /*
  * The stages of one search, from the question to the hits. `SearchPipeline` makes each from those before it:

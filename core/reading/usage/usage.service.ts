@@ -72,8 +72,7 @@ function measureContent(content: string): ReadingMeasure {
 
 function emptyPrompt(): string {
   const input = { title: null, observedAt: new Date(0), guidance: [], buckets: [] };
-  const { system, user } = buildPrompt({
-    ...{ text: "", batch: { start: 0, end: 0, segments: [] }, before: [], input, memories: [] },
-  });
+  const batch = { start: 0, end: 0, segments: [] };
+  const { system, user } = buildPrompt({ text: "", batch, before: [], input, memories: [] });
   return system + user;
 }

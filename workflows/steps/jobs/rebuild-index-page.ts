@@ -13,7 +13,7 @@ import {
   type RebuildPhase,
   readCursor,
   writeCursor,
-} from "#core/reading/index/epoch/rebuild-cursor.js";
+} from "#core/reading/index/epoch/rebuild-index.js";
 import type { Repositories } from "#core/repositories.js";
 import { readNeighbours } from "../entries/read-neighbours.js";
 import { findVectors, removeWhenGone, upsertAll, writeMemoryEntries } from "../entries/write-index-entries.js";

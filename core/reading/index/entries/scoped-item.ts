@@ -20,8 +20,11 @@ export interface ScopedDocument {
 /** A chunk is narrowed by what its document has. */
 export function itemOfDocument(document: ScopedDocument): ScopedItem {
   return {
-    ...{ tags: document.tags, documentIds: [document.id], filepaths: pathsOf([document]) },
-    ...{ endUsers: endUsersOf(document), metadata: [metadataPairs(document.metadata)] },
+    tags: document.tags,
+    documentIds: [document.id],
+    filepaths: pathsOf([document]),
+    endUsers: endUsersOf(document),
+    metadata: [metadataPairs(document.metadata)],
   };
 }
 
@@ -31,7 +34,9 @@ export function itemOfMemory(
   sources: ScopedDocument[],
 ): ScopedItem {
   return {
-    ...{ tags: [tag], documentIds: sources.map(({ id }) => id), filepaths: pathsOf(sources) },
+    tags: [tag],
+    documentIds: sources.map(({ id }) => id),
+    filepaths: pathsOf(sources),
     endUsers: sources.flatMap(endUsersOf),
     metadata: [metadata, ...sources.map((document) => document.metadata)].map(metadataPairs),
   };

@@ -20,8 +20,10 @@ export class IndexEpochRepository {
     );
     if (row === undefined) throw new Error("The database has no epoch");
     return {
-      ...{ epoch: row.epoch, nextEpoch: row.next },
-      ...{ version: Number(row.version), lastVersion: Number(row.last ?? 0) },
+      epoch: row.epoch,
+      nextEpoch: row.next,
+      version: Number(row.version),
+      lastVersion: Number(row.last ?? 0),
     };
   }
 

@@ -7,7 +7,32 @@ import { startJob } from "#core/job/start-job.js";
 import type { Database } from "#core/kernel/database.js";
 import { systemPrincipal } from "#core/kernel/principal.js";
 import type { IndexVersions } from "#core/kernel/transaction.js";
-import { writeCursor } from "./rebuild-cursor.js";
+
+/**
+ * Documents with the memories that rest on them, then memories that no document leads to, then entries that nothing
+ * asks for.
+ */
+export type RebuildPhase = "documents" | "memories" | "unknown";
+
+/** The place where a rebuild of the index goes on. */
+export interface RebuildCursor {
+  /** The version that it began with: at its end, entries of lower ones are removed. */
+  since: number;
+  phase: RebuildPhase;
+  /** The last id of the phase that was looked at; "" at its beginning. */
+  after: string;
+}
+
+export function writeCursor({ since, phase, after }: RebuildCursor): string {
+  return `${since}/${phase}/${after}`;
+}
+
+export function readCursor(text: string): RebuildCursor {
+  const [, since, phase, after] = /^(\d+)\/(documents|memories|unknown)\/(.*)$/.exec(text) ?? [];
+  if (since === undefined || phase === undefined) throw new Error("This is no place in a rebuild of the index");
+  // The pattern allows these phases alone.
+  return { since: Number(since), phase: phase as RebuildPhase, after: after ?? "" };
+}
 
 interface RebuildOptions {
   organizationIds?: string[];
@@ -43,4 +68,30 @@ export async function rebuildIndex(
     started.push(job);
   }
   return started;
+}
+
+export interface RebuildProgress {
+  /** Documents. */
+  written: number;
+  total: number;
+  isDone: boolean;
+  /** Why one of the jobs waits to be tried again. */
+  errorCode: string | null;
+}
+
+/** Progress of all jobs of `rebuildIndex` together. */
+export async function readRebuildProgress(
+  database: Database<{ jobs: JobRepository }>,
+  started: Job[],
+): Promise<RebuildProgress> {
+  const progress: RebuildProgress = { written: 0, total: 0, isDone: true, errorCode: null };
+  for (const { organizationId, id } of started) {
+    const job = await database.inTenant(systemPrincipal(organizationId), ({ jobs }) => jobs.find(id));
+    if (job === null) continue;
+    progress.total += job.total;
+    progress.written += job.done;
+    if (job.endedAt === null) progress.isDone = false;
+    progress.errorCode ??= job.errorCode;
+  }
+  return progress;
 }

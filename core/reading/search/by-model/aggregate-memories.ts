@@ -61,7 +61,9 @@ function readStatement(text: string, cited: SearchHit[]): AggregatedMemory | nul
   if (!isBorneOut(text, memories)) return null;
   const memoryIds = memories.map(({ id }) => id);
   return {
-    ...{ id: contentId("aggregated", text, ...memoryIds), text, memoryIds },
+    id: contentId("aggregated", text, ...memoryIds),
+    text,
+    memoryIds,
     similarity: Math.max(...cited.map(({ similarity }) => similarity)),
     updatedAt: memories.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), first.updatedAt),
   };

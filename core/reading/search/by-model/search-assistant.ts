@@ -1,13 +1,12 @@
 import { type Principal, readableTags } from "#core/kernel/principal.js";
 import type { FilterGuidance, FilterSettings } from "#core/settings/filter-settings.js";
+import type { SearchInput } from "../asked/search-input.js";
 import type { SearchHit } from "../hits/search-hit.js";
-import type { SearchInput } from "../search-input.js";
 import { type AggregatedMemory, aggregationAnswer, aggregationPrompt, readAggregation } from "./aggregate-memories.js";
 import { type FilteredHits, filterHits, MAX_JUDGED } from "./filter-hits.js";
-import { noEffect } from "./no-effect.js";
 import { inOrder, rerankAnswer, rerankPrompt } from "./rerank-prompt.js";
 import { queriesOf, rewritingAnswer, rewritingPrompt } from "./rewrite-query.js";
-import { type ModelAsker, SearchModel, type SearchModelOptions } from "./search-model.js";
+import { type ModelAsker, noEffect, SearchModel, type SearchModelOptions } from "./search-model.js";
 import { HITS_A_CALL } from "./show-hits.js";
 
 export interface SearchAssistantOptions extends SearchModelOptions {

@@ -2,7 +2,7 @@ import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
 import type { Database } from "#core/kernel/database.js";
 import type { Principal } from "#core/kernel/principal.js";
-import type { DocumentHit } from "../search-input.js";
+import type { DocumentHit } from "../asked/search-input.js";
 import { chunksBeside } from "./chunks-beside.js";
 import type { SearchHit } from "./search-hit.js";
 

@@ -13,7 +13,7 @@ import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { MemorySource } from "#core/memory/memory-source.entity.js";
 import { itemOfDocument, itemOfMemory } from "../../index/entries/scoped-item.js";
-import { narrowedBy, needsSources, type SearchScope, wasThere } from "../scope.js";
+import { narrowedBy, needsSources, type SearchScope, wasThere } from "../asked/scope.js";
 import { asWritten, isFoundByTheRest } from "./masked-hits.js";
 import { type SearchHit, textOfHit } from "./search-hit.js";
 

@@ -5,7 +5,7 @@ import { statedDate } from "#core/document/said-at.js";
 import type { Moment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { isShown } from "#core/memory-state/shown-memory.js";
-import type { ScopedItem } from "../index/entries/scoped-item.js";
+import type { ScopedItem } from "../../index/entries/scoped-item.js";
 
 /** The conditions that narrow a search, with its document resolved. */
 export interface SearchScope {
