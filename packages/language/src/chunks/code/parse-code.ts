@@ -27,7 +27,7 @@ export function parseCode(text: string, parser: Parser): Tree | null {
 }
 
 /** The number of errors for each line: a measure of how badly the text fits a grammar. */
-export function errorsALine(tree: Tree, text: string): number {
+function errorsALine(tree: Tree, text: string): number {
   let errors = 0;
   tree.iterate({
     enter: (node) => {
@@ -56,4 +56,35 @@ const PARSERS: ReadonlyMap<string, Parser> = new Map(
 /** Null for languages that are cut by lines. */
 export function codeParser(language: string | null): Parser | null {
   return PARSERS.get(language?.toLowerCase() ?? "") ?? null;
+}
+
+/** Enough text to distinguish the grammars, and little enough to try all of them quickly. */
+const SAMPLE_CHARACTERS = 4_000;
+const MOST_ERRORS_OF_A_GUESS = 0.03;
+/** TypeScript also reads JavaScript. The first of equally good languages wins. */
+const CANDIDATES = ["python", "typescript", "tsx", "java", "go", "rust", "cpp"];
+
+/**
+ * The language whose grammar reads the text almost without errors. Null when none does. It chooses a grammar to cut by.
+ * The language that packages/files names by signs of it is for people: of 220 texts of code, it cuts 48 differently.
+ */
+export function languageThatParses(text: string): string | null {
+  // To the PHP grammar, any text without the opening mark is valid PHP.
+  if (text.includes("<?php")) return "php";
+  const sample = wholeLines(text);
+  let best: { language: string; errors: number } | null = null;
+  for (const language of CANDIDATES) {
+    const parser = codeParser(language);
+    const tree = parser === null ? null : parseCode(sample, parser);
+    if (tree === null) continue;
+    const errors = errorsALine(tree, sample);
+    if (errors <= MOST_ERRORS_OF_A_GUESS && (best === null || errors < best.errors)) best = { language, errors };
+  }
+  return best?.language ?? null;
+}
+
+function wholeLines(text: string): string {
+  if (text.length <= SAMPLE_CHARACTERS) return text;
+  const head = text.slice(0, SAMPLE_CHARACTERS);
+  return head.slice(0, head.lastIndexOf("\n") + 1);
 }

@@ -2,14 +2,13 @@ import type { SyntaxNode, Tree } from "@lezer/common";
 import { readLines } from "#language/conversation/read-lines.js";
 import { type Block, type BlockSource, blockOf, type Range, trimRange } from "../block.js";
 import { definitionOf } from "./definition-of.js";
-import { guessCodeLanguage } from "./guess-code-language.js";
-import { codeParser, parseCode } from "./parse-code.js";
+import { codeParser, languageThatParses, parseCode } from "./parse-code.js";
 
 /** Reads code by its syntax tree if its language has a grammar, and otherwise by its lines. */
 export function readCodeBlocks({ text, codeLanguage, size }: BlockSource): Block[] {
   // Text that makes one chunk anyway needs no tree.
   if (text.length <= size.target) return readBlocksByLines(text);
-  const language = codeLanguage ?? guessCodeLanguage(text);
+  const language = codeLanguage ?? languageThatParses(text);
   return readSyntaxBlocks(text, { codeLanguage: language, maximum: size.maximum }) ?? readBlocksByLines(text);
 }
 
