@@ -44,13 +44,20 @@ export class S3Bucket {
   async send({ method, key, headers, body, sha256 = SHA256_OF_NOTHING }: S3Request): Promise<S3Response> {
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = this.settings;
     const signed = await new AwsV4Signer({
-      ...{ method, accessKeyId, secretAccessKey, region, service: "s3" },
+      method,
+      accessKeyId,
+      secretAccessKey,
+      region,
+      service: "s3",
       url: `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}/${key}`,
       headers: { ...headers, "x-amz-content-sha256": sha256 },
     }).sign();
     const response = await exchange(signed.url, {
-      ...{ method, headers: Object.fromEntries(signed.headers), body: body?.() ?? null },
-      ...{ headersTimeout: SILENCE_MS, bodyTimeout: SILENCE_MS },
+      method,
+      headers: Object.fromEntries(signed.headers),
+      body: body?.() ?? null,
+      headersTimeout: SILENCE_MS,
+      bodyTimeout: SILENCE_MS,
     });
     if (response.statusCode < 300) return response;
     const failure = await refusal(response);

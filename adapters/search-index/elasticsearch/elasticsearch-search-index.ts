@@ -105,8 +105,13 @@ class ElasticsearchIndex implements SearchIndex {
     const filter = [{ term: { organization: organizationId } }, { range: { version: { lt: olderThan } } }];
     const { hits } = await this.#perform(() =>
       this.#client.search({
-        ...{ index: this.#alias, routing: organizationId, size: limit, track_total_hits: false },
-        ...{ query: { bool: { filter } }, sort: [{ name: "asc" }], search_after: [after] },
+        index: this.#alias,
+        routing: organizationId,
+        size: limit,
+        track_total_hits: false,
+        query: { bool: { filter } },
+        sort: [{ name: "asc" }],
+        search_after: [after],
         docvalue_fields: ["name", "kind"],
       }),
     );
@@ -122,7 +127,9 @@ class ElasticsearchIndex implements SearchIndex {
       const [mappings] = Object.values(await this.#client.indices.getMapping({ index: this.#alias }));
       const epoch: unknown = mappings?.mappings._meta?.["epoch"];
       const { aggregations } = await this.#client.search<unknown, { highest: estypes.AggregationsMaxAggregate }>({
-        ...{ index: this.#alias, size: 0, track_total_hits: false },
+        index: this.#alias,
+        size: 0,
+        track_total_hits: false,
         aggregations: { highest: { max: { field: "version" } } },
       });
       return {

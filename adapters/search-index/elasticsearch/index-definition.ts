@@ -50,7 +50,10 @@ export function indexDefinition(): Pick<estypes.IndicesCreateRequest, "settings"
  */
 export function vectorMapping(dimensions: number): estypes.MappingDenseVectorProperty {
   return {
-    ...{ type: "dense_vector", dims: dimensions, index: true, similarity: "cosine" },
+    type: "dense_vector",
+    dims: dimensions,
+    index: true,
+    similarity: "cosine",
     index_options: { type: "int8_flat" },
   };
 }

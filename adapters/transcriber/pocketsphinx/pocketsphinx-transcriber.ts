@@ -56,7 +56,10 @@ export function createPocketSphinxTranscriber(options: PocketSphinxOptions): Tra
       if (there === null) throw new UnavailableError("PocketSphinx is not installed");
       const input: PocketSphinxTask = { ...there, path, memoryMb: limits.memoryMb };
       const segments = await runInChild<SpeechSegment[], PocketSphinxProgress | undefined>({
-        ...{ file: new URL("./pocketsphinx.child.js", import.meta.url), input, signal, ...limits },
+        file: new URL("./pocketsphinx.child.js", import.meta.url),
+        input,
+        signal,
+        ...limits,
         reads: [path],
         programs: [...programFiles(there.python), ...(there.folder === null ? [] : [there.folder])],
         onProgress: (progress) => progress && onProgress(progress.done, progress.total),

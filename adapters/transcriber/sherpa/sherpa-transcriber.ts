@@ -45,7 +45,10 @@ export function createSherpaTranscriber({ folder, limits }: SherpaOptions): Tran
       if (model === null) throw new UnavailableError("The speech model is not in its folder");
       const input: SherpaTask = { path, model: withLanguage(model, language), threads };
       const segments = await runInChild<SpeechSegment[], SherpaProgress | undefined>({
-        ...{ file: new URL("./sherpa.child.js", import.meta.url), input, signal, ...limits },
+        file: new URL("./sherpa.child.js", import.meta.url),
+        input,
+        signal,
+        ...limits,
         // Model folders of the hub contain links to the files.
         reads: [path, folder, ...readdirSync(folder).map((name) => realpathSync(join(folder, name)))],
         onProgress: (progress) => progress && onProgress(progress.done, progress.total),

@@ -80,7 +80,12 @@ async function carryOut(
       usage.add({ ...spent, model: model.id, tag: document.tags[0] ?? "", purpose: "memory_extraction" }),
     );
   const pass = await extractByModel({
-    ...{ model, text: document.content ?? "", batches, input, known, signal },
+    model,
+    text: document.content ?? "",
+    batches,
+    input,
+    known,
+    signal,
     findMemories: (words) => findMemories(dependencies, { principal, document, words }),
     maySpend: async () => {
       if (modelTokensADay === null) return true;

@@ -144,7 +144,10 @@ async function queueModelPass(
   if (!isPostponed) await intents.removeWaiting(pass);
   else if (!(await intents.isPending(pass))) {
     await intents.add({
-      ...{ ...pass, tag: document.tags[0] ?? "", attempt: input.attempt, priority: intentPriority.sync },
+      ...pass,
+      tag: document.tags[0] ?? "",
+      attempt: input.attempt,
+      priority: intentPriority.sync,
       dueAt: new Date(now.getTime() + RUN_ENDS_WITHIN_MS),
     });
   }

@@ -25,7 +25,9 @@ export function addLoose(statements: Statements, { scope, kind, items, terms }: 
 
 export function listLoose(statements: Statements, scope: number): LooseItems[] {
   return statements.all("select kind, items, terms from loose where scope = ?", scope).map((row) => ({
-    ...{ scope, kind: readNumber(row.kind) },
-    ...{ items: readNumber(row.items), terms: readNumber(row.terms) },
+    scope,
+    kind: readNumber(row.kind),
+    items: readNumber(row.items),
+    terms: readNumber(row.terms),
   }));
 }
