@@ -115,7 +115,9 @@ function startChildren(options: LaunchOptions & { directory: DataDirectory; data
       },
     }),
     new SupervisedChild({
-      ...{ name: "server", program: programs.server, environment: () => variables },
+      name: "server",
+      program: programs.server,
+      environment: () => variables,
       ...supervised,
       stopWithinMs: serverStopsWithinMs(environment) + MARGIN_MS,
       onMessage: greet,

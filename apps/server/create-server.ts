@@ -99,11 +99,21 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
   http.maxConnections = traffic.maxConnections;
   http.timeout = STALLED_AFTER_MS;
   const graphql = await openGraphql({
-    ...{ schema, authenticate, contextFor, report, logger, readJson: limits.readJson },
+    schema,
+    authenticate,
+    contextFor,
+    report,
+    logger,
+    readJson: limits.readJson,
     maxBodyBytes: limits.maxTextBytes * BODY_BYTES_PER_TEXT_BYTE + 1_000_000,
   });
   const subscriptions = openSubscriptions(http, {
-    ...{ schema, apiKeys: services.apiKeys, contextFor, report, logger, addressOf },
+    schema,
+    apiKeys: services.apiKeys,
+    contextFor,
+    report,
+    logger,
+    addressOf,
     path: GRAPHQL_PATH,
   });
 

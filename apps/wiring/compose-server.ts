@@ -120,8 +120,16 @@ export async function composeServer(environment: Environment, logger: Logger): P
     logger.warn({ count, err: error }, "requests were not logged"),
   );
   const server = await createServer({
-    ...{ services, logger, maxTextBytes, maxFileBytes, mountRest, requestLog, readJson: bodyWork.readJson },
-    ...{ drainTimeoutMs: environment.drainTimeoutMs, traffic: environment.traffic, clock: systemClock },
+    services,
+    logger,
+    maxTextBytes,
+    maxFileBytes,
+    mountRest,
+    requestLog,
+    readJson: bodyWork.readJson,
+    drainTimeoutMs: environment.drainTimeoutMs,
+    traffic: environment.traffic,
+    clock: systemClock,
     schema: await buildApiSchema(),
     readSystem: systemReader({ environment, database, index, embeddingModels }),
     readPipeline: () => readPipelineFigures(database, queue),
@@ -129,7 +137,9 @@ export async function composeServer(environment: Environment, logger: Logger): P
     metricsKey: environment.metricsKey?.reveal() ?? keptSecret(join(environment.dataDirectory, "metrics-key")),
   });
   return {
-    ...{ server, services, embeddingModel },
+    server,
+    services,
+    embeddingModel,
     async close() {
       await server.close();
       await requestLog.flush();

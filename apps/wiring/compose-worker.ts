@@ -63,8 +63,15 @@ export async function composeWorker(environment: Environment, logger: Logger): P
   const textWork = createThreadedTextWork();
   const languageModel = await openLanguageModel(environment, systemClock);
   const dependencies: StepDependencies = {
-    ...{ database, index, embeddingModels, http, textWork, clock: systemClock, logger },
-    ...{ languageModel, modelTokensADay: environment.modelTokensADay },
+    database,
+    index,
+    embeddingModels,
+    http,
+    textWork,
+    clock: systemClock,
+    logger,
+    languageModel,
+    modelTokensADay: environment.modelTokensADay,
     blobs: openBlobStore(environment),
     extractors: await openExtractors(environment),
   };
@@ -73,13 +80,20 @@ export async function composeWorker(environment: Environment, logger: Logger): P
   const stopping = new AbortController();
   const queue = new IntentQueue(database, systemClock);
   const dispatcher = new Dispatcher({
-    ...{ queue, engine, events, database, logger, clock: systemClock },
+    queue,
+    engine,
+    events,
+    database,
+    logger,
+    clock: systemClock,
     mayExtract: () => languageModel?.isPaused() !== true,
     chores: createChores({ ...dependencies, engine, queue }),
     stopping: stopping.signal,
   });
   return {
-    ...{ dispatcher, database, embeddingModel: embeddingModels.configured },
+    dispatcher,
+    database,
+    embeddingModel: embeddingModels.configured,
     compareIndex: () => compareIndex(database, index),
     repairIndex: () => repairIndex(database, index),
     expireMemories: (signal) => expireMemories(database, signal),

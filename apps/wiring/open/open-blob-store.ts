@@ -8,7 +8,9 @@ export function openBlobStore({ s3, dataDirectory }: Environment): BlobStore {
   if (s3 === null) return new FilesBlobStore(join(dataDirectory, "blobs"));
   const { accessKeyId, secretAccessKey, ...place } = s3;
   return new S3BlobStore({
-    ...{ ...place, accessKeyId: accessKeyId.reveal(), secretAccessKey: secretAccessKey.reveal() },
+    ...place,
+    accessKeyId: accessKeyId.reveal(),
+    secretAccessKey: secretAccessKey.reveal(),
     spoolFolder: join(dataDirectory, "spool"),
   });
 }

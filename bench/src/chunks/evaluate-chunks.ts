@@ -84,14 +84,13 @@ async function measureCorpus(
   }
   const recalls = found.map(({ recall }) => recall);
   const figures = {
-    ...{
-      corpus: name,
-      recallInterval: confidenceInterval(recalls),
-      ...chunkLengths(chunks),
-      ...rangesWithinOne(questions, chunks),
-      ...findTornUnits(text, chunks),
-    },
-    ...{ questions: questions.length, ...meanOf(found.map((one) => ({ ...one, weight: 1 }))) },
+    corpus: name,
+    recallInterval: confidenceInterval(recalls),
+    ...chunkLengths(chunks),
+    ...rangesWithinOne(questions, chunks),
+    ...findTornUnits(text, chunks),
+    questions: questions.length,
+    ...meanOf(found.map((one) => ({ ...one, weight: 1 }))),
   };
   return { figures, chunks, recalls };
 }
@@ -109,9 +108,13 @@ function together(measured: readonly MeasuredCorpus[]): CorpusFigures {
   const chunks = measured.flatMap((one) => one.chunks);
   const sum = (of: (one: CorpusFigures) => number) => figures.reduce((total, one) => total + of(one), 0);
   return {
-    ...{ corpus: "all", ...chunkLengths(chunks) },
-    ...{ ranges: sum(({ ranges }) => ranges), whole: sum(({ whole }) => whole) },
-    ...{ words: sum(({ words }) => words), rows: sum(({ rows }) => rows), turns: sum(({ turns }) => turns) },
+    corpus: "all",
+    ...chunkLengths(chunks),
+    ranges: sum(({ ranges }) => ranges),
+    whole: sum(({ whole }) => whole),
+    words: sum(({ words }) => words),
+    rows: sum(({ rows }) => rows),
+    turns: sum(({ turns }) => turns),
     questions: sum(({ questions }) => questions),
     recallInterval: confidenceInterval(measured.flatMap(({ recalls }) => recalls)),
     ...meanOf(figures.map((one) => ({ ...one, weight: one.questions }))),

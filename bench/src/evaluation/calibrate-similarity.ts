@@ -55,8 +55,11 @@ export async function calibrateSimilarity(
     goldAmongFirst: goldIn(FIRST_RESULTS),
     gold: goldIn(Number.POSITIVE_INFINITY),
     random: {
-      ...{ drawnFrom, pairs: random.length, unrelated: shareOf(random, (value) => value < UNRELATED) },
-      ...{ median: percentile(random, 0.5), p95: percentile(random, 0.95) },
+      drawnFrom,
+      pairs: random.length,
+      unrelated: shareOf(random, (value) => value < UNRELATED),
+      median: percentile(random, 0.5),
+      p95: percentile(random, 0.95),
     },
   };
 }
@@ -70,8 +73,10 @@ function goldSimilarities({ relevant }: EvaluationQuery, found: Found[]): number
 
 function goldFigures(similarities: number[]): GoldFigures {
   return {
-    ...{ pairs: similarities.length, clear: shareOf(similarities, (value) => value >= CLEAR) },
-    ...{ median: percentile(similarities, 0.5), p20: percentile(similarities, 0.2) },
+    pairs: similarities.length,
+    clear: shareOf(similarities, (value) => value >= CLEAR),
+    median: percentile(similarities, 0.5),
+    p20: percentile(similarities, 0.2),
   };
 }
 

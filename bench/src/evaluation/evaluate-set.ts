@@ -29,9 +29,14 @@ export async function evaluateSet(set: EvaluationSet, options: EvaluateOptions):
   const reports: SystemReport[] = [];
   for (const system of systems) reports.push(await measureSystem(set, { ...options, system }));
   const report = {
-    ...{ set: set.name, cpus: cpus().length, concurrency },
-    ...{ documents: set.documents.length, queries: set.queries.length },
-    ...{ measures: set.measures.map(({ name }) => name), systems: reports, remarks: set.remarks },
+    set: set.name,
+    cpus: cpus().length,
+    concurrency,
+    documents: set.documents.length,
+    queries: set.queries.length,
+    measures: set.measures.map(({ name }) => name),
+    systems: reports,
+    remarks: set.remarks,
   };
   if (reports.length > 1) write(describeComparison(report));
   return report;

@@ -62,8 +62,13 @@ export async function measureSystem(
   const memory = system.memory();
   if (memory !== null) write(describeMemory(memory));
   return {
-    ...{ system: system.name, embeddingModel: system.embeddingModel },
-    ...{ ingest: { ...ingested, documentsPerSecond }, searches, context, similarity, memory },
+    system: system.name,
+    embeddingModel: system.embeddingModel,
+    ingest: { ...ingested, documentsPerSecond },
+    searches,
+    context,
+    similarity,
+    memory,
   };
 }
 
@@ -75,7 +80,9 @@ async function measureSearch(
   const bar = progressBar({ label: `${system.name}: search ${search}`, write, isTerminal });
   const found = new Map<string, Found[]>();
   const answers = await runQueries({
-    ...{ queries: set.queries, concurrency, onProgress: bar.show },
+    queries: set.queries,
+    concurrency,
+    onProgress: bar.show,
     ask: async (query: EvaluationQuery) => {
       const results = await system.find({ query, search, withPlaces: set.unitsOf !== undefined });
       found.set(query.id, results);

@@ -18,7 +18,8 @@ const WIDTH = 40;
 
 export function latencyHistogram(name: string, milliseconds: number[]): LatencyHistogram {
   return {
-    ...{ name, samples: milliseconds.length },
+    name,
+    samples: milliseconds.length,
     p50: percentile(milliseconds, 0.5),
     p95: percentile(milliseconds, 0.95),
     p99: percentile(milliseconds, 0.99),

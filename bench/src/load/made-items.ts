@@ -41,24 +41,32 @@ export class MadeItems {
   #document({ tag, start, chunks }: { tag: string; start: number; chunks: MadeChunk[] }): IndexItem[] {
     const documentId = `document-${tag}-${start}`;
     const shared = {
-      ...{ organizationId: ORGANIZATION, documentId, version: 1, tags: [tag], labels: ["live"] },
-      ...{
-        filepath: null,
-        otherSources: [],
-        isUnreviewed: false,
-        speaker: null,
-        position: null,
-        time: null,
-        metadata: [],
-      },
+      organizationId: ORGANIZATION,
+      documentId,
+      version: 1,
+      tags: [tag],
+      labels: ["live"],
+      filepath: null,
+      otherSources: [],
+      isUnreviewed: false,
+      speaker: null,
+      position: null,
+      time: null,
+      metadata: [],
     };
     const whole: IndexItem = {
-      ...{ ...shared, id: documentId, kind: "document", vectors: {} },
+      ...shared,
+      id: documentId,
+      kind: "document",
+      vectors: {},
       fields: { own: joinFieldTerms(chunks.map((chunk) => chunk.terms)) },
     };
     const parts = chunks.map(
       ({ terms, vector }, index): IndexItem => ({
-        ...{ ...shared, id: `chunk-${tag}-${start + index}`, kind: "chunk", fields: { own: terms } },
+        ...shared,
+        id: `chunk-${tag}-${start + index}`,
+        kind: "chunk",
+        fields: { own: terms },
         vectors: { [this.#model.id]: vector },
       }),
     );

@@ -22,8 +22,13 @@ export async function measureRecall({ index, model, texts, tag, vectors, questio
     const [vector] = await model.embed([texts.text(WORDS)], "query");
     if (vector === undefined) continue;
     const { candidates } = await index.search({
-      ...{ organizationId: ORGANIZATION, kinds: ["chunk"], tags: [tag], terms: [] },
-      ...{ vector: { model: model.id, values: vector }, lexicalLimit: 0, vectorLimit: NEAREST },
+      organizationId: ORGANIZATION,
+      kinds: ["chunk"],
+      tags: [tag],
+      terms: [],
+      vector: { model: model.id, values: vector },
+      lexicalLimit: 0,
+      vectorLimit: NEAREST,
     });
     const nearest = new Set(nearestIds(vector, vectors));
     found += candidates.filter(({ id }) => nearest.has(id)).length;

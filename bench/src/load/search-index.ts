@@ -84,8 +84,13 @@ async function searchTimes(
     const vector = values === undefined ? {} : { vector: { model: model.id, values } };
     const startedAt = performance.now();
     await index.search({
-      ...{ organizationId: ORGANIZATION, kinds: ["chunk", "document"], tags: tagsOf(Math.abs(number)) },
-      ...{ terms: queryTerms(question), ...vector, lexicalLimit: CANDIDATES, vectorLimit: CANDIDATES },
+      organizationId: ORGANIZATION,
+      kinds: ["chunk", "document"],
+      tags: tagsOf(Math.abs(number)),
+      terms: queryTerms(question),
+      ...vector,
+      lexicalLimit: CANDIDATES,
+      vectorLimit: CANDIDATES,
     });
     if (number >= 0) times.push(performance.now() - startedAt);
   }

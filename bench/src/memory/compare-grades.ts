@@ -42,7 +42,9 @@ export function compareGrades(firsts: Grade[], seconds: Grade[]): GradeCompariso
   const agreed = share(({ first, second }) => isGood(first) === isGood(second));
   const byChance = goodByFirst * goodBySecond + (1 - goodByFirst) * (1 - goodBySecond);
   return {
-    ...{ graded: pairs.length, goodByFirst, goodBySecond },
+    graded: pairs.length,
+    goodByFirst,
+    goodBySecond,
     goodByBoth: share(({ first, second }) => isGood(first) && isGood(second)),
     kappa: (agreed - byChance) / (1 - byChance),
     disagreements: pairs.filter(({ first, second }) => verdict(first) !== verdict(second)),

@@ -23,7 +23,9 @@ export function dialogueDocuments({ sessions }: Dialogue, shape: DialogueShape):
   if (shape === "session") return sessions.map(sessionDocument);
   return sessions.flatMap(({ startedAt, turns }) =>
     turns.map(({ id, line }, index) => ({
-      ...{ id, content: line, date: new Date(startedAt.getTime() + index * 1000) },
+      id,
+      content: line,
+      date: new Date(startedAt.getTime() + index * 1000),
       turns: [{ id, start: 0, end: line.length }],
     })),
   );

@@ -31,7 +31,8 @@ export function evaluateExtraction(dialogues: Dialogue[], shape: DialogueShape):
   const total = (count: (coverage: FactCoverage) => number) => coverages.reduce((sum, one) => sum + count(one), 0);
   const facts = total((one) => one.facts);
   return {
-    ...{ set: `memory, extracted, a document per ${shape}`, facts },
+    set: `memory, extracted, a document per ${shape}`,
+    facts,
     coverage: total((one) => one.inOneMemory) / facts,
     coverageInOwnTurns: total((one) => one.inOneMemoryOfItsTurns) / facts,
     coverageOfOwnTurns: total((one) => one.inMemoriesOfItsTurns) / facts,

@@ -52,7 +52,9 @@ export async function evaluateMemorySearch(
   const queries = dialogues.flatMap((dialogue) => queriesOf(dialogue, tagOf(dialogue, shape)));
   const bar = progressBar({ label: "search memories", write, isTerminal });
   const answers = await runQueries({
-    ...{ queries, concurrency, onProgress: bar.show },
+    queries,
+    concurrency,
+    onProgress: bar.show,
     ask: async ({ text: q, tag: containerTag }) =>
       (await client.searchMemories({ q, containerTag, limit: RESULTS })).map(({ id }) => id),
     idsOf: (id) => turnsOf.get(id) ?? [],
@@ -63,7 +65,9 @@ export async function evaluateMemorySearch(
   const coverages = stored.map(({ dialogue, memories }) => factCoverage(dialogue.facts, memories));
   const turns = dialogues.flatMap(({ sessions }) => sessions.flatMap(({ turns: own }) => own)).length;
   const report = {
-    ...{ set, search, memoriesPerTurn: turnsOf.size / turns },
+    set,
+    search,
+    memoriesPerTurn: turnsOf.size / turns,
     coverage: sum(coverages.map((one) => one.inOneMemory)) / sum(coverages.map((one) => one.facts)),
   };
   write(`stored: ${report.memoriesPerTurn.toFixed(3)} memories a turn, coverage ${report.coverage.toFixed(3)}\n`);
@@ -120,7 +124,10 @@ function turnsOfSources(
 
 function queriesOf({ questions }: Dialogue, tag: string): EvaluationQuery[] {
   return questions.map(({ id, text, category, turnIds }) => ({
-    ...{ id, text, tag, category },
+    id,
+    text,
+    tag,
+    category,
     relevant: new Map(turnIds.map((turn) => [turn, 1])),
   }));
 }

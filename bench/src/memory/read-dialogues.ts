@@ -13,12 +13,15 @@ export async function readDialogues(folder: string): Promise<Dialogue[]> {
   const conversations = await readLocomoConversations(folder);
   return conversations.map((conversation) => {
     const sessions = sessionsOf(conversation).map(({ id, startedAt, turns }) => ({
-      ...{ id, startedAt },
+      id,
+      startedAt,
       turns: turns.map((turn) => ({ id: turn.dia_id, speaker: turn.speaker, line: lineOf(turn) })),
     }));
     const known = new Set(sessions.flatMap(({ turns }) => turns.map(({ id }) => id)));
     return {
-      ...{ id: conversation.sample_id, sessions, facts: factsOf(conversation, known) },
+      id: conversation.sample_id,
+      sessions,
+      facts: factsOf(conversation, known),
       questions: questionsOf(conversation, known),
     };
   });

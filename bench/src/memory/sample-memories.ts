@@ -39,8 +39,11 @@ export function sampleMemories(
     const last = session.turns.findLastIndex(({ id }) => own.has(id));
     return [
       {
-        ...{ id: `m${index + 1}`, memory: memory.text, said: session.startedAt.toISOString().slice(0, 10) },
-        ...{ speaker: session.turns[last]?.speaker ?? "", turn: linesOf(session.turns.slice(last, last + 1)).join("") },
+        id: `m${index + 1}`,
+        memory: memory.text,
+        said: session.startedAt.toISOString().slice(0, 10),
+        speaker: session.turns[last]?.speaker ?? "",
+        turn: linesOf(session.turns.slice(last, last + 1)).join(""),
         before: linesOf(session.turns.slice(Math.max(0, first - NEIGHBOURS), last)),
         after: linesOf(session.turns.slice(last + 1, last + 1 + NEIGHBOURS)),
       },

@@ -14,7 +14,8 @@ interface WantedModel {
 /** A model in this process, ready. Throws UnavailableError. */
 export async function openModel({ name, directory }: WantedModel): Promise<EmbeddingModel> {
   const settings = {
-    ...{ DATABASE_URL: "", DATABASE_OWNER_URL: "" },
+    DATABASE_URL: "",
+    DATABASE_OWNER_URL: "",
     ...(name === null ? {} : { LOCI_EMBEDDING_MODEL: name }),
     ...(directory === undefined ? {} : { LOCI_MODEL_DIR: directory }),
   };

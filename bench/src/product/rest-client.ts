@@ -118,7 +118,8 @@ export class RestClient {
     const body = { ...request, searchMode: mode, threshold: 0, include: { documents: true } };
     const { results } = await this.send<{ results: SearchItem[] }>("POST", "/v4/search", body);
     return results.map(({ memory, chunk, similarity, documents = [] }) => ({
-      ...{ similarity, text: chunk ?? memory ?? "" },
+      similarity,
+      text: chunk ?? memory ?? "",
       documentIds: documents.map(({ id }) => id),
     }));
   }
@@ -140,7 +141,8 @@ export class RestClient {
   async searchDocumentItems(request: SearchRequest): Promise<FoundItem[]> {
     const { results } = await this.send<{ results: DocumentItem[] }>("POST", "/v3/search", request);
     return results.map(({ documentId, score, chunks = [] }) => ({
-      ...{ documentIds: [documentId], similarity: score },
+      documentIds: [documentId],
+      similarity: score,
       text: chunks.map(({ content }) => content).join("\n"),
     }));
   }

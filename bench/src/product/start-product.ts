@@ -85,7 +85,10 @@ export async function startProduct({ dataDirectory, environment = {} }: StartOpt
     throw error;
   }
   return {
-    ...{ client, graphqlUrl: `${url}/graphql`, apiKey, stop },
+    client,
+    graphqlUrl: `${url}/graphql`,
+    apiKey,
+    stop,
     // A child without a process id has ended, which is told above.
     pid: child.pid ?? 0,
     startMs: performance.now() - startedAt,

@@ -75,8 +75,13 @@ async function readFile(file: FileToRead, options: ReadOptions): Promise<Reading
 }
 
 const NOTHING: Omit<Reading, "name" | "status" | "seconds"> = {
-  ...{ content: "", mediaType: null, wordCount: 0, errorCode: null, errorMessage: null },
-  ...{ warnings: [], extractSeconds: null },
+  content: "",
+  mediaType: null,
+  wordCount: 0,
+  errorCode: null,
+  errorMessage: null,
+  warnings: [],
+  extractSeconds: null,
 };
 
 interface DocumentReply {
@@ -124,7 +129,9 @@ function asReading(document: DocumentReply["document"]): Omit<Reading, "name" | 
     step === "extract" && finishedAt !== null ? [(Date.parse(finishedAt) - Date.parse(startedAt)) / 1000] : [],
   );
   return {
-    ...{ mediaType, errorCode, errorMessage },
+    mediaType,
+    errorCode,
+    errorMessage,
     content: document.content ?? "",
     wordCount: document.wordCount ?? 0,
     warnings: document.warnings ?? [],

@@ -16,7 +16,10 @@ export interface ReportLine {
 /** p50 and p95 of measured times. */
 export function times(name: string, milliseconds: number[], target: number | null = null): ReportLine {
   return {
-    ...{ name, unit: "ms", target, samples: milliseconds.length },
+    name,
+    unit: "ms",
+    target,
+    samples: milliseconds.length,
     p50: percentile(milliseconds, 0.5),
     p95: percentile(milliseconds, 0.95),
   };

@@ -30,7 +30,9 @@ export async function fill(options: FillOptions): Promise<{ chunks: number; docu
     const missing = each === null ? BATCH : Math.ceil((wanted - chunks) / each);
     for (let start = 0; start < missing; start += BATCH) {
       const batch = Array.from({ length: Math.min(BATCH, missing - start) }, () => ({
-        ...{ content: texts.text(WORDS), containerTag, taskType: "superrag" as const },
+        content: texts.text(WORDS),
+        containerTag,
+        taskType: "superrag" as const,
       }));
       documents += (await client.addBatch(batch)).length;
     }

@@ -53,7 +53,9 @@ function readProcess(pid: number): OneProcess[] {
     const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
     return [
       {
-        ...{ pid, parent: field(status, "PPid"), name: nameOf(command) },
+        pid,
+        parent: field(status, "PPid"),
+        name: nameOf(command),
         residentMb: field(status, "VmRSS") / KILOBYTES_PER_MB,
         proportionalMb: readProportional(pid),
       },

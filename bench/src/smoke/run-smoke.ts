@@ -84,7 +84,10 @@ async function measureUse(product: RunningProduct, console: Console): Promise<Re
   const filled = await fill({ client, texts, containerTag: `${TAG}-search`, chunks: REAL_CHUNKS, bar });
   console.write("searching\n");
   const { restMs, graphqlMs } = await measureSearching({
-    ...{ client, texts, containerTag: `${TAG}-search`, count: SEARCHES },
+    client,
+    texts,
+    containerTag: `${TAG}-search`,
+    count: SEARCHES,
   });
   return [
     times("add accepted, idle, 500 words", idle.acceptedMs, TARGETS.addMs),

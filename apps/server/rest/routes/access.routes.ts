@@ -1,6 +1,7 @@
-import { readScopedKey } from "../read/read-scoped-key.js";
-import { shapeScopedKey } from "../shape/shape-scoped-key.js";
-import { shapeSession } from "../shape/shape-session.js";
+import { z } from "zod";
+import type { CreateApiKeyInput, RestCreateApiKeyMutation, RestSessionQuery } from "../generated/operations.js";
+import { readTags, tagFields } from "../read/read-tags.js";
+import { readWith } from "../read/read-with.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import type { Operations } from "./prepare-operations.js";
 
@@ -23,4 +24,68 @@ export function accessRoutes(operations: Operations): Route[] {
     { path: "/v3/auth/scoped-key/:id", handlers: { DELETE: revokeKey } },
     { path: "/v3/session", handlers: { GET: session } },
   ];
+}
+
+const shape = z.object({
+  ...tagFields,
+  name: z.string().nullish(),
+  expiresInDays: z.int().nullish(),
+  rateLimitMax: z.int().nullish(),
+  rateLimitTimeWindow: z.int().nullish(),
+  permission: z.enum(["read", "write"]).nullish(),
+});
+
+function readScopedKey(body: unknown): CreateApiKeyInput {
+  const { containerTag, containerTags, rateLimitTimeWindow, ...fields } = readWith(shape, body);
+  return {
+    ...fields,
+    containerTags: readTags({ containerTag, containerTags }) ?? [],
+    rateLimitWindowMs: rateLimitTimeWindow,
+  };
+}
+
+/** Wire contract 15.1: the endpoints that clients of scoped keys are told about. */
+const allowedEndpoints = [
+  ...["/v3/documents", "/v3/memories", "/v4/memories"],
+  ...["/v3/search", "/v4/search", "/v4/context", "/v4/profile"],
+];
+
+function shapeScopedKey({ key, apiKey }: RestCreateApiKeyMutation["createApiKey"]) {
+  const containerTags = apiKey.containerTags ?? [];
+  return {
+    key,
+    id: apiKey.id,
+    name: apiKey.name,
+    containerTag: containerTags[0] ?? null,
+    containerTags,
+    expiresAt: apiKey.expiresAt,
+    allowedEndpoints,
+  };
+}
+
+type Session = RestSessionQuery["session"];
+
+/**
+ * The person who acts through a key. An installation without users has one owner. Some clients require an email
+ * address.
+ */
+const owner = { id: "owner", email: "owner@loci.local", name: "Owner" };
+
+/** Wire contract 15.3: unknown values are absent, except for containerTags, which is null. */
+function shapeSession({ actor, organization, role, permission, grants, apiKey }: Session) {
+  const tags = grants?.map(({ containerTag }) => containerTag);
+  return {
+    user: actor.kind === "person" ? { id: actor.id } : owner,
+    org: organization,
+    role,
+    accessType: grants ? "restricted" : "full",
+    containerTags: grants,
+    scope: {
+      type: grants ? "scoped" : "full",
+      permission,
+      ...(tags ? { ...(tags[0] !== undefined && tags.length === 1 ? { tag: tags[0] } : {}), tags } : {}),
+      ...(apiKey?.expiresAt ? { expires: apiKey.expiresAt } : {}),
+    },
+    plan: "self-hosted",
+  };
 }

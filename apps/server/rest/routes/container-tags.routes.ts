@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { DEFAULT_PAGE_SIZE } from "#schema/fields/complexity.js";
 import type { Context } from "#schema/operation/context.js";
-import type { RestContainerTagsQuery } from "../generated/operations.js";
-import { readTagPage, readUpdateContainerTag } from "../read/read-container-tag.js";
+import type { DescribedTagFragment, RestContainerTagsQuery, UpdateContainerTagInput } from "../generated/operations.js";
 import { readOneTag } from "../read/read-one-tag.js";
+import { digits, offsetOf } from "../read/read-page.js";
+import { readQuery } from "../read/read-query.js";
 import { tagFields } from "../read/read-tags.js";
 import { readWith } from "../read/read-with.js";
-import { shapeContainerTag, shapeListedTag, shapeUpdatedTag } from "../shape/shape-container-tag.js";
 import { shapeProfile } from "../shape/shape-profile.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import type { Operations } from "./prepare-operations.js";
@@ -69,8 +70,10 @@ function remove(operations: Operations) {
     const { deleteContainerTag } = await operations.deleteContainerTag(context, { tag: containerTag });
     const { deletedDocumentCount, deletedMemoryCount } = deleteContainerTag;
     return ok({
-      ...{ success: true, containerTag },
-      ...{ deletedDocumentsCount: deletedDocumentCount, deletedMemoriesCount: deletedMemoryCount },
+      success: true,
+      containerTag,
+      deletedDocumentsCount: deletedDocumentCount,
+      deletedMemoriesCount: deletedMemoryCount,
     });
   };
 }
@@ -90,5 +93,68 @@ function listBuckets(operations: Operations) {
     const containerTag = readOneTag(readWith(bucketsShape, request.body), request);
     const { profileBuckets } = await operations.profileBuckets(request.context, { containerTag });
     return ok({ buckets: profileBuckets });
+  };
+}
+
+const shape = z.object({
+  name: z.string().nullish(),
+  entityContext: z.string().nullish(),
+  memoryFilesystemPaths: z.array(z.string()).nullish(),
+  profileBuckets: z.array(z.object({ key: z.string(), description: z.string().nullish() })).nullish(),
+});
+
+/** A missing field keeps its value. Null clears it. */
+function readUpdateContainerTag(body: unknown): UpdateContainerTagInput {
+  const { name, entityContext, memoryFilesystemPaths, profileBuckets } = readWith(shape, body);
+  const buckets = profileBuckets?.map(({ key, description }) => ({ key, description: description ?? "" }));
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(entityContext === undefined ? {} : { contextPrompt: entityContext }),
+    ...(memoryFilesystemPaths === undefined ? {} : { memoryFilesystemPaths }),
+    ...(buckets ? { profileBuckets: buckets } : {}),
+  };
+}
+
+const pageShape = z.object({ limit: digits.nullish(), page: digits.pipe(z.int().min(1)).nullish() });
+
+/** Null when neither is given, which means the whole list. */
+function readTagPage(query: URLSearchParams): { limit: number; offset: number } | null {
+  const { limit: askedLimit, page: asked } = readWith(pageShape, readQuery(query, {}));
+  if (askedLimit == null && asked == null) return null;
+  const limit = askedLimit ?? DEFAULT_PAGE_SIZE;
+  return { limit, offset: offsetOf(asked ?? 1, limit) };
+}
+
+type ListedTag = RestContainerTagsQuery["containerTags"]["nodes"][number];
+
+/** Wire contract 10. A strict client requires the name to be a string. */
+function shapeListedTag({ id, tag, name, ...counts }: ListedTag) {
+  return {
+    id,
+    name: name ?? tag,
+    containerTag: tag,
+    description: null,
+    isExperimental: false,
+    isNova: tag.startsWith("sm_project_"),
+    ...counts,
+  };
+}
+
+function shapeContainerTag(tag: DescribedTagFragment) {
+  return { ...shapeUpdatedTag(tag), createdAt: tag.createdAt };
+}
+
+function shapeUpdatedTag(tag: DescribedTagFragment) {
+  return {
+    containerTag: tag.tag,
+    name: tag.name,
+    entityContext: tag.contextPrompt,
+    context: tag.contextPrompt,
+    memoryFilesystemPaths: tag.memoryFilesystemPaths ?? null,
+    profileBuckets: tag.profileBuckets,
+    documentCount: tag.documentCount,
+    memoryCount: tag.memoryCount,
+    lastActivityAt: tag.lastActivityAt,
+    updatedAt: tag.updatedAt,
   };
 }

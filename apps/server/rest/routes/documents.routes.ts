@@ -1,14 +1,19 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { BadInputError } from "@loci/errors";
+import { z } from "zod";
 import { MAX_BATCH } from "#core/submission/document-input.js";
-import { readBatch } from "../read/read-batch.js";
-import { readBulkDelete } from "../read/read-bulk-delete.js";
+import { messageOf } from "#schema/operation/errors.js";
+import type { DeleteDocumentsInput, RestAddDocumentsMutation, RestGetChunksQuery } from "../generated/operations.js";
+import { type BatchItem, readBatch } from "../read/read-batch.js";
 import { readAddDocument, readUpdateDocument } from "../read/read-document.js";
 import { documentListQuery, readDocumentList, readProcessingList } from "../read/read-document-list.js";
+import { projectHeader } from "../read/read-headers.js";
 import { readReference } from "../read/read-reference.js";
+import { readTags, tagFields } from "../read/read-tags.js";
 import { readWait } from "../read/read-wait.js";
-import { shapeBatch } from "../shape/shape-batch.js";
-import { shapeChunks } from "../shape/shape-chunks.js";
+import { readWith } from "../read/read-with.js";
 import { shapeDocument, shapeListedDocument, shapeProcessingDocument } from "../shape/shape-document.js";
+import { describeIssues } from "../shape/shape-issues.js";
 import { shapePagination } from "../shape/shape-page.js";
 import { withContents } from "../shape/with-contents.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
@@ -136,4 +141,62 @@ function removeMany(operations: Operations) {
       ...(input.containerTags ? { containerTags: input.containerTags } : {}),
     });
   };
+}
+
+const shape = z.object({ ...tagFields, ids: z.array(z.string()).nullish(), filepath: z.string().nullish() });
+
+/**
+ * The header narrows a path to its project but never selects documents by itself. Without a selector, nothing may be
+ * deleted.
+ */
+function readBulkDelete(body: unknown, headers: IncomingHttpHeaders): DeleteDocumentsInput {
+  const { ids, filepath, ...tags } = readWith(shape, body);
+  const containerTags = readTags(tags, filepath && !ids ? projectHeader(headers) : null);
+  return {
+    ...(ids ? { references: ids } : {}),
+    ...(containerTags ? { containerTags } : {}),
+    ...(filepath ? { filepath } : {}),
+  };
+}
+
+type Result = RestAddDocumentsMutation["addDocuments"]["results"][number];
+
+/** Wire contract 6.4. `results` are those of the items that could be read, in their order. */
+function shapeBatch(items: BatchItem[], results: Result[]) {
+  const remaining = results.values();
+  const shaped = items.map(({ customId, input }) => {
+    const result = input instanceof BadInputError ? failureOf(input) : remaining.next().value;
+    return shapeResult(result ?? { receipt: null, error: null }, customId);
+  });
+  const failed = shaped.filter(({ status }) => status === "error").length;
+  return { results: shaped, failed, success: shaped.length - failed };
+}
+
+function shapeResult({ receipt, error }: Result, customId: string | null) {
+  if (receipt) return { id: receipt.id, status: receipt.status };
+  const details = describeIssues(error?.details);
+  return {
+    id: customId ?? "unknown",
+    status: "error" as const,
+    error: error?.message ?? "The document was not added",
+    ...(details ? { details } : {}),
+  };
+}
+
+function failureOf(error: BadInputError): Result {
+  const { details } = error;
+  return { receipt: null, error: { code: "BAD_USER_INPUT", message: messageOf(error), details } };
+}
+
+type DocumentNode = RestGetChunksQuery["document"];
+type ChunkNode = DocumentNode["chunks"][number];
+
+/** Wire contract 6.11. */
+function shapeChunks({ id, chunks }: DocumentNode) {
+  return { documentId: id, chunks: chunks.map(shapeChunk), total: chunks.length };
+}
+
+function shapeChunk({ id, position, content, type, createdAt, headingPath, place }: ChunkNode) {
+  const metadata = { ...(place ?? {}), ...(headingPath.length > 0 ? { headingPath } : {}) };
+  return { id, position, content, type, metadata: Object.keys(metadata).length > 0 ? metadata : null, createdAt };
 }

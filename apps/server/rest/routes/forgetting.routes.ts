@@ -1,5 +1,12 @@
-import { readForgetMatching, readForgetMemory } from "../read/read-forgetting.js";
-import { shapeForgetMatching } from "../shape/shape-forgetting.js";
+import { z } from "zod";
+import type {
+  ForgetMatchingMemoriesInput,
+  ForgetMemoryInput,
+  RestForgetMatchingMemoriesMutation,
+} from "../generated/operations.js";
+import { readOneTag } from "../read/read-one-tag.js";
+import { tagFields } from "../read/read-tags.js";
+import { readWith } from "../read/read-with.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import type { Operations } from "./prepare-operations.js";
 
@@ -20,4 +27,55 @@ export function forgettingRoutes(operations: Operations): Route[] {
     // For clients from before version 4.
     { path: "/v3/memories/forget", handlers: { POST: forget, DELETE: forget } },
   ];
+}
+
+const forgetShape = z.object({
+  ...tagFields,
+  id: z.string().nullish(),
+  content: z.string().nullish(),
+  reason: z.string().nullish(),
+});
+
+function readForgetMemory(request: RestRequest): ForgetMemoryInput {
+  const { id, content, reason, ...tags } = readWith(forgetShape, request.body);
+  return { id, content, reason, containerTag: readOneTag(tags, request) };
+}
+
+const matchingShape = z.object({
+  ...tagFields,
+  query: z.string().nullish(),
+  ids: z.array(z.string()).nullish(),
+  dryRun: z.boolean().nullish(),
+  threshold: z.number().nullish(),
+  maxForget: z.number().nullish(),
+  reason: z.string().nullish(),
+});
+
+function readForgetMatching(request: RestRequest): ForgetMatchingMemoriesInput {
+  const { query, ids, reason, dryRun, threshold, maxForget, ...tags } = readWith(matchingShape, request.body);
+  return {
+    query,
+    ids,
+    reason,
+    containerTag: readOneTag(tags, request),
+    // Wire contract 8.2. The default of the GraphQL schema is true.
+    dryRun: dryRun ?? false,
+    // The schema has defaults for these, which null would override.
+    ...(typeof threshold === "number" ? { threshold } : {}),
+    ...(typeof maxForget === "number" ? { maxForget } : {}),
+  };
+}
+
+type Forgotten = RestForgetMatchingMemoriesMutation["forgetMatchingMemories"];
+
+/** Wire contract 8.2: `candidates` on a dry run, otherwise `forgotten`. */
+function shapeForgetMatching({ dryRun, forgetBatchId, summary, matches }: Forgotten): object {
+  const memories = matches.map(({ score, memory }) => ({ id: memory.id, memory: memory.text, score }));
+  return {
+    dryRun,
+    count: memories.length,
+    forgetBatchId,
+    summary,
+    ...(dryRun ? { candidates: memories } : { forgotten: memories }),
+  };
 }

@@ -1,7 +1,8 @@
+import type { IncomingMessage } from "node:http";
+import { BadInputError, TooLargeError } from "@loci/errors";
 import { type RequestHandler, Router } from "express";
 import type { FileService } from "#core/reading/document/file.service.js";
 import type { UploadService } from "#core/upload/upload.service.js";
-import { readBytes } from "../read/read-bytes.js";
 import { sendFile } from "../transport/send-file.js";
 
 interface LinkRouteOptions {
@@ -23,4 +24,20 @@ export function linkRoutes({ files, uploads, maxFileBytes }: LinkRouteOptions): 
   router.get("/files/:token", download);
   router.put("/uploads/:token", upload);
   return router;
+}
+
+/**
+ * Streams the body. Throws `TooLargeError` before it reads anything when the announced length exceeds the limit, and
+ * `BadInputError` when the connection ends before the body does. A reader that stops early leaves the request open, so
+ * that the client receives the reply.
+ */
+async function* readBytes(request: IncomingMessage, maxBytes: number): AsyncGenerator<Uint8Array> {
+  if (Number(request.headers["content-length"]) > maxBytes) {
+    throw new TooLargeError(`The file is larger than ${maxBytes} bytes`, { details: { maxBytes } });
+  }
+  try {
+    yield* request.iterator({ destroyOnReturn: false });
+  } catch {
+    throw new BadInputError("The connection ended before the file did");
+  }
 }

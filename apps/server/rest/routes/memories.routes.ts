@@ -1,11 +1,25 @@
-import { readAddMemories, readMemoryList, readReview, readUpdateMemory } from "../read/read-memories.js";
-import {
-  shapeAddedMemories,
-  shapeInferredMemories,
-  shapeMemoryRecord,
-  shapeUpdatedMemory,
-} from "../shape/shape-memory.js";
+import { z } from "zod";
+import { readableTags } from "#core/kernel/principal.js";
+import { DEFAULT_PAGE_SIZE } from "#schema/fields/complexity.js";
+import type {
+  AddMemoriesInput,
+  ListedMemoryFragment,
+  MemoryVersionFragment,
+  RestAddMemoriesMutation,
+  RestInferredMemoriesQuery,
+  RestListMemoriesQueryVariables,
+  RestReviewMemoryMutationVariables,
+  RestUpdateMemoryMutation,
+  UpdateMemoryInput,
+  WrittenMemoryFragment,
+} from "../generated/operations.js";
+import { projectHeader } from "../read/read-headers.js";
+import { readOneTag } from "../read/read-one-tag.js";
+import { digits, offsetOf } from "../read/read-page.js";
+import { readTags, tagFields } from "../read/read-tags.js";
+import { readWith } from "../read/read-with.js";
 import { shapePagination } from "../shape/shape-page.js";
+import { relationNames } from "../shape/shape-relation.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import type { Operations } from "./prepare-operations.js";
 
@@ -57,4 +71,158 @@ function review(operations: Operations) {
     const { reviewMemory } = await operations.reviewMemory(request.context, readReview(request));
     return ok(reviewMemory);
   };
+}
+
+const attributeFields = {
+  metadata: z.unknown().optional(),
+  forgetAfter: z.string().nullish(),
+  forgetReason: z.string().nullish(),
+  temporalContext: z
+    .object({
+      documentDate: z.string().nullish(),
+      // A single date counts as a list of one.
+      eventDate: z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.string()).nullish()),
+    })
+    .nullish(),
+};
+
+const addShape = z.object({
+  ...tagFields,
+  memories: z.array(z.object({ ...attributeFields, content: z.string(), isStatic: z.boolean().nullish() })),
+});
+
+function readAddMemories(request: RestRequest): AddMemoriesInput {
+  const { memories, ...tags } = readWith(addShape, request.body);
+  return { containerTag: readOneTag(tags, request), memories };
+}
+
+const updateShape = z.object({
+  ...tagFields,
+  ...attributeFields,
+  id: z.string().nullish(),
+  content: z.string().nullish(),
+  newContent: z.string(),
+});
+
+function readUpdateMemory(request: RestRequest): UpdateMemoryInput {
+  const { containerTag, containerTags, ...fields } = readWith(updateShape, request.body);
+  return { ...fields, containerTag: readOneTag({ containerTag, containerTags }, request) };
+}
+
+const listShape = z.object({
+  ...tagFields,
+  filters: z.unknown().optional(),
+  limit: digits.nullish(),
+  page: digits.pipe(z.int().min(1)).nullish(),
+  sort: z.enum(["createdAt", "updatedAt"]).nullish(),
+  order: z.enum(["asc", "desc"]).nullish(),
+  includeForgotten: z.boolean().nullish(),
+});
+
+interface MemoryListRequest {
+  page: number;
+  variables: RestListMemoriesQueryVariables;
+}
+
+/** Wire contract 8.2: without a tag, nothing is listed. A scoped key's own tags count. */
+function readMemoryList(request: RestRequest): MemoryListRequest {
+  const { page: asked, limit: askedLimit, sort, order, ...fields } = readWith(listShape, request.body);
+  const { filters, includeForgotten, ...tags } = fields;
+  const page = asked ?? 1;
+  const limit = askedLimit ?? DEFAULT_PAGE_SIZE;
+  const own = readableTags(request.context.principal);
+  const containerTags =
+    readTags(tags, projectHeader(request.headers)) ?? (own === "all" ? [readOneTag(tags, request)] : own);
+  return {
+    page,
+    variables: {
+      ...(sort ? { sort } : {}),
+      ...(order ? { order } : {}),
+      containerTags,
+      filters,
+      includeForgotten: includeForgotten ?? false,
+      limit,
+      offset: offsetOf(page, limit),
+    },
+  };
+}
+
+const reviewShape = z.object({ action: z.enum(["approve", "decline", "undo"]) });
+
+function readReview({ body, params }: RestRequest): RestReviewMemoryMutationVariables {
+  const { action } = readWith(reviewShape, body);
+  return { containerTag: params["tag"] ?? "", memoryId: params["memoryId"] ?? "", action };
+}
+
+/** Wire contract 8.2. A memory that was written directly has no document. */
+function shapeAddedMemories(memories: RestAddMemoriesMutation["addMemories"]) {
+  return {
+    documentId: null,
+    memories: memories.map(({ isStatic, ...memory }) => ({ ...shapeWritten(memory), isStatic })),
+  };
+}
+
+function shapeUpdatedMemory({ version, parentId, rootId, ...memory }: RestUpdateMemoryMutation["updateMemory"]) {
+  return { ...shapeWritten(memory), version, parentMemoryId: parentId, rootMemoryId: rootId };
+}
+
+function shapeWritten({ id, text, createdAt, forgetAfter, forgetReason, metadata }: WrittenMemoryFragment) {
+  return { id, memory: text, createdAt, forgetAfter, forgetReason, metadata: metadata ?? null };
+}
+
+/** Wire contract 8.1. */
+function shapeMemoryRecord(memory: ListedMemoryFragment, organizationId: string) {
+  const { relations, history, metadata } = memory;
+  return {
+    ...shapeVersion(memory),
+    isStatic: memory.isStatic,
+    isInference: memory.isInference,
+    memoryRelations:
+      relations.length > 0
+        ? Object.fromEntries(relations.map(({ memoryId, relation }) => [memoryId, relationNames[relation]]))
+        : null,
+    sourceCount: memory.sourceCount,
+    documentIds: memory.documentIds,
+    forgetAfter: memory.forgetAfter,
+    forgetReason: memory.forgetReason,
+    metadata: metadata ?? null,
+    temporalContext: temporalContextOf(metadata),
+    spaceId: memory.containerTagId,
+    spaceContainerTag: memory.containerTag,
+    orgId: organizationId,
+    history: history.map(shapeVersion),
+  };
+}
+
+function shapeVersion({ id, text, parentId, rootId, ...memory }: MemoryVersionFragment) {
+  const { version, isLatest, isForgotten, createdAt, updatedAt } = memory;
+  return {
+    id,
+    memory: text,
+    version,
+    isLatest,
+    isForgotten,
+    parentMemoryId: parentId,
+    rootMemoryId: rootId,
+    createdAt,
+    updatedAt,
+  };
+}
+
+function temporalContextOf(metadata: unknown): unknown {
+  if (typeof metadata !== "object" || metadata === null || !("temporalContext" in metadata)) return null;
+  return typeof metadata.temporalContext === "object" ? metadata.temporalContext : null;
+}
+
+/** Wire contract 8.3. */
+function shapeInferredMemories({ nodes, totalCount }: RestInferredMemoriesQuery["inferredMemories"]) {
+  const memories = nodes.map(({ id, text, relations, createdAt, updatedAt, metadata }) => ({
+    id,
+    memory: text,
+    parentCount: relations.filter(({ relation }) => relation === "derive").length,
+    createdAt,
+    updatedAt,
+    metadata: metadata ?? null,
+  }));
+  return { memories, total: totalCount };
 }

@@ -1,4 +1,8 @@
-import { readProfile } from "../read/read-profile.js";
+import { z } from "zod";
+import type { RestProfileQueryVariables, RestSearchQueryVariables } from "../generated/operations.js";
+import { readOneTag } from "../read/read-one-tag.js";
+import { tagFields } from "../read/read-tags.js";
+import { readWith } from "../read/read-with.js";
 import { shapeProfile } from "../shape/shape-profile.js";
 import { shapeSearch } from "../shape/shape-search.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
@@ -20,4 +24,45 @@ export function profileRoutes(operations: Operations): Route[] {
     });
   };
   return [{ path: "/v4/profile", handlers: { POST: getProfile } }];
+}
+
+const sections = ["static", "dynamic", "buckets"] as const;
+
+const shape = z.object({
+  ...tagFields,
+  q: z.string().nullish(),
+  threshold: z.number().nullish(),
+  filters: z.unknown().optional(),
+  include: z.array(z.enum(sections)).nullish(),
+  buckets: z.array(z.string()).nullish(),
+});
+
+interface ProfileRequest {
+  profile: RestProfileQueryVariables;
+  /** Set only when the request has a query. */
+  search: RestSearchQueryVariables | null;
+}
+
+function readProfile(request: RestRequest): ProfileRequest {
+  const { q, threshold, filters, include, buckets, ...tags } = readWith(shape, request.body);
+  const containerTag = readOneTag(tags, request);
+  const wanted = include ?? sections;
+  const search = {
+    // Clients print the texts of memories. Chunks would be empty lines.
+    input: { q: q ?? "", containerTags: [containerTag], filters, threshold, mode: "memories" as const },
+    withDocuments: false,
+    withRelated: false,
+    withChunks: false,
+  };
+  return {
+    profile: {
+      containerTag,
+      buckets,
+      filters,
+      withStatic: wanted.includes("static"),
+      withDynamic: wanted.includes("dynamic"),
+      withBuckets: wanted.includes("buckets"),
+    },
+    search: q ? search : null,
+  };
 }

@@ -1,8 +1,18 @@
-import { readContext } from "../read/read-context.js";
-import { documentSearchQuery, readDocumentSearch, readSearch } from "../read/read-search.js";
-import { shapeContext } from "../shape/shape-context.js";
-import { shapeDocumentHit, shapeDocumentSearch } from "../shape/shape-document-search.js";
+import type { IncomingHttpHeaders } from "node:http";
+import { z } from "zod";
+import type { ContextInput, RestContextQuery, RestSearchDocumentsQuery } from "../generated/operations.js";
+import { projectHeader } from "../read/read-headers.js";
+import {
+  documentSearchQuery,
+  queryFields,
+  readDocumentSearch,
+  readSearch,
+  searchModeShape,
+} from "../read/read-search.js";
+import { readTags } from "../read/read-tags.js";
+import { readWith } from "../read/read-with.js";
 import { shapeSearch } from "../shape/shape-search.js";
+import { shapeWarnings } from "../shape/shape-warnings.js";
 import { withContents } from "../shape/with-contents.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import type { Operations } from "./prepare-operations.js";
@@ -38,4 +48,75 @@ export function searchRoutes(operations: Operations): Route[] {
     { path: "/v4/search", handlers: { POST: search } },
     { path: "/v4/context", handlers: { POST: buildContext } },
   ];
+}
+
+const contextShape = z.object({
+  ...queryFields,
+  maxTokens: z.int().nullish(),
+  searchMode: searchModeShape.nullish(),
+  threshold: z.number().nullish(),
+  endUserId: z.string().nullish(),
+});
+
+function readContext(body: unknown, headers: IncomingHttpHeaders): ContextInput {
+  const { containerTag, containerTags, maxTokens, searchMode, ...rest } = readWith(contextShape, body);
+  return {
+    ...rest,
+    containerTags: readTags({ containerTag, containerTags }, projectHeader(headers)),
+    // The schema has defaults for these, which null would override.
+    ...(typeof maxTokens === "number" ? { maxTokens } : {}),
+    ...(searchMode ? { mode: searchMode === "chunks" ? "documents" : searchMode } : {}),
+  };
+}
+
+/** A route of Loci alone: the hosted service has none. */
+function shapeContext({ text, tokens, sources, timingMs, warnings }: RestContextQuery["context"]) {
+  return { context: text, tokens, sources: sources.map(shapeSource), timing: Math.round(timingMs), warnings };
+}
+
+function shapeSource({ hit, date, tokens }: RestContextQuery["context"]["sources"][number]) {
+  const [document] = hit.documents;
+  return {
+    id: hit.id,
+    resultType: hit.kind,
+    documentId: document?.id ?? null,
+    customId: document?.customId ?? null,
+    title: document?.title ?? null,
+    date,
+    similarity: hit.similarity,
+    tokens,
+  };
+}
+
+type Result = RestSearchDocumentsQuery["searchDocuments"];
+type Hit = Result["hits"][number];
+
+/** Wire contract 7.1. */
+function shapeDocumentSearch<Results>({ hits, timingMs, warnings }: Result, results: Results) {
+  return {
+    results,
+    timing: Math.round(timingMs),
+    total: hits.length,
+    ...shapeWarnings(warnings),
+  };
+}
+
+function shapeDocumentHit({ document, score, chunks }: Hit) {
+  return {
+    documentId: document.id,
+    title: document.title,
+    type: document.type,
+    score,
+    createdAt: document.createdAt,
+    updatedAt: document.updatedAt,
+    metadata: document.metadata ?? null,
+    // `isMasked` exists in Loci alone. It means that some of the words are forgotten.
+    chunks: chunks.map(({ chunk, score, isRelevant, isMasked }) => ({
+      ...chunk,
+      isRelevant,
+      score,
+      ...(isMasked ? { isMasked } : {}),
+    })),
+    ...(document.summary === undefined ? {} : { summary: document.summary }),
+  };
 }

@@ -19,7 +19,8 @@ export function uploadRoutes(operations: Operations, { uploads, maxFileBytes }: 
   const upload = async ({ context, headers, stream }: RestRequest): Promise<Reply> => {
     const { principal } = context;
     const { id: uploadId, fields } = await readUpload(stream, {
-      ...{ headers, maxFileBytes },
+      headers,
+      maxFileBytes,
       receive: (file) => uploads.receive(principal, file),
       discard: (id) => uploads.discard(principal, id),
     });

@@ -35,8 +35,16 @@ export function shapeSearch(
 /** Made for this reply. Its id refers to nothing that is stored. */
 function shapeAggregated({ id, text, memoryIds, similarity, updatedAt }: Result["aggregated"][number]) {
   return {
-    ...{ id, resultType: "memory" as const, memory: text, metadata: null, updatedAt, similarity },
-    ...{ version: null, rootMemoryId: null, isAggregated: true, sourceMemoryIds: memoryIds },
+    id,
+    resultType: "memory" as const,
+    memory: text,
+    metadata: null,
+    updatedAt,
+    similarity,
+    version: null,
+    rootMemoryId: null,
+    isAggregated: true,
+    sourceMemoryIds: memoryIds,
   };
 }
 

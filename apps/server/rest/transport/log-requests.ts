@@ -30,8 +30,13 @@ export function logRequests(requestLog: Pick<RequestLog, "add">): RequestHandler
       if (!principal) return;
       const route = `${request.method} ${routeOf(request)}`;
       requestLog.add(principal.organizationId, {
-        ...{ id: newId(), createdAt, keyId: principal.actor.id, type: types.get(route) ?? "request", route },
-        ...{ tag: tagOf(request), statusCode: response.statusCode },
+        id: newId(),
+        createdAt,
+        keyId: principal.actor.id,
+        type: types.get(route) ?? "request",
+        route,
+        tag: tagOf(request),
+        statusCode: response.statusCode,
         durationMs: Math.round(performance.now() - startedAt),
       });
     });

@@ -17,7 +17,9 @@ export async function readContext(
   try {
     const { context, sources } = await client.context({ q: query.text, containerTag: query.tag, maxTokens });
     return {
-      ...{ text: context, tokens: countTokens(context), source: "POST /v4/context" },
+      text: context,
+      tokens: countTokens(context),
+      source: "POST /v4/context",
       documentIds: sources.flatMap(({ documentId }) => documentId ?? []),
     };
   } catch (error) {

@@ -49,7 +49,8 @@ function groupFigures(
   );
   return [
     {
-      ...{ group: name, queries: own.length },
+      group: name,
+      queries: own.length,
       means: Object.fromEntries(values.map(([measure, all]) => [measure, meanOf(all)])),
       intervals: Object.fromEntries(values.map(([measure, all]) => [measure, confidenceInterval(all)])),
     },

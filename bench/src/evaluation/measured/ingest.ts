@@ -65,7 +65,9 @@ export async function ingest(
 
 function asSent({ id, tag, content, title, metadata, documentDate, filepath }: EvaluationDocument) {
   return {
-    ...{ content, customId: id, containerTag: tag },
+    content,
+    customId: id,
+    containerTag: tag,
     ...(title === undefined ? {} : { title }),
     ...(metadata === undefined ? {} : { metadata }),
     ...(documentDate === undefined ? {} : { documentDate }),

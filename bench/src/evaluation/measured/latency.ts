@@ -19,8 +19,10 @@ const FIRST_BOUND_MS = 1;
 export function latencyFigures(milliseconds: number[]): LatencyFigures {
   return {
     requests: milliseconds.length,
-    ...{ p50: percentile(milliseconds, 0.5), p90: percentile(milliseconds, 0.9) },
-    ...{ p95: percentile(milliseconds, 0.95), p99: percentile(milliseconds, 0.99) },
+    p50: percentile(milliseconds, 0.5),
+    p90: percentile(milliseconds, 0.9),
+    p95: percentile(milliseconds, 0.95),
+    p99: percentile(milliseconds, 0.99),
     longest: percentile(milliseconds, 1),
     histogram: histogramOf(milliseconds),
   };

@@ -82,7 +82,9 @@ function documentsOf(chat: Chat): EvaluationDocument[] {
   return chat.messages.map(({ id, role, content, time_anchor }, index) => {
     if (time_anchor) day = readAnchor(time_anchor, chat.name);
     return {
-      ...{ id: String(id), tag: tagOf(chat), content: `${role}: ${content.replace(GENERATOR_MARK, "")}` },
+      id: String(id),
+      tag: tagOf(chat),
+      content: `${role}: ${content.replace(GENERATOR_MARK, "")}`,
       ...(day === 0 ? {} : { documentDate: new Date(day + index * SECOND_MS).toISOString() }),
     };
   });
@@ -103,7 +105,9 @@ function queriesOf(chat: Chat): EvaluationQuery[] {
       if (ids.length === 0) return [];
       return [
         {
-          ...{ id: `${chat.name}:${ability}:${index + 1}`, text: question, tag: tagOf(chat) },
+          id: `${chat.name}:${ability}:${index + 1}`,
+          text: question,
+          tag: tagOf(chat),
           category: ability.replaceAll("_", " "),
           relevant: new Map(ids.map((id) => [id, 1])),
           evidence: ids.map((documentId) => ({ documentId })),

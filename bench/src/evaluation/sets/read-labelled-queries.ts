@@ -45,7 +45,10 @@ export async function readLabelledQueries(folder: string): Promise<EvaluationSet
       throw new BadInputError(`Query ${id} names document ${missing}, which documents.jsonl lacks in tag ${tag}.`);
     }
     return {
-      ...{ id, text, tag: evaluationTag(tag), category: category ?? null },
+      id,
+      text,
+      tag: evaluationTag(tag),
+      category: category ?? null,
       relevant: new Map(relevant.map((document) => [document, 1])),
       evidence: relevant.map((documentId) => ({ documentId })),
     };
@@ -53,7 +56,9 @@ export async function readLabelledQueries(folder: string): Promise<EvaluationSet
   return {
     name: "queries",
     documents: documents.map(({ id, tag, text, title, date, metadata }) => ({
-      ...{ id, tag: evaluationTag(tag), content: text },
+      id,
+      tag: evaluationTag(tag),
+      content: text,
       ...(title === undefined ? {} : { title }),
       ...(metadata === undefined ? {} : { metadata }),
       ...(date === undefined ? {} : { documentDate: date }),

@@ -91,7 +91,9 @@ function queriesOf(
     const documents = [...answering.keys()].map((id) => (shape === "turn" ? id : id.slice(0, id.indexOf(":"))));
     return [
       {
-        ...{ id: `${sample_id}:${index + 1}`, text: question, tag },
+        id: `${sample_id}:${index + 1}`,
+        text: question,
+        tag,
         category: LOCOMO_CATEGORIES[category] ?? String(category),
         relevant: new Map(documents.map((id) => [id, 1])),
         evidence: [...answering.values()].map((turn) => asEvidence(turn, shape)),

@@ -46,7 +46,10 @@ export async function readLongmemeval(folder: string): Promise<EvaluationSet> {
       answer_session_ids.every((id) => sessions.some(({ session_id }) => session_id === id)),
   );
   const queries = usable.map((haystack) => ({
-    ...{ id: haystack.question_id, text: haystack.question, tag: tagOf(haystack), category: haystack.question_type },
+    id: haystack.question_id,
+    text: haystack.question,
+    tag: tagOf(haystack),
+    category: haystack.question_type,
     relevant: new Map(haystack.answer_session_ids.map((id) => [id, 1])),
   }));
   const withHaystack = new Set(haystacks.map(({ question_id }) => question_id));
@@ -78,7 +81,8 @@ async function readHaystacks(folder: string): Promise<Haystack[]> {
 
 function documentsOf(haystack: Haystack): EvaluationDocument[] {
   return haystack.sessions.map(({ session_id, date, messages }) => ({
-    ...{ id: session_id, tag: tagOf(haystack) },
+    id: session_id,
+    tag: tagOf(haystack),
     content: messages.map(({ role, content }) => `${role}: ${content}`).join("\n"),
     ...(date === undefined ? {} : { documentDate: asInstant(date) }),
   }));

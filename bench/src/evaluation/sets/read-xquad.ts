@@ -67,7 +67,11 @@ async function readLanguage(folder: string, code: string): Promise<Language> {
 function ask(asked: Language, answered: Language): EvaluationQuery[] {
   const category = asked === answered ? asked.code : `${asked.code} -> ${answered.code}`;
   return asked.questions.map(({ id, text, relevant }) => ({
-    ...{ id: `${category}:${id}`, text, tag: tagOf(answered.code), category, relevant },
+    id: `${category}:${id}`,
+    text,
+    tag: tagOf(answered.code),
+    category,
+    relevant,
   }));
 }
 
@@ -80,7 +84,10 @@ function setOf(
   const categories = [...new Set(queries.flatMap(({ category }) => category ?? []))];
   const compared = withEnglish && categories.length > 1 ? categories.filter((one) => one !== ENGLISH) : categories;
   return {
-    ...{ name, queries, groups, measures: MEASURES },
+    name,
+    queries,
+    groups,
+    measures: MEASURES,
     documents: languages.flatMap(({ documents }) => documents),
     searches: ["documents"],
     worst: compared.length > 1 ? [{ name: withEnglish ? "worst but en" : "worst", groups: compared }] : [],

@@ -86,7 +86,9 @@ export class LociSystem implements SearchedSystem {
         ? []
         : [
             {
-              ...{ similarity, text: chunk.content, documentIds: documentIds.map(this.evaluationId) },
+              similarity,
+              text: chunk.content,
+              documentIds: documentIds.map(this.evaluationId),
               place: { start: chunk.start, end: chunk.end },
             },
           ],

@@ -99,7 +99,10 @@ export class Mem0System implements SearchedSystem {
   async find({ query }: Question): Promise<Found[]> {
     const results = await this.request({ kind: "search", userId: query.tag, query: query.text, limit: RESULTS });
     return results.map(({ documentId, text, score }) => ({
-      ...{ documentIds: [documentId], text, similarity: score, place: null },
+      documentIds: [documentId],
+      text,
+      similarity: score,
+      place: null,
     }));
   }
 

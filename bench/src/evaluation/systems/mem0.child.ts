@@ -38,7 +38,9 @@ async function answer(request: Mem0Request): Promise<Mem0Result[]> {
     return [];
   }
   const { results } = await memory.search(request.query, {
-    ...{ topK: request.limit, threshold: 0, filters: { user_id: request.userId } },
+    topK: request.limit,
+    threshold: 0,
+    filters: { user_id: request.userId },
   });
   return results.map(({ memory: text, score, metadata }) => ({ text, score, documentId: metadata.documentId ?? "" }));
 }

@@ -28,7 +28,8 @@ function extractPersonaContexts(persona: Persona): QuestionContexts[] {
   const turns = turnsOf(persona);
   const factOf = neededFacts(persona);
   return persona.questions.map((question) => ({
-    ...{ question, fact: factOf(question) },
+    question,
+    fact: factOf(question),
     memories: [...rankByWords(memories, question.text), ...memories.toReversed()],
     turns: rankByWords(turns, question.text),
   }));

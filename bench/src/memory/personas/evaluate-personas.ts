@@ -43,7 +43,9 @@ export async function evaluatePersonas(personas: Persona[], session: Session): P
 
 function documentsOf(persona: Persona) {
   return persona.sessions.map((session, index) => ({
-    ...{ id: session.id, tag: tagOf(persona), content: transcriptOf(session) },
+    id: session.id,
+    tag: tagOf(persona),
+    content: transcriptOf(session),
     documentDate: new Date(FIRST_DAY + index * DAY_MS).toISOString(),
   }));
 }
@@ -56,7 +58,8 @@ async function contextsOf(persona: Persona, client: RestClient): Promise<Questio
   for (const question of persona.questions) {
     const found = await search({ persona, question, client });
     contexts.push({
-      ...{ question, fact: factOf(question) },
+      question,
+      fact: factOf(question),
       memories: [...found, ...profile],
       turns: rankByWords(turns, question.text),
     });

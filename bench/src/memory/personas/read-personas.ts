@@ -48,7 +48,9 @@ function questionOf({ id, query, gold_answers: [right], meta }: z.infer<typeof q
   if (!options.includes(right.trim()))
     throw new BadInputError(`Question ${id} has no option that is its right answer.`);
   return {
-    ...{ id, type: meta.question_type, text: meta.retrieval_query },
+    id,
+    type: meta.question_type,
+    text: meta.retrieval_query,
     rightAnswer: withoutLetter(right.trim()),
     wrongAnswers: options.filter((option) => option !== right.trim()).map(withoutLetter),
   };

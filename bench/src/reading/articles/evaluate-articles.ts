@@ -26,8 +26,12 @@ export async function evaluateArticles(
   write(`\narticles-html: ${pages.length} pages\n`);
   const bar = progressBar({ label: "pages", write, isTerminal });
   const readings = await readFiles(pages, {
-    ...{ client, containerTag, concurrency, withContent: true },
-    ...{ waitSeconds: WAIT_SECONDS, onProgress: bar.show },
+    client,
+    containerTag,
+    concurrency,
+    withContent: true,
+    waitSeconds: WAIT_SECONDS,
+    onProgress: bar.show,
   });
   bar.end();
   const matches = pages.map(({ expected }, index) =>
@@ -35,7 +39,9 @@ export async function evaluateArticles(
   );
   const figures = shingleFigures(matches);
   const report = readings.map(({ name, status, extractSeconds, seconds }, index) => ({
-    ...{ name, status, seconds: extractSeconds ?? seconds },
+    name,
+    status,
+    seconds: extractSeconds ?? seconds,
     precision: precisionOf(matches[index] ?? NO_MATCH),
     recall: recallOf(matches[index] ?? NO_MATCH),
   }));

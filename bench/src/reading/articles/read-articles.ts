@@ -15,7 +15,10 @@ export async function readArticles({ folder, limit }: Pick<Selection, "folder" |
   const pages = Object.entries(truth)
     .slice(0, limit)
     .map(([id, { articleBody }]) => ({
-      ...{ name: id, filename: `${id}.html`, mediaType: "text/html", expected: articleBody },
+      name: id,
+      filename: `${id}.html`,
+      mediaType: "text/html",
+      expected: articleBody,
       load: async () => Uint8Array.from(gunzipSync(await readFile(join(folder, "html", `${id}.html.gz`)))),
     }));
   return {

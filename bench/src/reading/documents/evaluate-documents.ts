@@ -41,8 +41,12 @@ export async function evaluateDocuments(
   write(`\ndocuments: ${files.length} files\n`);
   const bar = progressBar({ label: "files", write, isTerminal });
   const readings = await readFiles(files, {
-    ...{ client, containerTag, concurrency, withContent: true },
-    ...{ waitSeconds: WAIT_SECONDS, onProgress: bar.show },
+    client,
+    containerTag,
+    concurrency,
+    withContent: true,
+    waitSeconds: WAIT_SECONDS,
+    onProgress: bar.show,
   });
   bar.end();
   const verdicts = files.flatMap((file, index) => {
@@ -65,7 +69,8 @@ function figuresOf(kind: string, verdicts: Verdict[]): KindFigures {
   const withStrings = verdicts.filter(({ missing }) => missing !== null);
   const times = verdicts.map(({ seconds }) => seconds);
   return {
-    ...{ kind, files: verdicts.length },
+    kind,
+    files: verdicts.length,
     wordRecall: mean(verdicts.map((verdict) => verdict.wordRecall)),
     orderDistance: mean(verdicts.map((verdict) => verdict.orderDistance)),
     characterErrorRate: mean(verdicts.map((verdict) => verdict.characterErrorRate)),

@@ -42,7 +42,11 @@ export function judgeFile(file: ExpectedFile, reading: Reading): Verdict {
   const isText = !isPicture && !isSound && expected !== null;
   const error = reading.status === "done" ? null : `${reading.errorCode ?? reading.status}: ${reading.errorMessage}`;
   return {
-    ...{ kind, name, status: reading.status, error, mediaType: reading.mediaType },
+    kind,
+    name,
+    status: reading.status,
+    error,
+    mediaType: reading.mediaType,
     seconds: reading.extractSeconds ?? reading.seconds,
     wordRecall: isText ? wordRecall(expected, content) : null,
     orderDistance: isText ? orderDistance(expected, content) : null,

@@ -30,7 +30,9 @@ export async function readManifest({ folder, only, limit }: Selection): Promise<
     if (count >= limit || (only !== null && !only.includes(kind))) continue;
     counts.set(kind, count + 1);
     files.push({
-      ...{ kind, name: entry.file, filename: basename(entry.file) },
+      kind,
+      name: entry.file,
+      filename: basename(entry.file),
       mediaType: [entry.mimetype ?? "application/octet-stream", ...(entry.charset ? [entry.charset] : [])].join(
         "; charset=",
       ),

@@ -36,13 +36,19 @@ export async function evaluateHostile(
   const health = probeHealth(client);
   const bar = progressBar({ label: "files", write, isTerminal });
   const readings = await readFiles(files, {
-    ...{ client, containerTag, concurrency, withContent: false },
-    ...{ waitSeconds: WAIT_SECONDS, onProgress: bar.show },
+    client,
+    containerTag,
+    concurrency,
+    withContent: false,
+    waitSeconds: WAIT_SECONDS,
+    onProgress: bar.show,
   });
   bar.end();
   const stringFigures = strings.length === 0 ? null : await sendStrings(strings, { client, containerTag });
   const report: HostileReport = {
-    ...{ set: "hostile", files: readings, strings: stringFigures },
+    set: "hostile",
+    files: readings,
+    strings: stringFigures,
     health: await health.stop(),
     processes: processes === null ? null : processes.stop(),
     strayFiles: folders === null ? null : await folders.strayFiles(files),

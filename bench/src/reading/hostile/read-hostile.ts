@@ -52,7 +52,9 @@ async function readFolder(folder: string): Promise<FileToRead[]> {
     const isPacked = isOnlyStoredPacked(folder, name);
     const filename = isPacked ? name.slice(0, -".gz".length) : name;
     return {
-      ...{ name: `${basename(folder)}/${name}`, filename, mediaType: "application/octet-stream" },
+      name: `${basename(folder)}/${name}`,
+      filename,
+      mediaType: "application/octet-stream",
       load: async () => {
         const bytes = await readFile(join(folder, name));
         return Uint8Array.from(isPacked ? gunzipSync(bytes) : bytes);
@@ -78,7 +80,9 @@ async function readJsonTexts(folder: string): Promise<FileToRead[]> {
     names.map(async (name) => parseAs(namedInputs, await readFile(join(folder, name), "utf8"), name)),
   );
   return lists.flat().map(({ name, input }) => ({
-    ...{ name: `json/${name}`, filename: name, mediaType: "application/json" },
+    name: `json/${name}`,
+    filename: name,
+    mediaType: "application/json",
     load: async () => new TextEncoder().encode(input),
   }));
 }

@@ -34,13 +34,20 @@ export function createArchiveExtractor({ readMember, limits = EXTRACTION_LIMITS 
         const allowance = allowanceOf(context, limits);
         const innerName = context.filename?.replace(/\.gz(?:ip)?$/i, "") ?? "file";
         const input: UnpackTask = {
-          ...{ ...file, folder, innerName, maxFileBytes: limits.maxFileBytes },
+          ...file,
+          folder,
+          innerName,
+          maxFileBytes: limits.maxFileBytes,
           maxMembers: Math.max(allowance.members, 0),
           maxInflatedBytes: Math.max(0, Math.min(allowance.inflatedBytes, await believableBytes(file.path, limits))),
         };
         const child = new URL("./archive.child.js", import.meta.url);
         const unpacked = await runInChild<Unpacked>({
-          ...{ file: child, input, reads: [file.path], writes: folder, signal: context.signal },
+          file: child,
+          input,
+          reads: [file.path],
+          writes: folder,
+          signal: context.signal,
           ...limits.archive,
         });
         allowance.inflatedBytes -= unpacked.inflatedBytes;

@@ -12,8 +12,14 @@ export interface Recording {
 }
 
 export const UNKNOWN_RECORDING: Recording = {
-  ...{ title: null, artist: null, album: null, date: null },
-  ...{ language: null, seconds: null, comment: null, lyrics: null },
+  title: null,
+  artist: null,
+  album: null,
+  date: null,
+  language: null,
+  seconds: null,
+  comment: null,
+  lyrics: null,
 };
 
 /** The tags as text. They stand for a recording whose words are not known. */

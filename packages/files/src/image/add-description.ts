@@ -27,7 +27,10 @@ export async function addDescription(reading: Describing): Promise<ExtractedCont
     const text = [cleanText(described.description).trim(), words].filter((part) => part !== "").join("\n\n");
     if (text === "") return content;
     return {
-      ...{ ...content, text, places: [], isUncertain: content.isUncertain && words === recognised },
+      ...content,
+      text,
+      places: [],
+      isUncertain: content.isUncertain && words === recognised,
       warnings: content.warnings.filter((warning) => words === "" || warning !== NO_TEXT_FOUND),
     };
   } catch (error) {

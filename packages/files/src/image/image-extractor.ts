@@ -30,13 +30,12 @@ export function createImageExtractor(options: ImageExtractorOptions = {}): Extra
       const input: ImageTask = { path, mediaType, filename, maxOcrPages, wantsPreview, ocr: await settings() };
       const { reads, programs } = reachOfOcr(input.ocr);
       const reading = await runInChild<ImageReading, ExtractionProgress | undefined>({
-        ...{
-          file,
-          input,
-          ...{ reads: [path, ...reads], programs },
-          signal,
-          onProgress: (progress) => progress && onProgress(progress),
-        },
+        file,
+        input,
+        reads: [path, ...reads],
+        programs,
+        signal,
+        onProgress: (progress) => progress && onProgress(progress),
         ...limits.image,
       });
       return visionModel === null ? reading.content : addDescription({ ...reading, visionModel, signal });

@@ -25,7 +25,9 @@ export function readExif(block: Buffer | undefined): Exif {
   const [make, model] = [text(MAKE), text(MODEL)];
   const camera = model === null || make === null || model.startsWith(make) ? model : `${make} ${model}`;
   return {
-    ...{ title: text(TITLE), author: text(AUTHOR), camera },
+    title: text(TITLE),
+    author: text(AUTHOR),
+    camera,
     publishedAt: parseDate(text(TAKEN) ?? text(MODIFIED) ?? ""),
   };
 }

@@ -54,8 +54,12 @@ export async function readImage(
   const confidence = Math.max(0, ...pages.map((page) => page.confidence));
   const isUncertain = !isEmpty && confidence < CERTAIN;
   const content = extractedContent({
-    ...{ text: isEmpty ? inWords(task, metadata, exif.camera) : text, places: pages.length > 1 ? places : [] },
-    ...{ structure: "markdown", title: title ?? task.filename, author, publishedAt },
+    text: isEmpty ? inWords(task, metadata, exif.camera) : text,
+    places: pages.length > 1 ? places : [],
+    structure: "markdown",
+    title: title ?? task.filename,
+    author,
+    publishedAt,
     isUncertain,
     warnings: [...warnings, ...(isEmpty ? [NO_TEXT_FOUND] : []), ...(isUncertain ? [HARDLY_READABLE] : [])],
   });

@@ -28,12 +28,20 @@ export function createMailExtractor({ readMember, limits = EXTRACTION_LIMITS }: 
         const allowance = allowanceOf(context, limits);
         const { maxFileBytes, maxTextLength } = limits;
         const input: MailTask = {
-          ...{ ...file, folder, maxFileBytes, maxTextLength },
-          ...{ maxMembers: Math.max(allowance.members, 0), maxInflatedBytes: Math.max(allowance.inflatedBytes, 0) },
+          ...file,
+          folder,
+          maxFileBytes,
+          maxTextLength,
+          maxMembers: Math.max(allowance.members, 0),
+          maxInflatedBytes: Math.max(allowance.inflatedBytes, 0),
         };
         const child = new URL("./mail.child.js", import.meta.url);
         const mail = await runInChild<MailRead>({
-          ...{ file: child, input, reads: [file.path], writes: folder, signal: context.signal },
+          file: child,
+          input,
+          reads: [file.path],
+          writes: folder,
+          signal: context.signal,
           ...limits.mail,
         });
         allowance.inflatedBytes -= mail.inflatedBytes;
@@ -60,7 +68,10 @@ function assemble({ messages, warnings }: MailRead, outcome: MembersRead): Extra
   if (first === undefined || text.length === 0) throw new ExtractionFailedError("The message holds no text");
   const facts = isSingle ? factsOf(first) : {};
   return extractedContent({
-    ...{ ...facts, text: text.toString(), structure: "markdown", places: text.places },
+    ...facts,
+    text: text.toString(),
+    structure: "markdown",
+    places: text.places,
     warnings: shortenWarnings([...bodyWarnings(messages, outcome), ...warnings, ...outcome.warnings]),
   });
 }

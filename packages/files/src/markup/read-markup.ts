@@ -22,7 +22,8 @@ export async function readMarkup(task: MarkupTask): Promise<ExtractedContent> {
     text: markdown,
     structure: "markdown",
     title: title ?? task.filename,
-    ...{ author, publishedAt },
+    author,
+    publishedAt,
     warnings: encodingWarnings(decoded),
   });
   return cutText(whole, task.maxTextLength);

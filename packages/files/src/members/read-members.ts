@@ -53,8 +53,12 @@ async function readOne(member: Member, reading: MemberReading): Promise<Extracti
   allowance.members--;
   try {
     return await readMember(member.path, {
-      ...{ url: null, filename: basename(member.name), declaredType: member.declaredType },
-      ...{ depth: context.depth + 1, allowance, onProgress: context.onProgress },
+      url: null,
+      filename: basename(member.name),
+      declaredType: member.declaredType,
+      depth: context.depth + 1,
+      allowance,
+      onProgress: context.onProgress,
       signal: AbortSignal.any([context.signal, allowance.deadline]),
     });
   } catch (error) {

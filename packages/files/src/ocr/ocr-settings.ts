@@ -28,13 +28,13 @@ export function createOcrSettings(
   return async () => {
     program ??= engine === "bundled" ? Promise.resolve(null) : findProgram("tesseract");
     return {
-      ...{ languages, dataFolder, program: await program },
-      ...{
-        pageMs: limits.ocrPageMs,
-        totalMs: SHARE_OF_BUDGET * budgetMs,
-        minConfidence: limits.minOcrConfidence,
-        maxPixels: limits.maxPixels,
-      },
+      languages,
+      dataFolder,
+      program: await program,
+      pageMs: limits.ocrPageMs,
+      totalMs: SHARE_OF_BUDGET * budgetMs,
+      minConfidence: limits.minOcrConfidence,
+      maxPixels: limits.maxPixels,
     };
   };
 }

@@ -29,8 +29,13 @@ export function parseTsv(tsv: string): Word[] {
     const word = text.join("\t").trim();
     if (level !== "5" || word === "" || !Number.isFinite(x + y + w + h)) continue;
     words.push({
-      ...{ text: word, confidence: Number(confidence) || 0, left: x, right: x + w },
-      ...{ line: line.id, lineTop: line.top, lineBottom: line.bottom },
+      text: word,
+      confidence: Number(confidence) || 0,
+      left: x,
+      right: x + w,
+      line: line.id,
+      lineTop: line.top,
+      lineBottom: line.bottom,
     });
   }
   return [...Map.groupBy(words, ({ line: id }) => id).values()].filter(runsToTheRight).flat();

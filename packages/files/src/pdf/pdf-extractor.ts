@@ -13,7 +13,10 @@ export function createPdfExtractor(limits: ExtractionLimits = EXTRACTION_LIMITS,
     async extract(file, context) {
       const recognition = await settings();
       const reader = createChildReader({
-        ...{ mediaTypes, child: new URL("./pdf.child.js", import.meta.url), limits: limits.pdf, called: "The PDF" },
+        mediaTypes,
+        child: new URL("./pdf.child.js", import.meta.url),
+        limits: limits.pdf,
+        called: "The PDF",
         settings: { maxPages, maxOcrPages, maxTextLength, ocr: recognition },
         ...reachOfOcr(recognition),
       });

@@ -55,7 +55,12 @@ function asSegments(text: string, { left, right, top, bottom }: Box): Segment[] 
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== "");
   const size = Math.min(USUAL_SIZE, (top - bottom) / Math.max(1, lines.length)) || USUAL_SIZE;
   return lines.map((line, index) => ({
-    ...{ text: line.trim(), left, right: Math.min(right, left + 0.5 * size * line.length) },
-    ...{ baseline: -(top - (index + 0.9) * size), size, isBold: false, isMonospaced: false },
+    text: line.trim(),
+    left,
+    right: Math.min(right, left + 0.5 * size * line.length),
+    baseline: -(top - (index + 0.9) * size),
+    size,
+    isBold: false,
+    isMonospaced: false,
   }));
 }

@@ -43,8 +43,12 @@ export async function readPdf(
     const warnings = [...cutOff(pages.length, document.pageCount), ...reader.warnings()];
     const { title, ...metadata } = readMetadata(document);
     return extractedContent({
-      ...{ text: written.text, places: written.places, structure: "markdown", warnings },
-      ...{ title: title ?? written.title ?? task.filename, ...metadata },
+      text: written.text,
+      places: written.places,
+      structure: "markdown",
+      warnings,
+      title: title ?? written.title ?? task.filename,
+      ...metadata,
       isUncertain: isUncertain(reader, length),
     });
   } finally {

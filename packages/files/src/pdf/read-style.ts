@@ -44,7 +44,9 @@ function readStyle(pdfium: Pdfium, page: number, index: number): Style {
     const name = Buffer.from(pdfium.bytes(pointer, Math.max(0, Math.min(length, NAME_BYTES) - 1))).toString("latin1");
     const [flags = 0] = pdfium.integers(flagsAt, 1);
     return {
-      ...{ size: Math.abs(size) || 1, turns, baseline: baselineOf({ x, y }, turns) },
+      size: Math.abs(size) || 1,
+      turns,
+      baseline: baselineOf({ x, y }, turns),
       // The second half are the names of TeX's fonts.
       isBold: /bold|black|heavy|demi|[-,]bd|cmbx|sfbx|bx\d|nimbus.*medi/i.test(name) || (flags & FORCE_BOLD) !== 0,
       isMonospaced: (flags & FIXED_PITCH) !== 0 || /mono|courier|consol|typewriter|cmtt|sftt/i.test(name),

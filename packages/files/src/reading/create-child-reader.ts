@@ -36,7 +36,12 @@ export function createChildReader(reader: ChildReader): Extractor {
       // A child that has nothing to count only says that it is alive.
       const onProgress = (progress?: ExtractionProgress) => progress && context.onProgress(progress);
       const content = await runInChild<ExtractedContent, ExtractionProgress | undefined>({
-        ...{ file: child, input, signal, onProgress, reads: [path, ...reads], programs },
+        file: child,
+        input,
+        signal,
+        onProgress,
+        reads: [path, ...reads],
+        programs,
         ...limits,
       });
       if (content.text.trim() === "") throw new ExtractionFailedError(`${called} holds no text`);

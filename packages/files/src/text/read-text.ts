@@ -28,7 +28,9 @@ export function readText({ path, mediaType, filename, declaredType, maxTextLengt
   const structure = transcript === null ? structureOf(text, mediaType) : "conversation";
   const { title, ...known } = readFrontMatter(text);
   return extractedContent({
-    ...{ text: transcript ?? text, structure, ...known },
+    text: transcript ?? text,
+    structure,
+    ...known,
     title: title ?? (structure === "code" ? null : headingOf(text)) ?? filename,
     codeLanguage: structure === "code" ? languageOf({ text, mediaType, filename }) : null,
     warnings: [

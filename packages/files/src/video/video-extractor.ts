@@ -62,7 +62,9 @@ export function createVideoExtractor(options: VideoExtractorOptions): Extractor 
         };
         const ocr = reachOfOcr(input.ocr);
         const seen = await runInChild<SeenVideo, ExtractionProgress | undefined>({
-          ...{ file: new URL("./video.child.js", import.meta.url), input, signal: context.signal },
+          file: new URL("./video.child.js", import.meta.url),
+          input,
+          signal: context.signal,
           reads: [source.path, ...ocr.reads],
           programs: [...ocr.programs, ...programFiles(...Object.values(programs ?? {}))],
           writes: folder,

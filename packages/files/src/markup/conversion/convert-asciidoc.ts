@@ -9,7 +9,7 @@ import type { ConvertedMarkup } from "./converted-markup.js";
 export async function convertAsciidoc(source: string): Promise<ConvertedMarkup> {
   const document = await load(source, {
     // Not in the types of 4.1: https://docs.asciidoctor.org/asciidoctor.js/latest/processor/convert-options/
-    ...{ safe: "secure" },
+    safe: "secure",
     attributes: { showtitle: "", experimental: "", ...WITHOUT_CLOCK },
   });
   const html = await document.convert({ standalone: false });

@@ -20,11 +20,30 @@ const MAX_DEPTH = 1_000;
 
 /** Characters that have words of their own. */
 const CHARACTERS: Record<string, string> = {
-  ...{ tab: "\t", line: "\n", lbr: "\n", nestcell: " ", emspace: " ", enspace: " ", "~": "\u00a0", _: "-" },
-  ...{ emdash: "—", endash: "–", lquote: "‘", rquote: "’", ldblquote: "“", rdblquote: "”", bullet: "•" },
+  tab: "\t",
+  line: "\n",
+  lbr: "\n",
+  nestcell: " ",
+  emspace: " ",
+  enspace: " ",
+  "~": "\u00a0",
+  _: "-",
+  emdash: "—",
+  endash: "–",
+  lquote: "‘",
+  rquote: "’",
+  ldblquote: "“",
+  rdblquote: "”",
+  bullet: "•",
   // Equations: above a line, raised, lowered, below a root.
-  ...{ moMath: " ", mden: "/", msup: "^", msub: "_", mrad: "√" },
-  ...{ "{": "{", "}": "}", "\\": "\\" },
+  moMath: " ",
+  mden: "/",
+  msup: "^",
+  msub: "_",
+  mrad: "√",
+  "{": "{",
+  "}": "}",
+  "\\": "\\",
 };
 
 const ENDS: Record<string, "paragraph" | "cell" | "row"> = {
