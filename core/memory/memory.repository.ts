@@ -1,9 +1,14 @@
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
 import { type Memory, MemoryEntity, type MemoryState } from "./memory.entity.js";
-import { type MemorySource, MemorySourceEntity } from "./memory-source.entity.js";
+import {
+  type MemorySource,
+  MemorySourceEntity,
+  SOURCE_COLUMNS,
+  type SourceRow,
+  sourceOf,
+} from "./memory-source.entity.js";
 import { MemoryStateEntity } from "./memory-state.entity.js";
-import { SOURCE_COLUMNS, type SourceRow, sourceOf } from "./source-row.js";
 
 export type Evidence = Pick<
   MemorySource,

@@ -1,9 +1,8 @@
 import { Ctx, FieldResolver, ID, Resolver, Root } from "type-graphql";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
-import { documentIdsOf } from "#core/memory/document-ids-of.js";
 import type { Memory } from "#core/memory/memory.entity.js";
-import type { MemorySource } from "#core/memory/memory-source.entity.js";
+import { documentIdsOf, type MemorySource } from "#core/memory/memory-source.entity.js";
 import { isForgotten } from "#core/memory-state/shown-memory.js";
 import { ChunkType } from "../document/chunk.type.js";
 import { DocumentType } from "../document/document.type.js";

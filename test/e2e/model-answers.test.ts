@@ -1,5 +1,5 @@
+import { cutBatches } from "@loci/language/grounds";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cutBatches } from "#core/memory/extract-by-model/cut-batches.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
 import { type ChatAnswer, type OpenAIServer, startOpenAIServer } from "#test/support/openai-server.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";

@@ -1,9 +1,9 @@
+import { endsPlan } from "@loci/language/facts";
+import { foldWords } from "@loci/language/words";
 import type { Assertion } from "../assertion.js";
-import { foldWords } from "../line/memory-line.js";
 import type { StoredLines } from "../line/memory-line.repository.js";
 import { textHashOf } from "../line/retract-facts.js";
 import type { Memory } from "../memory.entity.js";
-import { endsPlan } from "./ends-plan.js";
 
 /**
  * The memory that a correction puts right: the only other one of its subject and slot, in the same document or at all.

@@ -1,7 +1,7 @@
+import { SLOT_MEANINGS } from "@loci/language/facts";
+import type { ModelBatch, Segment } from "@loci/language/grounds";
 import type { LanguageModelPrompt } from "#core/ports/language-model.js";
-import type { ModelBatch, Segment } from "./model-batch.js";
 import type { ModelInput, ShownMemory } from "./model-input.js";
-import { SLOT_MEANINGS } from "./slot-names.js";
 
 /**
  * Raise it when a change of the prompt or of the reading of answers should re-extract documents: answers that are kept

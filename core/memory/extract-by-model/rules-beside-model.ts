@@ -1,6 +1,6 @@
 import { isSingleValued } from "@loci/language/facts";
+import type { TextRange } from "@loci/language/grounds";
 import type { MemoryCandidate } from "../memory-candidate.entity.js";
-import type { TextRange } from "./find-quote.js";
 
 interface Proposals {
   rules: MemoryCandidate[];

@@ -1,10 +1,10 @@
+import type { MemoryChangeKind } from "#core/event/event.entity.js";
 import type { EventRepository } from "#core/event/event.repository.js";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
-import { documentIdsOf } from "../document-ids-of.js";
 import type { Memory } from "../memory.entity.js";
 import type { MemoryRepository } from "../memory.repository.js";
 import type { MemoryChainRepository } from "../memory-chain.repository.js";
-import { announceMemories } from "./announce-memories.js";
+import { documentIdsOf } from "../memory-source.entity.js";
 import type { ErasureRepository } from "./erasure.repository.js";
 
 export interface EraseMemoriesRepositories {
@@ -58,4 +58,18 @@ async function withTheirCopies({ erasure }: { erasure: ErasureRepository }, memo
     next = found.flat().filter(({ id, state }) => state !== "erased" && !all.has(id));
   }
   return [...all.values()];
+}
+
+/** Tells who listens, and lets the index follow. */
+async function announceMemories(
+  repositories: { events: EventRepository; intents: IntentRepository },
+  memories: Pick<Memory, "id" | "tag">[],
+  change: MemoryChangeKind,
+): Promise<void> {
+  for (const { id, tag } of memories) {
+    repositories.events.append({ kind: "memory-changed", subjectId: id, tags: [tag], state: change });
+  }
+  await repositories.intents.addMany(
+    memories.map(({ id, tag }) => ({ kind: "refresh-memory", subjectId: id, tag, revision: 0, attempt: 0 })),
+  );
 }

@@ -3,8 +3,7 @@ import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
 import { type Memory, MemoryEntity, type MemoryState } from "../memory.entity.js";
 import { type MemoryRelation, MemoryRelationEntity } from "../memory-relation.entity.js";
-import type { MemorySource } from "../memory-source.entity.js";
-import { SOURCE_COLUMNS, type SourceRow, sourceOf } from "../source-row.js";
+import { type MemorySource, SOURCE_COLUMNS, type SourceRow, sourceOf } from "../memory-source.entity.js";
 import { writeLineChanges } from "./write-line-changes.js";
 
 /** Names of lines: their hashes, or any memory in them. */

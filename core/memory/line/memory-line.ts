@@ -1,8 +1,7 @@
 import { isSingleValued, type MemoryModality, type MemoryPolarity, type MemorySlot } from "@loci/language/facts";
-import { normaliseMemoryText, stemWord } from "@loci/language/words";
+import { asToldBefore, foldWords, isUser, normaliseMemoryText, stemWord } from "@loci/language/words";
 import { sha256 } from "#core/kernel/ids.js";
 import type { ClaimStance } from "../memory.entity.js";
-import { asToldBefore, isUser } from "../user-words.js";
 
 /** The parts of a new fact that decide its line. A stored memory has its line and claim already. */
 export interface LineFact {
@@ -58,15 +57,6 @@ export function claimOf(fact: LineFact): Claim {
 /** Keys of earlier versions hashed the stance of a claim too: those of positive claims are valid as they are. */
 function valueKey(value: string): string {
   return hash([value, "positive"]);
-}
-
-/** Words alone, without a leading article, so that "the data engineer." and "data engineer" are equal. */
-export function foldWords(text: string): string {
-  return normaliseMemoryText(text)
-    .replace(/[^\p{L}\p{M}\p{N}' ]+/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(/^(?:a|an|the) /, "");
 }
 
 /**

@@ -1,8 +1,8 @@
+import { readOnlyFact } from "@loci/language/facts";
 import { NEGATIONS, queryTerms, termsOf } from "@loci/language/words";
 import type { Memory } from "../memory.entity.js";
 import { openEnd } from "../open-end.js";
 import { claimOf, lineOf } from "./memory-line.js";
-import { readOnlyFact } from "./read-only-fact.js";
 
 type Told = Pick<Memory, "text" | "line" | "claimedValue" | "stance">;
 

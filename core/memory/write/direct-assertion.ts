@@ -1,6 +1,6 @@
+import { readOnlyFact } from "@loci/language/facts";
 import type { Metadata } from "@loci/language/filter";
 import { type Assertion, newAssertion } from "../assertion.js";
-import { readOnlyFact } from "../line/read-only-fact.js";
 import { dateOrNull, openEnd } from "../open-end.js";
 import { eventRange, temporalContextOf } from "./temporal-context.js";
 

@@ -1,7 +1,6 @@
 import { peopleIn } from "@loci/language/facts";
-import { grammaticalPerson, splitWords, termsOf } from "@loci/language/words";
+import { grammaticalPerson, isUser, splitWords, termsOf } from "@loci/language/words";
 import type { Memory } from "#core/memory/memory.entity.js";
-import { isUser } from "#core/memory/user-words.js";
 
 type Told = Pick<Memory, "text" | "subject" | "slot" | "value">;
 

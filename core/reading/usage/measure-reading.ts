@@ -1,9 +1,9 @@
+import { MAX_BATCH_CHARACTERS } from "@loci/language/grounds";
 import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { DocumentRepository } from "#core/document/document.repository.js";
 import type { Database } from "#core/kernel/database.js";
 import { type Principal, systemPrincipal } from "#core/kernel/principal.js";
-import { MAX_BATCH_CHARACTERS } from "#core/memory/extract-by-model/cut-batches.js";
 import { findKnownAnswers } from "#core/memory/extract-by-model/find-known-answers.js";
 import type { ModelAnswerRepository } from "#core/memory/extract-by-model/model-answer.repository.js";
 import { planBatches } from "#core/memory/extract-by-model/plan-batches.js";

@@ -1,12 +1,10 @@
+import { cutBatches } from "@loci/language/grounds";
 import { describe, expect, it } from "vitest";
 import { buildPrompt, MAX_FACTS } from "#core/memory/extract-by-model/build-prompt.js";
-import { cutBatches, MAX_BATCH_CHARACTERS } from "#core/memory/extract-by-model/cut-batches.js";
 import type { AnsweredFact } from "#core/memory/extract-by-model/extraction-answer.js";
 import { metadataScope } from "#core/memory/extract-by-model/metadata-scope.js";
-import { readAnswer } from "#core/memory/extract-by-model/read-answer.js";
-import { readFactDates } from "#core/memory/extract-by-model/read-fact-dates.js";
+import { readAnswer, readFactDates } from "#core/memory/extract-by-model/read-answer.js";
 import { rulesBesideModel } from "#core/memory/extract-by-model/rules-beside-model.js";
-import { readSlot } from "#core/memory/extract-by-model/slot-names.js";
 import type { MemoryCandidate } from "#core/memory/memory-candidate.entity.js";
 
 const CHAT = [
@@ -189,41 +187,6 @@ describe("dates of a fact", () => {
   });
 });
 
-describe("batches", () => {
-  it("hold a whole conversation in order, within the limit, and begin the same when it grows", () => {
-    const turns = Array.from(
-      { length: 200 },
-      (_, index) => `${index % 2 ? "Ben" : "Ana"}: I planted tree number ${index} ${"today ".repeat(20)}`,
-    );
-    const text = turns.join("\n");
-    const batches = cutBatches({ text, structure: "conversation" });
-    expect(batches.length).toBeGreaterThan(2);
-    for (const { start, end } of batches) expect(end - start).toBeLessThanOrEqual(MAX_BATCH_CHARACTERS * 1.1);
-    expect(batches.flatMap(({ segments }) => segments)).toHaveLength(200);
-    const grown = cutBatches({ text: `${text}\nAna: And one more.`, structure: "conversation" });
-    expect(grown.slice(0, batches.length - 1)).toEqual(batches.slice(0, -1));
-  });
-
-  it("leave out code, instructions, the output of tools, and what only an assistant says", () => {
-    expect(cutBatches({ text: "const a = 1;", structure: "code" })).toEqual([]);
-    const chat = "system: Be nice.\nuser: I sail.\ntool: {}\nassistant: Nice.";
-    const [batch] = cutBatches({ text: chat, structure: "conversation" });
-    expect(batch?.segments.map(({ speaker, isSource }) => [speaker, isSource])).toEqual([
-      ["user", true],
-      ["assistant", false],
-    ]);
-  });
-
-  it("cut a wall of text without a break in linear time, never within a character", () => {
-    const wall = "😀".repeat(50_000);
-    const batches = cutBatches({ text: wall, structure: "text" });
-    expect(batches.flatMap(({ segments }) => segments.map(({ start, end }) => wall.slice(start, end))).join("")).toBe(
-      wall,
-    );
-    expect(batches.every(({ start }) => start % 2 === 0)).toBe(true);
-  });
-});
-
 describe("the prompt", () => {
   const [batch] = cutBatches({ text: CHAT, structure: "conversation" });
   const prompt = (changes: object = {}, text = CHAT) =>
@@ -300,16 +263,6 @@ describe("rules beside a model", () => {
       ["like", 500],
     ]);
   });
-});
-
-describe("what a model calls a slot", () => {
-  it.each([
-    ["home", "home"],
-    [" Favourite: Colour ", "favourite:colour"],
-    ["family:", "family"],
-    ["constructor", "state"],
-    ["mood", "state"],
-  ])("%j is %s", (written, slot) => expect(readSlot(written)).toBe(slot));
 });
 
 describe("the scope of known memories", () => {

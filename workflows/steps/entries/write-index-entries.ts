@@ -6,8 +6,8 @@ import type { DocumentAttributes } from "#core/document/document.repository.js";
 import { type IndexedModels, idsOf, readIndexedModels } from "#core/embedding-model/indexed-models.js";
 import { sha256 } from "#core/kernel/ids.js";
 import type { Principal } from "#core/kernel/principal.js";
-import { documentIdsOf } from "#core/memory/document-ids-of.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import { documentIdsOf } from "#core/memory/memory-source.entity.js";
 import type { IndexItem } from "#core/ports/search-index.js";
 import {
   buildDocumentItems,

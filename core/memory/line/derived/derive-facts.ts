@@ -1,5 +1,8 @@
+import { foldWords } from "@loci/language/words";
 import type { Memory } from "../../memory.entity.js";
-import { foldWords } from "../memory-line.js";
+
+/** The extractor of memories that follow from others: they have no evidence of their own. */
+export const DERIVED = "derived";
 
 /** A fact that follows from two memories together, in words of its own. */
 export interface Inference {

@@ -1,15 +1,14 @@
 import type { MemoryModality } from "@loci/language/facts";
+import { isUser } from "@loci/language/words";
 import type { EventRepository } from "#core/event/event.repository.js";
 import { newId } from "#core/kernel/ids.js";
 import { recentAtOf, salienceOf } from "#core/memory/salience.js";
 import { type Memory, newMemory } from "../../memory.entity.js";
 import type { MemoryRelation } from "../../memory-relation.entity.js";
-import { isUser } from "../../user-words.js";
 import { describeText } from "../describe-text.js";
 import type { LineChanges, MemoryLineRepository, StateChange } from "../memory-line.repository.js";
 import { textHashOf } from "../retract-facts.js";
-import { deriveFacts, type Inference, isTie } from "./derive-facts.js";
-import { DERIVED } from "./derived.js";
+import { DERIVED, deriveFacts, type Inference, isTie } from "./derive-facts.js";
 
 export interface Parents {
   tag: string;

@@ -1,6 +1,6 @@
+import { isGrounded } from "@loci/language/grounds";
 import { z } from "zod";
 import { contentId } from "#core/kernel/ids.js";
-import { isGrounded } from "#core/memory/extract-by-model/is-grounded.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { LanguageModelPrompt } from "#core/ports/language-model.js";
 import type { SearchHit } from "../hits/search-hit.js";

@@ -1,4 +1,5 @@
 export { askedSlots } from "./asked-slots.js";
+export { endsPlan } from "./corrections/ends-plan.js";
 export { extractByRules, RULES_VERSION, type RulesInput } from "./extract-by-rules.js";
 export {
   type Fact,
@@ -10,3 +11,5 @@ export {
   type SlotName,
 } from "./fact.js";
 export { peopleIn, withoutPeople } from "./people-in.js";
+export { readOnlyFact } from "./read-only-fact.js";
+export { readSlot, SLOT_MEANINGS } from "./slot-names.js";

@@ -12,3 +12,12 @@ export function normaliseMemoryText(text: string): string {
     .trim()
     .replace(/[\s.!;,]+$/, "");
 }
+
+/** Words alone, without a leading article, so that "the data engineer." and "data engineer" are equal. */
+export function foldWords(text: string): string {
+  return normaliseMemoryText(text)
+    .replace(/[^\p{L}\p{M}\p{N}' ]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^(?:a|an|the) /, "");
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asTheUserSays } from "#core/memory/line/as-the-user-says.js";
+import { asTheUserSays } from "#language/facts/read-only-fact.js";
 
 describe("asTheUserSays", () => {
   it.each([

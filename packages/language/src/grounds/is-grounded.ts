@@ -1,4 +1,5 @@
-import { foldText, queryTerms } from "@loci/language/words";
+import { queryTerms } from "../words/analyze.js";
+import { foldText } from "../words/fold-text.js";
 
 interface Grounds {
   /** Words of the fact. */

@@ -1,7 +1,31 @@
-import { borderInRun } from "@loci/language/chunks";
-import { parseConversation, writeStamp } from "@loci/language/conversation";
-import type { TextStructure } from "@loci/language/structure";
-import type { ModelBatch, Segment } from "./model-batch.js";
+import { borderInRun } from "../chunks/character-borders.js";
+import { writeStamp } from "../conversation/moments/stamp.js";
+import { parseConversation } from "../conversation/parse-conversation.js";
+import type { TextStructure } from "../structure/detect-structure.js";
+
+/** A stretch of a document that a model may quote: a turn, a paragraph, or a part of a long one. */
+export interface Segment {
+  /** From 1 within its batch. */
+  number: number;
+  /** UTF-16 units of the document's text. */
+  start: number;
+  end: number;
+  /** Null outside conversations. */
+  speaker: string | null;
+  /** When the turn was said: its own moment, else the date line above it as written. */
+  date: string | null;
+  /** The same date as a moment; null where it is not known to the day. */
+  saidAt: Date | null;
+  /** Words of an assistant explain what people say; they are no source of facts. */
+  isSource: boolean;
+}
+
+/** The text that one call of a model reads. */
+export interface ModelBatch {
+  start: number;
+  end: number;
+  segments: Segment[];
+}
 
 /** About 2,000 tokens: small models still read all of it, and its facts fit into one answer. */
 export const MAX_BATCH_CHARACTERS = 8_000;

@@ -1,5 +1,5 @@
-import { stemWord } from "@loci/language/words";
-import { foldWords } from "../line/memory-line.js";
+import { foldWords } from "../../words/normalise-sentence.js";
+import { stemWord } from "../../words/stem-word.js";
 
 const SMALL = new Set(
   (

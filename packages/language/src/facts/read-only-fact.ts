@@ -1,3 +1,23 @@
+import { extractByRules } from "./extract-by-rules.js";
+import type { Fact } from "./fact.js";
+
+/** A longer text says more than one thing; reading it would only cost time. */
+const MAX_READ = 400;
+/** Share of a text that has to belong to the one fact that was read in it. */
+const WHOLE = 0.7;
+
+/**
+ * The fact that a text states, when the rules read exactly one in it. Nothing is taken back here: who writes a memory
+ * wants it kept.
+ */
+export function readOnlyFact(text: string, saidAt: Date): Fact | null {
+  if (text.length > MAX_READ) return null;
+  const said = asTheUserSays(text) ?? text;
+  const [fact, ...others] = extractByRules({ text: said, structure: "text", observedAt: saidAt });
+  if (fact === undefined || others.length > 0 || fact.modality === "retracted") return null;
+  return fact.end - fact.start >= WHOLE * said.trim().length ? fact : null;
+}
+
 const USER = /^(?:the user|user)(?<owns>['’]s)?\s+/i;
 const ADVERBS =
   /^(?:(?:no longer|currently|now|also|always|never|really|often|usually|still|recently|just|already)\s+)*/i;
