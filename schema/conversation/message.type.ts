@@ -3,7 +3,15 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { registerValues } from "../fields/register-values.js";
 import { DateTime } from "../fields/scalars.js";
 
-export const MessageRoleEnum = registerValues("MessageRole", { values: ["user", "assistant", "system", "tool"] });
+export const MessageRoleEnum = registerValues("MessageRole", {
+  description: "Who says a message.",
+  values: {
+    user: "The person.",
+    assistant: "The language model or the agent.",
+    system: "Instructions. They give context and are not part of the text.",
+    tool: "The result of a tool.",
+  },
+});
 
 @ObjectType("Message", { simpleResolvers: true, description: "One message of a conversation." })
 export class MessageType {

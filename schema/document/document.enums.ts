@@ -1,42 +1,89 @@
-import { documentStatuses } from "#core/document/document-status.js";
+import type { DocumentStatus } from "#core/document/document-status.js";
 import { registerValues } from "../fields/register-values.js";
 
-export const DocumentStatusEnum = registerValues("DocumentStatus", {
-  values: documentStatuses,
-  description: "Every value except done and failed means that work is in progress.",
+export const DocumentStatusEnum = registerValues<DocumentStatus>("DocumentStatus", {
+  description: "How far the pipeline has processed a document.",
+  values: {
+    queued: "The document is stored and waits for its pipeline.",
+    extracting: "Text is read from the file, the page or the recording.",
+    chunking: "The text is cut into chunks.",
+    embedding: "Vectors of the chunks are computed and indexed.",
+    done: "The content can be searched. Memories may still form: see the status of the memories.",
+    failed: "The pipeline gave up. The document says why, and `reprocessDocument` tries again.",
+  },
 });
 
 /** Wire contract 6.1: the values that clients know. */
-const documentTypes = [
-  ...["text", "pdf", "tweet", "google_doc", "google_slide", "google_sheet", "image", "video", "audio"],
-  ...["notion_doc", "webpage", "onedrive", "github_markdown", "granola"],
-];
-
-export const DocumentTypeEnum = registerValues("DocumentType", { values: documentTypes });
+export const DocumentTypeEnum = registerValues("DocumentType", {
+  description: "What a document was made from.",
+  values: {
+    text: "Text, a conversation, or a file that is text.",
+    pdf: "A PDF file.",
+    tweet: "A post of X.",
+    google_doc: "A Word document or another text document of an office suite.",
+    google_slide: "A presentation.",
+    google_sheet: "A spreadsheet.",
+    image: "A picture.",
+    video: "A video.",
+    audio: "A recording of sound.",
+    notion_doc: "A page of Notion.",
+    webpage: "A web page.",
+    onedrive: "A file of OneDrive.",
+    github_markdown: "A Markdown file of GitHub.",
+    granola: "Notes of a meeting, from Granola.",
+  },
+});
 
 export const TaskTypeEnum = registerValues("TaskType", {
-  values: ["memory", "superrag"],
-  description: "memory: chunks, memories and a profile. superrag: chunks only.",
+  description: "What is made of a document.",
+  values: {
+    memory: "Chunks to search, memories, and a place in the profile.",
+    superrag: "Chunks to search, and nothing else.",
+  },
 });
 
 export const DreamingEnum = registerValues("Dreaming", {
-  values: ["instant", "dynamic"],
-  description: "When memories form: from each document immediately, or from groups of related documents.",
+  description: "When the memories of a document form.",
+  values: {
+    instant: "From each document by itself, at once.",
+    dynamic: "From groups of related documents.",
+  },
 });
 
-export const DreamingStatusEnum = registerValues("DreamingStatus", { values: ["dreaming", "done"] });
+export const DreamingStatusEnum = registerValues("DreamingStatus", {
+  description: "Whether the memories of a document have formed.",
+  values: {
+    dreaming: "Memories are still to come.",
+    done: "The memories are there, or there are none.",
+  },
+});
 
 export const DocumentStructureEnum = registerValues("DocumentStructure", {
-  values: ["conversation", "markdown", "text", "code"],
+  description: "How the text of a document is arranged, which decides how it is cut into chunks.",
+  values: {
+    conversation: "Turns of speakers.",
+    markdown: "Text with headings, lists and tables in Markdown.",
+    text: "Plain text.",
+    code: "Source code.",
+  },
 });
 
-export const ChunkTypeEnum = registerValues("ChunkType", { values: ["text", "image"] });
+export const ChunkTypeEnum = registerValues("ChunkType", {
+  description: "What a chunk holds.",
+  values: { text: "Words of the document.", image: "The description or the recognised words of a picture." },
+});
 
 export const TagOperatorEnum = registerValues("TagOperator", {
-  values: ["OR", "AND"],
-  description: "Whether a document must have at least one of the container tags, or all of them.",
+  description: "How several container tags select documents.",
+  values: { OR: "Documents with at least one of the tags.", AND: "Documents with all of the tags." },
 });
 
-export const SortFieldEnum = registerValues("SortField", { values: ["createdAt", "updatedAt"] });
+export const SortFieldEnum = registerValues("SortField", {
+  description: "The field that a list is ordered by.",
+  values: { createdAt: "When the item was made.", updatedAt: "When the item was last changed." },
+});
 
-export const SortOrderEnum = registerValues("SortOrder", { values: ["asc", "desc"] });
+export const SortOrderEnum = registerValues("SortOrder", {
+  description: "The direction of a list.",
+  values: { asc: "Oldest first.", desc: "Newest first." },
+});

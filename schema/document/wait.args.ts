@@ -8,8 +8,8 @@ import type { Context } from "../operation/context.js";
 export const MAX_WAIT_SECONDS = 30;
 
 const WaitUntilEnum = registerValues("WaitUntil", {
-  values: ["DONE"],
-  description: "DONE: the content can be searched, or the document has failed.",
+  description: "The point that an operation waits for.",
+  values: { DONE: "The content can be searched, or the document has failed." },
 });
 
 @ArgsType()

@@ -1,12 +1,26 @@
 import { registerEnumType } from "type-graphql";
 
-/** Registers an enum whose GraphQL names are the words of core, so that one word means one thing everywhere. */
-export function registerValues<const Value extends string>(
+interface Values<Value extends string> {
+  description: string;
+  /** Each word of core with its description. */
+  values: Record<Value, string>;
+}
+
+/**
+ * Registers an enum. Its GraphQL names are the words of core in upper case: `createdAt` is `CREATED_AT`. Resolvers read
+ * and return the words of core.
+ */
+export function registerValues<Value extends string>(
   name: string,
-  { values, description }: { values: readonly Value[]; description?: string },
-): Record<Value, Value> {
-  // The keys are the values. The type of fromEntries cannot express that.
-  const words = Object.fromEntries(values.map((value) => [value, value])) as Record<Value, Value>;
-  registerEnumType(words, { name, ...(description ? { description } : {}) });
+  { description, values }: Values<Value>,
+): Record<string, Value> {
+  const described = Object.entries(values) as [Value, string][];
+  const words = Object.fromEntries(described.map(([value]) => [upperCase(value), value]));
+  const valuesConfig = Object.fromEntries(described.map(([value, text]) => [upperCase(value), { description: text }]));
+  registerEnumType(words, { name, description, valuesConfig });
   return words;
+}
+
+function upperCase(word: string): string {
+  return word.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toUpperCase();
 }

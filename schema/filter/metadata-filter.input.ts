@@ -3,18 +3,28 @@ import { registerValues } from "../fields/register-values.js";
 import { Json } from "../fields/scalars.js";
 
 const FilterOperator = registerValues("FilterOperator", {
-  values: ["equals", "contains", "array_contains", "numeric"],
+  description: "How the metadata of an item are compared with the value of a condition.",
+  values: {
+    equals: "The value is equal, or is one of a list.",
+    contains: "The text contains the value.",
+    array_contains: "The list contains the value.",
+    numeric: "The number stands to the value as the numeric operator says.",
+  },
 });
 
 /** GraphQL names must be words. The values are those of the wire contract. */
-const Comparison = {
-  equal: "=",
-  greater: ">",
-  greater_or_equal: ">=",
-  less: "<",
-  less_or_equal: "<=",
-} as const;
-registerEnumType(Comparison, { name: "NumericOperator" });
+const Comparison = { EQUAL: "=", GREATER: ">", GREATER_OR_EQUAL: ">=", LESS: "<", LESS_OR_EQUAL: "<=" } as const;
+registerEnumType(Comparison, {
+  name: "NumericOperator",
+  description: "How a number is compared.",
+  valuesConfig: {
+    EQUAL: { description: "Equal." },
+    GREATER: { description: "Greater." },
+    GREATER_OR_EQUAL: { description: "Greater or equal." },
+    LESS: { description: "Less." },
+    LESS_OR_EQUAL: { description: "Less or equal." },
+  },
+});
 
 /** docs/reference/filters.md explains each comparison. */
 @InputType({ description: "A group (and, or) or a condition on one metadata key. Up to 8 levels and 200 conditions." })

@@ -1,21 +1,51 @@
-import { reviewActions } from "#core/memory/memory-review.service.js";
+import type { ReviewAction } from "#core/memory/memory-review.service.js";
 import { registerValues } from "../fields/register-values.js";
 
 export const MemoryStateEnum = registerValues("MemoryState", {
-  values: ["active", "forgotten", "declined", "retired", "erased"],
+  description: "Whether a memory is shown, and why not.",
+  values: {
+    active: "It is shown, unless its time to be forgotten has passed.",
+    forgotten: "It was forgotten on request, and can be restored for a time.",
+    declined: "A reviewer declined the inference. It is not inferred again.",
+    retired: "Its sources are gone.",
+    erased: "Its words were erased. Nothing can restore them.",
+  },
 });
 
 export const MemoryRelationEnum = registerValues("MemoryRelation", {
-  values: ["update", "extend", "derive"],
-  description: "Whether this memory replaces the other one, adds detail to it, or was inferred from it.",
+  description: "How a memory stands to another one.",
+  values: {
+    update: "It replaces the other one.",
+    extend: "It adds detail to the other one.",
+    derive: "It was inferred from the other one.",
+  },
 });
 
 export const MemoryChangeEnum = registerValues("MemoryChange", {
-  values: ["created", "updated", "forgotten", "removed"],
+  description: "What happened to a memory.",
+  values: {
+    created: "It was recorded for the first time.",
+    updated: "It has a new version, new evidence or other attributes.",
+    forgotten: "It is no longer shown.",
+    removed: "It was deleted or erased.",
+  },
 });
 
-export const EvidenceOriginEnum = registerValues("EvidenceOrigin", { values: ["document", "write"] });
+export const EvidenceOriginEnum = registerValues("EvidenceOrigin", {
+  description: "Where the evidence of a memory comes from.",
+  values: { document: "Words of a document.", write: "A direct write through the API." },
+});
 
-export const ReviewActionEnum = registerValues("ReviewAction", { values: reviewActions });
+export const ReviewActionEnum = registerValues<ReviewAction>("ReviewAction", {
+  description: "The decision on an inferred memory.",
+  values: {
+    approve: "From now on the memory counts as stated.",
+    decline: "The memory is forgotten, and not inferred again.",
+    undo: "The memory counts as not reviewed again.",
+  },
+});
 
-export const ReviewStatusEnum = registerValues("ReviewStatus", { values: ["approved", "declined"] });
+export const ReviewStatusEnum = registerValues("ReviewStatus", {
+  description: "The decision of the last review of an inferred memory.",
+  values: { approved: "It counts as stated.", declined: "It was forgotten and is not inferred again." },
+});

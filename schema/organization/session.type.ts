@@ -5,8 +5,18 @@ import { PermissionEnum } from "../api-key/permission.enum.js";
 import { registerValues } from "../fields/register-values.js";
 import { OrganizationType } from "./organization.type.js";
 
-const ActorKind = registerValues("ActorKind", { values: ["key", "person", "system"] });
-const Role = registerValues("Role", { values: ["owner", "admin", "member"] });
+const ActorKind = registerValues("ActorKind", {
+  description: "Who acts.",
+  values: { key: "A program with an API key.", person: "A person.", system: "Loci itself." },
+});
+const Role = registerValues("Role", {
+  description: "The role of an actor in the organization.",
+  values: {
+    owner: "May do everything.",
+    admin: "May do everything but remove the organization.",
+    member: "May use the container tags that it is granted.",
+  },
+});
 
 @ObjectType({ simpleResolvers: true })
 export class Actor {

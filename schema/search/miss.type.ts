@@ -1,12 +1,31 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
-import { type MissReason, missReasons } from "#core/reading/explain/miss.js";
+import type { MissReason } from "#core/reading/explain/miss.js";
 import { DocumentStatusEnum } from "../document/document.enums.js";
 import { registerValues } from "../fields/register-values.js";
 import { HitExplanationType } from "./explanation.type.js";
 
-const MissReasonEnum = registerValues("MissReason", {
-  values: missReasons,
-  description: "The possible reasons, in the order of the checks. The first that applies is given.",
+const MissReasonEnum = registerValues<MissReason>("MissReason", {
+  description: "Why an item is missing, in the order of the checks. The first reason that applies is given.",
+  values: {
+    not_found: "There is no such item, or the key may not read it.",
+    other_kind: "The mode of the search looks for another kind of item.",
+    other_tag: "It is in none of the container tags that were searched.",
+    other_document: "It does not belong to the document that was searched.",
+    other_path: "It is not under the path that was searched.",
+    other_end_user: "It belongs to another end user.",
+    filtered_out: "Its metadata do not meet the filter.",
+    forgotten: "It was forgotten, or its time to be forgotten has passed.",
+    superseded: "A newer version has taken its place.",
+    not_indexed: "It is not in the index, because its document is not done or it has neither words nor a vector.",
+    not_true_then: "It was not true, or not recorded, at the time that the search asks about.",
+    below_candidates: "Neither its words nor its vector came near enough to be ranked.",
+    below_threshold: "Its similarity or its score is below the threshold.",
+    below_document_threshold: "The score of its document is below the threshold.",
+    near_duplicate: "A better hit says the same.",
+    removed_by_model: "The language model that filters results removed it.",
+    beyond_limit: "It ranks behind the limit.",
+    present: "It is among the results.",
+  },
 });
 
 @ObjectType("Miss", {

@@ -9,8 +9,12 @@ import { MetadataFilter } from "../filter/metadata-filter.input.js";
 const MAX_QUERY_LENGTH = 10_000;
 
 export const SearchMode = registerValues("SearchMode", {
-  values: ["memories", "hybrid", "documents"],
-  description: "What is searched: memories, memories and chunks, or chunks.",
+  description: "What is searched.",
+  values: {
+    memories: "Memories alone.",
+    hybrid: "Memories and chunks.",
+    documents: "Chunks of documents alone.",
+  },
 });
 
 /** The query and the range that it searches. */

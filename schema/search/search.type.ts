@@ -8,7 +8,10 @@ import { MemoryRelationEnum } from "../memory/memory.enums.js";
 import { MemoryType } from "../memory/memory.type.js";
 import { HitExplanationType, SearchExplanationType } from "./explanation.type.js";
 
-const SearchHitKind = registerValues("SearchHitKind", { values: ["memory", "chunk"] });
+const SearchHitKind = registerValues("SearchHitKind", {
+  description: "What a hit is.",
+  values: { memory: "A memory.", chunk: "A chunk of a document." },
+});
 
 @ObjectType("RelatedMemory", { simpleResolvers: true })
 export class RelatedMemoryType {

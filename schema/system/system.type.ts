@@ -2,10 +2,22 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { registerValues } from "../fields/register-values.js";
 import type { ComponentState, SystemState } from "../operation/system-state.js";
 
-const Mode = registerValues("SystemMode", { values: ["embedded", "scaled_out"] satisfies SystemState["mode"][] });
+const Mode = registerValues<SystemState["mode"]>("SystemMode", {
+  description: "How an installation runs.",
+  values: {
+    embedded: "Every part runs on one machine, started by one command.",
+    scaled_out: "Server and worker use services that run elsewhere.",
+  },
+});
 
-const State = registerValues("ComponentState", {
-  values: ["ready", "loading", "missing", "failed"] satisfies ComponentState[],
+const State = registerValues<ComponentState>("ComponentState", {
+  description: "Whether a part can be used.",
+  values: {
+    ready: "It can be used.",
+    loading: "It is being fetched or started.",
+    missing: "It is not installed.",
+    failed: "It cannot be used. The reason is given.",
+  },
 });
 
 @ObjectType("SystemComponent", { simpleResolvers: true })

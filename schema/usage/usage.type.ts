@@ -3,8 +3,14 @@ import type { UsagePurpose } from "#core/usage/usage.entity.js";
 import { registerValues } from "../fields/register-values.js";
 
 export const UsagePurposeEnum = registerValues("UsagePurpose", {
-  values: ["memory_extraction", "search_rewriting", "search_filtering", "search_reranking", "search_aggregation"],
-  description: "The purpose of the calls.",
+  description: "The purpose of the calls to a language model.",
+  values: {
+    memory_extraction: "Extracting memories from documents.",
+    search_rewriting: "Wording queries anew.",
+    search_filtering: "Removing results that the settings exclude.",
+    search_reranking: "Ordering the best results.",
+    search_aggregation: "Joining memories of a result into statements.",
+  },
 });
 
 @ObjectType("Usage", {

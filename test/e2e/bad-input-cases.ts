@@ -20,7 +20,7 @@ export const reextract =
 
 const addMemories = "mutation ($input: AddMemoriesInput!) { addMemories(input: $input) { id } }";
 const updateMemory = "mutation ($input: UpdateMemoryInput!) { updateMemory(input: $input) { id } }";
-const reviewMemory = `mutation ($id: ID!) { reviewMemory(containerTag: "a", memoryId: $id, action: approve) { id } }`;
+const reviewMemory = `mutation ($id: ID!) { reviewMemory(containerTag: "a", memoryId: $id, action: APPROVE) { id } }`;
 const addConversation = "mutation ($input: AddConversationInput!) { addConversation(input: $input) { id } }";
 const updateTag =
   "mutation ($tag: String!, $input: UpdateContainerTagInput!) { updateContainerTag(tag: $tag, input: $input) { id } }";
@@ -30,7 +30,7 @@ const memory = (attributes: object) => ({
 });
 const change = (attributes: object) => ({ input: { containerTag: "a", newContent: "Words", ...attributes } });
 const talk = (attributes: object) => ({
-  input: { conversationId: "talk", messages: [{ role: "user", text: "Hi" }], ...attributes },
+  input: { conversationId: "talk", messages: [{ role: "USER", text: "Hi" }], ...attributes },
 });
 
 export const text = (attributes: object) => ({ input: { content: "Fine words.", ...attributes } });
@@ -146,7 +146,7 @@ export const badInputs: BadInput[] = [
   {
     title: "a message of 101 parts",
     query: addConversation,
-    variables: talk({ messages: [{ role: "user", parts: new Array(101).fill({ text: "Hi" }) }] }),
+    variables: talk({ messages: [{ role: "USER", parts: new Array(101).fill({ text: "Hi" }) }] }),
     code: "BAD_USER_INPUT",
     field: "messages",
   },
@@ -594,7 +594,7 @@ export const badInputs: BadInput[] = [
   {
     title: "a conversation of system messages alone",
     query: addConversation,
-    variables: talk({ messages: [{ role: "system", text: "Be kind" }] }),
+    variables: talk({ messages: [{ role: "SYSTEM", text: "Be kind" }] }),
     code: "BAD_USER_INPUT",
     field: "messages",
   },

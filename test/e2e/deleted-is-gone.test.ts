@@ -23,7 +23,7 @@ describe("a deleted document", () => {
     const { id } = await client.ingest({ content: "Zora lives in Qarthaxville.", containerTags: [tag] });
     expect(await mentioning("Qarthaxville")).not.toEqual([]);
     await client.update(id, { content: "Zora lives in Wexmoorport." });
-    expect((await client.settled(id)).status).toBe("done");
+    expect((await client.settled(id)).status).toBe("DONE");
     await client.remove(id);
     expect(await mentioning("Qarthaxville")).toEqual([]);
     expect(await mentioning("Wexmoorport")).toEqual([]);
@@ -64,7 +64,7 @@ describe("a deleted document", () => {
     expect((await client.list({ containerTags: [tag] })).totalCount).toBe(0);
     expect(await client.memories(tag)).toEqual([]);
     expect(await client.profile(tag)).toEqual({ static: [], dynamic: [] });
-    for (const mode of ["memories", "hybrid", "documents"]) {
+    for (const mode of ["MEMORIES", "HYBRID", "DOCUMENTS"]) {
       expect(await client.find("Who lives in Qarthaxholm or Bergen?", tag, mode)).toEqual([]);
     }
     for (const { id } of [...memories, direct.memories[0]]) {
@@ -84,12 +84,12 @@ describe("a deleted document", () => {
     expect(await mentioning("Wexmoordog")).toEqual([]);
     for (const { id } of [alone, original, said, ...memories]) expect(await mentioning(id)).toEqual([]);
     expect(await filesMentioning("qarthaxholm")).toEqual([]);
-    expect((await client.settled(again.id)).status).toBe("done");
+    expect((await client.settled(again.id)).status).toBe("DONE");
     expect((await client.memories(tag)).map((memory) => memory.text)).toContain("Ada knits");
-    expect(await client.find("Who sails to Uppsala?", tag, "documents")).toEqual(["Ada sails to Uppsala."]);
-    const inOther = await client.find("Who lives in Bergen?", other, "memories");
+    expect(await client.find("Who sails to Uppsala?", tag, "DOCUMENTS")).toEqual(["Ada sails to Uppsala."]);
+    const inOther = await client.find("Who lives in Bergen?", other, "MEMORIES");
     expect(inOther).toEqual(["Ben lives in Bergen"]);
-    expect(await client.find("Who lives in Bergen?", tag, "hybrid")).not.toContain("Ben lives in Bergen.");
+    expect(await client.find("Who lives in Bergen?", tag, "HYBRID")).not.toContain("Ben lives in Bergen.");
   });
 
   async function untilCleared(id: string): Promise<object> {

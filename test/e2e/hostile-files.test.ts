@@ -36,7 +36,7 @@ describe("hostile files", () => {
 
     for (const { file, document } of ended) expect(outcomeOf(file, document), file.title).toBe("as promised");
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(other.status).toBe("done");
+    expect(other.status).toBe("DONE");
     expect(outside.seen).toEqual([]);
   });
 
@@ -63,9 +63,9 @@ const PLAIN_CODES = ["extraction_failed", "unsupported_type", "too_large", "time
 function outcomeOf({ says }: HostileFile, { status, errorCode, errorMessage }: Outcome): string {
   const message = errorMessage ?? "";
   if (says !== undefined) return says.test(message) ? "as promised" : `${status}: ${message}`;
-  if (status === "done") return "as promised";
+  if (status === "DONE") return "as promised";
   // Refused at once, as an empty file is.
   if (status === 400 && message !== "") return "as promised";
-  const isPlain = status === "failed" && PLAIN_CODES.includes(errorCode ?? "") && message !== "";
+  const isPlain = status === "FAILED" && PLAIN_CODES.includes(errorCode ?? "") && message !== "";
   return isPlain ? "as promised" : `${status}, ${errorCode}: ${message}`;
 }

@@ -62,7 +62,7 @@ describe("memories by a language model", () => {
   const awake = (id: string) =>
     waitFor(
       () => read(id),
-      ({ dreamingStatus }) => dreamingStatus === "done",
+      ({ dreamingStatus }) => dreamingStatus === "DONE",
     );
   async function spent(containerTag: string): Promise<{ calls: number; inputTokens: number; outputTokens: number }[]> {
     const query = "query ($tag: String) { usage(containerTag: $tag) { calls inputTokens outputTokens } }";
@@ -72,10 +72,10 @@ describe("memories by a language model", () => {
   it("are there when the document is done, in the place of the rules' own, and are counted", async () => {
     const tag = newTag();
     const document = await read(await ingest(CONTENT, tag));
-    expect(document).toMatchObject({ status: "done", dreamingStatus: "done", texts: [MODEL] });
+    expect(document).toMatchObject({ status: "DONE", dreamingStatus: "DONE", texts: [MODEL] });
     expect(document.extractedWith).toMatch(/^rules:\d+\+openai\/stand-in:\d+$/);
     expect(document.warnings).toBeNull();
-    expect(await client.find("Vera's flat", tag, "memories")).toContain(MODEL);
+    expect(await client.find("Vera's flat", tag, "MEMORIES")).toContain(MODEL);
     expect(await spent(tag)).toEqual([{ calls: 1, inputTokens: 10, outputTokens: 5 }]);
   });
 
@@ -127,7 +127,7 @@ describe("memories by a language model", () => {
     server.script(answer);
     const tag = newTag();
     const document = await read(await ingest(CONTENT, tag));
-    expect(document).toMatchObject({ status: "done", dreamingStatus: "done", texts: [RULES] });
+    expect(document).toMatchObject({ status: "DONE", dreamingStatus: "DONE", texts: [RULES] });
     expect(document.extractedWith).toMatch(/^rules:\d+$/);
     expect(document.warnings).toHaveLength(1);
     expect(JSON.stringify(document)).not.toContain(KEY);
@@ -149,9 +149,9 @@ describe("memories by a language model", () => {
   ])("come later when the endpoint %s: the document is done on rules, and dreams", async (_title, answer) => {
     server.script(answer);
     const id = await ingest();
-    expect(await read(id)).toMatchObject({ status: "done", dreamingStatus: "dreaming", texts: [RULES] });
+    expect(await read(id)).toMatchObject({ status: "DONE", dreamingStatus: "DREAMING", texts: [RULES] });
     server.script(good);
-    expect(await awake(id)).toMatchObject({ status: "done", texts: [MODEL], warnings: null });
+    expect(await awake(id)).toMatchObject({ status: "DONE", texts: [MODEL], warnings: null });
   });
 
   it("come later when the endpoint is gone for a while, also those of documents that were added meanwhile", async () => {
@@ -191,7 +191,7 @@ describe("memories by a language model", () => {
       (document) => document.texts.includes(finer),
     );
     expect(texts.toSorted()).toEqual([RULES, finer].toSorted());
-    expect(await client.find("flat by the river", tag, "memories")).not.toContain(MODEL);
+    expect(await client.find("flat by the river", tag, "MEMORIES")).not.toContain(MODEL);
   });
 
   it("are forecast without asking the model", async () => {
@@ -225,7 +225,7 @@ describe("a daily limit of model tokens", () => {
     expect(server.requests).toHaveLength(1);
     const query = "query ($id: String!) { document(reference: $id) { dreamingStatus warnings } }";
     const { document } = await client.graphql.run<{ document: Reading }>(query, { id: second.id });
-    expect(document.dreamingStatus).toBe("done");
+    expect(document.dreamingStatus).toBe("DONE");
     expect(document.warnings?.join()).toMatch(/limit of tokens/);
   });
 });

@@ -41,13 +41,13 @@ describe("an embedding model that arrives late", () => {
     await client.graphql.run(query);
     expect(await client.find("Does Vera knit?", written)).toEqual(["Vera knits"]);
     const document = await client.ingest({ content: "Vera lives in Verona. She sails.", containerTags: [tag] });
-    expect(document.status).toBe("done");
+    expect(document.status).toBe("DONE");
 
     const lexical = await search();
     expect(lexical.hits.map((hit) => hit.memory?.text)).toContain("Vera lives in Verona");
     expect(lexical.hits.every((hit) => hit.signals["cosine"] === null)).toBe(true);
     expect(lexical.warnings.join()).toMatch(/lexical|words/);
-    expect(await stateOfModel()).toMatchObject({ state: "missing", reason: "not fetched yet" });
+    expect(await stateOfModel()).toMatchObject({ state: "MISSING", reason: "not fetched yet" });
 
     model.isThere = true;
     const semantic = await waitFor(search, ({ hits }) =>
@@ -59,7 +59,7 @@ describe("an embedding model that arrives late", () => {
       () => client.search({ q: "Does Vera knit?", containerTags: [written] }),
       ({ hits }) => typeof hits[0]?.signals["cosine"] === "number",
     );
-    expect(await stateOfModel()).toMatchObject({ state: "ready" });
+    expect(await stateOfModel()).toMatchObject({ state: "READY" });
     // No run was needed for it, and the document did not change for who reads it.
     expect(await client.document(document.id)).toEqual(document);
   });

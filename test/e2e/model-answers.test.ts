@@ -56,7 +56,7 @@ describe("what a language model answered", () => {
     type Answer = { document: { dreamingStatus: string; warnings: string[] | null } };
     return await waitFor(
       async () => (await client.graphql.run<Answer>(query, { id })).document,
-      ({ dreamingStatus }) => dreamingStatus === "done",
+      ({ dreamingStatus }) => dreamingStatus === "DONE",
     );
   }
   /** Turns that the model was shown as a source of facts, request by request. */
@@ -164,7 +164,7 @@ describe("what a language model answered", () => {
     await client.update(changed, { content: "user: I have a bicycle now." });
     await client.settled(changed);
     expect(await mentioning("Zorrillo", changed)).toEqual([]);
-    await client.update(filed, { taskType: "superrag" });
+    await client.update(filed, { taskType: "SUPERRAG" });
     await waitFor(
       () => answers(filed),
       (rows) => rows.length === 0,

@@ -53,8 +53,8 @@ describe("loci seed", () => {
   it("leaves documents of many kinds that are done, some of them shared by both people", async () => {
     const { documents } = await everything();
     expect(documents.nodes).toHaveLength(19);
-    expect(documents.nodes.filter(({ status, warnings }) => status !== "done" || warnings !== null)).toEqual([]);
-    expect(new Set(documents.nodes.map(({ type }) => type))).toEqual(new Set(["text", "pdf", "webpage"]));
+    expect(documents.nodes.filter(({ status, warnings }) => status !== "DONE" || warnings !== null)).toEqual([]);
+    expect(new Set(documents.nodes.map(({ type }) => type))).toEqual(new Set(["TEXT", "PDF", "WEBPAGE"]));
     expect(documents.nodes.filter(({ containerTags }) => containerTags.length === 2)).toHaveLength(2);
   });
 

@@ -33,7 +33,7 @@ describe("the index of an installation grows no more than three times the reques
     const request = { ...input(), containerTags: [newTag()] };
     const before = indexBytes();
     const document = await client.ingest(request);
-    expect(document.status).toBe("done");
+    expect(document.status).toBe("DONE");
     const times = (indexBytes() - before) / Buffer.byteLength(JSON.stringify(request));
     recordFigure({
       name: `index growth: ${name}`,

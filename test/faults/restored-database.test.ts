@@ -33,7 +33,7 @@ it("a database that is restored under its index shows nothing in a tag that it h
     }
     await waitFor(
       async () => (await client.list({ containerTags: [bulk] })).nodes,
-      (nodes) => nodes.length > 0 && nodes.every(({ status }) => status === "done"),
+      (nodes) => nodes.length > 0 && nodes.every(({ status }) => status === "DONE"),
       120_000,
     );
   });

@@ -11,16 +11,16 @@ describe("a URL that hangs", () => {
     const client = new LociClient(loci);
     const { id } = await client.add({ content: `${site.url}/hangs`, containerTags: [newTag()] });
     const other = await client.ingest({ content: "Xaver lives in Xanten.", containerTags: [newTag()] });
-    expect(other.status).toBe("done");
-    expect((await client.document(id)).status).toBe("extracting");
+    expect(other.status).toBe("DONE");
+    expect((await client.document(id)).status).toBe("EXTRACTING");
 
     const changes = await client.graphql.subscribe<{ documentStatusChanged: { status: string } }>(
       "subscription ($id: ID!) { documentStatusChanged(documentId: $id) { status } }",
       { id },
     );
-    for await (const { documentStatusChanged } of changes) if (documentStatusChanged.status === "failed") break;
+    for await (const { documentStatusChanged } of changes) if (documentStatusChanged.status === "FAILED") break;
     const failed = await client.document(id);
-    expect(failed).toMatchObject({ status: "failed", errorCode: "timeout", chunks: [], memories: [] });
+    expect(failed).toMatchObject({ status: "FAILED", errorCode: "timeout", chunks: [], memories: [] });
     expect(failed.errorMessage).not.toBe("");
     expect(failed.pipelineSteps.map(({ step, errorCode }) => [step, errorCode])).toEqual(
       Array.from({ length: 3 }, () => ["extract", "timeout"]),

@@ -75,22 +75,22 @@ describe.skipIf(process.platform !== "linux")("a large file", () => {
     const { filename, mediaType } = file;
     const uploadId = await client.upload(content, { filename, mediaType });
     const { id } = await client.add({ uploadId, containerTags: [newTag()] });
-    await seen(id, ({ status }) => status !== "queued");
+    await seen(id, ({ status }) => status !== "QUEUED");
     const small = await client.ingest({ content: `Xaver moved to Xanten: ${id}.`, containerTags: [newTag()] });
-    expect(small.status).toBe("done");
+    expect(small.status).toBe("DONE");
 
     const units = new Set<string>();
     const outcome = await seen(id, ({ status, progress }) => {
       if (progress !== null) units.add(progress.unit);
-      return status === "done" || status === "failed";
+      return status === "DONE" || status === "FAILED";
     });
     const { grownBytes, unhealthy } = await watch.stop();
     console.info(
       `${file.name}: ${outcome.status}, ${outcome.errorCode ?? `${outcome.chunkCount} chunks`}; ${outcome.warnings ?? ""}`,
     );
     console.info(`the server grew by ${Math.round(grownBytes / 1e6)} MB`);
-    if (file.unit !== undefined && outcome.status === "done") expect([...units]).toContain(file.unit);
-    if (outcome.status === "failed") {
+    if (file.unit !== undefined && outcome.status === "DONE") expect([...units]).toContain(file.unit);
+    if (outcome.status === "FAILED") {
       expect(outcome.errorCode).toMatch(/^(?:too_large|timeout|extraction_failed)$/);
       expect(outcome.errorMessage).not.toBe("");
     } else if (outcome.chunkCount === 0) {

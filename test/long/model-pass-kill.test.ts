@@ -39,10 +39,10 @@ it(
       // The first worker starts meanwhile: its start and the run have their time each.
       await waitFor(
         () => client.document(id),
-        ({ status }) => status !== "queued",
+        ({ status }) => status !== "QUEUED",
       );
       await client.settled(id);
-      expect(await read(id)).toMatchObject({ dreamingStatus: "dreaming" });
+      expect(await read(id)).toMatchObject({ dreamingStatus: "DREAMING" });
       await waitFor(
         () => server.requests.length,
         (count) => count > 1,
@@ -53,7 +53,7 @@ it(
       second = new WorkerProcess(loci.environment);
       const awake = await waitFor(
         () => read(id),
-        ({ dreamingStatus }) => dreamingStatus === "done",
+        ({ dreamingStatus }) => dreamingStatus === "DONE",
       );
       expect(awake.memories).toEqual([{ text: fact.text }]);
       await waitFor(

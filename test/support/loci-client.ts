@@ -62,7 +62,7 @@ export interface NewDocument {
   filepath?: string;
   documentDate?: string;
   title?: string;
-  taskType?: "memory" | "superrag";
+  taskType?: "MEMORY" | "SUPERRAG";
   entityContext?: string;
   forgetAfter?: string | null;
 }
@@ -163,7 +163,7 @@ export class LociClient {
     return await this.#reached(
       reference,
       ({ status, pipelineSteps }) =>
-        status === "failed" || (status === "done" && pipelineSteps.at(-1)?.finishedAt !== null),
+        status === "FAILED" || (status === "DONE" && pipelineSteps.at(-1)?.finishedAt !== null),
     );
   }
 
@@ -203,7 +203,7 @@ export class LociClient {
   }
 
   /** The texts of all hits, best first. */
-  async find(q: string, containerTag: string, mode = "hybrid"): Promise<string[]> {
+  async find(q: string, containerTag: string, mode = "HYBRID"): Promise<string[]> {
     const { hits } = await this.search({ q, containerTags: [containerTag], mode });
     return hits.map((hit) => hit.memory?.text ?? hit.chunk?.content ?? "");
   }

@@ -18,7 +18,7 @@ export async function addSamples({ client, write }: AddOptions): Promise<number>
   for (const sample of readSampleDocuments()) {
     const { customId } = sample;
     const before = known.get(customId);
-    const isPresent = before !== undefined && before.status !== "failed";
+    const isPresent = before !== undefined && before.status !== "FAILED";
     const failure = await waitUntilSettled(client, isPresent ? before : await addDocument(client, sample));
     if (failure === null) {
       if (!isPresent) await forgetWhatWasAsked(client, customId);
@@ -54,11 +54,11 @@ async function waitUntilSettled(
   client: ApiClient,
   { id, status }: { id: string; status: string },
 ): Promise<string | null> {
-  if (status === "done") return null;
+  if (status === "DONE") return null;
   for (;;) {
     const { document } = await client.run(operations.SeedDocumentDocument, { id });
-    if (document.status === "done") return null;
-    if (document.status === "failed") return document.errorMessage ?? "no reason is known";
+    if (document.status === "DONE") return null;
+    if (document.status === "FAILED") return document.errorMessage ?? "no reason is known";
     await pause(LOOK_EVERY_MS);
   }
 }

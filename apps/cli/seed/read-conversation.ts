@@ -1,7 +1,7 @@
 import { BadInputError } from "@loci/errors";
 
 export interface Message {
-  role: "user" | "assistant";
+  role: "USER" | "ASSISTANT";
   name?: string;
   sentAt: string;
   text: string;
@@ -22,7 +22,7 @@ function readLine(line: string): Message {
   const { day, time, role, name, text } = LINE.exec(line)?.groups ?? {};
   if (text === undefined) throw new BadInputError(`This line is not a message: ${line}`);
   return {
-    role: role === "user" ? "user" : "assistant",
+    role: role === "user" ? "USER" : "ASSISTANT",
     sentAt: `${day}T${time}:00Z`,
     text,
     ...(name === undefined ? {} : { name }),

@@ -96,7 +96,7 @@ async function measureCorpus(
 }
 
 async function ask(q: string, { tag, session }: { tag: string; session: Session }): Promise<ServedChunk[]> {
-  const input = { q, containerTags: [tag], mode: "documents", threshold: 0, limit: CHUNKS_READ };
+  const input = { q, containerTags: [tag], mode: "DOCUMENTS", threshold: 0, limit: CHUNKS_READ };
   type Hits = { search: { hits: { chunk: ServedChunk | null }[] } };
   const { search } = await session.client.graphql<Hits>(SEARCH, { input });
   return search.hits.flatMap(({ chunk }) => chunk ?? []);

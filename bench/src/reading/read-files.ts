@@ -114,9 +114,9 @@ async function untilEnded(
     const { document } = await client.graphql<{ document: { status: string } }>(STATUS_QUERY, { id });
     const { status } = document;
     const seconds = elapsed();
-    if (status === "done" || status === "failed") {
+    if (status === "DONE" || status === "FAILED") {
       const { document: ended } = await client.graphql<DocumentReply>(READING_QUERY, { id, withContent });
-      return { ...asReading(ended), status, seconds };
+      return { ...asReading(ended), status: status === "DONE" ? "done" : "failed", seconds };
     }
     if (seconds > waitSeconds) return { ...NOTHING, status: "unfinished", seconds };
     await pause(LOOK_EVERY_MS);

@@ -35,7 +35,7 @@ export async function measureSearching(options: {
   const byRest = (q: string) => client.search("documents", { q, containerTag, limit: LIMIT });
   const byGraphql = (q: string) =>
     client.graphql(SEARCH, {
-      input: { q, containerTags: [containerTag], limit: LIMIT, mode: "documents", threshold: 0 },
+      input: { q, containerTags: [containerTag], limit: LIMIT, mode: "DOCUMENTS", threshold: 0 },
     });
   for (let index = 0; index < WARM_UP; index += 1) await byRest(texts.question());
   for (let index = 0; index < WARM_UP / 2; index += 1) await byGraphql(texts.question());

@@ -9,7 +9,7 @@ interface StatusEvent {
   documentStatusChanged: { status: string; document: { id: string } };
 }
 
-const ENDS = new Set(["done", "failed"]);
+const ENDS = new Set(["DONE", "FAILED"]);
 const WAIT_LIMIT_MS = 120_000;
 
 export interface StatusWatch {
@@ -46,7 +46,7 @@ export function watchStatuses(connection: { url: string; apiKey: string; contain
       const until = performance.now() + WAIT_LIMIT_MS;
       for (;;) {
         const end = ended.get(documentId);
-        if (end?.status === "done") return end.at;
+        if (end?.status === "DONE") return end.at;
         if (end || performance.now() > until) {
           throw new UnavailableError(`Document ${documentId} did not get done (${end?.status ?? "no news"}).`);
         }

@@ -73,7 +73,7 @@ describe("explanations of a search", () => {
     await loci?.stop();
   });
 
-  it.each(["memories", "hybrid", "documents"])("let anybody compute every score of a %s search again", async (mode) => {
+  it.each(["MEMORIES", "HYBRID", "DOCUMENTS"])("let anybody compute every score of a %s search again", async (mode) => {
     const { search } = await run(EXPLAINED, { input: { q, containerTags: [tag], mode, threshold: 0, explain: true } });
     expect(search.hits.length).toBeGreaterThan(0);
     for (const { score, explanation } of search.hits as Explained[]) {
@@ -102,7 +102,7 @@ describe("explanations of a search", () => {
       expect(explanation.fields.length).toBeGreaterThan(0);
       for (const { field, length, frequencies, share } of explanation.fields) {
         const known = search.explanation.wordings[explanation.wording].statistics.find(
-          (one: { kind: string; field: string }) => one.kind === kind && one.field === field,
+          (one: { kind: string; field: string }) => one.kind === kind.toLowerCase() && one.field === field,
         );
         const norm = k1 * (1 - b + (b * length) / Math.max(1, known.averageLength));
         const most = known.weights.reduce((sum: number, weight: number) => sum + weight * (k1 + 1), 0);
@@ -142,8 +142,8 @@ describe("explanations of a search", () => {
 
   describe("that is missed", () => {
     it("what is there is said to be there, with its place", async () => {
-      expect(await miss(boats, { mode: "documents" })).toMatchObject({ reason: "present", place: 1 });
-      expect(await miss("rules", { mode: "documents" })).toMatchObject({ reason: "present", place: 2 });
+      expect(await miss(boats, { mode: "DOCUMENTS" })).toMatchObject({ reason: "PRESENT", place: 1 });
+      expect(await miss("rules", { mode: "DOCUMENTS" })).toMatchObject({ reason: "PRESENT", place: 2 });
     });
 
     it("what is not there or not for this key is the same: not found", async () => {
@@ -153,7 +153,7 @@ describe("explanations of a search", () => {
       const variables = { id: secret.id, input: { q } };
       const seen = (await stranger.graphql.run<{ explainMiss: { reason: string } }>(MISS, variables)).explainMiss;
       expect(seen).toEqual(await miss("nothing"));
-      expect(seen.reason).toBe("not_found");
+      expect(seen.reason).toBe("NOT_FOUND");
       await stranger.close();
     });
 
@@ -169,18 +169,18 @@ describe("explanations of a search", () => {
       const variables = { id, input: { q, containerTags: containerTags.slice(1) } };
       const told = (await stranger.graphql.run<{ explainMiss: { reason: string; message: string } }>(MISS, variables))
         .explainMiss;
-      expect(told).toMatchObject({ reason: "other_tag", message: expect.stringContaining(containerTags[0] ?? "") });
+      expect(told).toMatchObject({ reason: "OTHER_TAG", message: expect.stringContaining(containerTags[0] ?? "") });
       expect(told.message).not.toContain(hidden);
       await stranger.close();
     });
 
     it.each([
-      ["other_tag", { containerTags: ["another"] }, tag],
-      ["other_kind", { mode: "memories" }, "nothing of this document"],
-      ["other_path", { filepath: "/notes/" }, "/harbour/rules.md"],
-      ["other_end_user", { endUserId: "carl" }, "end user"],
-      ["filtered_out", { filter: { key: "year", value: 2021, operator: "numeric" } }, "year = 2021"],
-      ["below_threshold", { chunkThreshold: 1 }, "threshold"],
+      ["OTHER_TAG", { containerTags: ["another"] }, tag],
+      ["OTHER_KIND", { mode: "MEMORIES" }, "nothing of this document"],
+      ["OTHER_PATH", { filepath: "/notes/" }, "/harbour/rules.md"],
+      ["OTHER_END_USER", { endUserId: "carl" }, "end user"],
+      ["FILTERED_OUT", { filter: { key: "year", value: 2021, operator: "NUMERIC" } }, "year = 2021"],
+      ["BELOW_THRESHOLD", { chunkThreshold: 1 }, "threshold"],
     ])("%s is told apart", async (reason, input, words) => {
       const told = await miss(harbour, input);
       expect(told.reason).toBe(reason);
@@ -188,20 +188,20 @@ describe("explanations of a search", () => {
     });
 
     it("another document than the one asked for", async () => {
-      expect((await miss(harbour, { docId: boats })).reason).toBe("other_document");
+      expect((await miss(harbour, { docId: boats })).reason).toBe("OTHER_DOCUMENT");
     });
 
     it("thresholds come with the similarity that did not reach them", async () => {
-      const told = await miss(harbour, { mode: "documents", documentThreshold: 1 });
-      expect(told).toMatchObject({ reason: "below_document_threshold", threshold: 1 });
+      const told = await miss(harbour, { mode: "DOCUMENTS", documentThreshold: 1 });
+      expect(told).toMatchObject({ reason: "BELOW_DOCUMENT_THRESHOLD", threshold: 1 });
       expect(told.similarity).toBeLessThan(1);
       expect(told.score).toBeGreaterThan(0);
       expect(told.explanation.rank).toBeGreaterThan(0);
     });
 
     it("what the limit cuts off has its place", async () => {
-      expect(await miss(harbour, { mode: "documents", limit: 1 })).toMatchObject({
-        ...{ reason: "beyond_limit", place: 2, limit: 1 },
+      expect(await miss(harbour, { mode: "DOCUMENTS", limit: 1 })).toMatchObject({
+        ...{ reason: "BEYOND_LIMIT", place: 2, limit: 1 },
       });
     });
 
@@ -210,18 +210,18 @@ describe("explanations of a search", () => {
       const text = "The ferry to the island leaves at noon.";
       const twins = await Promise.all([1, 2].map(() => client.ingest({ content: text, containerTags: [own] })));
       const told = await Promise.all(
-        twins.map(({ id }) => miss(id, { q: "When does the ferry leave?", containerTags: [own], mode: "documents" })),
+        twins.map(({ id }) => miss(id, { q: "When does the ferry leave?", containerTags: [own], mode: "DOCUMENTS" })),
       );
-      expect(told.map(({ reason }) => reason).toSorted()).toEqual(["near_duplicate", "present"]);
-      const shown = told.find(({ reason }) => reason === "present");
-      expect(told.find(({ reason }) => reason === "near_duplicate").duplicateOf).toBe(shown.id);
+      expect(told.map(({ reason }) => reason).toSorted()).toEqual(["NEAR_DUPLICATE", "PRESENT"]);
+      const shown = told.find(({ reason }) => reason === "PRESENT");
+      expect(told.find(({ reason }) => reason === "NEAR_DUPLICATE").duplicateOf).toBe(shown.id);
     });
 
     it("what stands behind many others is told its place, and far behind them that it is there", async () => {
       const own = newTag();
       const { id } = await client.ingest({ content: "A boat lay on the beach of the island.", containerTags: [own] });
-      const asked = { q: "boat", containerTags: [own], mode: "documents" };
-      expect((await miss(id, asked)).reason).toBe("present");
+      const asked = { q: "boat", containerTags: [own], mode: "DOCUMENTS" };
+      expect((await miss(id, asked)).reason).toBe("PRESENT");
       const index = await openSearchIndex(readEnvironment(loci.environment), "write");
       const { session } = await run("{ session { organization { id } } }", {});
       const model = createHashingEmbeddingModel();
@@ -234,12 +234,12 @@ describe("explanations of a search", () => {
       };
       await addRivals(0, 150);
       expect(await miss(id, asked)).toMatchObject({
-        reason: "below_candidates",
+        reason: "BELOW_CANDIDATES",
         lexicalRank: 151,
         candidateLimit: 100,
       });
       await addRivals(150, 1_050);
-      expect(await miss(id, asked)).toMatchObject({ reason: "below_candidates", lexicalRank: null, vectorRank: null });
+      expect(await miss(id, asked)).toMatchObject({ reason: "BELOW_CANDIDATES", lexicalRank: null, vectorRank: null });
       await index.close();
     });
 
@@ -254,13 +254,13 @@ describe("explanations of a search", () => {
       const old = await add("Ada's boat is called Heron");
       const body = { id: old, containerTag: own, newContent: "Ada's boat is called Kestrel" };
       await rest("PATCH /v4/memories", { body });
-      const scope = { containerTags: [own], mode: "memories" };
-      expect(await miss(gone, scope)).toMatchObject({ reason: "forgotten", message: expect.stringContaining("sold") });
-      expect(await miss(old, scope)).toMatchObject({ reason: "superseded" });
-      expect((await miss(gone, { ...scope, includeForgotten: true })).reason).toBe("present");
+      const scope = { containerTags: [own], mode: "MEMORIES" };
+      expect(await miss(gone, scope)).toMatchObject({ reason: "FORGOTTEN", message: expect.stringContaining("sold") });
+      expect(await miss(old, scope)).toMatchObject({ reason: "SUPERSEDED" });
+      expect((await miss(gone, { ...scope, includeForgotten: true })).reason).toBe("PRESENT");
     });
 
-    it.each(["memories", "hybrid"])(
+    it.each(["MEMORIES", "HYBRID"])(
       "what was not true at a moment, or not yet known, is told as such: %s",
       async (mode) => {
         const own = newTag();
@@ -268,9 +268,9 @@ describe("explanations of a search", () => {
         const { body } = await rest("POST /v4/memories", { body: { containerTag: own, memories } });
         const { id } = body.memories[0];
         const asked = { q: "live Lisbon user", containerTags: [own], mode };
-        expect((await miss(id, { ...asked, asOf: "2020-01-01T00:00:00Z" })).reason).toBe("not_true_then");
-        expect((await miss(id, { ...asked, knownAt: "2020-01-01T00:00:00Z" })).reason).toBe("not_true_then");
-        expect((await miss(id, asked)).reason).toBe("present");
+        expect((await miss(id, { ...asked, asOf: "2020-01-01T00:00:00Z" })).reason).toBe("NOT_TRUE_THEN");
+        expect((await miss(id, { ...asked, knownAt: "2020-01-01T00:00:00Z" })).reason).toBe("NOT_TRUE_THEN");
+        expect((await miss(id, asked)).reason).toBe("PRESENT");
       },
     );
 
@@ -280,7 +280,7 @@ describe("explanations of a search", () => {
       const { id } = await waiting.add({ content: "Ada sails.", containerTags: [tag] });
       const variables = { id, input: { q } };
       const told = (await waiting.graphql.run<{ explainMiss: object }>(MISS, variables)).explainMiss;
-      expect(told).toMatchObject({ reason: "not_indexed", status: "queued" });
+      expect(told).toMatchObject({ reason: "NOT_INDEXED", status: "QUEUED" });
       await waiting.close();
     });
   });

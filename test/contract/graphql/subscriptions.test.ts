@@ -146,8 +146,8 @@ describe("events", () => {
     const data = (cursor: string, status: string) => ({
       data: { documentStatusChanged: { cursor, status, document: { id: "one", title: "Title of one" } } },
     });
-    expect((await first).value).toEqual(data("7", "queued"));
-    expect((await results.next()).value).toEqual(data("8", "done"));
+    expect((await first).value).toEqual(data("7", "QUEUED"));
+    expect((await results.next()).value).toEqual(data("8", "DONE"));
   });
 
   test("loaders remember nothing from one event to the next", async () => {

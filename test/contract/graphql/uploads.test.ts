@@ -35,7 +35,7 @@ describe("an upload", () => {
       mediaType: "text/plain",
     });
     const document = await client.ingest({ uploadId, containerTags: ["uploads"], customId: "u-1" });
-    expect(document).toMatchObject({ status: "done", content: "Ursula lives in Utrecht.", raw: "", customId: "u-1" });
+    expect(document).toMatchObject({ status: "DONE", content: "Ursula lives in Utrecht.", raw: "", customId: "u-1" });
     const query = '{ document(reference: "u-1") { filename file { filename mediaType bytes } } }';
     expect(await client.graphql.run(query)).toEqual({
       document: { filename: "u.txt", file: { filename: "u.txt", mediaType: "text/plain", bytes: 24 } },
@@ -65,7 +65,7 @@ describe("an upload", () => {
     const uploadId = await client.upload("Refused at first.");
     expect(await codeOf({ uploadId, containerTags: ["no spaces"] })).toBe("BAD_USER_INPUT");
     expect(await codeOf({ uploadId, content: "both" })).toBe("BAD_USER_INPUT");
-    expect((await client.add({ uploadId, containerTags: ["uploads"] })).status).toBe("queued");
+    expect((await client.add({ uploadId, containerTags: ["uploads"] })).status).toBe("QUEUED");
   });
 
   it("is no document before its bytes have come, nor when it is unknown", async () => {
@@ -121,7 +121,7 @@ describe("an upload", () => {
     expect(await codeOf({ uploadId, containerTags: ["own"] }, mine)).toBeUndefined();
     expect(await codeOf({ uploadId: await client.upload("Of the owner.") }, mine)).toBe("NOT_FOUND");
     expect(await codeOf({ uploadId: await mine.upload("Mine, too."), containerTags: ["own"] })).toBeUndefined();
-    const query = `mutation { createApiKey(input: { containerTags: ["own"], permission: read }) { key } }`;
+    const query = `mutation { createApiKey(input: { containerTags: ["own"], permission: READ }) { key } }`;
     const { createApiKey } = await client.graphql.run<{ createApiKey: { key: string } }>(query);
     await expect(client.as(createApiKey.key).createUpload({})).rejects.toThrow("FORBIDDEN");
   });

@@ -31,7 +31,7 @@ describe("with waitUntil", () => {
   it("an added document is done, and reads so in the same answer", async () => {
     const content = "Ada lives in Turin.";
     expect(await graphql.run(ADD, { input: { content }, waitUntil: "DONE" })).toEqual({
-      addDocument: { status: "done", document: { status: "done", content } },
+      addDocument: { status: "DONE", document: { status: "DONE", content } },
     });
   });
 
@@ -40,18 +40,18 @@ describe("with waitUntil", () => {
     expect(await graphql.run(ADD_BATCH, { inputs, waitUntil: "DONE" })).toEqual({
       addDocuments: {
         results: [
-          { receipt: { status: "done" }, error: null },
+          { receipt: { status: "DONE" }, error: null },
           { receipt: null, error: { code: "BAD_USER_INPUT" } },
-          { receipt: { status: "done" }, error: null },
+          { receipt: { status: "DONE" }, error: null },
         ],
       },
     });
   });
 
   it("a conversation is done", async () => {
-    const input = { conversationId: newTag(), messages: [{ role: "user", text: "Hello" }] };
+    const input = { conversationId: newTag(), messages: [{ role: "USER", text: "Hello" }] };
     expect(await graphql.run(ADD_CONVERSATION, { input, waitUntil: "DONE" })).toEqual({
-      addConversation: { status: "done", document: { status: "done" } },
+      addConversation: { status: "DONE", document: { status: "DONE" } },
     });
   });
 
@@ -78,7 +78,7 @@ describe("while nothing is processed, the wait", () => {
 
   const add = (waitSeconds: number, client = graphql) =>
     client.run(ADD, { input: { content: "Ada waits." }, waitUntil: "DONE", waitSeconds });
-  const queued = { addDocument: { status: "queued", document: { status: "queued" } } };
+  const queued = { addDocument: { status: "QUEUED", document: { status: "QUEUED" } } };
 
   it("ends with its time", async () => {
     expect(await add(1)).toMatchObject(queued);

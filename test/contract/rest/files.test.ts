@@ -102,7 +102,7 @@ describe("the original of an uploaded document", () => {
     type Answer = { document: { type: string; url: null; file: { url: string } } };
     const { document } = await client.graphql.run<Answer>(query, { id });
     expect(document).toMatchObject({
-      ...{ type: "text", url: null },
+      ...{ type: "TEXT", url: null },
       file: { filename: "größe 1.md", mediaType: "text/markdown", bytes: Buffer.byteLength(TEXT) },
     });
     expect(await (await fetch(client.reachable(document.file.url))).text()).toBe(TEXT);
@@ -180,8 +180,8 @@ describe("the original of an uploaded document", () => {
 
   it("is read again by reprocessing", async () => {
     const receipt = await client.reprocess(id);
-    expect(receipt.status).toBe("queued");
-    expect(await client.settled(id)).toMatchObject({ status: "done", revision: 2, content: TEXT, type: "text" });
+    expect(receipt.status).toBe("QUEUED");
+    expect(await client.settled(id)).toMatchObject({ status: "DONE", revision: 2, content: TEXT, type: "TEXT" });
   });
 
   async function blobCount(): Promise<number> {

@@ -143,7 +143,7 @@ describe("searches with a language model", () => {
     expect((await client.memories(tag)).map((memory) => memory.text)).not.toContain(text);
     const query = `query ($input: SearchInput!) { search(input: $input) { totalCount warnings
       aggregated { id text memoryIds similarity updatedAt } } }`;
-    const input = { q: Q, containerTags: [tag], mode: "memories", threshold: 0, aggregate: true };
+    const input = { q: Q, containerTags: [tag], mode: "MEMORIES", threshold: 0, aggregate: true };
     const answer = await client.graphql.run<{ search: { aggregated: object[]; warnings: string[] } }>(query, { input });
     expect(answer.search).toMatchObject({
       ...{ warnings: [], totalCount: 3 },
@@ -189,7 +189,7 @@ describe("searches with a language model", () => {
     const query = "query ($tag: String) { usage(containerTag: $tag) { purpose calls inputTokens model } }";
     const before = await client.graphql.run<{ usage: { purpose: string; calls: number }[] }>(query, { tag });
     const callsOf = (usage: { purpose: string; calls: number }[]) =>
-      usage.find(({ purpose }) => purpose === "search_reranking")?.calls ?? 0;
+      usage.find(({ purpose }) => purpose === "SEARCH_RERANKING")?.calls ?? 0;
     script({ order: [1] });
     await search({ rerank: true });
     const after = await client.graphql.run<{ usage: { purpose: string; calls: number }[] }>(query, { tag });
@@ -210,7 +210,7 @@ describe("searches with a language model", () => {
       expect(profile.profile.static.length + profile.profile.dynamic.length).toBeGreaterThan(2);
       expect((await post("/v3/search", { q: Q, onlyMatchingChunks: false })).results).toEqual([]);
       expect(await post("/v4/context", { q: Q, threshold: 0, searchMode: "documents" })).toMatchObject({ context: "" });
-      expect((await client.find(Q, tag, "memories")).toSorted()).toEqual(textsOf(found.results).toSorted());
+      expect((await client.find(Q, tag, "MEMORIES")).toSorted()).toEqual(textsOf(found.results).toSorted());
     });
 
     it("show what was taken away not even beside a chunk that stays", async () => {
@@ -238,16 +238,16 @@ describe("searches with a language model", () => {
       const query = `query ($input: SearchInput!, $id: String!) { explainMiss(input: $input, id: $id) {
         reason place score warnings } }`;
       const miss = async (id: string | undefined, options: object = {}) => {
-        const input = { q: Q, containerTags: [tag], mode: "memories", threshold: 0, ...options };
+        const input = { q: Q, containerTags: [tag], mode: "MEMORIES", threshold: 0, ...options };
         const answer = await client.graphql.run<{ explainMiss: object }>(query, { input, id });
         return answer.explainMiss;
       };
       script({ remove: [] });
       const ids = (await search()).results.map(({ id }: Item) => id);
       script({ remove: [1], order: [3] });
-      expect(await miss(ids[0])).toMatchObject({ reason: "removed_by_model", score: expect.any(Number) });
-      expect(await miss(ids[1])).toMatchObject({ reason: "present", place: 1, warnings: [] });
-      expect(await miss(ids[1], { rerank: true, limit: 1 })).toMatchObject({ reason: "beyond_limit", place: 2 });
+      expect(await miss(ids[0])).toMatchObject({ reason: "REMOVED_BY_MODEL", score: expect.any(Number) });
+      expect(await miss(ids[1])).toMatchObject({ reason: "PRESENT", place: 1, warnings: [] });
+      expect(await miss(ids[1], { rerank: true, limit: 1 })).toMatchObject({ reason: "BEYOND_LIMIT", place: 2 });
     });
 
     it("fill the place of what is taken away", async () => {
@@ -273,9 +273,9 @@ describe("searches with a language model", () => {
         { id: results[0].id, input: { q: Q, containerTags: [tag], threshold: 0 } },
       );
       expect(missed.explainMiss).toMatchObject({
-        ...{ reason: "present", warnings: [expect.stringMatching(/^shouldLLMFilter had no effect/)] },
+        ...{ reason: "PRESENT", warnings: [expect.stringMatching(/^shouldLLMFilter had no effect/)] },
       });
-      const answer = await client.search({ q: Q, containerTags: [tag], mode: "memories" });
+      const answer = await client.search({ q: Q, containerTags: [tag], mode: "MEMORIES" });
       expect(answer.hits).toHaveLength(3);
       expect(answer.warnings).toEqual([expect.stringMatching(/^shouldLLMFilter had no effect/)]);
     });

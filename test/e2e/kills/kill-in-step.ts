@@ -52,7 +52,7 @@ export async function killInStep(point: GatePoint): Promise<void> {
     worker = new WorkerProcess(loci.environment);
 
     const document = await client.settled(id);
-    expect(document.status).toBe("done");
+    expect(document.status).toBe("DONE");
     await waitFor(
       () => rowsOf(loci.database.ownerUrl, { organizationId: struck.organizationId, only: ["intent"] }),
       (intents) => intents.length === 0,

@@ -25,10 +25,10 @@ describe("kill -9 of the worker", () => {
       await query(loci.database.ownerUrl, "update intent set started_at = now() - interval '1 minute'");
       worker = new WorkerProcess(loci.environment);
 
-      expect((await client.settled(later.id)).status).toBe("done");
-      const filter = { key: "n", operator: "numeric", value: 2 };
+      expect((await client.settled(later.id)).status).toBe("DONE");
+      const filter = { key: "n", operator: "NUMERIC", value: 2 };
       const { hits } = await waitFor(
-        () => client.search({ q: "Yara", containerTags: [tag], mode: "documents", filter }),
+        () => client.search({ q: "Yara", containerTags: [tag], mode: "DOCUMENTS", filter }),
         (found) => found.hits.length > 0,
       );
       expect(hits.map((hit) => hit.chunk?.content)).toEqual(["Yara lives in York."]);

@@ -30,14 +30,14 @@ export function describeConversations({ client }: Running): void {
   describe("conversations", () => {
     it("are remembered turn by turn, and each turn only once", async () => {
       const tag = newTag();
-      const first = await send(tag, [{ role: "user", text: "I live in Bergen." }]);
+      const first = await send(tag, [{ role: "USER", text: "I live in Bergen." }]);
       await client().settled(first.id);
       const second = await send(tag, [
-        { role: "user", text: "I live in Bergen." },
-        { role: "assistant", text: "How nice!" },
-        { role: "user", text: "My cat is called Muffin." },
+        { role: "USER", text: "I live in Bergen." },
+        { role: "ASSISTANT", text: "How nice!" },
+        { role: "USER", text: "My cat is called Muffin." },
       ]);
-      expect(second).toEqual({ id: first.id, status: "queued" });
+      expect(second).toEqual({ id: first.id, status: "QUEUED" });
       await client().settled(first.id);
       const memories = await client().memories(tag);
       expect(memories.map(({ text }) => text).toSorted()).toEqual([
@@ -49,14 +49,14 @@ export function describeConversations({ client }: Running): void {
     it("keep their messages, system messages too, in the order they were said", async () => {
       const tag = newTag();
       const { id } = await send(tag, [
-        { role: "system", text: "Be brief." },
-        { role: "user", text: "Hi", name: "Anna" },
+        { role: "SYSTEM", text: "Be brief." },
+        { role: "USER", text: "Hi", name: "Anna" },
       ]);
-      await send(tag, [{ role: "assistant", text: "Hello" }]);
+      await send(tag, [{ role: "ASSISTANT", text: "Hello" }]);
       expect(await messagesOf(id)).toEqual([
-        { ordinal: 0, role: "system", name: null, text: "Be brief." },
-        { ordinal: 1, role: "user", name: "Anna", text: "Hi" },
-        { ordinal: 2, role: "assistant", name: null, text: "Hello" },
+        { ordinal: 0, role: "SYSTEM", name: null, text: "Be brief." },
+        { ordinal: 1, role: "USER", name: "Anna", text: "Hi" },
+        { ordinal: 2, role: "ASSISTANT", name: null, text: "Hello" },
       ]);
       expect((await client().document(id)).content).toBe("user (Anna): Hi\nassistant: Hello");
       await client().update(id, { content: "Something else" });
@@ -67,13 +67,13 @@ export function describeConversations({ client }: Running): void {
       const tag = newTag();
       const query = `subscription ($tags: [String!]) { documentStatusChanged(containerTags: $tags, after: "0") { status } }`;
       const changes = await client().graphql.subscribe(query, { tags: [tag] });
-      await send(tag, [{ role: "user", text: "Hi there" }]);
+      await send(tag, [{ role: "USER", text: "Hi there" }]);
       const heard: string[] = [];
       for await (const change of changes) {
         heard.push((change as { documentStatusChanged: { status: string } }).documentStatusChanged.status);
-        if (heard.at(-1) === "done") break;
+        if (heard.at(-1) === "DONE") break;
       }
-      expect(heard[0]).toBe("queued");
+      expect(heard[0]).toBe("QUEUED");
     });
   });
 }

@@ -38,11 +38,11 @@ export function describeDirectMemories({ client, loci }: Running): void {
       const tag = newTag();
       for (const content of ["Ines keeps bees", "Jan builds boats", "Kaja bakes bread"]) {
         await add(tag, { content });
-        expect(await client().find(content, tag, "memories")).toContain(content);
+        expect(await client().find(content, tag, "MEMORIES")).toContain(content);
       }
       const [memory] = await add(tag, { content: "The code is 1234" });
       await update(tag, memory?.id ?? "", "The code is 5678");
-      const found = await client().find("What is the code?", tag, "memories");
+      const found = await client().find("What is the code?", tag, "MEMORIES");
       expect(found).toContain("The code is 5678");
       expect(found).not.toContain("The code is 1234");
     });
@@ -101,18 +101,18 @@ export function describeDirectMemories({ client, loci }: Running): void {
         text: "Oda likes music",
         parentIds: [next.id],
       });
-      await review(tag, inferred, "approve");
-      await review(tag, inferred, "decline");
+      await review(tag, inferred, "APPROVE");
+      await review(tag, inferred, "DECLINE");
       const heard: string[] = [];
       for await (const change of changes) {
         const { memoryChanged } = change as { memoryChanged: { change: string; memoryId: string } };
         heard.push(`${memoryChanged.change} ${memoryChanged.memoryId}`);
-        if (heard.at(-1) === `forgotten ${inferred}`) break;
+        if (heard.at(-1) === `FORGOTTEN ${inferred}`) break;
       }
       expect(heard).toEqual(
         expect.arrayContaining([
-          ...[`created ${memory?.id}`, `created ${next.id}`, `updated ${memory?.id}`],
-          ...[`created ${inferred}`, `updated ${inferred}`, `forgotten ${inferred}`],
+          ...[`CREATED ${memory?.id}`, `CREATED ${next.id}`, `UPDATED ${memory?.id}`],
+          ...[`CREATED ${inferred}`, `UPDATED ${inferred}`, `FORGOTTEN ${inferred}`],
         ]),
       );
     });

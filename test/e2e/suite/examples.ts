@@ -51,7 +51,7 @@ export function describeExamples({ client, loci }: Running): void {
         Document: async () => ({ reference: await ingest() }),
         Documents: async () => ({
           ...{ containerTags: [(await ingest()) && tag], first: 1 },
-          filter: { and: [{ key: "part", operator: "numeric", value: 1 }] },
+          filter: { and: [{ key: "part", operator: "NUMERIC", value: 1 }] },
         }),
         Search: async () => ({ input: { q: "Where does Tove live?", containerTags: [(await ingest()) && tag] } }),
         Context: async () => ({
@@ -71,9 +71,9 @@ export function describeExamples({ client, loci }: Running): void {
         }),
         Memory: async () => ({ id: await remember(tag) }),
         InferredMemories: () => ({ containerTag: tag }),
-        ReviewMemory: async () => ({ containerTag: tag, memoryId: await infer(tag), action: "approve" }),
+        ReviewMemory: async () => ({ containerTag: tag, memoryId: await infer(tag), action: "APPROVE" }),
         AddConversation: () => ({
-          input: { conversationId: "talk", containerTags: [tag], messages: [{ role: "user", text: "Hello" }] },
+          input: { conversationId: "talk", containerTags: [tag], messages: [{ role: "USER", text: "Hello" }] },
         }),
         UpdateContainerTag: () => ({
           tag,

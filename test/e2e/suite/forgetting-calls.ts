@@ -59,7 +59,7 @@ export function forgettingOf(graphql: () => GraphqlClient) {
     /** The texts that a search of memories finds when it may show forgotten ones. */
     async searchWithForgotten(q: string, containerTag: string): Promise<string[]> {
       const query = `query ($input: SearchInput!) { search(input: $input) { hits { memory { text } } } }`;
-      const input = { q, containerTags: [containerTag], mode: "memories", threshold: 0, includeForgotten: true };
+      const input = { q, containerTags: [containerTag], mode: "MEMORIES", threshold: 0, includeForgotten: true };
       const { search } = await graphql().run<{ search: { hits: { memory: { text: string } | null }[] } }>(query, {
         input,
       });

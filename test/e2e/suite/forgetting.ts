@@ -16,9 +16,9 @@ export function describeForgetting({ client, loci }: Running): void {
       const [memory] = await client().memories(tag);
       const id = memory?.id ?? "";
       expect(await calls.forget({ containerTag: tag, id, reason: "moved on" })).toEqual({
-        ...{ id, isForgotten: true, state: "forgotten", forgetReason: "moved on" },
+        ...{ id, isForgotten: true, state: "FORGOTTEN", forgetReason: "moved on" },
       });
-      expect(await client().find("Where does Ada live?", tag, "memories")).toEqual([]);
+      expect(await client().find("Where does Ada live?", tag, "MEMORIES")).toEqual([]);
       expect((await client().profile(tag)).static).toEqual([]);
       expect(await client().memories(tag)).toEqual([]);
       expect((await client().document(documentId)).memories).toEqual([]);
@@ -121,7 +121,7 @@ export function describeForgetting({ client, loci }: Running): void {
       expect(await calls.restore({ containerTag: tag, ids: [first?.id ?? ""] })).toEqual(["Gina lives in Genoa"]);
       expect(await client().memories(tag)).toEqual([expect.objectContaining({ sourceCount: 2, observationCount: 2 })]);
       await waitFor(
-        () => client().find("Where does Gina live?", tag, "memories"),
+        () => client().find("Where does Gina live?", tag, "MEMORIES"),
         (found) => found.length === 1,
       );
     });
@@ -131,7 +131,7 @@ export function describeForgetting({ client, loci }: Running): void {
       const { id } = await client().ingest({ content: "Ida lives in Innsbruck.", containerTags: [tag] });
       await client().update(id, { forgetAfter: "2024-01-01" });
       expect(await client().memories(tag)).toEqual([]);
-      expect(await client().find("Where does Ida live?", tag, "memories")).toEqual([]);
+      expect(await client().find("Where does Ida live?", tag, "MEMORIES")).toEqual([]);
       expect((await client().profile(tag)).static).toEqual([]);
       expect((await client().document(id)).memories).toEqual([]);
       expect(await calls.searchWithForgotten("Where does Ida live?", tag)).toEqual(["Ida lives in Innsbruck"]);
@@ -220,7 +220,7 @@ export function describeForgetting({ client, loci }: Running): void {
       await again();
       await again();
       const kinds = (await heard).map(({ value }) => value?.memoryChanged.change);
-      expect(new Set(kinds)).toEqual(new Set(["forgotten", "updated"]));
+      expect(new Set(kinds)).toEqual(new Set(["FORGOTTEN", "UPDATED"]));
     });
   });
 }

@@ -5,7 +5,7 @@ import { waitFor } from "#test/support/wait-for.js";
 import type { Running } from "./running.js";
 
 const aboutAlice = "Alice lives in Lisbon. Alice works at Acme as a data engineer. Alice loves hiking.";
-const statuses = ["queued", "extracting", "chunking", "embedding", "done"];
+const statuses = ["QUEUED", "EXTRACTING", "CHUNKING", "EMBEDDING", "DONE"];
 
 const page = (words: string) => ({
   content: textAt(Array.from({ length: 12 }, (_, line) => [60, 780 - 14 * line, `${words} Line ${line} of the log.`])),
@@ -34,13 +34,13 @@ export function describeIngest({ client, site }: Running): void {
       });
 
       expect(document).toMatchObject({
-        status: "done",
+        status: "DONE",
         content: aboutAlice,
-        type: "text",
+        type: "TEXT",
         metadata: { topic: "people" },
       });
-      expect(await client().find("Where does Alice live?", tag, "memories")).toContain("Alice lives in Lisbon");
-      expect(await client().find("data engineer at Acme", tag, "documents")).toEqual([aboutAlice]);
+      expect(await client().find("Where does Alice live?", tag, "MEMORIES")).toContain("Alice lives in Lisbon");
+      expect(await client().find("data engineer at Acme", tag, "DOCUMENTS")).toEqual([aboutAlice]);
       expect((await client().profile(tag)).static).toContain("Alice lives in Lisbon");
     });
 
@@ -64,8 +64,8 @@ export function describeIngest({ client, site }: Running): void {
       const tag = newTag();
       const uploadId = await client().upload(`# People\n\n${aboutAlice}`, { filename: "people.md" });
       const { id, status } = await client().ingest({ uploadId, containerTags: [tag] });
-      expect(status).toBe("done");
-      expect(await client().find("Where does Alice live?", tag, "memories")).toContain("Alice lives in Lisbon");
+      expect(status).toBe("DONE");
+      expect(await client().find("Where does Alice live?", tag, "MEMORIES")).toContain("Alice lives in Lisbon");
       const { body } = await client().rest(`GET /v3/documents/${id}/file-url`);
       expect(await (await fetch(client().reachable(body.url))).text()).toBe(`# People\n\n${aboutAlice}`);
     });
@@ -79,7 +79,7 @@ export function describeIngest({ client, site }: Running): void {
       ].join("\n");
       const document = await client().ingest({ content, containerTags: [tag] });
 
-      expect(document).toMatchObject({ status: "done", structure: "conversation" });
+      expect(document).toMatchObject({ status: "DONE", structure: "CONVERSATION" });
       expect(document.chunks.flatMap((chunk) => chunk.speakers)).toContain("user");
       const memories = (await client().memories(tag)).map(({ text }) => text);
       expect(memories.some((text) => text.includes("Bergamo"))).toBe(true);
@@ -101,10 +101,10 @@ export function describeIngest({ client, site }: Running): void {
       });
       const document = await client().ingest({ content: `${site().url}/lighthouse`, containerTags: [tag] });
 
-      expect(document).toMatchObject({ status: "done", type: "webpage", title: "The keeper" });
+      expect(document).toMatchObject({ status: "DONE", type: "WEBPAGE", title: "The keeper" });
       expect(document.content).toContain("Fresnel lens");
       expect(document.content).not.toContain("Newsletter");
-      expect((await client().find("Fresnel lens of Ouessant", tag, "documents"))[0]).toContain("lighthouse keeper");
+      expect((await client().find("Fresnel lens of Ouessant", tag, "DOCUMENTS"))[0]).toContain("lighthouse keeper");
     });
 
     it("a file is what its bytes say, whatever it is called, and its chunks tell the page", async () => {
@@ -115,18 +115,18 @@ export function describeIngest({ client, site }: Running): void {
       const { body } = await client().rest("POST /v3/documents/file", { body: form });
       const document = await client().settled(body.id);
 
-      expect(document).toMatchObject({ status: "done", type: "pdf", title: "Tides of the cape" });
+      expect(document).toMatchObject({ status: "DONE", type: "PDF", title: "Tides of the cape" });
       const { body: listed } = await client().rest(`GET /v3/documents/${body.id}/chunks`);
       const pageOf = (words: string) =>
         listed.chunks.find((chunk: { content: string }) => chunk.content.includes(words))?.metadata.page;
       expect([pageOf("turns at noon"), pageOf("pilot waits")]).toEqual([1, 2]);
-      expect((await client().find("Where does the pilot wait?", tag, "documents"))[0]).toContain("pilot waits");
+      expect((await client().find("Where does the pilot wait?", tag, "DOCUMENTS"))[0]).toContain("pilot waits");
     });
 
     it("a link without a suffix leads to what the answer holds", async () => {
       site().set("/download", { headers: { "content-type": "application/octet-stream" }, body: tides });
       const document = await client().ingest({ content: `${site().url}/download`, containerTags: [newTag()] });
-      expect(document).toMatchObject({ status: "done", type: "pdf" });
+      expect(document).toMatchObject({ status: "DONE", type: "PDF" });
       expect(document.content).toContain("The tide turns at noon");
     });
 
@@ -138,14 +138,14 @@ export function describeIngest({ client, site }: Running): void {
       const added = await client().rest("POST /v3/documents/file", { body: form });
       expect(added.status).toBe(200);
       const document = await client().settled(added.body.id);
-      expect(document).toMatchObject({ status: "failed", errorCode: "unsupported_type", chunks: [], memories: [] });
+      expect(document).toMatchObject({ status: "FAILED", errorCode: "unsupported_type", chunks: [], memories: [] });
       expect(document.errorMessage).not.toBe("");
       expect(await client().find("picture", tag)).toEqual([]);
     });
 
     it("a page that is not there ends as failed and says which status it answered", async () => {
       const document = await client().ingest({ content: `${site().url}/nowhere`, containerTags: [newTag()] });
-      expect(document).toMatchObject({ status: "failed", errorCode: "fetch_failed" });
+      expect(document).toMatchObject({ status: "FAILED", errorCode: "fetch_failed" });
       expect(document.errorMessage).toContain("404");
     });
 
@@ -185,7 +185,7 @@ export function describeIngest({ client, site }: Running): void {
       const { id } = await client().ingest({ content: aboutAlice, containerTags: [newTag()] });
       const changes = await client().graphql.subscribe<StatusChange>(query, { documentId: id });
       expect((await changes.next()).value).toEqual({
-        documentStatusChanged: { cursor: null, status: "done", document: { id } },
+        documentStatusChanged: { cursor: null, status: "DONE", document: { id } },
       });
     });
 
@@ -197,7 +197,7 @@ export function describeIngest({ client, site }: Running): void {
       );
       await client().add({ content: "Dora lives in Delft.", containerTags: [tag] });
       const { value } = await changes.next();
-      expect(value.memoryChanged).toEqual({ change: "created", memory: { text: "Dora lives in Delft" } });
+      expect(value.memoryChanged).toEqual({ change: "CREATED", memory: { text: "Dora lives in Delft" } });
     });
   });
 }
@@ -206,7 +206,7 @@ async function takeUntilEnd(changes: AsyncIterable<StatusChange>): Promise<Statu
   const seen: StatusChange["documentStatusChanged"][] = [];
   for await (const { documentStatusChanged } of changes) {
     seen.push(documentStatusChanged);
-    if (documentStatusChanged.status === "done" || documentStatusChanged.status === "failed") break;
+    if (documentStatusChanged.status === "DONE" || documentStatusChanged.status === "FAILED") break;
   }
   return seen;
 }

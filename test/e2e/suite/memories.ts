@@ -23,7 +23,7 @@ export function describeMemories({ client }: Running): void {
           sources: [expect.objectContaining({ documentId: second.id })],
         }),
       ]);
-      expect(await client().find("Otto Oslo", tag, "memories")).toEqual(["Otto lives in Oslo"]);
+      expect(await client().find("Otto Oslo", tag, "MEMORIES")).toEqual(["Otto lives in Oslo"]);
 
       await client().remove(second.id);
       expect(await client().memories(tag)).toEqual([]);
@@ -37,7 +37,7 @@ export function describeMemories({ client }: Running): void {
           client().add({ content: `Entry ${index}. Paula lives in Porto.`, containerTags: [tag] }),
         ),
       );
-      for (const { id } of receipts) expect((await client().settled(id)).status).toBe("done");
+      for (const { id } of receipts) expect((await client().settled(id)).status).toBe("DONE");
       expect(await client().memories(tag)).toEqual([
         expect.objectContaining({ text: "Paula lives in Porto", sourceCount: 6, observationCount: 6 }),
       ]);
@@ -54,7 +54,7 @@ export function describeMemories({ client }: Running): void {
       expect(memory).toMatchObject({ text: "Quinn lives in Quebec", version: 2, isLatest: true });
       expect(memory?.history).toEqual([{ version: 1, text: "Quinn lives in Quito" }]);
       expect((await client().profile(tag)).static).toEqual(["Quinn lives in Quebec"]);
-      expect(await client().find("Where does Quinn live?", tag, "memories")).toEqual(["Quinn lives in Quebec"]);
+      expect(await client().find("Where does Quinn live?", tag, "MEMORIES")).toEqual(["Quinn lives in Quebec"]);
 
       // With the newer word gone, the older one holds again.
       await client().remove(id);
@@ -70,8 +70,8 @@ export function describeMemories({ client }: Running): void {
 
     it("a document for chunks only leaves no memories", async () => {
       const tag = newTag();
-      const input = { content: "Sven lives in Sofia.", containerTags: [tag], taskType: "superrag" as const };
-      expect(await client().ingest(input)).toMatchObject({ status: "done", memories: [] });
+      const input = { content: "Sven lives in Sofia.", containerTags: [tag], taskType: "SUPERRAG" as const };
+      expect(await client().ingest(input)).toMatchObject({ status: "DONE", memories: [] });
       expect(await client().find("Sven Sofia", tag)).toEqual(["Sven lives in Sofia."]);
     });
 

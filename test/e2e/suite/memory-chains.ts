@@ -23,7 +23,7 @@ export function describeMemoryChains({ client }: Running): void {
       await client().remove(berlin.id);
       expect(await homes(tag)).toEqual(["Vera lives in Paris"]);
       await waitFor(
-        () => client().find("Where does Vera live?", tag, "memories"),
+        () => client().find("Where does Vera live?", tag, "MEMORIES"),
         (found) => found.length === 1 && found[0] === "Vera lives in Paris",
       );
     });
@@ -51,7 +51,7 @@ export function describeMemoryChains({ client }: Running): void {
       await client().update(first.id, { metadata: { n: 2 } });
       await waitFor(
         () =>
-          client().search({ q: "Ghent", containerTags: [tag], mode: "documents", filter: { key: "n", value: "2" } }),
+          client().search({ q: "Ghent", containerTags: [tag], mode: "DOCUMENTS", filter: { key: "n", value: "2" } }),
         (result) => result.hits.length > 0,
       );
       expect((await client().memories(tag)).map(({ id, text }) => ({ id, text }))).toEqual(before);
@@ -65,7 +65,7 @@ export function describeMemoryChains({ client }: Running): void {
       await waitFor(
         () =>
           client().search({
-            ...{ q: "xylophones", containerTags: [tag], mode: "documents" },
+            ...{ q: "xylophones", containerTags: [tag], mode: "DOCUMENTS" },
             filter: { key: "colour", value: "blue" },
           }),
         (result) => result.hits.length > 0,

@@ -16,7 +16,7 @@ export function describeRemoval({ client, site, loci }: Running): void {
       expect(await client().findDocument(id)).toBeNull();
       expect(await client().findDocument("m")).toBeNull();
       expect((await client().list({ containerTags: [tag] })).totalCount).toBe(0);
-      for (const mode of ["memories", "hybrid", "documents"]) {
+      for (const mode of ["MEMORIES", "HYBRID", "DOCUMENTS"]) {
         expect(await client().find("Mona Malmö ocarina", tag, mode)).toEqual([]);
       }
       expect((await client().rest(`GET /v3/documents/${id}/chunks`)).status).toBe(404);
@@ -84,7 +84,7 @@ export function describeRemoval({ client, site, loci }: Running): void {
         error: { code: "BAD_USER_INPUT" },
       });
       for (const { receipt } of addDocuments.results) {
-        if (receipt) expect((await client().settled(receipt.id)).status).toBe("done");
+        if (receipt) expect((await client().settled(receipt.id)).status).toBe("DONE");
       }
       expect((await client().list({ containerTags: [tag] })).totalCount).toBe(2);
     });

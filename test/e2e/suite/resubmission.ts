@@ -12,7 +12,7 @@ export function describeResubmission({ client, site }: Running): void {
       const input = { content: "Emil lives in Essen.", containerTags: [tag], customId: "note" };
       const before = await client().ingest(input);
       const again = await client().add(input);
-      expect(again).toEqual({ id: before.id, status: "done" });
+      expect(again).toEqual({ id: before.id, status: "DONE" });
       expect(await client().document(before.id)).toEqual(before);
     });
 
@@ -22,7 +22,7 @@ export function describeResubmission({ client, site }: Running): void {
       const before = await client().ingest({ content: start, containerTags: [tag], customId: "chat" });
       const content = `${start}\nassistant: Noted.\nuser: I have a dog named Rex.`;
       const after = await client().ingest({ content, containerTags: [tag], customId: "chat" });
-      expect(after).toMatchObject({ id: before.id, status: "done", content, revision: 2 });
+      expect(after).toMatchObject({ id: before.id, status: "DONE", content, revision: 2 });
       const memories = await client().memories(tag);
       const kept = before.memories.map(({ id }) => id);
       expect(kept).not.toEqual([]);
@@ -36,7 +36,7 @@ export function describeResubmission({ client, site }: Running): void {
       const second = "user: I have a dog named Rex.\nassistant: Nice.";
       const { id } = await client().ingest({ content: first, containerTags: [tag], customId: "chat" });
       const after = await client().ingest({ content: second, containerTags: [tag], customId: "chat" });
-      expect(after).toMatchObject({ id, status: "done", content: `${first}\n${second}` });
+      expect(after).toMatchObject({ id, status: "DONE", content: `${first}\n${second}` });
       expect((await client().memories(tag)).length).toBeGreaterThanOrEqual(2);
     });
 
@@ -47,10 +47,10 @@ export function describeResubmission({ client, site }: Running): void {
       });
       const content = "The quarterly zeppelin report is due on Friday.";
       const after = await client().ingest({ content, containerTags: [tag], customId: "file" });
-      expect(after).toMatchObject({ id, status: "done", content });
+      expect(after).toMatchObject({ id, status: "DONE", content });
       expect(after.chunks.map((chunk) => chunk.content)).toEqual([content]);
       expect((await client().find("Frida Florence zithers", tag)).join(" ")).not.toMatch(/Florence|zithers/);
-      expect(await client().find("zeppelin report", tag, "documents")).toEqual([content]);
+      expect(await client().find("zeppelin report", tag, "DOCUMENTS")).toEqual([content]);
       expect((await client().memories(tag)).map(({ text }) => text).join()).not.toContain("Florence");
     });
 
@@ -66,11 +66,11 @@ export function describeResubmission({ client, site }: Running): void {
       site().set("/late", { status: 404, body: "not yet" });
       const input = { content: `${site().url}/late`, containerTags: [tag], customId: "page" };
       const failed = await client().ingest(input);
-      expect(failed.status).toBe("failed");
+      expect(failed.status).toBe("FAILED");
       site().set("/late", { headers: { "content-type": "text/plain" }, body: "The ferry to Skagen leaves at noon." });
-      expect(await client().add(input)).toEqual({ id: failed.id, status: "queued" });
-      expect(await client().settled(failed.id)).toMatchObject({ status: "done", errorCode: null, errorMessage: null });
-      expect(await client().find("ferry to Skagen", tag, "documents")).toHaveLength(1);
+      expect(await client().add(input)).toEqual({ id: failed.id, status: "QUEUED" });
+      expect(await client().settled(failed.id)).toMatchObject({ status: "DONE", errorCode: null, errorMessage: null });
+      expect(await client().find("ferry to Skagen", tag, "DOCUMENTS")).toHaveLength(1);
     });
 
     it("a hundred equal adds at once are one document and one run", async () => {
@@ -80,7 +80,7 @@ export function describeResubmission({ client, site }: Running): void {
       const [id] = new Set(receipts.map((receipt) => receipt.id));
       expect(receipts.every((receipt) => receipt.id === id)).toBe(true);
       const document = await client().settled(id ?? "");
-      expect(document).toMatchObject({ status: "done", revision: 1, attempt: 1 });
+      expect(document).toMatchObject({ status: "DONE", revision: 1, attempt: 1 });
       expect(document.pipelineSteps.map((step) => step.attempt)).toEqual(document.pipelineSteps.map(() => 1));
       expect(new Set(document.pipelineSteps.map(({ step }) => step)).size).toBe(document.pipelineSteps.length);
       expect((await client().list({ containerTags: [tag] })).totalCount).toBe(1);
@@ -93,12 +93,12 @@ export function describeResubmission({ client, site }: Running): void {
       const { held, path } = holdPage(site());
       const { id } = await client().add({ content: `${site().url}${path}`, containerTags: [tag] });
       const response = await held;
-      expect((await client().inStatus(id, "extracting")).attempt).toBe(1);
+      expect((await client().inStatus(id, "EXTRACTING")).attempt).toBe(1);
       const content = "Ines lives in Ibiza.";
       await client().update(id, { content, filepath: "/new/place.md" });
       response.end("Ines lives in Innsbruck.");
       const after = await client().settled(id);
-      expect(after).toMatchObject({ status: "done", content, filepath: "/new/place.md", type: "text" });
+      expect(after).toMatchObject({ status: "DONE", content, filepath: "/new/place.md", type: "TEXT" });
       expect((await client().find("Where does Ines live?", tag)).join()).not.toContain("Innsbruck");
       expect((await client().memories(tag)).map(({ text }) => text)).toEqual(["Ines lives in Ibiza"]);
     });
@@ -109,10 +109,10 @@ export function describeResubmission({ client, site }: Running): void {
       const { held, path } = holdPage(site());
       await client().update(id, { content: `${site().url}${path}` });
       const response = await held;
-      expect(await client().find("albatross", tag, "documents")).toEqual(["Jan keeps an albatross."]);
+      expect(await client().find("albatross", tag, "DOCUMENTS")).toEqual(["Jan keeps an albatross."]);
       response.end("Jan keeps a bumblebee.");
       await client().settled(id);
-      expect(await client().find("bumblebee", tag, "documents")).toEqual(["Jan keeps a bumblebee."]);
+      expect(await client().find("bumblebee", tag, "DOCUMENTS")).toEqual(["Jan keeps a bumblebee."]);
       expect((await client().find("albatross", tag)).join()).not.toContain("albatross");
     });
 
@@ -122,9 +122,9 @@ export function describeResubmission({ client, site }: Running): void {
         content: "Kira lives in Kyoto.\n\nKira loves tea.",
         containerTags: [tag],
       });
-      expect((await client().reprocess(before.id)).status).toBe("queued");
+      expect((await client().reprocess(before.id)).status).toBe("QUEUED");
       const after = await client().settled(before.id);
-      expect(after.status).toBe("done");
+      expect(after.status).toBe("DONE");
       expect(after.pipelineSteps).toHaveLength(2 * before.pipelineSteps.length);
       expect(after.chunks).toEqual(before.chunks);
       const byText = (memories: typeof after.memories) => memories.toSorted((a, b) => (a.text < b.text ? -1 : 1));
@@ -150,13 +150,13 @@ export function describeResubmission({ client, site }: Running): void {
       const receipt = await client().update(id, {
         ...{ metadata: { color: "blue" }, filepath: "/b/two.md", containerTags: [next] },
       });
-      expect(receipt.status).toBe("done");
+      expect(receipt.status).toBe("DONE");
       const changed = await client().document(id);
-      expect(changed).toMatchObject({ status: "done", containerTags: [next], filepath: "/b/two.md", pipelineSteps });
+      expect(changed).toMatchObject({ status: "DONE", containerTags: [next], filepath: "/b/two.md", pipelineSteps });
 
       const search = (tag: string, color: string, filepath: string) =>
         client().search({
-          ...{ q: "xylophone", containerTags: [tag], mode: "documents", filepath },
+          ...{ q: "xylophone", containerTags: [tag], mode: "DOCUMENTS", filepath },
           filter: { key: "color", value: color },
         });
       await waitFor(

@@ -66,14 +66,14 @@ async function seed(loci: RunningLoci): Promise<void> {
   try {
     const text = "The lighthouse keeper counts the ships that pass. ".repeat(60_000);
     const add = (customId: string, content: string) =>
-      client.add({ content, customId, containerTags: ["read"], taskType: "superrag" });
+      client.add({ content, customId, containerTags: ["read"], taskType: "SUPERRAG" });
     await client.settled((await add("chunked", text)).id);
     const call = "POST /v3/documents/batch";
     for (let batch = 0; batch < 2; batch++) {
       const documents = Array.from({ length: 600 }, (_, index) => ({
         content: `Ship ${batch}-${index} passes the lighthouse.`,
         containerTags: [`tag-${index}`, "read"],
-        taskType: "superrag",
+        taskType: "SUPERRAG",
       }));
       await client.rest(call, { body: { documents } });
     }

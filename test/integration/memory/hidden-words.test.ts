@@ -33,7 +33,7 @@ describe("words that somebody has forgotten", () => {
   afterAll(() => loci?.stop());
 
   async function search(q: string, tag: string, more: object = {}): Promise<SeenHit[]> {
-    const input = { q, containerTags: [tag], mode: "documents", threshold: 0, ...more };
+    const input = { q, containerTags: [tag], mode: "DOCUMENTS", threshold: 0, ...more };
     return (await client.graphql.run<{ search: { hits: SeenHit[] } }>(SEARCH, { input })).search.hits;
   }
   const chunks = async (q: string, tag: string, more: object = {}) =>
@@ -58,7 +58,7 @@ describe("words that somebody has forgotten", () => {
     const [hit] = await search("What is the dog called?", tag, { onlyMatchingChunks: false });
     expect(hit).toMatchObject({ isMasked: true, chunk: { content: "user: [forgotten] My dog is called Rex." } });
     expect(await context("What is the dog called?", tag)).not.toContain("Zanzibar");
-    const [memory] = await search("What is the dog called?", tag, { mode: "memories" });
+    const [memory] = await search("What is the dog called?", tag, { mode: "MEMORIES" });
     expect(memory?.memory?.sourceChunks[0]?.content).toBe("user: [forgotten] My dog is called Rex.");
     const hybrid = await rest("POST /v4/search", {
       body: { q: "dog", containerTag: tag, searchMode: "hybrid", threshold: 0, include: { chunks: true } },
@@ -157,7 +157,7 @@ describe("words that somebody has forgotten", () => {
     const q = `query ($input: SearchInput!) { search(input: $input) { hits { isMasked document { title summary }
       documents { title } chunk { content headingPath document { title summary } }
       memory { documents { title } sources { document { title } } sourceChunks { headingPath } } } } }`;
-    const input = { q: "What is the dog called?", containerTags: [tag], mode: "hybrid", threshold: 0 };
+    const input = { q: "What is the dog called?", containerTags: [tag], mode: "HYBRID", threshold: 0 };
     const found = await client.graphql.run<{ search: { hits: object[] } }>(q, { input });
     expect(JSON.stringify(found)).not.toContain("Zanzibar");
     expect(found.search.hits).toContainEqual(
@@ -216,7 +216,7 @@ describe("words that somebody has forgotten", () => {
   it("are not found through the memories around them either", async () => {
     const { tag } = await said("user: I live in Zanzibar.\nuser: My dog is called Rex.");
     await calls.forget({ containerTag: tag, content: "The user lives in Zanzibar" });
-    const told = async () => (await search("Zanzibar", tag, { mode: "memories", explain: true }))[0]?.similarity ?? 0;
+    const told = async () => (await search("Zanzibar", tag, { mode: "MEMORIES", explain: true }))[0]?.similarity ?? 0;
     await waitFor(told, (similarity) => similarity < 0.1);
   });
 });

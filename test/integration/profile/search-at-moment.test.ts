@@ -34,7 +34,7 @@ describe("a search of another moment", () => {
     const whole = {
       q: "Where does the user live?",
       containerTags: ["moving"],
-      mode: "memories",
+      mode: "MEMORIES",
       threshold: 0,
       ...input,
     };
@@ -66,15 +66,15 @@ describe("a search of another moment", () => {
   });
 
   it("has beside the memories of then the chunks of documents that were there, and says that their texts are of today", async () => {
-    const { hits, warnings } = await search({ asOf: "2024-06-01", mode: "hybrid" });
+    const { hits, warnings } = await search({ asOf: "2024-06-01", mode: "HYBRID" });
     expect(hits.flatMap(({ chunk }) => chunk?.content ?? [])).toEqual([
       "user: I live in Lisbon. My dog is called Rex.",
     ]);
     expect(homes({ hits, warnings })).toEqual(["Lisbon"]);
     expect(warnings).toEqual([expect.stringContaining("are those of today")]);
-    const known = await search({ knownAt: "2024-06-01", mode: "hybrid" });
+    const known = await search({ knownAt: "2024-06-01", mode: "HYBRID" });
     expect(known.hits).toEqual([]);
-    expect((await search({ mode: "hybrid" })).warnings).toEqual([]);
+    expect((await search({ mode: "HYBRID" })).warnings).toEqual([]);
     const query = `query ($input: ContextInput!) { context(input: $input) { text warnings } }`;
     const input = { q: "Where does the user live?", containerTags: ["moving"], asOf: "2024-06-01" };
     const { context } = await client.graphql.run<{ context: { text: string; warnings: string[] } }>(query, { input });

@@ -34,7 +34,7 @@ describe("a question about a time", () => {
 
   async function firstOf(input: { q: string; tag: string; asOf?: string }) {
     const { tag, ...asked } = input;
-    const { hits } = await client.search({ ...asked, containerTags: [tag], mode: "documents" });
+    const { hits } = await client.search({ ...asked, containerTags: [tag], mode: "DOCUMENTS" });
     return { id: hits[0]?.documentIds[0], times: hits.map(({ signals }) => signals["time"]) };
   }
 
@@ -84,14 +84,14 @@ describe("a question about a time", () => {
     const { hits } = await client.search({
       q: "What did I buy on 28 February 2023?",
       containerTags: [tag],
-      mode: "memories",
+      mode: "MEMORIES",
     });
     expect(hits.map(({ memory, signals }) => [/kayak/.test(memory?.text ?? ""), signals["time"]])).toEqual([
       [true, 1],
       [false, 0],
     ]);
     const held = await client.search({
-      ...{ q: "What did I buy on 28 February 2023?", containerTags: [tag], mode: "memories" },
+      ...{ q: "What did I buy on 28 February 2023?", containerTags: [tag], mode: "MEMORIES" },
       asOf: "2023-05-01T00:00:00Z",
     });
     expect(held.hits.map(({ signals }) => signals["time"])).toEqual([1, 0]);

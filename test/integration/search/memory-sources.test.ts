@@ -34,7 +34,7 @@ describe("a memory of two documents", () => {
       await client.ingest({ content, containerTags: [tag], customId: `${tag}-${name}`, filepath: `/${name}/a.txt` });
     const one = await add("one", FACT);
     const two = await add("two", FACT);
-    const all = { q: "Who plays the violin?", containerTags: [tag], threshold: 0, mode: "memories" };
+    const all = { q: "Who plays the violin?", containerTags: [tag], threshold: 0, mode: "MEMORIES" };
     const search = async (narrowed: object) => {
       const found = await client.graphql.run<Found>(SEARCH, { input: { ...all, ...narrowed } });
       return found.search.hits.map(({ memory }) => memory.id);
@@ -54,15 +54,15 @@ describe("a memory of two documents", () => {
     ];
     for (const scope of scopes) {
       expect(await search(scope), JSON.stringify(scope)).toEqual([id]);
-      expect((await miss(id, scope)).reason, JSON.stringify(scope)).toBe("present");
+      expect((await miss(id, scope)).reason, JSON.stringify(scope)).toBe("PRESENT");
     }
     expect(await search({ filepath: "/three/" })).toEqual([]);
     const elsewhere = await miss(id, { filepath: "/three/" });
-    expect(elsewhere.reason).toBe("other_path");
+    expect(elsewhere.reason).toBe("OTHER_PATH");
     for (const path of ["/one/a.txt", "/two/a.txt"]) expect(elsewhere.message).toContain(path);
     const other = await client.ingest({ content: "Rain fell.", containerTags: [tag] });
     expect(await search({ docId: other.id })).toEqual([]);
-    expect((await miss(id, { docId: other.id })).reason).toBe("other_document");
+    expect((await miss(id, { docId: other.id })).reason).toBe("OTHER_DOCUMENT");
   });
 
   it("is found by either at a moment too", async () => {

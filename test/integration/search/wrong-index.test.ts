@@ -53,7 +53,7 @@ describe("an index whose entries say otherwise than the rows", () => {
     await loci?.stop();
   });
 
-  it.each(["hybrid", "memories", "documents"])("%s: shows nothing in a tag that it has left", async (mode) => {
+  it.each(["HYBRID", "MEMORIES", "DOCUMENTS"])("%s: shows nothing in a tag that it has left", async (mode) => {
     expect(await found({ mode, containerTags: [left] })).toEqual([]);
     expect(await found({ mode, containerTags: [home] })).not.toEqual([]);
   });
@@ -63,7 +63,7 @@ describe("an index whose entries say otherwise than the rows", () => {
     ["a path that it has left", { filepath: "/left/" }],
     ["an end user that it is no longer of", { endUserId: "eve" }],
   ])("shows nothing by %s", async (_, narrowed) => {
-    expect(await found({ mode: "hybrid", containerTags: [home], ...narrowed })).toEqual([]);
+    expect(await found({ mode: "HYBRID", containerTags: [home], ...narrowed })).toEqual([]);
   });
 
   it("shows nothing of it in searches of documents and in contexts either", async () => {

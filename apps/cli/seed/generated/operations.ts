@@ -56,19 +56,27 @@ export type CreateUploadInput = {
   mediaType?: string | null | undefined;
 };
 
-/** Every value except done and failed means that work is in progress. */
+/** How far the pipeline has processed a document. */
 export type DocumentStatus =
-  | 'chunking'
-  | 'done'
-  | 'embedding'
-  | 'extracting'
-  | 'failed'
-  | 'queued';
+  /** The text is cut into chunks. */
+  | 'CHUNKING'
+  /** The content can be searched. Memories may still form: see the status of the memories. */
+  | 'DONE'
+  /** Vectors of the chunks are computed and indexed. */
+  | 'EMBEDDING'
+  /** Text is read from the file, the page or the recording. */
+  | 'EXTRACTING'
+  /** The pipeline gave up. The document says why, and `reprocessDocument` tries again. */
+  | 'FAILED'
+  /** The document is stored and waits for its pipeline. */
+  | 'QUEUED';
 
-/** When memories form: from each document immediately, or from groups of related documents. */
+/** When the memories of a document form. */
 export type Dreaming =
-  | 'dynamic'
-  | 'instant';
+  /** From groups of related documents. */
+  | 'DYNAMIC'
+  /** From each document by itself, at once. */
+  | 'INSTANT';
 
 /** Exactly one of query and ids. */
 export type ForgetMatchingMemoriesInput = {
@@ -104,11 +112,16 @@ export type MessagePartInput = {
   text?: string | null | undefined;
 };
 
+/** Who says a message. */
 export type MessageRole =
-  | 'assistant'
-  | 'system'
-  | 'tool'
-  | 'user';
+  /** The language model or the agent. */
+  | 'ASSISTANT'
+  /** Instructions. They give context and are not part of the text. */
+  | 'SYSTEM'
+  /** The result of a tool. */
+  | 'TOOL'
+  /** The person. */
+  | 'USER';
 
 export type NewMemoryInput = {
   /** 1 to 10,000 characters, stored as written. */
@@ -123,10 +136,12 @@ export type NewMemoryInput = {
   temporalContext?: TemporalContextInput | null | undefined;
 };
 
-/** memory: chunks, memories and a profile. superrag: chunks only. */
+/** What is made of a document. */
 export type TaskType =
-  | 'memory'
-  | 'superrag';
+  /** Chunks to search, memories, and a place in the profile. */
+  | 'MEMORY'
+  /** Chunks to search, and nothing else. */
+  | 'SUPERRAG';
 
 /** Dates as YYYY-MM-DD or ISO-8601. */
 export type TemporalContextInput = {

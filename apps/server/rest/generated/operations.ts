@@ -3,10 +3,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedQueryDocumentNode as DocumentNode } from 'graphql';
+/** Who acts. */
 export type ActorKind =
-  | 'key'
-  | 'person'
-  | 'system';
+  /** A program with an API key. */
+  | 'KEY'
+  /** A person. */
+  | 'PERSON'
+  /** Loci itself. */
+  | 'SYSTEM';
 
 export type AddConversationInput = {
   /** Default: sm_project_default. */
@@ -60,9 +64,12 @@ export type AddMemoriesInput = {
   memories: Array<NewMemoryInput>;
 };
 
+/** What a chunk holds. */
 export type ChunkType =
-  | 'image'
-  | 'text';
+  /** The description or the recognised words of a picture. */
+  | 'IMAGE'
+  /** Words of the document. */
+  | 'TEXT';
 
 export type ContextInput = {
   /** Memories: Selects what was true at this time. Default: now. Texts and counts are always those of now. Chunks: their current texts, without documents dated after it. */
@@ -141,45 +148,76 @@ export type DocumentSearchInput = {
   rewriteQuery?: boolean;
 };
 
-/** Every value except done and failed means that work is in progress. */
+/** How far the pipeline has processed a document. */
 export type DocumentStatus =
-  | 'chunking'
-  | 'done'
-  | 'embedding'
-  | 'extracting'
-  | 'failed'
-  | 'queued';
+  /** The text is cut into chunks. */
+  | 'CHUNKING'
+  /** The content can be searched. Memories may still form: see the status of the memories. */
+  | 'DONE'
+  /** Vectors of the chunks are computed and indexed. */
+  | 'EMBEDDING'
+  /** Text is read from the file, the page or the recording. */
+  | 'EXTRACTING'
+  /** The pipeline gave up. The document says why, and `reprocessDocument` tries again. */
+  | 'FAILED'
+  /** The document is stored and waits for its pipeline. */
+  | 'QUEUED';
 
+/** What a document was made from. */
 export type DocumentType =
-  | 'audio'
-  | 'github_markdown'
-  | 'google_doc'
-  | 'google_sheet'
-  | 'google_slide'
-  | 'granola'
-  | 'image'
-  | 'notion_doc'
-  | 'onedrive'
-  | 'pdf'
-  | 'text'
-  | 'tweet'
-  | 'video'
-  | 'webpage';
+  /** A recording of sound. */
+  | 'AUDIO'
+  /** A Markdown file of GitHub. */
+  | 'GITHUB_MARKDOWN'
+  /** A Word document or another text document of an office suite. */
+  | 'GOOGLE_DOC'
+  /** A spreadsheet. */
+  | 'GOOGLE_SHEET'
+  /** A presentation. */
+  | 'GOOGLE_SLIDE'
+  /** Notes of a meeting, from Granola. */
+  | 'GRANOLA'
+  /** A picture. */
+  | 'IMAGE'
+  /** A page of Notion. */
+  | 'NOTION_DOC'
+  /** A file of OneDrive. */
+  | 'ONEDRIVE'
+  /** A PDF file. */
+  | 'PDF'
+  /** Text, a conversation, or a file that is text. */
+  | 'TEXT'
+  /** A post of X. */
+  | 'TWEET'
+  /** A video. */
+  | 'VIDEO'
+  /** A web page. */
+  | 'WEBPAGE';
 
-/** When memories form: from each document immediately, or from groups of related documents. */
+/** When the memories of a document form. */
 export type Dreaming =
-  | 'dynamic'
-  | 'instant';
+  /** From groups of related documents. */
+  | 'DYNAMIC'
+  /** From each document by itself, at once. */
+  | 'INSTANT';
 
+/** Whether the memories of a document have formed. */
 export type DreamingStatus =
-  | 'done'
-  | 'dreaming';
+  /** The memories are there, or there are none. */
+  | 'DONE'
+  /** Memories are still to come. */
+  | 'DREAMING';
 
+/** How the metadata of an item are compared with the value of a condition. */
 export type FilterOperator =
-  | 'array_contains'
-  | 'contains'
-  | 'equals'
-  | 'numeric';
+  /** The list contains the value. */
+  | 'ARRAY_CONTAINS'
+  /** The text contains the value. */
+  | 'CONTAINS'
+  /** The value is equal, or is one of a list. */
+  | 'EQUALS'
+  /** The number stands to the value as the numeric operator says. */
+  | 'NUMERIC';
 
 /** Exactly one of query and ids. */
 export type ForgetMatchingMemoriesInput = {
@@ -207,11 +245,14 @@ export type ForgetMemoryInput = {
   reason?: string | null | undefined;
 };
 
-/** Whether this memory replaces the other one, adds detail to it, or was inferred from it. */
+/** How a memory stands to another one. */
 export type MemoryRelation =
-  | 'derive'
-  | 'extend'
-  | 'update';
+  /** It was inferred from the other one. */
+  | 'DERIVE'
+  /** It adds detail to the other one. */
+  | 'EXTEND'
+  /** It replaces the other one. */
+  | 'UPDATE';
 
 /** Its text and its parts are joined. A message without words, such as a tool call, is left out. */
 export type MessageInput = {
@@ -231,11 +272,16 @@ export type MessagePartInput = {
   text?: string | null | undefined;
 };
 
+/** Who says a message. */
 export type MessageRole =
-  | 'assistant'
-  | 'system'
-  | 'tool'
-  | 'user';
+  /** The language model or the agent. */
+  | 'ASSISTANT'
+  /** Instructions. They give context and are not part of the text. */
+  | 'SYSTEM'
+  /** The result of a tool. */
+  | 'TOOL'
+  /** The person. */
+  | 'USER';
 
 /** A group (and, or) or a condition on one metadata key. Up to 8 levels and 200 conditions. */
 export type MetadataFilter = {
@@ -265,39 +311,62 @@ export type NewMemoryInput = {
   temporalContext?: TemporalContextInput | null | undefined;
 };
 
+/** How a number is compared. */
 export type NumericOperator =
-  | 'equal'
-  | 'greater'
-  | 'greater_or_equal'
-  | 'less'
-  | 'less_or_equal';
+  /** Equal. */
+  | 'EQUAL'
+  /** Greater. */
+  | 'GREATER'
+  /** Greater or equal. */
+  | 'GREATER_OR_EQUAL'
+  /** Less. */
+  | 'LESS'
+  /** Less or equal. */
+  | 'LESS_OR_EQUAL';
 
+/** What a key may do with the content of its container tags. */
 export type Permission =
-  | 'read'
-  | 'write';
+  /** Read and search. */
+  | 'READ'
+  /** Read, search, add, change and delete. */
+  | 'WRITE';
 
 export type ProfileBucketInput = {
   description?: string;
   key: string;
 };
 
+/** The decision on an inferred memory. */
 export type ReviewAction =
-  | 'approve'
-  | 'decline'
-  | 'undo';
+  /** From now on the memory counts as stated. */
+  | 'APPROVE'
+  /** The memory is forgotten, and not inferred again. */
+  | 'DECLINE'
+  /** The memory counts as not reviewed again. */
+  | 'UNDO';
 
+/** The decision of the last review of an inferred memory. */
 export type ReviewStatus =
-  | 'approved'
-  | 'declined';
+  /** It counts as stated. */
+  | 'APPROVED'
+  /** It was forgotten and is not inferred again. */
+  | 'DECLINED';
 
+/** The role of an actor in the organization. */
 export type Role =
-  | 'admin'
-  | 'member'
-  | 'owner';
+  /** May do everything but remove the organization. */
+  | 'ADMIN'
+  /** May use the container tags that it is granted. */
+  | 'MEMBER'
+  /** May do everything. */
+  | 'OWNER';
 
+/** What a hit is. */
 export type SearchHitKind =
-  | 'chunk'
-  | 'memory';
+  /** A chunk of a document. */
+  | 'CHUNK'
+  /** A memory. */
+  | 'MEMORY';
 
 export type SearchInput = {
   /** Joins several memories into one where that is more useful. */
@@ -341,29 +410,42 @@ export type SearchInput = {
   threshold?: number | null | undefined;
 };
 
-/** What is searched: memories, memories and chunks, or chunks. */
+/** What is searched. */
 export type SearchMode =
-  | 'documents'
-  | 'hybrid'
-  | 'memories';
+  /** Chunks of documents alone. */
+  | 'DOCUMENTS'
+  /** Memories and chunks. */
+  | 'HYBRID'
+  /** Memories alone. */
+  | 'MEMORIES';
 
+/** The field that a list is ordered by. */
 export type SortField =
-  | 'createdAt'
-  | 'updatedAt';
+  /** When the item was made. */
+  | 'CREATED_AT'
+  /** When the item was last changed. */
+  | 'UPDATED_AT';
 
+/** The direction of a list. */
 export type SortOrder =
-  | 'asc'
-  | 'desc';
+  /** Oldest first. */
+  | 'ASC'
+  /** Newest first. */
+  | 'DESC';
 
-/** Whether a document must have at least one of the container tags, or all of them. */
+/** How several container tags select documents. */
 export type TagOperator =
+  /** Documents with all of the tags. */
   | 'AND'
+  /** Documents with at least one of the tags. */
   | 'OR';
 
-/** memory: chunks, memories and a profile. superrag: chunks only. */
+/** What is made of a document. */
 export type TaskType =
-  | 'memory'
-  | 'superrag';
+  /** Chunks to search, memories, and a place in the profile. */
+  | 'MEMORY'
+  /** Chunks to search, and nothing else. */
+  | 'SUPERRAG';
 
 /** Dates as YYYY-MM-DD or ISO-8601. */
 export type TemporalContextInput = {
@@ -443,8 +525,9 @@ export type UpdateSettingsInput = {
   workspacePrompt?: string | null | undefined;
 };
 
-/** DONE: the content can be searched, or the document has failed. */
+/** The point that an operation waits for. */
 export type WaitUntil =
+  /** The content can be searched, or the document has failed. */
   | 'DONE';
 
 export type RestCreateApiKeyMutationVariables = Exact<{

@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
-import { type DocumentStatus, documentStatuses } from "#core/document/document-status.js";
+import { documentStatuses } from "#core/document/document-status.js";
 import { DEFAULT_PAGE_SIZE } from "#schema/fields/complexity.js";
-import type { RestListDocumentsQueryVariables } from "../generated/operations.js";
+import type { DocumentStatus, RestListDocumentsQueryVariables } from "../generated/operations.js";
+import { enumOf } from "../transport/wire-words.js";
 import { projectHeader } from "./read-headers.js";
-import { digits, offsetOf } from "./read-page.js";
+import { digits, offsetOf, orderFields } from "./read-page.js";
 import { readList, readQuery } from "./read-query.js";
 import { readTags, tagFields } from "./read-tags.js";
 import { readWith } from "./read-with.js";
@@ -16,7 +17,7 @@ const listShape = z.object({
   operator: z.preprocess(readOperator, z.enum(["OR", "AND"]).nullish()),
   status: z.preprocess(
     (value) => (typeof value === "string" ? readList(value) : value),
-    z.array(z.enum(documentStatuses)).nullish(),
+    z.array(enumOf(documentStatuses)).nullish(),
   ),
   filters: z.unknown().optional(),
   filepath: z.string().nullish(),
@@ -25,8 +26,7 @@ const listShape = z.object({
   q: z.string().nullish(),
   limit: digits.nullish(),
   page: digits.pipe(z.int().min(1)).nullish(),
-  sort: z.enum(["createdAt", "updatedAt"]).nullish(),
-  order: z.enum(["asc", "desc"]).nullish(),
+  ...orderFields,
   includeContent: z.boolean().nullish(),
 });
 
@@ -65,8 +65,8 @@ export function documentListQuery(query: URLSearchParams): Record<string, unknow
 }
 
 const viewStatuses: Record<string, DocumentStatus[]> = {
-  pending: ["queued"],
-  active: ["extracting", "chunking", "embedding"],
+  pending: ["QUEUED"],
+  active: ["EXTRACTING", "CHUNKING", "EMBEDDING"],
 };
 
 const processingShape = z.object({ ...tagFields, view: z.enum(["active", "pending", "all"]).nullish() });

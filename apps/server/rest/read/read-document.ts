@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import type { AddDocumentInput, UpdateDocumentInput } from "../generated/operations.js";
+import { enumOf } from "../transport/wire-words.js";
 import { projectHeader, sourceHeader } from "./read-headers.js";
 import { readTags, tagFields } from "./read-tags.js";
 import { readWith } from "./read-with.js";
@@ -11,10 +12,10 @@ const attributeFields = {
   metadata: z.unknown().optional(),
   entityContext: z.string().nullish(),
   filepath: z.string().nullish(),
-  taskType: z.enum(["memory", "superrag"]).nullish(),
+  taskType: enumOf(["memory", "superrag"]).nullish(),
   filterByMetadata: z.unknown().optional(),
   documentDate: z.string().nullish(),
-  dreaming: z.enum(["instant", "dynamic"]).nullish(),
+  dreaming: enumOf(["instant", "dynamic"]).nullish(),
   forgetAfter: z.string().nullish(),
   title: z.string().nullish(),
   source: z.string().nullish(),

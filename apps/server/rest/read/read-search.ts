@@ -7,6 +7,7 @@ import type {
   SearchInput,
   SearchMode,
 } from "../generated/operations.js";
+import { enumOf } from "../transport/wire-words.js";
 import { projectHeader } from "./read-headers.js";
 import { readQuery } from "./read-query.js";
 import { readTags, tagFields } from "./read-tags.js";
@@ -74,7 +75,7 @@ const includeShape = z.preprocess(
 );
 
 /** `chunks` is the newer name of documents. */
-export const searchModeShape = z.enum(["memories", "hybrid", "documents", "chunks"]);
+export const searchModeShape = enumOf(["memories", "hybrid", "documents", "chunks"]);
 
 const searchShape = z.object({
   ...scopeFields,
@@ -99,7 +100,7 @@ export function readSearch(body: unknown, headers: IncomingHttpHeaders): SearchR
   const withRelated = include?.relatedMemories ?? false;
   const input: SearchInput = {
     ...readScope(fields, headers),
-    mode: readMode(searchMode ?? "memories", include?.chunks ?? false),
+    mode: readMode(searchModeFrom(searchMode ?? "MEMORIES"), include?.chunks ?? false),
     includeForgotten: include?.forgottenMemories ?? false,
     includeRelated: withRelated,
     threshold,
@@ -123,10 +124,13 @@ export function readSearch(body: unknown, headers: IncomingHttpHeaders): SearchR
   };
 }
 
-/** `chunks` is the newer name of documents. `include.chunks` is the older way to request both kinds. */
-function readMode(mode: SearchMode | "chunks", includesChunks: boolean): SearchMode {
-  if (mode === "chunks") return "documents";
-  return mode === "memories" && includesChunks ? "hybrid" : mode;
+export function searchModeFrom(mode: z.infer<typeof searchModeShape>): SearchMode {
+  return mode === "CHUNKS" ? "DOCUMENTS" : mode;
+}
+
+/** `include.chunks` is the older way to request both kinds. */
+function readMode(mode: SearchMode, includesChunks: boolean): SearchMode {
+  return mode === "MEMORIES" && includesChunks ? "HYBRID" : mode;
 }
 
 type ScopeFields = z.infer<z.ZodObject<typeof scopeFields>>;

@@ -3,6 +3,7 @@ import type { CreateApiKeyInput, RestCreateApiKeyMutation, RestSessionQuery } fr
 import { readTags, tagFields } from "../read/read-tags.js";
 import { readWith } from "../read/read-with.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
+import { enumOf, wireWord } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
 
 /** Wire contract 15.1 and 15.3. */
@@ -32,7 +33,7 @@ const shape = z.object({
   expiresInDays: z.int().nullish(),
   rateLimitMax: z.int().nullish(),
   rateLimitTimeWindow: z.int().nullish(),
-  permission: z.enum(["read", "write"]).nullish(),
+  permission: enumOf(["read", "write"]).nullish(),
 });
 
 function readScopedKey(body: unknown): CreateApiKeyInput {
@@ -75,14 +76,14 @@ const owner = { id: "owner", email: "owner@loci.local", name: "Owner" };
 function shapeSession({ actor, organization, role, permission, grants, apiKey }: Session) {
   const tags = grants?.map(({ containerTag }) => containerTag);
   return {
-    user: actor.kind === "person" ? { id: actor.id } : owner,
+    user: actor.kind === "PERSON" ? { id: actor.id } : owner,
     org: organization,
-    role,
+    role: wireWord(role),
     accessType: grants ? "restricted" : "full",
-    containerTags: grants,
+    containerTags: grants?.map((grant) => ({ ...grant, permission: wireWord(grant.permission) })) ?? null,
     scope: {
       type: grants ? "scoped" : "full",
-      permission,
+      permission: wireWord(permission),
       ...(tags ? { ...(tags[0] !== undefined && tags.length === 1 ? { tag: tags[0] } : {}), tags } : {}),
       ...(apiKey?.expiresAt ? { expires: apiKey.expiresAt } : {}),
     },

@@ -8,6 +8,7 @@ import { readTags, tagFields } from "../read/read-tags.js";
 import { readWait } from "../read/read-wait.js";
 import { readWith } from "../read/read-with.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
+import { enumOf, wireWord } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
 
 /** Wire contract 13. One editor plugin sends no version. */
@@ -16,7 +17,7 @@ export function conversationRoutes(operations: Operations): Route[] {
     const wait = readWait(headers);
     const input = readConversation(body, headers);
     const { addConversation } = await operations.addConversation(context, { input, ...wait.variables });
-    return ok(addConversation, wait.headers);
+    return ok({ ...addConversation, status: wireWord(addConversation.status) }, wait.headers);
   };
   return ["/v4/conversations", "/conversations"].map((path) => ({ path, handlers: { POST: add } }));
 }
@@ -47,7 +48,7 @@ const shape = z.object({
   conversationId: z.string(),
   messages: z.array(
     z.object({
-      role: z.enum(["user", "assistant", "system", "tool"]),
+      role: enumOf(["user", "assistant", "system", "tool"]),
       // Null when an assistant only calls a tool.
       content: z.union([z.string(), z.array(part)]).nullish(),
       name: z.string().nullish(),

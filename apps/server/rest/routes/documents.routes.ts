@@ -17,6 +17,7 @@ import { describeIssues } from "../shape/shape-issues.js";
 import { shapePagination } from "../shape/shape-page.js";
 import { withContents } from "../shape/with-contents.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
+import { wireWord } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
 
 /** The processing list has no pages (wire contract 6.10), so it returns as many as a page can hold. */
@@ -47,7 +48,7 @@ function add(operations: Operations) {
     const wait = readWait(headers);
     const input = readAddDocument(body, headers);
     const { addDocument } = await operations.addDocument(context, { input, ...wait.variables });
-    return ok({ id: addDocument.id, status: addDocument.status }, wait.headers);
+    return ok({ id: addDocument.id, status: wireWord(addDocument.status) }, wait.headers);
   };
 }
 
@@ -118,7 +119,7 @@ function update(operations: Operations) {
   return async (request: RestRequest): Promise<Reply> => {
     const variables = { ...readReference(request), input: readUpdateDocument(request.body) };
     const { updateDocument } = await operations.updateDocument(request.context, variables);
-    return ok({ id: updateDocument.id, status: updateDocument.status });
+    return ok({ id: updateDocument.id, status: wireWord(updateDocument.status) });
   };
 }
 
@@ -173,7 +174,7 @@ function shapeBatch(items: BatchItem[], results: Result[]) {
 }
 
 function shapeResult({ receipt, error }: Result, customId: string | null) {
-  if (receipt) return { id: receipt.id, status: receipt.status };
+  if (receipt) return { id: receipt.id, status: wireWord(receipt.status) };
   const details = describeIssues(error?.details);
   return {
     id: customId ?? "unknown",
@@ -198,5 +199,12 @@ function shapeChunks({ id, chunks }: DocumentNode) {
 
 function shapeChunk({ id, position, content, type, createdAt, headingPath, place }: ChunkNode) {
   const metadata = { ...(place ?? {}), ...(headingPath.length > 0 ? { headingPath } : {}) };
-  return { id, position, content, type, metadata: Object.keys(metadata).length > 0 ? metadata : null, createdAt };
+  return {
+    id,
+    position,
+    content,
+    type: wireWord(type),
+    metadata: Object.keys(metadata).length > 0 ? metadata : null,
+    createdAt,
+  };
 }

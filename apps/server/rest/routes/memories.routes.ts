@@ -15,12 +15,13 @@ import type {
 } from "../generated/operations.js";
 import { projectHeader } from "../read/read-headers.js";
 import { readOneTag } from "../read/read-one-tag.js";
-import { digits, offsetOf } from "../read/read-page.js";
+import { digits, offsetOf, orderFields } from "../read/read-page.js";
 import { readTags, tagFields } from "../read/read-tags.js";
 import { readWith } from "../read/read-with.js";
 import { shapePagination } from "../shape/shape-page.js";
 import { relationNames } from "../shape/shape-relation.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
+import { enumOf, wireWord } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
 
 /** Wire contract 8. The routes for forgetting are in forgetting.routes.ts. */
@@ -69,7 +70,8 @@ function listInferred(operations: Operations) {
 function review(operations: Operations) {
   return async (request: RestRequest): Promise<Reply> => {
     const { reviewMemory } = await operations.reviewMemory(request.context, readReview(request));
-    return ok(reviewMemory);
+    const { reviewStatus } = reviewMemory;
+    return ok({ ...reviewMemory, reviewStatus: reviewStatus && wireWord(reviewStatus) });
   };
 }
 
@@ -114,8 +116,7 @@ const listShape = z.object({
   filters: z.unknown().optional(),
   limit: digits.nullish(),
   page: digits.pipe(z.int().min(1)).nullish(),
-  sort: z.enum(["createdAt", "updatedAt"]).nullish(),
-  order: z.enum(["asc", "desc"]).nullish(),
+  ...orderFields,
   includeForgotten: z.boolean().nullish(),
 });
 
@@ -147,7 +148,7 @@ function readMemoryList(request: RestRequest): MemoryListRequest {
   };
 }
 
-const reviewShape = z.object({ action: z.enum(["approve", "decline", "undo"]) });
+const reviewShape = z.object({ action: enumOf(["approve", "decline", "undo"]) });
 
 function readReview({ body, params }: RestRequest): RestReviewMemoryMutationVariables {
   const { action } = readWith(reviewShape, body);
@@ -219,7 +220,7 @@ function shapeInferredMemories({ nodes, totalCount }: RestInferredMemoriesQuery[
   const memories = nodes.map(({ id, text, relations, createdAt, updatedAt, metadata }) => ({
     id,
     memory: text,
-    parentCount: relations.filter(({ relation }) => relation === "derive").length,
+    parentCount: relations.filter(({ relation }) => relation === "DERIVE").length,
     createdAt,
     updatedAt,
     metadata: metadata ?? null,

@@ -49,7 +49,7 @@ function readProfile(request: RestRequest): ProfileRequest {
   const wanted = include ?? sections;
   const search = {
     // Clients print the texts of memories. Chunks would be empty lines.
-    input: { q: q ?? "", containerTags: [containerTag], filters, threshold, mode: "memories" as const },
+    input: { q: q ?? "", containerTags: [containerTag], filters, threshold, mode: "MEMORIES" as const },
     withDocuments: false,
     withRelated: false,
     withChunks: false,

@@ -7,6 +7,7 @@ import {
   queryFields,
   readDocumentSearch,
   readSearch,
+  searchModeFrom,
   searchModeShape,
 } from "../read/read-search.js";
 import { readTags } from "../read/read-tags.js";
@@ -15,6 +16,7 @@ import { shapeSearch } from "../shape/shape-search.js";
 import { shapeWarnings } from "../shape/shape-warnings.js";
 import { withContents } from "../shape/with-contents.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
+import { wireWord } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
 
 /** Wire contract 7. */
@@ -65,7 +67,7 @@ function readContext(body: unknown, headers: IncomingHttpHeaders): ContextInput 
     containerTags: readTags({ containerTag, containerTags }, projectHeader(headers)),
     // The schema has defaults for these, which null would override.
     ...(typeof maxTokens === "number" ? { maxTokens } : {}),
-    ...(searchMode ? { mode: searchMode === "chunks" ? "documents" : searchMode } : {}),
+    ...(searchMode ? { mode: searchModeFrom(searchMode) } : {}),
   };
 }
 
@@ -78,7 +80,7 @@ function shapeSource({ hit, date, tokens }: RestContextQuery["context"]["sources
   const [document] = hit.documents;
   return {
     id: hit.id,
-    resultType: hit.kind,
+    resultType: wireWord(hit.kind),
     documentId: document?.id ?? null,
     customId: document?.customId ?? null,
     title: document?.title ?? null,
@@ -105,7 +107,7 @@ function shapeDocumentHit({ document, score, chunks }: Hit) {
   return {
     documentId: document.id,
     title: document.title,
-    type: document.type,
+    type: wireWord(document.type),
     score,
     createdAt: document.createdAt,
     updatedAt: document.updatedAt,

@@ -4,6 +4,7 @@ import { readUpload } from "../read/read-upload.js";
 import { readUploadFields, uploadMediaType } from "../read/read-upload-fields.js";
 import { readWait } from "../read/read-wait.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
+import { wireWord } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
 
 interface UploadRouteOptions {
@@ -30,7 +31,7 @@ export function uploadRoutes(operations: Operations, { uploads, maxFileBytes }: 
       const input = { ...attributes, uploadId, mediaType: uploadMediaType(values) };
       const wait = readWait(headers);
       const { addDocument } = await operations.addDocument(context, { input, ...wait.variables });
-      return ok({ id: addDocument.id, status: addDocument.status }, wait.headers);
+      return ok({ id: addDocument.id, status: wireWord(addDocument.status) }, wait.headers);
     } catch (error) {
       await uploads.discard(principal, uploadId);
       throw error;

@@ -1,4 +1,5 @@
 import type { ListedDocumentFragment, NamedDocumentFragment, RestGetDocumentQuery } from "../generated/operations.js";
+import { wireWord } from "../transport/wire-words.js";
 
 type DocumentNode = RestGetDocumentQuery["document"];
 type MemoryNode = DocumentNode["memories"][number];
@@ -12,8 +13,8 @@ export function shapeDocument(document: DocumentNode, organizationId: string) {
     raw: document.raw || null,
     source: document.source,
     ogImage: document.ogImage,
-    taskType: document.taskType,
-    dreamingStatus: document.dreamingStatus,
+    taskType: wireWord(document.taskType),
+    dreamingStatus: wireWord(document.dreamingStatus),
     // The types of the 4.x SDK require it, but no server sends it.
     spatialPoint: null,
     contentHash: document.contentHash,
@@ -50,13 +51,13 @@ function namedFields(document: NamedDocumentFragment) {
     connectionId: document.connectionId,
     title: document.title,
     summary: document.summary,
-    type: document.type,
-    status: document.status,
+    type: wireWord(document.type),
+    status: wireWord(document.status),
     metadata: document.metadata ?? null,
     containerTags: document.containerTags,
     createdAt: document.createdAt,
     updatedAt: document.updatedAt,
-    ...(document.status === "failed"
+    ...(document.status === "FAILED"
       ? { errorMessage: document.errorMessage ?? "The document could not be processed" }
       : {}),
   };

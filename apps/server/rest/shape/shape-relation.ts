@@ -2,7 +2,7 @@ import type { MemoryRelation } from "../generated/operations.js";
 
 /** Wire contract 8.1: the words of core in the plural. */
 export const relationNames: Record<MemoryRelation, string> = {
-  update: "updates",
-  extend: "extends",
-  derive: "derives",
+  UPDATE: "updates",
+  EXTEND: "extends",
+  DERIVE: "derives",
 };

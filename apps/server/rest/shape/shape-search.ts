@@ -1,4 +1,5 @@
 import type { FoundDocumentFragment, FoundRelationFragment, RestSearchQuery } from "../generated/operations.js";
+import { wireWord } from "../transport/wire-words.js";
 import { relationNames } from "./shape-relation.js";
 import { shapeWarnings } from "./shape-warnings.js";
 
@@ -110,7 +111,7 @@ function shapeDocument(
   const { id, title, type, metadata, summary, createdAt, updatedAt } = document;
   return {
     id,
-    ...(withDocuments ? { title, type, metadata: metadata ?? null } : {}),
+    ...(withDocuments ? { title, type: wireWord(type), metadata: metadata ?? null } : {}),
     ...(withSummaries ? { summary } : {}),
     createdAt,
     updatedAt,

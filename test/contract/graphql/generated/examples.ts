@@ -3,10 +3,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedQueryDocumentNode as DocumentNode } from 'graphql';
+/** Who acts. */
 export type ActorKind =
-  | 'key'
-  | 'person'
-  | 'system';
+  /** A program with an API key. */
+  | 'KEY'
+  /** A person. */
+  | 'PERSON'
+  /** Loci itself. */
+  | 'SYSTEM';
 
 export type AddConversationInput = {
   /** Default: sm_project_default. */
@@ -60,11 +64,16 @@ export type AddMemoriesInput = {
   memories: Array<NewMemoryInput>;
 };
 
+/** Whether a part can be used. */
 export type ComponentState =
-  | 'failed'
-  | 'loading'
-  | 'missing'
-  | 'ready';
+  /** It cannot be used. The reason is given. */
+  | 'FAILED'
+  /** It is being fetched or started. */
+  | 'LOADING'
+  /** It is not installed. */
+  | 'MISSING'
+  /** It can be used. */
+  | 'READY';
 
 export type ContextInput = {
   /** Memories: Selects what was true at this time. Default: now. Texts and counts are always those of now. Chunks: their current texts, without documents dated after it. */
@@ -160,35 +169,58 @@ export type DocumentSelectionInput = {
   documentIds?: Array<string> | null | undefined;
 };
 
-/** Every value except done and failed means that work is in progress. */
+/** How far the pipeline has processed a document. */
 export type DocumentStatus =
-  | 'chunking'
-  | 'done'
-  | 'embedding'
-  | 'extracting'
-  | 'failed'
-  | 'queued';
+  /** The text is cut into chunks. */
+  | 'CHUNKING'
+  /** The content can be searched. Memories may still form: see the status of the memories. */
+  | 'DONE'
+  /** Vectors of the chunks are computed and indexed. */
+  | 'EMBEDDING'
+  /** Text is read from the file, the page or the recording. */
+  | 'EXTRACTING'
+  /** The pipeline gave up. The document says why, and `reprocessDocument` tries again. */
+  | 'FAILED'
+  /** The document is stored and waits for its pipeline. */
+  | 'QUEUED';
 
+/** What a document was made from. */
 export type DocumentType =
-  | 'audio'
-  | 'github_markdown'
-  | 'google_doc'
-  | 'google_sheet'
-  | 'google_slide'
-  | 'granola'
-  | 'image'
-  | 'notion_doc'
-  | 'onedrive'
-  | 'pdf'
-  | 'text'
-  | 'tweet'
-  | 'video'
-  | 'webpage';
+  /** A recording of sound. */
+  | 'AUDIO'
+  /** A Markdown file of GitHub. */
+  | 'GITHUB_MARKDOWN'
+  /** A Word document or another text document of an office suite. */
+  | 'GOOGLE_DOC'
+  /** A spreadsheet. */
+  | 'GOOGLE_SHEET'
+  /** A presentation. */
+  | 'GOOGLE_SLIDE'
+  /** Notes of a meeting, from Granola. */
+  | 'GRANOLA'
+  /** A picture. */
+  | 'IMAGE'
+  /** A page of Notion. */
+  | 'NOTION_DOC'
+  /** A file of OneDrive. */
+  | 'ONEDRIVE'
+  /** A PDF file. */
+  | 'PDF'
+  /** Text, a conversation, or a file that is text. */
+  | 'TEXT'
+  /** A post of X. */
+  | 'TWEET'
+  /** A video. */
+  | 'VIDEO'
+  /** A web page. */
+  | 'WEBPAGE';
 
-/** When memories form: from each document immediately, or from groups of related documents. */
+/** When the memories of a document form. */
 export type Dreaming =
-  | 'dynamic'
-  | 'instant';
+  /** From groups of related documents. */
+  | 'DYNAMIC'
+  /** From each document by itself, at once. */
+  | 'INSTANT';
 
 export type EraseMemoriesInput = {
   containerTag: string;
@@ -206,15 +238,23 @@ export type EstimateExtractionInput = {
   documentIds?: Array<string> | null | undefined;
 };
 
+/** Where the evidence of a memory comes from. */
 export type EvidenceOrigin =
-  | 'document'
-  | 'write';
+  /** Words of a document. */
+  | 'DOCUMENT'
+  /** A direct write through the API. */
+  | 'WRITE';
 
+/** How the metadata of an item are compared with the value of a condition. */
 export type FilterOperator =
-  | 'array_contains'
-  | 'contains'
-  | 'equals'
-  | 'numeric';
+  /** The list contains the value. */
+  | 'ARRAY_CONTAINS'
+  /** The text contains the value. */
+  | 'CONTAINS'
+  /** The value is equal, or is one of a list. */
+  | 'EQUALS'
+  /** The number stands to the value as the numeric operator says. */
+  | 'NUMERIC';
 
 /** Exactly one of query and ids. */
 export type ForgetMatchingMemoriesInput = {
@@ -242,17 +282,25 @@ export type ForgetMemoryInput = {
   reason?: string | null | undefined;
 };
 
+/** What happened to a memory. */
 export type MemoryChange =
-  | 'created'
-  | 'forgotten'
-  | 'removed'
-  | 'updated';
+  /** It was recorded for the first time. */
+  | 'CREATED'
+  /** It is no longer shown. */
+  | 'FORGOTTEN'
+  /** It was deleted or erased. */
+  | 'REMOVED'
+  /** It has a new version, new evidence or other attributes. */
+  | 'UPDATED';
 
-/** Whether this memory replaces the other one, adds detail to it, or was inferred from it. */
+/** How a memory stands to another one. */
 export type MemoryRelation =
-  | 'derive'
-  | 'extend'
-  | 'update';
+  /** It was inferred from the other one. */
+  | 'DERIVE'
+  /** It adds detail to the other one. */
+  | 'EXTEND'
+  /** It replaces the other one. */
+  | 'UPDATE';
 
 /** Its text and its parts are joined. A message without words, such as a tool call, is left out. */
 export type MessageInput = {
@@ -272,11 +320,16 @@ export type MessagePartInput = {
   text?: string | null | undefined;
 };
 
+/** Who says a message. */
 export type MessageRole =
-  | 'assistant'
-  | 'system'
-  | 'tool'
-  | 'user';
+  /** The language model or the agent. */
+  | 'ASSISTANT'
+  /** Instructions. They give context and are not part of the text. */
+  | 'SYSTEM'
+  /** The result of a tool. */
+  | 'TOOL'
+  /** The person. */
+  | 'USER';
 
 /** A group (and, or) or a condition on one metadata key. Up to 8 levels and 200 conditions. */
 export type MetadataFilter = {
@@ -293,26 +346,44 @@ export type MetadataFilter = {
   value?: unknown;
 };
 
-/** The possible reasons, in the order of the checks. The first that applies is given. */
+/** Why an item is missing, in the order of the checks. The first reason that applies is given. */
 export type MissReason =
-  | 'below_candidates'
-  | 'below_document_threshold'
-  | 'below_threshold'
-  | 'beyond_limit'
-  | 'filtered_out'
-  | 'forgotten'
-  | 'near_duplicate'
-  | 'not_found'
-  | 'not_indexed'
-  | 'not_true_then'
-  | 'other_document'
-  | 'other_end_user'
-  | 'other_kind'
-  | 'other_path'
-  | 'other_tag'
-  | 'present'
-  | 'removed_by_model'
-  | 'superseded';
+  /** Neither its words nor its vector came near enough to be ranked. */
+  | 'BELOW_CANDIDATES'
+  /** The score of its document is below the threshold. */
+  | 'BELOW_DOCUMENT_THRESHOLD'
+  /** Its similarity or its score is below the threshold. */
+  | 'BELOW_THRESHOLD'
+  /** It ranks behind the limit. */
+  | 'BEYOND_LIMIT'
+  /** Its metadata do not meet the filter. */
+  | 'FILTERED_OUT'
+  /** It was forgotten, or its time to be forgotten has passed. */
+  | 'FORGOTTEN'
+  /** A better hit says the same. */
+  | 'NEAR_DUPLICATE'
+  /** There is no such item, or the key may not read it. */
+  | 'NOT_FOUND'
+  /** It is not in the index, because its document is not done or it has neither words nor a vector. */
+  | 'NOT_INDEXED'
+  /** It was not true, or not recorded, at the time that the search asks about. */
+  | 'NOT_TRUE_THEN'
+  /** It does not belong to the document that was searched. */
+  | 'OTHER_DOCUMENT'
+  /** It belongs to another end user. */
+  | 'OTHER_END_USER'
+  /** The mode of the search looks for another kind of item. */
+  | 'OTHER_KIND'
+  /** It is not under the path that was searched. */
+  | 'OTHER_PATH'
+  /** It is in none of the container tags that were searched. */
+  | 'OTHER_TAG'
+  /** It is among the results. */
+  | 'PRESENT'
+  /** The language model that filters results removed it. */
+  | 'REMOVED_BY_MODEL'
+  /** A newer version has taken its place. */
+  | 'SUPERSEDED';
 
 export type NewMemoryInput = {
   /** 1 to 10,000 characters, stored as written. */
@@ -327,16 +398,25 @@ export type NewMemoryInput = {
   temporalContext?: TemporalContextInput | null | undefined;
 };
 
+/** How a number is compared. */
 export type NumericOperator =
-  | 'equal'
-  | 'greater'
-  | 'greater_or_equal'
-  | 'less'
-  | 'less_or_equal';
+  /** Equal. */
+  | 'EQUAL'
+  /** Greater. */
+  | 'GREATER'
+  /** Greater or equal. */
+  | 'GREATER_OR_EQUAL'
+  /** Less. */
+  | 'LESS'
+  /** Less or equal. */
+  | 'LESS_OR_EQUAL';
 
+/** What a key may do with the content of its container tags. */
 export type Permission =
-  | 'read'
-  | 'write';
+  /** Read and search. */
+  | 'READ'
+  /** Read, search, add, change and delete. */
+  | 'WRITE';
 
 export type ProfileBucketInput = {
   description?: string;
@@ -363,23 +443,37 @@ export type RestoreMemoriesInput = {
   ids?: Array<string> | null | undefined;
 };
 
+/** The decision on an inferred memory. */
 export type ReviewAction =
-  | 'approve'
-  | 'decline'
-  | 'undo';
+  /** From now on the memory counts as stated. */
+  | 'APPROVE'
+  /** The memory is forgotten, and not inferred again. */
+  | 'DECLINE'
+  /** The memory counts as not reviewed again. */
+  | 'UNDO';
 
+/** The decision of the last review of an inferred memory. */
 export type ReviewStatus =
-  | 'approved'
-  | 'declined';
+  /** It counts as stated. */
+  | 'APPROVED'
+  /** It was forgotten and is not inferred again. */
+  | 'DECLINED';
 
+/** The role of an actor in the organization. */
 export type Role =
-  | 'admin'
-  | 'member'
-  | 'owner';
+  /** May do everything but remove the organization. */
+  | 'ADMIN'
+  /** May use the container tags that it is granted. */
+  | 'MEMBER'
+  /** May do everything. */
+  | 'OWNER';
 
+/** What a hit is. */
 export type SearchHitKind =
-  | 'chunk'
-  | 'memory';
+  /** A chunk of a document. */
+  | 'CHUNK'
+  /** A memory. */
+  | 'MEMORY';
 
 export type SearchInput = {
   /** Joins several memories into one where that is more useful. */
@@ -423,20 +517,28 @@ export type SearchInput = {
   threshold?: number | null | undefined;
 };
 
-/** What is searched: memories, memories and chunks, or chunks. */
+/** What is searched. */
 export type SearchMode =
-  | 'documents'
-  | 'hybrid'
-  | 'memories';
+  /** Chunks of documents alone. */
+  | 'DOCUMENTS'
+  /** Memories and chunks. */
+  | 'HYBRID'
+  /** Memories alone. */
+  | 'MEMORIES';
 
+/** How an installation runs. */
 export type SystemMode =
-  | 'embedded'
-  | 'scaled_out';
+  /** Every part runs on one machine, started by one command. */
+  | 'EMBEDDED'
+  /** Server and worker use services that run elsewhere. */
+  | 'SCALED_OUT';
 
-/** memory: chunks, memories and a profile. superrag: chunks only. */
+/** What is made of a document. */
 export type TaskType =
-  | 'memory'
-  | 'superrag';
+  /** Chunks to search, memories, and a place in the profile. */
+  | 'MEMORY'
+  /** Chunks to search, and nothing else. */
+  | 'SUPERRAG';
 
 /** Dates as YYYY-MM-DD or ISO-8601. */
 export type TemporalContextInput = {
@@ -516,16 +618,22 @@ export type UpdateSettingsInput = {
   workspacePrompt?: string | null | undefined;
 };
 
-/** The purpose of the calls. */
+/** The purpose of the calls to a language model. */
 export type UsagePurpose =
-  | 'memory_extraction'
-  | 'search_aggregation'
-  | 'search_filtering'
-  | 'search_reranking'
-  | 'search_rewriting';
+  /** Extracting memories from documents. */
+  | 'MEMORY_EXTRACTION'
+  /** Joining memories of a result into statements. */
+  | 'SEARCH_AGGREGATION'
+  /** Removing results that the settings exclude. */
+  | 'SEARCH_FILTERING'
+  /** Ordering the best results. */
+  | 'SEARCH_RERANKING'
+  /** Wording queries anew. */
+  | 'SEARCH_REWRITING';
 
-/** DONE: the content can be searched, or the document has failed. */
+/** The point that an operation waits for. */
 export type WaitUntil =
+  /** The content can be searched, or the document has failed. */
   | 'DONE';
 
 export type AddDocumentMutationVariables = Exact<{
