@@ -21,7 +21,7 @@ export interface NewApiKeyInput {
 
 /** Every process refuses a disabled key after this long at most. */
 const REMEMBER_MS = 2_000;
-/** Wire contract 15.1. */
+/** From the wire contract. */
 const DEFAULT_RATE_LIMIT = { max: 500, windowMs: 60_000 };
 const MAX_REMEMBERED = 10_000;
 const MINUTE_MS = 60_000;

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { sha256 } from "#core/kernel/ids.js";
 
 /**
- * `sm_<organization>_<random>`: clients take the organization out of the key and check prefix and length (wire contract
- * 2.2).
+ * `sm_<organization>_<random>`: clients take the organization out of the key and check prefix and length (wire
+ * contract).
  */
 export function newKeyText(organizationId: string): string {
   return `sm_${organizationId}_${randomText(40)}`;

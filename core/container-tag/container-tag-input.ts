@@ -11,11 +11,11 @@ export interface UpdateContainerTagInput {
   contextPrompt?: string | null | undefined;
   /** Added to those that the tag has; one with a known key replaces its description. */
   profileBuckets?: ProfileBucket[] | null | undefined;
-  /** Wire contract 10: paths whose files become memories; other files are searched alone. Replaces the former paths. */
+  /** Wire contract: paths whose files become memories; other files are searched alone. Replaces the former paths. */
   memoryFilesystemPaths?: string[] | null | undefined;
 }
 
-/** Wire contract 19.1. */
+/** From the wire contract. */
 const MAX_NAME = 100;
 const MAX_CONTEXT = 1500;
 /** Enough for every folder that somebody names by hand; each is compared with each document that comes in. */

@@ -1,4 +1,4 @@
-/** Exactly these (specification 3.1). Every value but `done` and `failed` means: in progress. */
+/** Exactly these (wire contract). Every value but `done` and `failed` means: in progress. */
 export const documentStatuses = ["queued", "extracting", "chunking", "embedding", "done", "failed"] as const;
 
 export type DocumentStatus = (typeof documentStatuses)[number];

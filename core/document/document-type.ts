@@ -1,4 +1,4 @@
-/** The kinds of the wire contract (6.1) that Loci tells apart; everything made of text is `text`. */
+/** The kinds of the wire contract that Loci tells apart; everything made of text is `text`. */
 export type DocumentType = "text" | "webpage" | "pdf" | "image" | "video" | "audio";
 
 /** The type that the bytes showed. A web page is always a web page, whatever type it was sent as. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 22 characters of this alphabet (wire contract 1.3): no 0, I, O, l, so that people can read ids aloud. */
+/** 22 characters of this alphabet (wire contract): no 0, I, O, l, so that people can read ids aloud. */
 const ALPHABET = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const ID_LENGTH = 22;
 

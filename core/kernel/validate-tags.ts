@@ -4,7 +4,7 @@ const TAG = /^[a-zA-Z0-9_.:-]{1,128}$/;
 /** Limit for a document, a key or a query. Memories are derived, and entries written, once for each tag. */
 export const MAX_TAGS = 100;
 
-/** Wire contract 4.1. */
+/** From the wire contract. */
 export const DEFAULT_TAG = "sm_project_default";
 
 export function isTag(value: string): boolean {

@@ -25,7 +25,7 @@ export const reviewActions = ["approve", "decline", "undo"] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 export type ReviewStatus = "approved" | "declined";
 
-/** Wire contract 8.3. */
+/** From the wire contract. */
 const MAX_INFERRED = 50;
 
 interface ReviewInput {

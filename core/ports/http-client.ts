@@ -5,7 +5,7 @@ export interface HttpRequest {
   body?: string | Uint8Array;
   /** Whole exchange, redirects included. Default 20 000. */
   timeoutMs?: number;
-  /** Limit of the decoded body. Default 10 MB (wire contract 19.1). */
+  /** Limit of the decoded body. Default 10 MB (wire contract). */
   maxBytes?: number;
   /**
    * Default 5; 0 returns a redirect as it is. Every hop is checked like the first; credentials are dropped when the

@@ -11,7 +11,7 @@ export const defaultProfileBuckets: ProfileBucket[] = [
   { key: "preferences", description: "What the person prefers, likes and dislikes" },
 ];
 
-/** Wire contract 9 and 19.1. */
+/** From the wire contract. */
 const KEY = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 const RESERVED = ["static", "dynamic"];
 const MAX_BUCKETS = 50;

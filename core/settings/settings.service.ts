@@ -9,7 +9,7 @@ import type { FilterSettings } from "./filter-settings.js";
 import type { Settings } from "./settings.entity.js";
 import type { SettingsChanges, SettingsRepository } from "./settings.repository.js";
 
-/** Wire contract 19.1. */
+/** From the wire contract. */
 const MAX_FILTER_PROMPT = 750;
 const MAX_PROMPT = 1500;
 /** The largest list as JSON. A few lines suffice to tell a model which content is wanted. */

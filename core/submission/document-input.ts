@@ -8,7 +8,7 @@ import { issuesOf, refuseIssues, validateText } from "#core/kernel/input-issues.
 import { parseDocumentDate, parseForgetAfter } from "#core/kernel/validate-dates.js";
 import { validateMetadata } from "#core/kernel/validate-metadata.js";
 
-/** Documents of one batch (wire contract 19.1). */
+/** Documents of one batch (wire contract). */
 export const MAX_BATCH = 600;
 
 /** Attributes as a client sends them. `undefined` leaves a field alone on an update, `null` clears it. */
@@ -88,5 +88,5 @@ export function readAttributes(input: DocumentAttributesInput): DocumentAttribut
 }
 
 const MAX_TITLE = 1000;
-/** Wire contract 6.1. */
+/** From the wire contract. */
 export const MAX_SOURCE = 255;

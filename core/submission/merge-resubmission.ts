@@ -1,7 +1,7 @@
 import { isOfPerson, parseConversation, type Turn } from "@loci/language/conversation";
 
 /**
- * The effect of adding a text again under the same customId (wire contract 4.2).
+ * The effect of adding a text again under the same customId (wire contract).
  *
  * `unchanged`: nothing to do unless the document had failed. `grown` and `appended`: only the text from `tailStart` on
  * is new. `replaced`: everything is new, `tailStart` is 0.
@@ -14,7 +14,7 @@ interface Resubmission {
   tailStart: number;
 }
 
-/** Applies the rule of wire contract 4.2, in its order. Pure: the same two texts always give the same answer. */
+/** Applies the rule of the wire contract, in its order. Pure: the same two texts always give the same answer. */
 export function mergeResubmission({ stored, submitted }: { stored: string; submitted: string }): Resubmission {
   if (submitted === stored) return { kind: "unchanged", content: stored, tailStart: stored.length };
   if (stored !== "" && submitted.startsWith(stored))

@@ -70,7 +70,7 @@ export async function createDocument(
   return await announceRun(repositories, document);
 }
 
-/** Wire contract 4.2: what adding again under a known customId means. */
+/** Wire contract: what adding again under a known customId means. */
 export async function resubmitDocument(
   repositories: SubmitDocumentRepositories,
   principal: Principal,

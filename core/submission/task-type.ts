@@ -7,7 +7,7 @@ import { isUnderPath } from "#core/kernel/filepath.js";
 type Place = Pick<Document, "tags" | "filepath">;
 
 /**
- * Wire contract 10: a file outside the memory paths of one of its tags is searched alone, whatever was asked for it.
+ * Wire contract: a file outside the memory paths of one of its tags is searched alone, whatever was asked for it.
  */
 export async function taskTypeInTags(
   repositories: { containerTags: ContainerTagRepository },

@@ -3,7 +3,7 @@ import { Field, InputType, Int } from "type-graphql";
 import type { Permission } from "#core/kernel/principal.js";
 import { PermissionEnum } from "./permission.enum.js";
 
-/** Ranges of wire contract 15.1. */
+/** Ranges of the wire contract. */
 @InputType({ description: "A key limited to container tags." })
 export class CreateApiKeyInput {
   @Field(() => [String])

@@ -2,7 +2,7 @@ import { ArrayMaxSize, ArrayMinSize, MaxLength } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { MAX_FILEPATH } from "#core/kernel/filepath.js";
 
-/** Wire contract 19.1. */
+/** From the wire contract. */
 const MAX_REFERENCES = 100;
 
 @InputType({

@@ -13,7 +13,7 @@ export const DocumentStatusEnum = registerValues<DocumentStatus>("DocumentStatus
   },
 });
 
-/** Wire contract 6.1: the values that clients know. */
+/** Wire contract: the values that clients know. */
 export const DocumentTypeEnum = registerValues("DocumentType", {
   description: "What a document was made from.",
   values: {

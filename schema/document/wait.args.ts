@@ -4,7 +4,7 @@ import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import { registerValues } from "../fields/register-values.js";
 import type { Context } from "../operation/context.js";
 
-/** Wire contract 19.4. */
+/** From the wire contract. */
 export const MAX_WAIT_SECONDS = 30;
 
 const WaitUntilEnum = registerValues("WaitUntil", {

@@ -20,5 +20,5 @@ export const pageOf = ({ args, childComplexity }: ComplexityEstimatorArgs): numb
   return 10 + Math.max(1, count) * childComplexity;
 };
 
-/** Wire contract 19.1. */
+/** From the wire contract. */
 export const DEFAULT_PAGE_SIZE = 10;

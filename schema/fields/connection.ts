@@ -4,7 +4,7 @@ import { ArgsType, type ClassType, Field, Int, ObjectType } from "type-graphql";
 import { DEFAULT_PAGE_SIZE } from "./complexity.js";
 import { inTurns } from "./in-turns.js";
 
-/** Wire contract 19.1. */
+/** From the wire contract. */
 const MAX_PAGE_SIZE = 1100;
 
 @ObjectType({ simpleResolvers: true })

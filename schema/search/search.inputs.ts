@@ -5,7 +5,7 @@ import { DateTime } from "../fields/scalars.js";
 import { AS_OF, KNOWN_AT } from "../memory/moment-descriptions.js";
 import { QueryScopeInput, SearchMode } from "./query-scope.input.js";
 
-/** Wire contract 19.1. */
+/** From the wire contract. */
 const MAX_HITS = 100;
 
 @InputType()

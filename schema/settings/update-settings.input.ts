@@ -3,7 +3,7 @@ import { Field, InputType, Int } from "type-graphql";
 import { Json } from "../fields/scalars.js";
 import { ProfileBucketInput } from "../profile/profile-bucket.type.js";
 
-/** Limits of wire contract 11 and 19.1. The service checks the rules of buckets and of chunkSize. */
+/** Limits of the wire contract. The service checks the rules of buckets and of chunkSize. */
 @InputType({ description: "A field that is left out keeps its value. Null clears it." })
 export class UpdateSettingsInput {
   @Field(() => Boolean, { nullable: true })

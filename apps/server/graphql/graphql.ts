@@ -98,7 +98,7 @@ function needsSocket(): GraphQLError {
   return new GraphQLError(message, { extensions: { code: "BAD_REQUEST" } });
 }
 
-/** Without a status, the library answers 500, which clients read as: try again (wire contract 1.3). */
+/** Without a status, the library answers 500, which clients read as: try again (wire contract). */
 function asRefusal(error: GraphQLError): GraphQLError {
   const extensions = { ...error.extensions, http: { status: 400 } };
   return new GraphQLError(error.message, { nodes: error.nodes ?? null, originalError: error, extensions });

@@ -5,7 +5,7 @@ import type { Principal } from "#core/kernel/principal.js";
 import type { Services } from "#core/services.js";
 import type { ClientAddress } from "./client-address.js";
 
-/** Wire contract 2.1: clients use all of them. The first one that is present counts. */
+/** Wire contract: clients use all of them. The first one that is present counts. */
 export const KEY_HEADERS = ["x-service-api-key", "x-supermemory-api-key", "x-api-key"] as const;
 
 /** No key is longer. Hashing a megabyte would waste time. */

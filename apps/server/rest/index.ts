@@ -24,8 +24,9 @@ const JSON_GROWTH = 3;
 const JSON_OVERHEAD_BYTES = 1024 * 1024;
 
 /**
- * The REST interface of the wire contract. Mount it last, because it answers every remaining path. Throws when one of
- * its operations does not fit the schema.
+ * The REST interface of the wire contract: what clients of the compatible hosted service send, and the answers that they
+ * read. Mount it last, because it answers every remaining path. Throws when one of its operations does not fit the
+ * schema.
  */
 export function mountRest(app: Express, options: RestSeam): void {
   const { schema, services, authenticate, contextFor, logger, maxTextBytes, maxFileBytes } = options;
@@ -50,7 +51,7 @@ function isApiPath(path: string): boolean {
   return /^\/v[34](\/|$)|^\/conversations\/?$/i.test(path);
 }
 
-/** Clients of a local server take any answer here as a sign that it runs (wire contract 1.1). */
+/** Clients of a local server take any answer here as a sign that it runs (wire contract). */
 const greet: RequestHandler = (_request, response) => {
   sendReply(response, {
     status: 200,

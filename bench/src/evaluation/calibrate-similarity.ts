@@ -3,7 +3,7 @@ import { seededRandom } from "../statistics/seeded-random.js";
 import type { EvaluationQuery, EvaluationSet } from "./measured/evaluation-set.js";
 import type { Found, SearchedSystem } from "./measured/searched-system.js";
 
-/** The default threshold of clients, and the value below which nothing matches (wire contract 7.2). */
+/** The default threshold of clients, and the value below which nothing matches (wire contract). */
 const CLEAR = 0.6;
 const UNRELATED = 0.3;
 /** Random pairs cost a search each. */

@@ -1,7 +1,7 @@
 import type { Filter, FilterLeaf } from "@loci/language/filter";
 
 /**
- * `filterByMetadata` of a document (wire contract 4.7) as a filter of memories: scalars by equality, lists by any of
+ * `filterByMetadata` of a document (wire contract) as a filter of memories: scalars by equality, lists by any of
  * their values, all keys together. Null when it limits nothing.
  */
 export function metadataScope(given: Record<string, unknown> | null): Filter | null {

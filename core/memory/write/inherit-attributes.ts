@@ -14,7 +14,7 @@ export interface MemoryKeeping {
 const OWN_KEYS = ["reviewStatus", "forgetBatchId"];
 
 /**
- * Attributes of a new version (wire contract 8.2): an omitted one comes from the version before, null clears. The next
+ * Attributes of a new version (wire contract): an omitted one comes from the version before, null clears. The next
  * version of a forgotten memory is not forgotten, so a date that has passed is not taken over.
  */
 export function inheritAttributes(before: Memory, given: CheckedAttributes, now: Date): MemoryKeeping {

@@ -4,7 +4,7 @@ import { parseDocumentDate, parseForgetAfter } from "#core/kernel/validate-dates
 import { validateMetadata } from "#core/kernel/validate-metadata.js";
 import type { TemporalContext } from "./temporal-context.js";
 
-/** Wire contract 19.1. */
+/** From the wire contract. */
 const MAX_MEMORIES = 100;
 const MAX_LENGTH = 10_000;
 const MAX_REASON = 1000;

@@ -10,7 +10,7 @@ export interface TemporalContext {
 }
 
 /**
- * Clients read it in a memory's metadata (wire contract 8.1). There it is the one value that is neither scalar nor
+ * Clients read it in a memory's metadata (wire contract). There it is the one value that is neither scalar nor
  * list: filters and the index pass over it.
  */
 export function withTemporalContext(metadata: Metadata | null, context: TemporalContext | null): Metadata | null {

@@ -35,7 +35,7 @@ export interface FileServiceOptions {
   publicUrl: string;
 }
 
-/** Wire contract 6.12. */
+/** From the wire contract. */
 const LINK_LASTS_MS = DAY_MS;
 
 /** Gives back the originals of uploaded documents. */

@@ -2,7 +2,7 @@ import { eachDistinct, type Fingerprint, rememberFingerprints } from "@loci/rank
 import { DAY_MS } from "#core/kernel/clock.js";
 import type { Profile, ProfileCandidates, ProfileMemory } from "./profile.js";
 
-/** Wire contract 9. */
+/** From the wire contract. */
 const MAX_ENTRIES = 50;
 
 export interface ProfileInput<Kept extends ProfileMemory> {

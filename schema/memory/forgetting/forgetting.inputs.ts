@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, IsInt, IsNumber, Max, MaxLength, Min, MinLength } from "class-validator";
 import { Field, Float, ID, InputType, Int } from "type-graphql";
 
-/** Wire contract 19.1. */
+/** From the wire contract. */
 const MAX_IDS = 500;
 const MAX_QUERY = 2_000;
 const MAX_FORGET = 500;

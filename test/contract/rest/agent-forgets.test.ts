@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RestClient, restClient } from "#test/support/rest-client.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 
-/** Wire contract 16: how the official agent client forgets a text. */
+/** Wire contract: how the official agent client forgets a text. */
 describe("an agent that forgets by text", () => {
   let loci: RunningLoci;
   let rest: RestClient;

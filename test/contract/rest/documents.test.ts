@@ -4,7 +4,7 @@ import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const ID = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
-/** Wire contract 6.1: newer SDKs refuse an answer that lacks one. */
+/** Wire contract: newer SDKs refuse an answer that lacks one. */
 const PROCESSING = [
   ...["id", "customId", "connectionId", "title", "summary", "type", "status", "metadata", "containerTags"],
   ...["createdAt", "updatedAt"],

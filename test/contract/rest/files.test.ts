@@ -106,7 +106,7 @@ describe("the original of an uploaded document", () => {
       file: { filename: "größe 1.md", mediaType: "text/markdown", bytes: Buffer.byteLength(TEXT) },
     });
     expect(await (await fetch(client.reachable(document.file.url))).text()).toBe(TEXT);
-    // On the wire the address of an upload is that of its file (wire contract 6.1).
+    // On the wire the address of an upload is that of its file (wire contract).
     const { body } = await client.rest(`GET /v3/documents/${id}`);
     expect(await (await fetch(client.reachable(body.url))).text()).toBe(TEXT);
   });

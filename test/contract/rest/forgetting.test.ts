@@ -5,7 +5,6 @@ import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 const FORGET = "DELETE /v4/memories";
 const MATCHING = "POST /v4/memories/forget-matching";
 
-/** Wire contract 8.2. */
 describe("forgetting over REST", () => {
   let loci: RunningLoci;
   let rest: RestClient;

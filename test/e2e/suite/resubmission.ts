@@ -4,7 +4,7 @@ import { newTag } from "#test/support/loci-client.js";
 import { waitFor } from "#test/support/wait-for.js";
 import type { Running } from "./running.js";
 
-/** Wire contract 4.2, and what else happens when content arrives for a document that exists. */
+/** The rules of the wire contract, and what else happens when content arrives for a document that exists. */
 export function describeResubmission({ client, site }: Running): void {
   describe("adding again under a customId", () => {
     it("the same text is no work: same id, no step runs", async () => {

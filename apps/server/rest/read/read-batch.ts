@@ -29,7 +29,7 @@ export interface BatchItem {
   input: AddDocumentInput | BadInputError;
 }
 
-/** Wire contract 6.4: objects or plain texts in any mixture, with shared defaults. */
+/** Wire contract: objects or plain texts in any mixture, with shared defaults. */
 export function readBatch(body: unknown, headers: IncomingHttpHeaders): BatchItem[] {
   const { documents } = readWith(batchShape, body);
   // The shape above has checked that it is an object.
@@ -59,7 +59,7 @@ function overShared(item: unknown, shared: Record<string, unknown>): unknown {
   return { ...defaults, ...tags, ...item, metadata: mergeMetadata(shared["metadata"], item["metadata"]) };
 }
 
-/** Wire contract 4.3: the keys of the document win. */
+/** Wire contract: the keys of the document win. */
 function mergeMetadata(shared: unknown, own: unknown): unknown {
   if (isRecord(shared) && isRecord(own)) return { ...shared, ...own };
   return own ?? shared;

@@ -23,7 +23,7 @@ const attributeFields = {
 
 const attributesShape = z.object({
   ...attributeFields,
-  // For guides of the memory router from before container tags. Both share one name space (wire contract 6.3).
+  // For guides of the memory router from before container tags. Both share one name space (wire contract).
   userId: z.string().nullish(),
   user_id: z.string().nullish(),
 });

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Wire contract 1.2: the container tag of a request that names none. */
+/** Wire contract: the container tag of a request that names none. */
 export function projectHeader(headers: IncomingHttpHeaders): string | null {
   return single(headers["x-sm-project"]);
 }
 
-/** Wire contract 1.2: the source of a document whose body names none. */
+/** Wire contract: the source of a document whose body names none. */
 export function sourceHeader(headers: IncomingHttpHeaders): string | null {
   return single(headers["x-sm-source"])?.slice(0, MAX_SOURCE) ?? null;
 }
 
-/** Wire contract 6.1. The header is only information, so a longer one is cut and not refused. */
+/** The header is only information, so a longer one is cut and not refused. */
 const MAX_SOURCE = 255;
 
 function single(value: string | string[] | undefined): string | null {

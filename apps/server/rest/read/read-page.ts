@@ -4,7 +4,7 @@ import { enumOf } from "../transport/wire-words.js";
 /** The largest value of GraphQL's Int. A page beyond the end is empty in any case. */
 const MAX_OFFSET = 2 ** 31 - 1;
 
-/** Wire contract 1.2: strings of digits count as numbers. */
+/** Wire contract: strings of digits count as numbers. */
 export const digits = z.preprocess(
   (value) => (typeof value === "string" && /^\d{1,10}$/.test(value) ? Number(value) : value),
   z.int(),

@@ -18,7 +18,7 @@ export function readQuery(query: URLSearchParams, kinds: QueryKinds): Record<str
   return Object.fromEntries(fields);
 }
 
-/** Wire contract 1.2: repeated keys, brackets, commas or a JSON array. Any mixture of them is one list. */
+/** Wire contract: repeated keys, brackets, commas or a JSON array. Any mixture of them is one list. */
 export function readList(value: string): string[] {
   if (value.trimStart().startsWith("[")) {
     const parsed = parseJson(value);

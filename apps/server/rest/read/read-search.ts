@@ -60,7 +60,7 @@ export function documentSearchQuery(query: URLSearchParams): Record<string, unkn
   });
 }
 
-/** Wire contract 7.2: an object of booleans or an array of names. Unknown names are ignored. */
+/** Wire contract: an object of booleans or an array of names. Unknown names are ignored. */
 const includeShape = z.preprocess(
   (value) => (Array.isArray(value) ? Object.fromEntries(value.map((name) => [String(name), true])) : value),
   z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Wire contract 4.1: every route accepts both forms. A plain string counts as a list of one. */
+/** Wire contract: every route accepts both forms. A plain string counts as a list of one. */
 export const tagFields = {
   containerTag: z.string().nullish(),
   containerTags: z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.string()).nullish()),

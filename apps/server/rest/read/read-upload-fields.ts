@@ -3,7 +3,7 @@ import { readList } from "./read-query.js";
 
 const OBJECTS = ["metadata", "filterByMetadata"];
 
-/** Kinds whose name is enough. For images and videos, the client adds `mimeType` (wire contract 6.5). */
+/** Kinds whose name is enough. For images and videos, the client adds `mimeType` (wire contract). */
 const mediaTypes = new Map<unknown, string>([
   ["text", "text/plain"],
   ["pdf", "application/pdf"],

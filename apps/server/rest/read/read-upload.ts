@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { BadInputError, TooLargeError } from "@loci/errors";
 import busboy from "busboy";
 
-/** Far more than all fields of wire contract 6.5. */
+/** Far more than all fields of the wire contract. */
 const MAX_FIELDS = 200;
 /** Metadata at its limit, in JSON that writes each byte as six. */
 const MAX_FIELD_BYTES = 400_000;

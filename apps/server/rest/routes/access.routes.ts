@@ -6,7 +6,6 @@ import { ok, type Reply, type RestRequest, type Route } from "../transport/route
 import { enumOf, wireWord } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
 
-/** Wire contract 15.1 and 15.3. */
 export function accessRoutes(operations: Operations): Route[] {
   const createKey = async ({ context, body }: RestRequest): Promise<Reply> => {
     const { createApiKey } = await operations.createApiKey(context, { input: readScopedKey(body) });
@@ -45,7 +44,7 @@ function readScopedKey(body: unknown): CreateApiKeyInput {
   };
 }
 
-/** Wire contract 15.1: the endpoints that clients of scoped keys are told about. */
+/** Wire contract: the endpoints that clients of scoped keys are told about. */
 const allowedEndpoints = [
   ...["/v3/documents", "/v3/memories", "/v4/memories"],
   ...["/v3/search", "/v4/search", "/v4/context", "/v4/profile"],
@@ -72,7 +71,7 @@ type Session = RestSessionQuery["session"];
  */
 const owner = { id: "owner", email: "owner@loci.local", name: "Owner" };
 
-/** Wire contract 15.3: unknown values are absent, except for containerTags, which is null. */
+/** Wire contract: unknown values are absent, except for containerTags, which is null. */
 function shapeSession({ actor, organization, role, permission, grants, apiKey }: Session) {
   const tags = grants?.map(({ containerTag }) => containerTag);
   return {

@@ -11,7 +11,7 @@ import { shapeProfile } from "../shape/shape-profile.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import type { Operations } from "./prepare-operations.js";
 
-/** Wire contract 9 and 10. Named paths come before the path of one tag. */
+/** Named paths come before the path of one tag. */
 export function containerTagRoutes(operations: Operations): Route[] {
   return [
     { path: "/v3/container-tags/list", handlers: { GET: list(operations) } },
@@ -127,7 +127,7 @@ function readTagPage(query: URLSearchParams): { limit: number; offset: number } 
 
 type ListedTag = RestContainerTagsQuery["containerTags"]["nodes"][number];
 
-/** Wire contract 10. A strict client requires the name to be a string. */
+/** A strict client requires the name to be a string. */
 function shapeListedTag({ id, tag, name, ...counts }: ListedTag) {
   return {
     id,

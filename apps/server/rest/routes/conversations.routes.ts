@@ -11,7 +11,7 @@ import { ok, type Reply, type RestRequest, type Route } from "../transport/route
 import { enumOf, wireWord } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
 
-/** Wire contract 13. One editor plugin sends no version. */
+/** One editor plugin sends no version. */
 export function conversationRoutes(operations: Operations): Route[] {
   const add = async ({ context, body, headers }: RestRequest): Promise<Reply> => {
     const wait = readWait(headers);
@@ -38,7 +38,7 @@ const moment = z.string().superRefine((value, context) => {
 const part = z.object({
   type: z.string(),
   text: z.string().nullish(),
-  // Wire contract 13: the first name is that of the service, the second that of most clients.
+  // Wire contract: the first name is that of the service, the second that of most clients.
   imageUrl: address.nullish(),
   image_url: address.nullish(),
 });

@@ -20,10 +20,10 @@ import { ok, type Reply, type RestRequest, type Route } from "../transport/route
 import { wireWord } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
 
-/** The processing list has no pages (wire contract 6.10), so it returns as many as a page can hold. */
+/** The processing list has no pages (wire contract), so it returns as many as a page can hold. */
 const MAX_PROCESSING = 1100;
 
-/** Wire contract 6. Named paths come before the path of one document. */
+/** Named paths come before the path of one document. */
 export function documentRoutes(operations: Operations): Route[] {
   return [
     { path: "/v3/documents", handlers: { POST: add(operations), GET: listByQuery(operations) } },
@@ -162,7 +162,7 @@ function readBulkDelete(body: unknown, headers: IncomingHttpHeaders): DeleteDocu
 
 type Result = RestAddDocumentsMutation["addDocuments"]["results"][number];
 
-/** Wire contract 6.4. `results` are those of the items that could be read, in their order. */
+/** `results` are those of the items that could be read, in their order. */
 function shapeBatch(items: BatchItem[], results: Result[]) {
   const remaining = results.values();
   const shaped = items.map(({ customId, input }) => {
@@ -192,7 +192,6 @@ function failureOf(error: BadInputError): Result {
 type DocumentNode = RestGetChunksQuery["document"];
 type ChunkNode = DocumentNode["chunks"][number];
 
-/** Wire contract 6.11. */
 function shapeChunks({ id, chunks }: DocumentNode) {
   return { documentId: id, chunks: chunks.map(shapeChunk), total: chunks.length };
 }

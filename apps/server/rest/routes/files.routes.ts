@@ -4,7 +4,7 @@ import { readReference } from "../read/read-reference.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import type { Operations } from "./prepare-operations.js";
 
-/** Wire contract 6.12. The bytes are streamed, so this route calls the service and no GraphQL operation. */
+/** The bytes are streamed, so this route calls the service and no GraphQL operation. */
 export function fileRoutes(operations: Operations, files: Pick<FileService, "open">): Route[] {
   const getUrl = async (request: RestRequest): Promise<Reply> => {
     const { document } = await operations.getFile(request.context, readReference(request));

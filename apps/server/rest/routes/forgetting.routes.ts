@@ -10,7 +10,6 @@ import { readWith } from "../read/read-with.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import type { Operations } from "./prepare-operations.js";
 
-/** Wire contract 8.2. */
 export function forgettingRoutes(operations: Operations): Route[] {
   const forget = async (request: RestRequest): Promise<Reply> => {
     const { forgetMemory } = await operations.forgetMemory(request.context, { input: readForgetMemory(request) });
@@ -58,7 +57,7 @@ function readForgetMatching(request: RestRequest): ForgetMatchingMemoriesInput {
     ids,
     reason,
     containerTag: readOneTag(tags, request),
-    // Wire contract 8.2. The default of the GraphQL schema is true.
+    // Wire contract: false unless given. The default of the GraphQL schema is true.
     dryRun: dryRun ?? false,
     // The schema has defaults for these, which null would override.
     ...(typeof threshold === "number" ? { threshold } : {}),
@@ -68,7 +67,7 @@ function readForgetMatching(request: RestRequest): ForgetMatchingMemoriesInput {
 
 type Forgotten = RestForgetMatchingMemoriesMutation["forgetMatchingMemories"];
 
-/** Wire contract 8.2: `candidates` on a dry run, otherwise `forgotten`. */
+/** Wire contract: `candidates` on a dry run, otherwise `forgotten`. */
 function shapeForgetMatching({ dryRun, forgetBatchId, summary, matches }: Forgotten): object {
   const memories = matches.map(({ score, memory }) => ({ id: memory.id, memory: memory.text, score }));
   return {

@@ -24,7 +24,7 @@ import { ok, type Reply, type RestRequest, type Route } from "../transport/route
 import { enumOf, wireWord } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
 
-/** Wire contract 8. The routes for forgetting are in forgetting.routes.ts. */
+/** The routes for forgetting are in forgetting.routes.ts. */
 export function memoryRoutes(operations: Operations): Route[] {
   return [
     { path: "/v4/memories", handlers: { POST: add(operations), PATCH: update(operations) } },
@@ -125,7 +125,7 @@ interface MemoryListRequest {
   variables: RestListMemoriesQueryVariables;
 }
 
-/** Wire contract 8.2: without a tag, nothing is listed. A scoped key's own tags count. */
+/** Wire contract: without a tag, nothing is listed. A scoped key's own tags count. */
 function readMemoryList(request: RestRequest): MemoryListRequest {
   const { page: asked, limit: askedLimit, sort, order, ...fields } = readWith(listShape, request.body);
   const { filters, includeForgotten, ...tags } = fields;
@@ -155,7 +155,7 @@ function readReview({ body, params }: RestRequest): RestReviewMemoryMutationVari
   return { containerTag: params["tag"] ?? "", memoryId: params["memoryId"] ?? "", action };
 }
 
-/** Wire contract 8.2. A memory that was written directly has no document. */
+/** A memory that was written directly has no document. */
 function shapeAddedMemories(memories: RestAddMemoriesMutation["addMemories"]) {
   return {
     documentId: null,
@@ -171,7 +171,6 @@ function shapeWritten({ id, text, createdAt, forgetAfter, forgetReason, metadata
   return { id, memory: text, createdAt, forgetAfter, forgetReason, metadata: metadata ?? null };
 }
 
-/** Wire contract 8.1. */
 function shapeMemoryRecord(memory: ListedMemoryFragment, organizationId: string) {
   const { relations, history, metadata } = memory;
   return {
@@ -215,7 +214,6 @@ function temporalContextOf(metadata: unknown): unknown {
   return typeof metadata.temporalContext === "object" ? metadata.temporalContext : null;
 }
 
-/** Wire contract 8.3. */
 function shapeInferredMemories({ nodes, totalCount }: RestInferredMemoriesQuery["inferredMemories"]) {
   const memories = nodes.map(({ id, text, relations, createdAt, updatedAt, metadata }) => ({
     id,

@@ -8,7 +8,6 @@ import { shapeSearch } from "../shape/shape-search.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import type { Operations } from "./prepare-operations.js";
 
-/** Wire contract 9. */
 export function profileRoutes(operations: Operations): Route[] {
   const getProfile = async (request: RestRequest): Promise<Reply> => {
     const { context } = request;

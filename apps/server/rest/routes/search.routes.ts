@@ -19,7 +19,6 @@ import { ok, type Reply, type RestRequest, type Route } from "../transport/route
 import { wireWord } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
 
-/** Wire contract 7. */
 export function searchRoutes(operations: Operations): Route[] {
   const searchDocuments = async ({ context, headers }: RestRequest, fields: unknown): Promise<Reply> => {
     const { variables, withContent } = readDocumentSearch(fields, headers);
@@ -93,7 +92,6 @@ function shapeSource({ hit, date, tokens }: RestContextQuery["context"]["sources
 type Result = RestSearchDocumentsQuery["searchDocuments"];
 type Hit = Result["hits"][number];
 
-/** Wire contract 7.1. */
 function shapeDocumentSearch<Results>({ hits, timingMs, warnings }: Result, results: Results) {
   return {
     results,

@@ -4,7 +4,6 @@ import { readWith } from "../read/read-with.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
 import type { Operations } from "./prepare-operations.js";
 
-/** Wire contract 11. */
 export function settingsRoutes(operations: Operations): Route[] {
   const get = async ({ context }: RestRequest): Promise<Reply> => {
     const { settings } = await operations.settings(context, {});
@@ -53,7 +52,7 @@ function given<Fields extends object>(fields: Fields): Partial<Fields> {
 }
 
 /**
- * Wire contract 11: client keys for the connectors of an organization. The fields are required and never shown in
+ * Wire contract: client keys for the connectors of an organization. The fields are required and never shown in
  * clear.
  */
 const connectorKeys = ["googleDrive", "notion", "onedrive", "github"].flatMap((connector) => [

@@ -13,7 +13,7 @@ interface UploadRouteOptions {
 }
 
 /**
- * Wire contract 6.5. The bytes bypass GraphQL and become an upload in the service. The document is then made from the
+ * The bytes bypass GraphQL and become an upload in the service. The document is then made from the
  * upload.
  */
 export function uploadRoutes(operations: Operations, { uploads, maxFileBytes }: UploadRouteOptions): Route[] {

@@ -4,7 +4,7 @@ import { wireWord } from "../transport/wire-words.js";
 type DocumentNode = RestGetDocumentQuery["document"];
 type MemoryNode = DocumentNode["memories"][number];
 
-/** Wire contract 6.1, column get. */
+/** A document of `GET /v3/documents/:id`. */
 export function shapeDocument(document: DocumentNode, organizationId: string) {
   return {
     ...namedFields(document),
@@ -27,10 +27,7 @@ export function shapeDocument(document: DocumentNode, organizationId: string) {
   };
 }
 
-/**
- * Wire contract 6.1, column list. Tags of projects are left out, because a client recognises its own by their absence
- * (4.1).
- */
+/** A document of a list. Tags of projects are left out, because a client recognises its own by their absence. */
 export function shapeListedDocument(document: ListedDocumentFragment) {
   return {
     ...namedFields(document),
@@ -39,7 +36,7 @@ export function shapeListedDocument(document: ListedDocumentFragment) {
   };
 }
 
-/** Wire contract 6.1, column processing. */
+/** A document of `GET /v3/documents/processing`. */
 export function shapeProcessingDocument(document: NamedDocumentFragment) {
   return namedFields(document);
 }

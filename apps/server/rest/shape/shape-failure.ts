@@ -6,7 +6,7 @@ import { retryAfterSeconds } from "../../request/retry-after-seconds.js";
 import type { Reply } from "../transport/route.js";
 import { describeIssues, issuesIn } from "./shape-issues.js";
 
-/** Wire contract 3: the only place that maps a code to a status. */
+/** The only place that maps a code to a status. */
 const statuses: Record<ErrorCode, number> = {
   bad_input: 400,
   unauthenticated: 401,
@@ -77,7 +77,7 @@ function detailsOf(error: PlatformError, issues: InputIssue[]): string | null {
 
 function headersOf(error: PlatformError): Record<string, string> {
   if (error.code === "unauthenticated") return { "www-authenticate": "Bearer" };
-  // SDKs retry a 409 by themselves unless a header says that it will not help (wire contract 1.3).
+  // SDKs retry a 409 by themselves unless a header says that it will not help (wire contract).
   if (NOT_CURED_BY_RETRY.includes(statuses[error.code]) && !error.retryable) return { "x-should-retry": "false" };
   return RETRY_LATER.includes(statuses[error.code]) ? { "retry-after": String(retryAfterSeconds(error)) } : {};
 }

@@ -9,7 +9,7 @@ export function issuesIn(details: unknown): InputIssue[] {
   return parsed.success ? parsed.data.issues : [];
 }
 
-/** Wire contract 3: `details` is a string that describes the first fault. Null when there is none. */
+/** Wire contract: `details` is a string that describes the first fault. Null when there is none. */
 export function describeIssues(details: unknown): string | null {
   const [first] = issuesIn(details);
   if (!first) return null;

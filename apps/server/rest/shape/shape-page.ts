@@ -1,4 +1,3 @@
-/** Wire contract 1.3. */
 export function shapePagination({ page, limit, totalCount }: { page: number; limit: number; totalCount: number }) {
   return { currentPage: page, limit, totalItems: totalCount, totalPages: Math.ceil(totalCount / limit) };
 }

@@ -3,7 +3,7 @@ import type { RestProfileQuery } from "../generated/operations.js";
 type Profile = RestProfileQuery["profile"];
 type Texts = { text: string }[];
 
-/** Wire contract 9. Sections that were not requested are absent. */
+/** Sections that were not requested are absent. */
 export function shapeProfile({ static: durable, dynamic, buckets }: Profile) {
   return {
     ...(durable ? { static: textsOf(durable) } : {}),

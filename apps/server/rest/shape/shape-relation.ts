@@ -1,6 +1,6 @@
 import type { MemoryRelation } from "../generated/operations.js";
 
-/** Wire contract 8.1: the words of core in the plural. */
+/** Wire contract: the words of core in the plural. */
 export const relationNames: Record<MemoryRelation, string> = {
   UPDATE: "updates",
   EXTEND: "extends",

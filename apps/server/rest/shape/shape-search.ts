@@ -14,7 +14,6 @@ export interface ShapeSearchOptions {
   withChunks: boolean;
 }
 
-/** Wire contract 7.2. */
 export function shapeSearch(
   { hits, aggregated, timingMs, warnings, explanation }: Result,
   options: ShapeSearchOptions,

@@ -7,7 +7,7 @@ import type { RequestHandler } from "express";
 const OLD_PATH = /^\/v3\/memories(?!\/forget(?:[/?]|$))(?=[/?]|$)/i;
 
 /**
- * Serves SDKs from before documents had their name (wire contract 1.1). Reads are redirected. Other methods are served
+ * Serves SDKs from before documents had their name (wire contract). Reads are redirected. Other methods are served
  * here, because some HTTP stacks drop the key on a redirect.
  */
 export const acceptOldPaths: RequestHandler = (request, response, next) => {

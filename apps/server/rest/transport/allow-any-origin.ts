@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import { KEY_HEADERS } from "../../request/authenticate.js";
 
-/** Wire contract 1.3. A wildcard does not cover `authorization`, and older browsers know no wildcard here at all. */
+/** A wildcard does not cover `authorization`, and older browsers know no wildcard here at all. */
 const REQUEST_HEADERS = [
   ...["*", "authorization", "content-type", "accept", ...KEY_HEADERS],
   ...["x-sm-user-id", "x-sm-conversation-id", "x-sm-source", "x-sm-project", "idempotency-key", "prefer"],

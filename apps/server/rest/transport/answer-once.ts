@@ -15,8 +15,8 @@ const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
 const MAX_KEY_LENGTH = 255;
 
 /**
- * Implements `Idempotency-Key` for writes: a repeated request gets the first answer and no second write (wire contract
- * 1.2).
+ * Implements `Idempotency-Key` for writes: a repeated request gets the first answer and no second write (wire
+ * contract).
  */
 export async function answerOnce(
   idempotency: Pick<IdempotencyService, "once">,

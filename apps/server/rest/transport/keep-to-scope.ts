@@ -3,7 +3,7 @@ import type { RequestHandler } from "express";
 import { isScoped } from "#core/kernel/principal.js";
 import { principalOf } from "../../request/authenticate.js";
 
-/** Wire contract 2.3 and 19.4: the groups of paths that a key limited to container tags may call. */
+/** Wire contract: the groups of paths that a key limited to container tags may call. */
 const families: { path: RegExp; methods?: string[] }[] = [
   { path: /^\/v3\/(documents|memories)(\/|$)/i },
   { path: /^\/v3\/file-proxy\//i },

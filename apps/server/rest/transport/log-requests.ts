@@ -5,7 +5,7 @@ import type { RequestLog } from "#core/request-log/request-log.js";
 import type { RequestType } from "#core/request-log/request-log.repository.js";
 import { findPrincipal } from "../../request/authenticate.js";
 
-/** Wire contract 16. Every other path is a `request`. */
+/** Every other path is a `request`. */
 const types = new Map<string, RequestType>([
   ["POST /v3/documents", "add"],
   ["POST /v3/documents/batch", "add"],

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 
-/** Some clients keep a trailing slash on their base URL (wire contract 1.1): `//v3/documents` is the same path. */
+/** Some clients keep a trailing slash on their base URL (wire contract): `//v3/documents` is the same path. */
 export const tidyPath: RequestHandler = (request, _response, next) => {
   const [path = "", ...query] = request.url.split("?");
   // After this prefix comes the complete URL of a provider, whose slashes must stay.

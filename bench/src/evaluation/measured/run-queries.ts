@@ -9,7 +9,7 @@ export interface Answer {
   milliseconds: number;
 }
 
-/** The most that a search returns (wire contract 7): measures count distinct ids among them. */
+/** The most that a search returns (wire contract): measures count distinct ids among them. */
 export const RESULTS = 100;
 
 interface RunOptions {

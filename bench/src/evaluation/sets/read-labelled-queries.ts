@@ -4,7 +4,7 @@ import { ALL_QUERIES, type EvaluationSet, groupsByCategory } from "../measured/e
 import { measures } from "../measured/measures.js";
 import { readJsonLines } from "./read-data-file.js";
 
-/** Wire contract 4.2 and 4.1. */
+/** From the wire contract. */
 const id = z.string().regex(/^\S{1,255}$/, "must be 1 to 255 characters without white space");
 const tag = z
   .string()

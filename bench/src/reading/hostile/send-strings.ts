@@ -14,7 +14,7 @@ interface SendOptions {
   containerTag: string;
 }
 
-/** Wire contract 4.1. */
+/** From the wire contract. */
 const TAG = /^[a-zA-Z0-9_.:-]{1,100}$/;
 
 /** Each string as the text and the metadata of a document, and as its tag: kept as it is, or refused with a reason. */

@@ -42,7 +42,7 @@ export function itemOfMemory(
   };
 }
 
-/** Wire contract 7.2: `endUserId` is a tag of the document, or one of these metadata values. */
+/** Wire contract: `endUserId` is a tag of the document, or one of these metadata values. */
 export function endUsersOf({ metadata, tags }: Pick<ScopedDocument, "metadata" | "tags">): string[] {
   const users = [metadata?.["endUserId"], metadata?.["userId"], ...tags];
   return [...new Set(users.filter((value) => typeof value === "string" || typeof value === "number").map(String))];

@@ -1,7 +1,7 @@
 import type { RankedHit } from "@loci/ranking/hits";
 import type { SearchInput } from "./search-input.js";
 
-/** Wire contract 7.2. */
+/** From the wire contract. */
 const DEFAULT_THRESHOLD = 0.6;
 
 /** The least similarity of a hit of each kind; a document is as similar as its best hit. */

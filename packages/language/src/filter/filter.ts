@@ -1,4 +1,4 @@
-/** A validated metadata filter (wire contract section 5). docs/reference/filters.md explains each comparison. */
+/** A validated metadata filter (wire contract). docs/reference/filters.md explains each comparison. */
 export type Filter = { and: Filter[] } | { or: Filter[] } | FilterLeaf;
 
 export interface FilterLeaf {

@@ -41,7 +41,7 @@ export function foldForComparison(text: string): string {
   return comparableString(foldCase(text));
 }
 
-/** Wire contract 4.3: other keys are stored, but no filter can name them. */
+/** Wire contract: other keys are stored, but no filter can name them. */
 export function isFilterableKey(key: string): boolean {
   return /^[a-zA-Z0-9_.-]{1,64}$/.test(key);
 }
@@ -51,7 +51,7 @@ function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 }
 
-/** Flat. Nulls are removed before it is stored (wire contract 4.3). */
+/** Flat. Nulls are removed before it is stored (wire contract). */
 export type MetadataValue = string | number | boolean | string[] | number[];
 export type Metadata = Record<string, MetadataValue>;
 

@@ -2,7 +2,7 @@ import { BadInputError, type InputIssue } from "@loci/errors";
 import type { Filter, FilterLeaf } from "./filter.js";
 import { isFilterableKey, MAX_METADATA_STRING } from "./metadata-pairs.js";
 
-/** Wire contract section 5. The depth counts groups: a leaf inside eight groups is accepted. */
+/** From the wire contract. The depth counts groups: a leaf inside eight groups is accepted. */
 const MAX_DEPTH = 8;
 const MAX_LEAVES = 200;
 /** The number of groups when every condition has the deepest groups around it. */
@@ -98,7 +98,7 @@ function parseList({ list, kind, place }: { list: unknown; kind: "AND" | "OR"; p
     if (isOverLimit(place.parsing)) break;
     parts.push(parseNode(part, { path: [...place.path, String(index)], depth, parsing: place.parsing }));
   }
-  // An empty OR matches everything, like an empty AND (wire contract section 5).
+  // An empty OR matches everything, like an empty AND (wire contract).
   return kind === "AND" || parts.length === 0 ? { and: parts } : { or: parts };
 }
 

@@ -2,7 +2,7 @@ import type { RankedHit } from "./ranked-hit.js";
 
 /**
  * Clients act on a memory of this similarity without asking. The official agent client forgets the first one that a
- * search for a text finds at 0.85 (wire contract 16). Likeness alone reaches it between two values of one thing, such
+ * search for a text finds at 0.85 (wire contract). Likeness alone reaches it between two values of one thing, such
  * as two places to live.
  */
 export const CERTAIN = 0.85;

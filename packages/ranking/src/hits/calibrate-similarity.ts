@@ -20,7 +20,7 @@ const ENOUGH_CONTRAST = 0.25;
  */
 const QUOTED = 4.5;
 
-/** Wire contract 7.2: inferred memories rank slightly lower. At most 0.05. */
+/** Wire contract: inferred memories rank slightly lower. At most 0.05. */
 const UNREVIEWED = 0.2;
 
 export interface SimilarityEvidence {

@@ -15,7 +15,7 @@ export const WEIGHTS = {
   heading: 0.3,
   speaker: 0.6,
   time: 0.6,
-  // Wire contract 7.2: slightly lower. A sixth of what likeness can bring, so that what answers better stays before the
+  // Wire contract: slightly lower. A sixth of what likeness can bring, so that what answers better stays before the
   // rest.
   unreviewed: -0.1,
 } as const;

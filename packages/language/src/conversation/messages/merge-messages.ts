@@ -11,7 +11,7 @@ export interface MergedMessages {
 const MIN_OVERLAP = 2;
 
 /**
- * Wire contract 13, message by message: the whole conversation with more messages, or the new ones alone. A repetition
+ * The wire contract, message by message: the whole conversation with more messages, or the new ones alone. A repetition
  * of the end of the known messages is not added twice: a request that was sent again, or a client that sends its last
  * messages.
  *

@@ -4,7 +4,7 @@ import { isSpoken } from "./merge-messages.js";
 import type { SaidMessage } from "./said-message.js";
 
 /**
- * The document of a conversation: lines `user: ...`, `assistant: ...` (wire contract 13). A known moment stands before
+ * The document of a conversation: lines `user: ...`, `assistant: ...` (wire contract). A known moment stands before
  * the line: `[2025-09-14 19:02] user: ...`. System messages are context rather than speech, and are kept as messages
  * alone. Text within a message cannot pass for the beginning of another: such lines are quoted, so that a tool's output
  * does not speak for the user.
