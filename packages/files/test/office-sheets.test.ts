@@ -167,7 +167,7 @@ describe("a workbook", () => {
       `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
     const empty = '<table:table-cell table:number-columns-repeated="16384"/>';
     const sheet = `<table:table table:name="Towers">
-      ${row(cell("Name") + cell("Size", 'table:number-columns-spanned="2"') + "<table:covered-table-cell/>")}
+      ${row(`${cell("Name")}${cell("Size", 'table:number-columns-spanned="2"')}<table:covered-table-cell/>`)}
       ${row(cell("Cape") + cell("31", 'table:number-columns-repeated="2"') + empty)}
       ${row(empty, 'table:number-rows-repeated="1048570"')}
       ${row(cell("A note"))}</table:table>`;
