@@ -31,13 +31,13 @@ export class DocumentService {
       repositories.documents.findHead(reference),
     );
     if (!document) throw new NotFoundError("Document not found");
-    return present(principal, document);
+    return withVisibleTags(principal, document);
   }
 
   async getMany(principal: Principal, ids: string[]): Promise<(DocumentHead | null)[]> {
     requireReadableTags(principal, undefined);
     const documents = await this.database.inTenant(principal, (repositories) => repositories.documents.listHeads(ids));
-    const byId = new Map(documents.map((document) => [document.id, present(principal, document)]));
+    const byId = new Map(documents.map((document) => [document.id, withVisibleTags(principal, document)]));
     return ids.map((id) => byId.get(id) ?? null);
   }
 
@@ -56,11 +56,11 @@ export class DocumentService {
     const page = await this.database.inTenant(principal, (repositories) =>
       repositories.documents.list({ ...query, containerTags: tags === "all" ? [] : tags }),
     );
-    return { ...page, documents: page.documents.map((document) => present(principal, document)) };
+    return { ...page, documents: page.documents.map((document) => withVisibleTags(principal, document)) };
   }
 }
 
-function present(principal: Principal, document: DocumentHead): DocumentHead {
+function withVisibleTags(principal: Principal, document: DocumentHead): DocumentHead {
   if (readableTags(principal) === "all") return document;
   return { ...document, tags: visibleTags(principal, document.tags) };
 }

@@ -68,7 +68,7 @@ export class EventService {
     const wake = wakeups(this.bus, principal.organizationId, signal);
     const start = await this.begin(principal, query);
     if (start.document && query.after == null) {
-      yield { eventId: null, document: mask(principal, start.document), status: start.document.status };
+      yield { eventId: null, document: withVisibleTags(principal, start.document), status: start.document.status };
     }
     const documentId = start.document?.id;
     for await (const event of this.follow(principal, {
@@ -83,7 +83,11 @@ export class EventService {
       );
       // Events of this kind are written with a document status alone.
       if (document)
-        yield { eventId: event.id, document: mask(principal, document), status: event.state as DocumentStatus };
+        yield {
+          eventId: event.id,
+          document: withVisibleTags(principal, document),
+          status: event.state as DocumentStatus,
+        };
     }
   }
 
@@ -205,6 +209,6 @@ function touches(event: Event, tags: "all" | string[]): boolean {
   return tags === "all" || event.tags.some((tag) => tags.includes(tag));
 }
 
-function mask(principal: Principal, document: DocumentHead): DocumentHead {
+function withVisibleTags(principal: Principal, document: DocumentHead): DocumentHead {
   return { ...document, tags: visibleTags(principal, document.tags) };
 }

@@ -136,7 +136,7 @@ export class SearchService {
         filepath: input.filepath ?? null,
       });
     });
-    return page.documents.map((document) => ({ document: masked(principal, document), score: 1, chunks: [] }));
+    return page.documents.map((document) => ({ document: withVisibleTags(principal, document), score: 1, chunks: [] }));
   }
 }
 
@@ -151,6 +151,6 @@ export function askedBy(input: SearchInput, now: Date): AskedSearch {
   };
 }
 
-function masked(principal: Principal, document: DocumentHead): DocumentHead {
+function withVisibleTags(principal: Principal, document: DocumentHead): DocumentHead {
   return { ...document, tags: visibleTags(principal, document.tags) };
 }
