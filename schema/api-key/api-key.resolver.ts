@@ -7,14 +7,21 @@ import { CreateApiKeyInput } from "./create-api-key.input.js";
 
 @Resolver(() => ApiKeyType)
 export class ApiKeyResolver {
-  @Query(() => [ApiKeyType], { complexity: listOf(20) })
+  @Query(() => [ApiKeyType], {
+    complexity: listOf(20),
+    description: "All API keys of the organization, without their clear texts. Requires a full key.",
+  })
   async apiKeys(@Ctx() { services, principal }: Context): Promise<ApiKey[]> {
     return await services.apiKeys.list(principal);
   }
 
-  @Mutation(() => CreateApiKeyPayload)
+  @Mutation(() => CreateApiKeyPayload, {
+    description:
+      "Creates a key that reaches the named container tags alone. Requires a full key with write permission.",
+  })
   async createApiKey(
-    @Arg("input", () => CreateApiKeyInput) input: CreateApiKeyInput,
+    @Arg("input", () => CreateApiKeyInput, { description: "The tags, the permission and the limits of the new key." })
+    input: CreateApiKeyInput,
     @Ctx() { services, principal }: Context,
   ): Promise<{ key: string; apiKey: ApiKey }> {
     return await services.apiKeys.create(principal, input);
@@ -23,16 +30,22 @@ export class ApiKeyResolver {
   @Mutation(() => ApiKeyType, {
     description: "From now on, requests with the key are refused. Its open sockets close.",
   })
-  async revokeApiKey(@Arg("id", () => ID) id: string, @Ctx() { services, principal }: Context): Promise<ApiKey> {
+  async revokeApiKey(
+    @Arg("id", () => ID, { description: "The id of the key, not its clear text." }) id: string,
+    @Ctx() { services, principal }: Context,
+  ): Promise<ApiKey> {
     return await services.apiKeys.revoke(principal, id);
   }
 
-  @FieldResolver(() => [String], { nullable: true, description: "Null when the key is not limited to container tags." })
+  @FieldResolver(() => [String], {
+    nullable: true,
+    description: "The tags that the key reaches. Null for a full key, which reaches all.",
+  })
   containerTags(@Root() apiKey: ApiKey): string[] | null {
     return apiKey.tags;
   }
 
-  @FieldResolver(() => Boolean)
+  @FieldResolver(() => Boolean, { description: "True while the key gives access: it is neither revoked nor expired." })
   isEnabled(@Root() apiKey: ApiKey, @Ctx() { clock }: Context): boolean {
     return isUsable(apiKey, clock.now());
   }

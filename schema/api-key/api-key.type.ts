@@ -5,45 +5,52 @@ import { PermissionEnum } from "./permission.enum.js";
 
 @ObjectType("ApiKey", { simpleResolvers: true, description: "An API key, without its clear text." })
 export class ApiKeyType {
-  @Field(() => ID)
+  @Field(() => ID, { description: "Identifies the key. It gives no access." })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The name shown to people." })
   name!: string;
 
   @Field(() => String, { description: "The first characters of the key." })
   prefix!: string;
 
-  @Field(() => PermissionEnum)
+  @Field(() => PermissionEnum, { description: "What the key may do with the content that it reaches." })
   permission!: Permission;
 
   @Field(() => Int, {
     nullable: true,
-    description: "How many requests the key may send in one window. Null when there is no limit.",
+    description:
+      "How many requests the key may send in one window. Null for a full key, which has the limit of the installation.",
   })
   rateLimitMax!: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The length of the window in milliseconds. Null for a full key.",
+  })
   rateLimitWindowMs!: number | null;
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: "When the key stops giving access by itself. Null when it never does.",
+  })
   expiresAt!: Date | null;
 
-  @Field(() => DateTime, { nullable: true, description: "When the key stopped giving access." })
+  @Field(() => DateTime, { nullable: true, description: "When the key was revoked. Null while it is not." })
   disabledAt!: Date | null;
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: "When the key was last used. Null when it never was." })
   lastUsedAt!: Date | null;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: "When the key was created." })
   createdAt!: Date;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "The new key with its clear text." })
 export class CreateApiKeyPayload {
   @Field(() => String, { description: "The clear text of the key. It is shown here only, once." })
   key!: string;
 
-  @Field(() => ApiKeyType)
+  @Field(() => ApiKeyType, { description: "The key as `apiKeys` lists it." })
   apiKey!: ApiKeyType;
 }

@@ -6,33 +6,48 @@ import { PermissionEnum } from "./permission.enum.js";
 /** Ranges of the wire contract. */
 @InputType({ description: "A key limited to container tags." })
 export class CreateApiKeyInput {
-  @Field(() => [String])
+  @Field(() => [String], { description: "The tags that the key reaches, 1 to 100." })
   @ArrayMinSize(1)
   @ArrayMaxSize(100)
   containerTags!: string[];
 
-  @Field(() => String, { nullable: true, description: "Defaults to `scoped_` and the first tag." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The name shown to people, at most 255 characters. Default: `scoped_` and the first tag.",
+  })
   @MaxLength(255)
   name?: string | null;
 
-  @Field(() => Int, { nullable: true, description: "1 to 365. Without it, the key never expires." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "How long the key gives access, 1 to 365 days. Without it, the key never expires.",
+  })
   @IsInt()
   @Min(1)
   @Max(365)
   expiresInDays?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "1 to 10,000 requests in a window. Default: 500." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "How many requests the key may send in one window, 1 to 10,000. Default: 500.",
+  })
   @IsInt()
   @Min(1)
   @Max(10_000)
   rateLimitMax?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "1 to 3,600,000. Default: 60,000." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The length of the window in milliseconds, 1 to 3,600,000. Default: 60,000.",
+  })
   @IsInt()
   @Min(1)
   @Max(3_600_000)
   rateLimitWindowMs?: number | null;
 
-  @Field(() => PermissionEnum, { nullable: true, description: "Default: write." })
+  @Field(() => PermissionEnum, {
+    nullable: true,
+    description: "What the key may do with the content of its tags. Default: `WRITE`.",
+  })
   permission?: Permission | null;
 }

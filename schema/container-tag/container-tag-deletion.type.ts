@@ -6,21 +6,31 @@ import { DateTime } from "../fields/scalars.js";
     "A deleted container tag. Its contents are no longer shown, and the worker removes them in the background.",
 })
 export class ContainerTagDeletionType {
-  @Field(() => ID)
+  @Field(() => ID, { description: "Pass it to `containerTagDeletion` to follow the progress." })
   id!: string;
 
-  @Field(() => String, { name: "containerTag", nullable: true, description: "Null once everything is cleared." })
+  @Field(() => String, {
+    name: "containerTag",
+    nullable: true,
+    description: "The tag that was deleted. Null once everything is removed.",
+  })
   tag!: string | null;
 
-  @Field(() => Int, { name: "deletedDocumentCount", description: "Deleted documents: they belonged to no other tag." })
+  @Field(() => Int, {
+    name: "deletedDocumentCount",
+    description: "The number of deleted documents: they belonged to no other tag.",
+  })
   documentCount!: number;
 
-  @Field(() => Int, { name: "detachedDocumentCount", description: "Documents that remain in other tags." })
+  @Field(() => Int, {
+    name: "detachedDocumentCount",
+    description: "The number of documents that stay, in their other tags.",
+  })
   detachedCount!: number;
 
   @Field(() => Int, {
     name: "deletedMemoryCount",
-    description: "Deleted memories (latest versions), including those written directly.",
+    description: "The number of deleted memories in their latest version, including those written directly.",
   })
   memoryCount!: number;
 
@@ -30,7 +40,7 @@ export class ContainerTagDeletionType {
   @Field(() => Int, { description: "How many of them have been removed." })
   clearedCount!: number;
 
-  @Field(() => DateTime, { name: "requestedAt" })
+  @Field(() => DateTime, { name: "requestedAt", description: "When the deletion was requested." })
   createdAt!: Date;
 
   @Field(() => DateTime, { nullable: true, description: "When the last of them was removed." })

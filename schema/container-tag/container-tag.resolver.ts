@@ -38,9 +38,11 @@ export class ContainerTagResolver {
     return connect(containerTags, { page: { limit, offset }, totalCount, cursorOf });
   }
 
-  @Query(() => ContainerTagType)
+  @Query(() => ContainerTagType, {
+    description: "The tag with its settings and counts. `NOT_FOUND` for an unknown one.",
+  })
   async containerTag(
-    @Arg("tag", () => String) tag: string,
+    @Arg("tag", () => String, { description: "The tag to look up." }) tag: string,
     @Ctx() { services, principal }: Context,
   ): Promise<ContainerTagSummary> {
     return await services.containerTags.get(principal, tag);
@@ -51,7 +53,10 @@ export class ContainerTagResolver {
     description: "The buckets that profiles of the tag are divided into: the organization's buckets and the tag's own.",
   })
   async profileBuckets(
-    @Arg("containerTag", () => String) containerTag: string,
+    @Arg("containerTag", () => String, {
+      description: "The tag whose profiles are meant. An unknown tag has the organization's buckets alone.",
+    })
+    containerTag: string,
     @Ctx() { services, principal }: Context,
   ): Promise<ProfileBucket[]> {
     return await services.containerTags.profileBuckets(principal, containerTag);
@@ -62,7 +67,7 @@ export class ContainerTagResolver {
     description: "The progress of deleting a container tag. Requires a full key.",
   })
   async containerTagDeletion(
-    @Arg("id", () => ID) id: string,
+    @Arg("id", () => ID, { description: "The id that `deleteContainerTag` returned." }) id: string,
     @Ctx() { services, principal }: Context,
   ): Promise<TagDeletion | null> {
     return await services.containerTags.findDeletion(principal, id);
@@ -73,15 +78,24 @@ export class ContainerTagResolver {
       "Deletes the tag, its settings and its contents. Documents that have other tags only lose this one. " +
       "Requires a full key.",
   })
-  async deleteContainerTag(@Arg("tag", () => String) tag: string, @Ctx() context: Context): Promise<TagDeletion> {
+  async deleteContainerTag(
+    @Arg("tag", () => String, { description: "The tag to delete." }) tag: string,
+    @Ctx() context: Context,
+  ): Promise<TagDeletion> {
     context.forgetLoaded();
     return await context.services.containerTags.remove(context.principal, tag);
   }
 
-  @Mutation(() => ContainerTagType, { description: "Creates the tag when it does not exist." })
+  @Mutation(() => ContainerTagType, {
+    description: "Changes the name, the buckets and the guidance of a tag. Creates the tag when it does not exist.",
+  })
   async updateContainerTag(
-    @Arg("tag", () => String) tag: string,
-    @Arg("input", () => UpdateContainerTagInput, { validate: false }) input: UpdateContainerTagInput,
+    @Arg("tag", () => String, {
+      description: "The tag to change or to create: 1 to 128 letters, digits and `_ . : -`.",
+    })
+    tag: string,
+    @Arg("input", () => UpdateContainerTagInput, { validate: false, description: "The changes." })
+    input: UpdateContainerTagInput,
     @Ctx() { services, principal }: Context,
   ): Promise<ContainerTagSummary> {
     return await services.containerTags.update(principal, tag, input);

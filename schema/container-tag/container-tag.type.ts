@@ -5,19 +5,26 @@ import { ProfileBucketType } from "../profile/profile-bucket.type.js";
 
 @ObjectType("ContainerTag", { simpleResolvers: true, description: "A space that documents and memories belong to." })
 export class ContainerTagType {
-  @Field(() => ID)
+  @Field(() => ID, { description: "Identifies the tag in the organization." })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, {
+    description: "The word that documents, memories and keys name it by: 1 to 128 letters, digits and `_ . : -`.",
+  })
   tag!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The name shown to people. Null when none was given." })
   name!: string | null;
 
-  @Field(() => String, { nullable: true, description: "Guides the extraction of memories from documents of the tag." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Tells the extraction of memories about the documents of the tag.",
+  })
   contextPrompt!: string | null;
 
-  @Field(() => [ProfileBucketType])
+  @Field(() => [ProfileBucketType], {
+    description: "The buckets of its own profiles, beside those of the organization.",
+  })
   profileBuckets!: ProfileBucketType[];
 
   @Field(() => [String], {
@@ -28,19 +35,22 @@ export class ContainerTagType {
   })
   memoryFilesystemPaths!: string[] | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "The number of documents that have the tag, in any status." })
   documentCount!: number;
 
-  @Field(() => Int, { description: "Counts the latest versions that are not forgotten." })
+  @Field(() => Int, { description: "The number of memories in their latest version that are not forgotten." })
   memoryCount!: number;
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: "When one of its documents or memories last changed. Null when it has none.",
+  })
   lastActivityAt!: Date | null;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: "When the tag was first used." })
   createdAt!: Date;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: "When the tag or its settings last changed." })
   updatedAt!: Date;
 }
 

@@ -7,7 +7,10 @@ export class UpdateContainerTagInput {
   @Field(() => String, { nullable: true, description: "The name shown to people: 1 to 100 characters." })
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Guides the extraction of memories: at most 1500 characters." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Tells the extraction of memories about the documents of the tag, at most 1,500 characters.",
+  })
   contextPrompt?: string | null;
 
   @Field(() => [ProfileBucketInput], {
@@ -19,7 +22,8 @@ export class UpdateContainerTagInput {
   @Field(() => [String], {
     nullable: true,
     description:
-      "At most 100. Documents under any other filepath become superrag from now on. Null: all become memories.",
+      "The paths whose files become memories, at most 100. Documents elsewhere keep their chunks alone " +
+      "from now on. Null: all become memories.",
   })
   memoryFilesystemPaths?: string[] | null;
 }

@@ -1,11 +1,12 @@
 import type { MessageRole } from "@loci/language/conversation";
 import { Field, InputType } from "type-graphql";
+import { METADATA_INPUT } from "../fields/descriptions.js";
 import { Json } from "../fields/scalars.js";
 import { MessageRoleEnum } from "./message.type.js";
 
 @InputType({ description: "Either text or imageUrl." })
 export class MessagePartInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Words of the message." })
   text?: string | null;
 
   @Field(() => String, {
@@ -19,16 +20,22 @@ export class MessagePartInput {
   description: "Its text and its parts are joined. A message without words, such as a tool call, is left out.",
 })
 export class MessageInput {
-  @Field(() => MessageRoleEnum)
+  @Field(() => MessageRoleEnum, { description: "Who says it." })
   role!: MessageRole;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The words of the message." })
   text?: string | null;
 
-  @Field(() => [MessagePartInput], { nullable: true })
+  @Field(() => [MessagePartInput], {
+    nullable: true,
+    description: "Pieces of the message that follow the text, at most 100.",
+  })
   parts?: MessagePartInput[] | null;
 
-  @Field(() => String, { nullable: true, description: "The name of the speaker, within the role." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The name of the speaker within the role, at most 255 characters.",
+  })
   name?: string | null;
 
   @Field(() => String, {
@@ -38,22 +45,25 @@ export class MessageInput {
   sentAt?: string | null;
 }
 
-@InputType()
+@InputType({ description: "Messages of one conversation, which become one document." })
 export class AddConversationInput {
   @Field(() => String, { description: "The customId of its document: 1 to 255 characters without white space." })
   conversationId!: string;
 
   @Field(() => [MessageInput], {
     description:
-      "The whole conversation so far, or only its new messages. " +
-      "System messages give context and are not part of the text.",
+      "The whole conversation so far, or only its new messages, 1 to 10,000. System messages give " +
+      "context and are not part of the text.",
   })
   messages!: MessageInput[];
 
-  @Field(() => [String], { nullable: true, description: "Default: sm_project_default." })
+  @Field(() => [String], {
+    nullable: true,
+    description: "The tags of its document, at most 100. Default: `sm_project_default`.",
+  })
   containerTags?: string[];
 
-  @Field(() => Json, { nullable: true, description: "A flat object of strings, numbers, booleans and lists of them." })
+  @Field(() => Json, { nullable: true, description: METADATA_INPUT })
   metadata?: unknown;
 
   @Field(() => String, {
@@ -62,7 +72,10 @@ export class AddConversationInput {
   })
   entityContext?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "The sender, such as the name of a client program: at most 255 characters.",
+  })
   source?: string | null;
 
   @Field(() => String, {

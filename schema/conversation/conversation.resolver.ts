@@ -18,7 +18,8 @@ export class ConversationResolver {
       "Known messages are not added twice. A rewritten conversation replaces the stored one.",
   })
   async addConversation(
-    @Arg("input", () => AddConversationInput, { validate: false }) input: AddConversationInput,
+    @Arg("input", () => AddConversationInput, { validate: false, description: "The conversation and its messages." })
+    input: AddConversationInput,
     @Args(() => WaitArgs) wait: WaitArgs,
     @Ctx() context: Context,
   ): Promise<ConversationReceipt> {
@@ -30,7 +31,7 @@ export class ConversationResolver {
 
 @Resolver(() => ConversationReceiptType)
 export class ConversationReceiptResolver {
-  @FieldResolver(() => DocumentType, { nullable: true })
+  @FieldResolver(() => DocumentType, { nullable: true, description: "The document of the conversation as it is now." })
   async document(@Root() { id }: ConversationReceipt, @Ctx() { loaders }: Context): Promise<DocumentHead | null> {
     return await loaders.document.load(id);
   }

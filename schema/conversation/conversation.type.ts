@@ -4,14 +4,14 @@ import { DocumentStatusEnum } from "../document/document.enums.js";
 
 @ObjectType("ConversationReceipt", { simpleResolvers: true, description: "The result of sending messages." })
 export class ConversationReceiptType {
-  @Field(() => ID, { description: "The document of the conversation." })
+  @Field(() => ID, { description: "The id of the document that holds the conversation." })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The conversation's own key, as it was sent." })
   conversationId!: string;
 
   @Field(() => DocumentStatusEnum, {
-    description: "queued when there was something new. Otherwise the status of the document as it was.",
+    description: "`QUEUED` when there was something new. Otherwise the status of the document as it was.",
   })
   status!: DocumentStatus;
 }

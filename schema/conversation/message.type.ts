@@ -15,16 +15,16 @@ export const MessageRoleEnum = registerValues("MessageRole", {
 
 @ObjectType("Message", { simpleResolvers: true, description: "One message of a conversation." })
 export class MessageType {
-  @Field(() => Int, { description: "Its position in the conversation, from 0." })
+  @Field(() => Int, { description: "The position in the conversation, from 0." })
   ordinal!: number;
 
-  @Field(() => MessageRoleEnum)
+  @Field(() => MessageRoleEnum, { description: "Who said it." })
   role!: MessageRole;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The name of the speaker within the role, if the sender told." })
   name!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The words of the message." })
   text!: string;
 
   @Field(() => DateTime, { nullable: true, description: "When it was said, if the sender told." })

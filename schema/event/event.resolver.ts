@@ -33,9 +33,18 @@ export class EventResolver {
   documentStatusChanged(
     @Root() { eventId, document, status }: StatusChange,
     // `subscribe` reads the arguments. Here they only become part of the schema.
-    @Arg("documentId", () => ID, { nullable: true }) _documentId: string | null,
-    @Arg("containerTags", () => [String], { nullable: true }) _containerTags: string[] | null,
-    @Arg("after", () => String, { nullable: true }) _after: string | null,
+    @Arg("documentId", () => ID, { nullable: true, description: "Only sends the changes of this document." })
+    _documentId: string | null,
+    @Arg("containerTags", () => [String], {
+      nullable: true,
+      description: "Only sends changes in these tags. Default: all tags that the key may read.",
+    })
+    _containerTags: string[] | null,
+    @Arg("after", () => String, {
+      nullable: true,
+      description: "The cursor of the last event that the client has seen.",
+    })
+    _after: string | null,
   ): { cursor: string | null; document: DocumentHead; status: DocumentStatus } {
     return { cursor: eventId === null ? null : String(eventId), document, status };
   }
@@ -47,8 +56,16 @@ export class EventResolver {
   })
   memoryChanged(
     @Root() { eventId, change, memoryId, memory }: MemoryChange,
-    @Arg("containerTags", () => [String], { nullable: true }) _containerTags: string[] | null,
-    @Arg("after", () => String, { nullable: true }) _after: string | null,
+    @Arg("containerTags", () => [String], {
+      nullable: true,
+      description: "Only sends changes in these tags. Default: all tags that the key may read.",
+    })
+    _containerTags: string[] | null,
+    @Arg("after", () => String, {
+      nullable: true,
+      description: "The cursor of the last event that the client has seen.",
+    })
+    _after: string | null,
   ): { cursor: string; change: MemoryChange["change"]; memoryId: string; memory: Memory | null } {
     return { cursor: String(eventId), change, memoryId, memory };
   }

@@ -5,32 +5,30 @@ import { DocumentType } from "../document/document.type.js";
 import { MemoryChangeEnum } from "../memory/memory.enums.js";
 import { MemoryType } from "../memory/memory.type.js";
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "A document has another status." })
 export class DocumentStatusChange {
   @Field(() => String, {
     nullable: true,
-    description: "Pass it as after to continue from this event. Null in the first status.",
+    description: "Pass it as `after` to continue from this event. Null in the first status.",
   })
   cursor!: string | null;
 
-  @Field(() => DocumentStatusEnum, {
-    description: "The status of the event. The document itself is shown as it is now.",
-  })
+  @Field(() => DocumentStatusEnum, { description: "The status at the time of the event." })
   status!: DocumentStatus;
 
-  @Field(() => DocumentType)
+  @Field(() => DocumentType, { description: "The document as it is now." })
   document!: DocumentType;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "A memory was written, changed or taken away." })
 export class MemoryChangeEvent {
-  @Field(() => String, { description: "Pass it as after to continue from this event." })
+  @Field(() => String, { description: "Pass it as `after` to continue from this event." })
   cursor!: string;
 
-  @Field(() => MemoryChangeEnum)
+  @Field(() => MemoryChangeEnum, { description: "What happened to it." })
   change!: "created" | "updated" | "forgotten" | "removed";
 
-  @Field(() => ID)
+  @Field(() => ID, { description: "The id of the memory, which may no longer exist." })
   memoryId!: string;
 
   @Field(() => MemoryType, { nullable: true, description: "The memory as it is now. Null when it no longer exists." })

@@ -7,18 +7,23 @@ import { inTurns } from "./in-turns.js";
 /** From the wire contract. */
 const MAX_PAGE_SIZE = 1100;
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    "Where a page stands in its list. Lists are read forward only: pass `endCursor` as `after` to get " +
+    "the next page.",
+})
 export class PageInfo {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: "True when more items follow." })
   hasNextPage!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: "True when items come before this page." })
   hasPreviousPage!: boolean;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The cursor of the first item. Null on an empty page." })
   startCursor!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The cursor of the last item. Null on an empty page." })
   endCursor!: string | null;
 }
 
@@ -40,7 +45,10 @@ export class PageArgs {
   @Max(MAX_PAGE_SIZE)
   limit?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "How many items to skip." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "How many items to skip, for pages by number. Default: 0. It cannot stand beside `after`.",
+  })
   @IsInt()
   @Min(0)
   offset?: number | null;
@@ -110,24 +118,24 @@ export function connect<Node>(nodes: Node[], { page, totalCount, cursorOf }: Lis
 
 /** The Relay types of a node: `<Name>Connection` and `<Name>Edge`. */
 export function connectionOf<Node extends object>(name: string, nodeClass: ClassType<Node>) {
-  @ObjectType(`${name}Edge`, { simpleResolvers: true })
+  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: "An item of a page, with its cursor." })
   class EdgeType {
-    @Field(() => String)
+    @Field(() => String, { description: "Pass it as `after` to get the items behind this one." })
     cursor!: string;
 
-    @Field(() => nodeClass)
+    @Field(() => nodeClass, { description: "The item." })
     node!: Node;
   }
 
-  @ObjectType(`${name}Connection`, { simpleResolvers: true })
+  @ObjectType(`${name}Connection`, { simpleResolvers: true, description: "One page of a list." })
   class ConnectionType {
-    @Field(() => [EdgeType])
+    @Field(() => [EdgeType], { description: "The items of the page, each with its cursor." })
     edges!: EdgeType[];
 
-    @Field(() => [nodeClass], { description: "The nodes of the edges, for clients that need no cursors." })
+    @Field(() => [nodeClass], { description: "The items of the page, for clients that need no cursor of each." })
     nodes!: Node[];
 
-    @Field(() => PageInfo)
+    @Field(() => PageInfo, { description: "Where the page stands in the list." })
     pageInfo!: PageInfo;
 
     @Field(() => Int, { description: "The number of items on all pages." })

@@ -29,27 +29,41 @@ registerEnumType(Comparison, {
 /** docs/reference/filters.md explains each comparison. */
 @InputType({ description: "A group (and, or) or a condition on one metadata key. Up to 8 levels and 200 conditions." })
 export class MetadataFilter {
-  @Field(() => [MetadataFilter], { nullable: true })
+  @Field(() => [MetadataFilter], { nullable: true, description: "Conditions and groups that must all hold." })
   and?: MetadataFilter[] | null;
 
-  @Field(() => [MetadataFilter], { nullable: true })
+  @Field(() => [MetadataFilter], {
+    nullable: true,
+    description: "Conditions and groups of which at least one must hold.",
+  })
   or?: MetadataFilter[] | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "The metadata key that a condition looks at: 1 to 64 letters, digits and `_ . -`.",
+  })
   key?: string | null;
 
-  @Field(() => Json, { nullable: true, description: "A string, number or boolean." })
+  @Field(() => Json, {
+    nullable: true,
+    description:
+      "The string, number or boolean to compare with. A number or boolean counts as its text, unless " +
+      "the operator is `NUMERIC`.",
+  })
   value?: unknown;
 
-  @Field(() => FilterOperator, { nullable: true, description: "Default: equals." })
+  @Field(() => FilterOperator, { nullable: true, description: "How the stored value is compared. Default: `EQUALS`." })
   operator?: "equals" | "contains" | "array_contains" | "numeric" | null;
 
-  @Field(() => Comparison, { nullable: true, description: "With the operator numeric." })
+  @Field(() => Comparison, {
+    nullable: true,
+    description: "How numbers are compared, with the operator `NUMERIC`. Default: `EQUAL`.",
+  })
   numericOperator?: "=" | ">" | "<" | ">=" | "<=" | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: "True turns the condition round. Default: false." })
   negate?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: "True makes upper and lower case the same. Default: false." })
   ignoreCase?: boolean | null;
 }

@@ -3,8 +3,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedQueryDocumentNode as DocumentNode } from 'graphql';
+/** Messages of one conversation, which become one document. */
 export type AddConversationInput = {
-  /** Default: sm_project_default. */
+  /** The tags of its document, at most 100. Default: `sm_project_default`. */
   containerTags?: Array<string> | null | undefined;
   /** The customId of its document: 1 to 255 characters without white space. */
   conversationId: string;
@@ -12,10 +13,11 @@ export type AddConversationInput = {
   documentDate?: string | null | undefined;
   /** Stored on the container tag. It guides the extraction of memories. */
   entityContext?: string | null | undefined;
-  /** The whole conversation so far, or only its new messages. System messages give context and are not part of the text. */
+  /** The whole conversation so far, or only its new messages, 1 to 10,000. System messages give context and are not part of the text. */
   messages: Array<MessageInput>;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;
+  /** The sender, such as the name of a client program: at most 255 characters. */
   source?: string | null | undefined;
 };
 
@@ -96,12 +98,15 @@ export type ForgetMatchingMemoriesInput = {
 
 /** Its text and its parts are joined. A message without words, such as a tool call, is left out. */
 export type MessageInput = {
-  /** The name of the speaker, within the role. */
+  /** The name of the speaker within the role, at most 255 characters. */
   name?: string | null | undefined;
+  /** Pieces of the message that follow the text, at most 100. */
   parts?: Array<MessagePartInput> | null | undefined;
+  /** Who says it. */
   role: MessageRole;
   /** When it was said, YYYY-MM-DD or ISO-8601. Relative dates such as "yesterday" count from then. */
   sentAt?: string | null | undefined;
+  /** The words of the message. */
   text?: string | null | undefined;
 };
 
@@ -109,6 +114,7 @@ export type MessageInput = {
 export type MessagePartInput = {
   /** The text mentions the address of the picture. The picture is not fetched. */
   imageUrl?: string | null | undefined;
+  /** Words of the message. */
   text?: string | null | undefined;
 };
 

@@ -12,8 +12,9 @@ export type ActorKind =
   /** Loci itself. */
   | 'SYSTEM';
 
+/** Messages of one conversation, which become one document. */
 export type AddConversationInput = {
-  /** Default: sm_project_default. */
+  /** The tags of its document, at most 100. Default: `sm_project_default`. */
   containerTags?: Array<string> | null | undefined;
   /** The customId of its document: 1 to 255 characters without white space. */
   conversationId: string;
@@ -21,10 +22,11 @@ export type AddConversationInput = {
   documentDate?: string | null | undefined;
   /** Stored on the container tag. It guides the extraction of memories. */
   entityContext?: string | null | undefined;
-  /** The whole conversation so far, or only its new messages. System messages give context and are not part of the text. */
+  /** The whole conversation so far, or only its new messages, 1 to 10,000. System messages give context and are not part of the text. */
   messages: Array<MessageInput>;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;
+  /** The sender, such as the name of a client program: at most 255 characters. */
   source?: string | null | undefined;
 };
 
@@ -103,16 +105,17 @@ export type ContextInput = {
 
 /** A key limited to container tags. */
 export type CreateApiKeyInput = {
+  /** The tags that the key reaches, 1 to 100. */
   containerTags: Array<string>;
-  /** 1 to 365. Without it, the key never expires. */
+  /** How long the key gives access, 1 to 365 days. Without it, the key never expires. */
   expiresInDays?: number | null | undefined;
-  /** Defaults to `scoped_` and the first tag. */
+  /** The name shown to people, at most 255 characters. Default: `scoped_` and the first tag. */
   name?: string | null | undefined;
-  /** Default: write. */
+  /** What the key may do with the content of its tags. Default: `WRITE`. */
   permission?: Permission | null | undefined;
-  /** 1 to 10,000 requests in a window. Default: 500. */
+  /** How many requests the key may send in one window, 1 to 10,000. Default: 500. */
   rateLimitMax?: number | null | undefined;
-  /** 1 to 3,600,000. Default: 60,000. */
+  /** The length of the window in milliseconds, 1 to 3,600,000. Default: 60,000. */
   rateLimitWindowMs?: number | null | undefined;
 };
 
@@ -304,12 +307,15 @@ export type MemoryRelation =
 
 /** Its text and its parts are joined. A message without words, such as a tool call, is left out. */
 export type MessageInput = {
-  /** The name of the speaker, within the role. */
+  /** The name of the speaker within the role, at most 255 characters. */
   name?: string | null | undefined;
+  /** Pieces of the message that follow the text, at most 100. */
   parts?: Array<MessagePartInput> | null | undefined;
+  /** Who says it. */
   role: MessageRole;
   /** When it was said, YYYY-MM-DD or ISO-8601. Relative dates such as "yesterday" count from then. */
   sentAt?: string | null | undefined;
+  /** The words of the message. */
   text?: string | null | undefined;
 };
 
@@ -317,6 +323,7 @@ export type MessageInput = {
 export type MessagePartInput = {
   /** The text mentions the address of the picture. The picture is not fetched. */
   imageUrl?: string | null | undefined;
+  /** Words of the message. */
   text?: string | null | undefined;
 };
 
@@ -333,16 +340,21 @@ export type MessageRole =
 
 /** A group (and, or) or a condition on one metadata key. Up to 8 levels and 200 conditions. */
 export type MetadataFilter = {
+  /** Conditions and groups that must all hold. */
   and?: Array<MetadataFilter> | null | undefined;
+  /** True makes upper and lower case the same. Default: false. */
   ignoreCase?: boolean | null | undefined;
+  /** The metadata key that a condition looks at: 1 to 64 letters, digits and `_ . -`. */
   key?: string | null | undefined;
+  /** True turns the condition round. Default: false. */
   negate?: boolean | null | undefined;
-  /** With the operator numeric. */
+  /** How numbers are compared, with the operator `NUMERIC`. Default: `EQUAL`. */
   numericOperator?: NumericOperator | null | undefined;
-  /** Default: equals. */
+  /** How the stored value is compared. Default: `EQUALS`. */
   operator?: FilterOperator | null | undefined;
+  /** Conditions and groups of which at least one must hold. */
   or?: Array<MetadataFilter> | null | undefined;
-  /** A string, number or boolean. */
+  /** The string, number or boolean to compare with. A number or boolean counts as its text, unless the operator is `NUMERIC`. */
   value?: unknown;
 };
 
@@ -550,9 +562,9 @@ export type TemporalContextInput = {
 
 /** A field that is left out keeps its value. Null clears it. */
 export type UpdateContainerTagInput = {
-  /** Guides the extraction of memories: at most 1500 characters. */
+  /** Tells the extraction of memories about the documents of the tag, at most 1,500 characters. */
   contextPrompt?: string | null | undefined;
-  /** At most 100. Documents under any other filepath become superrag from now on. Null: all become memories. */
+  /** The paths whose files become memories, at most 100. Documents elsewhere keep their chunks alone from now on. Null: all become memories. */
   memoryFilesystemPaths?: Array<string> | null | undefined;
   /** The name shown to people: 1 to 100 characters. */
   name?: string | null | undefined;
