@@ -154,15 +154,17 @@ export class DocumentRepository {
     );
   }
 
-  async list(query: ListDocumentsQuery): Promise<{ documents: DocumentHead[]; totalCount: number }> {
+  async list(query: ListDocumentsQuery): Promise<{ documents: DocumentHead[]; totalCount: number; hasNext: boolean }> {
     const { entityManager, organizationId } = this.context;
     const { page, count } = documentListSql(organizationId, query);
     const ids = await entityManager.execute<{ id: string }[]>(page.sql, page.parameters);
     const [total] = await entityManager.execute<{ total: number }[]>(count.sql, count.parameters);
-    const documents = new Map((await this.listHeads(ids.map((row) => row.id))).map((row) => [row.id, row]));
+    const shown = ids.slice(0, query.limit).map(({ id }) => id);
+    const documents = new Map((await this.listHeads(shown)).map((row) => [row.id, row]));
     return {
-      documents: ids.flatMap((row) => documents.get(row.id) ?? []),
+      documents: shown.flatMap((id) => documents.get(id) ?? []),
       totalCount: total?.total ?? 0,
+      hasNext: ids.length > query.limit,
     };
   }
 

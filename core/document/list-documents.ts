@@ -1,9 +1,10 @@
 import type { Filter } from "@loci/language/filter";
+import { type ListPage, listPageSql } from "#core/kernel/list-place.js";
 import { documentFilterSql, type SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 import { textArray } from "#core/kernel/text-array.js";
 import type { DocumentStatus } from "./document-status.js";
 
-export interface ListDocumentsQuery {
+export interface ListDocumentsQuery extends ListPage {
   /** One document alone, if it is among those that the rest names. */
   id?: string | null;
   containerTags?: string[];
@@ -17,10 +18,6 @@ export interface ListDocumentsQuery {
   /** Part of the title or the text, ignoring case. */
   q?: string | null;
   inProgress?: boolean;
-  sort?: "createdAt" | "updatedAt";
-  order?: "asc" | "desc";
-  limit: number;
-  offset: number;
 }
 
 /** Tags narrow by their index first; the other conditions are checked on the remaining rows. */
@@ -32,16 +29,22 @@ export function documentListSql(
     { sql: "d.organization_id = ?", parameters: [organizationId] },
     ...narrowing(organizationId, query),
   ];
-  const where = conditions.map((condition) => condition.sql).join(" and ");
-  const parameters = conditions.flatMap((condition) => condition.parameters);
-  const column = query.sort === "updatedAt" ? "d.updated_at" : "d.created_at";
-  const order = query.order === "asc" ? "asc" : "desc";
+  const page = listPageSql("d", query);
+  const rest = whereSql([...conditions, ...page.after]);
+  const all = whereSql(conditions);
   return {
     page: {
-      sql: `select d.id from document d where ${where} order by ${column} ${order}, d.id ${order} limit ? offset ?`,
-      parameters: [...parameters, query.limit, query.offset],
+      sql: `select d.id from document d ${rest.sql} ${page.order.sql}`,
+      parameters: [...rest.parameters, ...page.order.parameters],
     },
-    count: { sql: `select count(*)::int as total from document d where ${where}`, parameters },
+    count: { sql: `select count(*)::int as total from document d ${all.sql}`, parameters: all.parameters },
+  };
+}
+
+function whereSql(conditions: SqlCondition[]): SqlCondition {
+  return {
+    sql: `where ${conditions.map(({ sql }) => sql).join(" and ")}`,
+    parameters: conditions.flatMap(({ parameters }) => parameters),
   };
 }
 

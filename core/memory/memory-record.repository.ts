@@ -4,6 +4,7 @@ import { type IndexedModels, markOf, refusedMarkOf } from "#core/embedding-model
 import { MEMORY_STANDS_ALONE } from "#core/embedding-model/serving-model.repository.js";
 import { sha256 } from "#core/kernel/ids.js";
 import { inSlices } from "#core/kernel/in-slices.js";
+import { type ListPage, listPageSql } from "#core/kernel/list-place.js";
 import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
@@ -11,20 +12,17 @@ import { shownSql } from "#core/memory-state/shown-memory.js";
 import { type Memory, MemoryEntity } from "./memory.entity.js";
 import { memoryFilterSql } from "./memory-filter-sql.js";
 
-export interface ListMemoriesQuery {
+export interface ListMemoriesQuery extends ListPage {
   containerTags: string[];
   includeForgotten?: boolean;
   /** Holds for a memory's own metadata, or for that of one of its source documents. */
   filter?: Filter | null;
-  sort?: "createdAt" | "updatedAt";
-  order?: "asc" | "desc";
-  limit: number;
-  offset: number;
 }
 
 export interface MemoryPage {
   memories: Memory[];
   totalCount: number;
+  hasNext: boolean;
 }
 
 /** Attributes that a client may change without claiming that the memory is true: no evidence, no other version. */
@@ -47,20 +45,16 @@ export class MemoryRecordRepository {
 
   /** Latest versions; retired ones are history and in no list. */
   async list(query: ListMemoriesQuery): Promise<MemoryPage> {
-    const column = query.sort === "updatedAt" ? "m.updated_at" : "m.created_at";
-    const direction = query.order === "asc" ? "asc" : "desc";
-    return await this.page(this.listed(query), { ...query, order: `${column} ${direction}, m.id ${direction}` });
+    const { after, order } = listPageSql("m", query);
+    return await this.page({ conditions: this.listed(query), after, order, limit: query.limit });
   }
 
   /** Memories that nobody has reviewed yet, the one with the most parents first. */
   async listInferred(tag: string, limit: number): Promise<MemoryPage> {
     const where = this.listed({ containerTags: [tag] });
     const unreviewed = { sql: "m.is_inference and (m.metadata->>'reviewStatus') is null", parameters: [] };
-    return await this.page([...where, unreviewed], {
-      limit,
-      offset: 0,
-      order: `${PARENTS} desc, m.created_at desc, m.id`,
-    });
+    const order = { sql: `order by ${PARENTS} desc, m.created_at desc, m.id limit ?`, parameters: [limit + 1] };
+    return await this.page({ conditions: [...where, unreviewed], after: [], order, limit });
   }
 
   /**
@@ -168,28 +162,33 @@ export class MemoryRecordRepository {
     return filter ? [...conditions, memoryFilterSql(filter)] : conditions;
   }
 
-  private async page(
-    conditions: SqlCondition[],
-    { limit, offset, order }: { limit: number; offset: number; order: string },
-  ): Promise<MemoryPage> {
+  private async page({ conditions, after, order, limit }: PageSql): Promise<MemoryPage> {
     const { entityManager, organizationId } = this.context;
     const where = conditions.map(({ sql }) => `(${sql})`).join(" and ");
     const parameters = conditions.flatMap((condition) => condition.parameters);
     const rows = await entityManager.execute<{ id: string }[]>(
-      `select m.id from memory m where ${where} order by ${order} limit ? offset ?`,
-      [...parameters, limit, offset],
+      `select m.id from memory m where ${[where, ...after.map(({ sql }) => sql)].join(" and ")} ${order.sql}`,
+      [...parameters, ...after.flatMap((condition) => condition.parameters), ...order.parameters],
     );
     const [total] = await entityManager.execute<{ total: number }[]>(
       `select count(*)::int as total from memory m where ${where}`,
       parameters,
     );
-    const ids = rows.map(({ id }) => id);
+    const ids = rows.slice(0, limit).map(({ id }) => id);
     const found = await inSlices(ids, (slice) =>
       entityManager.find(MemoryEntity, { organizationId, id: { $in: slice } }, { disableIdentityMap: true }),
     );
     const byId = new Map(found.map((memory) => [memory.id, memory]));
-    return { memories: ids.flatMap((id) => byId.get(id) ?? []), totalCount: total?.total ?? 0 };
+    const memories = ids.flatMap((id) => byId.get(id) ?? []);
+    return { memories, totalCount: total?.total ?? 0, hasNext: rows.length > limit };
   }
+}
+
+interface PageSql {
+  conditions: SqlCondition[];
+  after: SqlCondition[];
+  order: SqlCondition;
+  limit: number;
 }
 
 const PARENTS = `(select count(*) from memory_relation r

@@ -54,8 +54,7 @@ export class MemoryService {
     return await this.database.inTenant(principal, async (repositories) => {
       const containerTags = tags === "all" ? (await repositories.containerTags.list()).map(({ tag }) => tag) : tags;
       if (moment === null) return await repositories.memoryRecords.list({ ...query, containerTags });
-      const { filter, sort = "createdAt", order = "desc", limit, offset } = query;
-      const page = { sort, order, limit, offset };
+      const { filter, ...page } = query;
       return await repositories.memoryHistory.list({ containerTags, moment, filter }, page);
     });
   }

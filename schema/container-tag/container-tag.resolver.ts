@@ -35,7 +35,12 @@ export class ContainerTagResolver {
     const { limit, start } = readStart(args, placeOf);
     const from = { limit, start: start.after ?? start.offset };
     const { containerTags, offset, totalCount } = await services.containerTags.list(principal, from);
-    return connect(containerTags, { page: { limit, offset }, totalCount, cursorOf });
+    return connect(containerTags, {
+      totalCount,
+      hasNext: offset + containerTags.length < totalCount,
+      hasPrevious: offset > 0,
+      cursorOf,
+    });
   }
 
   @Query(() => ContainerTagType, {

@@ -1,7 +1,7 @@
 import { Args, Ctx, Query, Resolver } from "type-graphql";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import { pageOf } from "../fields/complexity.js";
-import { type Connection, connect, readPage } from "../fields/connection.js";
+import { type Connection, connectPage, readPage } from "../fields/connection.js";
 import { readFilter } from "../filter/read-filter.js";
 import type { Context } from "../operation/context.js";
 import { DocumentsArgs } from "./document.args.js";
@@ -25,8 +25,8 @@ export class DocumentResolver {
     @Args(() => DocumentsArgs) args: DocumentsArgs,
     @Ctx() context: Context,
   ): Promise<Connection<DocumentHead>> {
-    const page = readPage(args);
-    const { documents, totalCount } = await context.services.documents.list(context.principal, {
+    const page = readPage(args, args);
+    const { documents, ...rest } = await context.services.documents.list(context.principal, {
       ...page,
       containerTags: args.containerTags ?? [],
       operator: args.operator,
@@ -36,9 +36,7 @@ export class DocumentResolver {
       filepath: args.filepath ?? null,
       source: args.source ?? null,
       q: args.q ?? null,
-      sort: args.sort,
-      order: args.order,
     });
-    return connect(documents, { page, totalCount });
+    return connectPage(documents, { page, ...rest });
   }
 }

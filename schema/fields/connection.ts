@@ -1,6 +1,7 @@
 import { BadInputError } from "@loci/errors";
 import { IsInt, Max, Min } from "class-validator";
 import { ArgsType, type ClassType, Field, Int, ObjectType } from "type-graphql";
+import type { ListOrder, ListPage, ListPlace } from "#core/kernel/list-place.js";
 import { DEFAULT_PAGE_SIZE } from "./complexity.js";
 import { inTurns } from "./in-turns.js";
 
@@ -54,18 +55,14 @@ export class PageArgs {
   offset?: number | null;
 }
 
-export interface Page {
-  limit: number;
-  offset: number;
+/** Throws `BadInputError` for a cursor of another list or order, and when both ways of paging are given. */
+export function readPage(args: PageArgs, { sort, order }: Required<ListOrder>): ListPage {
+  const { limit, start } = readStart(args, (cursor) => placeOf(cursor, { sort, order }));
+  if (start.after === null) return { sort, order, limit, offset: start.offset };
+  return { sort, order, limit, offset: 0, after: start.after };
 }
 
-/** Throws `BadInputError` for a cursor of another list, and when both ways of paging are given. */
-export function readPage(args: PageArgs): Page {
-  const { limit, start } = readStart(args, positionOf);
-  return { limit, offset: start.after === null ? start.offset : start.after + 1 };
-}
-
-/** Like `readPage`, for a list with cursors of its own. `read` returns null for the cursor of another list. */
+/** The start of a page. `read` returns null for the cursor of another list. Throws `BadInputError`. */
 export function readStart<Place>(
   { first, limit, after, offset }: PageArgs,
   read: (cursor: string) => Place | null,
@@ -92,28 +89,37 @@ interface Edge<Node> {
 }
 
 interface Listed<Node> {
-  page: Page;
   totalCount: number;
-  /** Without it, the cursor of an item is its position. */
-  cursorOf?: (node: Node) => string;
+  hasNext: boolean;
+  hasPrevious: boolean;
+  cursorOf: (node: Node) => string;
 }
 
-export function connect<Node>(nodes: Node[], { page, totalCount, cursorOf }: Listed<Node>): Connection<Node> {
-  const edges = nodes.map((node, index) => ({
-    cursor: cursorOf?.(node) ?? cursorOfPosition(page.offset + index),
-    node,
-  }));
+export function connect<Node>(
+  nodes: Node[],
+  { totalCount, hasNext, hasPrevious, cursorOf }: Listed<Node>,
+): Connection<Node> {
+  const edges = nodes.map((node) => ({ cursor: cursorOf(node), node }));
   return {
     edges: () => inTurns(edges),
     nodes: () => inTurns(nodes),
     totalCount,
     pageInfo: {
-      hasNextPage: page.offset + nodes.length < totalCount,
-      hasPreviousPage: page.offset > 0 && totalCount > 0,
+      hasNextPage: hasNext,
+      hasPreviousPage: hasPrevious,
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },
   };
+}
+
+/** The connection of a list that is ordered by a time. */
+export function connectPage<Node extends Ordered>(
+  nodes: Node[],
+  { page, totalCount, hasNext }: { page: ListPage; totalCount: number; hasNext: boolean },
+): Connection<Node> {
+  const hasPrevious = Boolean(page.after) || page.offset > 0;
+  return connect(nodes, { totalCount, hasNext, hasPrevious, cursorOf: (node) => cursorOf(node, page) });
 }
 
 /** The Relay types of a node: `<Name>Connection` and `<Name>Edge`. */
@@ -145,17 +151,26 @@ export function connectionOf<Node extends object>(name: string, nodeClass: Class
   return ConnectionType;
 }
 
-const CURSOR_PREFIX = "position:";
-
-function cursorOfPosition(position: number): string {
-  return Buffer.from(`${CURSOR_PREFIX}${position}`).toString("base64url");
+interface Ordered {
+  id: string;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
-function positionOf(cursor: string): number | null {
+/** The order of the list, the time that it is ordered by, and the id. */
+function cursorOf(node: Ordered, { sort = "createdAt", order = "desc" }: ListOrder): string {
+  return Buffer.from(JSON.stringify([sort, order, node[sort].toISOString(), node.id])).toString("base64url");
+}
+
+function placeOf(cursor: string, { sort, order }: Required<ListOrder>): ListPlace | null {
   const text = Buffer.from(cursor, "base64url").toString();
-  const position = text.startsWith(CURSOR_PREFIX) ? text.slice(CURSOR_PREFIX.length) : "";
-  return /^\d{1,9}$/.test(position) ? Number(position) : null;
+  const [, listSort, listOrder, moment = "", id] = CURSOR.exec(text) ?? [];
+  const at = new Date(moment);
+  if (id === undefined || listSort !== sort || listOrder !== order || Number.isNaN(at.getTime())) return null;
+  return { at, id };
 }
+
+const CURSOR = /^\["(\w+)","(\w+)","([^"]{24})","([\w-]{1,255})"\]$/;
 
 function refuse(field: string, message: string): BadInputError {
   return new BadInputError(`Invalid ${field}`, [{ path: [field], message }]);

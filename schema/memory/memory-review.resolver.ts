@@ -17,8 +17,8 @@ export class MemoryReviewResolver {
     @Arg("containerTag", () => String) containerTag: string,
     @Ctx() { services, principal }: Context,
   ): Promise<Connection<Memory>> {
-    const { memories, totalCount } = await services.memoryReview.listInferred(principal, containerTag);
-    return connect(memories, { page: { limit: memories.length, offset: 0 }, totalCount });
+    const { memories, totalCount, hasNext } = await services.memoryReview.listInferred(principal, containerTag);
+    return connect(memories, { totalCount, hasNext, hasPrevious: false, cursorOf: ({ id }) => id });
   }
 
   @Mutation(() => MemoryType, {

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, ID, Query, Resolver } from "type-graphql";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { pageOf } from "../fields/complexity.js";
-import { type Connection, connect, readPage } from "../fields/connection.js";
+import { type Connection, connectPage, readPage } from "../fields/connection.js";
 import { readFilter } from "../filter/read-filter.js";
 import type { Context } from "../operation/context.js";
 import { MemoriesArgs } from "./memories.args.js";
@@ -19,10 +19,10 @@ export class MemoryResolver {
     description: "Lists latest versions. With asOf or knownAt, lists the versions that were true then.",
   })
   async memories(@Args(() => MemoriesArgs) args: MemoriesArgs, @Ctx() context: Context): Promise<Connection<Memory>> {
-    const page = readPage(args);
-    const { containerTags, includeForgotten, sort, order, asOf, knownAt } = args;
-    const query = { containerTags, includeForgotten, sort, order, asOf, knownAt, filter: readFilter(args), ...page };
-    const { memories, totalCount } = await context.services.memories.list(context.principal, query);
-    return connect(memories, { page, totalCount });
+    const page = readPage(args, args);
+    const { containerTags, includeForgotten, asOf, knownAt } = args;
+    const query = { containerTags, includeForgotten, asOf, knownAt, filter: readFilter(args), ...page };
+    const { memories, ...rest } = await context.services.memories.list(context.principal, query);
+    return connectPage(memories, { page, ...rest });
   }
 }

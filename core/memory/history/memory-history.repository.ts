@@ -1,4 +1,5 @@
 import type { Filter } from "@loci/language/filter";
+import { type ListPage, listPageSql } from "#core/kernel/list-place.js";
 import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
@@ -56,24 +57,24 @@ export class MemoryHistoryRepository {
 
   async list(
     query: HeldMemoriesQuery,
-    page: { sort: "createdAt" | "updatedAt"; order: "asc" | "desc"; limit: number; offset: number },
-  ): Promise<{ memories: Memory[]; totalCount: number }> {
+    page: ListPage,
+  ): Promise<{ memories: Memory[]; totalCount: number; hasNext: boolean }> {
     const { entityManager, organizationId } = this.context;
     const { sql, parameters } = this.condition(query);
-    const column = page.sort === "updatedAt" ? "m.updated_at" : "m.created_at";
-    const order = page.order === "asc" ? "asc" : "desc";
+    const { after, order } = listPageSql("m", page);
     const rows = await entityManager.execute<{ id: string }[]>(
-      `select m.id from memory m where ${sql} order by ${column} ${order}, m.id limit ? offset ?`,
-      [...parameters, page.limit, page.offset],
+      `select m.id from memory m where ${[sql, ...after.map((condition) => condition.sql)].join(" and ")} ${order.sql}`,
+      [...parameters, ...after.flatMap((condition) => condition.parameters), ...order.parameters],
     );
     const [count] = await entityManager.execute<{ total: number }[]>(
       `select count(*)::int as total from memory m where ${sql}`,
       parameters,
     );
-    const ids = rows.map(({ id }) => id);
+    const ids = rows.slice(0, page.limit).map(({ id }) => id);
     const found = await entityManager.find(MemoryEntity, { organizationId, id: { $in: ids } });
     const byId = new Map(found.map((memory) => [memory.id, memory]));
-    return { memories: ids.flatMap((id) => byId.get(id) ?? []), totalCount: count?.total ?? 0 };
+    const memories = ids.flatMap((id) => byId.get(id) ?? []);
+    return { memories, totalCount: count?.total ?? 0, hasNext: rows.length > page.limit };
   }
 
   /** The most telling first. */

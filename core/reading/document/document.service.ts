@@ -19,6 +19,7 @@ export interface DocumentServiceRepositories {
 export interface DocumentPage {
   documents: DocumentHead[];
   totalCount: number;
+  hasNext: boolean;
 }
 
 /** Reads documents without their texts, with the tags that the principal may see. */

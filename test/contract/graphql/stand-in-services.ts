@@ -46,7 +46,7 @@ export function standInServices(): StandIn {
         standIn.loads.push(ids.length);
         return ids.map(document);
       },
-      list: async () => ({ documents: [document("one"), document("two")], totalCount: 25 }),
+      list: async () => ({ documents: [document("one"), document("two")], totalCount: 25, hasNext: false }),
     },
     documentWriting: { add: async (_principal, { content }) => ({ id: content ?? "", status: "queued" }) },
     files: { describe: () => null },
