@@ -3,8 +3,8 @@ import type { ContainerTagService } from "#core/container-tag/container-tag.serv
 import type { EmbeddingChangeService } from "#core/embedding-change/embedding-change.service.js";
 import type { IdempotencyService } from "#core/idempotency/idempotency.service.js";
 import type { MemoryService } from "#core/memory/memory.service.js";
-import type { MemoryReviewService } from "#core/memory/memory-review.service.js";
 import type { ReextractionService } from "#core/memory/reextract/reextraction.service.js";
+import type { MemoryReviewService } from "#core/memory/review/memory-review.service.js";
 import type { MemoryWritingService } from "#core/memory/write/memory-writing.service.js";
 import type { OrganizationService } from "#core/organization/organization.service.js";
 import type { ContextService } from "#core/reading/context/context.service.js";

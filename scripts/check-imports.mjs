@@ -28,17 +28,6 @@ const IMPORT = /^(?:import|export)\b(?:[^;"]*?\bfrom)?\s*"([^"]+)"|\bimport\("([
 /** The files of a folder itself, beside its subfolders. */
 const OWN_FILES = ".";
 
-/** Folders whose own files and subfolders still import each other. No folder is to be added. */
-const NOT_YET = new Set([
-  "core/memory",
-  "core/memory/line",
-  "packages/language/src/chunks",
-  "packages/language/src/conversation",
-  "packages/language/src/facts",
-  "packages/language/src/facts/languages",
-  "packages/language/src/times",
-]);
-
 const root = process.argv[2] ?? ".";
 const imports = readImports();
 const problems = [...importsUp(), ...folderCircles()];
@@ -105,7 +94,7 @@ function foldersSideBySide() {
     if (depth < 1) continue;
     const [importing, imported] = [part(a, depth), part(b, depth)];
     const parent = a.slice(0, depth).join("/");
-    if (importing === imported || ([importing, imported].includes(OWN_FILES) && NOT_YET.has(parent))) continue;
+    if (importing === imported) continue;
     const edges = byParent.get(parent) ?? byParent.set(parent, new Map()).get(parent);
     (edges.get(importing) ?? edges.set(importing, new Set()).get(importing)).add(imported);
   }

@@ -4,14 +4,14 @@ import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import { requireReadableTags } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
-import type { MemoryHistoryRepository } from "./history/memory-history.repository.js";
-import { readMoment } from "./history/moment.js";
 import type { Memory } from "./memory.entity.js";
 import type { MemoryRepository } from "./memory.repository.js";
 import type { MemoryChainRepository } from "./memory-chain.repository.js";
+import type { MemoryHistoryRepository } from "./memory-history.repository.js";
 import type { ListMemoriesQuery, MemoryPage, MemoryRecordRepository } from "./memory-record.repository.js";
 import type { MemoryRelation } from "./memory-relation.entity.js";
 import type { MemorySource } from "./memory-source.entity.js";
+import { readMoment } from "./moment.js";
 
 export interface MemoryServiceRepositories {
   containerTags: ContainerTagRepository;

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { Memory } from "#core/memory/memory.entity.js";
-import { type ReviewAction, type ReviewStatus, reviewStatusOf } from "#core/memory/memory-review.service.js";
+import { type ReviewAction, type ReviewStatus, reviewStatusOf } from "#core/memory/review/memory-review.service.js";
 import { listOf } from "../fields/complexity.js";
 import { type Connection, connect } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";

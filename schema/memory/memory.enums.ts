@@ -1,4 +1,4 @@
-import type { ReviewAction } from "#core/memory/memory-review.service.js";
+import type { ReviewAction } from "#core/memory/review/memory-review.service.js";
 import { registerValues } from "../fields/register-values.js";
 
 export const MemoryStateEnum = registerValues("MemoryState", {

@@ -2,7 +2,7 @@ import { normaliseMemoryText } from "@loci/language/words";
 import { sha256 } from "#core/kernel/ids.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { EXPIRED } from "#core/memory-state/expired.js";
-import { DERIVED } from "../line/derived/derive-facts.js";
+import { DERIVED } from "../line/derive-facts.js";
 import { type Memory, MemoryEntity } from "../memory.entity.js";
 import { MemoryCandidateEntity } from "../memory-candidate.entity.js";
 import { MemoryRelationEntity } from "../memory-relation.entity.js";

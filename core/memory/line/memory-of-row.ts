@@ -3,7 +3,7 @@ import { recentAtOf, salienceOf } from "#core/memory/salience.js";
 import type { Assertion } from "../assertion.js";
 import type { Memory } from "../memory.entity.js";
 import type { ArrangedRow } from "./arrange-line.js";
-import { DERIVED } from "./derived/derive-facts.js";
+import { DERIVED } from "./derive-facts.js";
 import type { TextDescription } from "./describe-text.js";
 import type { Piece, Settlement } from "./settle-lines.js";
 

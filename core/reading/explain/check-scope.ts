@@ -1,6 +1,6 @@
 import { type Filter, type MetadataPair, matchFilter } from "@loci/language/filter";
-import type { Moment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import type { Moment } from "#core/memory/moment.js";
 import { isForgotten } from "#core/memory-state/shown-memory.js";
 import { itemOfDocument, itemOfMemory, type ScopedItem } from "../index/entries/scoped-item.js";
 import { narrowedBy, type SearchScope, wasThere } from "../search/asked/scope.js";

@@ -3,10 +3,10 @@ import type { DocumentHead } from "#core/document/document.entity.js";
 import type { DocumentAttributes, DocumentRepository } from "#core/document/document.repository.js";
 import { visibleTags } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
-import type { Moment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import { documentIdsOf } from "#core/memory/memory-source.entity.js";
+import type { Moment } from "#core/memory/moment.js";
 import { mayBeHit } from "../search/asked/scope.js";
 import type { SearchInput } from "../search/asked/search-input.js";
 

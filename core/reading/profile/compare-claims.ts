@@ -1,4 +1,4 @@
-import type { HeldClaim } from "#core/memory/history/memory-history.repository.js";
+import type { HeldClaim } from "#core/memory/memory-history.repository.js";
 
 /** Ids of memories: a line's former claim and its present one. */
 export interface ClaimChanges {

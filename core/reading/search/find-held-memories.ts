@@ -5,11 +5,7 @@ import type { EmbeddingRepository } from "#core/chunk/embedding.repository.js";
 import type { Database } from "#core/kernel/database.js";
 import { sha256 } from "#core/kernel/ids.js";
 import type { Principal } from "#core/kernel/principal.js";
-import type {
-  HeldMemoriesQuery,
-  HeldText,
-  MemoryHistoryRepository,
-} from "#core/memory/history/memory-history.repository.js";
+import type { HeldMemoriesQuery, HeldText, MemoryHistoryRepository } from "#core/memory/memory-history.repository.js";
 import type { IndexQuery } from "#core/ports/search-index.js";
 import { memoryTime } from "../index/entries/build-index-items.js";
 

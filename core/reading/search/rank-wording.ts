@@ -11,10 +11,10 @@ import type { ServingModelRepository } from "#core/embedding-model/serving-model
 import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import type { Principal } from "#core/kernel/principal.js";
-import type { MemoryHistoryRepository } from "#core/memory/history/memory-history.repository.js";
-import type { Moment } from "#core/memory/history/moment.js";
 import { saysTheSame } from "#core/memory/line/says-the-same.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
+import type { MemoryHistoryRepository } from "#core/memory/memory-history.repository.js";
+import type { Moment } from "#core/memory/moment.js";
 import type { IndexQuery, SearchIndex } from "#core/ports/search-index.js";
 import { endUserLabel, LIVE_LABEL } from "../index/entries/build-index-items.js";
 import type { SearchScope } from "./asked/scope.js";

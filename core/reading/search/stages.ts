@@ -1,6 +1,6 @@
 import type { IndexedKind, IndexResult } from "@loci/ranking/candidates";
 import type { RankedHit } from "@loci/ranking/hits";
-import type { Moment } from "#core/memory/history/moment.js";
+import type { Moment } from "#core/memory/moment.js";
 import type { IndexQuery } from "#core/ports/search-index.js";
 import type { FilterGuidance } from "#core/settings/filter-settings.js";
 import type { SearchScope } from "./asked/scope.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HeldClaim } from "#core/memory/history/memory-history.repository.js";
+import type { HeldClaim } from "#core/memory/memory-history.repository.js";
 import { compareClaims } from "#core/reading/profile/compare-claims.js";
 
 const held = (id: string, line: string, claim: string): HeldClaim => ({

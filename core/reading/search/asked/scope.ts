@@ -2,8 +2,8 @@ import { type Filter, matchFilter } from "@loci/language/filter";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import { statedDate } from "#core/document/said-at.js";
-import type { Moment } from "#core/memory/history/moment.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import type { Moment } from "#core/memory/moment.js";
 import { isShown } from "#core/memory-state/shown-memory.js";
 import type { ScopedItem } from "../../index/entries/scoped-item.js";
 

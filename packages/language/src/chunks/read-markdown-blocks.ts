@@ -1,7 +1,7 @@
-import { type Line, readLines } from "#language/conversation/read-lines.js";
+import { type Line, readLines } from "#language/conversation/turns/read-lines.js";
 import { type Block, type BlockSource, blockOf } from "./block.js";
 import type { ChunkKind } from "./chunk-span.js";
-import { readSyntaxBlocks } from "./code/read-code-blocks.js";
+import { readSyntaxBlocks } from "./read-code-blocks.js";
 
 const HEADING = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/;
 /** A heading of MediaWiki, also in tokenised text: `== Plot ==`, `= = Plot = =`. */

@@ -1,4 +1,4 @@
-import { parseConversation } from "#language/conversation/parse-conversation.js";
+import { parseConversation } from "#language/conversation/turns/parse-conversation.js";
 import { type Block, type BlockSource, blockOf, trimRange } from "./block.js";
 
 /** Reads plain text: blank lines separate paragraphs. */

@@ -1,5 +1,5 @@
-import { readLabel } from "#language/conversation/read-label.js";
-import { readLines } from "#language/conversation/read-lines.js";
+import { readLabel } from "#language/conversation/turns/read-label.js";
+import { readLines } from "#language/conversation/turns/read-lines.js";
 import type { TextStructure } from "#language/structure/detect-structure.js";
 import { splitWords } from "#language/words/split-words.js";
 import { trimRange } from "./block.js";

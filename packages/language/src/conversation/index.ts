@@ -1,7 +1,6 @@
 export { type ExportedTurn, writeChat } from "./formats/chat-export.js";
 export { readChatJson } from "./formats/read-chat-json.js";
 export { readChatText, transcriptOf } from "./formats/read-chat-text.js";
-export { arePeople, areTalking, isSpeakerName, isUnnamed } from "./is-speaker-name.js";
 export {
   type JoinedConversation,
   type JoinInput,
@@ -11,9 +10,10 @@ export {
 export type { MessageRole, SaidMessage } from "./messages/said-message.js";
 export { readDay } from "./moments/read-day.js";
 export { readClock, writeStamp } from "./moments/stamp.js";
-export { isTranscript, parseConversation } from "./parse-conversation.js";
-export { beginsWithFence, quoteStructure } from "./quote-structure.js";
-export { readLabel } from "./read-label.js";
-export { readLines } from "./read-lines.js";
-export { isOfPerson, roleOf, type Turn } from "./turn.js";
-export { type Stretch, turnsAround } from "./turns-around.js";
+export { arePeople, areTalking, isSpeakerName, isUnnamed } from "./turns/is-speaker-name.js";
+export { isTranscript, parseConversation } from "./turns/parse-conversation.js";
+export { beginsWithFence, quoteStructure } from "./turns/quote-structure.js";
+export { readLabel } from "./turns/read-label.js";
+export { readLines } from "./turns/read-lines.js";
+export { isOfPerson, roleOf, type Turn } from "./turns/turn.js";
+export { type Stretch, turnsAround } from "./turns/turns-around.js";

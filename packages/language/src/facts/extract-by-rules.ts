@@ -4,16 +4,16 @@ import { tellAnswer } from "./answers/tell-answer.js";
 import { readCancellation } from "./corrections/read-cancellation.js";
 import { correctLast, isPlainCorrection, opensAsCorrection } from "./corrections/read-correction.js";
 import { deniedClaim, isDisavowal, readRetraction, takeBack } from "./corrections/read-retraction.js";
-import type { Fact, SlotName } from "./fact.js";
+import { extractInLanguage } from "./extract-in-language.js";
 import { elaborate, type ReadStatement } from "./facts/elaborate.js";
 import { readFacts } from "./facts/read-facts.js";
 import { readOtherwise } from "./facts/read-otherwise.js";
 import { readWithLead } from "./facts/read-with-lead.js";
-import { extractInLanguage } from "./languages/extract-in-language.js";
-import type { Statement } from "./statement.js";
 import { carryTime } from "./statements/carry-time.js";
 import { readStatements } from "./statements/read-statements.js";
 import { readTalk, readTopic } from "./talk/read-talk.js";
+import type { Fact, SlotName } from "./types/fact.js";
+import type { Statement } from "./types/statement.js";
 
 export interface RulesInput {
   text: string;

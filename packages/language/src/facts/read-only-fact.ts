@@ -1,5 +1,5 @@
 import { extractByRules } from "./extract-by-rules.js";
-import type { Fact } from "./fact.js";
+import type { Fact } from "./types/fact.js";
 
 /** A longer text says more than one thing; reading it would only cost time. */
 const MAX_READ = 400;

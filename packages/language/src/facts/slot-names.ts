@@ -1,4 +1,4 @@
-import type { MemorySlot, SlotName } from "./fact.js";
+import type { MemorySlot, SlotName } from "./types/fact.js";
 
 /** Every slot with its meaning, as a model is told. `<key>` narrows a slot of which a person has several kinds. */
 export const SLOT_MEANINGS: Record<SlotName, string> = {

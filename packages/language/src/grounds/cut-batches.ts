@@ -1,6 +1,6 @@
 import { borderInRun } from "../chunks/character-borders.js";
 import { writeStamp } from "../conversation/moments/stamp.js";
-import { parseConversation } from "../conversation/parse-conversation.js";
+import { parseConversation } from "../conversation/turns/parse-conversation.js";
 import type { TextStructure } from "../structure/detect-structure.js";
 
 /** A stretch of a document that a model may quote: a turn, a paragraph, or a part of a long one. */

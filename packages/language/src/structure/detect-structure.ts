@@ -1,4 +1,4 @@
-import { isTranscript } from "#language/conversation/parse-conversation.js";
+import { isTranscript } from "#language/conversation/turns/parse-conversation.js";
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 
 /** The length of text to examine. Structure shows early, and large texts must not cost time here. */

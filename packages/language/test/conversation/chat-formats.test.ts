@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { writeChat } from "#language/conversation/formats/chat-export.js";
 import { readChatJson } from "#language/conversation/formats/read-chat-json.js";
 import { transcriptOf } from "#language/conversation/formats/read-chat-text.js";
-import { parseConversation } from "#language/conversation/parse-conversation.js";
+import { parseConversation } from "#language/conversation/turns/parse-conversation.js";
 
 const lines = (...said: string[]) => said.join("\n");
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isTranscript, parseConversation } from "#language/conversation/parse-conversation.js";
+import { isTranscript, parseConversation } from "#language/conversation/turns/parse-conversation.js";
 
 describe("parseConversation", () => {
   it("reads role words in any case, with turns of several lines and exact offsets", () => {

@@ -1,6 +1,6 @@
 import { parseConversation } from "@loci/language/conversation";
 import { describe, expect, test } from "vitest";
-import { turnsAround } from "#language/conversation/turns-around.js";
+import { turnsAround } from "#language/conversation/turns/turns-around.js";
 
 const TEXT = ["user: one", "assistant: two", "user: three", "assistant: four", "user: five", "assistant: six"].join(
   "\n",

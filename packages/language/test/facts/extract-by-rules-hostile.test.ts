@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readStatements } from "#language/facts/statements/read-statements.js";
 import { splitClauses, splitSentences } from "#language/facts/statements/split-clauses.js";
-import { resolveDates } from "#language/times/resolve-dates.js";
+import { resolveDates } from "#language/times/dates/resolve-dates.js";
 
 /** 200,000 characters that are one sentence, in the ways that make the reader look for clauses. */
 const LENGTH = 200_000;

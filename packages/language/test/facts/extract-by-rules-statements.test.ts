@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { extractByRules } from "#language/facts/extract-by-rules.js";
-import type { Fact } from "#language/facts/fact.js";
+import type { Fact } from "#language/facts/types/fact.js";
 
 /** A Saturday. */
 const OBSERVED = new Date("2026-11-21T15:00:00Z");

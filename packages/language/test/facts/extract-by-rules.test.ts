@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { extractByRules } from "#language/facts/extract-by-rules.js";
-import type { Fact } from "#language/facts/fact.js";
+import type { Fact } from "#language/facts/types/fact.js";
 import { detectStructure } from "#language/structure/detect-structure.js";
 
 /** A Saturday. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { extractByRules } from "#language/facts/extract-by-rules.js";
-import type { Fact } from "#language/facts/fact.js";
-import { extractInLanguage } from "#language/facts/languages/extract-in-language.js";
+import { extractInLanguage } from "#language/facts/extract-in-language.js";
+import type { Fact } from "#language/facts/types/fact.js";
 
 /** A Saturday. */
 const OBSERVED = new Date("2026-11-21T15:00:00Z");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { extractByRules } from "#language/facts/extract-by-rules.js";
-import type { Fact } from "#language/facts/fact.js";
+import type { Fact } from "#language/facts/types/fact.js";
 import { seededRandom } from "../chunks/random-text.js";
 import { PLANTED_JUNK, type PlantedJunk } from "./junk-planted.js";
 import { TRUE_FACTS, type TrueFact } from "./junk-true-facts.js";

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { extractByRules } from "#language/facts/extract-by-rules.js";
-import type { Fact, MemorySlot } from "#language/facts/fact.js";
 import { CHINESE } from "#language/facts/languages/chinese/chinese-rules.js";
 import { GERMAN } from "#language/facts/languages/german/german-rules.js";
 import type { LanguageRules, ReadableRule } from "#language/facts/languages/language-rules.js";
 import { readClauses } from "#language/facts/languages/read-clauses.js";
 import { SPANISH } from "#language/facts/languages/spanish/spanish-rules.js";
-import type { RuleExamples } from "#language/facts/rule.js";
 import { matchSlots, SLOT_RULES } from "#language/facts/slots/match-slots.js";
 import { splitPredicate } from "#language/facts/slots/split-predicate.js";
 import { readStatements } from "#language/facts/statements/read-statements.js";
 import { inThirdPerson } from "#language/facts/telling/frame-candidate.js";
+import type { Fact, MemorySlot } from "#language/facts/types/fact.js";
+import type { RuleExamples } from "#language/facts/types/rule.js";
 
 /** A Tuesday. */
 const OBSERVED = new Date("2026-03-10T12:00:00Z");

@@ -1,7 +1,7 @@
 import { writeStamp } from "../moments/stamp.js";
-import { quoteStructure } from "../quote-structure.js";
-import { readLabel } from "../read-label.js";
-import { roleOf } from "../turn.js";
+import { quoteStructure } from "../turns/quote-structure.js";
+import { readLabel } from "../turns/read-label.js";
+import { roleOf } from "../turns/turn.js";
 
 /** One message of an export. */
 export interface ExportedTurn {

@@ -1,8 +1,8 @@
-import { arePeople, areTalking } from "../is-speaker-name.js";
 import { findDayOrder, readDay } from "../moments/read-day.js";
 import { readClock } from "../moments/stamp.js";
-import { readLabel } from "../read-label.js";
-import { roleOf } from "../turn.js";
+import { arePeople, areTalking } from "../turns/is-speaker-name.js";
+import { readLabel } from "../turns/read-label.js";
+import { roleOf } from "../turns/turn.js";
 import { type ChatExport, type ExportedTurn, writeChat } from "./chat-export.js";
 import {
   IRC,

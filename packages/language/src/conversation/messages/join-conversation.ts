@@ -1,4 +1,4 @@
-import { parseConversation } from "../parse-conversation.js";
+import { parseConversation } from "../turns/parse-conversation.js";
 import { mergeMessages } from "./merge-messages.js";
 import { renderMessages } from "./render-messages.js";
 import type { SaidMessage } from "./said-message.js";

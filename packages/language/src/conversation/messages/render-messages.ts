@@ -1,5 +1,5 @@
 import { writeStamp } from "../moments/stamp.js";
-import { beginsWithFence, quoteStructure } from "../quote-structure.js";
+import { beginsWithFence, quoteStructure } from "../turns/quote-structure.js";
 import { isSpoken } from "./merge-messages.js";
 import type { SaidMessage } from "./said-message.js";
 

@@ -1,8 +1,8 @@
-import type { Turn } from "#language/conversation/turn.js";
+import type { Turn } from "#language/conversation/turns/turn.js";
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { contentWords } from "../judging/weigh-words.js";
-import type { Statement } from "../statement.js";
+import type { Statement } from "../types/statement.js";
 
 /** A longer question states more than it asks. */
 const MAX_QUESTION = 110;

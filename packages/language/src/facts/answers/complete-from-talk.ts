@@ -1,6 +1,6 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { contentWords } from "../judging/weigh-words.js";
-import type { Statement } from "../statement.js";
+import type { Statement } from "../types/statement.js";
 
 /** The context just before a turn. */
 export interface Before {

@@ -1,13 +1,13 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import { resolveDates } from "#language/times/resolve-dates.js";
-import type { Fact } from "../fact.js";
+import { resolveDates } from "#language/times/dates/resolve-dates.js";
 import { replaceSpeaker, speaksOfOthers } from "../grammar/replace-speaker.js";
 import { restoreSubject } from "../grammar/restore-subject.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { contentWords, countVague, isFeeling, isPassingTask, withoutPraise } from "../judging/weigh-words.js";
-import type { Statement } from "../statement.js";
 import { factOf, inThirdPerson, tidySentence } from "../telling/frame-candidate.js";
 import { shorten } from "../telling/shorten.js";
+import type { Fact } from "../types/fact.js";
+import type { Statement } from "../types/statement.js";
 import { BEFORE_NAME, isName } from "./asked-before.js";
 
 const MIN_WORDS = 3;

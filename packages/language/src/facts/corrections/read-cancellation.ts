@@ -1,7 +1,7 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import type { Fact } from "../fact.js";
-import type { Statement } from "../statement.js";
 import { capitalise, factOf, inThirdPerson, render } from "../telling/frame-candidate.js";
+import type { Fact } from "../types/fact.js";
+import type { Statement } from "../types/statement.js";
 
 /** Things that people plan for themselves. The end of other things ("the elections", "the show") would be news. */
 const PLANNED = oneOf(

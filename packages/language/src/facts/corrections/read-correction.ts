@@ -1,5 +1,5 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import type { Fact } from "../fact.js";
+import type { Fact } from "../types/fact.js";
 
 const CUE_WORDS = oneOf(
   "sorry|actually|correction|i misspoke|i was wrong|scratch that|let me correct (?:that|myself)",

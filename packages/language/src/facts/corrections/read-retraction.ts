@@ -1,8 +1,8 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import type { Fact } from "../fact.js";
 import { readFacts } from "../facts/read-facts.js";
-import type { Statement } from "../statement.js";
 import { capitalise, factOf } from "../telling/frame-candidate.js";
+import type { Fact } from "../types/fact.js";
+import type { Statement } from "../types/statement.js";
 
 /** A statement that somebody takes back. */
 interface Retraction {

@@ -1,6 +1,6 @@
-import type { Fact, SlotName } from "../fact.js";
-import type { Statement } from "../statement.js";
 import { lowerAfterFact, tellAfterFact } from "../telling/tell-after-fact.js";
+import type { Fact, SlotName } from "../types/fact.js";
+import type { Statement } from "../types/statement.js";
 import { readAddition } from "./read-addition.js";
 
 /** A statement with its facts. */

@@ -1,14 +1,14 @@
-import { resolveDates } from "#language/times/resolve-dates.js";
-import { resolveValidity } from "#language/times/resolve-validity.js";
+import { resolveDates } from "#language/times/dates/resolve-dates.js";
+import { resolveValidity } from "#language/times/dates/resolve-validity.js";
 import { namesCompany } from "../answers/complete-from-talk.js";
-import type { Fact } from "../fact.js";
 import { tenseOf } from "../grammar/to-third-person.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { rateStatement } from "../judging/rate-statement.js";
 import { isPassingTask } from "../judging/weigh-words.js";
-import { inContext, type Statement } from "../statement.js";
 import { frame, inThirdPerson, render } from "../telling/frame-candidate.js";
 import { shorten } from "../telling/shorten.js";
+import type { Fact } from "../types/fact.js";
+import { inContext, type Statement } from "../types/statement.js";
 
 const NEGATED = /^(?:\w+ly |just |also )*(?:never|no longer|\w+ not|\w+n't)\b/;
 /** "We should all help": about nobody in particular. */

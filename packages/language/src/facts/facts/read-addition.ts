@@ -1,10 +1,10 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import type { Fact } from "../fact.js";
 import { replaceSpeaker } from "../grammar/replace-speaker.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { contentWords, countVague, isFeeling, isPassingTask, isRemark, withoutPraise } from "../judging/weigh-words.js";
-import type { Statement } from "../statement.js";
 import { tellAfterFact } from "../telling/tell-after-fact.js";
+import type { Fact } from "../types/fact.js";
+import type { Statement } from "../types/statement.js";
 
 const MIN_WORDS = 5;
 /** "It's a mix of drama and romance", "They have a pool": about the noun of the sentence before. */

@@ -1,12 +1,12 @@
-import type { Fact } from "../fact.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { readInstruction } from "../slots/read-instruction.js";
 import { readSlots } from "../slots/read-slots.js";
 import { splitPredicate } from "../slots/split-predicate.js";
-import type { Statement } from "../statement.js";
 import { capitalise, frame, inThirdPerson, render, tidySentence } from "../telling/frame-candidate.js";
 import { ownClauses } from "../telling/shorten.js";
 import { tellFacts } from "../telling/tell-facts.js";
+import type { Fact } from "../types/fact.js";
+import type { Statement } from "../types/statement.js";
 import { rateSentence } from "./rate-sentence.js";
 
 /** Reads the facts of one statement: instructions, then slots, then concrete statements without a slot. */

@@ -1,8 +1,8 @@
-import type { Fact } from "../fact.js";
 import { bareAntecedent, nameHeard } from "../naming/name-things.js";
-import type { Statement } from "../statement.js";
 import { retellPlainly } from "../telling/retell-plainly.js";
 import { tellOwnThing } from "../telling/tell-facts.js";
+import type { Fact } from "../types/fact.js";
+import type { Statement } from "../types/statement.js";
 import { rateSentence } from "./rate-sentence.js";
 import { readFacts } from "./read-facts.js";
 

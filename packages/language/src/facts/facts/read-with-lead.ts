@@ -1,13 +1,13 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import { resolveDates } from "#language/times/resolve-dates.js";
-import type { Fact } from "../fact.js";
+import { resolveDates } from "#language/times/dates/resolve-dates.js";
 import { replaceSpeaker } from "../grammar/replace-speaker.js";
 import { tenseOf } from "../grammar/to-third-person.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { contentWords, countVague, withoutPraise } from "../judging/weigh-words.js";
-import type { Statement } from "../statement.js";
 import { capitalise, inThirdPerson, render, tidySentence } from "../telling/frame-candidate.js";
 import { tellFacts } from "../telling/tell-facts.js";
+import type { Fact } from "../types/fact.js";
+import type { Statement } from "../types/statement.js";
 import { rateSentence } from "./rate-sentence.js";
 
 /** A memory of two sentences is no longer than this. */

@@ -1,4 +1,4 @@
-import type { Fact } from "../fact.js";
+import type { Fact } from "../types/fact.js";
 
 type Told = Pick<Fact, "slot" | "text" | "value">;
 

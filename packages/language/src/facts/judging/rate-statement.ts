@@ -1,7 +1,7 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import type { MemoryModality, SlotName } from "../fact.js";
 import type { ThirdPerson } from "../grammar/to-third-person.js";
 import { isModal, isPast } from "../grammar/verb-forms.js";
+import type { MemoryModality, SlotName } from "../types/fact.js";
 import { isDangling } from "./find-dangling.js";
 import { contentWords, countVague, isFeeling, isRemark, tellsTime } from "./weigh-words.js";
 

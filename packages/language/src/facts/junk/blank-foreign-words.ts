@@ -1,4 +1,4 @@
-import { readLines } from "#language/conversation/read-lines.js";
+import { readLines } from "#language/conversation/turns/read-lines.js";
 import type { BlockReader, ForeignBlock } from "./foreign-block.js";
 import { findForeignSentences, findQuotedSpeech } from "./foreign-sentences.js";
 import { readJsonText, readMachineText } from "./machine-text.js";

@@ -1,4 +1,4 @@
-import type { Line } from "#language/conversation/read-lines.js";
+import type { Line } from "#language/conversation/turns/read-lines.js";
 
 /** A part of a text that its speaker did not say about himself. Offsets count UTF-16 units of the text. */
 export interface ForeignBlock {

@@ -1,4 +1,4 @@
-import type { Line } from "#language/conversation/read-lines.js";
+import type { Line } from "#language/conversation/turns/read-lines.js";
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { type BlockReader, headOf, isBlank, toEndOfParagraph } from "./foreign-block.js";
 

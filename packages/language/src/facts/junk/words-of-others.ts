@@ -1,5 +1,5 @@
 import { readStamp } from "#language/conversation/moments/stamp.js";
-import { readLabel } from "#language/conversation/read-label.js";
+import { readLabel } from "#language/conversation/turns/read-label.js";
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { type BlockReader, type ForeignBlock, headOf, toEnd } from "./foreign-block.js";
 

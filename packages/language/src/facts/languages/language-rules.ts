@@ -1,7 +1,7 @@
 import type { DateRule } from "#language/times/languages/read-time.js";
-import type { MemoryModality, SlotName } from "../fact.js";
-import type { RuleExamples } from "../rule.js";
 import type { Stretch } from "../statements/split-clauses.js";
+import type { MemoryModality, SlotName } from "../types/fact.js";
+import type { RuleExamples } from "../types/rule.js";
 
 /**
  * One way to state a fact in one language. The group `value` of the pattern is the value, and the group `key` narrows

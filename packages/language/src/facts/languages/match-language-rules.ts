@@ -1,7 +1,7 @@
-import { isoDay } from "../../times/calendar.js";
+import { isoDay } from "../../times/dates/calendar.js";
 import { readTime, type SpokenTime } from "../../times/languages/read-time.js";
-import type { Fact, MemorySlot } from "../fact.js";
 import { joinParts } from "../grammar/join-parts.js";
+import type { Fact, MemorySlot } from "../types/fact.js";
 import type { LanguageRule, LanguageRules } from "./language-rules.js";
 
 type ClauseFact = Omit<Fact, "start" | "end" | "isCorrection">;

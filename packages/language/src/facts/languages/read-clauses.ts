@@ -1,4 +1,4 @@
-import type { Fact } from "../fact.js";
+import type { Fact } from "../types/fact.js";
 import type { LanguageRules } from "./language-rules.js";
 import { matchLanguageRules } from "./match-language-rules.js";
 

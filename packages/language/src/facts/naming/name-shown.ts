@@ -1,6 +1,6 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { contentWords, tellsTime } from "../judging/weigh-words.js";
-import type { Talk } from "../talk.js";
+import type { Talk } from "../types/talk.js";
 import { showsAnybody, thingShown } from "./caption.js";
 
 const MADE = oneOf(

@@ -1,5 +1,5 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import type { Talk } from "../talk.js";
+import type { Talk } from "../types/talk.js";
 
 const IT = /^(?:(?:yeah|yes|well|oh|so),? )?(?<it>it|it's|they|they're)(?= )(?<rest> (?:\p{Ll}|\d|").+)$/iu;
 const QUESTION_START = oneOf(

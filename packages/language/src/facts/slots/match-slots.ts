@@ -1,6 +1,6 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import type { SlotName } from "../fact.js";
 import { isConcrete } from "../judging/rate-statement.js";
+import type { SlotName } from "../types/fact.js";
 import { ENDING_RULES } from "./ending-rules.js";
 import { FAMILY_RULES } from "./family-rules.js";
 import { HABIT_RULES } from "./habit-rules.js";

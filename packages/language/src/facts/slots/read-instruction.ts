@@ -1,5 +1,5 @@
 import { oneOf, optional, pattern } from "#language/pattern/pattern.js";
-import type { Subject } from "../grammar/subject.js";
+import type { Subject } from "../types/subject.js";
 
 /** A standing wish of the speaker for the behaviour of the assistant. */
 export interface Instruction {

@@ -1,14 +1,14 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import { resolveDates } from "#language/times/resolve-dates.js";
-import { resolveValidity } from "#language/times/resolve-validity.js";
-import type { Fact, MemorySlot, SlotName } from "../fact.js";
+import { resolveDates } from "#language/times/dates/resolve-dates.js";
+import { resolveValidity } from "#language/times/dates/resolve-validity.js";
 import { joinParts } from "../grammar/join-parts.js";
 import { type ThirdPerson, tenseOf } from "../grammar/to-third-person.js";
 import { PARTNERS, RELATIVES } from "../grammar/vocabulary.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { isPassingTask } from "../judging/weigh-words.js";
-import type { Statement } from "../statement.js";
 import { frame, render } from "../telling/frame-candidate.js";
+import type { Fact, MemorySlot, SlotName } from "../types/fact.js";
+import type { Statement } from "../types/statement.js";
 import { matchSlots, type SlotMatch } from "./match-slots.js";
 
 /** "lives in Porto, not Lisbon": the second value was wrong. */

@@ -1,6 +1,6 @@
 import { optional, pattern } from "#language/pattern/pattern.js";
-import type { MemoryModality, SlotName } from "../fact.js";
-import type { RuleExamples } from "../rule.js";
+import type { MemoryModality, SlotName } from "../types/fact.js";
+import type { RuleExamples } from "../types/rule.js";
 
 /** One way to state a fact, with its examples. */
 export interface SlotRule extends RuleExamples {

@@ -1,7 +1,7 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { tenseOf } from "../grammar/to-third-person.js";
-import type { Statement } from "../statement.js";
 import { inThirdPerson } from "../telling/frame-candidate.js";
+import type { Statement } from "../types/statement.js";
 
 const EVENTFUL = oneOf(
   "wild|crazy|hectic|eventful|rough|tough|hard|great|amazing|awesome|fun|busy|special|exciting|good|intense",

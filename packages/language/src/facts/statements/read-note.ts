@@ -1,6 +1,6 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import { personNamed, type Subject, USER } from "../grammar/subject.js";
-import type { Statement } from "../statement.js";
+import type { Statement } from "../types/statement.js";
+import { personNamed, type Subject, USER } from "../types/subject.js";
 import { putPlainly } from "./put-plainly.js";
 import { type Stretch, splitClauses } from "./split-clauses.js";
 

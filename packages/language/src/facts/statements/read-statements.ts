@@ -1,22 +1,22 @@
-import { parseConversation } from "#language/conversation/parse-conversation.js";
-import type { Turn } from "#language/conversation/turn.js";
+import { parseConversation } from "#language/conversation/turns/parse-conversation.js";
+import type { Turn } from "#language/conversation/turns/turn.js";
 import type { TextStructure } from "#language/structure/detect-structure.js";
 import { answerQuestion } from "../answers/answer-question.js";
 import { markAnswer } from "../answers/asked-before.js";
 import { completeAnswer, nameCompany } from "../answers/complete-from-talk.js";
-import { personNamed, type Subject, USER } from "../grammar/subject.js";
 import { blankForeignWords } from "../junk/blank-foreign-words.js";
 import { isJunk } from "../junk/is-junk.js";
 import { blankTaggedMemories } from "../junk/recalled-memories.js";
 import { blankCaption } from "../naming/caption.js";
 import { readInstruction } from "../slots/read-instruction.js";
-import type { Statement } from "../statement.js";
-import { talkAround } from "../talk.js";
+import type { Statement } from "../types/statement.js";
+import { personNamed, type Subject, USER } from "../types/subject.js";
 import { cleanOpening, plainSpeech } from "./clean-opening.js";
 import { isForeign, languageAround } from "./in-english.js";
 import { putPlainly } from "./put-plainly.js";
 import { readNote } from "./read-note.js";
 import { splitClauses } from "./split-clauses.js";
+import { talkAround } from "./talk-around.js";
 
 /** A longer turn is a pasted text, and not a statement about oneself. */
 const MAX_TURN_LENGTH = 8_000;

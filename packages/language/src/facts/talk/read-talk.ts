@@ -1,13 +1,13 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import type { Fact } from "../fact.js";
 import type { ReadStatement } from "../facts/elaborate.js";
 import { readFacts } from "../facts/read-facts.js";
 import { nameListener, namePeople } from "../naming/name-people.js";
 import { nameShown } from "../naming/name-shown.js";
 import { namePointed, nameRelative } from "../naming/name-things.js";
 import { nameTopic } from "../naming/name-topic.js";
-import type { Statement } from "../statement.js";
-import type { Talk } from "../talk.js";
+import type { Fact } from "../types/fact.js";
+import type { Statement } from "../types/statement.js";
+import type { Talk } from "../types/talk.js";
 import { tellAdvice, tellOffer } from "./tell-advice.js";
 import { tellShown } from "./tell-shown.js";
 

@@ -1,11 +1,11 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import type { Fact } from "../fact.js";
 import { replaceSpeaker } from "../grammar/replace-speaker.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { contentWords, countVague, withoutPraise } from "../judging/weigh-words.js";
-import type { Statement } from "../statement.js";
 import { factOf, tidySentence } from "../telling/frame-candidate.js";
 import { shorten } from "../telling/shorten.js";
+import type { Fact } from "../types/fact.js";
+import type { Statement } from "../types/statement.js";
 
 const OPENING_WORDS = oneOf(
   "for one|also|and|so|but|plus|maybe|perhaps|honestly|if you (?:can|like|want)|i think|i'd say|i feel like",

@@ -1,12 +1,12 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import { resolveDates } from "#language/times/resolve-dates.js";
-import type { Fact } from "../fact.js";
+import { resolveDates } from "#language/times/dates/resolve-dates.js";
 import { replaceSpeaker } from "../grammar/replace-speaker.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { contentWords, tellsTime } from "../judging/weigh-words.js";
 import { showsAnybody } from "../naming/caption.js";
-import type { Statement } from "../statement.js";
 import { factOf, tidySentence } from "../telling/frame-candidate.js";
+import type { Fact } from "../types/fact.js";
+import type { Statement } from "../types/statement.js";
 
 const PICTURE = "(?:pic|picture|photo|photograph|snap|snapshot|shot|selfie)s?";
 const SHOWING_WORDS = oneOf(

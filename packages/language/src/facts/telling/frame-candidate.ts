@@ -1,7 +1,7 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import type { Fact } from "../fact.js";
 import { renderSentence, type ThirdPerson, toThirdPersonSentence } from "../grammar/to-third-person.js";
-import type { Statement } from "../statement.js";
+import type { Fact } from "../types/fact.js";
+import type { Statement } from "../types/statement.js";
 
 /** The common fields of all facts of a statement. Dates are unset. */
 export function frame({ subject, start, end }: Statement) {

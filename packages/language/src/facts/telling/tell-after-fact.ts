@@ -1,7 +1,7 @@
-import { resolveDates } from "#language/times/resolve-dates.js";
+import { resolveDates } from "#language/times/dates/resolve-dates.js";
 import { replaceSpeaker, speaksOfOthers } from "../grammar/replace-speaker.js";
 import { restoreSubject } from "../grammar/restore-subject.js";
-import type { Statement } from "../statement.js";
+import type { Statement } from "../types/statement.js";
 import { tidySentence } from "./frame-candidate.js";
 
 const PAST = /\b(?:was|were|had|did|went|got|made|took|came|\w{2,}ed)\b/i;

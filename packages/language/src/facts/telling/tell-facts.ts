@@ -1,12 +1,12 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import { resolveDates } from "#language/times/resolve-dates.js";
-import type { DatedText } from "../../times/dated-text.js";
-import type { Fact } from "../fact.js";
+import { resolveDates } from "#language/times/dates/resolve-dates.js";
+import type { DatedText } from "../../times/dates/dated-text.js";
 import { replaceSpeaker, speaksOfOthers } from "../grammar/replace-speaker.js";
 import { isPast } from "../grammar/verb-forms.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { contentWords, countVague, withoutPraise } from "../judging/weigh-words.js";
-import { inContext, type Statement } from "../statement.js";
+import type { Fact } from "../types/fact.js";
+import { inContext, type Statement } from "../types/statement.js";
 import { capitalise, factOf, tidySentence } from "./frame-candidate.js";
 import { shorten } from "./shorten.js";
 

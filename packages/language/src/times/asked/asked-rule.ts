@@ -1,4 +1,4 @@
-import { type CalendarUnit, type Days, dayAfter, monthsFrom, unitAfter } from "../calendar.js";
+import { type CalendarUnit, type Days, dayAfter, monthsFrom, unitAfter } from "../dates/calendar.js";
 import { type DateRule, dateRule } from "../languages/read-time.js";
 
 /**

@@ -1,5 +1,5 @@
 import { detectLanguage } from "#language/detection/detect-language.js";
-import { DAY_MS } from "../calendar.js";
+import { DAY_MS } from "../dates/calendar.js";
 import { CHINESE_DATES } from "../languages/chinese-dates.js";
 import { GERMAN_DATES } from "../languages/german-dates.js";
 import type { DateRule } from "../languages/read-time.js";

@@ -1,4 +1,4 @@
-import { type Days, dayAfter, unitAfter, yearOf } from "../calendar.js";
+import { type Days, dayAfter, unitAfter, yearOf } from "../dates/calendar.js";
 import { numberOf } from "../languages/chinese-dates.js";
 import { type DateRule, dateRule, type FoundDate } from "../languages/read-time.js";
 import {

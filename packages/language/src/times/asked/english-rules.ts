@@ -1,4 +1,4 @@
-import { dayAfter, unitAfter } from "../calendar.js";
+import { dayAfter, unitAfter } from "../dates/calendar.js";
 import { type DateRule, dateRule } from "../languages/read-time.js";
 import {
   AUTUMN,

@@ -1,9 +1,9 @@
 import type { ParsedComponents, ParsedResult } from "chrono-node";
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import { monthAfter, singleDay, yearOf } from "../calendar.js";
-import type { WordsFound } from "../dated-text.js";
-import { parseEnglish } from "../parse-english.js";
-import { resolveDates } from "../resolve-dates.js";
+import { monthAfter, singleDay, yearOf } from "../dates/calendar.js";
+import type { WordsFound } from "../dates/dated-text.js";
+import { parseEnglish } from "../dates/parse-english.js";
+import { resolveDates } from "../dates/resolve-dates.js";
 import { ENGLISH_PARTS, ENGLISH_STRETCHES } from "./english-rules.js";
 import { type Asked, blank, type DayRange, type FoundTime, isSince, MOST_TIMES, timesByRules } from "./found-time.js";
 import { NUMBERED_PARTS } from "./numeric-rules.js";

@@ -1,5 +1,5 @@
-import type { Days } from "../calendar.js";
-import type { WordsFound } from "../dated-text.js";
+import type { Days } from "../dates/calendar.js";
+import type { WordsFound } from "../dates/dated-text.js";
 import type { DateRule } from "../languages/read-time.js";
 
 export type DayRange = Pick<Days, "first" | "last">;

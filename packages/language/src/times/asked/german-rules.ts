@@ -1,4 +1,4 @@
-import { unitAfter } from "../calendar.js";
+import { unitAfter } from "../dates/calendar.js";
 import { GERMAN_MONTHS, GERMAN_NUMBERS } from "../languages/german-dates.js";
 import { type DateRule, dateRule, monthReader } from "../languages/read-time.js";
 import {

@@ -1,4 +1,4 @@
-import { DAY_MS, dayAfter } from "../calendar.js";
+import { DAY_MS, dayAfter } from "../dates/calendar.js";
 import { type Asked, type DayRange, type FoundTime, isWithin } from "./found-time.js";
 
 interface MergedTime {

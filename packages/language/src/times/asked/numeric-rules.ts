@@ -1,4 +1,4 @@
-import { type Days, namedDay } from "../calendar.js";
+import { type Days, namedDay } from "../dates/calendar.js";
 import { type DateRule, dateRule, type FoundDate } from "../languages/read-time.js";
 import { half, partOfYear, quarter, YEAR } from "./asked-rule.js";
 

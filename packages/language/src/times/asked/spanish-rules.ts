@@ -1,4 +1,4 @@
-import { unitAfter } from "../calendar.js";
+import { unitAfter } from "../dates/calendar.js";
 import { type DateRule, dateRule, monthReader } from "../languages/read-time.js";
 import { SPANISH_MONTHS, SPANISH_NUMBERS } from "../languages/spanish-dates.js";
 import {

@@ -9,7 +9,7 @@ import {
   weekdayOfWeek,
   weekendAfter,
   yearOf,
-} from "../calendar.js";
+} from "../dates/calendar.js";
 import { type DateRule, dateRule, type FoundDate, unitReader } from "./read-time.js";
 
 const NUMBERS = "零一二三四五六七八九十";

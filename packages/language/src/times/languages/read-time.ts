@@ -1,4 +1,4 @@
-import { type CalendarUnit, type Days, isoDay, namedDay, namedMonth, unitAfter } from "../calendar.js";
+import { type CalendarUnit, type Days, isoDay, namedDay, namedMonth, unitAfter } from "../dates/calendar.js";
 
 /** One way to name a time in a language. */
 export interface DateRule {

@@ -1,4 +1,4 @@
-import { type Days, dayAfter, monthAfter, weekAfter, weekdayAfter, weekendAfter, yearOf } from "../calendar.js";
+import { type Days, dayAfter, monthAfter, weekAfter, weekdayAfter, weekendAfter, yearOf } from "../dates/calendar.js";
 import { countIn, type DateRule, dateRule, type FoundDate, monthReader, unitReader } from "./read-time.js";
 
 export const SPANISH_MONTHS =

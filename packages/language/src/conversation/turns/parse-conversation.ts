@@ -1,6 +1,6 @@
+import { isDateLine, readDateLine } from "../moments/date-line.js";
+import { readStamp } from "../moments/stamp.js";
 import { arePeople, areTalking, isSpeakerName, isUnnamed, soundsSpoken } from "./is-speaker-name.js";
-import { isDateLine, readDateLine } from "./moments/date-line.js";
-import { readStamp } from "./moments/stamp.js";
 import { type Label, readLabel } from "./read-label.js";
 import { type Line, readLines } from "./read-lines.js";
 import { roleOf, type Turn, type TurnRole } from "./turn.js";

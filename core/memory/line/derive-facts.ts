@@ -1,5 +1,5 @@
 import { foldWords } from "@loci/language/words";
-import type { Memory } from "../../memory.entity.js";
+import type { Memory } from "../memory.entity.js";
 
 /** The extractor of memories that follow from others: they have no evidence of their own. */
 export const DERIVED = "derived";

@@ -5,13 +5,13 @@ import type { Database } from "#core/kernel/database.js";
 import { requireReadableTags, requireWritableTags } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { Locks } from "#core/kernel/transaction.js";
-import { followParents } from "./line/derived/follow-parents.js";
-import type { MemoryLineRepository } from "./line/memory-line.repository.js";
-import type { Memory, MemoryState } from "./memory.entity.js";
-import type { MemoryRepository } from "./memory.repository.js";
-import type { MemoryChainRepository } from "./memory-chain.repository.js";
-import type { MemoryPublisher } from "./memory-publisher.js";
-import type { MemoryPage, MemoryRecordRepository } from "./memory-record.repository.js";
+import { followParents } from "../line/follow-parents.js";
+import type { MemoryLineRepository } from "../line/memory-line.repository.js";
+import type { Memory, MemoryState } from "../memory.entity.js";
+import type { MemoryRepository } from "../memory.repository.js";
+import type { MemoryChainRepository } from "../memory-chain.repository.js";
+import type { MemoryPublisher } from "../memory-publisher.js";
+import type { MemoryPage, MemoryRecordRepository } from "../memory-record.repository.js";
 
 export interface MemoryReviewServiceRepositories extends Locks {
   events: EventRepository;

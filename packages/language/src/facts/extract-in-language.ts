@@ -1,14 +1,14 @@
-import { parseConversation } from "#language/conversation/parse-conversation.js";
-import type { Turn } from "#language/conversation/turn.js";
+import { parseConversation } from "#language/conversation/turns/parse-conversation.js";
+import type { Turn } from "#language/conversation/turns/turn.js";
 import { detectLanguage } from "#language/detection/detect-language.js";
 import type { TextStructure } from "#language/structure/detect-structure.js";
-import type { Fact } from "../fact.js";
-import { USER } from "../grammar/subject.js";
-import { CHINESE } from "./chinese/chinese-rules.js";
-import { GERMAN } from "./german/german-rules.js";
-import type { LanguageRules } from "./language-rules.js";
-import { readClauses } from "./read-clauses.js";
-import { SPANISH } from "./spanish/spanish-rules.js";
+import { CHINESE } from "./languages/chinese/chinese-rules.js";
+import { GERMAN } from "./languages/german/german-rules.js";
+import type { LanguageRules } from "./languages/language-rules.js";
+import { readClauses } from "./languages/read-clauses.js";
+import { SPANISH } from "./languages/spanish/spanish-rules.js";
+import type { Fact } from "./types/fact.js";
+import { USER } from "./types/subject.js";
 
 const RULES: ReadonlyMap<string, LanguageRules> = new Map(
   [GERMAN, SPANISH, CHINESE].map((rules) => [rules.language, rules]),

@@ -1,4 +1,4 @@
-import type { Subject } from "./grammar/subject.js";
+import type { Subject } from "./subject.js";
 import type { Talk } from "./talk.js";
 
 /** One sentence or clause of a document, before it is rated. Offsets count UTF-16 units of the document. */

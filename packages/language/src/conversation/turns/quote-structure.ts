@@ -1,4 +1,4 @@
-import { isDateLine } from "./moments/date-line.js";
+import { isDateLine } from "../moments/date-line.js";
 import { readLabel } from "./read-label.js";
 import { readLines } from "./read-lines.js";
 import { roleOf } from "./turn.js";

@@ -3,12 +3,12 @@ import { isUser } from "@loci/language/words";
 import type { EventRepository } from "#core/event/event.repository.js";
 import { newId } from "#core/kernel/ids.js";
 import { recentAtOf, salienceOf } from "#core/memory/salience.js";
-import { type Memory, newMemory } from "../../memory.entity.js";
-import type { MemoryRelation } from "../../memory-relation.entity.js";
-import { describeText } from "../describe-text.js";
-import type { LineChanges, MemoryLineRepository, StateChange } from "../memory-line.repository.js";
-import { textHashOf } from "../retract-facts.js";
+import { type Memory, newMemory } from "../memory.entity.js";
+import type { MemoryRelation } from "../memory-relation.entity.js";
 import { DERIVED, deriveFacts, type Inference, isTie } from "./derive-facts.js";
+import { describeText } from "./describe-text.js";
+import type { LineChanges, MemoryLineRepository, StateChange } from "./memory-line.repository.js";
+import { textHashOf } from "./retract-facts.js";
 
 export interface Parents {
   tag: string;

@@ -3,8 +3,8 @@ import { type ListPage, listPageSql } from "#core/kernel/list-place.js";
 import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
-import { type Memory, MemoryEntity } from "../memory.entity.js";
-import { memoryFilterSql } from "../memory-filter-sql.js";
+import { type Memory, MemoryEntity } from "./memory.entity.js";
+import { memoryFilterSql } from "./memory-filter-sql.js";
 import { heldAtSql, type Moment } from "./moment.js";
 
 export interface HeldMemoriesQuery {

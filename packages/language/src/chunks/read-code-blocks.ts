@@ -1,6 +1,6 @@
 import type { SyntaxNode, Tree } from "@lezer/common";
-import { readLines } from "#language/conversation/read-lines.js";
-import { type Block, type BlockSource, blockOf, type Range, trimRange } from "../block.js";
+import { readLines } from "#language/conversation/turns/read-lines.js";
+import { type Block, type BlockSource, blockOf, type Range, trimRange } from "./block.js";
 import { definitionOf } from "./definition-of.js";
 import { codeParser, languageThatParses, parseCode } from "./parse-code.js";
 
