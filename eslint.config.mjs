@@ -26,7 +26,17 @@ export default [
       ...relay.rules,
       "@graphql-eslint/no-scalar-result-type-on-mutation": "error",
       "@graphql-eslint/require-deprecation-date": "error",
-      "@graphql-eslint/require-description": "off",
+      "@graphql-eslint/require-description": [
+        "error",
+        {
+          types: true,
+          rootField: true,
+          DirectiveDefinition: true,
+          EnumValueDefinition: true,
+          FieldDefinition: true,
+          InputValueDefinition: true,
+        },
+      ],
       "@graphql-eslint/require-nullable-fields-with-oneof": "error",
       // Short lists, such as the headings above a chunk, are not pages. `shouldImplementNode` is off until `Node` exists.
       "@graphql-eslint/relay-edge-types": ["error", { listTypeCanWrapOnlyEdgeType: false, shouldImplementNode: false }],

@@ -33,7 +33,7 @@ import { UsageResolver } from "./usage/usage.resolver.js";
 
 /** Builds the GraphQL schema with its resolvers. Call it once in a process: every interface executes on this schema. */
 export function buildApiSchema(): GraphQLSchema {
-  return buildSchemaSync({
+  const schema = buildSchemaSync({
     resolvers: [
       ...[DocumentResolver, DocumentChangesResolver, DocumentEdgesResolver, ChunkEdgesResolver],
       ...[MemoryResolver, DocumentMemoriesResolver, MemoryEdgesResolver, MemorySourceEdgesResolver],
@@ -54,6 +54,16 @@ export function buildApiSchema(): GraphQLSchema {
     validate: true,
     pubSub: unusedPubSub,
   });
+  describeRoots(schema);
+  return schema;
+}
+
+/** type-graphql has no place for these descriptions. */
+function describeRoots(schema: GraphQLSchema): void {
+  const { Query, Mutation, Subscription } = schema.getTypeMap();
+  if (Query) Query.description = "All that can be read. The fields of one operation are read side by side.";
+  if (Mutation) Mutation.description = "All that can be changed. The fields of one operation run one after the other.";
+  if (Subscription) Subscription.description = "Events as they happen, over WebSocket (graphql-ws).";
 }
 
 /**

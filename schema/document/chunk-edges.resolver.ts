@@ -7,7 +7,10 @@ import { DocumentType } from "./document.type.js";
 
 @Resolver(() => ChunkType)
 export class ChunkEdgesResolver {
-  @FieldResolver(() => DocumentType, { nullable: true })
+  @FieldResolver(() => DocumentType, {
+    nullable: true,
+    description: "The document that it is a part of. Null when the key may not read it.",
+  })
   async document(@Root() chunk: DocumentChunk, @Ctx() { loaders }: Context): Promise<DocumentHead | null> {
     return await loaders.shownDocument.load(chunk.documentId);
   }

@@ -5,31 +5,33 @@ import { ChunkTypeEnum } from "./document.enums.js";
 
 @ObjectType("Chunk", { simpleResolvers: true, description: "A piece of a document's text." })
 export class ChunkType {
-  @Field(() => ID)
+  @Field(() => ID, { description: "Identifies the chunk within its document's present revision." })
   id!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: "The id of the document that it is a part of." })
   documentId!: string;
 
-  @Field(() => Int, { description: "Its position in the text, from 0." })
+  @Field(() => Int, { description: "The position among the chunks of the document, from 0." })
   position!: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The text of the chunk." })
   content!: string;
 
-  @Field(() => ChunkTypeEnum)
+  @Field(() => ChunkTypeEnum, { description: "What the text comes from." })
   type!: "text" | "image";
 
-  @Field(() => Int, { description: "A range of characters in the document's content." })
+  @Field(() => Int, { description: "Where it starts in the document's `content`, in characters from 0." })
   startOffset!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, {
+    description: "Where it ends in the document's `content`, in characters. This character is no longer part of it.",
+  })
   endOffset!: number;
 
   @Field(() => [String], { description: "The headings above it, outermost first." })
   headingPath!: string[];
 
-  @Field(() => [String], { description: "The speaker, when the chunk is part of a conversation." })
+  @Field(() => [String], { description: "Who speaks in it, when the document is a conversation." })
   speakers!: string[];
 
   @Field(() => Json, {
@@ -38,6 +40,6 @@ export class ChunkType {
   })
   place!: PlaceInSource | null;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: "When the chunk was made." })
   createdAt!: Date;
 }

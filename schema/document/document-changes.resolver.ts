@@ -21,9 +21,11 @@ import { afterWait, WaitArgs } from "./wait.args.js";
 
 @Resolver(() => DocumentReceiptType)
 export class DocumentChangesResolver {
-  @Mutation(() => DocumentReceiptType, { description: "Stores the content and queues its pipeline." })
+  @Mutation(() => DocumentReceiptType, {
+    description: "Stores the content and queues its pipeline. It can be searched when the status is `DONE`.",
+  })
   async addDocument(
-    @Arg("input", () => AddDocumentInput) input: AddDocumentInput,
+    @Arg("input", () => AddDocumentInput, { description: "The content and its attributes." }) input: AddDocumentInput,
     @Args(() => WaitArgs) wait: WaitArgs,
     @Ctx() context: Context,
   ): Promise<DocumentReceipt> {
@@ -36,7 +38,8 @@ export class DocumentChangesResolver {
     description: `Adds 1 to ${MAX_BATCH} documents. An invalid document does not fail the others.`,
   })
   async addDocuments(
-    @Arg("inputs", () => [AddDocumentInput], { validate: false }) inputs: AddDocumentInput[],
+    @Arg("inputs", () => [AddDocumentInput], { validate: false, description: `The documents, 1 to ${MAX_BATCH}.` })
+    inputs: AddDocumentInput[],
     @Args(() => WaitArgs) wait: WaitArgs,
     @Ctx() context: Context,
   ): Promise<AddDocumentsPayload> {
@@ -52,10 +55,12 @@ export class DocumentChangesResolver {
     return { results, failedCount, succeededCount: results.length - failedCount };
   }
 
-  @Mutation(() => DocumentReceiptType, { description: "Updates a document, found by id or customId." })
+  @Mutation(() => DocumentReceiptType, {
+    description: "Changes the content or the attributes of a document. New content starts the pipeline again.",
+  })
   async updateDocument(
     @Args(() => DocumentReferenceArgs) args: DocumentReferenceArgs,
-    @Arg("input", () => UpdateDocumentInput) input: UpdateDocumentInput,
+    @Arg("input", () => UpdateDocumentInput, { description: "The changes." }) input: UpdateDocumentInput,
     @Ctx() context: Context,
   ): Promise<DocumentReceipt> {
     const { content, ...attributes } = input;
@@ -69,9 +74,7 @@ export class DocumentChangesResolver {
     });
   }
 
-  @Mutation(() => DeleteDocumentPayload, {
-    description: "Deletes a document by id or customId and cancels its work in progress.",
-  })
+  @Mutation(() => DeleteDocumentPayload, { description: "Deletes a document and cancels its work in progress." })
   async deleteDocument(
     @Args(() => DocumentReferenceArgs) args: DocumentReferenceArgs,
     @Ctx() context: Context,
@@ -81,17 +84,22 @@ export class DocumentChangesResolver {
   }
 
   @Mutation(() => DeleteDocumentsPayload, {
-    description: "Unknown references are reported in the result. They do not fail the operation.",
+    description:
+      "Deletes documents by reference, tag or path. Unknown references are reported in the result and do " +
+      "not fail the operation.",
   })
   async deleteDocuments(
-    @Arg("input", () => DeleteDocumentsInput) input: DeleteDocumentsInput,
+    @Arg("input", () => DeleteDocumentsInput, { description: "Which documents to delete." })
+    input: DeleteDocumentsInput,
     @Ctx() context: Context,
   ): Promise<DeleteDocumentsPayload> {
     context.forgetLoaded();
     return await context.services.documentWriting.removeMany(context.principal, input);
   }
 
-  @Mutation(() => DocumentReceiptType, { description: "Runs the pipeline again over the stored original." })
+  @Mutation(() => DocumentReceiptType, {
+    description: "Runs the pipeline of a document again over its stored original.",
+  })
   async reprocessDocument(
     @Args(() => DocumentReferenceArgs) args: DocumentReferenceArgs,
     @Ctx() context: Context,
@@ -100,7 +108,7 @@ export class DocumentChangesResolver {
     return await context.services.documentWriting.reprocess(context.principal, readReference(args));
   }
 
-  @FieldResolver(() => DocumentType, { nullable: true })
+  @FieldResolver(() => DocumentType, { nullable: true, description: "The document as it is now." })
   async document(@Root() receipt: DocumentReceipt, @Ctx() { loaders }: Context): Promise<DocumentHead | null> {
     return await loaders.document.load(receipt.id);
   }

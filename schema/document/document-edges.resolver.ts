@@ -12,30 +12,35 @@ import { PipelineStepType } from "./pipeline-step.type.js";
 
 @Resolver(() => DocumentType)
 export class DocumentEdgesResolver {
-  @FieldResolver(() => [String], { description: "In the order submitted. Only tags that the key may read are listed." })
+  @FieldResolver(() => [String], {
+    description: "The tags in the order submitted. Only those that the key may read are listed.",
+  })
   containerTags(@Root() document: DocumentHead): string[] {
     return document.tags;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: "The whole extracted text." })
+  @FieldResolver(() => String, { nullable: true, description: "The whole extracted text. Null before extraction." })
   async content(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<string | null> {
     return await loaders.contentOfDocument.load(document.id);
   }
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: "The content as the client sent it. Empty for an uploaded file.",
+    description: "The content as the client sent it: a text or an address. Empty for an uploaded file.",
   })
   async raw(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<string | null> {
     return await loaders.rawOfDocument.load(document.id);
   }
 
-  @FieldResolver(() => DocumentFileType, { nullable: true, description: "Null for texts and web pages." })
+  @FieldResolver(() => DocumentFileType, {
+    nullable: true,
+    description: "The uploaded file. Null for texts and web pages.",
+  })
   file(@Root() document: DocumentHead, @Ctx() { services }: Context): DocumentFile | null {
     return services.files.describe(document);
   }
 
-  @FieldResolver(() => [ChunkType], { complexity: listOf(10), description: "By position." })
+  @FieldResolver(() => [ChunkType], { complexity: listOf(10), description: "The chunks in the order of the text." })
   async chunks(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<DocumentChunk[]> {
     return await loaders.chunksOfDocument.load(document.id);
   }

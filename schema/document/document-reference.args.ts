@@ -3,7 +3,7 @@ import type { DocumentReference } from "#core/document/document-reference.js";
 
 @ArgsType()
 export class DocumentReferenceArgs {
-  @Field(() => String, { description: "Id or customId." })
+  @Field(() => String, { description: "The id or the customId of the document." })
   reference!: string;
 
   @Field(() => String, {

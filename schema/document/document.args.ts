@@ -4,6 +4,7 @@ import type { DocumentStatus } from "#core/document/document-status.js";
 import { MAX_FILEPATH } from "#core/kernel/filepath.js";
 import { MAX_SOURCE } from "#core/submission/document-input.js";
 import { PageArgs } from "../fields/connection.js";
+import { FILEPATH, METADATA_FILTER } from "../fields/descriptions.js";
 import { Json } from "../fields/scalars.js";
 import { MetadataFilter } from "../filter/metadata-filter.input.js";
 import { DocumentStatusEnum, SortFieldEnum, SortOrderEnum, TagOperatorEnum } from "./document.enums.js";
@@ -13,20 +14,32 @@ const MAX_STATUSES = 20;
 
 @ArgsType()
 export class DocumentsArgs extends PageArgs {
-  @Field(() => [String], { nullable: true, description: "Default: all tags that the key may read." })
+  @Field(() => [String], {
+    nullable: true,
+    description: "Only documents with these tags. Default: all tags that the key may read.",
+  })
   containerTags?: string[] | null;
 
-  @Field(() => TagOperatorEnum, { defaultValue: "OR" })
+  @Field(() => TagOperatorEnum, {
+    defaultValue: "OR",
+    description: "Whether a document needs one of the tags or all of them.",
+  })
   operator!: "OR" | "AND";
 
-  @Field(() => [DocumentStatusEnum], { nullable: true })
+  @Field(() => [DocumentStatusEnum], {
+    nullable: true,
+    description: "Only documents in one of these statuses. Default: all.",
+  })
   @ArrayMaxSize(MAX_STATUSES)
   statuses?: DocumentStatus[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: "True selects documents that are neither done nor failed." })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "True selects documents that are neither done nor failed. Default: false.",
+  })
   inProgress?: boolean | null;
 
-  @Field(() => MetadataFilter, { nullable: true })
+  @Field(() => MetadataFilter, { nullable: true, description: METADATA_FILTER })
   filter?: MetadataFilter | null;
 
   @Field(() => Json, {
@@ -35,21 +48,24 @@ export class DocumentsArgs extends PageArgs {
   })
   filters?: unknown;
 
-  @Field(() => String, { nullable: true, description: "An exact path, or a prefix when it ends with a slash." })
+  @Field(() => String, { nullable: true, description: FILEPATH })
   @MaxLength(MAX_FILEPATH)
   filepath?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Only documents of this sender. The whole text must be equal." })
   @MaxLength(MAX_SOURCE)
   source?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Text that the title or the content contains." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Text that the title or the content contains, upper and lower case alike: at most 1,000 characters.",
+  })
   @MaxLength(1000)
   q?: string | null;
 
-  @Field(() => SortFieldEnum, { defaultValue: "createdAt" })
+  @Field(() => SortFieldEnum, { defaultValue: "createdAt", description: "The time that the list is ordered by." })
   sort!: "createdAt" | "updatedAt";
 
-  @Field(() => SortOrderEnum, { defaultValue: "desc" })
+  @Field(() => SortOrderEnum, { defaultValue: "desc", description: "The direction of the list." })
   order!: "asc" | "desc";
 }

@@ -1,4 +1,5 @@
 import { Field, ID, InputType } from "type-graphql";
+import { METADATA_INPUT } from "../fields/descriptions.js";
 import { Json } from "../fields/scalars.js";
 import { DreamingEnum, TaskTypeEnum } from "./document.enums.js";
 
@@ -8,16 +9,21 @@ import { DreamingEnum, TaskTypeEnum } from "./document.enums.js";
  */
 @InputType()
 class DocumentAttributesInput {
-  @Field(() => [String], { nullable: true, description: "Default: sm_project_default." })
+  @Field(() => [String], {
+    nullable: true,
+    description: "The tags of the document, at most 100. Default: `sm_project_default`.",
+  })
   containerTags?: string[];
 
   @Field(() => String, {
     nullable: true,
-    description: "Adding a document again under the same customId continues or replaces it.",
+    description:
+      "The client's own key: 1 to 255 characters without white space. " +
+      "Adding a document again under the same key continues or replaces it.",
   })
   customId?: string | null;
 
-  @Field(() => Json, { nullable: true, description: "A flat object of strings, numbers, booleans and lists of them." })
+  @Field(() => Json, { nullable: true, description: METADATA_INPUT })
   metadata?: unknown;
 
   @Field(() => String, {
@@ -26,10 +32,16 @@ class DocumentAttributesInput {
   })
   entityContext?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "The place of the document in the client's folders, at most 4,096 bytes.",
+  })
   filepath?: string | null;
 
-  @Field(() => TaskTypeEnum, { nullable: true })
+  @Field(() => TaskTypeEnum, {
+    nullable: true,
+    description: "What is made of the document. Default: `MEMORY`, where the tag's paths allow it.",
+  })
   taskType?: "memory" | "superrag" | null;
 
   @Field(() => Json, {
@@ -40,23 +52,42 @@ class DocumentAttributesInput {
   })
   filterByMetadata?: Record<string, unknown> | null;
 
-  @Field(() => String, { nullable: true, description: "YYYY-MM-DD or ISO-8601." })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The time that relative dates in the content refer to, YYYY-MM-DD or ISO-8601. " +
+      "Default: what the source says, or else its arrival.",
+  })
   documentDate?: string | null;
 
-  @Field(() => DreamingEnum, { nullable: true })
+  @Field(() => DreamingEnum, {
+    nullable: true,
+    description: "Accepted for clients that send it. Memories always form from each document by itself.",
+  })
   dreaming?: "instant" | "dynamic" | null;
 
-  @Field(() => String, { nullable: true, description: "YYYY-MM-DD (the end of that UTC day) or ISO-8601." })
+  @Field(() => String, {
+    nullable: true,
+    description: "When its memories become forgotten: YYYY-MM-DD (the end of that UTC day) or ISO-8601.",
+  })
   forgetAfter?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "A title that extraction does not replace, at most 1,000 characters. " +
+      "Default: the metadata key `title`, or else the title in the content.",
+  })
   title?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "The sender, such as the name of a client program: at most 255 characters.",
+  })
   source?: string | null;
 }
 
-@InputType({ description: "Exactly one of content and uploadId." })
+@InputType({ description: "A document to store. Exactly one of `content` and `uploadId` is given." })
 export class AddDocumentInput extends DocumentAttributesInput {
   @Field(() => String, {
     nullable: true,
@@ -66,7 +97,7 @@ export class AddDocumentInput extends DocumentAttributesInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: "A file: the id of an upload by createUpload whose bytes have been sent.",
+    description: "A file: the id that `createUpload` returned, once its bytes have been sent.",
   })
   uploadId?: string | null;
 

@@ -5,69 +5,79 @@ import { DocumentStatusEnum } from "./document.enums.js";
 
 @ObjectType("DocumentReceipt", { simpleResolvers: true, description: "The result of writing a document." })
 export class DocumentReceiptType {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The id of the document." })
   id!: string;
 
-  @Field(() => DocumentStatusEnum, { description: "queued when work was queued. Otherwise the status as it was." })
+  @Field(() => DocumentStatusEnum, {
+    description: "`QUEUED` when work was queued. Otherwise the status as it was. After a wait: the status at its end.",
+  })
   status!: DocumentStatus;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "The reason why one item of a batch failed." })
 export class ItemError {
-  @Field(() => String, { description: "The same codes as extensions.code of an error that fails the whole operation." })
+  @Field(() => String, {
+    description: "The same code as `extensions.code` of an error that fails the whole operation.",
+  })
   code!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "A sentence for people." })
   message!: string;
 
-  @Field(() => Json, { nullable: true, description: "Details of the error, such as issues: [{ path, message }]." })
+  @Field(() => Json, { nullable: true, description: "Details for programs, such as `issues: [{ path, message }]`." })
   details!: unknown;
 }
 
-@ObjectType({ simpleResolvers: true, description: "Exactly one of receipt and error is given." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "The outcome of one document of a batch. Exactly one of `receipt` and `error` is given.",
+})
 export class AddDocumentsResult {
-  @Field(() => DocumentReceiptType, { nullable: true })
+  @Field(() => DocumentReceiptType, { nullable: true, description: "The stored document." })
   receipt!: DocumentReceiptType | null;
 
-  @Field(() => ItemError, { nullable: true })
+  @Field(() => ItemError, { nullable: true, description: "Why the document was refused." })
   error!: ItemError | null;
 
-  @Field(() => String, { nullable: true, description: "The error of the item that failed." })
+  @Field(() => String, { nullable: true, description: "The customId of a document that was refused." })
   customId!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "The outcomes of a batch of documents." })
 export class AddDocumentsPayload {
-  @Field(() => [AddDocumentsResult], { description: "In the order of the input." })
+  @Field(() => [AddDocumentsResult], { description: "One outcome for each document, in the order of the input." })
   results!: AddDocumentsResult[];
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "How many documents were stored." })
   succeededCount!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "How many documents were refused." })
   failedCount!: number;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "The document that was deleted." })
 export class DeleteDocumentPayload {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The id of the deleted document." })
   id!: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "A reference whose document was not deleted." })
 export class DeleteDocumentsError {
-  @Field(() => String, { description: "The id or customId of the request." })
+  @Field(() => String, { description: "The id or customId as it was sent." })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "Why it was not deleted, in a sentence for people." })
   error!: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({
+  simpleResolvers: true,
+  description: "How many documents were deleted, and which references were not found.",
+})
 export class DeleteDocumentsPayload {
-  @Field(() => Int)
+  @Field(() => Int, { description: "How many documents were deleted." })
   deletedCount!: number;
 
-  @Field(() => [DeleteDocumentsError])
+  @Field(() => [DeleteDocumentsError], { description: "The references that name no document that the key may delete." })
   errors!: DeleteDocumentsError[];
 }

@@ -11,7 +11,7 @@ import { DocumentReferenceArgs, readReference } from "./document-reference.args.
 @Resolver()
 export class DocumentResolver {
   @Query(() => DocumentType, {
-    description: "Finds a document by id, or else by customId (the most recently updated one).",
+    description: "Finds a document by id, or else by customId. Of several, the most recently updated one is returned.",
   })
   async document(
     @Args(() => DocumentReferenceArgs) args: DocumentReferenceArgs,
@@ -20,7 +20,10 @@ export class DocumentResolver {
     return await services.documents.get(principal, readReference(args));
   }
 
-  @Query(() => DocumentConnection, { complexity: pageOf })
+  @Query(() => DocumentConnection, {
+    complexity: pageOf,
+    description: "Lists documents, newest first unless `sort` and `order` say otherwise.",
+  })
   async documents(
     @Args(() => DocumentsArgs) args: DocumentsArgs,
     @Ctx() context: Context,

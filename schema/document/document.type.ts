@@ -11,49 +11,69 @@ import {
   TaskTypeEnum,
 } from "./document.enums.js";
 
-@ObjectType("ExtractionProgress", { simpleResolvers: true })
+@ObjectType("ExtractionProgress", { simpleResolvers: true, description: "How far a long extraction is." })
 export class ExtractionProgressType {
   @Field(() => String, { description: "The unit that is counted: page, slide, sheet, row, frame, second or file." })
   unit!: string;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: "How many units have been read." })
   done!: number;
 
-  @Field(() => Float, { nullable: true })
+  @Field(() => Float, {
+    nullable: true,
+    description: "How many units there are. Null when that is not known beforehand.",
+  })
   total!: number | null;
 }
 
 /** A view of a document. The edges are in document-edges.resolver.ts. */
-@ObjectType("Document", { simpleResolvers: true, description: "One ingested unit of content." })
+@ObjectType("Document", { simpleResolvers: true, description: "A text, conversation, file or web page that was sent." })
 export class DocumentType {
-  @Field(() => ID)
+  @Field(() => ID, { description: "Identifies the document in the organization." })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: "The client's own key, unique within a container tag." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The client's own key, unique within a container tag. Null when none was given.",
+  })
   customId!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "The connection that fetched the document. Null while there are no connections.",
+  })
   connectionId!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "The title that the client gave, or else the one found in the content.",
+  })
   title!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "A short text about the content. Null: nothing writes one yet." })
   summary!: string | null;
 
-  @Field(() => DocumentTypeEnum)
+  @Field(() => DocumentTypeEnum, {
+    description: "The kind of source. It may change when extraction has read the bytes.",
+  })
   type!: Document["type"];
 
-  @Field(() => DocumentStatusEnum)
+  @Field(() => DocumentStatusEnum, { description: "How far the pipeline is." })
   status!: DocumentStatus;
 
-  @Field(() => DocumentStructureEnum, { nullable: true })
+  @Field(() => DocumentStructureEnum, {
+    nullable: true,
+    description: "How the text is arranged. Null before extraction.",
+  })
   structure!: Document["structure"];
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "The address that a web page was fetched from. Null for anything else.",
+  })
   url!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The name of the uploaded file." })
   filename!: string | null;
 
   @Field(() => String, {
@@ -65,7 +85,7 @@ export class DocumentType {
   @Field(() => String, { nullable: true, description: "The programming language of code." })
   codeLanguage!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The author that the source names." })
   author!: string | null;
 
   @Field(() => DateTime, { nullable: true, description: "When the source was made, as it says itself." })
@@ -84,22 +104,25 @@ export class DocumentType {
   @Field(() => ExtractionProgressType, { nullable: true, description: "The progress of a long extraction." })
   progress!: ExtractionProgressType | null;
 
-  @Field(() => Json, { nullable: true })
+  @Field(() => Json, {
+    nullable: true,
+    description: "The client's own fields: a flat object of strings, numbers, booleans and lists of them.",
+  })
   metadata!: unknown;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The place of the document in the client's folders." })
   filepath!: string | null;
 
   @Field(() => String, { nullable: true, description: "The sender, such as the name of a client program." })
   source!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The picture that a web page shows for itself." })
   imageUrl!: string | null;
 
-  @Field(() => TaskTypeEnum)
+  @Field(() => TaskTypeEnum, { description: "What is made of the document." })
   taskType!: Document["taskType"];
 
-  @Field(() => DreamingStatusEnum, { description: "True while memories are still forming." })
+  @Field(() => DreamingStatusEnum, { description: "Whether its memories have formed." })
   dreamingStatus!: Document["dreamingStatus"];
 
   @Field(() => String, {
@@ -116,43 +139,54 @@ export class DocumentType {
   @Field(() => DateTime, { nullable: true, description: "When its memories become forgotten." })
   forgetAfter!: Date | null;
 
-  @Field(() => Int, { description: "Increases with every change of content." })
+  @Field(() => Int, {
+    description: "The number of its present content, from 1. It increases with every change of content.",
+  })
   revision!: number;
 
-  @Field(() => Int, { description: "Increases with every run over the same revision." })
+  @Field(() => Int, { description: "The number of the run over this revision, from 1." })
   attempt!: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: "A hash of the content as it was sent. Equal content has an equal hash." })
   contentHash!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "The two-letter code of the language of the text. Null when its words do not tell.",
+  })
   language!: string | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The estimated length of the text in tokens of four characters. Null before extraction.",
+  })
   tokenCount!: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: "The number of words in the text. Null before extraction." })
   wordCount!: number | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "The number of chunks." })
   chunkCount!: number;
 
   @Field(() => [String], { nullable: true, description: "Parts of the source that extraction could not read." })
   warnings!: string[] | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The code of the failure. Null unless the status is `FAILED`." })
   errorCode!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "Why the pipeline failed, in a sentence for people. Null unless the status is `FAILED`.",
+  })
   errorMessage!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The id of the key or person that added it." })
   createdBy!: string;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: "When it was added." })
   createdAt!: Date;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: "When its content, attributes or status last changed." })
   updatedAt!: Date;
 }
 

@@ -23,7 +23,7 @@ export class WaitArgs {
 
   @Field(() => Int, {
     nullable: true,
-    description: `1 to ${MAX_WAIT_SECONDS}. Default: the maximum. A server that stops answers earlier.`,
+    description: `The longest wait in seconds, 1 to ${MAX_WAIT_SECONDS}. Default: the maximum. A server that stops answers earlier.`,
   })
   @Min(1)
   @Max(MAX_WAIT_SECONDS)

@@ -11,7 +11,7 @@ import { MemoryType } from "./memory.type.js";
 export class DocumentMemoriesResolver {
   @FieldResolver(() => [MemoryType], {
     complexity: listOf(10),
-    description: "The memories derived from the document, latest versions first.",
+    description: "The memories that rest on the document, latest versions first.",
   })
   async memories(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<Memory[]> {
     return await loaders.memoriesOfDocument.load(document.id);

@@ -2,17 +2,18 @@ import { ArrayMinSize } from "class-validator";
 import { ArgsType, Field } from "type-graphql";
 import { SortFieldEnum, SortOrderEnum } from "../document/document.enums.js";
 import { PageArgs } from "../fields/connection.js";
+import { FORGOTTEN } from "../fields/descriptions.js";
 import { DateTime, Json } from "../fields/scalars.js";
 import { MetadataFilter } from "../filter/metadata-filter.input.js";
 import { AS_OF, KNOWN_AT } from "./moment-descriptions.js";
 
 @ArgsType()
 export class MemoriesArgs extends PageArgs {
-  @Field(() => [String])
+  @Field(() => [String], { description: "Lists the memories of these tags, at least one." })
   @ArrayMinSize(1)
   containerTags!: string[];
 
-  @Field(() => Boolean, { defaultValue: false })
+  @Field(() => Boolean, { defaultValue: false, description: FORGOTTEN })
   includeForgotten!: boolean;
 
   @Field(() => MetadataFilter, {
@@ -33,9 +34,9 @@ export class MemoriesArgs extends PageArgs {
   @Field(() => DateTime, { nullable: true, description: KNOWN_AT })
   knownAt?: Date | null;
 
-  @Field(() => SortFieldEnum, { defaultValue: "createdAt" })
+  @Field(() => SortFieldEnum, { defaultValue: "createdAt", description: "The time that the list is ordered by." })
   sort!: "createdAt" | "updatedAt";
 
-  @Field(() => SortOrderEnum, { defaultValue: "desc" })
+  @Field(() => SortOrderEnum, { defaultValue: "desc", description: "The direction of the list." })
   order!: "asc" | "desc";
 }

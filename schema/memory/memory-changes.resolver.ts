@@ -12,7 +12,8 @@ export class MemoryChangesResolver {
       "A known fact stays the same memory and counts one more observation.",
   })
   async addMemories(
-    @Arg("input", () => AddMemoriesInput, { validate: false }) input: AddMemoriesInput,
+    @Arg("input", () => AddMemoriesInput, { validate: false, description: "The memories and their container tag." })
+    input: AddMemoriesInput,
     @Ctx() context: Context,
   ): Promise<Memory[]> {
     context.forgetLoaded();
@@ -25,7 +26,8 @@ export class MemoryChangesResolver {
       "The same words make no new version.",
   })
   async updateMemory(
-    @Arg("input", () => UpdateMemoryInput, { validate: false }) input: UpdateMemoryInput,
+    @Arg("input", () => UpdateMemoryInput, { validate: false, description: "The memory and its new text." })
+    input: UpdateMemoryInput,
     @Ctx() context: Context,
   ): Promise<Memory> {
     context.forgetLoaded();

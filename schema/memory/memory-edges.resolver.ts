@@ -14,12 +14,12 @@ import { MemorySourceType } from "./memory-source.type.js";
 
 @Resolver(() => MemoryType)
 export class MemoryEdgesResolver {
-  @FieldResolver(() => String)
+  @FieldResolver(() => String, { description: "The tag that the memory belongs to." })
   containerTag(@Root() memory: Memory): string {
     return memory.tag;
   }
 
-  @FieldResolver(() => ID, { description: "The id of the container tag." })
+  @FieldResolver(() => ID, { description: "The id of the tag that the memory belongs to." })
   async containerTagId(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<string> {
     return await loaders.containerTagId.load(memory.tag);
   }
@@ -32,7 +32,7 @@ export class MemoryEdgesResolver {
     return isForgotten(memory, clock.now());
   }
 
-  @FieldResolver(() => [MemoryType], { complexity: listOf(3), description: "Older versions, newest first." })
+  @FieldResolver(() => [MemoryType], { complexity: listOf(3), description: "The older versions, newest first." })
   async history(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<Memory[]> {
     return await loaders.historyOfMemory.load(memory.id);
   }
@@ -87,7 +87,10 @@ export class MemoryEdgesResolver {
 
 @Resolver(() => MemorySourceType)
 export class MemorySourceEdgesResolver {
-  @FieldResolver(() => DocumentType, { nullable: true })
+  @FieldResolver(() => DocumentType, {
+    nullable: true,
+    description: "The document that holds the words. Null for a direct write, and when the key may not read it.",
+  })
   async document(@Root() source: MemorySource, @Ctx() { loaders }: Context): Promise<DocumentHead | null> {
     return source.origin === "document" ? await loaders.shownDocument.load(source.sourceId) : null;
   }

@@ -4,7 +4,7 @@ import { MemoryRelationEnum } from "./memory.enums.js";
 
 @ObjectType("MemoryLink", { simpleResolvers: true, description: "The relation of a memory to another one." })
 export class MemoryLinkType {
-  @Field(() => MemoryRelationEnum)
+  @Field(() => MemoryRelationEnum, { description: "How this memory stands to the other one." })
   relation!: MemoryRelationKind;
 
   @Field(() => ID, { description: "The other memory, which this one replaces, extends or was derived from." })

@@ -14,29 +14,28 @@ export class MemoryReviewResolver {
     description: "Inferred memories that nobody has reviewed, at most 50. Those with the most parents come first.",
   })
   async inferredMemories(
-    @Arg("containerTag", () => String) containerTag: string,
+    @Arg("containerTag", () => String, { description: "The tag that the memories belong to." }) containerTag: string,
     @Ctx() { services, principal }: Context,
   ): Promise<Connection<Memory>> {
     const { memories, totalCount, hasNext } = await services.memoryReview.listInferred(principal, containerTag);
     return connect(memories, { totalCount, hasNext, hasPrevious: false, cursorOf: ({ id }) => id });
   }
 
-  @Mutation(() => MemoryType, {
-    description:
-      "approve: the memory counts as stated. decline: it is forgotten and not inferred again. " +
-      "undo: it is unreviewed again.",
-  })
+  @Mutation(() => MemoryType, { description: "Decides whether an inferred memory counts as stated." })
   async reviewMemory(
-    @Arg("containerTag", () => String) containerTag: string,
-    @Arg("memoryId", () => ID) memoryId: string,
-    @Arg("action", () => ReviewActionEnum) action: ReviewAction,
+    @Arg("containerTag", () => String, { description: "The tag that the memory belongs to." }) containerTag: string,
+    @Arg("memoryId", () => ID, { description: "The id of the inferred memory." }) memoryId: string,
+    @Arg("action", () => ReviewActionEnum, { description: "The decision." }) action: ReviewAction,
     @Ctx() context: Context,
   ): Promise<Memory> {
     context.forgetLoaded();
     return await context.services.memoryReview.review(context.principal, { containerTag, memoryId, action });
   }
 
-  @FieldResolver(() => ReviewStatusEnum, { nullable: true })
+  @FieldResolver(() => ReviewStatusEnum, {
+    nullable: true,
+    description: "The last decision on an inferred memory. Null when nobody has reviewed it.",
+  })
   reviewStatus(@Root() memory: Memory): ReviewStatus | null {
     return reviewStatusOf(memory);
   }

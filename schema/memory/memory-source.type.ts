@@ -11,21 +11,24 @@ export class MemorySourceType {
   @Field(() => ID, { description: "The id of the document, or of the write." })
   sourceId!: string;
 
-  @Field(() => EvidenceOriginEnum)
+  @Field(() => EvidenceOriginEnum, { description: "Whether it is words of a document or a direct write." })
   origin!: EvidenceOrigin;
 
-  @Field(() => DateTime, { description: "When it was said, if the source tells." })
+  @Field(() => DateTime, { description: "When it was said, if the source tells. Otherwise when it arrived." })
   observedAt!: Date;
 
   @Field(() => Int, { description: "The revision of the document whose text the offsets refer to." })
   revision!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "Where the words start in the document's `content`, in characters from 0." })
   startOffset!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, {
+    description:
+      "Where the words end in the document's `content`, in characters. This character is no longer part of them.",
+  })
   endOffset!: number;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: "When it was recorded." })
   createdAt!: Date;
 }

@@ -9,8 +9,11 @@ import { MemoryConnection, MemoryType } from "./memory.type.js";
 
 @Resolver()
 export class MemoryResolver {
-  @Query(() => MemoryType, { description: "Any version." })
-  async memory(@Arg("id", () => ID) id: string, @Ctx() { services, principal }: Context): Promise<Memory> {
+  @Query(() => MemoryType, { description: "The memory with this id, in any version. `NOT_FOUND` for an unknown id." })
+  async memory(
+    @Arg("id", () => ID, { description: "The id of one version." }) id: string,
+    @Ctx() { services, principal }: Context,
+  ): Promise<Memory> {
     return await services.memories.get(principal, id);
   }
 

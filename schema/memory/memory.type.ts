@@ -7,52 +7,65 @@ import { MemoryStateEnum } from "./memory.enums.js";
 /** A view of a memory. The edges are in memory-edges.resolver.ts. */
 @ObjectType("Memory", { simpleResolvers: true, description: "A fact: one version in a chain of versions." })
 export class MemoryType {
-  @Field(() => ID)
+  @Field(() => ID, { description: "Identifies this version. Every version has an id of its own." })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "One sentence that is understood alone, in the language of its source." })
   text!: string;
 
-  @Field(() => Int, { description: "From 1." })
+  @Field(() => Int, { description: "The number of the version in its chain, from 1." })
   version!: number;
 
-  @Field(() => ID, { nullable: true, description: "The first version of the chain." })
+  @Field(() => ID, {
+    nullable: true,
+    description: "The id of the first version of the chain. Null for the first version itself.",
+  })
   rootId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: "The previous version." })
+  @Field(() => ID, { nullable: true, description: "The id of the version before. Null for the first version." })
   parentId!: string | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: "True for the newest version of its chain." })
   isLatest!: boolean;
 
   @Field(() => Boolean, { description: "True for a durable trait, which is part of the static profile." })
   isStatic!: boolean;
 
-  @Field(() => Boolean, { description: "True when the fact was inferred and not stated." })
+  @Field(() => Boolean, { description: "True when the fact was inferred and nobody stated it." })
   isInference!: boolean;
 
-  @Field(() => MemoryStateEnum)
+  @Field(() => MemoryStateEnum, { description: "Whether the memory is shown, and why not." })
   state!: MemoryState;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "Whom it is about: a name, or `User`. Null when the words do not tell.",
+  })
   subject!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "The topic of the fact, such as `home`, `job` or `family:sister`. Null when no rule knows it.",
+  })
   slot!: string | null;
 
   @Field(() => String, { nullable: true, description: "The value of the fact alone, as written." })
   value!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: "`static`: a durable trait. `dynamic`: recent or passing." })
   kind!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "`positive`: something is so. `negative`: it is not so." })
   polarity!: string;
 
-  @Field(() => String)
+  @Field(() => String, {
+    description:
+      "`actual`: it is so. `planned`, `wished` and `past` say that it is not so now. " +
+      "`asked`: the person requests it of the assistant.",
+  })
   modality!: string;
 
-  @Field(() => Float, { description: "0 to 1." })
+  @Field(() => Float, { description: "How sure it is that this is a true fact worth keeping, 0 to 1." })
   confidence!: number;
 
   @Field(() => DateTime, { description: "When the fact became true, as far as the evidence tells." })
@@ -61,31 +74,41 @@ export class MemoryType {
   @Field(() => DateTime, { nullable: true, description: "When the fact stopped being true. Null while it holds." })
   validTo!: Date | null;
 
-  @Field(() => DateTime, { nullable: true, description: "When the event happened or will happen." })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: "When the event starts or started. Null when the fact tells of no event.",
+  })
   eventFrom!: Date | null;
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: "The end of the event. It is set together with `eventFrom`." })
   eventTo!: Date | null;
 
   @Field(() => DateTime, { description: "When the fact was last said, as far as the sources tell." })
   observedAt!: Date;
 
-  @Field(() => String)
+  @Field(() => String, {
+    description:
+      "Who found the fact: `rules`, the id of a language model, `direct` for a direct write, or `derived` " +
+      "for an inference.",
+  })
   extractor!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "The version of the extractor, from 1." })
   extractorVersion!: number;
 
-  @Field(() => [String], { description: "Keys of the profile buckets that it belongs to." })
+  @Field(() => [String], { description: "The keys of the profile buckets that it belongs to." })
   buckets!: string[];
 
-  @Field(() => Json, { nullable: true })
+  @Field(() => Json, {
+    nullable: true,
+    description: "The client's own fields: a flat object of strings, numbers, booleans and lists of them.",
+  })
   metadata!: unknown;
 
-  @Field(() => DateTime, { nullable: true })
+  @Field(() => DateTime, { nullable: true, description: "When it becomes forgotten by itself. Null when it does not." })
   forgetAfter!: Date | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Why it was forgotten, or will be. Null when nobody said." })
   forgetReason!: string | null;
 
   @Field(() => Int, { description: "How often the fact was observed." })
@@ -94,10 +117,10 @@ export class MemoryType {
   @Field(() => Int, { description: "How many documents it comes from." })
   sourceCount!: number;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: "When this version was recorded." })
   createdAt!: Date;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: "When this version last changed, new evidence included." })
   updatedAt!: Date;
 }
 

@@ -14,14 +14,14 @@ interface Session extends Pick<Principal, "actor" | "role" | "permission"> {
 
 @Resolver(() => OrganizationType)
 export class SessionResolver {
-  @Query(() => SessionType)
+  @Query(() => SessionType, { description: "Who sends this request, and what it may do." })
   async session(@Ctx() { services, principal }: Context): Promise<Session> {
     const { organization, apiKey } = await services.organizations.session(principal);
     const { actor, role, permission, grants } = principal;
     return { organization, apiKey, actor, role, permission, grants: grants === "all" ? null : grants.map(onTag) };
   }
 
-  @FieldResolver(() => ID)
+  @FieldResolver(() => ID, { description: "Identifies the organization." })
   id(@Root() organization: Organization): string {
     return organization.organizationId;
   }

@@ -18,41 +18,47 @@ const Role = registerValues("Role", {
   },
 });
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "Who sends a request or changes something." })
 export class Actor {
-  @Field(() => ActorKind)
+  @Field(() => ActorKind, { description: "Whether it is a program, a person or Loci itself." })
   kind!: Principal["actor"]["kind"];
 
-  @Field(() => ID)
+  @Field(() => ID, { description: "The id of the key or person. `system` for Loci itself." })
   id!: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "The permission on one container tag." })
 export class GrantOnTag {
-  @Field(() => String)
+  @Field(() => String, { description: "The tag that may be reached." })
   containerTag!: string;
 
-  @Field(() => PermissionEnum)
+  @Field(() => PermissionEnum, { description: "What may be done with its content." })
   permission!: Permission;
 }
 
-@ObjectType("Session", { simpleResolvers: true, description: "The principal of this request and its permissions." })
+@ObjectType("Session", { simpleResolvers: true, description: "Who sends this request, and what it may do." })
 export class SessionType {
-  @Field(() => OrganizationType)
+  @Field(() => OrganizationType, { description: "The organization that all content of the request belongs to." })
   organization!: OrganizationType;
 
-  @Field(() => Actor)
+  @Field(() => Actor, { description: "Who sends the request." })
   actor!: Actor;
 
-  @Field(() => Role)
+  @Field(() => Role, { description: "The role in the organization." })
   role!: Principal["role"];
 
-  @Field(() => PermissionEnum)
+  @Field(() => PermissionEnum, { description: "What the request may do where no grant limits it." })
   permission!: Permission;
 
-  @Field(() => [GrantOnTag], { nullable: true, description: "Null when the key is not limited to container tags." })
+  @Field(() => [GrantOnTag], {
+    nullable: true,
+    description: "The tags that the request may reach. Null for a full key, which reaches all.",
+  })
   grants!: GrantOnTag[] | null;
 
-  @Field(() => ApiKeyType, { nullable: true })
+  @Field(() => ApiKeyType, {
+    nullable: true,
+    description: "The key that the request was sent with. Null when there was none.",
+  })
   apiKey!: ApiKeyType | null;
 }

@@ -15,7 +15,10 @@ const WORDS = new Set(["static", "dynamic", "buckets", "key", "memories", "id", 
 
 @Resolver()
 export class ProfileResolver {
-  @Query(() => ProfileType, { complexity: listOf(50), description: "Empty for an unknown container tag." })
+  @Query(() => ProfileType, {
+    complexity: listOf(50),
+    description: "The durable and the recent facts of a container tag. Empty for an unknown tag.",
+  })
   async profile(
     @Args(() => ProfileArgs) args: ProfileArgs,
     @Ctx() { services, principal }: Context,
@@ -31,12 +34,14 @@ export class ProfileResolver {
 
   @Query(() => ProfileChangesType, {
     complexity: listOf(50),
-    description: "What changed between two times. Each side uses only what had been recorded by then.",
+    description:
+      "What changed in a container tag between two times. Each side uses only what had been recorded by then.",
   })
   async profileChanges(
-    @Arg("containerTag", () => String) containerTag: string,
-    @Arg("from", () => DateTime) from: Date,
-    @Arg("to", () => DateTime, { nullable: true, description: "Default: now." }) to: Date | null,
+    @Arg("containerTag", () => String, { description: "The tag that the profile is of." }) containerTag: string,
+    @Arg("from", () => DateTime, { description: "The time to compare with." }) from: Date,
+    @Arg("to", () => DateTime, { nullable: true, description: "The time that is compared. Default: now." })
+    to: Date | null,
     @Ctx() { services, principal }: Context,
   ): Promise<ProfileChanges> {
     return await services.profiles.changes(principal, { containerTag, from, to });

@@ -1,12 +1,12 @@
 import { Field, ObjectType } from "type-graphql";
 import { MemoryType } from "../memory/memory.type.js";
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "The facts of one bucket." })
 export class BucketMemories {
-  @Field(() => String)
+  @Field(() => String, { description: "The key of the bucket." })
   key!: string;
 
-  @Field(() => [MemoryType])
+  @Field(() => [MemoryType], { description: "The facts that belong in it, at most 50." })
   memories!: MemoryType[];
 }
 
@@ -18,6 +18,6 @@ export class ProfileType {
   @Field(() => [MemoryType], { description: "Recent facts, newest first." })
   dynamic!: MemoryType[];
 
-  @Field(() => [BucketMemories])
+  @Field(() => [BucketMemories], { description: "The facts of each bucket." })
   buckets!: BucketMemories[];
 }

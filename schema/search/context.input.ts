@@ -1,5 +1,6 @@
 import { IsInt, IsNumber, Max, MaxLength, Min } from "class-validator";
 import { Field, Float, InputType, Int } from "type-graphql";
+import { FORGOTTEN } from "../fields/descriptions.js";
 import { DateTime } from "../fields/scalars.js";
 import { AS_OF, KNOWN_AT } from "../memory/moment-descriptions.js";
 import { QueryScopeInput, SearchMode } from "./query-scope.input.js";
@@ -8,20 +9,23 @@ const DEFAULT_TOKENS = 2_000;
 /** A client that wants more can read the documents themselves. */
 const MAX_TOKENS = 32_000;
 
-@InputType()
+@InputType({ description: "A question, and how much evidence to collect for it." })
 export class ContextInput extends QueryScopeInput {
-  @Field(() => Int, { defaultValue: DEFAULT_TOKENS, description: `1 to ${MAX_TOKENS}, as cl100k counts them.` })
+  @Field(() => Int, {
+    defaultValue: DEFAULT_TOKENS,
+    description: `The budget of the text in tokens, as cl100k counts them: 1 to ${MAX_TOKENS}.`,
+  })
   @IsInt()
   @Min(1)
   @Max(MAX_TOKENS)
   maxTokens!: number;
 
-  @Field(() => SearchMode, { defaultValue: "hybrid" })
+  @Field(() => SearchMode, { defaultValue: "hybrid", description: "What may be in the context." })
   mode!: "memories" | "hybrid" | "documents";
 
   @Field(() => Float, {
     nullable: true,
-    description: "The minimum similarity of a source. Default: 0, which fills the budget.",
+    description: "The minimum similarity of a source, 0 to 1. Default: 0, which fills the budget.",
   })
   @IsNumber()
   @Min(0)
@@ -32,7 +36,7 @@ export class ContextInput extends QueryScopeInput {
   @MaxLength(255)
   endUserId?: string | null;
 
-  @Field(() => Boolean, { defaultValue: false })
+  @Field(() => Boolean, { defaultValue: false, description: FORGOTTEN })
   includeForgotten!: boolean;
 
   @Field(() => DateTime, {

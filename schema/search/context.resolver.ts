@@ -24,7 +24,7 @@ export class ContextResolver {
       "Collects evidence for a question within a token budget, to give to a model together with the question.",
   })
   async context(
-    @Arg("input", () => ContextInput) input: ContextInput,
+    @Arg("input", () => ContextInput, { description: "The question, its scope and the budget." }) input: ContextInput,
     @Ctx() { services, principal }: Context,
   ): Promise<ContextResult> {
     const { filter: _typed, filters: _wire, containerTags, ...options } = input;

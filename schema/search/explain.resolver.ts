@@ -12,13 +12,12 @@ const AS_TEN_SEARCHES = 10_000;
 export class ExplainResolver {
   @Query(() => MissType, {
     complexity: AS_TEN_SEARCHES,
-    description:
-      "Explains why an item is missing from the results of a search. " +
-      "The item is a memory, a chunk, or a document by id or customId.",
+    description: "Explains why an item is missing from the results of a search.",
   })
   async explainMiss(
-    @Arg("input", () => SearchInput) input: SearchInput,
-    @Arg("id", () => String) id: string,
+    @Arg("input", () => SearchInput, { description: "The search that the item is missing from." }) input: SearchInput,
+    @Arg("id", () => String, { description: "The id of a memory, chunk or document, or the customId of a document." })
+    id: string,
     @Ctx() { services, principal }: Context,
   ): Promise<Miss> {
     const { filter: _typed, filters: _wire, containerTags, ...options } = input;

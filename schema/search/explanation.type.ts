@@ -1,41 +1,46 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import { Json } from "../fields/scalars.js";
 
-@ObjectType("ScorePart", { simpleResolvers: true })
+@ObjectType("ScorePart", { simpleResolvers: true, description: "The part of a score that one signal gives." })
 export class ScorePartType {
-  @Field(() => String, { description: "The name of one of the hit's signals." })
+  @Field(() => String, { description: "The name of the signal, as in `signals` of the hit." })
   signal!: string;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: "The strength of the signal." })
   value!: number;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: "The factor that the value is multiplied by." })
   weight!: number;
 
   @Field(() => Int, { description: "The rank of the hit by this signal alone, from 1." })
   rank!: number;
 }
 
-@ObjectType("FieldMatch", { simpleResolvers: true })
+@ObjectType("FieldMatch", {
+  simpleResolvers: true,
+  description: "How well the terms of the query match one indexed field of a hit.",
+})
 export class FieldMatchType {
   @Field(() => String, {
-    description: "own: the text itself. context: the text with its surroundings. title: the title.",
+    description: "`own`: the text itself. `context`: the text with its surroundings. `title`: the title.",
   })
   field!: string;
 
-  @Field(() => Int, { description: "In words." })
+  @Field(() => Int, { description: "The length of the field in words." })
   length!: number;
 
-  @Field(() => [Int], { description: "How often each term occurs. Parallel to the terms of the wording." })
+  @Field(() => [Int], { description: "How often each term occurs, in the order of the terms of the wording." })
   frequencies!: number[];
 
-  @Field(() => Float, { description: "BM25 as a share of the maximum that the terms could score." })
+  @Field(() => Float, { description: "The BM25 score as a share of the maximum that the terms could reach, 0 to 1." })
   share!: number;
 }
 
 @ObjectType("HitExplanation", {
   simpleResolvers: true,
-  description: "The score is the sum of value times weight over the parts, limited by the ceiling.",
+  description:
+    "How a hit came to its rank. Its score is the sum of value times weight over the parts, limited by " +
+    "the ceiling.",
 })
 export class HitExplanationType {
   @Field(() => Int, {
@@ -46,46 +51,51 @@ export class HitExplanationType {
   @Field(() => Int, { description: "The index of the wording that gave the best rank, from 0." })
   wording!: number;
 
-  @Field(() => [ScorePartType])
+  @Field(() => [ScorePartType], { description: "The signals that the score is the sum of." })
   parts!: ScorePartType[];
 
   @Field(() => Float, {
     nullable: true,
-    description: "A memory is ranked no higher than the best chunk of its document.",
+    description:
+      "The upper limit of a memory's score: it ranks no higher than the best chunk of its document. " +
+      "Null when there is no limit.",
   })
   ceiling!: number | null;
 
-  @Field(() => [FieldMatchType])
+  @Field(() => [FieldMatchType], { description: "How the words of the query match each indexed field." })
   fields!: FieldMatchType[];
 }
 
 @ObjectType("TermStatistics", {
   simpleResolvers: true,
-  description: "Statistics of the searched tags, before any filter. Lists are parallel to the terms.",
+  description: "Counts over the searched tags, before any filter. Lists are in the order of the terms.",
 })
 export class TermStatisticsType {
-  @Field(() => String, { description: "memory, chunk or document." })
+  @Field(() => String, { description: "The kind of item that is counted: `memory`, `chunk` or `document`." })
   kind!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The field that is counted: `own`, `context` or `title`." })
   field!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "The number of items that have the field." })
   items!: number;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: "The mean length of the field in words." })
   averageLength!: number;
 
-  @Field(() => [Int])
+  @Field(() => [Int], { description: "How many items hold each term." })
   documentFrequencies!: number[];
 
-  @Field(() => [Float], { description: "Inverse document frequencies." })
+  @Field(() => [Float], { description: "The inverse document frequency of each term: rare terms weigh more." })
   weights!: number[];
 }
 
-@ObjectType("SearchWording", { simpleResolvers: true })
+@ObjectType("SearchWording", {
+  simpleResolvers: true,
+  description: "One wording of the query, as the index was asked.",
+})
 export class SearchWordingType {
-  @Field(() => String)
+  @Field(() => String, { description: "The words of the wording." })
   question!: string;
 
   @Field(() => [String], { description: "The terms that the wording was analysed into." })
@@ -93,15 +103,18 @@ export class SearchWordingType {
 
   @Field(() => Json, {
     nullable: true,
-    description: "The period that the query asks about: from, to. Null when it names none.",
+    description: "The period that the query asks about, as `{ from, to }`. Null when it names none.",
   })
   time!: { from: Date; to: Date } | null;
 
-  @Field(() => [TermStatisticsType])
+  @Field(() => [TermStatisticsType], { description: "How rare the terms are in each kind of item and field." })
   statistics!: TermStatisticsType[];
 }
 
-@ObjectType("SearchExplanation", { simpleResolvers: true })
+@ObjectType("SearchExplanation", {
+  simpleResolvers: true,
+  description: "What a search asked of the index, and by which limits.",
+})
 export class SearchExplanationType {
   @Field(() => [SearchWordingType], {
     description: "The query as it was asked. With rewriteQuery, other wordings follow it.",
@@ -111,16 +124,16 @@ export class SearchExplanationType {
   @Field(() => String, { nullable: true, description: "The model of the vectors. Null for a search by words alone." })
   model!: string | null;
 
-  @Field(() => Json, { description: "k1 and b of BM25." })
+  @Field(() => Json, { description: "The parameters of BM25: `{ k1, b }`." })
   bm25!: { k1: number; b: number };
 
-  @Field(() => Json, { description: "What limits the search: kinds, tags, labels, documents, path and filter." })
+  @Field(() => Json, { description: "The limits of the search: kinds, tags, labels, documents, path and filter." })
   scope!: object;
 
-  @Field(() => Json, { description: "The minimum similarity of a memory, of a chunk and of a document." })
+  @Field(() => Json, { description: "The minimum similarity of each kind of item: `{ memory, chunk, document }`." })
   thresholds!: { memory: number; chunk: number; document: number };
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "The number of hits that was asked for." })
   limit!: number;
 
   @Field(() => Json, {

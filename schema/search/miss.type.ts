@@ -33,13 +33,16 @@ const MissReasonEnum = registerValues<MissReason>("MissReason", {
   description: "The reason why an item is missing from the results of a search.",
 })
 export class MissType {
-  @Field(() => MissReasonEnum)
+  @Field(() => MissReasonEnum, { description: "The first reason that applies." })
   reason!: MissReason;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The reason in a sentence for people." })
   message!: string;
 
-  @Field(() => ID, { nullable: true, description: "The memory or chunk that ranked best." })
+  @Field(() => ID, {
+    nullable: true,
+    description: "The memory or chunk that came nearest. Null when none was looked at.",
+  })
   id!: string | null;
 
   @Field(() => DocumentStatusEnum, {
@@ -51,31 +54,43 @@ export class MissType {
   @Field(() => Int, { nullable: true, description: "The rank among the results without a limit, from 1." })
   place?: number;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The number of hits that the search asks for, when it is the reason.",
+  })
   limit?: number;
 
-  @Field(() => Float, { nullable: true })
+  @Field(() => Float, { nullable: true, description: "How well the item answers, 0 to 1." })
   similarity?: number;
 
-  @Field(() => Float, { nullable: true, description: "The parts of its score. See the explanation of the hit." })
+  @Field(() => Float, { nullable: true, description: "The score of the item. `explanation` shows its parts." })
   score?: number;
 
-  @Field(() => Float, { nullable: true })
+  @Field(() => Float, { nullable: true, description: "The threshold that the item does not reach." })
   threshold?: number;
 
-  @Field(() => Int, { nullable: true, description: "The rank by words among the candidates of its kind." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The rank by words among the candidates of its kind, from 1. Null when it is not among them.",
+  })
   lexicalRank?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "The rank by vector." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "The rank by vector among the candidates of its kind, from 1. Null when it is not among them.",
+  })
   vectorRank?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "How many candidates each side of the index considers." })
+  @Field(() => Int, {
+    nullable: true,
+    description: "How many candidates of a kind the index returns by words, and as many by vector.",
+  })
   candidateLimit?: number;
 
-  @Field(() => ID, { nullable: true, description: "The hit with the same statement." })
+  @Field(() => ID, { nullable: true, description: "The id of the better hit that says the same." })
   duplicateOf?: string;
 
-  @Field(() => HitExplanationType, { nullable: true })
+  @Field(() => HitExplanationType, { nullable: true, description: "How the item came to its rank." })
   explanation?: HitExplanationType | null;
 
   @Field(() => [String], { description: "The reasons why the search itself is limited." })

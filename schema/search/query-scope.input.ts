@@ -1,6 +1,7 @@
 import { MaxLength, MinLength } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { MAX_FILEPATH } from "#core/kernel/filepath.js";
+import { FILEPATH, METADATA_FILTER } from "../fields/descriptions.js";
 import { registerValues } from "../fields/register-values.js";
 import { Json } from "../fields/scalars.js";
 import { MetadataFilter } from "../filter/metadata-filter.input.js";
@@ -20,7 +21,11 @@ export const SearchMode = registerValues("SearchMode", {
 /** The query and the range that it searches. */
 @InputType()
 export class QueryScopeInput {
-  @Field(() => String, { description: 'Results that contain words in quotes ("so", “so”, «so») come first.' })
+  @Field(() => String, {
+    description:
+      "The words to search for, 1 to 10,000 characters. " +
+      'Results that contain words in quotes ("so", “so”, «so») come first.',
+  })
   @MinLength(1)
   @MaxLength(MAX_QUERY_LENGTH)
   q!: string;
@@ -31,11 +36,11 @@ export class QueryScopeInput {
   })
   containerTags?: string[] | null;
 
-  @Field(() => String, { nullable: true, description: "Searches in this document only, by id or customId." })
+  @Field(() => String, { nullable: true, description: "Searches in this document alone, named by its id or customId." })
   @MaxLength(255)
   docId?: string | null;
 
-  @Field(() => MetadataFilter, { nullable: true })
+  @Field(() => MetadataFilter, { nullable: true, description: METADATA_FILTER })
   filter?: MetadataFilter | null;
 
   @Field(() => Json, {
@@ -44,7 +49,7 @@ export class QueryScopeInput {
   })
   filters?: unknown;
 
-  @Field(() => String, { nullable: true, description: "An exact path, or a prefix when it ends with a slash." })
+  @Field(() => String, { nullable: true, description: FILEPATH })
   @MaxLength(MAX_FILEPATH)
   filepath?: string | null;
 }

@@ -10,19 +10,25 @@ const MAX_HITS = 100;
 
 @InputType()
 class SearchScopeInput extends QueryScopeInput {
-  @Field(() => Int, { defaultValue: DEFAULT_PAGE_SIZE, description: `1 to ${MAX_HITS}.` })
+  @Field(() => Int, { defaultValue: DEFAULT_PAGE_SIZE, description: `The number of hits, 1 to ${MAX_HITS}.` })
   @IsInt()
   @Min(1)
   @Max(MAX_HITS)
   limit!: number;
 
-  @Field(() => Float, { nullable: true, description: "The minimum score of a chunk, 0 to 1." })
+  @Field(() => Float, {
+    nullable: true,
+    description: "The minimum similarity of a chunk, 0 to 1. Default: that of other hits.",
+  })
   @IsNumber()
   @Min(0)
   @Max(1)
   chunkThreshold?: number | null;
 
-  @Field(() => Float, { nullable: true, description: "The minimum score of a document, 0 to 1." })
+  @Field(() => Float, {
+    nullable: true,
+    description: "The minimum similarity of the best hit of a document, 0 to 1. Default: 0.",
+  })
   @IsNumber()
   @Min(0)
   @Max(1)
@@ -31,19 +37,19 @@ class SearchScopeInput extends QueryScopeInput {
   @Field(() => Boolean, { defaultValue: true, description: "False also returns the chunks around the matching ones." })
   onlyMatchingChunks!: boolean;
 
-  @Field(() => Boolean, { defaultValue: false, description: "Lets a language model reorder the best 30 hits." })
+  @Field(() => Boolean, { defaultValue: false, description: "True lets a language model reorder the best 30 hits." })
   rerank!: boolean;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: "Lets a language model reword the query. The results of all wordings are combined.",
+    description: "True lets a language model reword the query. The results of all wordings are combined.",
   })
   rewriteQuery!: boolean;
 }
 
-@InputType()
+@InputType({ description: "A search over memories and chunks." })
 export class SearchInput extends SearchScopeInput {
-  @Field(() => SearchMode, { defaultValue: "hybrid" })
+  @Field(() => SearchMode, { defaultValue: "hybrid", description: "Whether memories, chunks or both are searched." })
   mode!: "memories" | "hybrid" | "documents";
 
   @Field(() => Float, { nullable: true, description: "The minimum similarity of a hit, 0 to 1. Default: 0.6." })
@@ -56,7 +62,10 @@ export class SearchInput extends SearchScopeInput {
   @MaxLength(255)
   endUserId?: string | null;
 
-  @Field(() => Boolean, { defaultValue: false })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: "True also finds forgotten memories, and shows their words in chunks.",
+  })
   includeForgotten!: boolean;
 
   @Field(() => DateTime, {
@@ -68,18 +77,18 @@ export class SearchInput extends SearchScopeInput {
   @Field(() => DateTime, { nullable: true, description: `Memories: ${KNOWN_AT}` })
   knownAt?: Date | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: "Returns the related memories of each hit." })
+  @Field(() => Boolean, { defaultValue: false, description: "True returns the related memories of each hit." })
   includeRelated!: boolean;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: "Joins several memories into one where that is more useful.",
+    description: "True lets a language model join several memories into one where that says more.",
   })
   aggregate!: boolean;
 
-  @Field(() => Boolean, { defaultValue: false, description: "Explains the rank of each hit." })
+  @Field(() => Boolean, { defaultValue: false, description: "True explains the rank of each hit." })
   explain!: boolean;
 }
 
-@InputType({ description: "The query * lists the newest documents." })
+@InputType({ description: "A search over documents. The query `*` lists the newest ones." })
 export class DocumentSearchInput extends SearchScopeInput {}

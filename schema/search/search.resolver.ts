@@ -17,7 +17,7 @@ export class SearchResolver {
     description: "Searches memories and chunks by meaning and by words.",
   })
   async search(
-    @Arg("input", () => SearchInput) input: SearchInput,
+    @Arg("input", () => SearchInput, { description: "The query, its scope and its options." }) input: SearchInput,
     @Ctx() { services, principal }: Context,
   ): Promise<SearchResult & { totalCount: number }> {
     const { filter: _typed, filters: _wire, containerTags, ...options } = input;
@@ -31,7 +31,8 @@ export class SearchResolver {
     description: "Searches documents and returns each with its matching chunks.",
   })
   async searchDocuments(
-    @Arg("input", () => DocumentSearchInput) input: DocumentSearchInput,
+    @Arg("input", () => DocumentSearchInput, { description: "The query, its scope and its options." })
+    input: DocumentSearchInput,
     @Ctx() { services, principal }: Context,
   ): Promise<DocumentSearchResult & { totalCount: number }> {
     const { filter: _typed, filters: _wire, containerTags, ...options } = input;
@@ -40,7 +41,7 @@ export class SearchResolver {
     return { ...result, totalCount: result.hits.length };
   }
 
-  @FieldResolver(() => [DocumentType], { complexity: listOf(2), description: "The source of the hit." })
+  @FieldResolver(() => [DocumentType], { complexity: listOf(2), description: "The documents that the hit rests on." })
   async documents(@Root() hit: SearchHit, @Ctx() { loaders }: Context): Promise<DocumentHead[]> {
     if (hit.document) return [hit.document];
     const documents = await Promise.all(hit.documentIds.map((id) => loaders.shownDocument.load(id)));

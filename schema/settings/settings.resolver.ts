@@ -8,14 +8,16 @@ import { UpdateSettingsInput } from "./update-settings.input.js";
 
 @Resolver()
 export class SettingsResolver {
-  @Query(() => SettingsType)
+  @Query(() => SettingsType, { description: "The settings of the organization. Requires a full key." })
   async settings(@Ctx() { services, principal }: Context): Promise<Settings> {
     return await services.settings.get(principal);
   }
 
-  @Mutation(() => UpdateSettingsPayload)
+  @Mutation(() => UpdateSettingsPayload, {
+    description: "Changes settings of the organization. Requires a full key with write permission.",
+  })
   async updateSettings(
-    @Arg("input", () => UpdateSettingsInput) input: UpdateSettingsInput,
+    @Arg("input", () => UpdateSettingsInput, { description: "The changes." }) input: UpdateSettingsInput,
     @Ctx() { services, principal }: Context,
   ): Promise<{ settings: Settings; updated: Record<string, unknown>; organization: Organization }> {
     return await services.settings.update(principal, cleared(input));

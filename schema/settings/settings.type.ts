@@ -5,54 +5,86 @@ import { ProfileBucketType } from "../profile/profile-bucket.type.js";
 
 @ObjectType("Settings", {
   simpleResolvers: true,
-  description: "The settings of the organization. Changes apply from then on.",
+  description:
+    "The settings of the organization. A change holds for content that is added later, and for filters " +
+    "from the next search.",
 })
 export class SettingsType {
-  @Field(() => Boolean, { description: "Lets a language model filter the results by filterPrompt." })
+  @Field(() => Boolean, {
+    description: "True lets a language model leave out results that do not fit the guidance below.",
+  })
   shouldLlmFilter!: boolean;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "Guidance for the filter of results: the purpose of the application.",
+  })
   filterPrompt!: string | null;
 
-  @Field(() => Json, { nullable: true })
+  @Field(() => Json, {
+    nullable: true,
+    description: "Guidance for the filter of results: which content is wanted. Any JSON value.",
+  })
   includeItems!: unknown;
 
-  @Field(() => Json, { nullable: true })
+  @Field(() => Json, {
+    nullable: true,
+    description: "Guidance for the filter of results: which content is not wanted. Any JSON value.",
+  })
   excludeItems!: unknown;
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], {
+    nullable: true,
+    description: "Names of categories. They are stored for clients and change nothing in Loci.",
+  })
   categories!: string[] | null;
 
-  @Field(() => Int, { description: "A target in tokens of about four characters. -1 means automatic: 800 characters." })
+  @Field(() => Int, {
+    description: "The target size of a chunk in tokens of about four characters. -1 means automatic: 800 characters.",
+  })
   chunkSize!: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "How documents are cut into chunks: `auto` by their structure, `recursive` as plain text. " +
+      "Null means `auto`.",
+  })
   chunkingAlgorithm!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "Instructions for the extraction of memories by a language model.",
+  })
   extractionPrompt!: string | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description: "A number of memories. It is stored for clients and limits nothing in Loci.",
+  })
   memoryLimit!: number | null;
 
-  @Field(() => String, { nullable: true, description: "Context for the extraction of memories from every document." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Context that a language model reads when it extracts memories from any document.",
+  })
   workspacePrompt!: string | null;
 
-  @Field(() => [ProfileBucketType])
+  @Field(() => [ProfileBucketType], { description: "The buckets that every profile is divided into." })
   profileBuckets!: ProfileBucketType[];
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: "When the settings last changed." })
   updatedAt!: Date;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "The settings after the change." })
 export class UpdateSettingsPayload {
-  @Field(() => SettingsType)
+  @Field(() => SettingsType, { description: "All settings." })
   settings!: SettingsType;
 
   @Field(() => Json, { description: "The fields that changed, with their new values." })
   updated!: Record<string, unknown>;
 
-  @Field(() => OrganizationType)
+  @Field(() => OrganizationType, { description: "The organization that they belong to." })
   organization!: OrganizationType;
 }

@@ -10,17 +10,15 @@ export class EmbeddingChangeType {
   @Field(() => String, { description: "The id of the model that searches use." })
   from!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The id of the model that content is embedded with now." })
   to!: string;
 
-  @Field(() => Int, {
-    description: "The number of documents, and of memories without a document, that have vectors of the new model.",
-  })
+  @Field(() => Int, { description: "How many of them have vectors of the new model." })
   done!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "The number of documents, and of memories without a document, that need vectors." })
   total!: number;
 
-  @Field(() => DateTime)
+  @Field(() => DateTime, { description: "When the change started." })
   startedAt!: Date;
 }

@@ -14,7 +14,10 @@ export class SystemResolver {
     return await context.readSystem();
   }
 
-  @Query(() => EmbeddingChangeType, { nullable: true, description: "Null when searches use the configured model." })
+  @Query(() => EmbeddingChangeType, {
+    nullable: true,
+    description: "The progress of a change of the embedding model. Null when searches use the configured model.",
+  })
   async embeddingChange(@Ctx() { services, principal }: Context): Promise<EmbeddingChange | null> {
     return await services.embeddingChanges.find(principal);
   }

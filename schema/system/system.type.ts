@@ -20,70 +20,85 @@ const State = registerValues<ComponentState>("ComponentState", {
   },
 });
 
-@ObjectType("SystemComponent", { simpleResolvers: true })
+@ObjectType("SystemComponent", { simpleResolvers: true, description: "A part of the installation." })
 export class SystemComponentType {
   @Field(() => String, { description: "The technology, such as sqlite or elasticsearch." })
   kind!: string;
 
-  @Field(() => State)
+  @Field(() => State, { description: "Whether it can be used." })
   state!: ComponentState;
 
-  @Field(() => String, { nullable: true, description: "Why it is not ready." })
+  @Field(() => String, { nullable: true, description: "Why it cannot be used. Null when it is ready." })
   reason!: string | null;
 }
 
 @ObjectType("EmbeddingModel", {
   simpleResolvers: true,
-  description: "While it is not ready, search uses words alone. Vectors are added when it is ready.",
+  description:
+    "A model that makes vectors of texts. While it is not ready, search uses words alone. " +
+    "Vectors are added when it is ready.",
 })
 export class EmbeddingModelType {
-  @Field(() => String)
+  @Field(() => String, { description: "The name of the model, such as `local/multilingual-e5-small`." })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, {
+    description:
+      "Where the model runs: `local`, `openai` for an endpoint of that kind, or `hashing`, a stand-in for tests.",
+  })
   kind!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "The number of figures in a vector." })
   dimensions!: number;
 
-  @Field(() => State)
+  @Field(() => State, { description: "Whether the model can be used." })
   state!: ComponentState;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "Why the model cannot be used. Null when it is ready." })
   reason!: string | null;
 }
 
-@ObjectType("System", { simpleResolvers: true })
+@ObjectType("System", {
+  simpleResolvers: true,
+  description: "The parts of this installation and their state. Each part is asked when the field is read.",
+})
 export class SystemType {
-  @Field(() => String)
+  @Field(() => String, { description: "The version of Loci." })
   version!: string;
 
-  @Field(() => Mode)
+  @Field(() => Mode, { description: "Whether all parts run on one machine." })
   mode!: SystemState["mode"];
 
-  @Field(() => SystemComponentType)
+  @Field(() => SystemComponentType, { description: "The database that keeps all content." })
   database!: SystemComponentType;
 
-  @Field(() => SystemComponentType)
+  @Field(() => SystemComponentType, { description: "The index that searches read." })
   searchIndex!: SystemComponentType;
 
   @Field(() => SystemComponentType, {
-    description: "The disk of the data folder. It is failed when the disk is nearly full.",
+    description: "The disk of the data folder. Its state is `FAILED` when the disk is nearly full.",
   })
   storage!: SystemComponentType;
 
-  @Field(() => SystemComponentType, { nullable: true })
+  @Field(() => SystemComponentType, {
+    nullable: true,
+    description: "The engine that runs the pipelines. Null: the server does not talk to it, the worker does.",
+  })
   workflowEngine!: SystemComponentType | null;
 
-  @Field(() => EmbeddingModelType)
+  @Field(() => EmbeddingModelType, { description: "The configured embedding model." })
   embeddingModel!: EmbeddingModelType;
 
   @Field(() => [EmbeddingModelType], {
     description:
-      "With which content is still searched after the setting changed, until it has vectors of the new model.",
+      "Models that searches still use after the setting changed, until all content has vectors of the " +
+      "configured one.",
   })
   otherEmbeddingModels!: EmbeddingModelType[];
 
-  @Field(() => String, { nullable: true, description: "Null when rules extract the memories." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The name of the language model that extracts memories. Null when rules extract them.",
+  })
   languageModel!: string | null;
 }

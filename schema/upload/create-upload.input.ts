@@ -1,9 +1,9 @@
 import { Field, InputType, Int } from "type-graphql";
 
 /** The upload service validates the values, for every interface. */
-@InputType()
+@InputType({ description: "A file that will be sent." })
 export class CreateUploadInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: "The name of the file." })
   filename?: string | null;
 
   @Field(() => String, {
@@ -12,6 +12,6 @@ export class CreateUploadInput {
   })
   mediaType?: string | null;
 
-  @Field(() => Int, { nullable: true, description: "The size of the bytes to be sent. Any other size is refused." })
+  @Field(() => Int, { nullable: true, description: "The size of the file in bytes. Any other size is refused." })
   bytes?: number | null;
 }

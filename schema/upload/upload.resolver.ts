@@ -10,7 +10,7 @@ export class UploadResolver {
     description: "The first step of adding a file: creates a link to send its bytes to.",
   })
   async createUpload(
-    @Arg("input", () => CreateUploadInput) input: CreateUploadInput,
+    @Arg("input", () => CreateUploadInput, { description: "The file that will be sent." }) input: CreateUploadInput,
     @Ctx() { services, principal }: Context,
   ): Promise<UploadTicket> {
     return await services.uploads.create(principal, input);

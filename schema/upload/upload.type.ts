@@ -6,13 +6,13 @@ import { DateTime, Json } from "../fields/scalars.js";
   description: "The place to send a file to, before addDocument makes a document of it.",
 })
 export class CreateUploadPayload {
-  @Field(() => ID, { description: "Pass it to addDocument once the bytes have been sent." })
+  @Field(() => ID, { description: "Pass it to `addDocument` once the bytes have been sent." })
   id!: string;
 
   @Field(() => String, { description: "PUT the bytes to this address. It needs no key and answers with 204." })
   url!: string;
 
-  @Field(() => Json, { description: "Names and values to send with the PUT." })
+  @Field(() => Json, { description: "Names and values of the headers to send with the `PUT`." })
   headers!: Record<string, string>;
 
   @Field(() => DateTime, { description: "When the upload is discarded, unless a document uses it." })

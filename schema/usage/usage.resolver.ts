@@ -13,12 +13,17 @@ export class UsageResolver {
       "Calls and tokens of language models by day, newest first. Requires a key that is not limited to container tags.",
   })
   async usage(
-    @Arg("containerTag", () => String, { nullable: true }) tag: string | null | undefined,
-    @Arg("from", () => String, { nullable: true, description: "A day, YYYY-MM-DD, inclusive." }) from:
-      | string
-      | null
-      | undefined,
-    @Arg("to", () => String, { nullable: true, description: "A day, YYYY-MM-DD, inclusive." }) to:
+    @Arg("containerTag", () => String, {
+      nullable: true,
+      description: "Only calls for content of this tag. Default: all.",
+    })
+    tag: string | null | undefined,
+    @Arg("from", () => String, {
+      nullable: true,
+      description: "The first day, YYYY-MM-DD in UTC. Default: the first that is known.",
+    })
+    from: string | null | undefined,
+    @Arg("to", () => String, { nullable: true, description: "The last day, YYYY-MM-DD in UTC. Default: today." }) to:
       | string
       | null
       | undefined,
@@ -33,7 +38,8 @@ export class UsageResolver {
     description: "Estimates the cost of extracting memories with the language model. A dry run: it asks no model.",
   })
   async estimateExtraction(
-    @Arg("input", () => EstimateExtractionInput) input: EstimateExtractionInput,
+    @Arg("input", () => EstimateExtractionInput, { description: "The documents or the text to estimate." })
+    input: EstimateExtractionInput,
     @Ctx() { services, principal }: Context,
   ): Promise<ExtractionEstimate> {
     return await services.usage.estimateExtraction(principal, input);

@@ -19,28 +19,30 @@ export const UsagePurposeEnum = registerValues("UsagePurpose", {
     "The use of a language model on one day, as its endpoint counted it. Calls that failed after an answer count too.",
 })
 export class UsageType {
-  @Field(() => String, { description: "UTC, YYYY-MM-DD." })
+  @Field(() => String, { description: "The day in UTC, YYYY-MM-DD." })
   day!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The tag that the calls were made for." })
   containerTag!: string;
 
-  @Field(() => UsagePurposeEnum)
+  @Field(() => UsagePurposeEnum, { description: "The purpose of the calls." })
   purpose!: UsagePurpose;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The name of the language model." })
   model!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "The number of calls." })
   calls!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "The tokens that the model read." })
   inputTokens!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "The tokens that the model wrote." })
   outputTokens!: number;
 
-  @Field(() => Int, { description: "Calls that were saved: the model had answered the same words before." })
+  @Field(() => Int, {
+    description: "The number of calls that were saved: the model had answered the same words before.",
+  })
   cachedCalls!: number;
 }
 
@@ -57,7 +59,7 @@ export class ExtractionEstimateType {
   @Field(() => Int, { description: "The number of documents that a model would be asked about." })
   documents!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "The number of calls that would be made." })
   calls!: number;
 
   @Field(() => Int, {
@@ -67,9 +69,9 @@ export class ExtractionEstimateType {
   })
   cachedCalls!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "The tokens that the model would read." })
   inputTokens!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: "The tokens that the model would write." })
   outputTokens!: number;
 }

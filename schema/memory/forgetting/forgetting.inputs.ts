@@ -11,9 +11,9 @@ const DEFAULT_THRESHOLD = 0.5;
 const MAX_CONTENT = 10_000;
 const MAX_REASON = 1_000;
 
-@InputType({ description: "Exactly one of id and content." })
+@InputType({ description: "A memory to forget. Exactly one of `id` and `content` is given." })
 export class ForgetMemoryInput {
-  @Field(() => String)
+  @Field(() => String, { description: "The tag that the memory belongs to." })
   containerTag!: string;
 
   @Field(() => ID, { nullable: true, description: "The id of any version. It stands for the latest version." })
@@ -23,17 +23,23 @@ export class ForgetMemoryInput {
   @MaxLength(MAX_CONTENT)
   content?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "Why it is forgotten, stored with the memory: at most 1,000 characters.",
+  })
   @MaxLength(MAX_REASON)
   reason?: string | null;
 }
 
-@InputType({ description: "Exactly one of query and ids." })
+@InputType({ description: "Memories to forget. Exactly one of `query` and `ids` is given." })
 export class ForgetMatchingMemoriesInput {
-  @Field(() => String)
+  @Field(() => String, { description: "The tag that the memories belong to." })
   containerTag!: string;
 
-  @Field(() => String, { nullable: true, description: "Selects the memories that a search for this query finds." })
+  @Field(() => String, {
+    nullable: true,
+    description: `Selects the memories that a search for this text finds: 1 to ${MAX_QUERY} characters.`,
+  })
   @MinLength(1)
   @MaxLength(MAX_QUERY)
   query?: string | null;
@@ -64,14 +70,17 @@ export class ForgetMatchingMemoriesInput {
   @Max(MAX_FORGET)
   maxForget!: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: "Why they are forgotten, stored with each memory: at most 1,000 characters.",
+  })
   @MaxLength(MAX_REASON)
   reason?: string | null;
 }
 
-@InputType({ description: "Exactly one of ids and forgetBatchId." })
+@InputType({ description: "Forgotten memories to restore. Exactly one of `ids` and `forgetBatchId` is given." })
 export class RestoreMemoriesInput {
-  @Field(() => String)
+  @Field(() => String, { description: "The tag that the memories belong to." })
   containerTag!: string;
 
   @Field(() => [ID], {
@@ -84,14 +93,14 @@ export class RestoreMemoriesInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: "Selects every memory that one call of forgetMatchingMemories forgot.",
+    description: "Selects every memory that one call of `forgetMatchingMemories` forgot.",
   })
   forgetBatchId?: string | null;
 }
 
-@InputType()
+@InputType({ description: "Memories to erase." })
 export class EraseMemoriesInput {
-  @Field(() => String)
+  @Field(() => String, { description: "The tag that the memories belong to." })
   containerTag!: string;
 
   @Field(() => [ID], {

@@ -1,23 +1,25 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import { MemoryType } from "../memory.type.js";
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "A memory that was selected to be forgotten." })
 export class MemoryMatch {
-  @Field(() => MemoryType)
+  @Field(() => MemoryType, { description: "The memory as it is now." })
   memory!: MemoryType;
 
-  @Field(() => Float, { description: "Its similarity to the query. 1 when the memory was named by its id." })
+  @Field(() => Float, {
+    description: "The similarity to the query, 0 to 1. It is 1 when the memory was named by its id.",
+  })
   score!: number;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "The memories that were forgotten, or that a dry run would forget." })
 export class ForgetMatchingMemoriesPayload {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: "True when nothing was changed." })
   dryRun!: boolean;
 
   @Field(() => ID, {
     nullable: true,
-    description: "Pass it to restoreMemories to undo. Null when nothing was forgotten.",
+    description: "Pass it to `restoreMemories` to undo. Null when nothing was forgotten.",
   })
   forgetBatchId!: string | null;
 
@@ -30,7 +32,7 @@ export class ForgetMatchingMemoriesPayload {
   matches!: MemoryMatch[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "The memories that hold after the restoration." })
 export class RestoreMemoriesPayload {
   @Field(() => [MemoryType], {
     description:
@@ -40,8 +42,11 @@ export class RestoreMemoriesPayload {
   memories!: MemoryType[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "How much was erased." })
 export class EraseMemoriesPayload {
-  @Field(() => Int, { description: "With what was derived from them, and older rows of the same words." })
+  @Field(() => Int, {
+    description:
+      "The number of erased memories. It includes those derived from them, and older versions of the same words.",
+  })
   erasedCount!: number;
 }

@@ -19,25 +19,35 @@ export class ForgettingResolver {
       "Removes the memory from search, profiles and lists. It can be restored until its retention time has passed.",
   })
   async forgetMemory(
-    @Arg("input", () => ForgetMemoryInput) input: ForgetMemoryInput,
+    @Arg("input", () => ForgetMemoryInput, { description: "The memory, and the reason." }) input: ForgetMemoryInput,
     @Ctx() context: Context,
   ): Promise<Memory> {
     context.forgetLoaded();
     return await context.services.forgetting.forget(context.principal, input);
   }
 
-  @Mutation(() => ForgetMatchingMemoriesPayload, { complexity: listOf(50) })
+  @Mutation(() => ForgetMatchingMemoriesPayload, {
+    complexity: listOf(50),
+    description:
+      "Forgets the memories that a query finds, or those with the given ids. " +
+      "It is a dry run unless `dryRun` is false.",
+  })
   async forgetMatchingMemories(
-    @Arg("input", () => ForgetMatchingMemoriesInput) input: ForgetMatchingMemoriesInput,
+    @Arg("input", () => ForgetMatchingMemoriesInput, { description: "Which memories to forget." })
+    input: ForgetMatchingMemoriesInput,
     @Ctx() context: Context,
   ): Promise<ForgetMatchingResult> {
     context.forgetLoaded();
     return await context.services.forgetting.forgetMatching(context.principal, input);
   }
 
-  @Mutation(() => RestoreMemoriesPayload, { complexity: listOf(50), description: "Restores forgotten memories." })
+  @Mutation(() => RestoreMemoriesPayload, {
+    complexity: listOf(50),
+    description: "Restores forgotten memories, until their retention time has passed.",
+  })
   async restoreMemories(
-    @Arg("input", () => RestoreMemoriesInput) input: RestoreMemoriesInput,
+    @Arg("input", () => RestoreMemoriesInput, { description: "Which memories to restore." })
+    input: RestoreMemoriesInput,
     @Ctx() context: Context,
   ): Promise<{ memories: Memory[] }> {
     context.forgetLoaded();
@@ -49,7 +59,7 @@ export class ForgettingResolver {
       "Erases memories immediately and permanently. Requires a full key. The source documents stay: delete them, too.",
   })
   async eraseMemories(
-    @Arg("input", () => EraseMemoriesInput) input: EraseMemoriesInput,
+    @Arg("input", () => EraseMemoriesInput, { description: "Which memories to erase." }) input: EraseMemoriesInput,
     @Ctx() context: Context,
   ): Promise<EraseMemoriesPayload> {
     context.forgetLoaded();

@@ -6,9 +6,15 @@ import { CancelReextractionPayload, ReextractionType, ReextractMemoriesPayload }
 
 @Resolver()
 export class ReextractionResolver {
-  @Query(() => ReextractionType, { description: "The state of one container tag, or of all that the key may read." })
+  @Query(() => ReextractionType, {
+    description: "How many documents have memories of the extractor in use, and how many wait for it.",
+  })
   async reextraction(
-    @Arg("containerTag", () => String, { nullable: true }) containerTag: string | null,
+    @Arg("containerTag", () => String, {
+      nullable: true,
+      description: "Counts the documents of this tag. Default: of all tags that the key may read.",
+    })
+    containerTag: string | null,
     @Ctx() { services, principal }: Context,
   ): Promise<ReextractionProgress> {
     return await services.reextraction.progress(principal, containerTag ?? null);
@@ -20,16 +26,20 @@ export class ReextractionResolver {
       "A fact that is found again stays the same memory.",
   })
   async reextractMemories(
-    @Arg("input", () => ReextractMemoriesInput) input: ReextractMemoriesInput,
+    @Arg("input", () => ReextractMemoriesInput, { description: "Which documents to read again." })
+    input: ReextractMemoriesInput,
     @Ctx() context: Context,
   ): Promise<ReextractMemoriesPayload> {
     context.forgetLoaded();
     return { queuedCount: await context.services.reextraction.queue(context.principal, input) };
   }
 
-  @Mutation(() => CancelReextractionPayload, { description: "Cancels the documents that have not begun." })
+  @Mutation(() => CancelReextractionPayload, {
+    description: "Takes documents that have not begun out of the queue of `reextractMemories`.",
+  })
   async cancelReextraction(
-    @Arg("input", () => DocumentSelectionInput) input: DocumentSelectionInput,
+    @Arg("input", () => DocumentSelectionInput, { description: "Which documents to take out." })
+    input: DocumentSelectionInput,
     @Ctx() { services, principal }: Context,
   ): Promise<CancelReextractionPayload> {
     return { cancelledCount: await services.reextraction.cancel(principal, input) };

@@ -5,7 +5,7 @@ import { Field, Int, ObjectType } from "type-graphql";
   description: "Counts documents by the version that extracted their memories.",
 })
 export class ReextractionType {
-  @Field(() => String, { description: "The version in use now, such as rules:3." })
+  @Field(() => String, { description: "The version in use now, such as `rules:3`." })
   presentExtractor!: string;
 
   @Field(() => Int, { description: "Documents whose memories come from the version in use." })
@@ -18,17 +18,18 @@ export class ReextractionType {
   waiting!: number;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "How much work was queued." })
 export class ReextractMemoriesPayload {
   @Field(() => Int, {
     description:
-      "The number of documents queued. It excludes documents that were waiting already, and is limited for each call.",
+      "The number of documents queued, at most 10,000 in one call. " +
+      "Documents that were waiting already are not counted.",
   })
   queuedCount!: number;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: "How much work was cancelled." })
 export class CancelReextractionPayload {
-  @Field(() => Int)
+  @Field(() => Int, { description: "The number of documents taken out of the queue." })
   cancelledCount!: number;
 }

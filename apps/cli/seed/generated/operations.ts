@@ -21,38 +21,45 @@ export type AddConversationInput = {
   source?: string | null | undefined;
 };
 
-/** Exactly one of content and uploadId. */
+/** A document to store. Exactly one of `content` and `uploadId` is given. */
 export type AddDocumentInput = {
-  /** Default: sm_project_default. */
+  /** The tags of the document, at most 100. Default: `sm_project_default`. */
   containerTags?: Array<string> | null | undefined;
   /** Text, a conversation (lines like `user: ...`), or one http(s) URL. */
   content?: string | null | undefined;
-  /** Adding a document again under the same customId continues or replaces it. */
+  /** The client's own key: 1 to 255 characters without white space. Adding a document again under the same key continues or replaces it. */
   customId?: string | null | undefined;
-  /** YYYY-MM-DD or ISO-8601. */
+  /** The time that relative dates in the content refer to, YYYY-MM-DD or ISO-8601. Default: what the source says, or else its arrival. */
   documentDate?: string | null | undefined;
+  /** Accepted for clients that send it. Memories always form from each document by itself. */
   dreaming?: Dreaming | null | undefined;
   /** Stored on the container tag. It guides the extraction of memories. */
   entityContext?: string | null | undefined;
+  /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;
   /** Selects the existing memories that extraction uses as context. Each key must have the value, or one value of a list. */
   filterByMetadata?: unknown;
-  /** YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
+  /** When its memories become forgotten: YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
   forgetAfter?: string | null | undefined;
   /** The declared type of an uploaded file. The bytes decide if they disagree. */
   mediaType?: string | null | undefined;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;
+  /** The sender, such as the name of a client program: at most 255 characters. */
   source?: string | null | undefined;
+  /** What is made of the document. Default: `MEMORY`, where the tag's paths allow it. */
   taskType?: TaskType | null | undefined;
+  /** A title that extraction does not replace, at most 1,000 characters. Default: the metadata key `title`, or else the title in the content. */
   title?: string | null | undefined;
-  /** A file: the id of an upload by createUpload whose bytes have been sent. */
+  /** A file: the id that `createUpload` returned, once its bytes have been sent. */
   uploadId?: string | null | undefined;
 };
 
+/** A file that will be sent. */
 export type CreateUploadInput = {
-  /** The size of the bytes to be sent. Any other size is refused. */
+  /** The size of the file in bytes. Any other size is refused. */
   bytes?: number | null | undefined;
+  /** The name of the file. */
   filename?: string | null | undefined;
   /** The declared type of the file. The bytes decide if they disagree. */
   mediaType?: string | null | undefined;
@@ -80,8 +87,9 @@ export type Dreaming =
   /** From each document by itself, at once. */
   | 'INSTANT';
 
-/** Exactly one of query and ids. */
+/** Memories to forget. Exactly one of `query` and `ids` is given. */
 export type ForgetMatchingMemoriesInput = {
+  /** The tag that the memories belong to. */
   containerTag: string;
   /** Only reports which memories would be forgotten. Set it to false to forget them. */
   dryRun?: boolean;
@@ -89,8 +97,9 @@ export type ForgetMatchingMemoriesInput = {
   ids?: Array<string> | null | undefined;
   /** 1 to 500. When more match, the most similar ones are forgotten. */
   maxForget?: number;
-  /** Selects the memories that a search for this query finds. */
+  /** Selects the memories that a search for this text finds: 1 to 2000 characters. */
   query?: string | null | undefined;
+  /** Why they are forgotten, stored with each memory: at most 1,000 characters. */
   reason?: string | null | undefined;
   /** The minimum similarity to the query, 0 to 1. */
   threshold?: number;
@@ -129,16 +138,19 @@ export type MessageRole =
   /** The person. */
   | 'USER';
 
+/** A memory to add. */
 export type NewMemoryInput = {
-  /** 1 to 10,000 characters, stored as written. */
+  /** The text of the memory, stored as written: 1 to 10,000 characters. */
   content: string;
-  /** YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
+  /** When the memory becomes forgotten: YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
   forgetAfter?: string | null | undefined;
+  /** Why it becomes forgotten, at most 1,000 characters. */
   forgetReason?: string | null | undefined;
-  /** True for a durable trait, which is part of the static profile. */
+  /** True for a durable trait, which is part of the static profile. Default: false. */
   isStatic?: boolean | null | undefined;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;
+  /** When it was said, and when it happens. */
   temporalContext?: TemporalContextInput | null | undefined;
 };
 
@@ -149,28 +161,31 @@ export type TaskType =
   /** Chunks to search, and nothing else. */
   | 'SUPERRAG';
 
-/** Dates as YYYY-MM-DD or ISO-8601. */
+/** When something was said, and when it happens. Dates are YYYY-MM-DD or ISO-8601. */
 export type TemporalContextInput = {
   /** When it was said. Default: now. */
   documentDate?: string | null | undefined;
-  /** When the event happened or will happen. */
+  /** When the event happened or will happen: at most 100 dates. */
   eventDate?: Array<string> | null | undefined;
 };
 
-/** Exactly one of id and content. A field that is left out keeps its value. Null clears it. */
+/** A memory with its new text. Exactly one of `id` and `content` is given. A field that is left out keeps its value. Null clears it. */
 export type UpdateMemoryInput = {
+  /** The tag that the memory belongs to. */
   containerTag: string;
   /** The exact words of a current version. */
   content?: string | null | undefined;
-  /** YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
+  /** When the memory becomes forgotten: YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
   forgetAfter?: string | null | undefined;
+  /** Why it becomes forgotten, at most 1,000 characters. */
   forgetReason?: string | null | undefined;
   /** The id of any version of the memory. */
   id?: string | null | undefined;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;
-  /** 1 to 10,000 characters. */
+  /** The text of the next version: 1 to 10,000 characters. */
   newContent: string;
+  /** When it was said, and when it happens. */
   temporalContext?: TemporalContextInput | null | undefined;
 };
 

@@ -30,39 +30,45 @@ export type AddConversationInput = {
   source?: string | null | undefined;
 };
 
-/** Exactly one of content and uploadId. */
+/** A document to store. Exactly one of `content` and `uploadId` is given. */
 export type AddDocumentInput = {
-  /** Default: sm_project_default. */
+  /** The tags of the document, at most 100. Default: `sm_project_default`. */
   containerTags?: Array<string> | null | undefined;
   /** Text, a conversation (lines like `user: ...`), or one http(s) URL. */
   content?: string | null | undefined;
-  /** Adding a document again under the same customId continues or replaces it. */
+  /** The client's own key: 1 to 255 characters without white space. Adding a document again under the same key continues or replaces it. */
   customId?: string | null | undefined;
-  /** YYYY-MM-DD or ISO-8601. */
+  /** The time that relative dates in the content refer to, YYYY-MM-DD or ISO-8601. Default: what the source says, or else its arrival. */
   documentDate?: string | null | undefined;
+  /** Accepted for clients that send it. Memories always form from each document by itself. */
   dreaming?: Dreaming | null | undefined;
   /** Stored on the container tag. It guides the extraction of memories. */
   entityContext?: string | null | undefined;
+  /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;
   /** Selects the existing memories that extraction uses as context. Each key must have the value, or one value of a list. */
   filterByMetadata?: unknown;
-  /** YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
+  /** When its memories become forgotten: YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
   forgetAfter?: string | null | undefined;
   /** The declared type of an uploaded file. The bytes decide if they disagree. */
   mediaType?: string | null | undefined;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;
+  /** The sender, such as the name of a client program: at most 255 characters. */
   source?: string | null | undefined;
+  /** What is made of the document. Default: `MEMORY`, where the tag's paths allow it. */
   taskType?: TaskType | null | undefined;
+  /** A title that extraction does not replace, at most 1,000 characters. Default: the metadata key `title`, or else the title in the content. */
   title?: string | null | undefined;
-  /** A file: the id of an upload by createUpload whose bytes have been sent. */
+  /** A file: the id that `createUpload` returned, once its bytes have been sent. */
   uploadId?: string | null | undefined;
 };
 
+/** Memories to add to one container tag. */
 export type AddMemoriesInput = {
-  /** The tag is created when it does not exist. */
+  /** The tag that the memories belong to. It is created when it does not exist. */
   containerTag: string;
-  /** 1 to 100. */
+  /** The memories, 1 to 100. */
   memories: Array<NewMemoryInput>;
 };
 
@@ -73,29 +79,33 @@ export type ChunkType =
   /** Words of the document. */
   | 'TEXT';
 
+/** A question, and how much evidence to collect for it. */
 export type ContextInput = {
   /** Memories: Selects what was true at this time. Default: now. Texts and counts are always those of now. Chunks: their current texts, without documents dated after it. */
   asOf?: string | null | undefined;
   /** Searches in any of these tags. Default: all tags that the key may read. */
   containerTags?: Array<string> | null | undefined;
-  /** Searches in this document only, by id or customId. */
+  /** Searches in this document alone, named by its id or customId. */
   docId?: string | null | undefined;
   /** Only includes what belongs to this end user. */
   endUserId?: string | null | undefined;
   /** An exact path, or a prefix when it ends with a slash. */
   filepath?: string | null | undefined;
+  /** Only items whose metadata meet this filter. */
   filter?: MetadataFilter | null | undefined;
   /** The filter in the form of the REST API. When both are given, both must hold. */
   filters?: unknown;
+  /** True also returns forgotten memories. */
   includeForgotten?: boolean;
   /** Memories: Uses only what had been recorded by this time, including memories forgotten since. Default: all that is recorded. */
   knownAt?: string | null | undefined;
-  /** 1 to 32000, as cl100k counts them. */
+  /** The budget of the text in tokens, as cl100k counts them: 1 to 32000. */
   maxTokens?: number;
+  /** What may be in the context. */
   mode?: SearchMode;
-  /** Results that contain words in quotes ("so", “so”, «so») come first. */
+  /** The words to search for, 1 to 10,000 characters. Results that contain words in quotes ("so", “so”, «so») come first. */
   q: string;
-  /** The minimum similarity of a source. Default: 0, which fills the budget. */
+  /** The minimum similarity of a source, 0 to 1. Default: 0, which fills the budget. */
   threshold?: number | null | undefined;
 };
 
@@ -117,37 +127,39 @@ export type CreateApiKeyInput = {
 
 /** Selects the documents that meet every given condition: named, in one of the tags, or under the path. */
 export type DeleteDocumentsInput = {
+  /** Documents that have at least one of these tags. */
   containerTags?: Array<string> | null | undefined;
   /** An exact path, or a prefix when it ends with a slash. */
   filepath?: string | null | undefined;
-  /** Ids or customIds, 1 to 100. */
+  /** The ids or customIds of the documents, 1 to 100. */
   references?: Array<string> | null | undefined;
 };
 
-/** The query * lists the newest documents. */
+/** A search over documents. The query `*` lists the newest ones. */
 export type DocumentSearchInput = {
-  /** The minimum score of a chunk, 0 to 1. */
+  /** The minimum similarity of a chunk, 0 to 1. Default: that of other hits. */
   chunkThreshold?: number | null | undefined;
   /** Searches in any of these tags. Default: all tags that the key may read. */
   containerTags?: Array<string> | null | undefined;
-  /** Searches in this document only, by id or customId. */
+  /** Searches in this document alone, named by its id or customId. */
   docId?: string | null | undefined;
-  /** The minimum score of a document, 0 to 1. */
+  /** The minimum similarity of the best hit of a document, 0 to 1. Default: 0. */
   documentThreshold?: number | null | undefined;
   /** An exact path, or a prefix when it ends with a slash. */
   filepath?: string | null | undefined;
+  /** Only items whose metadata meet this filter. */
   filter?: MetadataFilter | null | undefined;
   /** The filter in the form of the REST API. When both are given, both must hold. */
   filters?: unknown;
-  /** 1 to 100. */
+  /** The number of hits, 1 to 100. */
   limit?: number;
   /** False also returns the chunks around the matching ones. */
   onlyMatchingChunks?: boolean;
-  /** Results that contain words in quotes ("so", “so”, «so») come first. */
+  /** The words to search for, 1 to 10,000 characters. Results that contain words in quotes ("so", “so”, «so») come first. */
   q: string;
-  /** Lets a language model reorder the best 30 hits. */
+  /** True lets a language model reorder the best 30 hits. */
   rerank?: boolean;
-  /** Lets a language model reword the query. The results of all wordings are combined. */
+  /** True lets a language model reword the query. The results of all wordings are combined. */
   rewriteQuery?: boolean;
 };
 
@@ -222,8 +234,9 @@ export type FilterOperator =
   /** The number stands to the value as the numeric operator says. */
   | 'NUMERIC';
 
-/** Exactly one of query and ids. */
+/** Memories to forget. Exactly one of `query` and `ids` is given. */
 export type ForgetMatchingMemoriesInput = {
+  /** The tag that the memories belong to. */
   containerTag: string;
   /** Only reports which memories would be forgotten. Set it to false to forget them. */
   dryRun?: boolean;
@@ -231,20 +244,23 @@ export type ForgetMatchingMemoriesInput = {
   ids?: Array<string> | null | undefined;
   /** 1 to 500. When more match, the most similar ones are forgotten. */
   maxForget?: number;
-  /** Selects the memories that a search for this query finds. */
+  /** Selects the memories that a search for this text finds: 1 to 2000 characters. */
   query?: string | null | undefined;
+  /** Why they are forgotten, stored with each memory: at most 1,000 characters. */
   reason?: string | null | undefined;
   /** The minimum similarity to the query, 0 to 1. */
   threshold?: number;
 };
 
-/** Exactly one of id and content. */
+/** A memory to forget. Exactly one of `id` and `content` is given. */
 export type ForgetMemoryInput = {
+  /** The tag that the memory belongs to. */
   containerTag: string;
   /** The exact words of a current version. */
   content?: string | null | undefined;
   /** The id of any version. It stands for the latest version. */
   id?: string | null | undefined;
+  /** Why it is forgotten, stored with the memory: at most 1,000 characters. */
   reason?: string | null | undefined;
 };
 
@@ -310,16 +326,19 @@ export type MetadataFilter = {
   value?: unknown;
 };
 
+/** A memory to add. */
 export type NewMemoryInput = {
-  /** 1 to 10,000 characters, stored as written. */
+  /** The text of the memory, stored as written: 1 to 10,000 characters. */
   content: string;
-  /** YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
+  /** When the memory becomes forgotten: YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
   forgetAfter?: string | null | undefined;
+  /** Why it becomes forgotten, at most 1,000 characters. */
   forgetReason?: string | null | undefined;
-  /** True for a durable trait, which is part of the static profile. */
+  /** True for a durable trait, which is part of the static profile. Default: false. */
   isStatic?: boolean | null | undefined;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;
+  /** When it was said, and when it happens. */
   temporalContext?: TemporalContextInput | null | undefined;
 };
 
@@ -343,8 +362,11 @@ export type Permission =
   /** Read, search, add, change and delete. */
   | 'WRITE';
 
+/** A named part of a profile. */
 export type ProfileBucketInput = {
+  /** Which facts belong in it, in plain words: at most 2,000 characters. */
   description?: string;
+  /** The name of the bucket: 1 to 64 of `a-z`, `0-9`, `_` and `-`, but not `static` or `dynamic`. */
   key: string;
 };
 
@@ -380,43 +402,47 @@ export type SearchHitKind =
   /** A memory. */
   | 'MEMORY';
 
+/** A search over memories and chunks. */
 export type SearchInput = {
-  /** Joins several memories into one where that is more useful. */
+  /** True lets a language model join several memories into one where that says more. */
   aggregate?: boolean;
   /** Memories: Selects what was true at this time. Default: now. Texts and counts are always those of now. Chunks: their current texts, without documents dated after it. */
   asOf?: string | null | undefined;
-  /** The minimum score of a chunk, 0 to 1. */
+  /** The minimum similarity of a chunk, 0 to 1. Default: that of other hits. */
   chunkThreshold?: number | null | undefined;
   /** Searches in any of these tags. Default: all tags that the key may read. */
   containerTags?: Array<string> | null | undefined;
-  /** Searches in this document only, by id or customId. */
+  /** Searches in this document alone, named by its id or customId. */
   docId?: string | null | undefined;
-  /** The minimum score of a document, 0 to 1. */
+  /** The minimum similarity of the best hit of a document, 0 to 1. Default: 0. */
   documentThreshold?: number | null | undefined;
   /** Only finds what belongs to this end user. */
   endUserId?: string | null | undefined;
-  /** Explains the rank of each hit. */
+  /** True explains the rank of each hit. */
   explain?: boolean;
   /** An exact path, or a prefix when it ends with a slash. */
   filepath?: string | null | undefined;
+  /** Only items whose metadata meet this filter. */
   filter?: MetadataFilter | null | undefined;
   /** The filter in the form of the REST API. When both are given, both must hold. */
   filters?: unknown;
+  /** True also finds forgotten memories, and shows their words in chunks. */
   includeForgotten?: boolean;
-  /** Returns the related memories of each hit. */
+  /** True returns the related memories of each hit. */
   includeRelated?: boolean;
   /** Memories: Uses only what had been recorded by this time, including memories forgotten since. Default: all that is recorded. */
   knownAt?: string | null | undefined;
-  /** 1 to 100. */
+  /** The number of hits, 1 to 100. */
   limit?: number;
+  /** Whether memories, chunks or both are searched. */
   mode?: SearchMode;
   /** False also returns the chunks around the matching ones. */
   onlyMatchingChunks?: boolean;
-  /** Results that contain words in quotes ("so", “so”, «so») come first. */
+  /** The words to search for, 1 to 10,000 characters. Results that contain words in quotes ("so", “so”, «so») come first. */
   q: string;
-  /** Lets a language model reorder the best 30 hits. */
+  /** True lets a language model reorder the best 30 hits. */
   rerank?: boolean;
-  /** Lets a language model reword the query. The results of all wordings are combined. */
+  /** True lets a language model reword the query. The results of all wordings are combined. */
   rewriteQuery?: boolean;
   /** The minimum similarity of a hit, 0 to 1. Default: 0.6. */
   threshold?: number | null | undefined;
@@ -459,11 +485,11 @@ export type TaskType =
   /** Chunks to search, and nothing else. */
   | 'SUPERRAG';
 
-/** Dates as YYYY-MM-DD or ISO-8601. */
+/** When something was said, and when it happens. Dates are YYYY-MM-DD or ISO-8601. */
 export type TemporalContextInput = {
   /** When it was said. Default: now. */
   documentDate?: string | null | undefined;
-  /** When the event happened or will happen. */
+  /** When the event happened or will happen: at most 100 dates. */
   eventDate?: Array<string> | null | undefined;
 };
 
@@ -481,59 +507,77 @@ export type UpdateContainerTagInput = {
 
 /** A field that is left out keeps its value. Null clears it. */
 export type UpdateDocumentInput = {
-  /** Default: sm_project_default. */
+  /** The tags of the document, at most 100. Default: `sm_project_default`. */
   containerTags?: Array<string> | null | undefined;
   /** Replaces the whole text and starts the pipeline again. */
   content?: string | null | undefined;
-  /** Adding a document again under the same customId continues or replaces it. */
+  /** The client's own key: 1 to 255 characters without white space. Adding a document again under the same key continues or replaces it. */
   customId?: string | null | undefined;
-  /** YYYY-MM-DD or ISO-8601. */
+  /** The time that relative dates in the content refer to, YYYY-MM-DD or ISO-8601. Default: what the source says, or else its arrival. */
   documentDate?: string | null | undefined;
+  /** Accepted for clients that send it. Memories always form from each document by itself. */
   dreaming?: Dreaming | null | undefined;
   /** Stored on the container tag. It guides the extraction of memories. */
   entityContext?: string | null | undefined;
+  /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;
   /** Selects the existing memories that extraction uses as context. Each key must have the value, or one value of a list. */
   filterByMetadata?: unknown;
-  /** YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
+  /** When its memories become forgotten: YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
   forgetAfter?: string | null | undefined;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;
+  /** The sender, such as the name of a client program: at most 255 characters. */
   source?: string | null | undefined;
+  /** What is made of the document. Default: `MEMORY`, where the tag's paths allow it. */
   taskType?: TaskType | null | undefined;
+  /** A title that extraction does not replace, at most 1,000 characters. Default: the metadata key `title`, or else the title in the content. */
   title?: string | null | undefined;
 };
 
-/** Exactly one of id and content. A field that is left out keeps its value. Null clears it. */
+/** A memory with its new text. Exactly one of `id` and `content` is given. A field that is left out keeps its value. Null clears it. */
 export type UpdateMemoryInput = {
+  /** The tag that the memory belongs to. */
   containerTag: string;
   /** The exact words of a current version. */
   content?: string | null | undefined;
-  /** YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
+  /** When the memory becomes forgotten: YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
   forgetAfter?: string | null | undefined;
+  /** Why it becomes forgotten, at most 1,000 characters. */
   forgetReason?: string | null | undefined;
   /** The id of any version of the memory. */
   id?: string | null | undefined;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;
-  /** 1 to 10,000 characters. */
+  /** The text of the next version: 1 to 10,000 characters. */
   newContent: string;
+  /** When it was said, and when it happens. */
   temporalContext?: TemporalContextInput | null | undefined;
 };
 
-/** A field that is left out keeps its value. Null clears it. */
+/** Settings to change. A field that is left out keeps its value. Null clears it. */
 export type UpdateSettingsInput = {
+  /** Names of categories, at most 100. They are stored for clients and change nothing in Loci. */
   categories?: Array<string> | null | undefined;
+  /** The target size of a chunk in tokens of about four characters, 1 to 8,192. -1 means automatic: 800 characters. */
   chunkSize?: number | null | undefined;
+  /** How documents are cut into chunks: `auto` by their structure, `recursive` as plain text. */
   chunkingAlgorithm?: string | null | undefined;
+  /** Guidance for the filter of results: which content is not wanted. Any JSON value of at most 64 KiB. */
   excludeItems?: unknown;
+  /** Instructions for the extraction of memories by a language model, at most 1,500 characters. */
   extractionPrompt?: string | null | undefined;
+  /** Guidance for the filter of results: the purpose of the application, 1 to 750 characters. */
   filterPrompt?: string | null | undefined;
+  /** Guidance for the filter of results: which content is wanted. Any JSON value of at most 64 KiB. */
   includeItems?: unknown;
+  /** A number of memories, at least 1. It is stored for clients and limits nothing in Loci. */
   memoryLimit?: number | null | undefined;
-  /** Replaces the list. */
+  /** The buckets that every profile is divided into, at most 50. They replace the present ones. */
   profileBuckets?: Array<ProfileBucketInput> | null | undefined;
+  /** True lets a language model leave out results that do not fit the guidance. Default: false. */
   shouldLlmFilter?: boolean | null | undefined;
+  /** Context that a language model reads when it extracts memories from any document, at most 1,500 characters. */
   workspacePrompt?: string | null | undefined;
 };
 
