@@ -21,8 +21,9 @@ export interface PairedEvidence {
 
 /**
  * Pairs evidence that a source gave before with its present places. The first occurrence of a text is paired with the
- * first of before, and so on. Further occurrences of a forgotten text in its source stay forgotten. Assertions that the
- * source itself retracts later are left out.
+ * first of before, and so on. Further occurrences of a forgotten text in its source stay forgotten, and so does the
+ * claim of a forgotten memory that is told of the same words in another sentence. Assertions that the source itself
+ * retracts later are left out.
  */
 export function pairEvidence({ stored, incoming, retractions }: Pairing): PairedEvidence {
   const textOf = new Map(
@@ -33,6 +34,8 @@ export function pairEvidence({ stored, incoming, retractions }: Pairing): Paired
   const said = Map.groupBy(stored.sources, ({ sourceId, memoryId }) => key(sourceId, textOf.get(memoryId) ?? ""));
   const replaced = new Map<MemorySource, MemorySource>();
   const known = new Map<Assertion, object>();
+  const retold = new Map<Assertion, MemorySource>();
+  const forgottenPlaceOf = findForgottenPlaces(stored);
   const news: Incoming[] = [];
   const groups = Map.groupBy(incoming, ({ source, textHash }) => key(source.sourceId, textHash));
   for (const [group, unordered] of groups) {
@@ -43,7 +46,10 @@ export function pairEvidence({ stored, incoming, retractions }: Pairing): Paired
       if (old) replaced.set(old, moved(old, each));
       const isForgotten = before.every(({ memoryId }) => forgotten.has(memoryId));
       const pinnedTo = isForgotten ? (before[0]?.memoryId ?? null) : null;
-      if (!old && !isRetracted(each.assertion, retractions)) news.push({ ...each, pinnedTo });
+      if (old || isRetracted(each.assertion, retractions)) continue;
+      const told = before.length === 0 ? forgottenPlaceOf(each) : undefined;
+      if (told) retold.set(each.assertion, told);
+      else news.push({ ...each, pinnedTo });
     }
     for (const { assertion, source } of unordered) {
       const index = now.findIndex((each) => each.source.startOffset === source.startOffset);
@@ -53,7 +59,26 @@ export function pairEvidence({ stored, incoming, retractions }: Pairing): Paired
       if (evidence) known.set(assertion, evidence);
     }
   }
+  for (const [assertion, place] of retold) known.set(assertion, replaced.get(place) ?? place);
   return { sources: stored.sources.map((source) => replaced.get(source) ?? source), incoming: news, known };
+}
+
+/**
+ * The evidence of a forgotten memory in words that other rules, or a model, now tell in another sentence. It has to claim
+ * the same in the same line: other facts may rest on these words too.
+ */
+function findForgottenPlaces({ memories, sources }: StoredLines): (each: Incoming) => MemorySource | undefined {
+  const forgotten = memories.filter(({ state }) => state !== "active" && state !== "retired");
+  const placesOf = Map.groupBy(sources, ({ memoryId }) => memoryId);
+  return ({ description: { line, claim }, source }) =>
+    forgotten
+      .filter((memory) => memory.line === line && memory.claimedValue === claim.value && memory.stance === claim.stance)
+      .flatMap(({ id }) => placesOf.get(id) ?? [])
+      .find((place) => place.sourceId === source.sourceId && overlap(place, source));
+}
+
+function overlap(left: Pick<MemorySource, "startOffset" | "endOffset">, right: typeof left): boolean {
+  return left.startOffset < right.endOffset && right.startOffset < left.endOffset;
 }
 
 /** Two extractors, or two patterns, may read one fact in the same words. */

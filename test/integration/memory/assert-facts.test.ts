@@ -175,6 +175,28 @@ describe("assertFacts", () => {
     expect(await memories(tag)).toMatchObject([{ text: "User lives in Lisbon", observationCount: 1 }]);
   });
 
+  it("keeps a forgotten fact forgotten when its words are told in another sentence", async () => {
+    const tag = tenant.newTag();
+    const home = { subject: "User", slot: "home", value: "Lisbon" };
+    const first = written("User lives in Lisbon", 1, home);
+    const { outcomes } = await assert(tag, first);
+    await tenant.inTenant(async (repositories) => {
+      const meant = await repositories.memories.listByIds(outcomes.flatMap(({ memoryId }) => memoryId ?? []));
+      await repositories.lock("memories", tag);
+      await changeStates(repositories, { tag, memories: meant, state: "forgotten", reason: null, batchId: null });
+    });
+    const retold = written("User resides in Lisbon", 1, { ...home, evidence: first.evidence });
+    expect((await assert(tag, retold)).outcomes).toEqual([{ ...outcomes[0], effect: "known" }]);
+    expect(await memories(tag)).toEqual([]);
+    // Other facts of the same words are told.
+    const employer = written("User works at Acme", 1, { slot: "employer", value: "Acme", evidence: first.evidence });
+    await assert(tag, employer);
+    expect(await memories(tag)).toMatchObject([{ text: "User works at Acme" }]);
+    // Another place says it anew.
+    await assert(tag, written("User resides in Lisbon", 2, home));
+    expect((await memories(tag)).map(({ text }) => text)).toContain("User resides in Lisbon");
+  });
+
   it("takes back a fact whose time had come as well", async () => {
     const tag = tenant.newTag();
     await assert(tag, written("User lives in Lisbon", 1, { forgetAfter: on(2) }));
