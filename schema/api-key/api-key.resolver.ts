@@ -28,7 +28,9 @@ export class ApiKeyResolver {
   }
 
   @Mutation(() => ApiKeyType, {
-    description: "From now on, requests with the key are refused. Its open sockets close.",
+    description:
+      "Revokes a key. From now on its requests are refused, and its open sockets close. " +
+      "Requires a full key with write permission.",
   })
   async revokeApiKey(
     @Arg("id", () => ID, { description: "The id of the key, not its clear text." }) id: string,

@@ -37,12 +37,15 @@ export class ContainerTagDeletionType {
   @Field(() => Int, { description: "The number of documents and memory versions to remove." })
   totalCount!: number;
 
-  @Field(() => Int, { description: "How many of them have been removed." })
+  @Field(() => Int, { description: "The number of documents and memory versions removed so far." })
   clearedCount!: number;
 
   @Field(() => DateTime, { name: "requestedAt", description: "When the deletion was requested." })
   createdAt!: Date;
 
-  @Field(() => DateTime, { nullable: true, description: "When the last of them was removed." })
+  @Field(() => DateTime, {
+    nullable: true,
+    description: "When the last document or memory was removed. Null until then.",
+  })
   clearedAt!: Date | null;
 }

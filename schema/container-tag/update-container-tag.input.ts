@@ -2,7 +2,7 @@ import { Field, InputType } from "type-graphql";
 import { ProfileBucketInput } from "../profile/profile-bucket.type.js";
 
 /** The service validates the values. */
-@InputType({ description: "A field that is left out keeps its value. Null clears it." })
+@InputType({ description: "Changes of a container tag. A field that is left out keeps its value. Null clears it." })
 export class UpdateContainerTagInput {
   @Field(() => String, { nullable: true, description: "The name shown to people: 1 to 100 characters." })
   name?: string | null;
@@ -15,7 +15,8 @@ export class UpdateContainerTagInput {
 
   @Field(() => [ProfileBucketInput], {
     nullable: true,
-    description: "Buckets to add to those of the tag. A bucket with a known key replaces that one.",
+    description:
+      "Buckets to add to those of the tag. A bucket with a known key replaces that one. Requires a full key.",
   })
   profileBuckets?: ProfileBucketInput[] | null;
 

@@ -5,7 +5,7 @@ import { ChunkTypeEnum } from "./document.enums.js";
 
 @ObjectType("Chunk", { simpleResolvers: true, description: "A piece of a document's text." })
 export class ChunkType {
-  @Field(() => ID, { description: "Identifies the chunk within its document's present revision." })
+  @Field(() => ID, { description: "Identifies the chunk." })
   id!: string;
 
   @Field(() => ID, { description: "The id of the document that it is a part of." })
@@ -36,7 +36,8 @@ export class ChunkType {
 
   @Field(() => Json, {
     nullable: true,
-    description: "Where it is in the source: a page, slide, sheet, second or file, depending on the content type.",
+    description:
+      "Where the text is in the source: a page, slide, sheet, second or file, depending on the content type.",
   })
   place!: PlaceInSource | null;
 

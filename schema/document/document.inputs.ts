@@ -11,7 +11,7 @@ import { DreamingEnum, TaskTypeEnum } from "./document.enums.js";
 class DocumentAttributesInput {
   @Field(() => [String], {
     nullable: true,
-    description: "The tags of the document, at most 100. Default: `sm_project_default`.",
+    description: "The tags of the document, at most 100. A new document without tags gets `sm_project_default`.",
   })
   containerTags?: string[];
 
@@ -40,7 +40,7 @@ class DocumentAttributesInput {
 
   @Field(() => TaskTypeEnum, {
     nullable: true,
-    description: "What is made of the document. Default: `MEMORY`, where the tag's paths allow it.",
+    description: "What is made of the document. A new document gets `MEMORY`, where the paths of its tags allow it.",
   })
   taskType?: "memory" | "superrag" | null;
 
@@ -56,7 +56,7 @@ class DocumentAttributesInput {
     nullable: true,
     description:
       "The time that relative dates in the content refer to, YYYY-MM-DD or ISO-8601. " +
-      "Default: what the source says, or else its arrival.",
+      "Without it: the time that the source tells, or else the arrival.",
   })
   documentDate?: string | null;
 
@@ -76,7 +76,7 @@ class DocumentAttributesInput {
     nullable: true,
     description:
       "A title that extraction does not replace, at most 1,000 characters. " +
-      "Default: the metadata key `title`, or else the title in the content.",
+      "Without it: the metadata key `title`, or else the title in the content.",
   })
   title?: string | null;
 
@@ -108,7 +108,7 @@ export class AddDocumentInput extends DocumentAttributesInput {
   mediaType?: string | null;
 }
 
-@InputType({ description: "A field that is left out keeps its value. Null clears it." })
+@InputType({ description: "Changes of a document. A field that is left out keeps its value. Null clears it." })
 export class UpdateDocumentInput extends DocumentAttributesInput {
   @Field(() => String, { nullable: true, description: "Replaces the whole text and starts the pipeline again." })
   content?: string | null;

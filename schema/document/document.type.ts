@@ -128,8 +128,7 @@ export class DocumentType {
   @Field(() => String, {
     nullable: true,
     description:
-      "The version that extracted its memories: `rules:<version>`, with `+<model>:<version>` when a language model " +
-      "read it too.",
+      "The version that extracted its memories: `rules:3`, with `+model-id:1` when a language model read it too.",
   })
   extractedWith!: string | null;
 

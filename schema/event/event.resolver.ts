@@ -19,7 +19,8 @@ interface Subscribing {
   context: Context;
 }
 
-const RESUMING = "With after: what was missed since, too; NOT_FOUND when that is no longer kept.";
+const RESUMING =
+  "With `after`, sends first what the client has missed. Fails with `NOT_FOUND` when that is no longer kept.";
 
 @Resolver()
 export class EventResolver {

@@ -5,7 +5,10 @@ import { DocumentType } from "../document/document.type.js";
 import { MemoryChangeEnum } from "../memory/memory.enums.js";
 import { MemoryType } from "../memory/memory.type.js";
 
-@ObjectType({ simpleResolvers: true, description: "A document has another status." })
+@ObjectType({
+  simpleResolvers: true,
+  description: "The status of a document: the present one when a subscription starts, then each new one.",
+})
 export class DocumentStatusChange {
   @Field(() => String, {
     nullable: true,

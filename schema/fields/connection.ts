@@ -31,7 +31,10 @@ export class PageInfo {
 /** Pages by cursor (`first`, `after`) or by number (`limit`, `offset`), but not by both at once. */
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { nullable: true, description: `1 to ${MAX_PAGE_SIZE}. Default: ${DEFAULT_PAGE_SIZE}.` })
+  @Field(() => Int, {
+    nullable: true,
+    description: `The number of items on a page, 1 to ${MAX_PAGE_SIZE}. Default: ${DEFAULT_PAGE_SIZE}.`,
+  })
   @IsInt()
   @Min(1)
   @Max(MAX_PAGE_SIZE)
@@ -40,7 +43,10 @@ export class PageArgs {
   @Field(() => String, { nullable: true, description: "The cursor of the last item of the previous page." })
   after?: string | null;
 
-  @Field(() => Int, { nullable: true, description: "The size of a page, for pages by number." })
+  @Field(() => Int, {
+    nullable: true,
+    description: `The number of items on a page, for pages by number, 1 to ${MAX_PAGE_SIZE}. Default: ${DEFAULT_PAGE_SIZE}.`,
+  })
   @IsInt()
   @Min(1)
   @Max(MAX_PAGE_SIZE)

@@ -5,10 +5,10 @@ import { Json } from "../fields/scalars.js";
 const FilterOperator = registerValues("FilterOperator", {
   description: "How the metadata of an item are compared with the value of a condition.",
   values: {
-    equals: "The value is equal, or is one of a list.",
-    contains: "The text contains the value.",
-    array_contains: "The list contains the value.",
-    numeric: "The number stands to the value as the numeric operator says.",
+    equals: "The stored value is equal. A list equals no value.",
+    contains: "The stored text contains the value.",
+    array_contains: "The stored list contains the value.",
+    numeric: "The stored number stands to the value as the numeric operator says.",
   },
 });
 

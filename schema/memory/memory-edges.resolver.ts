@@ -26,7 +26,8 @@ export class MemoryEdgesResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      "True when the memory is no longer shown by default: its state is not `active`, or its forgetAfter has passed.",
+      "True when the memory is no longer shown by default: its state is not `ACTIVE`, or `forgetAfter` has " +
+      "passed.",
   })
   isForgotten(@Root() memory: Memory, @Ctx() { clock }: Context): boolean {
     return isForgotten(memory, clock.now());

@@ -19,7 +19,7 @@ export class MemoryResolver {
 
   @Query(() => MemoryConnection, {
     complexity: pageOf,
-    description: "Lists latest versions. With asOf or knownAt, lists the versions that were true then.",
+    description: "Lists latest versions. With `asOf` or `knownAt`, lists the versions that were true then.",
   })
   async memories(@Args(() => MemoriesArgs) args: MemoriesArgs, @Ctx() context: Context): Promise<Connection<Memory>> {
     const page = readPage(args, args);

@@ -6,7 +6,7 @@ export class ScorePartType {
   @Field(() => String, { description: "The name of the signal, as in `signals` of the hit." })
   signal!: string;
 
-  @Field(() => Float, { description: "The strength of the signal." })
+  @Field(() => Float, { description: "The figure of the signal." })
   value!: number;
 
   @Field(() => Float, { description: "The factor that the value is multiplied by." })
@@ -117,7 +117,7 @@ export class SearchWordingType {
 })
 export class SearchExplanationType {
   @Field(() => [SearchWordingType], {
-    description: "The query as it was asked. With rewriteQuery, other wordings follow it.",
+    description: "The query as it was asked. With `rewriteQuery`, other wordings follow it.",
   })
   wordings!: SearchWordingType[];
 
@@ -137,7 +137,9 @@ export class SearchExplanationType {
   limit!: number;
 
   @Field(() => Json, {
-    description: "How many candidates each side of the index was asked for, and how many were ranked.",
+    description:
+      "How many candidates the index was asked for by words and by vector, and how many were ranked: `{ " +
+      "lexicalLimit, vectorLimit, ranked }`.",
   })
   candidates!: { lexicalLimit: number; vectorLimit: number; ranked: number };
 }

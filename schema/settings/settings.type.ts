@@ -11,7 +11,9 @@ import { ProfileBucketType } from "../profile/profile-bucket.type.js";
 })
 export class SettingsType {
   @Field(() => Boolean, {
-    description: "True lets a language model leave out results that do not fit the guidance below.",
+    description:
+      "True lets a language model leave out results that do not fit `filterPrompt`, `includeItems` and " +
+      "`excludeItems`.",
   })
   shouldLlmFilter!: boolean;
 

@@ -8,7 +8,9 @@ import { ProfileBucketInput } from "../profile/profile-bucket.type.js";
 export class UpdateSettingsInput {
   @Field(() => Boolean, {
     nullable: true,
-    description: "True lets a language model leave out results that do not fit the guidance. Default: false.",
+    description:
+      "True lets a language model leave out results that do not fit `filterPrompt`, `includeItems` and " +
+      "`excludeItems`.",
   })
   shouldLlmFilter?: boolean | null;
 

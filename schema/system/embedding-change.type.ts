@@ -13,7 +13,9 @@ export class EmbeddingChangeType {
   @Field(() => String, { description: "The id of the model that content is embedded with now." })
   to!: string;
 
-  @Field(() => Int, { description: "How many of them have vectors of the new model." })
+  @Field(() => Int, {
+    description: "The number of documents, and of memories without a document, that have vectors of the new model.",
+  })
   done!: number;
 
   @Field(() => Int, { description: "The number of documents, and of memories without a document, that need vectors." })

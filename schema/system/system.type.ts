@@ -48,7 +48,7 @@ export class EmbeddingModelType {
   })
   kind!: string;
 
-  @Field(() => Int, { description: "The number of figures in a vector." })
+  @Field(() => Int, { description: "The number of dimensions of a vector." })
   dimensions!: number;
 
   @Field(() => State, { description: "Whether the model can be used." })

@@ -9,8 +9,7 @@ import { ExtractionEstimateType, UsageType } from "./usage.type.js";
 export class UsageResolver {
   @Query(() => [UsageType], {
     complexity: listOf(100),
-    description:
-      "Calls and tokens of language models by day, newest first. Requires a key that is not limited to container tags.",
+    description: "Calls and tokens of language models by day, newest first. Requires a full key.",
   })
   async usage(
     @Arg("containerTag", () => String, {
@@ -23,10 +22,11 @@ export class UsageResolver {
       description: "The first day, YYYY-MM-DD in UTC. Default: the first that is known.",
     })
     from: string | null | undefined,
-    @Arg("to", () => String, { nullable: true, description: "The last day, YYYY-MM-DD in UTC. Default: today." }) to:
-      | string
-      | null
-      | undefined,
+    @Arg("to", () => String, {
+      nullable: true,
+      description: "The last day, YYYY-MM-DD in UTC. Default: the last that is known.",
+    })
+    to: string | null | undefined,
     @Ctx() { services, principal }: Context,
   ): Promise<UsageType[]> {
     const query = { tag: tag ?? undefined, from: from ?? undefined, to: to ?? undefined };

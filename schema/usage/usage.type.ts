@@ -53,7 +53,10 @@ export class UsageType {
     "the text. The error is about a third for English and larger for other scripts.",
 })
 export class ExtractionEstimateType {
-  @Field(() => String, { nullable: true, description: "Null when no model is configured. Rules cost nothing." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The configured language model. Null when there is none: rules cost nothing.",
+  })
   model!: string | null;
 
   @Field(() => Int, { description: "The number of documents that a model would be asked about." })

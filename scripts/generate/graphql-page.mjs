@@ -1,4 +1,5 @@
 import {
+  astFromValue,
   isEnumType,
   isInputObjectType,
   isIntrospectionType,
@@ -105,7 +106,7 @@ function fieldRow(field) {
 }
 
 function inputRow({ name, type, description, defaultValue }) {
-  const fallback = defaultValue === undefined ? "" : `Default: \`${JSON.stringify(defaultValue)}\`.`;
+  const fallback = defaultValue === undefined ? "" : `Default: \`${print(astFromValue(defaultValue, type))}\`.`;
   return [`\`${name}\``, typeLink(type), [inline(description), fallback].filter(Boolean).join(" ")];
 }
 

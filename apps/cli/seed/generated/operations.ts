@@ -23,13 +23,13 @@ export type AddConversationInput = {
 
 /** A document to store. Exactly one of `content` and `uploadId` is given. */
 export type AddDocumentInput = {
-  /** The tags of the document, at most 100. Default: `sm_project_default`. */
+  /** The tags of the document, at most 100. A new document without tags gets `sm_project_default`. */
   containerTags?: Array<string> | null | undefined;
   /** Text, a conversation (lines like `user: ...`), or one http(s) URL. */
   content?: string | null | undefined;
   /** The client's own key: 1 to 255 characters without white space. Adding a document again under the same key continues or replaces it. */
   customId?: string | null | undefined;
-  /** The time that relative dates in the content refer to, YYYY-MM-DD or ISO-8601. Default: what the source says, or else its arrival. */
+  /** The time that relative dates in the content refer to, YYYY-MM-DD or ISO-8601. Without it: the time that the source tells, or else the arrival. */
   documentDate?: string | null | undefined;
   /** Accepted for clients that send it. Memories always form from each document by itself. */
   dreaming?: Dreaming | null | undefined;
@@ -47,9 +47,9 @@ export type AddDocumentInput = {
   metadata?: unknown;
   /** The sender, such as the name of a client program: at most 255 characters. */
   source?: string | null | undefined;
-  /** What is made of the document. Default: `MEMORY`, where the tag's paths allow it. */
+  /** What is made of the document. A new document gets `MEMORY`, where the paths of its tags allow it. */
   taskType?: TaskType | null | undefined;
-  /** A title that extraction does not replace, at most 1,000 characters. Default: the metadata key `title`, or else the title in the content. */
+  /** A title that extraction does not replace, at most 1,000 characters. Without it: the metadata key `title`, or else the title in the content. */
   title?: string | null | undefined;
   /** A file: the id that `createUpload` returned, once its bytes have been sent. */
   uploadId?: string | null | undefined;

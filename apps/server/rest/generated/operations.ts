@@ -32,13 +32,13 @@ export type AddConversationInput = {
 
 /** A document to store. Exactly one of `content` and `uploadId` is given. */
 export type AddDocumentInput = {
-  /** The tags of the document, at most 100. Default: `sm_project_default`. */
+  /** The tags of the document, at most 100. A new document without tags gets `sm_project_default`. */
   containerTags?: Array<string> | null | undefined;
   /** Text, a conversation (lines like `user: ...`), or one http(s) URL. */
   content?: string | null | undefined;
   /** The client's own key: 1 to 255 characters without white space. Adding a document again under the same key continues or replaces it. */
   customId?: string | null | undefined;
-  /** The time that relative dates in the content refer to, YYYY-MM-DD or ISO-8601. Default: what the source says, or else its arrival. */
+  /** The time that relative dates in the content refer to, YYYY-MM-DD or ISO-8601. Without it: the time that the source tells, or else the arrival. */
   documentDate?: string | null | undefined;
   /** Accepted for clients that send it. Memories always form from each document by itself. */
   dreaming?: Dreaming | null | undefined;
@@ -56,9 +56,9 @@ export type AddDocumentInput = {
   metadata?: unknown;
   /** The sender, such as the name of a client program: at most 255 characters. */
   source?: string | null | undefined;
-  /** What is made of the document. Default: `MEMORY`, where the tag's paths allow it. */
+  /** What is made of the document. A new document gets `MEMORY`, where the paths of its tags allow it. */
   taskType?: TaskType | null | undefined;
-  /** A title that extraction does not replace, at most 1,000 characters. Default: the metadata key `title`, or else the title in the content. */
+  /** A title that extraction does not replace, at most 1,000 characters. Without it: the metadata key `title`, or else the title in the content. */
   title?: string | null | undefined;
   /** A file: the id that `createUpload` returned, once its bytes have been sent. */
   uploadId?: string | null | undefined;
@@ -225,13 +225,13 @@ export type DreamingStatus =
 
 /** How the metadata of an item are compared with the value of a condition. */
 export type FilterOperator =
-  /** The list contains the value. */
+  /** The stored list contains the value. */
   | 'ARRAY_CONTAINS'
-  /** The text contains the value. */
+  /** The stored text contains the value. */
   | 'CONTAINS'
-  /** The value is equal, or is one of a list. */
+  /** The stored value is equal. A list equals no value. */
   | 'EQUALS'
-  /** The number stands to the value as the numeric operator says. */
+  /** The stored number stands to the value as the numeric operator says. */
   | 'NUMERIC';
 
 /** Memories to forget. Exactly one of `query` and `ids` is given. */
@@ -493,7 +493,7 @@ export type TemporalContextInput = {
   eventDate?: Array<string> | null | undefined;
 };
 
-/** A field that is left out keeps its value. Null clears it. */
+/** Changes of a container tag. A field that is left out keeps its value. Null clears it. */
 export type UpdateContainerTagInput = {
   /** Tells the extraction of memories about the documents of the tag, at most 1,500 characters. */
   contextPrompt?: string | null | undefined;
@@ -501,19 +501,19 @@ export type UpdateContainerTagInput = {
   memoryFilesystemPaths?: Array<string> | null | undefined;
   /** The name shown to people: 1 to 100 characters. */
   name?: string | null | undefined;
-  /** Buckets to add to those of the tag. A bucket with a known key replaces that one. */
+  /** Buckets to add to those of the tag. A bucket with a known key replaces that one. Requires a full key. */
   profileBuckets?: Array<ProfileBucketInput> | null | undefined;
 };
 
-/** A field that is left out keeps its value. Null clears it. */
+/** Changes of a document. A field that is left out keeps its value. Null clears it. */
 export type UpdateDocumentInput = {
-  /** The tags of the document, at most 100. Default: `sm_project_default`. */
+  /** The tags of the document, at most 100. A new document without tags gets `sm_project_default`. */
   containerTags?: Array<string> | null | undefined;
   /** Replaces the whole text and starts the pipeline again. */
   content?: string | null | undefined;
   /** The client's own key: 1 to 255 characters without white space. Adding a document again under the same key continues or replaces it. */
   customId?: string | null | undefined;
-  /** The time that relative dates in the content refer to, YYYY-MM-DD or ISO-8601. Default: what the source says, or else its arrival. */
+  /** The time that relative dates in the content refer to, YYYY-MM-DD or ISO-8601. Without it: the time that the source tells, or else the arrival. */
   documentDate?: string | null | undefined;
   /** Accepted for clients that send it. Memories always form from each document by itself. */
   dreaming?: Dreaming | null | undefined;
@@ -529,9 +529,9 @@ export type UpdateDocumentInput = {
   metadata?: unknown;
   /** The sender, such as the name of a client program: at most 255 characters. */
   source?: string | null | undefined;
-  /** What is made of the document. Default: `MEMORY`, where the tag's paths allow it. */
+  /** What is made of the document. A new document gets `MEMORY`, where the paths of its tags allow it. */
   taskType?: TaskType | null | undefined;
-  /** A title that extraction does not replace, at most 1,000 characters. Default: the metadata key `title`, or else the title in the content. */
+  /** A title that extraction does not replace, at most 1,000 characters. Without it: the metadata key `title`, or else the title in the content. */
   title?: string | null | undefined;
 };
 
@@ -575,7 +575,7 @@ export type UpdateSettingsInput = {
   memoryLimit?: number | null | undefined;
   /** The buckets that every profile is divided into, at most 50. They replace the present ones. */
   profileBuckets?: Array<ProfileBucketInput> | null | undefined;
-  /** True lets a language model leave out results that do not fit the guidance. Default: false. */
+  /** True lets a language model leave out results that do not fit `filterPrompt`, `includeItems` and `excludeItems`. */
   shouldLlmFilter?: boolean | null | undefined;
   /** Context that a language model reads when it extracts memories from any document, at most 1,500 characters. */
   workspacePrompt?: string | null | undefined;
