@@ -36,6 +36,7 @@ describe("an answer that is clear only with its question", () => {
 
   it.each([
     "Ines: How have you been?\nPavel: It combines chemistry with early mornings.",
+    "Ines: What have you and your sister been up to?\nPavel: The Harbour Singers!",
     "Ines: What do you like about it?\nPavel: It combines chemistry with early mornings.",
     "Ines: Which choir did you join?\nPavel: Wow, great!",
     "Ines: Which choir did you join?\nPavel: I'd rather not say.",

@@ -20,13 +20,13 @@ const IDLE_START = oneOf(
   pattern`how did (?!you\b)(?:it|that|things|they|he|she)\b|how long\b|what about`,
   pattern`what (?:do|did|are) you (?:think|mean|say|doing|up)\b`,
   pattern`what(?:'s| is) (?:up|new|next|going|happening|been|got)\b`,
-  pattern`what (?:have|has|'ve)? ?(?:you )?(?:and your p{L}+ )?been\b|what happened`,
+  pattern`what (?:have|has|'ve)? ?(?:you )?(?:and your \p{L}+ )?been\b|what happened`,
   pattern`do you have (?:any )?(?:more|other|further|questions)\b|do you (?:think|know|mean|want|mind|need|happen)\b`,
   pattern`have you (?:heard|thought|considered|tried|seen)\b`,
   pattern`are you (?:okay|ok|sure|ready|free|going to|excited|coming)\b`,
 );
 /** Questions that only keep a conversation going. An answer to them makes sense by itself or not at all. */
-const IDLE = new RegExp(pattern`^${IDLE_START}`, "i");
+const IDLE = new RegExp(pattern`^${IDLE_START}`, "iu");
 const TALK_WORD = oneOf(
   pattern`advice|tips?|recommend|suggest\p{L}*|tell me|show me|send me|explain|should I|for me|we|you all|you guys`,
   pattern`else|join in|big day|found out|the (?:new |next |last |other )?one|name of|that \p{Ll}+(?= you\b|\?)`,
