@@ -110,17 +110,17 @@ export class TagDeletionRepository {
   /** Documents that memories of other tags go back to: they were in these tags before. */
   async listSourcesElsewhere(id: string, documentIds: string[]): Promise<string[]> {
     const { entityManager, organizationId } = this.context;
-    const ids = JSON.stringify(documentIds);
+    const ids = textArray(documentIds);
     const rows = await entityManager.execute<{ id: string }[]>(
-      `with given as (select jsonb_array_elements_text(?::jsonb) as id)
-       select s.source_id as id from memory_source s join given on given.id = s.source_id
+      `select s.source_id as id from memory_source s
          join memory m on m.organization_id = s.organization_id and m.id = s.memory_id
-         where s.organization_id = ? and m.tag <> ?
+         where s.organization_id = ? and s.source_id = any (?::text[]) and m.tag <> ?
        union
-       select r.batch_id from memory_state r join given on given.id = r.batch_id
+       select r.batch_id from memory_state r
          join memory m on m.organization_id = r.organization_id and m.id = r.memory_id
-         where r.organization_id = ? and m.tag <> ? and r.state = 'retired' and r.until is null`,
-      [ids, organizationId, hiddenTag(id), organizationId, hiddenTag(id)],
+         where r.organization_id = ? and r.batch_id = any (?::text[]) and m.tag <> ?
+           and r.state = 'retired' and r.until is null`,
+      [organizationId, ids, hiddenTag(id), organizationId, ids, hiddenTag(id)],
     );
     return rows.map((row) => row.id);
   }

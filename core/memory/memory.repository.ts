@@ -135,9 +135,9 @@ export class MemoryRepository {
          from memory_source s join document d on d.organization_id = s.organization_id and d.id = s.source_id
            and d.revision = s.revision and d.structure = 'conversation'
          where s.organization_id = ? and s.origin = 'document'
-           and s.memory_id in (select jsonb_array_elements_text(?::jsonb))) placed
+           and s.memory_id = any (?::text[])) placed
        where latest <= ? order by memory_id, latest`,
-      [organizationId, JSON.stringify(memoryIds), most],
+      [organizationId, textArray(memoryIds), most],
     );
   }
 

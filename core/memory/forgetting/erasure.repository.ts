@@ -1,6 +1,7 @@
 import { normaliseMemoryText } from "@loci/language/words";
 import { sha256 } from "#core/kernel/ids.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { textArray } from "#core/kernel/text-array.js";
 import { EXPIRED } from "#core/memory-state/expired.js";
 import { DERIVED } from "../line/derive-facts.js";
 import { type Memory, MemoryEntity } from "../memory.entity.js";
@@ -142,8 +143,8 @@ export class ErasureRepository {
     await entityManager.execute(
       `delete from model_answer where organization_id = ? and document_id in (
          select source_id from memory_source where organization_id = ? and origin = 'document'
-           and memory_id in (select jsonb_array_elements_text(?::jsonb)))`,
-      [organizationId, organizationId, JSON.stringify(memories.map(({ id }) => id))],
+           and memory_id = any (?::text[]))`,
+      [organizationId, organizationId, textArray(memories.map(({ id }) => id))],
     );
   }
 

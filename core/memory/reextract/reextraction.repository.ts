@@ -1,6 +1,7 @@
 import { intentPriority } from "#core/intent/intent.entity.js";
 import { newId } from "#core/kernel/ids.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { textArray } from "#core/kernel/text-array.js";
 
 export interface ReextractionScope {
   /** `"all"`: every tag that the principal sees. */
@@ -81,8 +82,8 @@ export class ReextractionRepository {
     if (documentIds.length === 0) return 0;
     const rows = await this.context.entityManager.execute<{ id: string }[]>(
       `delete from intent where organization_id = ? and kind = 'extract-memories' and started_at is null and priority = ?
-         and subject_id in (select jsonb_array_elements_text(?::jsonb)) returning id`,
-      [this.context.organizationId, intentPriority.reembed, JSON.stringify(documentIds)],
+         and subject_id = any (?::text[]) returning id`,
+      [this.context.organizationId, intentPriority.reembed, textArray(documentIds)],
     );
     return rows.length;
   }
@@ -91,12 +92,12 @@ export class ReextractionRepository {
     const conditions = [`d.organization_id = ? and ${SOURCE}`];
     const parameters = [this.context.organizationId];
     if (tags !== "all") {
-      conditions.push("d.tags && array(select jsonb_array_elements_text(?::jsonb))");
-      parameters.push(JSON.stringify(tags));
+      conditions.push("d.tags && ?::text[]");
+      parameters.push(textArray(tags));
     }
     if (documentIds) {
-      conditions.push("d.id in (select jsonb_array_elements_text(?::jsonb))");
-      parameters.push(JSON.stringify(documentIds));
+      conditions.push("d.id = any (?::text[])");
+      parameters.push(textArray(documentIds));
     }
     return { sql: conditions.join(" and "), parameters };
   }
