@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
+import { clusterParent } from "./cluster-parent.js";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -21,7 +21,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   execFileSync(process.execPath, [resolve("scripts/prepare.mjs"), "--build-only"], { stdio: "inherit" });
   let starting: Promise<EmbeddedPostgres> | null = null;
   const control = createServer((_request, response) => {
-    starting ??= startEmbeddedPostgres({ directory: mkdtempSync(join(tmpdir(), "loci-test-")), temporary: true });
+    starting ??= startEmbeddedPostgres({
+      directory: mkdtempSync(join(clusterParent(), "loci-test-")),
+      temporary: true,
+    });
     starting.then(
       ({ superuserUrl, ownerUrl, appUrl }) =>
         reply(response, 200, { ownerUrl: superuserUrl, schemaOwnerUrl: ownerUrl, appUrl }),

@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lockDirectory } from "#adapters/postgres/embedded/directory-lock.js";
@@ -9,6 +8,7 @@ import { readFile } from "#apps/cli/read.js";
 import { runCli } from "#apps/cli/run-cli.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { builtProgram } from "#test/support/built-programs.js";
+import { clusterParent } from "#test/support/cluster-parent.js";
 import { freePort } from "#test/support/free-port.js";
 import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
 
@@ -20,7 +20,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  parent = mkdtempSync(join(tmpdir(), "loci-cli-"));
+  parent = mkdtempSync(join(clusterParent(), "loci-cli-"));
   chmodSync(parent, 0o711);
   directory = join(parent, "data");
   port = await freePort();

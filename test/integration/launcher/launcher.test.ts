@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { killIfAlive } from "@loci/sandbox/test/process-list.js";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { clusterParent } from "#test/support/cluster-parent.js";
 import { freePort } from "#test/support/free-port.js";
 import { type LauncherOptions, LauncherProcess } from "./launcher-process.js";
 
@@ -20,7 +20,7 @@ describe.skipIf(process.platform !== "linux")("the launcher", () => {
   let started: LauncherProcess[] = [];
 
   beforeAll(async () => {
-    parent = mkdtempSync(join(tmpdir(), "loci-launcher-"));
+    parent = mkdtempSync(join(clusterParent(), "loci-launcher-"));
     chmodSync(parent, 0o711);
     directory = join(parent, "data");
     port = await freePort();

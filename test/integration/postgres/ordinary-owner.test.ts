@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,6 +8,7 @@ import { openOrm } from "#adapters/postgres/orm.js";
 import { openDatabase } from "#apps/wiring/open/open-database.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { OrganizationService } from "#core/organization/organization.service.js";
+import { clusterParent } from "#test/support/cluster-parent.js";
 
 const PASSWORDS = { plain: "plain", bare: "bare", compose_owner: "secret", compose_app: "secret", temporal: "secret" };
 
@@ -19,7 +19,7 @@ describe("an owner that is neither superuser nor exempt from row-level security"
   let databases = 0;
 
   beforeAll(async () => {
-    directory = mkdtempSync(join(tmpdir(), "loci-owner-"));
+    directory = mkdtempSync(join(clusterParent(), "loci-owner-"));
     chmodSync(directory, 0o711);
     server = await startEmbeddedPostgres({ directory: join(directory, "postgres"), temporary: true });
     await asSuperuser("loci", "drop role loci_lookup; create role plain login createrole password 'plain'");
