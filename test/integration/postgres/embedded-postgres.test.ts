@@ -22,6 +22,7 @@ import { findRunningUrl } from "#adapters/postgres/embedded/running-server.js";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
 import { migrate } from "#adapters/postgres/migrate.js";
 import { builtProgram } from "#test/support/built-programs.js";
+import { clusterParent } from "#test/support/cluster-parent.js";
 import { query } from "#test/support/postgres.js";
 
 let prepared: string;
@@ -30,21 +31,25 @@ let directory: string;
 let running: EmbeddedPostgres | null;
 
 beforeAll(async () => {
-  prepared = mkdtempSync(join(tmpdir(), "loci-postgres-test-"));
+  prepared = mkdtempSync(join(clusterParent(), "loci-postgres-test-"));
   chmodSync(prepared, 0o711);
   await (await startEmbeddedPostgres({ directory: join(prepared, "postgres") })).stop();
 });
 afterAll(() => rmSync(prepared, { recursive: true, force: true }));
 beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), "loci-postgres-test-"));
-  chmodSync(parent, 0o711);
-  directory = join(parent, "postgres");
+  makeParent(clusterParent());
   running = null;
 });
 afterEach(async () => {
   await running?.stop();
   rmSync(parent, { recursive: true, force: true });
 });
+
+function makeParent(folder: string): void {
+  parent = mkdtempSync(join(folder, "loci-postgres-test-"));
+  chmodSync(parent, 0o711);
+  directory = join(parent, "postgres");
+}
 
 /**
  * The state after an earlier start, for tests that are not about the first start, which makes a cluster of a thousand
@@ -174,6 +179,11 @@ test.skipIf(process.platform !== "linux")(
 
 describe.skipIf(process.getuid?.() !== 0)("as root", () => {
   test.each<AccountKind>(["nobody", "namespace", "copied"])("the server runs by way of %s", async (kind) => {
+    if (kind === "copied") {
+      // The programs run from this folder, which a folder in memory may forbid.
+      rmSync(parent, { recursive: true });
+      makeParent(tmpdir());
+    }
     mkdirSync(directory);
     try {
       chooseAccount(locateBinaries(), directory, kind);
