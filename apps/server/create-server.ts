@@ -14,6 +14,7 @@ import { Context } from "#schema/operation/context.js";
 import type { ReportFailure } from "#schema/operation/errors.js";
 import { cutSlowBodies, SLOW_BODY_LIMITS } from "./cut-slow-bodies.js";
 import { openGraphql } from "./graphql/graphql.js";
+import { schemaText } from "./graphql/schema-text.js";
 import { openSubscriptions } from "./graphql/subscriptions.js";
 import { healthRoutes, type ReadSystem } from "./health.js";
 import { createMetrics } from "./metrics/metrics.js";
@@ -29,6 +30,8 @@ export interface ServerOptions {
   services: Services;
   /** Made by `buildApiSchema`, once in a process. */
   schema: GraphQLSchema;
+  /** Whether clients may read the schema. */
+  introspection: boolean;
   readSystem: ReadSystem;
   readPipeline: () => Promise<PipelineFigures>;
   readStorage: () => Promise<StorageFigures>;
@@ -76,7 +79,18 @@ const STALLED_AFTER_MS = 120_000;
 
 /** The whole HTTP program over existing services. It owns none of them, so closing it leaves them open. */
 export async function createServer(options: ServerOptions): Promise<LociServer> {
-  const { services, schema, readSystem, readPipeline, readStorage, metricsKey, logger, mountRest, ...rest } = options;
+  const {
+    services,
+    schema,
+    introspection,
+    readSystem,
+    readPipeline,
+    readStorage,
+    metricsKey,
+    logger,
+    mountRest,
+    ...rest
+  } = options;
   const { traffic, drainTimeoutMs, clock, ...limits } = rest;
   const addressOf = clientAddress(traffic.trustedProxies);
   const authenticate = authenticateWith(services.apiKeys, addressOf);
@@ -100,6 +114,7 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
   http.timeout = STALLED_AFTER_MS;
   const graphql = await openGraphql({
     schema,
+    introspection,
     authenticate,
     contextFor,
     report,
@@ -109,6 +124,7 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
   });
   const subscriptions = openSubscriptions(http, {
     schema,
+    introspection,
     apiKeys: services.apiKeys,
     contextFor,
     report,
@@ -122,6 +138,7 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
   app.get("/metrics", metrics.handler);
   app.use(inFlight.limit, limitAddresses({ addressOf, traffic, clock }), cutSlowBodies(SLOW_BODY_LIMITS));
   app.use(GRAPHQL_PATH, graphql.router);
+  if (introspection) app.get("/schema.graphql", schemaText(schema));
   mountRest?.(app, { schema, services, authenticate, contextFor, logger, ...limits });
 
   let closing: Promise<void> | null = null;

@@ -131,6 +131,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
     traffic: environment.traffic,
     clock: systemClock,
     schema: await buildApiSchema(),
+    introspection: environment.introspection,
     readSystem: systemReader({ environment, database, index, embeddingModels }),
     readPipeline: () => readPipelineFigures(database, queue),
     readStorage: storageReader({ environment, database, index }),

@@ -23,7 +23,8 @@ Subscriptions run over WebSocket (graphql-ws) on the same path, with the key in 
 
 Types are written as GraphQL writes them: \`String!\` is always there, \`[String!]\` is a list that may be null.
 [Errors](errors.md) has every code of a failure, [Limits](limits.md) how much may be sent.
-The schema itself is [schema/schema.graphql](../../schema/schema.graphql).
+The schema itself is [schema/schema.graphql](../../schema/schema.graphql). A server sends it as text at
+\`GET /schema.graphql\`, without a key; \`LOCI_INTROSPECTION=off\` switches that and introspection off.
 `;
 
 const GROUPS = [

@@ -22,6 +22,7 @@ import { answerFailure } from "./graphql-failure.js";
 
 export interface GraphqlOptions {
   schema: GraphQLSchema;
+  introspection: boolean;
   authenticate: Authenticate;
   contextFor: (principal: Principal, response: ServerResponse) => Context;
   report: ReportFailure;
@@ -37,10 +38,10 @@ export interface GraphqlEndpoint {
 
 /** GraphQL over HTTP, to be mounted at its path. It requires the key before it reads a byte of the body. */
 export async function openGraphql(options: GraphqlOptions): Promise<GraphqlEndpoint> {
-  const { schema, authenticate, contextFor, report, logger, readJson, maxBodyBytes } = options;
+  const { schema, introspection, authenticate, contextFor, report, logger, readJson, maxBodyBytes } = options;
   const apollo = new ApolloServer<Context>({
     schema,
-    introspection: true,
+    introspection,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     cache: "bounded",

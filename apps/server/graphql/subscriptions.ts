@@ -7,7 +7,9 @@ import {
   GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
   parse,
+  specifiedRules,
   validate,
 } from "graphql";
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, type SubscribePayload, type Context as WebSocketContext } from "graphql-ws";
@@ -40,6 +42,7 @@ const NO_KEY = 'An API key is needed in the connection parameters: { "authorizat
 
 export interface SubscriptionsOptions {
   schema: GraphQLSchema;
+  introspection: boolean;
   apiKeys: Pick<Services["apiKeys"], "authenticate" | "recheck">;
   contextFor: (principal: Principal) => Context;
   report: ReportFailure;
@@ -184,7 +187,7 @@ function readConnectionKey(parameters: Parameters): string | null {
 async function prepare(
   { extra, subscriptions }: Connection,
   payload: SubscribePayload,
-  { schema, apiKeys, contextFor, addressOf }: SubscriptionsOptions,
+  { schema, introspection, apiKeys, contextFor, addressOf }: SubscriptionsOptions,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
   if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS_PER_SOCKET) {
     const message = `A socket may hold ${MAX_SUBSCRIPTIONS_PER_SOCKET} operations at once`;
@@ -193,7 +196,8 @@ async function prepare(
   checkNesting(payload);
   const { operationName, variables } = payload;
   const document = parse(payload.query, { maxTokens: MAX_QUERY_TOKENS });
-  const faults = validate(schema, document);
+  const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+  const faults = validate(schema, document, rules);
   if (faults.length > 0) {
     const extensions = { code: "GRAPHQL_VALIDATION_FAILED" };
     return faults.map((fault) => new GraphQLError(fault.message, { nodes: fault.nodes ?? null, extensions }));

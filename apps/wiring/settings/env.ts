@@ -22,6 +22,8 @@ export interface Environment {
   /** An absolute path with the models of an image. It is searched after `modelDirectory` and never written. */
   bundledModelDirectory: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Whether clients may read the GraphQL schema. */
+  introspection: boolean;
   /** The limits of clients of the server. */
   traffic: TrafficLimits;
   /** The time that requests in progress may take to end when the server stops. */
@@ -110,6 +112,7 @@ function shape(variables: Variables, given: Source): Environment {
     modelDirectory: resolve(variables.LOCI_MODEL_DIR ?? join(variables.LOCI_DATA_DIR, "models")),
     bundledModelDirectory: variables.LOCI_BUNDLED_MODEL_DIR ? resolve(variables.LOCI_BUNDLED_MODEL_DIR) : null,
     logLevel: variables.LOCI_LOG_LEVEL,
+    introspection: variables.LOCI_INTROSPECTION === "on",
     traffic: {
       trustedProxies: variables.LOCI_TRUSTED_PROXIES,
       keyRequestsPerMinute: variables.LOCI_KEY_REQUESTS_PER_MINUTE,

@@ -38,6 +38,8 @@ export function secretUrl(...protocols: string[]) {
   return url(...protocols).transform((value) => new Secret(value));
 }
 
+export const onOrOff = z.enum(["on", "off"], "is neither on nor off");
+
 export const hostAndPort = z
   .string()
   .regex(/^[^\s:/]+:\d{1,5}$|^\[[0-9a-fA-F:]+\]:\d{1,5}$/, "is not of the form host:port");

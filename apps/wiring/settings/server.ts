@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { apiKey, bearerKey, port, secretKey, text, url, wholeNumber } from "./fields.js";
+import { apiKey, bearerKey, onOrOff, port, secretKey, text, url, wholeNumber } from "./fields.js";
 import { setting } from "./setting.js";
 
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -53,6 +53,12 @@ export const SERVER_SETTINGS = {
   LOCI_METRICS_KEY: setting(bearerKey, {
     means: "The bearer token for `/metrics`: at least 20 characters without white space.",
     unset: "made at the first start, stored as `metrics-key` in the data folder",
+    readBy: ["server"],
+  }),
+  LOCI_INTROSPECTION: setting(onOrOff.default("on"), {
+    means:
+      "Whether clients may read the GraphQL schema: by introspection with a key, and as text at `/schema.graphql` " +
+      "without one.",
     readBy: ["server"],
   }),
   LOCI_LOG_LEVEL: setting(z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(", ")}`).default("info"), {

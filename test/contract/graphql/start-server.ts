@@ -28,7 +28,7 @@ const schema = buildApiSchema();
 const work = createThreadedTextWork();
 
 /** The real server over services that stand in for the data. */
-export async function startServer(): Promise<TestServer> {
+export async function startServer({ introspection = true } = {}): Promise<TestServer> {
   const standIn = standInServices();
   const logged: string[] = [];
   const system: SystemState = {
@@ -42,6 +42,7 @@ export async function startServer(): Promise<TestServer> {
   const server = await createServer({
     services: standIn.services,
     schema,
+    introspection,
     readSystem: async () => system,
     readPipeline: async () => ({
       queue: [{ kind: "ingest", count: 3 }],

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { createClient } from "graphql-ws";
+import { request } from "undici";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { GOOD_KEY } from "./stand-in-services.js";
+import { startServer, type TestServer } from "./start-server.js";
+
+const INTROSPECTION = "{ __schema { queryType { name } } }";
+let server: TestServer;
+
+describe("with introspection", () => {
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+
+  test("the schema is served as text without a key, as the repository has it", async () => {
+    const response = await fetch(`${server.url}/schema.graphql`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(await response.text()).toBe(readFileSync("schema/schema.graphql", "utf8"));
+  });
+
+  test("a client that has the schema gets no second copy", async () => {
+    const address = `${server.url}/schema.graphql`;
+    // `fetch` would add `cache-control: no-cache`, which asks for the whole answer.
+    const first = await request(address);
+    const second = await request(address, { headers: { "if-none-match": String(first.headers["etag"]) } });
+    expect([second.statusCode, await second.body.text()]).toEqual([304, ""]);
+    await first.body.dump();
+  });
+});
+
+describe("without introspection", () => {
+  beforeAll(async () => {
+    server = await startServer({ introspection: false });
+  });
+  afterAll(() => server.close());
+
+  test("the schema is not served", async () => {
+    expect((await fetch(`${server.url}/schema.graphql`)).status).toBe(404);
+  });
+
+  test("a key does not open it, and operations still run", async () => {
+    const { status, body } = await server.post({ query: INTROSPECTION });
+    expect(status).toBe(400);
+    expect(body.errors?.[0]?.extensions["code"]).toBe("GRAPHQL_VALIDATION_FAILED");
+    expect((await server.post({ query: "{ __typename }" })).body).toEqual({ data: { __typename: "Query" } });
+  });
+
+  test("a socket does not open it either", async () => {
+    const client = createClient({
+      url: server.socketUrl,
+      webSocketImpl: WebSocket,
+      connectionParams: { authorization: `Bearer ${GOOD_KEY}` },
+    });
+    const refusals: unknown = await client
+      .iterate({ query: INTROSPECTION })
+      .next()
+      .catch((error: unknown) => error);
+    expect(JSON.stringify(refusals)).toContain("GraphQL introspection has been disabled");
+    await client.dispose();
+  });
+});
