@@ -8,6 +8,7 @@ COPY packages/sandbox/package.json packages/sandbox/
 COPY packages/language/package.json packages/language/
 COPY packages/files/package.json packages/files/
 COPY packages/ranking/package.json packages/ranking/
+COPY packages/graphiql/package.json packages/graphiql/
 RUN npm ci
 COPY . .
 # A worker that finds its workflow bundle is ready seconds sooner.

@@ -19,7 +19,7 @@ const HEAD = `<!-- Made from the schema and schema/examples.graphql by \`npm run
 Everything that Loci can do is here. Send operations to \`POST /graphql\` with a key as \`Authorization: Bearer\`.
 Subscriptions run over WebSocket (graphql-ws) on the same path, with the key in the connection parameters:
 \`{ "authorization": "Bearer ..." }\`. A socket that is refused says why in the reason of its close. A browser that opens
-\`/graphql\` gets a console.
+\`/graphql\` gets GraphiQL, with these examples.
 
 Types are written as GraphQL writes them: \`String!\` is always there, \`[String!]\` is a list that may be null.
 [Errors](errors.md) has every code of a failure, [Limits](limits.md) how much may be sent.

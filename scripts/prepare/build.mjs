@@ -13,8 +13,16 @@ import {
 } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 
+/** A page for browsers: bundled with its libraries, which no installation needs afterwards, and with texts to show. */
+const GRAPHIQL = {
+  folder: "packages/graphiql",
+  isPage: true,
+  sources: ["src"],
+  others: ["index.html", "vite.config.mjs", "../../schema/examples.graphql", "../../README.md"],
+};
 /** Each has its own `dist`, made from `sources` as `project` says. */
 const PARTS = [
+  GRAPHIQL,
   { folder: ".", project: "tsconfig.build.json", sources: ["apps", "schema", "workflows", "core", "adapters"] },
   ...["packages/errors", "packages/sandbox", "packages/language", "packages/files", "packages/ranking"].map(packageIn),
 ];
@@ -64,7 +72,7 @@ async function buildPart(root, part) {
   const [fresh, old] = [`${aside}-new`, `${aside}-old`];
   try {
     await compile(root, part, fresh);
-    copyAssets(root, part, fresh);
+    if (!part.isPage) copyAssets(root, part, fresh);
     writeFileSync(join(fresh, ".stamp"), hash);
     if (existsSync(dist)) renameSync(dist, old);
     renameSync(fresh, dist);
@@ -74,18 +82,26 @@ async function buildPart(root, part) {
   }
 }
 
-function compile(root, { folder, project }, target) {
+function compile(root, { folder, project, isPage }, target) {
   const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   // Types are checked by `npm run check`; a start only needs the JavaScript.
-  const args = [tsc, "-p", join(folder, project), "--outDir", target];
+  const args = isPage ? [vite, "build", folder] : [tsc, "-p", join(folder, project)];
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+    const options = { cwd: root, stdio: ["ignore", "inherit", "inherit"] };
+    const child = spawn(ownNode(root), [...args, "--outDir", target], options);
     child.on("error", (error) => reject(new Error(`The compiler could not be started (${error.message}).`)));
     child.on("exit", (code) => {
       if (code === 0) resolve();
       else reject(new Error("The build failed; the messages above name the files."));
     });
   });
+}
+
+/** The bundler needs a newer Node than a first start may run on. An image has that of its base alone. */
+function ownNode(root) {
+  const own = join(root, "node_modules", ".bin", "node");
+  return existsSync(own) ? own : process.execPath;
 }
 
 /** In a package the paths in dist begin below `src`. */
@@ -109,8 +125,8 @@ function sourceHash(root, part) {
   return hash.digest("hex");
 }
 
-function filesOf(root, { folder, sources }) {
-  return sources.flatMap((source) => filesIn(join(root, folder), source)).sort();
+function filesOf(root, { folder, sources, others = [] }) {
+  return [...sources.flatMap((source) => filesIn(join(root, folder), source)), ...others].sort();
 }
 
 function filesIn(root, folder) {

@@ -64,7 +64,7 @@ export async function openGraphql(options: GraphqlOptions): Promise<GraphqlEndpo
 
   const router = Router();
   router.use(allowAnyOrigin);
-  router.get("/", graphiql());
+  router.use(graphiql());
   router.use(requirePrincipal(authenticate));
   router.use(readJsonBody({ readJson, maxBytes: maxBodyBytes, type: "application/json", refuseDepth }));
   router.use((request, _response, next) => {

@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GraphqlClient } from "#test/support/graphql-client.js";
+import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+
+/** Debian's package, which `.ci/run` installs. */
+const CHROMIUM = "/usr/bin/chromium";
+
+describe.skipIf(!existsSync(CHROMIUM))(`GraphiQL in a browser (needs ${CHROMIUM})`, () => {
+  let loci: RunningLoci;
+  let browser: Browser;
+  let page: Page;
+  const faults: string[] = [];
+  const addresses = new Set<string>();
+
+  beforeAll(async () => {
+    loci = await startLoci();
+    browser = await chromium.launch({ executablePath: CHROMIUM });
+    page = await browser.newPage({ viewport: { width: 1400, height: 850 } });
+    page.on("pageerror", (error) => faults.push(error.message));
+    page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+    page.on("request", (request) => addresses.add(request.url()));
+    await page.goto(`${loci.baseUrl}/graphql`);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await loci?.stop();
+  });
+
+  const tab = (title: string) => page.getByRole("tab", { name: title, exact: true });
+  const operation = (text: string) => page.locator(".graphiql-query-editor .view-line", { hasText: text }).first();
+  const run = () => page.getByRole("button", { name: /^Execute query/ });
+  const answer = (text: string) => page.locator(".graphiql-response .view-line", { hasText: text }).first();
+
+  it("says where the key lies, and that a request without one is refused", async () => {
+    await page.getByText("cat .loci/api-key").waitFor();
+    await operation("mutation Add").waitFor();
+    await run().click();
+    await answer("UNAUTHENTICATED").waitFor();
+    // The browser prints the refusal too.
+    faults.length = 0;
+  });
+
+  it("runs its first tab with the key, and the second finds what the first has added", async () => {
+    await page.getByLabel("API key").fill(loci.apiKey);
+    await run().click();
+    await answer('"status": "DONE"').waitFor();
+    await tab("Ask").click();
+    await run().click();
+    await answer('"text": "The user works at Acme as a data engineer"').waitFor();
+  });
+
+  it("shows the events of a subscription", async () => {
+    await tab("DocumentStatusChanged").click();
+    const subscribed = new Promise<void>((resolve) => {
+      page.once("websocket", (socket) =>
+        socket.on("framesent", ({ payload }) => payload.includes('"subscribe"') && resolve()),
+      );
+    });
+    await operation("subscription DocumentStatusChanged").waitFor();
+    await run().click();
+    await subscribed;
+    const client = new GraphqlClient(loci.baseUrl, loci.apiKey);
+    await client.run('mutation { addDocument(input: { content: "Tove lives in Turku." }) { id } }');
+    await answer('"status": "DONE"').waitFor();
+  });
+
+  it("opens an example with the variables that it needs", async () => {
+    await page.getByRole("button", { name: "Show Examples" }).click();
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await operation("query Search(").waitFor();
+  });
+
+  it("keeps the key out of addresses and of what outlives the tab, and loads from this server alone", async () => {
+    expect(page.url()).toBe(`${loci.baseUrl}/graphql`);
+    const { origins } = await page.context().storageState();
+    expect(JSON.stringify(origins)).not.toContain(loci.apiKey);
+    const foreign = [...addresses].filter((address) => !address.startsWith(`${loci.baseUrl}/`));
+    expect(foreign.filter((address) => !address.startsWith("data:"))).toEqual([]);
+    expect([...addresses].join("\n")).not.toContain(loci.apiKey);
+    expect(faults).toEqual([]);
+  });
+});
