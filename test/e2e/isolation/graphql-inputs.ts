@@ -16,7 +16,7 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   containerTags: () => [{}],
   document: ({ documentId, fileId, customId }) => [documentId, fileId, customId].map((reference) => ({ reference })),
   documents: ({ tag, word }) => [
-    ...[{ operator: "OR", order: "desc", sort: "createdAt" }, { containerTags: [tag] }, { q: word }],
+    ...[{ operator: "OR", order: "DESC", sort: "CREATED_AT" }, { containerTags: [tag] }, { q: word }],
     ...[{ filter: { key: "city", value: `${word}meta` } }, { filepath: `/${word}path/` }, { inProgress: false }],
   ],
   memories: ({ tag }) => [
@@ -34,7 +34,7 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
     { containerTag: tag, filter: { key: "city", value: `${word}meta` } },
   ],
   search: ({ tag, word, documentId, customId }) =>
-    ["memories", "hybrid", "documents"].flatMap((mode) =>
+    ["MEMORIES", "HYBRID", "DOCUMENTS"].flatMap((mode) =>
       [{}, { containerTags: [tag] }, { docId: documentId }, { docId: customId }, { knownAt: MOMENT }].map((scope) => ({
         input: { q: word, mode, threshold: 0, includeForgotten: true, includeRelated: true, ...scope },
       })),
@@ -81,10 +81,10 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
     { input: { containerTag: tag, id: memoryId, newContent: memoryText, metadata: { intruder: true } } },
   ],
   reviewMemory: ({ tag, memoryId }) =>
-    ["approve", "decline", "undo"].map((action) => ({ containerTag: tag, memoryId, action })),
+    ["APPROVE", "DECLINE", "UNDO"].map((action) => ({ containerTag: tag, memoryId, action })),
   addConversation: ({ tag, customId }) =>
     [customId, "talk"].map((conversationId) => ({
-      input: { conversationId, containerTags: [tag], messages: [{ role: "user", text: "An intruder was here." }] },
+      input: { conversationId, containerTags: [tag], messages: [{ role: "USER", text: "An intruder was here." }] },
     })),
   updateContainerTag: ({ tag }) => [
     { tag, input: { name: "Intruder", contextPrompt: "An intruder was here." } },

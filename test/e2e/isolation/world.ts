@@ -150,7 +150,7 @@ async function seedTarget(
 
 async function sayOnce(client: LociClient, { tag, words }: { tag: string; words: string }): Promise<void> {
   const query = `mutation ($input: AddConversationInput!) { addConversation(input: $input) { id } }`;
-  const messages = [{ role: "user", text: words }];
+  const messages = [{ role: "USER", text: words }];
   const input = { conversationId: "talk", containerTags: [tag], messages };
   const { addConversation } = await client.graphql.run<{ addConversation: { id: string } }>(query, { input });
   await client.settled(addConversation.id);
