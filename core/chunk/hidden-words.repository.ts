@@ -1,14 +1,10 @@
+import type { TextRange } from "@loci/language/grounds";
+import { joinRanges, subtractRanges } from "@loci/language/masking";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { sessionSettings } from "#core/kernel/row-level-security.js";
 import { textArray } from "#core/kernel/text-array.js";
 import { EXPIRED } from "#core/memory-state/expired.js";
 import { shownSql } from "#core/memory-state/shown-memory.js";
-
-/** A range of a document's text, in UTF-16 units. */
-export interface TextRange {
-  start: number;
-  end: number;
-}
 
 interface RangeRow extends TextRange {
   documentId: string;
@@ -38,7 +34,7 @@ export class HiddenWordsRepository {
       ({ documentId }) => documentId,
     );
     const left = [...hidden].map(
-      ([id, ranges]) => [id, subtract(joined(ranges), joined(current.get(id) ?? []))] as const,
+      ([id, ranges]) => [id, subtractRanges(joinRanges(ranges), joinRanges(current.get(id) ?? []))] as const,
     );
     return new Map(left.filter(([, ranges]) => ranges.length > 0));
   }
@@ -77,30 +73,4 @@ export class HiddenWordsRepository {
       [revision, organizationId, textArray(documentIds), ...parameters],
     );
   }
-}
-
-function joined(ranges: TextRange[]): TextRange[] {
-  const result: TextRange[] = [];
-  for (const { start, end } of ranges.toSorted((one, other) => one.start - other.start)) {
-    const last = result.at(-1);
-    if (last && start <= last.end) last.end = Math.max(last.end, end);
-    else result.push({ start, end });
-  }
-  return result;
-}
-
-/** Both in order, without overlap. */
-function subtract(ranges: TextRange[], taken: TextRange[]): TextRange[] {
-  return taken.reduce(
-    (left, { start, end }) =>
-      left.flatMap((range) => {
-        if (range.end <= start || range.start >= end) return [range];
-        const parts = [
-          { start: range.start, end: start },
-          { start: end, end: range.end },
-        ];
-        return parts.filter((part) => part.end > part.start);
-      }),
-    ranges,
-  );
 }

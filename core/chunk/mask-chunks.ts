@@ -1,15 +1,11 @@
-import { splitWords, termsOf } from "@loci/language/words";
+import { type HiddenWords, hiddenIn, type Masked, maskChunk, maskTitled } from "@loci/language/masking";
 import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { ChunkRepository, DocumentChunk } from "./chunk.repository.js";
-import { type HiddenWords, hiddenWordsOf, MASK, mapHeadings, maskText, offsetOf } from "./hidden-words.js";
 
 type Placed = Pick<DocumentChunk, "documentId" | "content" | "startOffset" | "endOffset" | "headingPath">;
 /** A document's title and summary. */
 type Titled = Pick<DocumentHead, "id" | "title" | "summary">;
-
-/** A chunk or a document as searches know and show it. */
-export type Masked<Text> = Text & { isMasked: boolean };
 
 interface Shown<Document, Chunk> {
   documents: Document[];
@@ -37,54 +33,19 @@ export async function maskDocuments<Document extends Titled, Chunk extends Place
   const ids = new Set([...documents.map(({ id }) => id), ...chunks.map(({ documentId }) => documentId)]);
   const hidden = await hiddenWordsOf(repositories, [...ids], revision);
   return {
-    documents: documents.map((document) => maskDocument(document, hidden.get(document.id))),
+    documents: documents.map((document) => maskTitled(document, hidden.get(document.id))),
     chunks: chunks.map((chunk) => maskChunk(chunk, hidden.get(chunk.documentId))),
   };
 }
 
-function maskDocument<Document extends Titled>(document: Document, hidden: HiddenWords | undefined): Masked<Document> {
-  if (hidden === undefined) return { ...document, isMasked: false };
-  const title = document.title && maskLabel(document.title, hidden);
-  const summary = document.summary && maskLabel(document.summary, hidden);
-  return { ...document, title, summary, isMasked: title !== document.title || summary !== document.summary };
-}
-
-function maskChunk<Chunk extends Placed>(chunk: Chunk, hidden: HiddenWords | undefined): Masked<Chunk> {
-  if (hidden === undefined) return { ...chunk, isMasked: false };
-  const label = (text: string) => maskLabel(text, hidden);
-  const content = mapHeadings(maskText(chunk.content, offsetOf(chunk), hidden), chunk, label);
-  const headingPath = chunk.headingPath.map(label);
-  const isMasked =
-    content !== chunk.content || headingPath.some((heading, index) => heading !== chunk.headingPath[index]);
-  return { ...chunk, content, headingPath, isMasked };
-}
-
-/**
- * A title, a heading or a summary without the words that somebody has forgotten. A label has no place in the text of
- * the document and may be worded otherwise. Each hidden word is therefore masked by itself.
- */
-function maskLabel(label: string, hidden: HiddenWords): string {
-  const text = hidden.words.reduce((rest, words) => rest.replaceAll(words, MASK), label).normalize("NFKC");
-  let [masked, done] = ["", 0];
-  for (const word of splitWords(text)) {
-    const start = text.indexOf(word.text, done);
-    masked += text.slice(done, start);
-    masked += word.isUnspaced ? maskLetters(word.text, hidden) : maskWord(word.text, hidden);
-    done = start + word.text.length;
-  }
-  masked += text.slice(done);
-  return masked === label.normalize("NFKC") ? label : masked;
-}
-
-function maskWord(word: string, { terms }: HiddenWords): string {
-  return termsOf(word).some(({ text }) => terms.has(text)) ? MASK : word;
-}
-
-/** A run of letters without spaces counts in pairs. */
-function maskLetters(run: string, { terms }: HiddenWords): string {
-  const letters = [...run];
-  const isHidden = (from: number) =>
-    termsOf(letters.slice(from, from + 2).join("")).some(({ text }) => terms.has(text));
-  const hidden = letters.map((_, index) => isHidden(index) || (index > 0 && isHidden(index - 1)));
-  return letters.map((letter, index) => (!hidden[index] ? letter : hidden[index - 1] ? "" : MASK)).join("");
+/** Hidden words by document id; documents without any are missing. */
+export async function hiddenWordsOf(
+  { hiddenWords, chunks }: { chunks: ChunkRepository; hiddenWords: HiddenWordsRepository },
+  documentIds: string[],
+  revision: number | null = null,
+): Promise<Map<string, HiddenWords>> {
+  const ranges = await hiddenWords.rangesOf(documentIds, revision);
+  if (ranges.size === 0) return new Map();
+  const holding = Map.groupBy(await chunks.listAt(ranges, revision), ({ documentId }) => documentId);
+  return new Map([...ranges].map(([id, own]) => [id, hiddenIn(holding.get(id) ?? [], own)]));
 }

@@ -1,16 +1,14 @@
 import { loadTokenCounter } from "@loci/language/tokens";
+import { type EvidenceStretches, packContext } from "@loci/ranking/packing";
 import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import { readMoment } from "#core/memory/moment.js";
 import { kindsOf, type SearchInput } from "../search/asked/search-input.js";
-import { dateOf } from "../search/hits/heading.js";
-import type { SearchHit } from "../search/hits/search-hit.js";
+import { dateOf, type SearchHit } from "../search/hits/search-hit.js";
 import { USUAL_CANDIDATES } from "../search/rank-wording.js";
 import type { SearchPipeline } from "../search/search-pipeline.js";
-import type { EvidenceStretches } from "./choose-pieces.js";
-import { packContext } from "./pack-context.js";
 
 export interface ContextInput
   extends Pick<
@@ -92,7 +90,7 @@ export class ContextService {
     } = await pipeline.refine(principal, await pipeline.load(principal, ranked));
     const [{ query, result }] = wordings;
     const { text, tokens, sources } = await packContext({
-      hits,
+      hits: hits.map((hit) => ({ ...hit, date: dateOf(hit) })),
       question: q,
       terms: query.terms,
       statistics: result.statistics.chunk?.own,
@@ -100,12 +98,16 @@ export class ContextService {
       countTokens,
       evidence: await this.evidenceOf(principal, hits),
     });
+    const byId = new Map(hits.map((hit) => [hit.id, hit]));
     return {
       text,
       tokens,
       timingMs: performance.now() - startedAt,
       warnings,
-      sources: sources.map((source) => ({ ...source, date: dateOf(source.hit) })),
+      sources: sources.flatMap(({ id, tokens }) => {
+        const hit = byId.get(id);
+        return hit ? [{ hit, date: dateOf(hit), tokens }] : [];
+      }),
     };
   }
 

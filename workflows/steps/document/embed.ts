@@ -1,5 +1,5 @@
+import { passageInput } from "@loci/language/chunks";
 import { maskDocuments } from "#core/chunk/mask-chunks.js";
-import { passageInput } from "#core/chunk/passage-input.js";
 import type { Document } from "#core/document/document.entity.js";
 import { markOf, readIndexedModels } from "#core/embedding-model/indexed-models.js";
 import { embedInputs } from "../entries/embed-inputs.js";

@@ -1,4 +1,5 @@
-import { hiddenWordsOf, maskText } from "#core/chunk/hidden-words.js";
+import { maskText } from "@loci/language/masking";
+import { hiddenWordsOf } from "#core/chunk/mask-chunks.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { Repositories } from "#core/repositories.js";
 

@@ -1,6 +1,7 @@
 import { parseConversation, type Stretch, type Turn, turnsAround } from "@loci/language/conversation";
+import { type HiddenWords, maskText } from "@loci/language/masking";
 import { dateWords } from "@loci/language/words";
-import { type HiddenWords, hiddenWordsOf, maskText } from "#core/chunk/hidden-words.js";
+import { hiddenWordsOf } from "#core/chunk/mask-chunks.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { Repositories } from "#core/repositories.js";

@@ -1,6 +1,6 @@
 import { UnavailableError } from "@loci/errors";
+import { passageInput } from "@loci/language/chunks";
 import { maskDocuments } from "#core/chunk/mask-chunks.js";
-import { passageInput } from "#core/chunk/passage-input.js";
 import { isInProgress } from "#core/document/document-status.js";
 import { markOf } from "#core/embedding-model/indexed-models.js";
 import { systemPrincipal } from "#core/kernel/principal.js";

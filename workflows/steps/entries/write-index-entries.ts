@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
+import { passageInput } from "@loci/language/chunks";
 import { maskDocuments } from "#core/chunk/mask-chunks.js";
-import { passageInput } from "#core/chunk/passage-input.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { DocumentAttributes } from "#core/document/document.repository.js";
 import { type IndexedModels, idsOf, readIndexedModels } from "#core/embedding-model/indexed-models.js";

@@ -1,5 +1,5 @@
+import { passageInput } from "@loci/language/chunks";
 import { maskDocuments } from "#core/chunk/mask-chunks.js";
-import { passageInput } from "#core/chunk/passage-input.js";
 import type { ServedDocument } from "#core/document/indexed-document.repository.js";
 import { type IndexedModels, idsOf, markOf, readIndexedModels } from "#core/embedding-model/indexed-models.js";
 import { intentPriority } from "#core/intent/intent.entity.js";

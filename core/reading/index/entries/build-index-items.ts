@@ -1,12 +1,11 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
-import { titleLine } from "@loci/language/chunks";
+import { passageInput, titleLine } from "@loci/language/chunks";
 import { parseConversation } from "@loci/language/conversation";
 import { type Metadata, metadataPairs } from "@loci/language/filter";
+import { unmaskedWords } from "@loci/language/masking";
 import type { TimeRange } from "@loci/language/times";
 import { dateWords, type FieldTerms, fieldTerms, joinFieldTerms } from "@loci/language/words";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
-import { unmaskedWords } from "#core/chunk/hidden-words.js";
-import { passageInput } from "#core/chunk/passage-input.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { DocumentAttributes } from "#core/document/document.repository.js";
 import { statedDate } from "#core/document/said-at.js";

@@ -1,5 +1,4 @@
-import { dateOf } from "../hits/heading.js";
-import { type SearchHit, textOfHit } from "../hits/search-hit.js";
+import { dateOf, type SearchHit, textOfHit } from "../hits/search-hit.js";
 
 /** A usual chunk has 800 characters; the beginning of a longer one shows its subject. */
 const MAX_CHARACTERS = 800;

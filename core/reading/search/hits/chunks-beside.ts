@@ -1,6 +1,7 @@
+import type { Masked } from "@loci/language/masking";
 import type { ChunkRepository, DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
-import { type Masked, maskChunks } from "#core/chunk/mask-chunks.js";
+import { maskChunks } from "#core/chunk/mask-chunks.js";
 import type { Database } from "#core/kernel/database.js";
 import type { Principal } from "#core/kernel/principal.js";
 import { asWritten } from "./masked-hits.js";

@@ -1,8 +1,8 @@
+import type { Masked } from "@loci/language/masking";
+import { hasWords, unmaskedWords } from "@loci/language/masking";
 import { analyze } from "@loci/language/words";
 import type { RankedHit } from "@loci/ranking/hits";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
-import { unmaskedWords } from "#core/chunk/hidden-words.js";
-import type { Masked } from "#core/chunk/mask-chunks.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 
 export function asWritten<Text extends object>(text: Text): Masked<Text> {
@@ -26,10 +26,4 @@ export function isFoundByTheRest(chunk: DocumentChunk, { hit, document, terms }:
   const labels = [document.title ?? "", ...chunk.headingPath].map(unmaskedWords);
   const told = new Set([left, ...labels].flatMap(analyze));
   return terms.some((term) => told.has(term));
-}
-
-/** More than the labels of who spoke. */
-export function hasWords(text: string, speakers: string[]): boolean {
-  const labels = new Set(speakers.flatMap(analyze));
-  return analyze(text).some((term) => !labels.has(term));
 }

@@ -1,6 +1,7 @@
 import type { RankingSignals } from "@loci/ranking/hits";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
+import { statedDate } from "#core/document/said-at.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRelationKind } from "#core/memory/memory-relation.entity.js";
 
@@ -37,6 +38,12 @@ export interface RelatedMemories {
   children: RelatedMemory[];
   /** Beside it: more detail, other inferences. */
   related: RelatedMemory[];
+}
+
+/** When it was said or written, as far as is known. */
+export function dateOf({ memory, document }: SearchHit): Date | null {
+  if (memory) return memory.observedAt;
+  return document ? statedDate(document) : null;
 }
 
 export function textOfHit({ memory, chunk }: SearchHit): string {

@@ -3,6 +3,7 @@ export { borderInRun, isSpace } from "./character-borders.js";
 export { type ChunkSpan, chunkContent } from "./chunk-span.js";
 export { type ChunkTextInput, chunkText } from "./chunk-text.js";
 export { countWords } from "./count-words.js";
+export { passageInput } from "./passage-input.js";
 export type { Place, PlaceInSource } from "./place.js";
 export { sentencesOf } from "./sentence-ends.js";
 export { type ChunkPart, splitChunk } from "./split-chunk.js";

@@ -1,10 +1,6 @@
 import { queryTerms } from "@loci/language/words";
 import { describe, expect, it } from "vitest";
-import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
-import type { DocumentHead } from "#core/document/document.entity.js";
-import type { Memory } from "#core/memory/memory.entity.js";
-import { packContext } from "#core/reading/context/pack-context.js";
-import type { SearchHit } from "#core/reading/search/hits/search-hit.js";
+import { type PackedHit, packContext } from "#ranking/packing/index.js";
 
 interface ChunkSpec {
   id: string;
@@ -18,31 +14,25 @@ interface ChunkSpec {
   speakers?: string[];
 }
 
-/** The part of a hit that packing reads. */
-function chunkHit({ id, content, score = 1, position = 0, documentId = "d", ...spec }: ChunkSpec): SearchHit {
-  const chunk = { id, documentId, position, content, startOffset: position * 1000, headingPath: [] };
-  const document = {
-    ...{ id: documentId, title: spec.title ?? null, filepath: null, filename: null, publishedAt: null },
-    ...{ documentDate: spec.date ? new Date(spec.date) : null, structure: spec.speakers ? "conversation" : "text" },
-    chunkCount: spec.chunkCount ?? 9,
-  };
+function chunkHit({ id, content, score = 1, position = 0, documentId = "d", ...spec }: ChunkSpec): PackedHit {
+  const { title = null, speakers = [], chunkCount = 9 } = spec;
   return {
-    ...{ kind: "chunk", id, score, similarity: 0.9, memory: null, documentIds: [documentId], related: null },
-    chunk: {
-      ...chunk,
-      endOffset: chunk.startOffset + content.length,
-      speakers: spec.speakers ?? [],
-    } as unknown as DocumentChunk,
-    document: document as unknown as DocumentHead,
-  } as SearchHit;
+    id,
+    score,
+    date: spec.date ? new Date(spec.date) : null,
+    memory: null,
+    chunk: { documentId, position, content, startOffset: position * 1000, headingPath: [], speakers },
+    document: { title, filepath: null, filename: null, structure: spec.speakers ? "conversation" : "text", chunkCount },
+    isMasked: false,
+  };
 }
 
-function memoryHit({ id, text, score = 1 }: { id: string; text: string; score?: number }): SearchHit {
-  const memory = { id, text, observedAt: new Date("2024-01-01T00:00:00Z") } as Memory;
-  return { kind: "memory", id, score, similarity: 0.9, memory, chunk: null, document: null } as SearchHit;
+function memoryHit({ id, text, score = 1 }: { id: string; text: string; score?: number }): PackedHit {
+  const date = new Date("2024-01-01T00:00:00Z");
+  return { id, score, date, memory: { text }, chunk: null, document: null, isMasked: false };
 }
 
-async function pack(hits: SearchHit[], { question = "boat", maxTokens = 1000, evidence = new Map() } = {}) {
+async function pack(hits: PackedHit[], { question = "boat", maxTokens = 1000, evidence = new Map() } = {}) {
   const terms = queryTerms(question);
   const statistics = { items: 10, averageLength: 10, documentFrequencies: terms.map(() => 2) };
   // A token a word: what is tested is not how tokens are counted.
@@ -69,7 +59,7 @@ describe("packing a context", () => {
     const first = chunkHit({ id: "a", content: "Bought a boat.", documentId: "1", score: 0.8, date: "2023-05-01" });
     const { text, sources } = await pack([late, second, first]);
     expect(text).toBe("1 May 2023:\nBought a boat.\nPainted it.\n\n1 May 2024:\nSold the boat.");
-    expect(sources.map(({ hit }) => hit.id)).toEqual(["a", "b", "late"]);
+    expect(sources.map(({ id }) => id)).toEqual(["a", "b", "late"]);
   });
 
   it("writes one heading for all of a day and title", async () => {
@@ -174,7 +164,7 @@ describe("packing a context", () => {
   it("says nothing twice", async () => {
     const one = chunkHit({ id: "a", content: "The boat is red.", documentId: "1" });
     const same = chunkHit({ id: "b", content: "The boat is red!", documentId: "2", score: 0.9 });
-    expect((await pack([one, same])).sources.map(({ hit }) => hit.id)).toEqual(["a"]);
+    expect((await pack([one, same])).sources.map(({ id }) => id)).toEqual(["a"]);
   });
 
   it("takes the words before a memory drawn from them, and such a memory only when there is room", async () => {
@@ -183,7 +173,7 @@ describe("packing a context", () => {
     const memory = memoryHit({ id: "m", text: "Ada owns a boat" });
     const evidence = new Map([["m", [{ documentId: "d", startOffset: 0, endOffset: 20 }]]]);
     const taken = async (maxTokens: number) =>
-      new Set((await pack([memory, other, words], { maxTokens, evidence })).sources.map(({ hit }) => hit.id));
+      new Set((await pack([memory, other, words], { maxTokens, evidence })).sources.map(({ id }) => id));
     expect(await taken(6)).toEqual(new Set(["words"]));
     expect(await taken(100)).toEqual(new Set(["words", "other", "m"]));
   });

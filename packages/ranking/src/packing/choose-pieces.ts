@@ -1,7 +1,7 @@
 import type { TokenCounter } from "@loci/language/tokens";
-import { eachDistinct, fingerprint } from "@loci/ranking/duplicates";
 import TinyQueue from "tinyqueue";
-import { headingOf } from "../search/hits/heading.js";
+import { eachDistinct, fingerprint } from "#ranking/duplicates/remove-near-duplicates.js";
+import { headingOf } from "./heading.js";
 import { packingWeights } from "./packing-weights.js";
 import { follows, type Piece, type PiecePlace } from "./piece.js";
 import type { BetweenPieces } from "./portions.js";

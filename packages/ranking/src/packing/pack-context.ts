@@ -1,7 +1,6 @@
 import type { TokenCounter } from "@loci/language/tokens";
-import { dateOf, headingOf } from "../search/hits/heading.js";
-import type { SearchHit } from "../search/hits/search-hit.js";
 import { choosePieces, type EvidenceStretches } from "./choose-pieces.js";
+import { headingOf } from "./heading.js";
 import { follows, type Piece, type PiecePlace } from "./piece.js";
 import { type BetweenPieces, inPortions } from "./portions.js";
 import { type FoundEvidence, valuePieces } from "./value-pieces.js";
@@ -10,7 +9,7 @@ export interface PackedContext {
   text: string;
   tokens: number;
   /** The hits that the text was taken from, each once, in the order of the text. */
-  sources: { hit: SearchHit; tokens: number }[];
+  sources: { id: string; tokens: number }[];
 }
 
 export interface PackingInput extends FoundEvidence {
@@ -86,7 +85,7 @@ function withoutLeast(
 async function sourcesOf(pieces: Piece[], { countTokens, betweenPieces }: Counting): Promise<PackedContext["sources"]> {
   const sources: PackedContext["sources"] = [];
   for (const [hit, own] of Map.groupBy(pieces, (piece) => piece.hit)) {
-    sources.push({ hit, tokens: own.reduce((sum, { text }) => sum + countTokens(text), 0) });
+    sources.push({ id: hit.id, tokens: own.reduce((sum, { text }) => sum + countTokens(text), 0) });
     await betweenPieces();
   }
   return sources;
@@ -116,7 +115,7 @@ function renderPieces(pieces: Piece[]): RenderedContext {
 
 function byReadingOrder(one: Piece, other: Piece): number {
   return (
-    (dateOf(one.hit)?.getTime() ?? 0) - (dateOf(other.hit)?.getTime() ?? 0) ||
+    (one.hit.date?.getTime() ?? 0) - (other.hit.date?.getTime() ?? 0) ||
     compareText(one.place?.documentId ?? "", other.place?.documentId ?? "") ||
     (one.place?.start ?? 0) - (other.place?.start ?? 0)
   );

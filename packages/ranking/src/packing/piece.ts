@@ -1,9 +1,44 @@
+import type { TextStructure } from "@loci/language/structure";
 import type { Term } from "@loci/language/words";
-import type { SearchHit } from "../search/hits/search-hit.js";
+
+/** A memory or a chunk that was found, with its words as they may be shown. */
+export interface PackedHit {
+  id: string;
+  score: number;
+  /** When it was said or written, as far as is known. */
+  date: Date | null;
+  /** Exactly one of memory and chunk is there. */
+  memory: { text: string } | null;
+  chunk: PackedChunk | null;
+  /** Document of a chunk. */
+  document: PackedDocument | null;
+  /** Words that somebody has forgotten are masked in it. */
+  isMasked: boolean;
+}
+
+interface PackedChunk {
+  documentId: string;
+  /** Among the chunks of its document, from 0. */
+  position: number;
+  content: string;
+  /** Where the content begins, in characters of the document's. */
+  startOffset: number;
+  headingPath: string[];
+  /** Who speaks in it; empty: it is no conversation. */
+  speakers: string[];
+}
+
+interface PackedDocument {
+  title: string | null;
+  filepath: string | null;
+  filename: string | null;
+  structure: TextStructure | null;
+  chunkCount: number | null;
+}
 
 /** The smallest part of a hit that is taken or left: a turn, a sentence, a code block, a memory. */
 export interface Piece {
-  hit: SearchHit;
+  hit: PackedHit;
   /** Text as it will stand in the context. */
   text: string;
   /** Terms of this text, in order. Reading them takes as long as everything else together. */

@@ -1,18 +1,16 @@
 import { type ChunkPart, splitChunk } from "@loci/language/chunks";
+import { hasWords, unmaskedWords } from "@loci/language/masking";
 import { type Term, termsOf } from "@loci/language/words";
-import type { FieldStatistics } from "@loci/ranking/candidates";
-import { askedSpeaker } from "@loci/ranking/hits";
-import { bestBm25, scoreBm25, termWeights } from "@loci/ranking/words";
-import { unmaskedWords } from "#core/chunk/hidden-words.js";
-import { hasWords } from "../search/hits/masked-hits.js";
-import type { SearchHit } from "../search/hits/search-hit.js";
+import type { FieldStatistics } from "#ranking/candidates/candidate.js";
+import { askedSpeaker } from "#ranking/hits/asked-speaker.js";
+import { bestBm25, scoreBm25, termWeights } from "#ranking/words/score-bm25.js";
 import { packingWeights } from "./packing-weights.js";
-import type { Piece } from "./piece.js";
+import type { PackedHit, Piece } from "./piece.js";
 import type { BetweenPieces } from "./portions.js";
 
 export interface FoundEvidence {
   /** Best first. */
-  hits: SearchHit[];
+  hits: PackedHit[];
   question: string;
   /** Terms of the index query. */
   terms: string[];
@@ -41,12 +39,12 @@ interface Asked extends Pick<FoundEvidence, "terms" | "statistics"> {
   isAsked: (speaker: string | null) => boolean;
 }
 
-function piecesOf(hit: SearchHit, { share, ...asked }: Asked & { share: number }): Piece[] {
+function piecesOf(hit: PackedHit, { share, ...asked }: Asked & { share: number }): Piece[] {
   const { memory, chunk, document } = hit;
   if (memory) return [{ hit, text: memory.text, terms: termsOf(memory.text), value: chanceOf(share), place: null }];
   if (!chunk) return [];
   const whole = splitChunk(chunk, document).filter(
-    ({ text }) => hit.isMasked === false || hasWords(unmaskedWords(text), chunk.speakers),
+    ({ text }) => !hit.isMasked || hasWords(unmaskedWords(text), chunk.speakers),
   );
   const parts = whole.map((part) => ({ ...part, terms: termsOf(unmaskedWords(part.text)) }));
   const shares = sharesOf(parts, asked);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { passageInput } from "#core/chunk/passage-input.js";
+import { passageInput } from "#language/chunks/index.js";
 
 describe("what a model reads of a chunk", () => {
   const content = "They climb hills.";

@@ -1,12 +1,16 @@
-import { analyze, termsOf } from "@loci/language/words";
-import type { HiddenWordsRepository, TextRange } from "#core/chunk/hidden-words.repository.js";
-import type { ChunkRepository, DocumentChunk } from "./chunk.repository.js";
+import type { TextRange } from "#language/grounds/find-quote.js";
+import { analyze, termsOf } from "#language/words/analyze.js";
 
 /** Stands for words that nobody is to be shown. */
 export const MASK = "[forgotten]";
 
-type Placed = Pick<DocumentChunk, "content" | "startOffset" | "endOffset">;
-type Headed = Placed & Pick<DocumentChunk, "headingPath">;
+/** A chunk and its place in the text of its document. */
+export interface PlacedChunk {
+  content: string;
+  startOffset: number;
+  endOffset: number;
+  headingPath: string[];
+}
 
 /** The forgotten parts of a document's text. */
 export interface HiddenWords {
@@ -23,19 +27,8 @@ export interface HiddenWords {
 /** Shorter words may mean something else elsewhere. */
 const LEAST_TERMS_SAID_AGAIN = 3;
 
-/** Hidden words by document id; documents without any are missing. */
-export async function hiddenWordsOf(
-  { hiddenWords, chunks }: { chunks: ChunkRepository; hiddenWords: HiddenWordsRepository },
-  documentIds: string[],
-  revision: number | null = null,
-): Promise<Map<string, HiddenWords>> {
-  const ranges = await hiddenWords.rangesOf(documentIds, revision);
-  if (ranges.size === 0) return new Map();
-  const holding = Map.groupBy(await chunks.listAt(ranges, revision), ({ documentId }) => documentId);
-  return new Map([...ranges].map(([id, own]) => [id, hiddenIn(holding.get(id) ?? [], own)]));
-}
-
-function hiddenIn(chunks: Headed[], ranges: TextRange[]): HiddenWords {
+/** The hidden words of a document, from the chunks that hold the ranges. */
+export function hiddenIn(chunks: PlacedChunk[], ranges: TextRange[]): HiddenWords {
   const words = chunks.flatMap((chunk) => ranges.map((range) => wordsAt(chunk, range)));
   const telling = words.filter((each) => analyze(each).length >= LEAST_TERMS_SAID_AGAIN);
   const hidden = { ranges, words: [...new Set(telling)], terms: new Set<string>() };
@@ -66,7 +59,7 @@ export function maskText(text: string, offset: number, hidden: HiddenWords | und
 /** The content of a chunk with something else in place of the headings that stand in it. */
 export function mapHeadings(
   content: string,
-  { headingPath }: Pick<DocumentChunk, "headingPath">,
+  { headingPath }: Pick<PlacedChunk, "headingPath">,
   change: (line: string) => string,
 ): string {
   const isHeading = (line: string) => /^#{1,6}\s/.test(line) || headingPath.includes(line.trim());
@@ -81,13 +74,19 @@ export function unmaskedWords(text: string): string {
   return text.replaceAll(MASK, " ");
 }
 
+/** More than the labels of who spoke. */
+export function hasWords(text: string, speakers: string[]): boolean {
+  const labels = new Set(speakers.flatMap(analyze));
+  return analyze(text).some((term) => !labels.has(term));
+}
+
 /** The offset where the content of a chunk begins. The header of a table may stand above the chunk's own words. */
-export function offsetOf({ content, startOffset, endOffset }: Placed): number {
+export function offsetOf({ content, startOffset, endOffset }: PlacedChunk): number {
   return startOffset - (content.length - (endOffset - startOffset));
 }
 
 /** Without the marks that close a sentence: where it is said again others may stand there. */
-function wordsAt(chunk: Placed, { start, end }: TextRange): string {
+function wordsAt(chunk: PlacedChunk, { start, end }: TextRange): string {
   const offset = offsetOf(chunk);
   const words = chunk.content.slice(Math.max(start - offset, 0), Math.max(end - offset, 0));
   return words.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
