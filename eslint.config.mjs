@@ -2,6 +2,8 @@
 import graphql from "@graphql-eslint/eslint-plugin";
 
 const SCHEMA = "schema/schema.graphql";
+/** The lists that only the REST facade has. */
+const NUMBERED_PAGES = "schema/numbered-pages/numbered-pages.graphql";
 const OPERATIONS = ["schema/examples.graphql", "apps/server/rest/operations/*.graphql"];
 
 const {
@@ -16,7 +18,7 @@ export default [
     plugins: { "@graphql-eslint": graphql },
     languageOptions: {
       parser: graphql.parser,
-      parserOptions: { graphQLConfig: { schema: SCHEMA, documents: OPERATIONS } },
+      parserOptions: { graphQLConfig: { schema: [SCHEMA, NUMBERED_PAGES], documents: OPERATIONS } },
     },
   },
   {

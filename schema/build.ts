@@ -1,7 +1,7 @@
 // class-validator and type-graphql both keep the metadata of their decorators with this package.
 import "reflect-metadata";
 import type { GraphQLSchema } from "graphql";
-import { buildSchemaSync, type PubSub } from "type-graphql";
+import { buildSchemaSync, type ClassType, type NonEmptyArray, type PubSub } from "type-graphql";
 import { ApiKeyResolver } from "./api-key/api-key.resolver.js";
 import { ContainerTagResolver } from "./container-tag/container-tag.resolver.js";
 import {
@@ -14,6 +14,7 @@ import { DocumentResolver } from "./document/document.resolver.js";
 import { DocumentChangesResolver } from "./document/document-changes.resolver.js";
 import { DocumentEdgesResolver } from "./document/document-edges.resolver.js";
 import { EventResolver } from "./event/event.resolver.js";
+import { markOneOf } from "./fields/one-of.js";
 import { DocumentMemoriesResolver } from "./memory/document-memories.resolver.js";
 import { ForgettingResolver } from "./memory/forgetting/forgetting.resolver.js";
 import { MemoryResolver } from "./memory/memory.resolver.js";
@@ -21,6 +22,7 @@ import { MemoryChangesResolver } from "./memory/memory-changes.resolver.js";
 import { MemoryEdgesResolver, MemorySourceEdgesResolver } from "./memory/memory-edges.resolver.js";
 import { MemoryReviewResolver } from "./memory/memory-review.resolver.js";
 import { ReextractionResolver } from "./memory/reextract/reextraction.resolver.js";
+import { NumberedPagesResolver } from "./numbered-pages/numbered-pages.resolver.js";
 import { SessionResolver } from "./organization/session.resolver.js";
 import { ProfileResolver } from "./profile/profile.resolver.js";
 import { ContextResolver } from "./search/context.resolver.js";
@@ -31,30 +33,34 @@ import { SystemResolver } from "./system/system.resolver.js";
 import { UploadResolver } from "./upload/upload.resolver.js";
 import { UsageResolver } from "./usage/usage.resolver.js";
 
+const RESOLVERS = [
+  ...[DocumentResolver, DocumentChangesResolver, DocumentEdgesResolver, ChunkEdgesResolver],
+  ...[MemoryResolver, DocumentMemoriesResolver, MemoryEdgesResolver, MemorySourceEdgesResolver],
+  ...[MemoryChangesResolver, MemoryReviewResolver],
+  ...[ConversationResolver, ConversationReceiptResolver, DocumentMessagesResolver],
+  ...[ForgettingResolver, ReextractionResolver],
+  ...[SearchResolver, ContextResolver, ExplainResolver, ProfileResolver, ContainerTagResolver],
+  ...[UsageResolver, UploadResolver, SettingsResolver, ApiKeyResolver, SessionResolver, SystemResolver, EventResolver],
+] as const;
+
 /** Builds the GraphQL schema with its resolvers. Call it once in a process: every interface executes on this schema. */
 export function buildApiSchema(): GraphQLSchema {
+  return build(RESOLVERS);
+}
+
+/** The schema that the REST facade executes on: the public schema, and lists whose pages have numbers. */
+export function buildFacadeSchema(): GraphQLSchema {
+  return build([...RESOLVERS, NumberedPagesResolver]);
+}
+
+function build(resolvers: NonEmptyArray<ClassType>): GraphQLSchema {
   const schema = buildSchemaSync({
-    resolvers: [
-      ...[DocumentResolver, DocumentChangesResolver, DocumentEdgesResolver, ChunkEdgesResolver],
-      ...[MemoryResolver, DocumentMemoriesResolver, MemoryEdgesResolver, MemorySourceEdgesResolver],
-      ...[MemoryChangesResolver, MemoryReviewResolver],
-      ...[ConversationResolver, ConversationReceiptResolver, DocumentMessagesResolver],
-      ...[ForgettingResolver, ReextractionResolver],
-      ...[SearchResolver, ContextResolver, ExplainResolver, ProfileResolver, ContainerTagResolver],
-      ...[
-        UsageResolver,
-        UploadResolver,
-        SettingsResolver,
-        ApiKeyResolver,
-        SessionResolver,
-        SystemResolver,
-        EventResolver,
-      ],
-    ] as const,
+    resolvers,
     validate: true,
     pubSub: unusedPubSub,
   });
   describeRoots(schema);
+  markOneOf(schema);
   return schema;
 }
 

@@ -6,6 +6,7 @@ import { configurationPage } from "./generate/configuration-page.mjs";
 import { environmentExample } from "./generate/environment-example.mjs";
 import { graphqlPage } from "./generate/graphql-page.mjs";
 import { loadSources } from "./generate/load-sources.mjs";
+import { printAdded } from "./generate/print-added.mjs";
 import { printSettings } from "./generate/print-settings.mjs";
 import { ROOT, run } from "./generate/run.mjs";
 
@@ -19,7 +20,7 @@ try {
 }
 
 async function generate() {
-  const [{ buildApiSchema }, { SETTING_GROUPS, VARIABLES }] = await loadSources([
+  const [{ buildApiSchema, buildFacadeSchema }, { SETTING_GROUPS, VARIABLES }] = await loadSources([
     "schema/build.ts",
     "apps/wiring/settings/index.ts",
   ]);
@@ -27,6 +28,10 @@ async function generate() {
   const schema = lexicographicSortSchema(buildApiSchema());
   const settings = printSettings(SETTING_GROUPS, VARIABLES);
   keep("schema/schema.graphql", `${printSchema(schema)}\n`);
+  keep(
+    "schema/numbered-pages/numbered-pages.graphql",
+    printAdded(schema, lexicographicSortSchema(buildFacadeSchema())),
+  );
   keep("docs/reference/graphql.md", graphqlPage(schema, readFileSync(join(ROOT, "schema/examples.graphql"), "utf8")));
   keep("docs/reference/configuration.md", configurationPage(settings));
   keep(".env.example", environmentExample(settings));

@@ -139,7 +139,7 @@ export async function createServer(options: ServerOptions): Promise<LociServer> 
   app.use(inFlight.limit, limitAddresses({ addressOf, traffic, clock }), cutSlowBodies(SLOW_BODY_LIMITS));
   app.use(GRAPHQL_PATH, graphql.router);
   if (introspection) app.get("/schema.graphql", schemaText(schema));
-  mountRest?.(app, { schema, services, authenticate, contextFor, logger, ...limits });
+  mountRest?.(app, { services, authenticate, contextFor, logger, ...limits });
 
   let closing: Promise<void> | null = null;
   const close = async () => {

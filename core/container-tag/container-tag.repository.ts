@@ -1,4 +1,5 @@
 import { newId } from "#core/kernel/ids.js";
+import { type ListPage, listPageSql } from "#core/kernel/list-place.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
 import { shownSql } from "#core/memory-state/shown-memory.js";
@@ -11,20 +12,10 @@ export interface ContainerTagCounts {
   lastActivityAt: Date | null;
 }
 
-/** The place of a tag in the list, which stays when tags before it are added or deleted. */
-export type TagPlace = Pick<ContainerTag, "createdAt" | "tag">;
-
-export interface TagPage {
-  limit: number;
-  /** How many to skip, or the last tag of the page before, which may have been deleted since. */
-  start: number | TagPlace;
-}
-
 export interface ListedTags {
   containerTags: ContainerTag[];
-  /** How many stand before these. */
-  offset: number;
   totalCount: number;
+  hasNext: boolean;
 }
 
 export type ContainerTagChanges = Partial<
@@ -91,24 +82,20 @@ export class ContainerTagRepository {
     return await entityManager.find(ContainerTagEntity, { organizationId }, { orderBy: { createdAt: "desc" } });
   }
 
-  /** Newest first. */
-  async page({ limit, start }: TagPage): Promise<ListedTags> {
+  async page(page: ListPage): Promise<ListedTags> {
     const { entityManager, organizationId } = this.context;
-    const orderBy = { createdAt: "desc", tag: "asc" } as const;
-    if (typeof start === "number") {
-      const options = { orderBy, limit, offset: start };
-      const [containerTags, totalCount] = await entityManager.findAndCount(
-        ContainerTagEntity,
-        { organizationId },
-        options,
-      );
-      return { containerTags, offset: start, totalCount };
-    }
-    const { createdAt, tag } = start;
-    const where = { organizationId, $or: [{ createdAt: { $lt: createdAt } }, { createdAt, tag: { $gt: tag } }] };
-    const [containerTags, left] = await entityManager.findAndCount(ContainerTagEntity, where, { orderBy, limit });
-    const totalCount = await entityManager.count(ContainerTagEntity, { organizationId });
-    return { containerTags, offset: totalCount - left, totalCount };
+    const { after, order } = listPageSql("t", page);
+    const behind = after.map(({ sql }) => ` and ${sql}`).join("");
+    const parameters = [organizationId, ...after.flatMap((place) => place.parameters), ...order.parameters];
+    const sql = `select t.tag from container_tag t where t.organization_id = ?${behind} ${order.sql}`;
+    const rows = await entityManager.execute<{ tag: string }[]>(sql, parameters);
+    const tags = rows.slice(0, page.limit).map(({ tag }) => tag);
+    const byTag = new Map((await this.listByTags(tags)).map((found) => [found.tag, found]));
+    return {
+      containerTags: tags.flatMap((tag) => byTag.get(tag) ?? []),
+      totalCount: await entityManager.count(ContainerTagEntity, { organizationId }),
+      hasNext: rows.length > page.limit,
+    };
   }
 
   async counts(tags: string[]): Promise<ContainerTagCounts[]> {

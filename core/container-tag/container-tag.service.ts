@@ -1,17 +1,13 @@
 import { NotFoundError } from "@loci/errors";
 import type { Database } from "#core/kernel/database.js";
+import type { ListPage } from "#core/kernel/list-place.js";
 import { requireReadableTags, requireUnscoped, requireWritableTags } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { Locks } from "#core/kernel/transaction.js";
 import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
 import type { ProfileBucketRepository } from "#core/profile-bucket/profile-bucket.repository.js";
 import type { ContainerTag } from "./container-tag.entity.js";
-import type {
-  ContainerTagChanges,
-  ContainerTagCounts,
-  ContainerTagRepository,
-  TagPage,
-} from "./container-tag.repository.js";
+import type { ContainerTagChanges, ContainerTagCounts, ContainerTagRepository } from "./container-tag.repository.js";
 import { addBuckets, checkContainerTagInput, type UpdateContainerTagInput } from "./container-tag-input.js";
 import { type DeleteTagRepositories, deleteTag } from "./delete-tag.js";
 import type { TagDeletion } from "./tag-deletion.entity.js";
@@ -28,15 +24,15 @@ export type ContainerTagSummary = ContainerTag & ContainerTagCounts;
 export class ContainerTagService {
   constructor(private readonly database: Database<ContainerTagServiceRepositories>) {}
 
-  /** A scoped key sees its own tags. Newest first. */
+  /** A scoped key sees its own tags. */
   async list(
     principal: Principal,
-    page: TagPage,
-  ): Promise<{ containerTags: ContainerTagSummary[]; offset: number; totalCount: number }> {
+    page: ListPage,
+  ): Promise<{ containerTags: ContainerTagSummary[]; totalCount: number; hasNext: boolean }> {
     requireReadableTags(principal, undefined);
     return await this.database.inTenant(principal, async (repositories) => {
-      const { containerTags, offset, totalCount } = await repositories.containerTags.page(page);
-      return { containerTags: await summarise(repositories, containerTags), offset, totalCount };
+      const { containerTags, ...rest } = await repositories.containerTags.page(page);
+      return { containerTags: await summarise(repositories, containerTags), ...rest };
     });
   }
 

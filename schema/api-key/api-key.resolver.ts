@@ -1,18 +1,22 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
 import { type ApiKey, isUsable } from "#core/api-key/api-key.entity.js";
-import { listOf } from "../fields/complexity.js";
+import { pageOf } from "../fields/complexity.js";
+import { type Connection, connectList, PageArgs } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
-import { ApiKeyType, CreateApiKeyPayload } from "./api-key.type.js";
+import { ApiKeyConnection, ApiKeyType, CreateApiKeyPayload } from "./api-key.type.js";
 import { CreateApiKeyInput } from "./create-api-key.input.js";
 
 @Resolver(() => ApiKeyType)
 export class ApiKeyResolver {
-  @Query(() => [ApiKeyType], {
-    complexity: listOf(20),
-    description: "All API keys of the organization, without their clear texts. Requires a full key.",
+  @Query(() => ApiKeyConnection, {
+    complexity: pageOf,
+    description: "The API keys of the organization by their ids, without their clear texts. Requires a full key.",
   })
-  async apiKeys(@Ctx() { services, principal }: Context): Promise<ApiKey[]> {
-    return await services.apiKeys.list(principal);
+  async apiKeys(
+    @Args(() => PageArgs) page: PageArgs,
+    @Ctx() { services, principal }: Context,
+  ): Promise<Connection<ApiKey>> {
+    return connectList(await services.apiKeys.list(principal), page, { keyOf: ({ id }) => id });
   }
 
   @Mutation(() => CreateApiKeyPayload, {

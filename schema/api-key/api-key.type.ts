@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { Permission } from "#core/kernel/principal.js";
+import { connectionOf } from "../fields/connection.js";
 import { DateTime } from "../fields/scalars.js";
 import { PermissionEnum } from "./permission.enum.js";
 
@@ -45,6 +46,8 @@ export class ApiKeyType {
   @Field(() => DateTime, { description: "When the key was created." })
   createdAt!: Date;
 }
+
+export const ApiKeyConnection = connectionOf("ApiKey", ApiKeyType);
 
 @ObjectType({ simpleResolvers: true, description: "The new key with its clear text." })
 export class CreateApiKeyPayload {

@@ -1,26 +1,14 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
-import type { TagPlace } from "#core/container-tag/container-tag.repository.js";
 import type { ContainerTagSummary } from "#core/container-tag/container-tag.service.js";
 import type { TagDeletion } from "#core/container-tag/tag-deletion.entity.js";
 import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
 import { listOf, pageOf } from "../fields/complexity.js";
-import { type Connection, connect, PageArgs, readStart } from "../fields/connection.js";
+import { type Connection, connectPage, PageArgs, readPage } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
 import { ProfileBucketType } from "../profile/profile-bucket.type.js";
 import { ContainerTagConnection, ContainerTagType } from "./container-tag.type.js";
 import { ContainerTagDeletionType } from "./container-tag-deletion.type.js";
 import { UpdateContainerTagInput } from "./update-container-tag.input.js";
-
-/** `created at/tag`: a page goes on from there also when tags before it were deleted. */
-function cursorOf({ createdAt, tag }: TagPlace): string {
-  return Buffer.from(`${createdAt.toISOString()}/${tag}`).toString("base64url");
-}
-
-function placeOf(cursor: string): TagPlace | null {
-  const [, moment, tag] = /^([^/]{24})\/(.+)$/s.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  const createdAt = new Date(moment ?? "");
-  return tag === undefined || Number.isNaN(createdAt.getTime()) ? null : { createdAt, tag };
-}
 
 @Resolver()
 export class ContainerTagResolver {
@@ -32,15 +20,9 @@ export class ContainerTagResolver {
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() { services, principal }: Context,
   ): Promise<Connection<ContainerTagSummary>> {
-    const { limit, start } = readStart(args, placeOf);
-    const from = { limit, start: start.after ?? start.offset };
-    const { containerTags, offset, totalCount } = await services.containerTags.list(principal, from);
-    return connect(containerTags, {
-      totalCount,
-      hasNext: offset + containerTags.length < totalCount,
-      hasPrevious: offset > 0,
-      cursorOf,
-    });
+    const page = readPage(args, { sort: "createdAt", order: "desc" });
+    const { containerTags, ...rest } = await services.containerTags.list(principal, page);
+    return connectPage(containerTags, { page, ...rest });
   }
 
   @Query(() => ContainerTagType, {

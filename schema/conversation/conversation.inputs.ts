@@ -1,11 +1,12 @@
 import type { MessageRole } from "@loci/language/conversation";
 import { Field, InputType } from "type-graphql";
 import { METADATA_INPUT } from "../fields/descriptions.js";
-import { Json } from "../fields/scalars.js";
+import { OneOfInput } from "../fields/one-of.js";
+import { DateOrDateTime, Json } from "../fields/scalars.js";
 import { MessageRoleEnum } from "./message.type.js";
 
-@InputType({ description: "Either text or imageUrl." })
-export class MessagePartInput {
+@OneOfInput("MessagePart", "A piece of a message.")
+export class MessagePart {
   @Field(() => String, { nullable: true, description: "Words of the message." })
   text?: string | null;
 
@@ -26,11 +27,11 @@ export class MessageInput {
   @Field(() => String, { nullable: true, description: "The words of the message." })
   text?: string | null;
 
-  @Field(() => [MessagePartInput], {
+  @Field(() => [MessagePart], {
     nullable: true,
     description: "Pieces of the message that follow the text, at most 100.",
   })
-  parts?: MessagePartInput[] | null;
+  parts?: MessagePart[] | null;
 
   @Field(() => String, {
     nullable: true,
@@ -38,9 +39,10 @@ export class MessageInput {
   })
   name?: string | null;
 
-  @Field(() => String, {
+  @Field(() => DateOrDateTime, {
     nullable: true,
-    description: 'When it was said, YYYY-MM-DD or ISO-8601. Relative dates such as "yesterday" count from then.',
+    description:
+      'When it was said. Relative dates such as "yesterday" count from then. A date alone means its start in UTC.',
   })
   sentAt?: string | null;
 }

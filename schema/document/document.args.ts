@@ -2,18 +2,20 @@ import { ArrayMaxSize, MaxLength } from "class-validator";
 import { ArgsType, Field } from "type-graphql";
 import type { DocumentStatus } from "#core/document/document-status.js";
 import { MAX_FILEPATH } from "#core/kernel/filepath.js";
+import type { ListPage } from "#core/kernel/list-place.js";
 import { MAX_SOURCE } from "#core/submission/document-input.js";
-import { PageArgs } from "../fields/connection.js";
 import { FILEPATH, METADATA_FILTER } from "../fields/descriptions.js";
 import { Json } from "../fields/scalars.js";
 import { MetadataFilter } from "../filter/metadata-filter.input.js";
+import { readFilter } from "../filter/read-filter.js";
+import type { Context } from "../operation/context.js";
 import { DocumentStatusEnum, SortFieldEnum, SortOrderEnum, TagOperatorEnum } from "./document.enums.js";
 
 /** There are fewer statuses, but some clients name one twice. */
 const MAX_STATUSES = 20;
 
 @ArgsType()
-export class DocumentsArgs extends PageArgs {
+export class DocumentsArgs {
   @Field(() => [String], {
     nullable: true,
     description: "Only documents with these tags. Default: all tags that the key may read.",
@@ -68,4 +70,19 @@ export class DocumentsArgs extends PageArgs {
 
   @Field(() => SortOrderEnum, { defaultValue: "desc", description: "The direction of the list." })
   order!: "asc" | "desc";
+}
+
+/** One page of the documents that the arguments select. Throws `BadInputError`. */
+export async function listDocuments({ services, principal }: Context, args: DocumentsArgs, page: ListPage) {
+  return await services.documents.list(principal, {
+    ...page,
+    containerTags: args.containerTags ?? [],
+    operator: args.operator,
+    statuses: args.statuses ?? [],
+    inProgress: args.inProgress ?? false,
+    filter: readFilter(args),
+    filepath: args.filepath ?? null,
+    source: args.source ?? null,
+    q: args.q ?? null,
+  });
 }

@@ -1,10 +1,9 @@
 import { Args, Ctx, Query, Resolver } from "type-graphql";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import { pageOf } from "../fields/complexity.js";
-import { type Connection, connectPage, readPage } from "../fields/connection.js";
-import { readFilter } from "../filter/read-filter.js";
+import { type Connection, connectPage, PageArgs, readPage } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
-import { DocumentsArgs } from "./document.args.js";
+import { DocumentsArgs, listDocuments } from "./document.args.js";
 import { DocumentConnection, DocumentType } from "./document.type.js";
 import { DocumentReferenceArgs, readReference } from "./document-reference.args.js";
 
@@ -25,21 +24,12 @@ export class DocumentResolver {
     description: "Lists documents, newest first unless `sort` and `order` say otherwise.",
   })
   async documents(
+    @Args(() => PageArgs) paging: PageArgs,
     @Args(() => DocumentsArgs) args: DocumentsArgs,
     @Ctx() context: Context,
   ): Promise<Connection<DocumentHead>> {
-    const page = readPage(args, args);
-    const { documents, ...rest } = await context.services.documents.list(context.principal, {
-      ...page,
-      containerTags: args.containerTags ?? [],
-      operator: args.operator,
-      statuses: args.statuses ?? [],
-      inProgress: args.inProgress ?? false,
-      filter: readFilter(args),
-      filepath: args.filepath ?? null,
-      source: args.source ?? null,
-      q: args.q ?? null,
-    });
+    const page = readPage(paging, args);
+    const { documents, ...rest } = await listDocuments(context, args, page);
     return connectPage(documents, { page, ...rest });
   }
 }

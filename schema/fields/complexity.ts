@@ -20,5 +20,4 @@ export const pageOf = ({ args, childComplexity }: ComplexityEstimatorArgs): numb
   return 10 + Math.max(1, count) * childComplexity;
 };
 
-/** From the wire contract. */
-export const DEFAULT_PAGE_SIZE = 10;
+export const DEFAULT_PAGE_SIZE = 20;

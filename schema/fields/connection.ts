@@ -5,8 +5,7 @@ import type { ListOrder, ListPage, ListPlace } from "#core/kernel/list-place.js"
 import { DEFAULT_PAGE_SIZE } from "./complexity.js";
 import { inTurns } from "./in-turns.js";
 
-/** From the wire contract. */
-const MAX_PAGE_SIZE = 1100;
+const MAX_PAGE_SIZE = 100;
 
 @ObjectType({
   simpleResolvers: true,
@@ -28,57 +27,31 @@ export class PageInfo {
   endCursor!: string | null;
 }
 
-/** Pages by cursor (`first`, `after`) or by number (`limit`, `offset`), but not by both at once. */
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, {
-    nullable: true,
-    description: `The number of items on a page, 1 to ${MAX_PAGE_SIZE}. Default: ${DEFAULT_PAGE_SIZE}.`,
+    defaultValue: DEFAULT_PAGE_SIZE,
+    description: `The number of items on a page, 1 to ${MAX_PAGE_SIZE}.`,
   })
   @IsInt()
   @Min(1)
   @Max(MAX_PAGE_SIZE)
-  first?: number | null;
+  first!: number;
 
-  @Field(() => String, { nullable: true, description: "The cursor of the last item of the previous page." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The cursor of the last item of the previous page. Default: the list is read from its start.",
+  })
   after?: string | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: `The number of items on a page, for pages by number, 1 to ${MAX_PAGE_SIZE}. Default: ${DEFAULT_PAGE_SIZE}.`,
-  })
-  @IsInt()
-  @Min(1)
-  @Max(MAX_PAGE_SIZE)
-  limit?: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: "How many items to skip, for pages by number. Default: 0. It cannot stand beside `after`.",
-  })
-  @IsInt()
-  @Min(0)
-  offset?: number | null;
 }
 
-/** Throws `BadInputError` for a cursor of another list or order, and when both ways of paging are given. */
-export function readPage(args: PageArgs, { sort, order }: Required<ListOrder>): ListPage {
-  const { limit, start } = readStart(args, (cursor) => placeOf(cursor, { sort, order }));
-  if (start.after === null) return { sort, order, limit, offset: start.offset };
-  return { sort, order, limit, offset: 0, after: start.after };
-}
-
-/** The start of a page. `read` returns null for the cursor of another list. Throws `BadInputError`. */
-export function readStart<Place>(
-  { first, limit, after, offset }: PageArgs,
-  read: (cursor: string) => Place | null,
-): { limit: number; start: { after: Place } | { after: null; offset: number } } {
-  const size = first ?? limit ?? DEFAULT_PAGE_SIZE;
-  if (after === undefined || after === null) return { limit: size, start: { after: null, offset: offset ?? 0 } };
-  if (offset !== undefined && offset !== null) throw refuse("offset", "cannot stand beside after");
-  const place = read(after);
+/** Throws `BadInputError` for a cursor of another list or order. */
+export function readPage({ first, after }: PageArgs, { sort, order }: Required<ListOrder>): ListPage {
+  const page = { sort, order, limit: first, offset: 0 };
+  if (after === undefined || after === null) return page;
+  const place = placeOf(after, { sort, order });
   if (place === null) throw refuse("after", "is not a cursor of this list");
-  return { limit: size, start: { after: place } };
+  return { ...page, after: place };
 }
 
 /** Each list is computed when a field first asks for it. */
@@ -126,6 +99,29 @@ export function connectPage<Node extends Ordered>(
 ): Connection<Node> {
   const hasPrevious = Boolean(page.after) || page.offset > 0;
   return connect(nodes, { totalCount, hasNext, hasPrevious, cursorOf: (node) => cursorOf(node, page) });
+}
+
+/**
+ * The connection of a list that is short enough to be held whole. `keyOf` orders the list and is unique in it, so that a
+ * page goes on at its place when items before it are added or deleted. Throws `BadInputError` for a foreign cursor.
+ */
+export function connectList<Node>(
+  list: Node[],
+  { first, after }: PageArgs,
+  { keyOf, order = "asc" }: { keyOf: (node: Node) => string | number; order?: "asc" | "desc" },
+): Connection<Node> {
+  const sign = order === "asc" ? 1 : -1;
+  const keyed = list.map((node) => ({ node, key: keyOf(node) }));
+  const ordered = keyed.toSorted((one, other) => sign * compare(one.key, other.key));
+  const place = after == null ? null : readKey(after);
+  const left = place === null ? ordered : ordered.filter(({ key }) => sign * compare(key, place) > 0);
+  const nodes = left.slice(0, first).map(({ node }) => node);
+  return connect(nodes, {
+    totalCount: list.length,
+    hasNext: left.length > first,
+    hasPrevious: left.length < list.length,
+    cursorOf: (node) => Buffer.from(JSON.stringify([keyOf(node)])).toString("base64url"),
+  });
 }
 
 /** The Relay types of a node: `<Name>Connection` and `<Name>Edge`. */
@@ -177,6 +173,19 @@ function placeOf(cursor: string, { sort, order }: Required<ListOrder>): ListPlac
 }
 
 const CURSOR = /^\["(\w+)","(\w+)","([^"]{24})","([\w-]{1,255})"\]$/;
+
+function compare(one: string | number, other: string | number): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+function readKey(cursor: string): string | number {
+  const [, text, number] = KEY_CURSOR.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  if (text === undefined && number === undefined) throw refuse("after", "is not a cursor of this list");
+  return text ?? Number(number);
+}
+
+const KEY_CURSOR = /^\[(?:"([^"\\]{1,255})"|(\d{1,15}))\]$/;
 
 function refuse(field: string, message: string): BadInputError {
   return new BadInputError(`Invalid ${field}`, [{ path: [field], message }]);

@@ -1,5 +1,5 @@
 import { GraphQLScalarType, Kind } from "graphql";
-import { GraphQLJSON } from "graphql-scalars";
+import { GraphQLJSON, GraphQLLocalDate } from "graphql-scalars";
 import { parseMoment } from "#core/kernel/validate-dates.js";
 
 /** ISO-8601 in UTC with milliseconds and `Z`, as on every other interface. */
@@ -17,6 +17,31 @@ export const DateTime = new GraphQLScalarType<Date, string>({
   parseValue: parseMoment,
   parseLiteral: (node) => parseMoment(node.kind === Kind.STRING ? node.value : null),
 });
+
+/** The value stays the text that was sent: its meaning at a bare date depends on the field, so the service reads it. */
+export const DateOrDateTime = new GraphQLScalarType<string, string>({
+  name: "DateOrDateTime",
+  description:
+    "A date, such as 2026-01-31, or a point in time in ISO-8601, such as 2026-01-31T09:30:00+01:00. A point in time " +
+    "without an offset is read as UTC. The field says what a date alone means. Years 1 to 9999.",
+  specifiedByURL: "https://www.iso.org/iso-8601-date-and-time-format.html",
+  serialize: requireText,
+  parseValue: requireText,
+  parseLiteral: (node) => requireText(node.kind === Kind.STRING ? node.value : null),
+});
+
+/** A calendar day in UTC. */
+export const LocalDate = new GraphQLScalarType({
+  ...GraphQLLocalDate.toConfig(),
+  name: "Date",
+  description: "A day, such as 2026-01-31.",
+  specifiedByURL: "https://www.rfc-editor.org/rfc/rfc3339",
+});
+
+function requireText(value: unknown): string {
+  if (typeof value === "string") return value;
+  throw new TypeError("A date or a point in time must be a string.");
+}
 
 export const Json = new GraphQLScalarType({
   ...GraphQLJSON.toConfig(),

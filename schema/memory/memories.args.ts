@@ -1,14 +1,16 @@
 import { ArrayMinSize } from "class-validator";
 import { ArgsType, Field } from "type-graphql";
+import type { ListPage } from "#core/kernel/list-place.js";
 import { SortFieldEnum, SortOrderEnum } from "../document/document.enums.js";
-import { PageArgs } from "../fields/connection.js";
 import { FORGOTTEN } from "../fields/descriptions.js";
 import { DateTime, Json } from "../fields/scalars.js";
 import { MetadataFilter } from "../filter/metadata-filter.input.js";
+import { readFilter } from "../filter/read-filter.js";
+import type { Context } from "../operation/context.js";
 import { AS_OF, KNOWN_AT } from "./moment-descriptions.js";
 
 @ArgsType()
-export class MemoriesArgs extends PageArgs {
+export class MemoriesArgs {
   @Field(() => [String], { description: "Lists the memories of these tags, at least one." })
   @ArrayMinSize(1)
   containerTags!: string[];
@@ -39,4 +41,11 @@ export class MemoriesArgs extends PageArgs {
 
   @Field(() => SortOrderEnum, { defaultValue: "desc", description: "The direction of the list." })
   order!: "asc" | "desc";
+}
+
+/** One page of the memories that the arguments select. Throws `BadInputError`. */
+export async function listMemories({ services, principal }: Context, args: MemoriesArgs, page: ListPage) {
+  const { containerTags, includeForgotten, asOf, knownAt } = args;
+  const query = { containerTags, includeForgotten, asOf, knownAt, filter: readFilter(args), ...page };
+  return await services.memories.list(principal, query);
 }

@@ -1,10 +1,9 @@
 import { Arg, Args, Ctx, ID, Query, Resolver } from "type-graphql";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { pageOf } from "../fields/complexity.js";
-import { type Connection, connectPage, readPage } from "../fields/connection.js";
-import { readFilter } from "../filter/read-filter.js";
+import { type Connection, connectPage, PageArgs, readPage } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
-import { MemoriesArgs } from "./memories.args.js";
+import { listMemories, MemoriesArgs } from "./memories.args.js";
 import { MemoryConnection, MemoryType } from "./memory.type.js";
 
 @Resolver()
@@ -21,11 +20,13 @@ export class MemoryResolver {
     complexity: pageOf,
     description: "Lists latest versions. With `asOf` or `knownAt`, lists the versions that were true then.",
   })
-  async memories(@Args(() => MemoriesArgs) args: MemoriesArgs, @Ctx() context: Context): Promise<Connection<Memory>> {
-    const page = readPage(args, args);
-    const { containerTags, includeForgotten, asOf, knownAt } = args;
-    const query = { containerTags, includeForgotten, asOf, knownAt, filter: readFilter(args), ...page };
-    const { memories, ...rest } = await context.services.memories.list(context.principal, query);
+  async memories(
+    @Args(() => PageArgs) paging: PageArgs,
+    @Args(() => MemoriesArgs) args: MemoriesArgs,
+    @Ctx() context: Context,
+  ): Promise<Connection<Memory>> {
+    const page = readPage(paging, args);
+    const { memories, ...rest } = await listMemories(context, args, page);
     return connectPage(memories, { page, ...rest });
   }
 }

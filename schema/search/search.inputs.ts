@@ -1,6 +1,5 @@
 import { IsInt, IsNumber, Max, MaxLength, Min } from "class-validator";
 import { Field, Float, InputType, Int } from "type-graphql";
-import { DEFAULT_PAGE_SIZE } from "../fields/complexity.js";
 import { DateTime } from "../fields/scalars.js";
 import { AS_OF, KNOWN_AT } from "../memory/moment-descriptions.js";
 import { QueryScopeInput, SearchMode } from "./query-scope.input.js";
@@ -10,7 +9,7 @@ const MAX_HITS = 100;
 
 @InputType()
 class SearchScopeInput extends QueryScopeInput {
-  @Field(() => Int, { defaultValue: DEFAULT_PAGE_SIZE, description: `The number of hits, 1 to ${MAX_HITS}.` })
+  @Field(() => Int, { defaultValue: 10, description: `The number of hits, 1 to ${MAX_HITS}.` })
   @IsInt()
   @Min(1)
   @Max(MAX_HITS)

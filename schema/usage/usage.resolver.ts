@@ -1,6 +1,7 @@
 import { Arg, Ctx, Query, Resolver } from "type-graphql";
 import type { ExtractionEstimate } from "#core/usage/extraction-estimate.js";
 import { listOf } from "../fields/complexity.js";
+import { LocalDate } from "../fields/scalars.js";
 import type { Context } from "../operation/context.js";
 import { EstimateExtractionInput } from "./estimate-extraction.input.js";
 import { ExtractionEstimateType, UsageType } from "./usage.type.js";
@@ -17,14 +18,14 @@ export class UsageResolver {
       description: "Only calls for content of this tag. Default: all.",
     })
     tag: string | null | undefined,
-    @Arg("from", () => String, {
+    @Arg("from", () => LocalDate, {
       nullable: true,
-      description: "The first day, YYYY-MM-DD in UTC. Default: the first that is known.",
+      description: "The first day in UTC. Default: the first that is known.",
     })
     from: string | null | undefined,
-    @Arg("to", () => String, {
+    @Arg("to", () => LocalDate, {
       nullable: true,
-      description: "The last day, YYYY-MM-DD in UTC. Default: the last that is known.",
+      description: "The last day in UTC. Default: the last that is known.",
     })
     to: string | null | undefined,
     @Ctx() { services, principal }: Context,

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { UsagePurpose } from "#core/usage/usage.entity.js";
 import { registerValues } from "../fields/register-values.js";
+import { LocalDate } from "../fields/scalars.js";
 
 export const UsagePurposeEnum = registerValues("UsagePurpose", {
   description: "The purpose of the calls to a language model.",
@@ -19,7 +20,7 @@ export const UsagePurposeEnum = registerValues("UsagePurpose", {
     "The use of a language model on one day, as its endpoint counted it. Calls that failed after an answer count too.",
 })
 export class UsageType {
-  @Field(() => String, { description: "The day in UTC, YYYY-MM-DD." })
+  @Field(() => LocalDate, { description: "The day in UTC." })
   day!: string;
 
   @Field(() => String, { description: "The tag that the calls were made for." })

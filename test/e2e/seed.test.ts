@@ -39,7 +39,7 @@ describe("loci seed", () => {
       documents(containerTags: $tags, first: 100) {
         nodes { id customId type status revision attempt updatedAt containerTags errorMessage warnings }
       }
-      memories(containerTags: $tags, first: 500, includeForgotten: true) {
+      memories(containerTags: $tags, first: 100, includeForgotten: true) {
         nodes { id text version isForgotten forgetReason observationCount updatedAt history { text validTo } }
       }
     }`;

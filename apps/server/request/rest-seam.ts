@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
 import type { Express } from "express";
-import type { GraphQLSchema } from "graphql";
 import type { Logger } from "pino";
 import type { Principal } from "#core/kernel/principal.js";
 import type { RequestLog } from "#core/request-log/request-log.js";
@@ -9,12 +8,8 @@ import type { Context } from "#schema/operation/context.js";
 import type { Authenticate } from "./authenticate.js";
 import type { ReadJson } from "./read-json-body.js";
 
-/**
- * The parts that the REST interface needs. Operations run on `schema` with `contextFor(await authenticate(request),
- * response)`.
- */
+/** The parts that the REST interface needs. Operations run with `contextFor(await authenticate(request), response)`. */
 export interface RestSeam {
-  schema: GraphQLSchema;
   /** For what is listed as an exception: the bytes of files, and the contents that lists of documents carry. Everything else is an operation. */
   services: Services;
   /** Throws `UnauthenticatedError` and `RateLimitedError`. Counts as one request of the key. */

@@ -29,9 +29,9 @@ const JSON_OVERHEAD_BYTES = 1024 * 1024;
  * schema.
  */
 export function mountRest(app: Express, options: RestSeam): void {
-  const { schema, services, authenticate, contextFor, logger, maxTextBytes, maxFileBytes } = options;
+  const { services, authenticate, contextFor, logger, maxTextBytes, maxFileBytes } = options;
   const report: ReportFailure = ({ id, error, path }) => logger.error({ id, path, err: error }, "request failed");
-  const routes = restRoutes(prepareOperations(schema), options);
+  const routes = restRoutes(prepareOperations(), options);
   const api = Router();
   if (options.requestLog) api.use(logRequests(options.requestLog));
   // The key is checked before a byte of the body is read.

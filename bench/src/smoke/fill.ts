@@ -51,7 +51,7 @@ export async function fill(options: FillOptions): Promise<{ chunks: number; docu
 }
 
 const CHUNK_COUNTS = `query Chunks($containerTags: [String!], $after: String) {
-  documents(containerTags: $containerTags, first: 1000, after: $after) {
+  documents(containerTags: $containerTags, first: 100, after: $after) {
     nodes { chunkCount }
     pageInfo { endCursor hasNextPage }
   }

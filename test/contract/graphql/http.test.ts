@@ -121,7 +121,11 @@ describe("errors", () => {
 describe("limits", () => {
   test.each([
     ["variables", "query ($n: Int!) { documents(first: $n) { totalCount } }", "BAD_USER_INPUT"],
-    ["cost", "{ documents(first: 1100) { nodes { memories { history { history { id } } } } } }", "QUERY_TOO_COMPLEX"],
+    [
+      "cost",
+      "{ documents(first: 100) { nodes { memories { history { history { history { history { id } } } } } } } }",
+      "QUERY_TOO_COMPLEX",
+    ],
     ["depth", "{ a ".repeat(3_000), "QUERY_TOO_DEEP"],
   ])("a request refused for its %s is answered 400 and is no failure in the log", async (_title, query, code) => {
     const { status, body } = await server.post({ query });
@@ -138,10 +142,10 @@ describe("limits", () => {
 
   test("a query that may return too much is refused by its variables, not by its text", async () => {
     const query =
-      "query ($n: Int) { documents(first: $n) { nodes { memories { history { id text } documents { id } } } } }";
+      "query ($n: Int) { documents(first: $n) { nodes { memories { history { id text sources { text } relations { memoryId } history { id text sources { text } } } documents { id } } } } }";
     const small = await server.post({ query, variables: { n: 1 } });
     expect(small.body.errors?.[0]?.extensions["code"]).not.toBe("QUERY_TOO_COMPLEX");
-    const large = await server.post({ query, variables: { n: 1100 } });
+    const large = await server.post({ query, variables: { n: 100 } });
     expect(large.body.errors?.[0]?.extensions["code"]).toBe("QUERY_TOO_COMPLEX");
   });
 

@@ -210,7 +210,10 @@ describe("errors", () => {
     ["subscription { nonsense }", "GRAPHQL_VALIDATION_FAILED"],
     ["subscription {", "BAD_USER_INPUT"],
     ['subscription { documentStatusChanged(after: "x") { cursor } }', "BAD_USER_INPUT"],
-    [`{ documents(first: 1100) { nodes { memories { history { history { id } } } } } }`, "QUERY_TOO_COMPLEX"],
+    [
+      `{ documents(first: 100) { nodes { memories { history { history { history { history { id } } } } } } } }`,
+      "QUERY_TOO_COMPLEX",
+    ],
     [multiplyingFragments(), "BAD_USER_INPUT"],
     ["{a".repeat(3_000), "QUERY_TOO_DEEP"],
   ])("%.70s is refused and the socket stays", async (wrong, code) => {

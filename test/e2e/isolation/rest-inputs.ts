@@ -11,7 +11,6 @@ import { searchRoutes } from "#apps/server/rest/routes/search.routes.js";
 import { settingsRoutes } from "#apps/server/rest/routes/settings.routes.js";
 import { uploadRoutes } from "#apps/server/rest/routes/upload.routes.js";
 import type { Services } from "#core/services.js";
-import { buildApiSchema } from "#schema/build.js";
 import type { Target } from "./world.js";
 
 export interface RestAttempt {
@@ -143,7 +142,7 @@ export const restInputs: Record<string, (target: Target) => RestAttempt[]> = {
 
 /** Method and path of every route there is. */
 export async function restRoutes(services: Services): Promise<string[]> {
-  const operations = prepareOperations(await buildApiSchema());
+  const operations = prepareOperations();
   const routes = [
     ...documentRoutes(operations),
     ...uploadRoutes(operations, { uploads: services.uploads, maxFileBytes: 1 }),

@@ -62,7 +62,7 @@ export function describeExamples({ client, loci }: Running): void {
         SearchDocuments: async () => ({ input: { q: "Turku", containerTags: [(await ingest()) && tag] } }),
         Profile: () => ({ containerTag: tag }),
         ProfileChanges: () => ({ containerTag: tag, from: "2026-01-01T00:00:00Z" }),
-        Memories: async () => ({ containerTags: [(await ingest()) && tag], limit: 5, offset: 0 }),
+        Memories: async () => ({ containerTags: [(await ingest()) && tag], first: 5 }),
         AddMemories: () => ({
           input: { containerTag: tag, memories: [{ content: "Tove likes tea", isStatic: true }] },
         }),

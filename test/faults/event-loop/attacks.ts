@@ -350,7 +350,7 @@ const graphql = (name: string, body: () => string): Attack => ({
 const tokens = (field: string, count: number) =>
   `{ ${Array.from({ length: count }, (_, i) => `a${i}: ${field}`).join(" ")} }`;
 const graphqlAttacks: Attack[] = [
-  graphql("1,300 aliases of a list", json({ query: tokens("documents(first: 1100) { totalCount }", 350) })),
+  graphql("1,300 aliases of a list", json({ query: tokens("documents(first: 100) { totalCount }", 350) })),
   graphql("1,900 aliases of one field", json({ query: tokens("__typename", 1_300) })),
   graphql("1,900 fields in one another", json({ query: `{ ${"a { ".repeat(1_900)}` })),
   graphql(
@@ -398,9 +398,9 @@ const graphqlAttacks: Attack[] = [
     }),
   ),
   graphql(
-    "1,000 documents of many fields",
+    "100 documents of many fields",
     json({
-      query: "{ documents(first: 1000) { nodes { id title status metadata containerTags } } }",
+      query: "{ documents(first: 100) { nodes { id title status metadata containerTags } } }",
     }),
   ),
   graphql(

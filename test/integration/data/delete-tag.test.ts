@@ -118,7 +118,9 @@ describe("the deletion of a container tag", () => {
       const kept = new Set(seen.documents.map(({ id }) => id));
       const existing = await documents().getMany(system, added);
       expect(existing.map((document) => document !== null)).toEqual(added.map((id) => kept.has(id)));
-      const listed = (await tags.list(system, { limit: 1_000, start: 0 })).containerTags.some((one) => one.tag === tag);
+      const listed = (await tags.list(system, { limit: 1_000, offset: 0 })).containerTags.some(
+        (one) => one.tag === tag,
+      );
       expect(listed).toBe(kept.size > 0);
       if (!listed) await add("Again.", [tag]);
     }

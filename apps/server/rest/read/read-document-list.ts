@@ -1,11 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import { documentStatuses } from "#core/document/document-status.js";
-import { DEFAULT_PAGE_SIZE } from "#schema/fields/complexity.js";
 import type { DocumentStatus, RestListDocumentsQueryVariables } from "../generated/operations.js";
 import { enumOf } from "../transport/wire-words.js";
 import { projectHeader } from "./read-headers.js";
-import { digits, offsetOf, orderFields } from "./read-page.js";
+import { DEFAULT_PAGE_SIZE, digits, offsetOf, orderFields } from "./read-page.js";
 import { readList, readQuery } from "./read-query.js";
 import { readTags, tagFields } from "./read-tags.js";
 import { readWith } from "./read-with.js";

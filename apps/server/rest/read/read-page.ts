@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { enumOf } from "../transport/wire-words.js";
 
+export const DEFAULT_PAGE_SIZE = 10;
+
 /** The largest value of GraphQL's Int. A page beyond the end is empty in any case. */
 const MAX_OFFSET = 2 ** 31 - 1;
 

@@ -1,9 +1,13 @@
 import { z } from "zod";
-import { DEFAULT_PAGE_SIZE } from "#schema/fields/complexity.js";
 import type { Context } from "#schema/operation/context.js";
-import type { DescribedTagFragment, RestContainerTagsQuery, UpdateContainerTagInput } from "../generated/operations.js";
+import type {
+  DescribedTagFragment,
+  ListedTagFragment,
+  RestContainerTagsQuery,
+  UpdateContainerTagInput,
+} from "../generated/operations.js";
 import { readOneTag } from "../read/read-one-tag.js";
-import { digits, offsetOf } from "../read/read-page.js";
+import { DEFAULT_PAGE_SIZE, digits, offsetOf } from "../read/read-page.js";
 import { readQuery } from "../read/read-query.js";
 import { tagFields } from "../read/read-tags.js";
 import { readWith } from "../read/read-with.js";
@@ -25,14 +29,14 @@ export function containerTagRoutes(operations: Operations): Route[] {
 }
 
 /** The number of tags that are read at a time when a client asks for all. */
-const TAGS_AT_A_TIME = 500;
+const TAGS_AT_A_TIME = 100;
 
 function list(operations: Operations) {
   return async ({ context, query }: RestRequest): Promise<Reply> => {
     const page = readTagPage(query);
     if (page === null) return ok(everyTag(operations, context));
-    const { containerTags } = await operations.containerTags(context, page);
-    return ok(containerTags.nodes.map(shapeListedTag));
+    const { numberedContainerTags } = await operations.numberedContainerTags(context, page);
+    return ok(numberedContainerTags.nodes.map(shapeListedTag));
   };
 }
 
@@ -40,7 +44,7 @@ function list(operations: Operations) {
 async function* everyTag(operations: Operations, context: Context) {
   for (let after: string | null = null, isMore = true; isMore; ) {
     const { containerTags }: RestContainerTagsQuery = await operations.containerTags(context, {
-      limit: TAGS_AT_A_TIME,
+      first: TAGS_AT_A_TIME,
       after,
     });
     yield* containerTags.nodes.map(shapeListedTag);
@@ -125,10 +129,8 @@ function readTagPage(query: URLSearchParams): { limit: number; offset: number } 
   return { limit, offset: offsetOf(asked ?? 1, limit) };
 }
 
-type ListedTag = RestContainerTagsQuery["containerTags"]["nodes"][number];
-
 /** A strict client requires the name to be a string. */
-function shapeListedTag({ id, tag, name, ...counts }: ListedTag) {
+function shapeListedTag({ id, tag, name, ...counts }: ListedTagFragment) {
   return {
     id,
     name: name ?? tag,

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { BadInputError } from "@loci/errors";
 import { z } from "zod";
 import { parseDocumentDate } from "#core/kernel/validate-dates.js";
-import type { AddConversationInput, MessageInput } from "../generated/operations.js";
+import type { AddConversationInput, MessageInput, MessagePart } from "../generated/operations.js";
 import { projectHeader, sourceHeader } from "../read/read-headers.js";
 import { readTags, tagFields } from "../read/read-tags.js";
 import { readWait } from "../read/read-wait.js";
@@ -78,10 +78,12 @@ function readMessage({
   createdAt: sentAt,
 }: z.infer<typeof shape>["messages"][number]): MessageInput {
   if (typeof content === "string") return { role, name, sentAt, text: content };
-  return { role, name, sentAt, parts: (content ?? []).map(readPart) };
+  return { role, name, sentAt, parts: (content ?? []).flatMap(readParts) };
 }
 
-function readPart({ text, imageUrl, image_url }: z.infer<typeof part>) {
+/** One part of the wire may hold words and a picture. */
+function readParts({ text, imageUrl, image_url }: z.infer<typeof part>): MessagePart[] {
   const picture = imageUrl ?? image_url;
-  return { text, imageUrl: typeof picture === "object" ? picture?.url : picture };
+  const address = typeof picture === "object" ? picture?.url : picture;
+  return [...(text == null ? [] : [{ text }]), ...(address == null ? [] : [{ imageUrl: address }])];
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { readableTags } from "#core/kernel/principal.js";
-import { DEFAULT_PAGE_SIZE } from "#schema/fields/complexity.js";
 import type {
   AddMemoriesInput,
   ListedMemoryFragment,
@@ -15,7 +14,7 @@ import type {
 } from "../generated/operations.js";
 import { projectHeader } from "../read/read-headers.js";
 import { readOneTag } from "../read/read-one-tag.js";
-import { digits, offsetOf, orderFields } from "../read/read-page.js";
+import { DEFAULT_PAGE_SIZE, digits, offsetOf, orderFields } from "../read/read-page.js";
 import { readTags, tagFields } from "../read/read-tags.js";
 import { readWith } from "../read/read-with.js";
 import { shapePagination } from "../shape/shape-page.js";

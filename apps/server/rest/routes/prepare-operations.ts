@@ -1,4 +1,4 @@
-import type { GraphQLSchema } from "graphql";
+import { buildFacadeSchema } from "#schema/build.js";
 import { prepareOperation } from "#schema/prepare-operation.js";
 import * as documents from "../generated/operations.js";
 
@@ -7,7 +7,8 @@ export type Operations = ReturnType<typeof prepareOperations>;
 /**
  * All operations that the routes execute. Called once at start, which fails when an operation does not fit the schema.
  */
-export function prepareOperations(schema: GraphQLSchema) {
+export function prepareOperations() {
+  const schema = buildFacadeSchema();
   return {
     addDocument: prepareOperation(schema, documents.RestAddDocumentDocument),
     addDocuments: prepareOperation(schema, documents.RestAddDocumentsDocument),
@@ -32,6 +33,7 @@ export function prepareOperations(schema: GraphQLSchema) {
     reviewMemory: prepareOperation(schema, documents.RestReviewMemoryDocument),
     addConversation: prepareOperation(schema, documents.RestAddConversationDocument),
     containerTags: prepareOperation(schema, documents.RestContainerTagsDocument),
+    numberedContainerTags: prepareOperation(schema, documents.RestNumberedContainerTagsDocument),
     containerTag: prepareOperation(schema, documents.RestContainerTagDocument),
     updateContainerTag: prepareOperation(schema, documents.RestUpdateContainerTagDocument),
     deleteContainerTag: prepareOperation(schema, documents.RestDeleteContainerTagDocument),

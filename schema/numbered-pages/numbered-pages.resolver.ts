@@ -1,0 +1,53 @@
+import { Args, Ctx, Query, Resolver } from "type-graphql";
+import type { ContainerTagSummary } from "#core/container-tag/container-tag.service.js";
+import type { DocumentHead } from "#core/document/document.entity.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import { DocumentsArgs, listDocuments } from "../document/document.args.js";
+import { pageOf } from "../fields/complexity.js";
+import { listMemories, MemoriesArgs } from "../memory/memories.args.js";
+import type { Context } from "../operation/context.js";
+import {
+  NumberedContainerTags,
+  NumberedDocuments,
+  NumberedMemories,
+  type NumberedPage,
+  NumberedPageArgs,
+} from "./numbered-pages.type.js";
+
+/**
+ * The lists of the REST API, whose pages have numbers. They exist in the schema of the facade alone, and call the same
+ * service methods as the lists of the public schema.
+ */
+@Resolver()
+export class NumberedPagesResolver {
+  @Query(() => NumberedDocuments, { complexity: pageOf, description: "A page of `documents`, by its number." })
+  async numberedDocuments(
+    @Args(() => NumberedPageArgs) page: NumberedPageArgs,
+    @Args(() => DocumentsArgs) args: DocumentsArgs,
+    @Ctx() context: Context,
+  ): Promise<NumberedPage<DocumentHead>> {
+    const { sort, order } = args;
+    const { documents, totalCount } = await listDocuments(context, args, { ...page, sort, order });
+    return { nodes: documents, totalCount };
+  }
+
+  @Query(() => NumberedMemories, { complexity: pageOf, description: "A page of `memories`, by its number." })
+  async numberedMemories(
+    @Args(() => NumberedPageArgs) page: NumberedPageArgs,
+    @Args(() => MemoriesArgs) args: MemoriesArgs,
+    @Ctx() context: Context,
+  ): Promise<NumberedPage<Memory>> {
+    const { sort, order } = args;
+    const { memories, totalCount } = await listMemories(context, args, { ...page, sort, order });
+    return { nodes: memories, totalCount };
+  }
+
+  @Query(() => NumberedContainerTags, { complexity: pageOf, description: "A page of `containerTags`, by its number." })
+  async numberedContainerTags(
+    @Args(() => NumberedPageArgs) page: NumberedPageArgs,
+    @Ctx() { services, principal }: Context,
+  ): Promise<NumberedPage<ContainerTagSummary>> {
+    const { containerTags, totalCount } = await services.containerTags.list(principal, page);
+    return { nodes: containerTags, totalCount };
+  }
+}

@@ -1,0 +1,47 @@
+import { IsInt, Max, Min } from "class-validator";
+import { ArgsType, type ClassType, Field, Int, ObjectType } from "type-graphql";
+import { ContainerTagType } from "../container-tag/container-tag.type.js";
+import { DocumentType } from "../document/document.type.js";
+import { inTurns } from "../fields/in-turns.js";
+import { MemoryType } from "../memory/memory.type.js";
+
+/** From the wire contract. */
+const MAX_NUMBERED_PAGE = 1100;
+
+@ArgsType()
+export class NumberedPageArgs {
+  @Field(() => Int, { description: `The number of items on a page, 1 to ${MAX_NUMBERED_PAGE}.` })
+  @IsInt()
+  @Min(1)
+  @Max(MAX_NUMBERED_PAGE)
+  limit!: number;
+
+  @Field(() => Int, { defaultValue: 0, description: "How many items to skip." })
+  @IsInt()
+  @Min(0)
+  offset!: number;
+}
+
+export interface NumberedPage<Node> {
+  nodes: Node[];
+  totalCount: number;
+}
+
+export const NumberedDocuments = numberedPageOf("NumberedDocuments", DocumentType);
+export const NumberedMemories = numberedPageOf("NumberedMemories", MemoryType);
+export const NumberedContainerTags = numberedPageOf("NumberedContainerTags", ContainerTagType);
+
+function numberedPageOf<Node extends object>(name: string, nodeClass: ClassType<Node>) {
+  @ObjectType(name, { description: "One page of a list." })
+  class NumberedPageType {
+    @Field(() => [nodeClass], { name: "nodes", description: "The items of the page." })
+    list(this: NumberedPage<Node>): (Node | Promise<Node>)[] {
+      return inTurns(this.nodes);
+    }
+
+    @Field(() => Int, { description: "The number of items on all pages." })
+    totalCount!: number;
+  }
+
+  return NumberedPageType;
+}
