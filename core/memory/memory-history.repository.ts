@@ -1,4 +1,5 @@
 import type { Filter } from "@loci/language/filter";
+import type { HeldClaim } from "@loci/ranking/profile";
 import { type ListPage, listPageSql } from "#core/kernel/list-place.js";
 import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
@@ -18,15 +19,6 @@ export interface HeldMemoriesQuery {
   filepath?: string | null | undefined;
   /** A tag of a source, or its metadata `endUserId` or `userId`. */
   endUserId?: string | null | undefined;
-}
-
-/** A memory as far as its place in a line is concerned. */
-export interface HeldClaim {
-  id: string;
-  line: string;
-  claim: string;
-  salience: number;
-  observedAt: Date;
 }
 
 /** Dates as a row of the database has them, or as `Date` objects. */

@@ -1,8 +1,7 @@
+import { textHashOf } from "@loci/language/claims";
 import type { Filter, Metadata } from "@loci/language/filter";
-import { normaliseMemoryText } from "@loci/language/words";
 import { type IndexedModels, markOf, refusedMarkOf } from "#core/embedding-model/indexed-models.js";
 import { MEMORY_STANDS_ALONE } from "#core/embedding-model/serving-model.repository.js";
-import { sha256 } from "#core/kernel/ids.js";
 import { inSlices } from "#core/kernel/in-slices.js";
 import { type ListPage, listPageSql } from "#core/kernel/list-place.js";
 import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
@@ -64,13 +63,12 @@ export class MemoryRecordRepository {
    */
   async findByText(tag: string, text: string): Promise<Memory | null> {
     const { entityManager, organizationId } = this.context;
-    const textHash = sha256(normaliseMemoryText(text));
     const found = await entityManager.find(
       MemoryEntity,
       {
         organizationId,
         tag,
-        textHash,
+        textHash: textHashOf(text),
         $or: [{ isLatest: true, state: "active" }, { state: { $in: ["forgotten", "declined"] } }],
       },
       { orderBy: { createdAt: "desc", id: "desc" } },

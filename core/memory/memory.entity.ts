@@ -1,3 +1,4 @@
+import type { ClaimStance, LinePlacement } from "@loci/language/claims";
 import type { Metadata } from "@loci/language/filter";
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { bySingleTag } from "#core/kernel/row-level-security.js";
@@ -8,14 +9,8 @@ import { bySingleTag } from "#core/kernel/row-level-security.js";
  */
 export type MemoryState = "active" | "forgotten" | "declined" | "retired" | "erased";
 
-/** `past`: it was so and is over. */
-export type ClaimStance = "positive" | "negative" | "past";
-
-/**
- * How the line of a memory was chosen: by its words alone, by its slot, by the value of its slot, or by the name of the
- * memory that it replaces. Each goes before the one in front of it.
- */
-export type LinePlacement = "words" | "slot" | "value" | "name";
+/** The extractor of memories that follow from others: they have no evidence of their own. */
+export const DERIVED = "derived";
 
 /** A fact. One version of a chain; exactly one of a chain is the latest. */
 export const MemoryEntity = defineEntity({
@@ -44,7 +39,7 @@ export const MemoryEntity = defineEntity({
     value: p.text().strictNullable(),
     /**
      * Memories of one line cannot be true at the same time, unless they claim the same; the newest claim holds. The
-     * rules of memory-line.ts decide line and claim once, when the fact is written. Later readers compare them and never
+     * rules of `@loci/language/claims` decide line and claim once, when the fact is written. Later readers compare them and never
      * compute them again. Both keys are hashes, which reveal no words.
      */
     line: p.text(),

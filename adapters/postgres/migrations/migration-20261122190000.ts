@@ -1,6 +1,5 @@
+import { describeText, type LineFact } from "@loci/language/claims";
 import { Migration } from "@mikro-orm/migrations";
-import { describeText } from "#core/memory/line/describe-text.js";
-import type { LineFact } from "#core/memory/line/memory-line.js";
 
 /**
  * A memory states how its line was chosen, which value it claims, and its stance. Readers computed these from the words

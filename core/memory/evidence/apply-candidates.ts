@@ -1,11 +1,12 @@
+import { dateOrNull, openEnd, withoutLabels } from "@loci/language/times";
 import type { Document } from "#core/document/document.entity.js";
 import { saidAt, statedDate } from "#core/document/said-at.js";
 import { type Assertion, newAssertion } from "../assertion.js";
+import type { Memory } from "../memory.entity.js";
 import type { MemoryRepository } from "../memory.repository.js";
 import type { MemoryCandidateRecord } from "../memory-candidate.entity.js";
-import { dateOrNull, openEnd } from "../open-end.js";
+import type { MemorySource } from "../memory-source.entity.js";
 import { type AssertFactsRepositories, assertFacts } from "./assert-facts.js";
-import { isDated, keepFirstDates } from "./keep-first-dates.js";
 import { retireUnproposed, type WithdrawEvidenceRepositories } from "./withdraw-evidence.js";
 
 export interface ApplyCandidatesRepositories extends AssertFactsRepositories, WithdrawEvidenceRepositories {
@@ -76,6 +77,46 @@ async function withFirstDates(
     return memory ? [{ memory, source }] : [];
   });
   return keepFirstDates({ assertions, content, stored });
+}
+
+interface FirstReading {
+  /** Facts of this reading. */
+  assertions: Assertion[];
+  /** The text that it stands in. */
+  content: string;
+  /** Facts that the document is known to state, and their places. */
+  stored: { memory: Memory; source: MemorySource }[];
+}
+
+/**
+ * A text that grows is read again later, and "last week" would then be another week. A statement at the same place in
+ * the same words keeps the dates of its first reading. A date that stands in the text itself counts instead.
+ */
+function keepFirstDates({ assertions, content, stored }: FirstReading): Assertion[] {
+  const known = stored.filter(({ memory }) => memory.state !== "retired");
+  return assertions.map((assertion) => {
+    if (assertion.datedBy === "source") return assertion;
+    const { startOffset, endOffset } = assertion.evidence;
+    const words = content.slice(startOffset, endOffset);
+    if (!isDated(assertion.text, words)) return assertion;
+    const plain = withoutLabels(assertion.text, words);
+    const first = known.find(
+      ({ memory, source }) =>
+        source.startOffset === startOffset &&
+        source.endOffset === endOffset &&
+        withoutLabels(memory.text, words) === plain,
+    );
+    return first ? datedAs(assertion, first.memory) : assertion;
+  });
+}
+
+/** Whether a date was added to the words, counted from when they came in. */
+function isDated(text: string, words: string): boolean {
+  return withoutLabels(text, words) !== text;
+}
+
+function datedAs(assertion: Assertion, { text, value, eventFrom, eventTo, statedFrom, statedTo }: Memory): Assertion {
+  return { ...assertion, text, value, eventFrom, eventTo, validFrom: statedFrom, validTo: statedTo };
 }
 
 function assertionOf(document: Document, { candidate, extractor, extractorVersion }: MemoryCandidateRecord): Assertion {

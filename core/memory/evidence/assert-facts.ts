@@ -1,10 +1,10 @@
 import { classifyIntoBuckets } from "@loci/language/buckets";
+import { describeAgain, describeText, textHashOf } from "@loci/language/claims";
 import type { ProfileBucketRepository } from "#core/profile-bucket/profile-bucket.repository.js";
 import type { Assertion, AssertionOutcome, AssertionResult } from "../assertion.js";
-import { describeAgain, describeText } from "../line/describe-text.js";
 import type { MemoryLineRepository, StateChange, StoredLines } from "../line/memory-line.repository.js";
 import { type Relation, segmentKey } from "../line/relate-rows.js";
-import { linesOfRetractions, retractFacts, textHashOf } from "../line/retract-facts.js";
+import { linesOfRetractions, retractFacts } from "../line/retract-facts.js";
 import { type Incoming, type Settled, settleLines } from "../line/settle-lines.js";
 import { type WriteSettledRepositories, writeSettled } from "../line/write-settled.js";
 import type { Memory } from "../memory.entity.js";

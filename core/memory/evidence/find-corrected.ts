@@ -1,8 +1,8 @@
+import { textHashOf } from "@loci/language/claims";
 import { endsPlan } from "@loci/language/facts";
 import { foldWords } from "@loci/language/words";
 import type { Assertion } from "../assertion.js";
 import type { StoredLines } from "../line/memory-line.repository.js";
-import { textHashOf } from "../line/retract-facts.js";
 import type { Memory } from "../memory.entity.js";
 
 /**

@@ -1,7 +1,7 @@
+import { textHashOf } from "@loci/language/claims";
 import type { Locks } from "#core/kernel/transaction.js";
 import type { Assertion } from "../assertion.js";
 import type { MemoryLineRepository, StoredLines } from "../line/memory-line.repository.js";
-import { textHashOf } from "../line/retract-facts.js";
 import { settleLines } from "../line/settle-lines.js";
 import { type WriteSettledRepositories, writeSettled } from "../line/write-settled.js";
 import type { EvidenceSelector, MemoryRepository } from "../memory.repository.js";

@@ -1,10 +1,9 @@
-import { normaliseMemoryText } from "@loci/language/words";
+import { textHashOf } from "@loci/language/claims";
 import { sha256 } from "#core/kernel/ids.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
 import { EXPIRED } from "#core/memory-state/expired.js";
-import { DERIVED } from "../line/derive-facts.js";
-import { type Memory, MemoryEntity } from "../memory.entity.js";
+import { DERIVED, type Memory, MemoryEntity } from "../memory.entity.js";
 import { MemoryCandidateEntity } from "../memory-candidate.entity.js";
 import { MemoryRelationEntity } from "../memory-relation.entity.js";
 import { MemorySourceEntity } from "../memory-source.entity.js";
@@ -122,7 +121,7 @@ export class ErasureRepository {
         { disableIdentityMap: true },
       );
       for (const { documentId, revision, extractor, ordinal, candidate } of proposed) {
-        if (!erased.has(`${documentId} ${sha256(normaliseMemoryText(candidate.text))}`)) continue;
+        if (!erased.has(`${documentId} ${textHashOf(candidate.text)}`)) continue;
         await entityManager.nativeDelete(MemoryCandidateEntity, {
           organizationId,
           documentId,
@@ -154,7 +153,7 @@ export class ErasureRepository {
    */
   async removeVectors(texts: string[]): Promise<void> {
     const { entityManager, organizationId } = this.context;
-    const given = texts.map((text) => ({ input_hash: sha256(text), text_hash: sha256(normaliseMemoryText(text)) }));
+    const given = texts.map((text) => ({ input_hash: sha256(text), text_hash: textHashOf(text) }));
     await entityManager.execute(
       `with given as (select * from jsonb_to_recordset(?::jsonb) as v (input_hash text, text_hash text))
        delete from embedding where organization_id = ? and input_hash in (select input_hash from given)

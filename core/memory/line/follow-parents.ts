@@ -1,14 +1,12 @@
+import { deriveFacts, describeText, type Inference, isTie, textHashOf } from "@loci/language/claims";
 import type { MemoryModality } from "@loci/language/facts";
 import { isUser } from "@loci/language/words";
+import { recentAtOf, salienceOf } from "@loci/ranking/profile";
 import type { EventRepository } from "#core/event/event.repository.js";
 import { newId } from "#core/kernel/ids.js";
-import { recentAtOf, salienceOf } from "#core/memory/salience.js";
-import { type Memory, newMemory } from "../memory.entity.js";
+import { DERIVED, type Memory, newMemory } from "../memory.entity.js";
 import type { MemoryRelation } from "../memory-relation.entity.js";
-import { DERIVED, deriveFacts, type Inference, isTie } from "./derive-facts.js";
-import { describeText } from "./describe-text.js";
 import type { LineChanges, MemoryLineRepository, StateChange } from "./memory-line.repository.js";
-import { textHashOf } from "./retract-facts.js";
 
 export interface Parents {
   tag: string;
@@ -125,7 +123,7 @@ function isWelcome(known: Memory | undefined): boolean {
 }
 
 function memoryOf(
-  { text, parents: [tie, fact], confidence }: Inference,
+  { text, parents: [tie, fact], confidence }: Inference<Memory>,
   { before, now }: { before: Memory | undefined; now: Date },
 ): Memory {
   const observedAt = later(tie.observedAt, fact.observedAt);
@@ -180,7 +178,7 @@ function memoryOf(
   });
 }
 
-function relationsOf({ parents }: Inference, { id, organizationId, tag, updatedAt }: Memory): MemoryRelation[] {
+function relationsOf({ parents }: Inference<Memory>, { id, organizationId, tag, updatedAt }: Memory): MemoryRelation[] {
   const shared = { organizationId, tag, fromId: id, relation: "derive" as const, createdAt: updatedAt };
   return parents.map((parent) => ({ ...shared, toId: parent.id }));
 }

@@ -1,10 +1,8 @@
+import type { ArrangedRow, TextDescription } from "@loci/language/claims";
 import type { MemoryModality } from "@loci/language/facts";
-import { recentAtOf, salienceOf } from "#core/memory/salience.js";
+import { recentAtOf, salienceOf } from "@loci/ranking/profile";
 import type { Assertion } from "../assertion.js";
-import type { Memory } from "../memory.entity.js";
-import type { ArrangedRow } from "./arrange-line.js";
-import { DERIVED } from "./derive-facts.js";
-import type { TextDescription } from "./describe-text.js";
+import { DERIVED, type Memory } from "../memory.entity.js";
 import type { Piece, Settlement } from "./settle-lines.js";
 
 interface RowContext {

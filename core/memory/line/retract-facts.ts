@@ -1,8 +1,6 @@
-import { normaliseMemoryText } from "@loci/language/words";
-import { sha256 } from "#core/kernel/ids.js";
+import { claimOf, type LineFact, lineOf, slotLine, textHashOf } from "@loci/language/claims";
 import type { Assertion } from "../assertion.js";
 import type { Memory } from "../memory.entity.js";
-import { claimOf, type LineFact, lineOf, slotLine } from "./memory-line.js";
 import type { StateChange, StoredLines } from "./memory-line.repository.js";
 
 export const ASKED_FOR = "asked for in the conversation";
@@ -56,8 +54,4 @@ function means(retraction: Assertion, at: Pick<Memory, "textHash" | "line" | "cl
   if (value === null) return subject !== null && slot !== null && at.line === slotLine(subject, slot);
   const meant = retractedFact(retraction);
   return at.line === lineOf(meant) && at.claimedValue === claimOf(meant).value;
-}
-
-export function textHashOf(text: string): string {
-  return sha256(normaliseMemoryText(text));
 }

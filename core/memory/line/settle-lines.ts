@@ -1,10 +1,15 @@
+import {
+  type ArrangedRow,
+  arrangeLine,
+  describeMemory,
+  joinDescriptions,
+  type LinePiece,
+  type TextDescription,
+} from "@loci/language/claims";
 import { newId } from "#core/kernel/ids.js";
 import type { Assertion } from "../assertion.js";
-import type { Memory } from "../memory.entity.js";
+import { DERIVED, type Memory } from "../memory.entity.js";
 import type { MemorySource } from "../memory-source.entity.js";
-import { type ArrangedRow, arrangeLine, type LinePiece } from "./arrange-line.js";
-import { DERIVED } from "./derive-facts.js";
-import { describeMemory, joinDescriptions, type TextDescription } from "./describe-text.js";
 import type { StateChange, StoredLines } from "./memory-line.repository.js";
 import { memoryOfRow } from "./memory-of-row.js";
 

@@ -3,11 +3,10 @@ import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.
 import type { EventRepository } from "#core/event/event.repository.js";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
 import { EXPIRED } from "#core/memory-state/expired.js";
-import type { Memory } from "../memory.entity.js";
+import { DERIVED, type Memory } from "../memory.entity.js";
 import type { MemoryRepository } from "../memory.repository.js";
 import type { MemoryRelation } from "../memory-relation.entity.js";
 import { documentIdsOf, type MemorySource } from "../memory-source.entity.js";
-import { DERIVED } from "./derive-facts.js";
 import { followParents } from "./follow-parents.js";
 import type { MemoryLineRepository, StateChange, StoredLines } from "./memory-line.repository.js";
 import { type Relation, relateRows } from "./relate-rows.js";

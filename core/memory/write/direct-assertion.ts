@@ -1,7 +1,7 @@
 import { readOnlyFact } from "@loci/language/facts";
 import type { Metadata } from "@loci/language/filter";
+import { dateOrNull, openEnd } from "@loci/language/times";
 import { type Assertion, newAssertion } from "../assertion.js";
-import { dateOrNull, openEnd } from "../open-end.js";
 import { eventRange, temporalContextOf } from "./temporal-context.js";
 
 /** Memories that somebody wrote, so that their evidence is no document. */

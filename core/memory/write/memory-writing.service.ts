@@ -1,5 +1,6 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { ConflictError } from "@loci/errors";
+import { claimOf } from "@loci/language/claims";
 import type { Metadata } from "@loci/language/filter";
 import { normaliseMemoryText } from "@loci/language/words";
 import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
@@ -13,7 +14,6 @@ import { validateMetadata } from "#core/kernel/validate-metadata.js";
 import type { Assertion } from "../assertion.js";
 import { type AssertFactsRepositories, assertFacts } from "../evidence/assert-facts.js";
 import { findMemory, type MemorySelector, requireSelector } from "../find-memory.js";
-import { claimOf } from "../line/memory-line.js";
 import type { Memory } from "../memory.entity.js";
 import type { MemoryRepository } from "../memory.repository.js";
 import type { MemoryChainRepository } from "../memory-chain.repository.js";

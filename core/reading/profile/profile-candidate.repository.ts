@@ -1,10 +1,10 @@
 import type { Filter } from "@loci/language/filter";
+import type { ProfileCandidates, ProfileMemory } from "@loci/ranking/profile";
 import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { type Memory, MemoryEntity } from "#core/memory/memory.entity.js";
 import { memoryFilterSql } from "#core/memory/memory-filter-sql.js";
 import { heldAtSql, holdsNowSql, type Moment } from "#core/memory/moment.js";
-import type { ProfileCandidates, ProfileMemory } from "./profile.js";
 
 export interface ProfileSelection {
   tag: string;

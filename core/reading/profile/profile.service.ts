@@ -1,5 +1,6 @@
 import { BadInputError } from "@loci/errors";
 import type { Filter } from "@loci/language/filter";
+import { buildProfile, compareClaims } from "@loci/ranking/profile";
 import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import { requireReadableTags } from "#core/kernel/permission.js";
@@ -9,8 +10,6 @@ import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { MemoryHistoryRepository } from "#core/memory/memory-history.repository.js";
 import { readMoment } from "#core/memory/moment.js";
 import type { ProfileBucketRepository } from "#core/profile-bucket/profile-bucket.repository.js";
-import { buildProfile } from "./build-profile.js";
-import { compareClaims } from "./compare-claims.js";
 import type { ProfileCandidateRepository } from "./profile-candidate.repository.js";
 
 export interface ProfileServiceRepositories {

@@ -1,3 +1,4 @@
+import { saysTheSame } from "@loci/language/claims";
 import { quotedPhrases } from "@loci/language/phrases";
 import { askedTime } from "@loci/language/times";
 import { queryTerms } from "@loci/language/words";
@@ -11,7 +12,6 @@ import type { ServingModelRepository } from "#core/embedding-model/serving-model
 import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import type { Principal } from "#core/kernel/principal.js";
-import { saysTheSame } from "#core/memory/line/says-the-same.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { MemoryHistoryRepository } from "#core/memory/memory-history.repository.js";
 import type { Moment } from "#core/memory/moment.js";

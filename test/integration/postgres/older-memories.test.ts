@@ -1,8 +1,8 @@
+import { slotLine } from "@loci/language/claims";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "#adapters/postgres/migrate.js";
 import { openOrm } from "#adapters/postgres/orm.js";
 import { sha256 } from "#core/kernel/ids.js";
-import { slotLine } from "#core/memory/line/memory-line.js";
 import { createEmptyTestDatabase, type TestDatabase, withClient } from "#test/support/postgres.js";
 
 const LAST_WITH_CLAIMS = "Migration20261122180000";

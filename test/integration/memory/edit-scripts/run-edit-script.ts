@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
+import { openEnd } from "@loci/language/times";
 import type pg from "pg";
 import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
 import { assertFacts } from "#core/memory/evidence/assert-facts.js";
 import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
 import { changeStates } from "#core/memory/forgetting/change-states.js";
-import { openEnd } from "#core/memory/open-end.js";
 import type { Repositories } from "#core/repositories.js";
 import { queueRevision } from "#core/submission/queue-run.js";
 import { newDocumentService } from "#test/integration/data/seed-tenants.js";

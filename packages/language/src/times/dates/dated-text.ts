@@ -22,3 +22,11 @@ export function dateText(text: string, { start, end, days }: WordsFound & { days
   const dated = `${head} (${days.label})${text.slice(head.length)}`;
   return { text: dated, from: isoDay(days.first), to: isoDay(days.last), words: { start, end } };
 }
+
+/** `last week (week of 2023-05-15)`, `yesterday (2023-05-14)`, `last summer (summer 2022)`. */
+const LABEL = /\s*\((?:\p{L}+ (?:of )?)?\d{4}(?:-\d{2}){0,2}(?:\D{1,4}\d{4}-\d{2}-\d{2})?\)/gu;
+
+/** A dated text without the days that were put behind its words. Days that the words have themselves stay. */
+export function withoutLabels(text: string, words: string): string {
+  return text.replace(LABEL, (label) => (words.includes(label.trim()) ? label : ""));
+}

@@ -1,5 +1,4 @@
-import { eachDistinct, type Fingerprint, rememberFingerprints } from "@loci/ranking/duplicates";
-import { DAY_MS } from "#core/kernel/clock.js";
+import { eachDistinct, type Fingerprint, rememberFingerprints } from "#ranking/duplicates/remove-near-duplicates.js";
 import type { Profile, ProfileCandidates, ProfileMemory } from "./profile.js";
 
 /** From the wire contract. */
@@ -107,6 +106,7 @@ function byId(left: ProfileMemory, right: ProfileMemory): number {
 const HORIZON_DAYS: Readonly<Record<string, number>> = { state: 60, plan: 120, event: 365 };
 const HORIZON_BY_MODALITY: Readonly<Record<string, number>> = { asked: 60, planned: 120, wished: 180 };
 const USUAL_HORIZON_DAYS = 365;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A plan whose time has come is no plan any more, whether or not anybody told how it went. */
 function isPassedPlan({ modality, slot, eventTo }: ProfileMemory, now: Date): boolean {

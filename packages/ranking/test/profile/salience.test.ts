@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recentAtOf, type SalienceInput, salienceOf } from "#core/memory/salience.js";
+import { recentAtOf, type SalienceInput, salienceOf } from "#ranking/profile/salience.js";
 
 const fact: SalienceInput = { subject: "User", slot: "like", confidence: 0.8, observationCount: 1, isInference: false };
 const salience = (changes: Partial<SalienceInput>) => salienceOf({ ...fact, ...changes });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrangeLine, type LinePiece } from "#core/memory/line/arrange-line.js";
+import { arrangeLine, type LinePiece } from "#language/claims/arrange-line.js";
 
 const on = (day: number) => new Date(Date.UTC(2026, 0, day));
 

@@ -1,4 +1,4 @@
-import type { Claim } from "./memory-line.js";
+import type { Claim } from "./line-of.js";
 
 /** One piece of evidence, as far as the order of a line needs it. */
 export interface LinePiece {

@@ -1,10 +1,10 @@
-import { readOnlyFact } from "@loci/language/facts";
-import { NEGATIONS, queryTerms, termsOf } from "@loci/language/words";
-import type { Memory } from "../memory.entity.js";
-import { openEnd } from "../open-end.js";
-import { claimOf, lineOf } from "./memory-line.js";
+import { readOnlyFact } from "#language/facts/read-only-fact.js";
+import { openEnd } from "#language/times/dates/open-end.js";
+import { NEGATIONS, queryTerms, termsOf } from "#language/words/analyze.js";
+import type { DescribedText } from "./describe-text.js";
+import { claimOf, lineOf } from "./line-of.js";
 
-type Told = Pick<Memory, "text" | "line" | "claimedValue" | "stance">;
+type Told = Pick<DescribedText, "line" | "claimedValue" | "stance"> & { text: string };
 
 /**
  * Whether a memory says what a statement says. In one line only the same claim does. "Lives in Lisbon" and "lives in

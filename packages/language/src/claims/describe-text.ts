@@ -1,5 +1,10 @@
-import type { LinePlacement, Memory } from "../memory.entity.js";
-import { type Claim, claimOf, type LineFact, lineOf } from "./memory-line.js";
+import { type Claim, type ClaimStance, claimOf, type LineFact, lineOf } from "./line-of.js";
+
+/**
+ * How the line of a text was chosen: by its words alone, by its slot, by the value of its slot, or by the name of the
+ * memory that it replaces. Each goes before the one in front of it.
+ */
+export type LinePlacement = "words" | "slot" | "value" | "name";
 
 /** How one text of a tag is understood, whoever said it. The text has one live memory, in one line. */
 export interface TextDescription {
@@ -16,6 +21,23 @@ export interface Describable extends LineFact {
   line: string | null;
 }
 
+/** A text that is known, with the decision about it and the parts that led to it. */
+export interface DescribedText {
+  subject: string | null;
+  slot: string | null;
+  value: string | null;
+  polarity: string;
+  modality: string;
+  line: string;
+  placedBy: LinePlacement;
+  claimedValue: string;
+  stance: ClaimStance;
+  statedFrom: Date | null;
+  statedTo: Date | null;
+  /** `erased`: its parts are lost. */
+  state: string;
+}
+
 /** The decision of the rules about a new fact. */
 export function describeText(fact: Describable): TextDescription {
   const { statedFrom, statedTo } = fact;
@@ -28,8 +50,8 @@ export function describeText(fact: Describable): TextDescription {
  * A text that was read in the same way before keeps the decision of then, also where the rules decide otherwise by now.
  * An erased memory has lost its parts, but not how it was placed.
  */
-export function describeAgain(fact: Describable, sameText: Memory[]): TextDescription {
-  const isReadAlike = (memory: Memory) =>
+export function describeAgain(fact: Describable, sameText: DescribedText[]): TextDescription {
+  const isReadAlike = (memory: DescribedText) =>
     memory.placedBy === placementOf(fact) && (memory.state === "erased" || hasSameParts(memory, fact));
   const known = fact.line === null ? sameText.find(isReadAlike) : undefined;
   if (known === undefined) return describeText(fact);
@@ -37,7 +59,7 @@ export function describeAgain(fact: Describable, sameText: Memory[]): TextDescri
 }
 
 /** The decision as it was stored. Every reader of a memory goes by it. */
-export function describeMemory(memory: Memory): TextDescription {
+export function describeMemory(memory: DescribedText): TextDescription {
   const { line, placedBy, claimedValue, stance, statedFrom, statedTo } = memory;
   return { line, placedBy, claim: { value: claimedValue, stance }, statedFrom, statedTo };
 }
@@ -63,7 +85,7 @@ function placementOf({ slot, value }: LineFact): LinePlacement {
   return value === null ? "slot" : "value";
 }
 
-function hasSameParts(memory: Memory, fact: LineFact): boolean {
+function hasSameParts(memory: DescribedText, fact: LineFact): boolean {
   return (
     memory.subject === fact.subject &&
     memory.slot === fact.slot &&

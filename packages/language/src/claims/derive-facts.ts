@@ -1,14 +1,24 @@
-import { foldWords } from "@loci/language/words";
-import type { Memory } from "../memory.entity.js";
+import { foldWords } from "#language/words/normalise-sentence.js";
 
-/** The extractor of memories that follow from others: they have no evidence of their own. */
-export const DERIVED = "derived";
+/** A known fact. */
+export interface Stated {
+  id: string;
+  text: string;
+  subject: string | null;
+  slot: string | null;
+  value: string | null;
+  kind: string;
+  polarity: string;
+  modality: string;
+  /** 0 to 1. */
+  confidence: number;
+}
 
-/** A fact that follows from two memories together, in words of its own. */
-export interface Inference {
+/** A fact that follows from two others together, in words of its own. */
+export interface Inference<Fact extends Stated> {
   text: string;
   /** The tie first. */
-  parents: [Memory, Memory];
+  parents: [Fact, Fact];
   confidence: number;
 }
 
@@ -28,7 +38,7 @@ const CERTAINTY = 0.8;
 /** A person of whom much is known is not told all over again under another name. */
 const MOST_OF_A_TIE = 12;
 
-export function isTie({ slot, value, polarity, modality }: Memory): boolean {
+export function isTie({ slot, value, polarity, modality }: Stated): boolean {
   const isActual = polarity === "positive" && modality === "actual";
   return isActual && value !== null && TIE_SLOTS.includes(baseOf(slot));
 }
@@ -37,7 +47,7 @@ export function isTie({ slot, value, polarity, modality }: Memory): boolean {
  * "User's sister is Anna" and "Anna lives in Rome": "User's sister Anna lives in Rome". Pure. A name that two have
  * gives nothing.
  */
-export function deriveFacts(ties: Memory[], facts: Memory[]): Inference[] {
+export function deriveFacts<Fact extends Stated>(ties: Fact[], facts: Fact[]): Inference<Fact>[] {
   const named = ties.flatMap((tie) => {
     const { owner, kin, name } = TIE.exec(tie.text)?.groups ?? {};
     return owner && kin && name && isTie(tie) && foldWords(tie.value ?? "") === foldWords(name)
@@ -51,7 +61,7 @@ export function deriveFacts(ties: Memory[], facts: Memory[]): Inference[] {
     if (bearers.size > 1) return [];
     const told = facts.filter((fact) => fact.id !== tie.id && isTold(fact, name)).slice(0, MOST_OF_A_TIE);
     return told.map(
-      (fact): Inference => ({
+      (fact): Inference<Fact> => ({
         text: `${owner}'s ${kin} ${fact.text}`,
         parents: [tie, fact],
         confidence: Math.min(tie.confidence, fact.confidence) * CERTAINTY,
@@ -60,7 +70,7 @@ export function deriveFacts(ties: Memory[], facts: Memory[]): Inference[] {
   });
 }
 
-function isTold({ text, subject, slot, kind, modality }: Memory, name: string): boolean {
+function isTold({ text, subject, slot, kind, modality }: Stated, name: string): boolean {
   const isActual = kind === "static" && modality === "actual" && TOLD_SLOTS.has(baseOf(slot));
   return isActual && sameName(subject ?? "", name) && text.startsWith(`${name} `);
 }

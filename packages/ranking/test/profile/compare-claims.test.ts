@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { HeldClaim } from "#core/memory/memory-history.repository.js";
-import { compareClaims } from "#core/reading/profile/compare-claims.js";
+import { compareClaims, type HeldClaim } from "#ranking/profile/compare-claims.js";
 
 const held = (id: string, line: string, claim: string): HeldClaim => ({
   ...{ id, line, claim, salience: 0.5, observedAt: new Date("2026-01-01T00:00:00Z") },

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#core/kernel/clock.js";
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * A day up to which something holds, that day included, as the moment from which it no longer does. A date with a time

@@ -1,7 +1,13 @@
-import { isSingleValued, type MemoryModality, type MemoryPolarity, type MemorySlot } from "@loci/language/facts";
-import { asToldBefore, foldWords, isUser, normaliseMemoryText, stemWord } from "@loci/language/words";
-import { sha256 } from "#core/kernel/ids.js";
-import type { ClaimStance } from "../memory.entity.js";
+import { createHash } from "node:crypto";
+import {
+  isSingleValued,
+  type MemoryModality,
+  type MemoryPolarity,
+  type MemorySlot,
+} from "#language/facts/types/fact.js";
+import { foldWords, normaliseMemoryText } from "#language/words/normalise-sentence.js";
+import { stemWord } from "#language/words/stem-word.js";
+import { asToldBefore, isUser } from "#language/words/user-words.js";
 
 /** The parts of a new fact that decide its line. A stored memory has its line and claim already. */
 export interface LineFact {
@@ -14,6 +20,9 @@ export interface LineFact {
   /** Until when it is said to hold. */
   statedTo: Date | null;
 }
+
+/** `past`: it was so and is over. */
+export type ClaimStance = "positive" | "negative" | "past";
 
 export interface Claim {
   /** A key; equal keys mean the same value. */
@@ -132,6 +141,16 @@ function thirdPerson(verb: string): string {
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
 }
 
+/** Texts with equal hashes say the same in nearly the same letters. */
+export function textHashOf(text: string): string {
+  return sha256(normaliseMemoryText(text));
+}
+
+/** A hash: keys are stored, and must not reveal words. */
 function hash(parts: string[]): string {
   return sha256(JSON.stringify(parts));
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }

@@ -1,4 +1,11 @@
-import type { HeldClaim } from "#core/memory/memory-history.repository.js";
+/** A memory as far as its place in a line is concerned. */
+export interface HeldClaim {
+  id: string;
+  line: string;
+  claim: string;
+  salience: number;
+  observedAt: Date;
+}
 
 /** Ids of memories: a line's former claim and its present one. */
 export interface ClaimChanges {

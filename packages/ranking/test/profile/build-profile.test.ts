@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { buildProfile } from "#core/reading/profile/build-profile.js";
-import type { ProfileMemory } from "#core/reading/profile/profile.js";
+import { buildProfile } from "#ranking/profile/build-profile.js";
+import type { ProfileMemory } from "#ranking/profile/profile.js";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const days = (count: number, from = NOW) => new Date(from.getTime() + count * 24 * 60 * 60 * 1000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { claimOf, type LineFact, lineOf } from "#core/memory/line/memory-line.js";
+import { claimOf, type LineFact, lineOf } from "#language/claims/line-of.js";
 
 function fact(text: string, changes: Partial<LineFact> = {}): LineFact {
   return {
