@@ -1,17 +1,13 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Session } from "#bench/evaluation/evaluation.js";
 import { EVALUATIONS } from "#bench/evaluations.js";
 import { RestClient } from "#bench/product/rest-client.js";
-import { type RunningLoci, startLoci } from "../../test/support/start-loci.js";
+import { useLoci } from "../../test/support/start-loci.js";
 
-let loci: RunningLoci;
-beforeAll(async () => {
-  loci = await startLoci();
-});
-afterAll(() => loci?.stop());
+const { loci } = useLoci();
 
 let folder: string;
 beforeEach(async () => {

@@ -1,20 +1,16 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { evaluateSet } from "#bench/evaluation/evaluate-set.js";
 import { ALL_QUERIES, type EvaluationSet } from "#bench/evaluation/measured/evaluation-set.js";
 import { measures } from "#bench/evaluation/measured/measures.js";
 import { writeReport } from "#bench/evaluation/report/write-report.js";
 import { LociSystem } from "#bench/evaluation/systems/loci-system.js";
 import { RestClient } from "#bench/product/rest-client.js";
-import { type RunningLoci, startLoci } from "../../test/support/start-loci.js";
+import { useLoci } from "../../test/support/start-loci.js";
 
-let loci: RunningLoci;
-beforeAll(async () => {
-  loci = await startLoci();
-});
-afterAll(() => loci?.stop());
+const { loci } = useLoci();
 
 const FACTS = ["The harbour of Oslo freezes rarely.", "Ada plays the cello.", "Bread needs salt, flour and water."];
 const QUESTIONS = ["harbour of Oslo", "who plays the cello", "salt and flour"];

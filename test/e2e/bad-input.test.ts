@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { GraphqlClient } from "#test/support/graphql-client.js";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openSeeds } from "#test/support/seed-organization.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { useLoci } from "#test/support/start-loci.js";
 import { rowsOf } from "#test/support/table-rows.js";
 
 import {
@@ -18,13 +17,10 @@ import {
 } from "./bad-input-cases.js";
 
 describe("bad input over GraphQL", () => {
-  let loci: RunningLoci;
-  let client: GraphqlClient;
+  const { loci, graphql: client } = useLoci({ withWorker: false });
   const keys = { expired: "", scoped: "", readOnly: "", several: "" };
 
   beforeAll(async () => {
-    loci = await startLoci({ withWorker: false });
-    client = new GraphqlClient(loci.baseUrl, loci.apiKey);
     for (const [customId, tag] of [
       ["there", "a"],
       ["taken", "a"],
@@ -41,7 +37,6 @@ describe("bad input over GraphQL", () => {
     keys.several = await seeds.addKey(organizationId, { tags: ["a", "b"] });
     await seeds.close();
   });
-  afterAll(() => loci?.stop());
 
   it.each(badInputs)("$title is refused with its code, and nothing of it is written", async (bad) => {
     const before = await stored();
@@ -72,12 +67,12 @@ describe("bad input over GraphQL", () => {
     ["an unknown key", "sm_0123456789012345678901_0123456789abcdef0123456789abcdef"],
     ["something that is no key", "hello"],
   ])("%s is UNAUTHENTICATED before anything is read", async (_title, key) => {
-    const answer = await new GraphqlClient(loci.baseUrl, key).send("{ not even JSON");
+    const answer = await client.as(key).send("{ not even JSON");
     expect([answer.status, answer.errors[0]?.extensions.code]).toEqual([401, "UNAUTHENTICATED"]);
   });
 
   it("an expired key is UNAUTHENTICATED, also for subscriptions", async () => {
-    const expired = new GraphqlClient(loci.baseUrl, keys.expired);
+    const expired = client.as(keys.expired);
     const answer = await expired.send({ query: "{ documents { totalCount } }" });
     expect([answer.status, answer.errors[0]?.extensions.code]).toEqual([401, "UNAUTHENTICATED"]);
   });
@@ -114,7 +109,7 @@ describe("bad input over GraphQL", () => {
     "a key that may not %s (%s) is refused, and nothing is written",
     async (_what, key, query, variables, code) => {
       const before = await stored();
-      const { errors } = await new GraphqlClient(loci.baseUrl, keys[key]).send({ query, variables });
+      const { errors } = await client.as(keys[key]).send({ query, variables });
       expect(errors.map(({ extensions }) => extensions.code)).toEqual([code]);
       expect(await stored()).toEqual(before);
     },
@@ -124,7 +119,7 @@ describe("bad input over GraphQL", () => {
     const created = await client.run<{ createApiKey: { key: string; apiKey: { id: string } } }>(
       'mutation { createApiKey(input: { containerTags: ["a"] }) { key apiKey { id } } }',
     );
-    const holder = new GraphqlClient(loci.baseUrl, created.createApiKey.key);
+    const holder = client.as(created.createApiKey.key);
     expect((await holder.send({ query: "{ documents { totalCount } }" })).status).toBe(200);
     await client.run(`mutation { revokeApiKey(id: "${created.createApiKey.apiKey.id}") { isEnabled } }`);
     expect((await holder.send({ query: "{ documents { totalCount } }" })).status).toBe(401);

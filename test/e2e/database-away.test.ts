@@ -5,12 +5,12 @@ import WebSocket from "ws";
 import { composeServer, type ServerProgram } from "#apps/wiring/compose-server.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { type RestClient, restClient } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { useLoci } from "#test/support/start-loci.js";
 import { TcpProxy } from "#test/support/tcp-proxy.js";
 import { waitFor } from "#test/support/wait-for.js";
 
 /** A server that reaches its database by a line that the tests break. */
-let loci: RunningLoci;
+const { loci } = useLoci({ withWorker: false });
 let proxy: TcpProxy;
 let program: ServerProgram;
 let owner: pg.Client;
@@ -18,7 +18,6 @@ let rest: RestClient;
 let socketUrl: string;
 
 beforeAll(async () => {
-  loci = await startLoci({ withWorker: false });
   owner = new pg.Client({ connectionString: loci.database.ownerUrl });
   await owner.connect();
   proxy = await TcpProxy.to(loci.database.appUrl);
@@ -26,14 +25,13 @@ beforeAll(async () => {
   program = await composeServer(readEnvironment(variables), pino({ level: "silent" }));
   const { port } = await program.server.listen({ host: "127.0.0.1", port: 0 });
   socketUrl = `ws://127.0.0.1:${port}/graphql`;
-  rest = restClient(`http://127.0.0.1:${port}`, loci.apiKey);
+  rest = restClient({ baseUrl: `http://127.0.0.1:${port}`, apiKey: loci.apiKey });
 });
 afterAll(async () => {
   proxy.thaw();
   await program.close();
   await proxy.close();
   await owner.end();
-  await loci.stop();
 });
 
 const addDocument = { body: { content: "Ada prefers tea.", containerTag: "ada" } };

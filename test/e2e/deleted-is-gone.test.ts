@@ -1,22 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LociClient, newTag } from "#test/support/loci-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { describe, expect, it } from "vitest";
+import { newTag } from "#test/support/loci-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 import { rowsOf } from "#test/support/table-rows.js";
 import { waitFor } from "#test/support/wait-for.js";
 
 describe("a deleted document", () => {
-  let loci: RunningLoci;
-  let client: LociClient;
-  beforeAll(async () => {
-    loci = await startLoci();
-    client = new LociClient(loci);
-  });
-  afterAll(async () => {
-    await client?.close();
-    await loci?.stop();
-  });
+  const { loci, client } = useLoci();
 
   it("leaves no row that holds its words, neither those of its last revision nor older ones", async () => {
     const tag = newTag();

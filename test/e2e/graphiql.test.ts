@@ -2,20 +2,19 @@ import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GraphqlClient } from "#test/support/graphql-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 /** Debian's package, which `.ci/run` installs. */
 const CHROMIUM = "/usr/bin/chromium";
 
 describe.skipIf(!existsSync(CHROMIUM))(`GraphiQL in a browser (needs ${CHROMIUM})`, () => {
-  let loci: RunningLoci;
+  const { loci } = useLoci();
   let browser: Browser;
   let page: Page;
   const faults: string[] = [];
   const addresses = new Set<string>();
 
   beforeAll(async () => {
-    loci = await startLoci();
     browser = await chromium.launch({ executablePath: CHROMIUM });
     page = await browser.newPage({ viewport: { width: 1400, height: 850 } });
     page.on("pageerror", (error) => faults.push(error.message));
@@ -25,7 +24,6 @@ describe.skipIf(!existsSync(CHROMIUM))(`GraphiQL in a browser (needs ${CHROMIUM}
   });
   afterAll(async () => {
     await browser?.close();
-    await loci?.stop();
   });
 
   const tab = (title: string) => page.getByRole("tab", { name: title, exact: true });
@@ -61,7 +59,7 @@ describe.skipIf(!existsSync(CHROMIUM))(`GraphiQL in a browser (needs ${CHROMIUM}
     await operation("subscription DocumentStatusChanged").waitFor();
     await run().click();
     await subscribed;
-    const client = new GraphqlClient(loci.baseUrl, loci.apiKey);
+    const client = new GraphqlClient(loci);
     await client.run('mutation { addDocument(input: { content: "Tove lives in Turku." }) { id } }');
     await answer('"status": "DONE"').waitFor();
   });

@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type HostileFile, hostileFiles } from "#test/support/hostile-files.js";
-import { LociClient, newTag } from "#test/support/loci-client.js";
-import { restClient, untilProcessed } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
-import { startWebServer, type WebServer } from "#test/support/web-server.js";
+import { newTag } from "#test/support/loci-client.js";
+import { untilProcessed } from "#test/support/rest-client.js";
+import { useLoci } from "#test/support/start-loci.js";
+import { useOpened } from "#test/support/use-opened.js";
+import { startWebServer } from "#test/support/web-server.js";
 
 describe("hostile files", () => {
-  let loci: RunningLoci;
-  let client: LociClient;
-  let outside: WebServer;
+  const outside = useOpened(() => startWebServer());
+  // The guard would let it through: what is not asked for is not asked for because nothing follows it.
+  const { rest, client } = useLoci(() => ({ environment: { LOCI_ALLOWED_HOSTS: `127.0.0.1:${outside.port}` } }));
   const tag = newTag();
-
-  beforeAll(async () => {
-    outside = await startWebServer();
-    // The guard would let it through: what is not asked for is not asked for because nothing follows it.
-    loci = await startLoci({ environment: { LOCI_ALLOWED_HOSTS: `127.0.0.1:${outside.port}` } });
-    client = new LociClient(loci);
-  });
-  afterAll(async () => {
-    await client?.close();
-    await loci?.stop();
-    await outside?.[Symbol.asyncDispose]();
-  });
 
   it("end as done or failed with a reason, follow nothing, and keep nobody waiting", { timeout: 240_000 }, async () => {
     const files = await hostileFiles(outside.url);
@@ -44,7 +33,6 @@ describe("hostile files", () => {
     const form = new FormData();
     form.set("file", new Blob([Uint8Array.from(file.bytes)]), file.filename);
     form.set("containerTag", tag);
-    const rest = restClient(loci.baseUrl, loci.apiKey);
     const { status, body } = await rest("POST /v3/documents/file", { body: form });
     if (status !== 200) return { file, document: { status, errorMessage: body.error } };
     await untilProcessed(rest, body.id);

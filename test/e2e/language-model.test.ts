@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { LociClient, newTag } from "#test/support/loci-client.js";
-import { type ChatAnswer, type OpenAIServer, startOpenAIServer } from "#test/support/openai-server.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { type ChatAnswer, startOpenAIServer, useOpenAIServer } from "#test/support/openai-server.js";
+import { startLoci, useLoci } from "#test/support/start-loci.js";
 import { waitFor } from "#test/support/wait-for.js";
 
 const KEY = "sk-the-secret-key";
@@ -27,28 +27,13 @@ interface Reading {
 }
 
 describe("memories by a language model", () => {
-  let server: OpenAIServer;
-  let loci: RunningLoci;
-  let client: LociClient;
-
-  beforeAll(async () => {
-    server = await startOpenAIServer();
-    loci = await startLoci({
-      environment: {
-        ...{ OPENAI_BASE_URL: server.url, OPENAI_API_KEY: KEY },
-        ...{ LOCI_CHAT_MODEL: "stand-in", LOCI_CHAT_TIMEOUT_MS: "300" },
-      },
-    });
-    client = new LociClient(loci);
-  });
-  beforeEach(() => {
-    server.script(good);
-    server.requests.length = 0;
-  });
-  afterAll(async () => {
-    await loci?.stop();
-    await server?.[Symbol.asyncDispose]();
-  });
+  const server = useOpenAIServer(good);
+  const { client } = useLoci(() => ({
+    environment: {
+      ...{ OPENAI_BASE_URL: server.url, OPENAI_API_KEY: KEY },
+      ...{ LOCI_CHAT_MODEL: "stand-in", LOCI_CHAT_TIMEOUT_MS: "300" },
+    },
+  }));
 
   async function read(id: string): Promise<Reading & { texts: string[] }> {
     const query = `query ($id: String!) { document(reference: $id) {
@@ -155,12 +140,10 @@ describe("memories by a language model", () => {
   });
 
   it("come later when the endpoint is gone for a while, also those of documents that were added meanwhile", async () => {
-    const { port } = new URL(server.url);
-    await server[Symbol.asyncDispose]();
+    await server.stop();
     const ids = await Promise.all(Array.from({ length: 5 }, () => ingest()));
     for (const id of ids) expect((await read(id)).texts).toEqual([RULES]);
-    server = await startOpenAIServer({ port: Number(port) });
-    server.script(good);
+    await server.start();
     for (const id of ids) expect((await awake(id)).texts).toEqual([MODEL]);
   });
 

@@ -1,9 +1,9 @@
 import { UnavailableError } from "@loci/errors";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createHashingEmbeddingModel } from "#adapters/embedding-model/hashing/hashing-embedding-model.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
-import { LociClient, newTag } from "#test/support/loci-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { newTag } from "#test/support/loci-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 import { waitFor } from "#test/support/wait-for.js";
 
 const model = vi.hoisted(() => ({ isThere: false }));
@@ -24,14 +24,7 @@ function lateModel(): EmbeddingModel {
 }
 
 describe("an embedding model that arrives late", () => {
-  let loci: RunningLoci;
-  let client: LociClient;
-
-  beforeAll(async () => {
-    loci = await startLoci();
-    client = new LociClient(loci);
-  });
-  afterAll(() => loci?.stop());
+  const { client } = useLoci();
 
   it("costs no document: words find it, the missing vectors are said plainly and fill in by themselves", async () => {
     const tag = newTag();

@@ -1,8 +1,8 @@
 import { cutBatches } from "@loci/language/grounds";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { LociClient, newTag } from "#test/support/loci-client.js";
-import { type ChatAnswer, type OpenAIServer, startOpenAIServer } from "#test/support/openai-server.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { describe, expect, it } from "vitest";
+import { newTag } from "#test/support/loci-client.js";
+import { type ChatAnswer, useOpenAIServer } from "#test/support/openai-server.js";
+import { useLoci } from "#test/support/start-loci.js";
 import { rowsOf } from "#test/support/table-rows.js";
 import { waitFor } from "#test/support/wait-for.js";
 
@@ -29,24 +29,10 @@ interface Estimate {
 }
 
 describe("what a language model answered", () => {
-  let server: OpenAIServer;
-  let loci: RunningLoci;
-  let client: LociClient;
-
-  beforeAll(async () => {
-    server = await startOpenAIServer();
-    loci = await startLoci({ environment: { OPENAI_BASE_URL: server.url, LOCI_CHAT_MODEL: "stand-in" } });
-    client = new LociClient(loci);
-  });
-  beforeEach(() => {
-    server.script(none);
-    server.requests.length = 0;
-  });
-  afterAll(async () => {
-    await client?.close();
-    await loci?.stop();
-    await server?.[Symbol.asyncDispose]();
-  });
+  const server = useOpenAIServer(none);
+  const { loci, client } = useLoci(() => ({
+    environment: { OPENAI_BASE_URL: server.url, LOCI_CHAT_MODEL: "stand-in" },
+  }));
 
   async function add(tag: string, turns: number): Promise<string> {
     return (await client.ingest({ content: chat(turns), containerTags: [tag], customId: tag })).id;

@@ -1,24 +1,17 @@
 import { readFileSync } from "node:fs";
 import { getOperationAST, parse, print } from "graphql";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { GraphqlClient } from "#test/support/graphql-client.js";
 import { restClient } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 const readme = readFileSync("README.md", "utf8");
 
 describe("the README's examples, pasted in their order", () => {
-  let loci: RunningLoci;
-
-  beforeAll(async () => {
-    loci = await startLoci();
-  });
-  afterAll(async () => {
-    await loci?.stop();
-  });
+  const { loci } = useLoci();
 
   it("answer over GraphQL as the README shows it", async () => {
-    const graphql = new GraphqlClient(loci.baseUrl, loci.apiKey);
+    const graphql = new GraphqlClient(loci);
     const run = async (name: string) => {
       const block = blocksOf(readme, "graphql").find((text) => text.includes(` ${name} {`)) ?? "";
       const operation = getOperationAST(parse(block), name);
@@ -30,7 +23,7 @@ describe("the README's examples, pasted in their order", () => {
   });
 
   it("find over REST what was added just before", async () => {
-    const rest = restClient(loci.baseUrl, loci.apiKey);
+    const rest = restClient(loci);
     const replies = [];
     for (const { path, headers, body } of requestsOf(readme)) {
       replies.push(await rest(`POST ${path}`, { headers, body }));

@@ -1,27 +1,19 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { seed } from "#apps/cli/seed/seed.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
-import { LociClient } from "#test/support/loci-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 const NORA = "sample-nora";
 const DANIEL = "sample-daniel";
 
 describe("loci seed", () => {
-  let loci: RunningLoci;
-  let client: LociClient;
+  const { loci, client } = useLoci();
   let told = "";
 
   beforeAll(async () => {
-    loci = await startLoci();
-    client = new LociClient(loci);
     told = await run("add");
-  });
-  afterAll(async () => {
-    await client?.close();
-    await loci?.stop();
   });
 
   async function run(action: "add" | "remove", environment = loci.environment): Promise<string> {

@@ -7,20 +7,18 @@ import WebSocket from "ws";
 import { composeServer, type ServerProgram } from "#apps/wiring/compose-server.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { restClient } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { useLoci } from "#test/support/start-loci.js";
 import { waitFor } from "#test/support/wait-for.js";
 
-let loci: RunningLoci;
+const { loci } = useLoci({ withWorker: false });
 let owner: pg.Client;
 
 beforeAll(async () => {
-  loci = await startLoci({ withWorker: false });
   owner = new pg.Client({ connectionString: loci.database.ownerUrl });
   await owner.connect();
 });
 afterAll(async () => {
   await owner.end();
-  await loci.stop();
 });
 
 test("a server that stops answers what it has accepted, and says on open connections that it is draining", async () => {
@@ -78,7 +76,7 @@ async function startServer(
 /** A request that is in progress until `unlock`. */
 async function addWhileLocked(baseUrl: string) {
   await owner.query("begin; lock table document in access exclusive mode");
-  const rest = restClient(baseUrl, loci.apiKey);
+  const rest = restClient({ baseUrl, apiKey: loci.apiKey });
   const added = rest("POST /v3/documents", { body: { content: "Ada prefers tea.", containerTag: "ada" } });
   await waitFor(
     () => owner.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"),

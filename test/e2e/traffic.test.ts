@@ -10,7 +10,7 @@ const READ = "POST /v3/documents/list";
 
 async function startLimited(environment: Record<string, string>) {
   const loci = await startLoci({ withWorker: false, environment });
-  return { loci, rest: restClient(loci.baseUrl, loci.apiKey) };
+  return { loci, rest: restClient(loci) };
 }
 
 /** The statuses of so many requests, one after the other. */

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LociClient, newTag } from "#test/support/loci-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { newTag } from "#test/support/loci-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 import { recordFigure } from "./record-figure.js";
 
 /** Times the bytes of the request. Text of words of one and two letters has more of them: it comes to about 4.3. */
@@ -12,18 +12,11 @@ const MOST = 3;
 const EMBEDDING_MODEL = "hashing-10";
 
 describe("the index of an installation grows no more than three times the request", () => {
-  let loci: RunningLoci;
-  let client: LociClient;
+  const { loci, client } = useLoci({ environment: { LOCI_EMBEDDING_MODEL: EMBEDDING_MODEL } });
 
   beforeAll(async () => {
-    loci = await startLoci({ environment: { LOCI_EMBEDDING_MODEL: EMBEDDING_MODEL } });
-    client = new LociClient(loci);
     await client.ingest({ content: "The first entry makes the index.", containerTags: [newTag()] });
   }, 120_000);
-  afterAll(async () => {
-    await client?.close();
-    await loci?.stop();
-  });
 
   it.each([
     ["300 kB of text", () => ({ content: wordsOf(300_000) })],

@@ -11,7 +11,7 @@ export async function startInstallation(dataDirectory: string, key?: string) {
   builtProgram("apps/launcher/main");
   const product = await startProduct({ dataDirectory, environment: { LOCI_EMBEDDING_MODEL: "hashing" } });
   const baseUrl = product.graphqlUrl.replace("/graphql", "");
-  return { product, baseUrl, rest: restClient(baseUrl, key ?? product.apiKey) };
+  return { product, baseUrl, rest: restClient({ baseUrl, apiKey: key ?? product.apiKey }) };
 }
 
 export type Installation = { product: RunningProduct; baseUrl: string; rest: RestClient };

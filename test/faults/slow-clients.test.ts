@@ -1,16 +1,11 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { expect, test } from "vitest";
+import { useLoci } from "#test/support/start-loci.js";
 import { recordFigure } from "./record-figure.js";
 
-let loci: RunningLoci;
-
-beforeAll(async () => {
-  loci = await startLoci({ withWorker: false });
-});
-afterAll(() => loci.stop());
+const { loci } = useLoci({ withWorker: false });
 
 const FILE_BYTES = 1_200_000;
 const multipart =

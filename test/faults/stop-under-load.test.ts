@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { restClient } from "#test/support/rest-client.js";
 import { waitFor } from "#test/support/wait-for.js";
 import { makeFolder, startInstallation } from "./installation.js";
 import { recordFigure } from "./record-figure.js";
@@ -14,7 +13,7 @@ test("SIGTERM under load loses no accepted request, and what was acknowledged is
     const cut: unknown[] = [];
     let answered = 0;
     const hammer = async (client: number) => {
-      const rest = restClient(first.baseUrl, first.product.apiKey);
+      const rest = first.rest;
       for (let i = 0; ; i++) {
         try {
           const customId = `load_${client}_${i}`;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { childEnvironment } from "#apps/wiring/settings/child-environment.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
 import { ServerProcess } from "#test/support/server-process.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { useLoci } from "#test/support/start-loci.js";
 import { WorkerProcess } from "#test/support/worker-process.js";
 
 interface LargeFile {
@@ -47,15 +47,14 @@ const PATIENCE = { timeout: 550_000, interval: 500 };
 
 /** Each run ends, the server stays small and answers, and new documents of others need not wait for its end. */
 describe.skipIf(process.platform !== "linux")("a large file", () => {
-  let loci: RunningLoci;
+  // The recogniser of the usual data folder: a fresh one would fetch it again.
+  const models = childEnvironment({}).LOCI_MODEL_DIR ?? resolve(".loci", "models");
+  const { loci } = useLoci({ withWorker: false, environment: { LOCI_MODEL_DIR: models } });
   let server: ServerProcess;
   let worker: WorkerProcess;
   let client: LociClient;
 
   beforeAll(async () => {
-    // The recogniser of the usual data folder: a fresh one would fetch it again.
-    const models = childEnvironment({}).LOCI_MODEL_DIR ?? resolve(".loci", "models");
-    loci = await startLoci({ withWorker: false, environment: { LOCI_MODEL_DIR: models } });
     server = await ServerProcess.start(loci.environment);
     worker = new WorkerProcess(loci.environment);
     client = new LociClient({ baseUrl: server.baseUrl, apiKey: loci.apiKey });
@@ -66,7 +65,6 @@ describe.skipIf(process.platform !== "linux")("a large file", () => {
     await client?.close();
     await worker?.stop();
     await server?.stop();
-    await loci?.stop();
   });
 
   it.each(files)("of $name is read or refused with its limit, beside others", async (file) => {

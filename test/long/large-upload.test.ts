@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LociClient } from "#test/support/loci-client.js";
 import { ServerProcess } from "#test/support/server-process.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 const PIECE = randomBytes(64 * 1024);
 /** 100 MiB: the largest file by default. */
@@ -10,19 +10,17 @@ const PIECES = 1600;
 const MAX_GROWTH_BYTES = 100_000_000;
 
 describe.skipIf(process.platform !== "linux")("a file of 100 MiB", () => {
-  let loci: RunningLoci;
+  const { loci } = useLoci({ withWorker: false });
   let server: ServerProcess;
   let client: LociClient;
 
   beforeAll(async () => {
-    loci = await startLoci({ withWorker: false });
     server = await ServerProcess.start(loci.environment);
     client = new LociClient({ baseUrl: server.baseUrl, apiKey: loci.apiKey });
   });
   afterAll(async () => {
     await client?.close();
     await server?.stop();
-    await loci?.stop();
   });
 
   it("comes by multipart and by link, and goes back, without being held in the server's memory", async () => {

@@ -13,24 +13,34 @@ export interface GraphqlFailure {
   extensions: { code: string; issues?: { path: string[]; message: string }[]; [detail: string]: unknown };
 }
 
+/** Clients read it at each request, so it may belong to a server that starts later. */
+export interface ApiAccess {
+  baseUrl: string;
+  /** Null: requests carry no key. */
+  apiKey: string | null;
+}
+
 /** GraphQL over HTTP and WebSocket, like any client. */
 export class GraphqlClient {
-  readonly #baseUrl: string;
-  readonly #key: string | null;
+  readonly #access: ApiAccess;
   readonly #sockets: Client[] = [];
 
-  constructor(baseUrl: string, key: string | null) {
-    this.#baseUrl = baseUrl;
-    this.#key = key;
+  constructor(access: ApiAccess) {
+    this.#access = access;
+  }
+
+  as(apiKey: string | null): GraphqlClient {
+    return new GraphqlClient({ baseUrl: this.#access.baseUrl, apiKey });
   }
 
   /** Sends a string unchanged. */
   async send<Data>(body: string | { query: string; variables?: object | undefined }): Promise<GraphqlAnswer<Data>> {
-    const response = await fetch(`${this.#baseUrl}/graphql`, {
+    const { baseUrl, apiKey } = this.#access;
+    const response = await fetch(`${baseUrl}/graphql`, {
       method: "POST",
       headers: {
         "content-type": "application/json",
-        ...(this.#key === null ? {} : { authorization: `Bearer ${this.#key}` }),
+        ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
       },
       body: typeof body === "string" ? body : JSON.stringify(body),
     });
@@ -48,10 +58,11 @@ export class GraphqlClient {
 
   /** Resolves when the socket is open and the operation has been sent. The server then starts it. */
   async subscribe<Data>(query: string, variables: Record<string, unknown> = {}): Promise<AsyncIterableIterator<Data>> {
+    const { baseUrl, apiKey } = this.#access;
     const socket = createClient({
-      url: `${this.#baseUrl.replace(/^http/, "ws")}/graphql`,
+      url: `${baseUrl.replace(/^http/, "ws")}/graphql`,
       webSocketImpl: WebSocket,
-      connectionParams: { authorization: `Bearer ${this.#key}` },
+      connectionParams: { authorization: `Bearer ${apiKey}` },
       retryAttempts: 0,
       lazy: false,
       onNonLazyError: () => undefined,

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { GraphqlClient } from "./graphql-client.js";
+import { type ApiAccess, GraphqlClient } from "./graphql-client.js";
 import { type RestClient, restClient } from "./rest-client.js";
 import { waitFor } from "./wait-for.js";
 
@@ -86,16 +86,16 @@ const documentFields = `id status customId title type structure content raw meta
 export class LociClient {
   readonly graphql: GraphqlClient;
   readonly rest: RestClient;
-  readonly #baseUrl: string;
+  readonly #access: ApiAccess;
 
-  constructor({ baseUrl, apiKey }: { baseUrl: string; apiKey: string }) {
-    this.#baseUrl = baseUrl;
-    this.graphql = new GraphqlClient(baseUrl, apiKey);
-    this.rest = restClient(baseUrl, apiKey);
+  constructor(access: ApiAccess) {
+    this.#access = access;
+    this.graphql = new GraphqlClient(access);
+    this.rest = restClient(access);
   }
 
   as(apiKey: string): LociClient {
-    return new LociClient({ baseUrl: this.#baseUrl, apiKey });
+    return new LociClient({ baseUrl: this.#access.baseUrl, apiKey });
   }
 
   async add(input: NewDocument): Promise<Receipt> {
@@ -120,7 +120,7 @@ export class LociClient {
   /** Links contain the public address, which a server on a random port does not know. */
   reachable(url: string): string {
     const { pathname, search } = new URL(url);
-    return this.#baseUrl + pathname + search;
+    return this.#access.baseUrl + pathname + search;
   }
 
   /** Adds a document and waits for the end of the pipeline. */

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { beforeEach } from "vitest";
 import { createHashingEmbeddingModel } from "#adapters/embedding-model/hashing/hashing-embedding-model.js";
+import { useOpened } from "./use-opened.js";
 
 /** The answer to one chat request. The last one of the script answers all later requests. */
 export type ChatAnswer =
@@ -29,12 +31,14 @@ export interface OpenAIServer extends AsyncDisposable {
    * Sets the answers to the next requests, in order. Embeddings follow it too, where `reply` means the usual answer.
    */
   script(...answers: ChatAnswer[]): void;
+  stop(): Promise<void>;
+  /** Listens again after `stop`, on the same port. */
+  start(): Promise<void>;
 }
 
 const embeddings = createHashingEmbeddingModel();
 
-/** `port` reuses the port of an earlier server. */
-export async function startOpenAIServer({ port: wanted = 0 }: { port?: number } = {}): Promise<OpenAIServer> {
+export async function startOpenAIServer(): Promise<OpenAIServer> {
   const requests: OpenAIRequest[] = [];
   let answers: ChatAnswer[] = [];
   const server = createServer(async (request, response) => {
@@ -47,7 +51,12 @@ export async function startOpenAIServer({ port: wanted = 0 }: { port?: number } 
     if (answer.kind === "reply" && path.endsWith("/embeddings")) sendJson(response, 200, await embedAll(body));
     else respond({ request, response, body }, answer);
   });
-  await new Promise<void>((resolve) => server.listen(wanted, "127.0.0.1", resolve));
+  const start = (port: number) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const stop = () => {
+    server.closeAllConnections();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  await start(0);
   // A server that listens on TCP has an address with a port.
   const { port } = server.address() as AddressInfo;
   return {
@@ -56,11 +65,20 @@ export async function startOpenAIServer({ port: wanted = 0 }: { port?: number } 
     script: (...next) => {
       answers = next;
     },
-    [Symbol.asyncDispose]: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
+    start: () => start(port),
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
+}
+
+/** A server for the tests beside the call. Each test begins with these answers and without requests. */
+export function useOpenAIServer(...answers: ChatAnswer[]): OpenAIServer {
+  const server = useOpened(() => startOpenAIServer());
+  beforeEach(() => {
+    server.script(...answers);
+    server.requests.length = 0;
+  });
+  return server;
 }
 
 interface Exchange {

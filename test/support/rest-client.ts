@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { ApiAccess } from "./graphql-client.js";
 
 /** A reply for the client. `body` is null when it is empty. */
 export interface RestReply {
@@ -21,15 +22,16 @@ export interface RestClient {
 }
 
 /** Sends strings and bytes as they are, anything else as JSON. Follows no redirect. */
-export function restClient(baseUrl: string, key: string | null): RestClient {
+export function restClient(access: ApiAccess): RestClient {
   const send = async (call: string, { body, headers = {} }: RestCall = {}): Promise<RestReply> => {
+    const { baseUrl, apiKey } = access;
     const [method = "GET", path = "/"] = call.split(" ");
     const isRaw = typeof body === "string" || body instanceof Uint8Array || body instanceof FormData;
     const response = await fetch(baseUrl + path, {
       method,
       redirect: "manual",
       headers: {
-        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+        ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
         ...(body === undefined || body instanceof FormData ? {} : { "content-type": "application/json" }),
         ...headers,
       },
@@ -40,7 +42,7 @@ export function restClient(baseUrl: string, key: string | null): RestClient {
     if (text !== "") expect(response.headers.get("content-type")).toBe("application/json; charset=utf-8");
     return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text) };
   };
-  return Object.assign(send, { as: (other: string | null) => restClient(baseUrl, other) });
+  return Object.assign(send, { as: (apiKey: string | null) => restClient({ baseUrl: access.baseUrl, apiKey }) });
 }
 
 /** The document once its pipeline is over. */

@@ -2,11 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
+import { afterAll } from "vitest";
 import { runWorker } from "#apps/programs/run-worker.js";
 import { composeServer } from "#apps/wiring/compose-server.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
 import type { Services } from "#core/services.js";
+import { LociClient } from "./loci-client.js";
 import { createTestDatabase, type TestDatabase } from "./postgres.js";
+import { useOpened } from "./use-opened.js";
 
 export interface RunningLoci {
   /** `http://127.0.0.1:<port>` */
@@ -64,4 +67,12 @@ export async function startLoci(options: StartOptions = {}): Promise<RunningLoci
     ...{ database, dataDirectory, environment: variables, stop },
     [Symbol.asyncDispose]: stop,
   };
+}
+
+/** The product for the tests beside the call, with clients. Options that read another opened thing are a function. */
+export function useLoci(options: StartOptions | (() => StartOptions) = {}, start: StartLoci = startLoci) {
+  const loci = useOpened(() => start(typeof options === "function" ? options() : options));
+  const client = new LociClient(loci);
+  afterAll(() => client.close());
+  return { loci, client, rest: client.rest, graphql: client.graphql };
 }

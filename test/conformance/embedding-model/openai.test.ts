@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createOpenAIEmbeddingModel } from "#adapters/embedding-model/openai/openai-embedding-model.js";
-import { type OpenAIServer, startOpenAIServer } from "#test/support/openai-server.js";
+import { useOpenAIServer } from "#test/support/openai-server.js";
 import { describeEmbeddingModel } from "./embedding-model-suite.js";
 
-let server: OpenAIServer;
-beforeAll(async () => {
-  server = await startOpenAIServer();
-});
-beforeEach(() => server.script());
-afterAll(() => server[Symbol.asyncDispose]());
+const server = useOpenAIServer();
 
 const KEY = "sk-the-secret-key";
 const create = (options = {}) =>

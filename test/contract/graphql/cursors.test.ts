@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LociClient, newTag } from "#test/support/loci-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { describe, expect, it } from "vitest";
+import { newTag } from "#test/support/loci-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 /** A list of the schema, and how its items are made and deleted. */
 interface List {
@@ -25,18 +25,8 @@ const AT_FIRST = 100;
 const PAGE = 5;
 
 describe("a cursor", () => {
-  let loci: RunningLoci;
-  let client: LociClient;
-
-  beforeAll(async () => {
-    // No worker: the lists are all that changes.
-    loci = await startLoci({ withWorker: false });
-    client = new LociClient(loci);
-  });
-  afterAll(async () => {
-    await client?.close();
-    await loci?.stop();
-  });
+  // No worker: the lists are all that changes.
+  const { client } = useLoci({ withWorker: false });
 
   const lists: List[] = [
     {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createHashingEmbeddingModel } from "#adapters/embedding-model/hashing/hashing-embedding-model.js";
 import { openSearchIndex } from "#apps/wiring/open/open-search-index.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { buildItem } from "#test/conformance/search-index/build-items.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
-import { type RestClient, restClient } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { startLoci, useLoci } from "#test/support/start-loci.js";
 
 interface Part {
   signal: string;
@@ -38,9 +37,7 @@ const MISS = `query ($input: SearchInput!, $id: String!) { explainMiss(input: $i
   explanation { rank } } }`;
 
 describe("explanations of a search", () => {
-  let loci: RunningLoci;
-  let client: LociClient;
-  let rest: RestClient;
+  const { loci, rest, client } = useLoci();
   const tag = newTag();
   const q = "Which boat does Ada sail?";
   let boats: string;
@@ -54,9 +51,6 @@ describe("explanations of a search", () => {
   };
 
   beforeAll(async () => {
-    loci = await startLoci();
-    client = new LociClient(loci);
-    rest = restClient(loci.baseUrl, loci.apiKey);
     const add = async (input: object) => (await client.ingest({ containerTags: [tag], ...input })).id;
     boats = await add({
       content: "Ada: I sail a small wooden boat on Sundays.\nBen: Does it have a name?\nAda: The boat is called Heron.",
@@ -67,10 +61,6 @@ describe("explanations of a search", () => {
       content: "No boat may sail into the harbour at night. Fishing is allowed from the pier.",
       ...{ metadata: { kind: "rules", year: 2020 }, filepath: "/harbour/rules.md", customId: "rules" },
     });
-  });
-  afterAll(async () => {
-    await client?.close();
-    await loci?.stop();
   });
 
   it.each(["MEMORIES", "HYBRID", "DOCUMENTS"])("let anybody compute every score of a %s search again", async (mode) => {

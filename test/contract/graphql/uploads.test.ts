@@ -1,22 +1,11 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LociClient } from "#test/support/loci-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { describe, expect, it } from "vitest";
+import { useLoci } from "#test/support/start-loci.js";
 
 const ADD = "mutation ($input: AddDocumentInput!) { addDocument(input: $input) { id status } }";
 
 describe("an upload", () => {
-  let loci: RunningLoci;
-  let client: LociClient;
-
-  beforeAll(async () => {
-    loci = await startLoci({ environment: { LOCI_MAX_FILE_BYTES: "1000" } });
-    client = new LociClient(loci);
-  });
-  afterAll(async () => {
-    await client?.close();
-    await loci?.stop();
-  });
+  const { client } = useLoci({ environment: { LOCI_MAX_FILE_BYTES: "1000" } });
 
   const put = (url: string, body: string | ReadableStream) =>
     fetch(client.reachable(url), { method: "PUT", body, duplex: "half" } as RequestInit);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { GraphqlClient } from "#test/support/graphql-client.js";
 import { newTag } from "#test/support/loci-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { startLoci, useLoci } from "#test/support/start-loci.js";
 import { waitFor } from "#test/support/wait-for.js";
 
 const WAIT = "$waitUntil: WaitUntil, $waitSeconds: Int";
@@ -17,16 +17,7 @@ const ADD_CONVERSATION = `mutation ($input: AddConversationInput!, ${WAIT}) {
 }`;
 
 describe("with waitUntil", () => {
-  let loci: RunningLoci;
-  let graphql: GraphqlClient;
-
-  beforeAll(async () => {
-    loci = await startLoci();
-    graphql = new GraphqlClient(loci.baseUrl, loci.apiKey);
-  });
-  afterAll(async () => {
-    await loci?.stop();
-  });
+  const { graphql } = useLoci();
 
   it("an added document is done, and reads so in the same answer", async () => {
     const content = "Ada lives in Turin.";
@@ -65,16 +56,7 @@ describe("with waitUntil", () => {
 });
 
 describe("while nothing is processed, the wait", () => {
-  let loci: RunningLoci;
-  let graphql: GraphqlClient;
-
-  beforeAll(async () => {
-    loci = await startLoci({ withWorker: false });
-    graphql = new GraphqlClient(loci.baseUrl, loci.apiKey);
-  });
-  afterAll(async () => {
-    await loci?.stop();
-  });
+  const { loci, graphql } = useLoci({ withWorker: false });
 
   const add = (waitSeconds: number, client = graphql) =>
     client.run(ADD, { input: { content: "Ada waits." }, waitUntil: "DONE", waitSeconds });
@@ -105,7 +87,7 @@ describe("while nothing is processed, the wait", () => {
   it("ends when the server stops, which answers it first", async () => {
     const stopping = await startLoci({ withWorker: false });
     const waits = vi.spyOn(stopping.services.events, "untilProcessed");
-    const held = add(30, new GraphqlClient(stopping.baseUrl, stopping.apiKey));
+    const held = add(30, new GraphqlClient(stopping));
     await waitFor(
       () => waits.mock.calls.length,
       (calls) => calls === 1,

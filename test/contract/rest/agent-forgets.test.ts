@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RestClient, restClient } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { describe, expect, it } from "vitest";
+import { useLoci } from "#test/support/start-loci.js";
 
 /** Wire contract: how the official agent client forgets a text. */
 describe("an agent that forgets by text", () => {
-  let loci: RunningLoci;
-  let rest: RestClient;
+  const { rest } = useLoci();
   let tags = 0;
-
-  beforeAll(async () => {
-    loci = await startLoci();
-    rest = restClient(loci.baseUrl, loci.apiKey);
-  });
-  afterAll(() => loci?.stop());
 
   /** Each with the next versions that take its place. */
   async function remember(...chains: string[][]): Promise<string> {

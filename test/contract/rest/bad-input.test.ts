@@ -1,7 +1,6 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RestClient, restClient } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { describe, expect, it } from "vitest";
+import { useLoci } from "#test/support/start-loci.js";
 
 /** `says` is a part of the message. */
 type Row = [title: string, call: string, body: unknown, says: string | RegExp];
@@ -205,16 +204,7 @@ function refused(outcome: Outcome, rows: Row[]): Refusal[] {
 }
 
 describe("refusals", () => {
-  let loci: RunningLoci;
-  let rest: RestClient;
-
-  beforeAll(async () => {
-    loci = await startLoci({ withWorker: false });
-    rest = restClient(loci.baseUrl, loci.apiKey);
-  });
-  afterAll(async () => {
-    await loci?.stop();
-  });
+  const { loci, rest } = useLoci({ withWorker: false });
 
   it.each(refusals)("$title is answered with $status and $code", async ({ call, body, status, code, says }) => {
     const reply = await rest(call, body === undefined ? {} : { body });

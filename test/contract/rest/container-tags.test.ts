@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newTag } from "#test/support/loci-client.js";
-import { type RestClient, restClient } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 describe("container tags", () => {
-  let loci: RunningLoci;
-  let rest: RestClient;
+  const { rest } = useLoci({ withWorker: false });
   const remember = async (containerTag: string, content: string) =>
     await rest("POST /v4/memories", { body: { containerTag, memories: [{ content, isStatic: true }] } });
-
-  beforeAll(async () => {
-    loci = await startLoci({ withWorker: false });
-    rest = restClient(loci.baseUrl, loci.apiKey);
-  });
-  afterAll(async () => {
-    await loci?.stop();
-  });
 
   it("a list is a bare array, and a tag without a name shows itself", async () => {
     const [tag, project] = [newTag(), newTag("sm_project")];

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { newTag } from "#test/support/loci-client.js";
-import { type RestClient, restClient, untilProcessed } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { untilProcessed } from "#test/support/rest-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 const GARDEN = [
   "Ada: I planted three apple trees behind the house last week.",
@@ -11,8 +11,7 @@ const GARDEN = [
 ].join("\n");
 
 describe("a context", () => {
-  let loci: RunningLoci;
-  let rest: RestClient;
+  const { rest } = useLoci();
   const tag = newTag();
 
   const add = async (body: object): Promise<string> => {
@@ -28,9 +27,8 @@ describe("a context", () => {
 
   let garden: string;
   let report: string;
+
   beforeAll(async () => {
-    loci = await startLoci();
-    rest = restClient(loci.baseUrl, loci.apiKey);
     garden = await add({ content: GARDEN, customId: "garden", documentDate: "2023-05-08T10:00:00Z" });
     report = await add({
       title: "Orchard report",
@@ -38,9 +36,6 @@ describe("a context", () => {
       content:
         "Apple trees need chalky ground. They carry after four years. Pears are another matter and were not looked at. The bees of the valley do most of the work.",
     });
-  });
-  afterAll(async () => {
-    await loci?.stop();
   });
 
   it("holds what answers, under its date and title, in reading order", async () => {

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newTag } from "#test/support/loci-client.js";
-import { type RestClient, restClient, untilProcessed } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { untilProcessed } from "#test/support/rest-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 const ID = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
 const user = (content: unknown) => ({ role: "user", content });
 const assistant = (content: unknown) => ({ role: "assistant", content });
 
 describe("conversations", () => {
-  let loci: RunningLoci;
-  let rest: RestClient;
+  const { rest } = useLoci();
   const send = async (containerTag: string, conversationId: string, messages: object[], fields: object = {}) =>
     await rest("POST /v4/conversations", {
       body: { conversationId, messages, containerTags: [containerTag], ...fields },
@@ -19,14 +18,6 @@ describe("conversations", () => {
     return body.memoryEntries.map(({ memory }: { memory: string }) => memory).join("\n");
   };
   const content = async (id: string) => (await rest(`GET /v3/documents/${id}`)).body.content;
-
-  beforeAll(async () => {
-    loci = await startLoci();
-    rest = restClient(loci.baseUrl, loci.apiKey);
-  });
-  afterAll(async () => {
-    await loci?.stop();
-  });
 
   it("become one document, whose facts are remembered", async () => {
     const tag = newTag();

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RestClient, type RestReply, restClient } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { describe, expect, it } from "vitest";
+import type { RestReply } from "#test/support/rest-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const ID = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
@@ -13,18 +13,9 @@ const LISTED = [...PROCESSING, "filepath", "url", "forgetAfter"];
 const WHOLE = [...LISTED, "content", "raw", "source", "ogImage", "taskType", "dreamingStatus", "spatialPoint"];
 
 describe("documents", () => {
-  let loci: RunningLoci;
-  let rest: RestClient;
+  const { rest } = useLoci({ withWorker: false });
   const add = async (body: object) => (await rest("POST /v3/documents", { body })).body.id as string;
   const idsOf = (reply: RestReply) => reply.body.memories.map((document: { id: string }) => document.id);
-
-  beforeAll(async () => {
-    loci = await startLoci({ withWorker: false });
-    rest = restClient(loci.baseUrl, loci.apiKey);
-  });
-  afterAll(async () => {
-    await loci?.stop();
-  });
 
   it("an added document can be read at once, with every required key", async () => {
     const added = await rest("POST /v3/documents", {

@@ -1,14 +1,13 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LociClient, newTag } from "#test/support/loci-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { newTag } from "#test/support/loci-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 const TEXT = "# Minutes\n\nThe Kestrel project was renamed to Heron.";
 
 describe("the original of an uploaded document", () => {
-  let loci: RunningLoci;
-  let client: LociClient;
+  const { loci, client } = useLoci();
   let id: string;
 
   const linkOf = async (reference: string) => {
@@ -19,13 +18,7 @@ describe("the original of an uploaded document", () => {
   };
 
   beforeAll(async () => {
-    loci = await startLoci();
-    client = new LociClient(loci);
     id = await addFile({ customId: "minutes", name: "größe 1.md", type: "text/markdown" });
-  });
-  afterAll(async () => {
-    await client?.close();
-    await loci?.stop();
   });
 
   /** Processed; its id. */

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RestClient, restClient, untilProcessed } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { describe, expect, it } from "vitest";
+import { untilProcessed } from "#test/support/rest-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 const FORGET = "DELETE /v4/memories";
 const MATCHING = "POST /v4/memories/forget-matching";
 
 describe("forgetting over REST", () => {
-  let loci: RunningLoci;
-  let rest: RestClient;
+  const { rest } = useLoci();
   let count = 0;
-
-  beforeAll(async () => {
-    loci = await startLoci();
-    rest = restClient(loci.baseUrl, loci.apiKey);
-  });
-  afterAll(() => loci?.stop());
 
   /** A tag of its own with a document; the memories of it by their text. */
   async function seed(content: string): Promise<{ tag: string; documentId: string; ids: Map<string, string> }> {

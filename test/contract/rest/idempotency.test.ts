@@ -3,22 +3,17 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { clearIdempotencyKeys, IdempotencyService, type ReportUnkept } from "#core/idempotency/idempotency.service.js";
 import { systemPrincipal } from "#core/kernel/principal.js";
 import { newTag } from "#test/support/loci-client.js";
-import { type RestClient, restClient } from "#test/support/rest-client.js";
 import { openSeeds, type Seeds } from "#test/support/seed-organization.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { useLoci } from "#test/support/start-loci.js";
 
-let loci: RunningLoci;
-let rest: RestClient;
+const { loci, rest } = useLoci({ withWorker: false });
 let seeds: Seeds;
 
 beforeAll(async () => {
-  loci = await startLoci({ withWorker: false });
-  rest = restClient(loci.baseUrl, loci.apiKey);
   seeds = await openSeeds(loci.database.appUrl);
 });
 afterAll(async () => {
   await seeds.close();
-  await loci.stop();
 });
 
 const unexpected: ReportUnkept = ({ error }) => {

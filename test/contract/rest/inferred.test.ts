@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newTag } from "#test/support/loci-client.js";
-import { type RestClient, restClient } from "#test/support/rest-client.js";
 import { seedInference } from "#test/support/seed-inference.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 describe("inferred memories", () => {
-  let loci: RunningLoci;
-  let rest: RestClient;
+  const { loci, rest } = useLoci();
   const add = async (tag: string, ...contents: string[]): Promise<string[]> => {
     const memories = contents.map((content) => ({ content }));
     const { body } = await rest("POST /v4/memories", { body: { containerTag: tag, memories } });
@@ -21,14 +19,6 @@ describe("inferred memories", () => {
   const inferred = async (tag: string) => (await rest(`GET /v3/container-tags/${tag}/inferred`)).body;
   const listed = async (tag: string) =>
     (await rest("POST /v4/memories/list", { body: { containerTag: tag, limit: 50 } })).body.memoryEntries;
-
-  beforeAll(async () => {
-    loci = await startLoci();
-    rest = restClient(loci.baseUrl, loci.apiKey);
-  });
-  afterAll(async () => {
-    await loci?.stop();
-  });
 
   it("are listed until they are reviewed, those with the most parents first", async () => {
     const tag = newTag();

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RestClient, restClient } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useLoci } from "#test/support/start-loci.js";
 
 const COUNT = 5;
 /** Together more than one GraphQL answer may hold (docs/reference/limits.md), and more than is read at a time. */
 const textOf = (index: number) => `Ship ${index} "Ünda" 😀\n`.repeat(300_000);
 
 describe("documents of many megabytes", () => {
-  let loci: RunningLoci;
-  let rest: RestClient;
+  const { loci, rest } = useLoci({ withWorker: false });
 
   const ask = async (query: string) => {
     const response = await fetch(`${loci.baseUrl}/graphql`, {
@@ -21,15 +19,10 @@ describe("documents of many megabytes", () => {
   };
 
   beforeAll(async () => {
-    loci = await startLoci({ withWorker: false });
-    rest = restClient(loci.baseUrl, loci.apiKey);
     for (let index = 0; index < COUNT; index++) {
       const body = { content: textOf(index), containerTag: "large", customId: `large-${index}` };
       expect((await rest("POST /v3/documents", { body })).status).toBe(200);
     }
-  });
-  afterAll(async () => {
-    await loci?.stop();
   });
 
   it("REST lists all of them with their whole contents, in the order of the list", async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newTag } from "#test/support/loci-client.js";
-import { type RestClient, restClient, untilProcessed } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { untilProcessed } from "#test/support/rest-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const ID = /^[1-9A-HJ-NP-Za-km-z]{22}$/;
@@ -13,8 +13,7 @@ const RECORD = [
 ];
 
 describe("memories", () => {
-  let loci: RunningLoci;
-  let rest: RestClient;
+  const { rest } = useLoci();
   const add = async (containerTag: string, ...memories: object[]) =>
     await rest("POST /v4/memories", { body: { containerTag, memories } });
   const list = async (containerTag: string, fields: object = {}) =>
@@ -23,14 +22,6 @@ describe("memories", () => {
     (await rest("POST /v4/search", { body: { q, containerTag, threshold: 0, limit: 50 } })).body.results.map(
       ({ memory }: { memory: string }) => memory,
     );
-
-  beforeAll(async () => {
-    loci = await startLoci();
-    rest = restClient(loci.baseUrl, loci.apiKey);
-  });
-  afterAll(async () => {
-    await loci?.stop();
-  });
 
   it("memories are created in a new tag, answered in input order, and found by the next search", async () => {
     const tag = newTag();

@@ -1,22 +1,17 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type RestClient, restClient } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 describe("request log", () => {
-  let loci: RunningLoci;
-  let rest: RestClient;
+  const { loci, rest } = useLoci({ withWorker: false });
   let owner: pg.Client;
 
   beforeAll(async () => {
-    loci = await startLoci({ withWorker: false });
-    rest = restClient(loci.baseUrl, loci.apiKey);
     owner = new pg.Client({ connectionString: loci.database.ownerUrl });
     await owner.connect();
   });
   afterAll(async () => {
     await owner?.end();
-    await loci?.stop();
   });
 
   it("each request with a known key is a row with its route and outcome, and nothing of what was sent", async () => {

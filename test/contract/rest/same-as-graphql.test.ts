@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RestClient, restClient, untilProcessed } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { untilProcessed } from "#test/support/rest-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 const QUESTION = "Where does Alice live?";
 
@@ -11,8 +11,7 @@ function onTheWire<Fields extends object>(fields: Fields, ...enums: (keyof Field
 }
 
 describe("REST says what GraphQL says", () => {
-  let loci: RunningLoci;
-  let rest: RestClient;
+  const { loci, rest } = useLoci();
   let id: string;
 
   /** Asked over HTTP as any client does, with documents of its own. */
@@ -27,8 +26,6 @@ describe("REST says what GraphQL says", () => {
   };
 
   beforeAll(async () => {
-    loci = await startLoci();
-    rest = restClient(loci.baseUrl, loci.apiKey);
     const added = await rest("POST /v3/documents", {
       body: {
         content: "Alice lives in Lisbon. Alice loves hiking in the mountains.",
@@ -39,9 +36,6 @@ describe("REST says what GraphQL says", () => {
     const other = { content: "user: hello\nassistant: hi", containerTag: "bob" };
     const { body } = await rest("POST /v3/documents", { body: other });
     for (const one of [id, body.id]) await untilProcessed(rest, one);
-  });
-  afterAll(async () => {
-    await loci?.stop();
   });
 
   it("a document", async () => {

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RestClient, restClient, untilProcessed } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type RestClient, untilProcessed } from "#test/support/rest-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 const SECRET = "The launch code of the Kestrel project is ultramarine.";
 const OPEN = "The launch party of the Heron project is on Friday.";
 
 describe("keys limited to container tags", () => {
-  let loci: RunningLoci;
-  let rest: RestClient;
+  const { rest } = useLoci();
   let scoped: RestClient;
   let reader: RestClient;
   let pair: RestClient;
@@ -16,8 +15,6 @@ describe("keys limited to container tags", () => {
   let shared: string;
 
   beforeAll(async () => {
-    loci = await startLoci();
-    rest = restClient(loci.baseUrl, loci.apiKey);
     const keyFor = async (body: object) => rest.as((await rest("POST /v3/auth/scoped-key", { body })).body.key);
     scoped = await keyFor({ containerTag: "own" });
     reader = await keyFor({ containerTag: "own", permission: "read" });
@@ -27,9 +24,6 @@ describe("keys limited to container tags", () => {
     visible = await add({ content: OPEN, containerTag: "own", filepath: "/same" });
     shared = await add({ content: "Both may know.", containerTags: ["foreign", "own"], customId: "shared" });
     for (const id of [hidden, visible, shared]) await untilProcessed(rest, id);
-  });
-  afterAll(async () => {
-    await loci?.stop();
   });
 
   it("what the key is for is said once, when it is made", async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { newTag } from "#test/support/loci-client.js";
-import { type RestClient, restClient, untilProcessed } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { untilProcessed } from "#test/support/rest-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 interface FoundDocument {
   documentId: string;
@@ -27,8 +27,7 @@ const GUIDE = [
 ].join("\n\n");
 
 describe("every option of a search is honoured", () => {
-  let loci: RunningLoci;
-  let rest: RestClient;
+  const { rest } = useLoci();
   const tag = newTag();
   let guide: string;
   let letter: string;
@@ -52,8 +51,6 @@ describe("every option of a search is honoured", () => {
     new Set(found.flatMap(({ documents }) => documents?.map(({ id }) => id) ?? []));
 
   beforeAll(async () => {
-    loci = await startLoci();
-    rest = restClient(loci.baseUrl, loci.apiKey);
     guide = await add({
       ...{ content: GUIDE, customId: "guide", filepath: "/insects/guide.md" },
       metadata: { kind: "Guide", year: 2020, topics: ["bees", "wasps"], endUserId: "ada", draft: false },
@@ -62,9 +59,6 @@ describe("every option of a search is honoured", () => {
       ...{ content: "Ben wrote: the bees moved into the chimney.", customId: "letter", filepath: "/letters/ben.txt" },
       metadata: { kind: "letter", year: 2024, topics: ["bees"], userId: "ben", note: "from the old house" },
     });
-  });
-  afterAll(async () => {
-    await loci?.stop();
   });
 
   describe("POST /v3/search", () => {

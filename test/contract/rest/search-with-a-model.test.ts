@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { LociClient, newTag } from "#test/support/loci-client.js";
-import { type OpenAIServer, startOpenAIServer } from "#test/support/openai-server.js";
-import { type RestClient, restClient, untilProcessed } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { newTag } from "#test/support/loci-client.js";
+import { useOpenAIServer } from "#test/support/openai-server.js";
+import { untilProcessed } from "#test/support/rest-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 const FACTS = [
   "Ana bakes rye bread on Sundays",
@@ -22,10 +22,10 @@ interface Item {
 const textsOf = (results: Item[]) => results.map(({ memory, chunk }) => memory ?? chunk ?? "");
 
 describe("searches with a language model", () => {
-  let server: OpenAIServer;
-  let loci: RunningLoci;
-  let rest: RestClient;
-  let client: LociClient;
+  const server = useOpenAIServer({ kind: "reply", content: '{"facts":[]}' });
+  const { rest, client } = useLoci(() => ({
+    environment: { OPENAI_BASE_URL: server.url, LOCI_CHAT_MODEL: "stand-in" },
+  }));
   let documentId: string;
   const tag = newTag();
   const secretTag = newTag("secret");
@@ -47,10 +47,6 @@ describe("searches with a language model", () => {
   const asked = () => JSON.stringify(server.requests.map(({ body }) => body.messages));
 
   beforeAll(async () => {
-    server = await startOpenAIServer();
-    loci = await startLoci({ environment: { OPENAI_BASE_URL: server.url, LOCI_CHAT_MODEL: "stand-in" } });
-    rest = restClient(loci.baseUrl, loci.apiKey);
-    client = new LociClient(loci);
     script({});
     const write = (containerTag: string, texts: string[]) =>
       rest("POST /v4/memories", { body: { containerTag, memories: texts.map((content) => ({ content })) } });
@@ -58,12 +54,6 @@ describe("searches with a language model", () => {
     expect((await write(secretTag, ["Ana hides the ultramarine bread knife"])).status).toBe(201);
     documentId = (await rest("POST /v3/documents", { body: { content: NOTE, containerTag: tag } })).body.id;
     await untilProcessed(rest, documentId);
-  });
-  beforeEach(() => script({}));
-  afterAll(async () => {
-    await client?.close();
-    await loci?.stop();
-    await server?.[Symbol.asyncDispose]();
   });
 
   it("rerank: come in the model's order, with a similarity that never rises", async () => {
@@ -283,16 +273,11 @@ describe("searches with a language model", () => {
 });
 
 describe("searches without a language model", () => {
-  let loci: RunningLoci;
-  let rest: RestClient;
+  const { rest } = useLoci({ withWorker: false });
+
   beforeAll(async () => {
-    loci = await startLoci({ withWorker: false });
-    rest = restClient(loci.baseUrl, loci.apiKey);
     const memories = FACTS.map((content) => ({ content }));
     await rest("POST /v4/memories", { body: { containerTag: "ana", memories } });
-  });
-  afterAll(async () => {
-    await loci?.stop();
   });
 
   it("find the same, and say of every option for one that it had no effect", async () => {

@@ -1,20 +1,13 @@
 import { request } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RestClient, restClient } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useLoci } from "#test/support/start-loci.js";
 
 describe("transport", () => {
-  let loci: RunningLoci;
-  let rest: RestClient;
+  const { loci, rest } = useLoci({ withWorker: false });
   let id: string;
 
   beforeAll(async () => {
-    loci = await startLoci({ withWorker: false });
-    rest = restClient(loci.baseUrl, loci.apiKey);
     id = (await rest("POST /v3/documents", { body: { content: "Stored before.", customId: "before" } })).body.id;
-  });
-  afterAll(async () => {
-    await loci?.stop();
   });
 
   it("the root answers without a key", async () => {

@@ -1,19 +1,10 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RestClient, restClient } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { describe, expect, it } from "vitest";
+import { restClient } from "#test/support/rest-client.js";
+import { type RunningLoci, startLoci, useLoci } from "#test/support/start-loci.js";
 
 describe("upload", () => {
-  let loci: RunningLoci;
-  let rest: RestClient;
-
-  beforeAll(async () => {
-    loci = await startLoci({ withWorker: false });
-    rest = restClient(loci.baseUrl, loci.apiKey);
-  });
-  afterAll(async () => {
-    await loci?.stop();
-  });
+  const { loci, rest } = useLoci({ withWorker: false });
 
   it("a file is a document, with what its form says of it", async () => {
     const form = formOf({
@@ -127,8 +118,8 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-async function uploadWhole({ baseUrl, apiKey }: RunningLoci, form: FormData): Promise<number> {
-  return (await restClient(baseUrl, apiKey)("POST /v3/documents/file", { body: form })).status;
+async function uploadWhole(loci: RunningLoci, form: FormData): Promise<number> {
+  return (await restClient(loci)("POST /v3/documents/file", { body: form })).status;
 }
 
 /** Without a length that could be refused beforehand. */

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newTag } from "#test/support/loci-client.js";
-import { type RestClient, restClient } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 const waiting = { prefer: "wait=30" };
 
 describe("an addition that waits", () => {
-  let loci: RunningLoci;
-  let rest: RestClient;
-
-  beforeAll(async () => {
-    loci = await startLoci();
-    rest = restClient(loci.baseUrl, loci.apiKey);
-  });
-  afterAll(async () => {
-    await loci?.stop();
-  });
+  const { rest } = useLoci();
 
   const form = (text: string) => {
     const body = new FormData();

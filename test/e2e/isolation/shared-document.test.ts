@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LociClient, newTag } from "#test/support/loci-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type LociClient, newTag } from "#test/support/loci-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 /** A document in a tag that a key reaches and in one that it does not. */
 describe("a document shared beyond a key's scope", () => {
   const [mine, hidden] = [newTag("mine"), newTag("hidden")];
   const content = "Wanda lives in Warsaw.";
-  let loci: RunningLoci;
-  let owner: LociClient;
+  const { client: owner } = useLoci();
   let scoped: LociClient;
   let id: string;
 
   beforeAll(async () => {
-    loci = await startLoci();
-    owner = new LociClient(loci);
     const created = await owner.graphql.run<{ createApiKey: { key: string } }>(
       `mutation { createApiKey(input: { containerTags: ["${mine}"] }) { key } }`,
     );
     scoped = owner.as(created.createApiKey.key);
     id = (await owner.ingest({ content, containerTags: [mine, hidden], customId: "shared" })).id;
   });
-  afterAll(() => loci?.stop());
 
   it("is read with the key's own tags and memories only", async () => {
     const document = await scoped.document("shared");

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { forgettingOf } from "#test/e2e/suite/forgetting-calls.js";
-import { GraphqlClient } from "#test/support/graphql-client.js";
+import { type ApiAccess, GraphqlClient } from "#test/support/graphql-client.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
 import { query } from "#test/support/postgres.js";
 import { ServerProcess } from "#test/support/server-process.js";
@@ -45,7 +45,8 @@ export async function killWhileForgetting(kind: Forgetting): Promise<void> {
   const begun = isSweep ? new WorkerProcess(environment) : await ServerProcess.start(loci.environment);
   let worker: WorkerProcess | null = null;
   try {
-    const answer = begun instanceof ServerProcess ? ask(begun.baseUrl, loci.apiKey, { kind, scene }) : "never";
+    const answer =
+      begun instanceof ServerProcess ? ask({ baseUrl: begun.baseUrl, apiKey: loci.apiKey }, { kind, scene }) : "never";
     await waitFor(
       () => gate.isReached(),
       (isReached) => isReached,
@@ -56,7 +57,7 @@ export async function killWhileForgetting(kind: Forgetting): Promise<void> {
     expect(await stored(loci)).toEqual(before);
 
     if (isSweep) worker = new WorkerProcess(environment);
-    else await ask(loci.baseUrl, loci.apiKey, { kind, scene });
+    else await ask(loci, { kind, scene });
     const memory = await waitFor(
       async () =>
         (await rowsOf(loci.database.ownerUrl, { only: ["memory"] })).find(({ row }) => row["id"] === scene.id)?.row,
@@ -123,11 +124,10 @@ async function setTheScene(loci: RunningLoci, kind: Forgetting): Promise<Scene> 
 
 /** `never`, when the server was gone before it answered. */
 async function ask(
-  baseUrl: string,
-  apiKey: string,
+  access: ApiAccess,
   { kind, scene: { tag, id } }: { kind: Forgetting; scene: Scene },
 ): Promise<string> {
-  const calls = forgettingOf(() => new GraphqlClient(baseUrl, apiKey));
+  const calls = forgettingOf(() => new GraphqlClient(access));
   try {
     if (kind === "forget") await calls.forget({ containerTag: tag, id });
     if (kind === "restore") await calls.restore({ containerTag: tag, ids: [id] });

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type RestClient, restClient, untilProcessed } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { untilProcessed } from "#test/support/rest-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 const CONTENT = "Alice lives in Lisbon. Alice works at Acme as a data engineer. Alice loves hiking.";
 const CLOSED_PORT = "http://127.0.0.1:1/page";
 
 describe("from a text to its memories, over REST", () => {
-  let loci: RunningLoci;
-  let rest: RestClient;
+  const { rest } = useLoci({ environment: { LOCI_ALLOWED_HOSTS: "127.0.0.1:1" } });
   let id: string;
 
   beforeAll(async () => {
-    loci = await startLoci({ environment: { LOCI_ALLOWED_HOSTS: "127.0.0.1:1" } });
-    rest = restClient(loci.baseUrl, loci.apiKey);
     const body = { content: CONTENT, containerTag: "alice", customId: "about-alice", metadata: { kind: "bio" } };
     const added = await rest("POST /v3/documents", { body });
     expect(added).toMatchObject({ status: 200, body: { status: "queued" } });
     id = added.body.id;
-  });
-  afterAll(async () => {
-    await loci?.stop();
   });
 
   it("a text that was added ends done, with its memories", async () => {

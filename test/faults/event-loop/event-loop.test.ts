@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LociClient } from "#test/support/loci-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { type RunningLoci, useLoci } from "#test/support/start-loci.js";
 import { WorkerProcess } from "#test/support/worker-process.js";
 import { recordFigure } from "../record-figure.js";
 import { ATTACKS } from "./attacks.js";
@@ -11,17 +11,15 @@ const TIMES = 3;
 
 /** The time that the whole server is blocked while it answers one request. All other requests wait that long. */
 describe("the event loop of the server", () => {
-  let loci: RunningLoci;
+  const { loci } = useLoci({ withWorker: false });
   let server: WatchedServer;
 
   beforeAll(async () => {
-    loci = await startLoci({ withWorker: false });
     await seed(loci);
     server = await WatchedServer.start(loci.environment);
   }, 600_000);
   afterAll(async () => {
     await server?.stop();
-    await loci?.stop();
   });
 
   it.each(ATTACKS)("stands still for at most 100 ms: $name", async ({ name, call, body, headers, before }) => {

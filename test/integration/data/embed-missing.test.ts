@@ -14,13 +14,13 @@ import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
 import { runJobs } from "#test/support/run-jobs.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { useLoci } from "#test/support/start-loci.js";
 import { WorkerProcess } from "#test/support/worker-process.js";
 import { createEmbedMissingPage } from "#workflows/steps/jobs/embed-missing-page.js";
 import { createPostponeJob } from "#workflows/steps/jobs/postpone-job.js";
 
 describe("the job that embeds what lacks vectors", () => {
-  let loci: RunningLoci;
+  const { loci } = useLoci({ withWorker: false });
   let opened: Awaited<ReturnType<typeof openDatabase>>;
   let queue: IntentQueue;
   let models: EmbeddingModels;
@@ -28,7 +28,6 @@ describe("the job that embeds what lacks vectors", () => {
   let organizationId: string;
 
   beforeAll(async () => {
-    loci = await startLoci({ withWorker: false });
     const environment = readEnvironment(loci.environment);
     opened = await openDatabase(environment, "server");
     queue = new IntentQueue(opened.database, systemClock);
@@ -47,7 +46,6 @@ describe("the job that embeds what lacks vectors", () => {
     await index?.close();
     await models?.close();
     await opened?.close();
-    await loci?.stop();
   });
 
   const inTenant = <T>(work: Parameters<typeof opened.database.inTenant<T>>[1]) =>

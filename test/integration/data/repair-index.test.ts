@@ -18,7 +18,7 @@ import { readRebuildProgress, rebuildIndex } from "#core/reading/index/epoch/reb
 import { buildItem, buildQuery } from "#test/conformance/search-index/build-items.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
 import { runJobs } from "#test/support/run-jobs.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { useLoci } from "#test/support/start-loci.js";
 import { WorkerProcess } from "#test/support/worker-process.js";
 import { createPostponeJob } from "#workflows/steps/jobs/postpone-job.js";
 import { createPassIndexPage, createRebuildIndexPage } from "#workflows/steps/jobs/rebuild-index-page.js";
@@ -30,12 +30,12 @@ const ALL_PAGES = Array.from({ length: 5 }, () => "rebuild-index-page");
 const hoursAgo = { now: () => new Date(Date.now() - 2 * 60 * 60_000) };
 
 describe("repair of the search index", () => {
-  let loci: RunningLoci;
+  const { loci } = useLoci({ withWorker: false });
   let opened: Awaited<ReturnType<typeof openDatabase>>;
   let queue: IntentQueue;
   let embeddingModels: EmbeddingModels;
+
   beforeAll(async () => {
-    loci = await startLoci({ withWorker: false });
     opened = await openDatabase(readEnvironment(loci.environment), "server");
     queue = new IntentQueue(opened.database, systemClock);
     const httpClient = createGuardedHttpClient({ allowedHosts: [] });
@@ -55,7 +55,6 @@ describe("repair of the search index", () => {
   afterAll(async () => {
     await embeddingModels?.close();
     await opened?.close();
-    await loci?.stop();
   });
 
   const pathOf = (name: string) => join(loci.dataDirectory, `${name}.sqlite`);

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { GraphqlClient } from "#test/support/graphql-client.js";
+import { describe, expect, it } from "vitest";
 import { restClient } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 /** Every place where a client may name a moment. */
 const asked: [string, string][] = [
@@ -26,14 +25,7 @@ const refused = [
 ];
 
 describe("a moment", () => {
-  let loci: RunningLoci;
-  let client: GraphqlClient;
-
-  beforeAll(async () => {
-    loci = await startLoci({ withWorker: false });
-    client = new GraphqlClient(loci.baseUrl, loci.apiKey);
-  });
-  afterAll(() => loci?.stop());
+  const { loci, graphql: client } = useLoci({ withWorker: false });
 
   it.each(refused)("is refused by every interface, and said why: %s", async (at) => {
     for (const [, query] of asked) {
@@ -44,7 +36,7 @@ describe("a moment", () => {
     const literal = await client.send({ query: `{ search(input: { q: "x", asOf: "${at}" }) { totalCount } }` });
     expect([literal.status, literal.errors[0]?.extensions.code]).toEqual([400, "BAD_USER_INPUT"]);
     expect(literal.errors[0]?.message).toContain(at);
-    const rest = restClient(loci.baseUrl, loci.apiKey);
+    const rest = restClient(loci);
     for (const field of ["documentDate", "forgetAfter"]) {
       const { status, body } = await rest("POST /v3/documents", { body: { content: "x", [field]: at } });
       expect([status, body.details]).toEqual([

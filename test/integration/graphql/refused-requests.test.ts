@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { GraphqlClient } from "#test/support/graphql-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { describe, expect, it } from "vitest";
+import { useLoci } from "#test/support/start-loci.js";
 
 const SEARCH = "query ($input: SearchInput!) { search(input: $input) { totalCount } }";
 
@@ -10,17 +9,7 @@ const aliases = (count: number, field: string) =>
 const nested = (open: string, close: string, depth: number) => `${open.repeat(depth)}${close.repeat(depth)}`;
 
 describe("a request that GraphQL does not run", () => {
-  let loci: RunningLoci;
-  let client: GraphqlClient;
-
-  beforeAll(async () => {
-    loci = await startLoci({ withWorker: false });
-    client = new GraphqlClient(loci.baseUrl, loci.apiKey);
-  });
-  afterAll(async () => {
-    await client?.close();
-    await loci?.stop();
-  });
+  const { loci, graphql: client } = useLoci({ withWorker: false });
 
   async function refusal(body: string | { query: string; variables?: object }) {
     const { status, data, errors } = await client.send(body);

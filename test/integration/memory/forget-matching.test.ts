@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LociClient, newTag } from "#test/support/loci-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { newTag } from "#test/support/loci-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 import { forgettingOf } from "../../e2e/suite/forgetting-calls.js";
 
 /** Statements of people about themselves and others. Every attribute occurs at least twice. */
@@ -17,18 +17,14 @@ const lives = {
 };
 
 describe("forgetting by a query", () => {
-  let loci: RunningLoci;
-  let client: LociClient;
+  const { client } = useLoci();
   const calls = forgettingOf(() => client.graphql);
 
   beforeAll(async () => {
-    loci = await startLoci();
-    client = new LociClient(loci);
     for (const content of life) await client.ingest({ content, containerTags: ["life"] });
     for (const [language, content] of Object.entries(lives))
       await client.ingest({ content, containerTags: [language] });
   });
-  afterAll(() => loci?.stop());
 
   async function proposed(query: string, containerTag = "life", threshold = 0.5): Promise<string[]> {
     const { matches } = await calls.forgetMatching({ containerTag, query, threshold });

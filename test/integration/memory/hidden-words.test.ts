@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LociClient, newTag } from "#test/support/loci-client.js";
+import { describe, expect, it } from "vitest";
+import { newTag } from "#test/support/loci-client.js";
 import { withClient } from "#test/support/postgres.js";
-import { type RestClient, restClient } from "#test/support/rest-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { useLoci } from "#test/support/start-loci.js";
 import { waitFor } from "#test/support/wait-for.js";
 import { forgettingOf } from "../../e2e/suite/forgetting-calls.js";
 
@@ -20,17 +19,8 @@ const SEARCH = `query ($input: SearchInput!) { search(input: $input) { hits {
 const CONTEXT = "query ($input: ContextInput!) { context(input: $input) { text sources { hit { isMasked } } } }";
 
 describe("words that somebody has forgotten", () => {
-  let loci: RunningLoci;
-  let client: LociClient;
-  let rest: RestClient;
+  const { loci, rest, client } = useLoci();
   const calls = forgettingOf(() => client.graphql);
-
-  beforeAll(async () => {
-    loci = await startLoci();
-    client = new LociClient(loci);
-    rest = restClient(loci.baseUrl, loci.apiKey);
-  });
-  afterAll(() => loci?.stop());
 
   async function search(q: string, tag: string, more: object = {}): Promise<SeenHit[]> {
     const input = { q, containerTags: [tag], mode: "DOCUMENTS", threshold: 0, ...more };

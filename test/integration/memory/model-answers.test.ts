@@ -11,7 +11,7 @@ import type { MemoryCandidate } from "#core/memory/memory-candidate.entity.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import type { Repositories } from "#core/repositories.js";
 import { newDocumentService } from "#test/integration/data/seed-tenants.js";
-import { type OpenAIServer, startOpenAIServer } from "#test/support/openai-server.js";
+import { useOpenAIServer } from "#test/support/openai-server.js";
 import { query } from "#test/support/postgres.js";
 import type { SeededOrganization } from "#test/support/seed-organization.js";
 import { rowsOf } from "#test/support/table-rows.js";
@@ -28,23 +28,19 @@ const candidate = buildCandidate("User lives in Rome");
 describe("answers of a language model that are kept", () => {
   const shared = useTenant("answers");
   let tenant: SeededOrganization;
-  let server: OpenAIServer;
+  const server = useOpenAIServer({ kind: "reply", content: '{"facts":[]}' });
   let index: SearchIndex;
   let directory: string;
 
   beforeAll(async () => {
-    server = await startOpenAIServer();
     directory = await mkdtemp(join(tmpdir(), "loci-answers-"));
     index = openSqliteSearchIndex({ path: join(directory, "index.sqlite"), mode: "write" });
   });
   beforeEach(async () => {
     tenant = await shared.seeds.addOrganization("answers");
-    server.requests.length = 0;
-    server.script({ kind: "reply", content: '{"facts":[]}' });
   });
   afterAll(async () => {
     await index?.close();
-    await server?.[Symbol.asyncDispose]();
     await rm(directory, { recursive: true, force: true });
   });
 

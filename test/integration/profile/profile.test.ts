@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LociClient } from "#test/support/loci-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { LociClient } from "#test/support/loci-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 interface Texts {
   text: string;
@@ -19,20 +19,15 @@ const PROFILE = `query ($containerTag: String!, $filter: MetadataFilter, $bucket
 }`;
 
 describe("a profile", () => {
-  let loci: RunningLoci;
-  let client: LociClient;
+  const { client } = useLoci();
 
   beforeAll(async () => {
-    loci = await startLoci();
-    client = new LociClient(loci);
     await client.ingest({
       ...{ containerTags: ["ines"], metadata: { part: 1 } },
       content: "user: My name is Ines. I live in Lisbon. I like jazz. I work as a nurse.",
     });
     await client.ingest({ containerTags: ["ines"], metadata: { part: 2 }, content: "user: I live in Porto now." });
   });
-
-  afterAll(() => loci?.stop());
 
   async function profile(variables: object = {}, by: LociClient = client): Promise<Profile> {
     return (await by.graphql.run<{ profile: Profile }>(PROFILE, { containerTag: "ines", ...variables })).profile;

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LociClient } from "#test/support/loci-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useLoci } from "#test/support/start-loci.js";
 
 interface Found {
   hits: { kind: string; memory: { text: string; isLatest: boolean } | null; chunk: { content: string } | null }[];
@@ -12,12 +11,9 @@ const SEARCH = `query ($input: SearchInput!) {
 }`;
 
 describe("a search of another moment", () => {
-  let loci: RunningLoci;
-  let client: LociClient;
+  const { client } = useLoci();
 
   beforeAll(async () => {
-    loci = await startLoci();
-    client = new LociClient(loci);
     const containerTags = ["moving"];
     await client.ingest({
       ...{ containerTags, content: "user: I live in Lisbon. My dog is called Rex." },
@@ -27,8 +23,6 @@ describe("a search of another moment", () => {
       ...{ containerTags, content: "user: I live in Porto.", documentDate: "2025-01-10T00:00:00Z" },
     });
   });
-
-  afterAll(() => loci?.stop());
 
   async function search(input: object): Promise<Found> {
     const whole = {

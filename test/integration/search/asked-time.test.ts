@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LociClient, newTag } from "#test/support/loci-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { describe, expect, it } from "vitest";
+import { newTag } from "#test/support/loci-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 import { waitFor } from "#test/support/wait-for.js";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe("a question about a time", () => {
-  let loci: RunningLoci;
-  let client: LociClient;
-  beforeAll(async () => {
-    loci = await startLoci();
-    client = new LociClient(loci);
-  });
-  afterAll(async () => {
-    await client?.close();
-    await loci?.stop();
-  });
+  const { client } = useLoci();
 
   /** A note about the same thing for each of the dates. */
   async function takeNotes(dates: Date[]): Promise<{ tag: string; idOf: (date: Date) => string | undefined }> {

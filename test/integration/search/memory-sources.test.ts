@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LociClient, newTag } from "#test/support/loci-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { describe, expect, it } from "vitest";
+import { newTag } from "#test/support/loci-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 import { waitFor } from "#test/support/wait-for.js";
 
 const SEARCH = `query ($input: SearchInput!) { search(input: $input) { hits { memory { id } } } }`;
@@ -16,16 +16,7 @@ interface Missed {
 }
 
 describe("a memory of two documents", () => {
-  let loci: RunningLoci;
-  let client: LociClient;
-  beforeAll(async () => {
-    loci = await startLoci();
-    client = new LociClient(loci);
-  });
-  afterAll(async () => {
-    await client?.close();
-    await loci?.stop();
-  });
+  const { client } = useLoci();
 
   /** Both say the same. */
   async function filled() {

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LociClient, newTag } from "#test/support/loci-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { describe, expect, it } from "vitest";
+import { newTag } from "#test/support/loci-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 
 describe("a question that quotes", () => {
-  let loci: RunningLoci;
-  let client: LociClient;
-  beforeAll(async () => {
-    loci = await startLoci();
-    client = new LociClient(loci);
-  });
-  afterAll(async () => {
-    await client?.close();
-    await loci?.stop();
-  });
+  const { client } = useLoci();
 
   const HOLDER =
     "Minutes. Of the harbour the\nGREEN **lantern** was said to be old, among many other things of that day.";

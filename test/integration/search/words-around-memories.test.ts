@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LociClient, newTag } from "#test/support/loci-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { describe, expect, it } from "vitest";
+import { newTag } from "#test/support/loci-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 import { waitFor } from "#test/support/wait-for.js";
 
 const QUESTION = "Caroline: What will you bring home from the zandoria auction?";
@@ -8,16 +8,7 @@ const ANSWER = "Melanie: I bought a telescope yesterday.";
 const MEMORY = /telescope/;
 
 describe("a search of memories", () => {
-  let loci: RunningLoci;
-  let client: LociClient;
-  beforeAll(async () => {
-    loci = await startLoci();
-    client = new LociClient(loci);
-  });
-  afterAll(async () => {
-    await client?.close();
-    await loci?.stop();
-  });
+  const { client } = useLoci();
 
   /** The share of the question's weight that is in the memory or around it. Null when there is no such memory. */
   async function coverage(q: string, tag: string): Promise<unknown> {

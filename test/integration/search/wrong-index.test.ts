@@ -6,8 +6,8 @@ import { readEnvironment } from "#apps/wiring/settings/env.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import { LIVE_LABEL } from "#core/reading/index/entries/build-index-items.js";
 import { buildItem, buildQuery } from "#test/conformance/search-index/build-items.js";
-import { LociClient, newTag } from "#test/support/loci-client.js";
-import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
+import { newTag } from "#test/support/loci-client.js";
+import { useLoci } from "#test/support/start-loci.js";
 import { rowsOf } from "#test/support/table-rows.js";
 
 const SEARCH = "query ($input: SearchInput!) { search(input: $input) { hits { kind } } }";
@@ -18,14 +18,12 @@ const QUESTION = "Who plays the violin in Nantes?";
 
 /** The state after a restore of the database alone: the entries have the content of older rows. */
 describe("an index whose entries say otherwise than the rows", () => {
-  let loci: RunningLoci;
-  let client: LociClient;
+  const { loci, client } = useLoci();
   let index: SearchIndex;
   let organizationId: string;
   const [left, home] = [newTag(), newTag()];
+
   beforeAll(async () => {
-    loci = await startLoci();
-    client = new LociClient(loci);
     const document = await client.ingest({
       content: "Nadia plays the violin in Nantes.",
       ...{ containerTags: [home], metadata: { team: "red" }, filepath: "/home/a.txt" },
@@ -49,8 +47,6 @@ describe("an index whose entries say otherwise than the rows", () => {
   }, 60_000);
   afterAll(async () => {
     await index?.close();
-    await client?.close();
-    await loci?.stop();
   });
 
   it.each(["HYBRID", "MEMORIES", "DOCUMENTS"])("%s: shows nothing in a tag that it has left", async (mode) => {

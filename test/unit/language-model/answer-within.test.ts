@@ -1,23 +1,16 @@
 import { CancelledError, UnavailableError } from "@loci/errors";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { answerWithin } from "#adapters/language-model/answer-within.js";
 import { createOpenAILanguageModel } from "#adapters/language-model/openai/openai-language-model.js";
 import { pauseWhenAway } from "#adapters/language-model/pause-when-away.js";
-import { type OpenAIServer, startOpenAIServer } from "#test/support/openai-server.js";
+import { useOpenAIServer } from "#test/support/openai-server.js";
 
 const answer = z.object({ order: z.array(z.number()) });
 const prompt = { name: "order", system: "Order them.", user: "1, 2" };
 
 describe("a language model that a person waits for", () => {
-  let server: OpenAIServer;
-  beforeAll(async () => {
-    server = await startOpenAIServer();
-  });
-  beforeEach(() => {
-    server.requests.length = 0;
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
+  const server = useOpenAIServer();
   const hurried = (limitMs: number) =>
     answerWithin(
       createOpenAILanguageModel({ endpoint: { baseUrl: server.url, apiKey: null }, model: "chat" }),

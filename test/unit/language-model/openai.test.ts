@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createOpenAILanguageModel } from "#adapters/language-model/openai/openai-language-model.js";
-import { type OpenAIServer, startOpenAIServer } from "#test/support/openai-server.js";
+import { startOpenAIServer, useOpenAIServer } from "#test/support/openai-server.js";
 
 const KEY = "sk-the-secret-key";
 const facts = z.object({ facts: z.array(z.object({ text: z.string(), certain: z.boolean() })) });
@@ -9,15 +9,7 @@ const good = JSON.stringify({ facts: [{ text: "Ana lives in Porto", certain: tru
 const prompt = { name: "facts", system: "Find facts.", user: "I am Ana and live in Porto.", maxOutputTokens: 500 };
 
 describe("an OpenAI-compatible language model", () => {
-  let server: OpenAIServer;
-  beforeAll(async () => {
-    server = await startOpenAIServer();
-  });
-  beforeEach(() => {
-    server.script();
-    server.requests.length = 0;
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
+  const server = useOpenAIServer();
   const create = (timeoutMs?: number) =>
     createOpenAILanguageModel({
       endpoint: { baseUrl: server.url, apiKey: KEY, ...(timeoutMs === undefined ? {} : { timeoutMs }) },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createOpenAILanguageModel } from "#adapters/language-model/openai/openai-language-model.js";
 import { pauseWhenAway } from "#adapters/language-model/pause-when-away.js";
 import { extractByModel, type ModelPassOptions } from "#core/memory/extract-by-model/extract-by-model.js";
@@ -6,7 +6,7 @@ import type { ReadingInput } from "#core/memory/extract-by-model/model-input.js"
 import { planBatches } from "#core/memory/extract-by-model/plan-batches.js";
 import type { MemoryCandidate } from "#core/memory/memory-candidate.entity.js";
 import type { ModelSpending } from "#core/ports/language-model.js";
-import { type OpenAIServer, startOpenAIServer } from "#test/support/openai-server.js";
+import { useOpenAIServer } from "#test/support/openai-server.js";
 
 const PLACES = Array.from({ length: 60 }, (_, index) => `Place${index}`);
 const text = PLACES.map(
@@ -20,18 +20,13 @@ const batches = planBatches({ modelId: "stand-in", text, structure: "conversatio
 const none = { kind: "reply", content: '{"facts":[]}' } as const;
 
 describe("a model's pass over a long document", () => {
-  let server: OpenAIServer;
+  const server = useOpenAIServer();
   let spent: ModelSpending[] = [];
   let kept = new Map<string, MemoryCandidate[]>();
-  beforeAll(async () => {
-    server = await startOpenAIServer();
-  });
   beforeEach(() => {
-    server.requests.length = 0;
     spent = [];
     kept = new Map();
   });
-  afterAll(() => server[Symbol.asyncDispose]());
 
   const pass = (options: Partial<ModelPassOptions> = {}) =>
     extractByModel({

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createOpenAIVisionModel } from "#adapters/vision-model/openai/openai-vision-model.js";
-import { type OpenAIServer, startOpenAIServer } from "#test/support/openai-server.js";
+import { useOpenAIServer } from "#test/support/openai-server.js";
 
 const KEY = "sk-the-secret-key";
 const picture = { bytes: Uint8Array.of(1, 2, 3), mediaType: "image/png" };
 const reading = { text: "STOP", description: "A red sign." };
 
 describe("an OpenAI-compatible vision model", () => {
-  let server: OpenAIServer;
-  beforeAll(async () => {
-    server = await startOpenAIServer();
-  });
-  beforeEach(() => {
-    server.script();
-    server.requests.length = 0;
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
+  const server = useOpenAIServer();
   const create = (timeoutMs = 5_000) =>
     createOpenAIVisionModel({ endpoint: { baseUrl: server.url, apiKey: KEY, timeoutMs }, model: "eye" });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { answerWithin } from "#adapters/language-model/answer-within.js";
 import { createOpenAILanguageModel } from "#adapters/language-model/openai/openai-language-model.js";
 import {
@@ -7,7 +7,7 @@ import {
   type SearchAssistantOptions,
 } from "#core/reading/search/by-model/search-assistant.js";
 import type { SearchHit } from "#core/reading/search/hits/search-hit.js";
-import { type ChatAnswer, type OpenAIServer, startOpenAIServer } from "#test/support/openai-server.js";
+import { type ChatAnswer, useOpenAIServer } from "#test/support/openai-server.js";
 import { useTenant } from "#test/support/tenant.js";
 import { memoryHits } from "./memory-hits.js";
 
@@ -20,18 +20,11 @@ const risesNowhere = (hits: SearchHit[]) =>
   hits.every(({ similarity }, index) => similarity <= (hits[index - 1]?.similarity ?? 1));
 
 describe("a search with a language model", () => {
-  let server: OpenAIServer;
+  const server = useOpenAIServer();
   const tenant = useTenant("assisted");
   let tag: string;
-  beforeAll(async () => {
-    server = await startOpenAIServer();
-  });
   beforeEach(() => {
-    server.requests.length = 0;
     tag = tenant.newTag();
-  });
-  afterAll(async () => {
-    await server?.[Symbol.asyncDispose]();
   });
 
   const modelWithin = (limitMs: number) => {
