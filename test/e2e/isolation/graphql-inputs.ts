@@ -2,6 +2,8 @@ import type { Target } from "./world.js";
 
 type Variables = Record<string, unknown>;
 
+/** As many as the world holds for one viewer. A full selection of a default page is more than a client may ask for. */
+const PAGE = 10;
 /** After all that the world holds: other moments are read from other tables. */
 const MOMENT = "2100-01-01T00:00:00Z";
 
@@ -15,17 +17,17 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   containerTagDeletion: ({ deletionId }) => [{ id: deletionId }],
   containerTags: () => [{}],
   document: ({ documentId, fileId, customId }) => [documentId, fileId, customId].map((reference) => ({ reference })),
-  documents: ({ tag, word }) => [
-    ...[{ operator: "OR", order: "DESC", sort: "CREATED_AT" }, { containerTags: [tag] }, { q: word }],
-    ...[{ filter: { key: "city", value: `${word}meta` } }, { filepath: `/${word}path/` }, { inProgress: false }],
-  ],
-  memories: ({ tag }) => [
-    ...[{ containerTags: [tag] }, { containerTags: [tag], includeForgotten: true }],
-    ...[
-      { containerTags: [tag], asOf: MOMENT },
-      { containerTags: [tag], knownAt: MOMENT },
-    ],
-  ],
+  documents: ({ tag, word }) =>
+    [
+      ...[{ operator: "OR", order: "DESC", sort: "CREATED_AT" }, { containerTags: [tag] }, { q: word }],
+      ...[{ filter: { key: "city", value: `${word}meta` } }, { filepath: `/${word}path/` }, { inProgress: false }],
+    ].map((selection) => ({ ...selection, first: PAGE })),
+  memories: ({ tag }) =>
+    [{}, { includeForgotten: true }, { asOf: MOMENT }, { knownAt: MOMENT }].map((at) => ({
+      containerTags: [tag],
+      first: PAGE,
+      ...at,
+    })),
   profileChanges: ({ tag }) => [{ containerTag: tag, from: "2000-01-01T00:00:00Z" }],
   profile: ({ tag, word }) => [
     { containerTag: tag },
