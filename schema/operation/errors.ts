@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { BadInputError, type ErrorCode, type InputIssue, PlatformError } from "@loci/errors";
 import type { ValidationError } from "class-validator";
-import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import { GraphQLError, type GraphQLFormattedError, Kind } from "graphql";
 import { ArgumentValidationError } from "type-graphql";
 import { describeFailure, shorten } from "./describe-failure.js";
 
@@ -24,20 +24,36 @@ export function presentError(error: GraphQLError, report: ReportFailure): GraphQ
     ...(error.path ? { path: error.path } : {}),
   };
   const expected = expectedFailure(error);
+  if (isOfRequest(error)) {
+    const known = error.extensions["code"];
+    const code = expected ? graphqlCode(expected.code) : typeof known === "string" ? known : "BAD_USER_INPUT";
+    const issues = code === graphqlCode("bad_input") ? issuesOfVariable(error) : null;
+    return { message: shorten(error.message), ...place, extensions: { ...expected?.details, ...issues, code } };
+  }
   if (expected) {
     const { code, details } = expected;
-    // When a value has the wrong type, the outer error says which value of the request it is.
-    const message = isOfRequest(error) ? shorten(error.message) : messageOf(expected);
-    return { message, ...place, extensions: { ...details, code: graphqlCode(code) } };
-  }
-  if (isOfRequest(error)) {
-    const code = typeof error.extensions["code"] === "string" ? error.extensions["code"] : "BAD_USER_INPUT";
-    return { message: shorten(error.message), ...place, extensions: { code } };
+    return { message: messageOf(expected), ...place, extensions: { ...details, code: graphqlCode(code) } };
   }
   const id = randomUUID();
   report({ id, error: error.originalError ?? error, path: (error.path ?? []).join(".") });
   return { message: "Internal server error", ...place, extensions: { code: graphqlCode("internal"), id } };
 }
+
+/**
+ * The field of a variable that does not fit its type. Issues leave out `input`, the argument of most operations, as the
+ * checks of the schema do. Only the message of graphql-js names the field within the variable.
+ */
+function issuesOfVariable({ message, nodes }: GraphQLError): { issues: InputIssue[] } | null {
+  const [definition] = nodes ?? [];
+  if (definition?.kind !== Kind.VARIABLE_DEFINITION) return null;
+  const variable = definition.variable.name.value;
+  const names = PATH_IN_VARIABLE.exec(message)?.[1]?.match(/\w+/g) ?? [variable];
+  const path = names[0] === "input" && names.length > 1 ? names.slice(1) : names;
+  return { issues: [{ path, message: "does not fit its type" }] };
+}
+
+/** A text within the quoted value cannot look like this: its quotation marks have backslashes. */
+const PATH_IN_VARIABLE = / at "([\w.[\]]+)"; /;
 
 /** The message of an expected failure. For invalid input, it describes the first invalid field. */
 export function messageOf(error: PlatformError): string {

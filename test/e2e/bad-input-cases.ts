@@ -303,6 +303,13 @@ export const badInputs: BadInput[] = [
     field: "limit",
   },
   {
+    title: "a limit that is no number",
+    query: search,
+    variables: { input: { q: "a", limit: 'ten at "q"; ' } },
+    code: "BAD_USER_INPUT",
+    field: "limit",
+  },
+  {
     title: "a threshold above 1",
     query: search,
     variables: { input: { q: "a", threshold: 2 } },
@@ -338,7 +345,6 @@ export const badInputs: BadInput[] = [
   { title: "a page of 101", query: documents, variables: { first: 101 }, code: "BAD_USER_INPUT" },
   { title: "a cursor that is none", query: documents, variables: { after: "here" }, code: "BAD_USER_INPUT" },
   { title: "a tag of a list that is none", query: documents, variables: { tags: ["a b"] }, code: "BAD_USER_INPUT" },
-  { title: "a container tag that is not there", query: '{ containerTag(tag: "nowhere") { id } }', code: "NOT_FOUND" },
   { title: "a key of no tag", query: createKey, variables: { input: { containerTags: [] } }, code: "BAD_USER_INPUT" },
   {
     title: "a key for two years",

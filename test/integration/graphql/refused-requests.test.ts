@@ -133,7 +133,7 @@ describe("a request that GraphQL does not run", () => {
   it("is refused with the same codes over a socket", async () => {
     const next = async (query: string, variables: Record<string, unknown> = {}) =>
       (await client.subscribe(query, variables)).next();
-    const code = (name: string) => [expect.objectContaining({ extensions: { code: name } })];
+    const code = (name: string) => [expect.objectContaining({ extensions: expect.objectContaining({ code: name }) })];
     await expect(next(SEARCH, { input: { q: "x", limit: "5" } })).rejects.toEqual(code("BAD_USER_INPUT"));
     await expect(next("{a".repeat(3_000))).rejects.toEqual(code("QUERY_TOO_DEEP"));
     const deep: unknown = JSON.parse(nested("[", "]", 3_000));
