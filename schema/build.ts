@@ -4,6 +4,7 @@ import type { GraphQLSchema } from "graphql";
 import { buildSchemaSync, type ClassType, type NonEmptyArray, type PubSub } from "type-graphql";
 import { ApiKeyResolver } from "./api-key/api-key.resolver.js";
 import { ContainerTagResolver } from "./container-tag/container-tag.resolver.js";
+import { ContainerTagEdgesResolver } from "./container-tag/container-tag-edges.resolver.js";
 import {
   ConversationReceiptResolver,
   ConversationResolver,
@@ -39,7 +40,8 @@ const RESOLVERS = [
   ...[MemoryChangesResolver, MemoryReviewResolver],
   ...[ConversationResolver, ConversationReceiptResolver, DocumentMessagesResolver],
   ...[ForgettingResolver, ReextractionResolver],
-  ...[SearchResolver, ContextResolver, ExplainResolver, ProfileResolver, ContainerTagResolver],
+  ...[SearchResolver, ContextResolver, ExplainResolver, ProfileResolver],
+  ...[ContainerTagResolver, ContainerTagEdgesResolver],
   ...[UsageResolver, UploadResolver, SettingsResolver, ApiKeyResolver, SessionResolver, SystemResolver, EventResolver],
 ] as const;
 

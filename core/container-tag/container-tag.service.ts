@@ -7,7 +7,12 @@ import type { Locks } from "#core/kernel/transaction.js";
 import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
 import type { ProfileBucketRepository } from "#core/profile-bucket/profile-bucket.repository.js";
 import type { ContainerTag } from "./container-tag.entity.js";
-import type { ContainerTagChanges, ContainerTagCounts, ContainerTagRepository } from "./container-tag.repository.js";
+import type {
+  ContainerTagChanges,
+  ContainerTagCounts,
+  ContainerTagRepository,
+  ListedTags,
+} from "./container-tag.repository.js";
 import { addBuckets, checkContainerTagInput, type UpdateContainerTagInput } from "./container-tag-input.js";
 import { type DeleteTagRepositories, deleteTag } from "./delete-tag.js";
 import type { TagDeletion } from "./tag-deletion.entity.js";
@@ -19,44 +24,33 @@ export interface ContainerTagServiceRepositories extends Locks, DeleteTagReposit
   tagDeletions: TagDeletionRepository;
 }
 
-export type ContainerTagSummary = ContainerTag & ContainerTagCounts;
-
 export class ContainerTagService {
   constructor(private readonly database: Database<ContainerTagServiceRepositories>) {}
 
   /** A scoped key sees its own tags. */
-  async list(
-    principal: Principal,
-    page: ListPage,
-  ): Promise<{ containerTags: ContainerTagSummary[]; totalCount: number; hasNext: boolean }> {
+  async list(principal: Principal, page: ListPage): Promise<ListedTags> {
     requireReadableTags(principal, undefined);
-    return await this.database.inTenant(principal, async (repositories) => {
-      const { containerTags, ...rest } = await repositories.containerTags.page(page);
-      return { containerTags: await summarise(repositories, containerTags), ...rest };
-    });
+    return await this.database.inTenant(principal, ({ containerTags }) => containerTags.page(page));
   }
 
-  /** A tag outside the principal's scope is not found, like one that does not exist. */
-  async get(principal: Principal, tag: string): Promise<ContainerTagSummary> {
-    requireReadableTags(principal, undefined);
-    return await this.database.inTenant(principal, async (repositories) => {
-      const found = await repositories.containerTags.find(tag);
-      const [summary] = found ? await summarise(repositories, [found]) : [];
-      if (!summary) throw new NotFoundError("Container tag not found");
-      return summary;
-    });
-  }
-
-  /** Empty for a tag that does not exist or is out of reach. */
-  async idsOf(principal: Principal, tags: string[]): Promise<string[]> {
+  /** In the order of the tags. Null for a tag that does not exist or is out of reach. */
+  async getMany(principal: Principal, tags: string[]): Promise<(ContainerTag | null)[]> {
     requireReadableTags(principal, undefined);
     const found = await this.database.inTenant(principal, ({ containerTags }) => containerTags.listByTags(tags));
-    const ids = new Map(found.map(({ tag, id }) => [tag, id]));
-    return tags.map((tag) => ids.get(tag) ?? "");
+    const byTag = new Map(found.map((tag) => [tag.tag, tag]));
+    return tags.map((tag) => byTag.get(tag) ?? null);
+  }
+
+  /** In the order of the tags. Nothing is counted for a tag that does not exist or is out of reach. */
+  async countsOf(principal: Principal, tags: string[]): Promise<ContainerTagCounts[]> {
+    requireReadableTags(principal, undefined);
+    const counted = await this.database.inTenant(principal, ({ containerTags }) => containerTags.counts(tags));
+    const byTag = new Map(counted.map((counts) => [counts.tag, counts]));
+    return tags.map((tag) => byTag.get(tag) ?? { tag, documentCount: 0, memoryCount: 0, lastActivityAt: null });
   }
 
   /** Makes the tag when it does not exist yet. A key that is limited to tags may not define buckets. */
-  async update(principal: Principal, tag: string, input: UpdateContainerTagInput): Promise<ContainerTagSummary> {
+  async update(principal: Principal, tag: string, input: UpdateContainerTagInput): Promise<ContainerTag> {
     requireVisible(principal, tag);
     requireWritableTags(principal, [tag]);
     if (input.profileBuckets) requireUnscoped(principal);
@@ -72,9 +66,9 @@ export class ContainerTagService {
       if (memoryFilesystemPaths !== undefined) changes.memoryFilesystemPaths = memoryFilesystemPaths;
       if (profileBuckets) changes.profileBuckets = addBuckets(before?.profileBuckets ?? [], profileBuckets);
       await repositories.containerTags.update(tag, changes);
-      const [summary] = await summarise(repositories, await repositories.containerTags.listByTags([tag]));
-      if (!summary) throw new NotFoundError("Container tag not found");
-      return summary;
+      const [after] = await repositories.containerTags.listByTags([tag]);
+      if (!after) throw new NotFoundError("Container tag not found");
+      return after;
     });
   }
 
@@ -107,21 +101,4 @@ export class ContainerTagService {
 function requireVisible(principal: Principal, tag: string): void {
   const own = requireReadableTags(principal, undefined);
   if (own !== "all" && !own.includes(tag)) throw new NotFoundError("Container tag not found");
-}
-
-async function summarise(
-  repositories: { containerTags: ContainerTagRepository },
-  tags: ContainerTag[],
-): Promise<ContainerTagSummary[]> {
-  const counts = await repositories.containerTags.counts(tags.map(({ tag }) => tag));
-  const byTag = new Map(counts.map((count) => [count.tag, count]));
-  return tags.map((tag) => {
-    const count = byTag.get(tag.tag);
-    return {
-      ...tag,
-      documentCount: count?.documentCount ?? 0,
-      memoryCount: count?.memoryCount ?? 0,
-      lastActivityAt: count?.lastActivityAt ?? null,
-    };
-  });
 }

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
-import type { ContainerTagSummary } from "#core/container-tag/container-tag.service.js";
+import type { ContainerTag } from "#core/container-tag/container-tag.entity.js";
 import type { TagDeletion } from "#core/container-tag/tag-deletion.entity.js";
 import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
 import { listOf, pageOf } from "../fields/complexity.js";
@@ -19,20 +19,21 @@ export class ContainerTagResolver {
   async containerTags(
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() { services, principal }: Context,
-  ): Promise<Connection<ContainerTagSummary>> {
+  ): Promise<Connection<ContainerTag>> {
     const page = readPage(args, { sort: "createdAt", order: "desc" });
     const { containerTags, ...rest } = await services.containerTags.list(principal, page);
     return connectPage(containerTags, { page, ...rest });
   }
 
   @Query(() => ContainerTagType, {
-    description: "The tag with its settings and counts. `NOT_FOUND` for an unknown one.",
+    nullable: true,
+    description: "The tag with its settings and counts. Null for one that is unknown or out of reach.",
   })
   async containerTag(
     @Arg("tag", () => String, { description: "The tag to look up." }) tag: string,
-    @Ctx() { services, principal }: Context,
-  ): Promise<ContainerTagSummary> {
-    return await services.containerTags.get(principal, tag);
+    @Ctx() { loaders }: Context,
+  ): Promise<ContainerTag | null> {
+    return await loaders.containerTag.load(tag);
   }
 
   @Query(() => [ProfileBucketType], {
@@ -83,8 +84,9 @@ export class ContainerTagResolver {
     tag: string,
     @Arg("input", () => UpdateContainerTagInput, { validate: false, description: "The changes." })
     input: UpdateContainerTagInput,
-    @Ctx() { services, principal }: Context,
-  ): Promise<ContainerTagSummary> {
-    return await services.containerTags.update(principal, tag, input);
+    @Ctx() context: Context,
+  ): Promise<ContainerTag> {
+    context.forgetLoaded();
+    return await context.services.containerTags.update(context.principal, tag, input);
   }
 }

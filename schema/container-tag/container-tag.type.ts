@@ -1,8 +1,9 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Field, ID, ObjectType } from "type-graphql";
 import { connectionOf } from "../fields/connection.js";
 import { DateTime } from "../fields/scalars.js";
 import { ProfileBucketType } from "../profile/profile-bucket.type.js";
 
+/** A view of a container tag. The edges are in container-tag-edges.resolver.ts. */
 @ObjectType("ContainerTag", { simpleResolvers: true, description: "A space that documents and memories belong to." })
 export class ContainerTagType {
   @Field(() => ID, { description: "Identifies the tag in the organization." })
@@ -34,18 +35,6 @@ export class ContainerTagType {
       "Null means all paths.",
   })
   memoryFilesystemPaths!: string[] | null;
-
-  @Field(() => Int, { description: "The number of documents that have the tag, in any status." })
-  documentCount!: number;
-
-  @Field(() => Int, { description: "The number of memories in their latest version that are not forgotten." })
-  memoryCount!: number;
-
-  @Field(() => DateTime, {
-    nullable: true,
-    description: "When one of its documents or memories last changed. Null when it has none.",
-  })
-  lastActivityAt!: Date | null;
 
   @Field(() => DateTime, { description: "When the tag was first used." })
   createdAt!: Date;

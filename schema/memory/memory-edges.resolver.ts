@@ -21,7 +21,7 @@ export class MemoryEdgesResolver {
 
   @FieldResolver(() => ID, { description: "The id of the tag that the memory belongs to." })
   async containerTagId(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<string> {
-    return await loaders.containerTagId.load(memory.tag);
+    return (await loaders.containerTag.load(memory.tag))?.id ?? "";
   }
 
   @FieldResolver(() => Boolean, {

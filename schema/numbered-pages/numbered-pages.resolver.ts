@@ -1,5 +1,5 @@
 import { Args, Ctx, Query, Resolver } from "type-graphql";
-import type { ContainerTagSummary } from "#core/container-tag/container-tag.service.js";
+import type { ContainerTag } from "#core/container-tag/container-tag.entity.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { DocumentsArgs, listDocuments } from "../document/document.args.js";
@@ -46,7 +46,7 @@ export class NumberedPagesResolver {
   async numberedContainerTags(
     @Args(() => NumberedPageArgs) page: NumberedPageArgs,
     @Ctx() { services, principal }: Context,
-  ): Promise<NumberedPage<ContainerTagSummary>> {
+  ): Promise<NumberedPage<ContainerTag>> {
     const { containerTags, totalCount } = await services.containerTags.list(principal, page);
     return { nodes: containerTags, totalCount };
   }

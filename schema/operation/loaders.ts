@@ -1,5 +1,7 @@
 import DataLoader from "dataloader";
 import type { DocumentChunk, PlaceInDocument } from "#core/chunk/chunk.repository.js";
+import type { ContainerTag } from "#core/container-tag/container-tag.entity.js";
+import type { ContainerTagCounts } from "#core/container-tag/container-tag.repository.js";
 import type { Message } from "#core/conversation/message.entity.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { Principal } from "#core/kernel/principal.js";
@@ -29,8 +31,9 @@ export interface Loaders {
   sourcesOfMemory: DataLoader<string, MemorySource[]>;
   relationsOfMemory: DataLoader<string, MemoryRelation[]>;
   messagesOfDocument: DataLoader<string, Message[]>;
-  /** The key is the tag itself. */
-  containerTagId: DataLoader<string, string>;
+  /** By the tag itself. Null when it does not exist or the principal may not see it. */
+  containerTag: DataLoader<string, ContainerTag | null>;
+  countsOfContainerTag: DataLoader<string, ContainerTagCounts>;
 }
 
 export function createLoaders(services: Services, principal: Principal): Loaders {
@@ -51,7 +54,8 @@ export function createLoaders(services: Services, principal: Principal): Loaders
     sourcesOfMemory: new DataLoader((ids) => memories.sourcesOf(principal, [...ids])),
     relationsOfMemory: new DataLoader((ids) => memories.relationsOf(principal, [...ids])),
     messagesOfDocument: new DataLoader((ids) => conversations.messagesOf(principal, [...ids], admit)),
-    containerTagId: new DataLoader((tags) => containerTags.idsOf(principal, [...tags])),
+    containerTag: new DataLoader((tags) => containerTags.getMany(principal, [...tags])),
+    countsOfContainerTag: new DataLoader((tags) => containerTags.countsOf(principal, [...tags])),
   };
 }
 

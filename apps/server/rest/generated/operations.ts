@@ -627,7 +627,7 @@ export type RestContainerTagQueryVariables = Exact<{
 }>;
 
 
-export type RestContainerTagQuery = { containerTag: { tag: string, name: string | null, contextPrompt: string | null, memoryFilesystemPaths: Array<string> | null, documentCount: number, memoryCount: number, lastActivityAt: string | null, createdAt: string, updatedAt: string, profileBuckets: Array<{ key: string, description: string }> } };
+export type RestContainerTagQuery = { containerTag: { tag: string, name: string | null, contextPrompt: string | null, memoryFilesystemPaths: Array<string> | null, documentCount: number, memoryCount: number, lastActivityAt: string | null, createdAt: string, updatedAt: string, profileBuckets: Array<{ key: string, description: string }> } | null };
 
 export type RestUpdateContainerTagMutationVariables = Exact<{
   tag: string;

@@ -1,3 +1,4 @@
+import { NotFoundError } from "@loci/errors";
 import { z } from "zod";
 import type { Context } from "#schema/operation/context.js";
 import type {
@@ -56,6 +57,7 @@ async function* everyTag(operations: Operations, context: Context) {
 function get(operations: Operations) {
   return async ({ context, params }: RestRequest): Promise<Reply> => {
     const { containerTag } = await operations.containerTag(context, { tag: params["tag"] ?? "" });
+    if (!containerTag) throw new NotFoundError("Container tag not found");
     return ok(shapeContainerTag(containerTag));
   };
 }

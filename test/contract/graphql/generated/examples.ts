@@ -848,7 +848,7 @@ export type ContainerTagQueryVariables = Exact<{
 }>;
 
 
-export type ContainerTagQuery = { containerTag: { tag: string, contextPrompt: string | null, profileBuckets: Array<{ key: string, description: string }> } };
+export type ContainerTagQuery = { containerTag: { tag: string, contextPrompt: string | null, profileBuckets: Array<{ key: string, description: string }> } | null };
 
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
