@@ -28,6 +28,7 @@ import { readMemoryEvaluation } from "./memory/read-memory-evaluation.js";
 import { readArticles } from "./reading/articles/read-articles.js";
 import { readManifest } from "./reading/documents/read-manifest.js";
 import { readHostile } from "./reading/hostile/read-hostile.js";
+import { readTalkEvaluation } from "./talk/talk-evaluation.js";
 import type { Console } from "./terminal/console.js";
 
 /** One command of `npm run eval`: the folder it reads, and the options that mean something to it. */
@@ -103,6 +104,12 @@ export const EVALUATIONS: readonly EvaluationEntry[] = [
     options: [limit("questions of a persona"), OFFLINE],
     read: async (folder, { limit }) => [await readPersonaEvaluation({ folder, limit: limit ?? Infinity })],
     measureOffline: (folder, { offline }, { write }) => (offline ? comparePersonas(folder, write) : null),
+  },
+  {
+    name: "talk",
+    about: "conversations as people type them: what is remembered of them, and found with the defaults",
+    options: [],
+    read: async (folder) => [await readTalkEvaluation(folder)],
   },
   {
     name: "documents",

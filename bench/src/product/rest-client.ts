@@ -12,6 +12,12 @@ export interface NewDocument {
   taskType?: "memory" | "superrag";
 }
 
+export interface NewConversation {
+  conversationId: string;
+  containerTag: string;
+  messages: { role: string; name: string; createdAt: string; content: string }[];
+}
+
 export interface NewFile {
   bytes: Uint8Array<ArrayBuffer>;
   filename: string;
@@ -95,6 +101,28 @@ export class RestClient {
     return results;
   }
 
+  /** Messages of one conversation, which become one document. */
+  async addConversation(conversation: NewConversation): Promise<{ id: string; status: string }> {
+    const { containerTag, ...rest } = conversation;
+    return await this.send("POST", "/v4/conversations", { ...rest, containerTags: [containerTag] });
+  }
+
+  /** Writes memories without a document. */
+  async addMemories(containerTag: string, texts: string[]): Promise<void> {
+    await this.send("POST", "/v4/memories", { containerTag, memories: texts.map((content) => ({ content })) });
+  }
+
+  /** The texts of the latest versions. */
+  async listMemories(containerTag: string): Promise<string[]> {
+    const list = { containerTags: [containerTag], limit: 1_000 };
+    const { memoryEntries } = await this.send<{ memoryEntries: { memory: string }[] }>(
+      "POST",
+      "/v4/memories/list",
+      list,
+    );
+    return memoryEntries.map(({ memory }) => memory);
+  }
+
   async statusOf(id: string): Promise<string> {
     return (await this.send<{ status: string }>("GET", `/v3/documents/${id}`)).status;
   }
@@ -117,11 +145,22 @@ export class RestClient {
   async searchItems(mode: "documents" | "hybrid" | "memories", request: SearchRequest): Promise<FoundItem[]> {
     const body = { ...request, searchMode: mode, threshold: 0, include: { documents: true } };
     const { results } = await this.send<{ results: SearchItem[] }>("POST", "/v4/search", body);
-    return results.map(({ memory, chunk, similarity, documents = [] }) => ({
-      similarity,
-      text: chunk ?? memory ?? "",
-      documentIds: documents.map(({ id }) => id),
-    }));
+    return results.map(asFound);
+  }
+
+  /** As a client that sets nothing but the question and the tag. */
+  async searchByDefaults(request: { q: string; containerTag: string; searchMode?: "hybrid" }): Promise<FoundItem[]> {
+    const { results } = await this.send<{ results: SearchItem[] }>("POST", "/v4/search", request);
+    return results.map(asFound);
+  }
+
+  /** Whether a profile that is asked a question comes with results. */
+  async profileFinds(containerTag: string, q: string): Promise<boolean> {
+    const reply = await this.send<{ searchResults?: { results: unknown[] } }>("POST", "/v4/profile", {
+      containerTag,
+      q,
+    });
+    return (reply.searchResults?.results.length ?? 0) > 0;
   }
 
   /** Memories alone, the best first. Threshold 0. */
@@ -210,6 +249,10 @@ export class RestClient {
       throw new UnavailableError(`${this.baseUrl} does not answer ${method} ${path}.`, { cause });
     }
   }
+}
+
+function asFound({ memory, chunk, similarity, documents = [] }: SearchItem): FoundItem {
+  return { similarity, text: chunk ?? memory ?? "", documentIds: documents.map(({ id }) => id) };
 }
 
 async function messageOf(response: Response): Promise<string> {
