@@ -1,7 +1,7 @@
 import type { MemoryKind, MemoryModality, MemoryPolarity } from "@loci/language/facts";
 import type { Metadata } from "@loci/language/filter";
+import type { NamedRelation } from "@loci/language/prompts";
 import type { Evidence } from "./memory.repository.js";
-import type { NamedRelation } from "./memory-relation.entity.js";
 
 /** Somebody says something: the common part of a document's candidate and a direct write. */
 export interface Assertion {

@@ -1,5 +1,5 @@
+import type { MemoryCandidate } from "@loci/language/prompts";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
-import type { MemoryCandidate } from "#core/memory/memory-candidate.entity.js";
 import { MemoryCandidateEntity, type MemoryCandidateRecord } from "./memory-candidate.entity.js";
 
 export interface ExtractorProposal {

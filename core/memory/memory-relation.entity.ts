@@ -1,14 +1,8 @@
+import type { NamedRelation } from "@loci/language/prompts";
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { bySingleTag } from "#core/kernel/row-level-security.js";
 
-export type MemoryRelationKind = "update" | "extend" | "derive";
-
-/** A relation to known memories that a model or a writer names. */
-export interface NamedRelation {
-  kind: MemoryRelationKind;
-  /** Ids of memories of the tag, at least one. For `derive`, the ids of all parents. */
-  memoryIds: string[];
-}
+export type MemoryRelationKind = NamedRelation["kind"];
 
 export const MemoryRelationEntity = defineEntity({
   name: "MemoryRelation",

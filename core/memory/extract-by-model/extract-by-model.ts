@@ -1,14 +1,18 @@
 import { FetchFailedError, UnavailableError } from "@loci/errors";
 import type { TextRange } from "@loci/language/grounds";
+import {
+  buildPrompt,
+  type ExtractionAnswer,
+  extractionAnswer,
+  type MemoryCandidate,
+  type ModelInput,
+  type PlannedBatch,
+  readAnswer,
+  type ShownMemory,
+} from "@loci/language/prompts";
 import type { Generation, LanguageModel, ModelSpending } from "#core/ports/language-model.js";
 import { spentBefore } from "#core/ports/spent-before.js";
-import type { MemoryCandidate } from "../memory-candidate.entity.js";
-import { buildPrompt } from "./build-prompt.js";
-import { type ExtractionAnswer, extractionAnswer } from "./extraction-answer.js";
 import type { KnownAnswers } from "./find-known-answers.js";
-import type { ModelInput, ShownMemory } from "./model-input.js";
-import type { PlannedBatch } from "./plan-batches.js";
-import { readAnswer } from "./read-answer.js";
 
 export interface ModelPassOptions {
   model: LanguageModel;

@@ -1,5 +1,5 @@
+import type { MemoryCandidate } from "@loci/language/prompts";
 import type { MemoryRepository } from "../memory.repository.js";
-import type { MemoryCandidate } from "../memory-candidate.entity.js";
 import type { ModelAnswerRepository } from "./model-answer.repository.js";
 
 /** Candidates by the key of their batch, with places counted from its start. */

@@ -1,6 +1,6 @@
+import type { MemoryCandidate } from "@loci/language/prompts";
 import { defineEntity, type InferEntity, p } from "@mikro-orm/core";
 import { byDocument } from "#core/kernel/row-level-security.js";
-import type { MemoryCandidate } from "../memory-candidate.entity.js";
 
 /**
  * Facts that a language model found in one batch of a document, so that the same words are not paid for twice. Only

@@ -1,5 +1,5 @@
+import type { MemoryCandidate } from "@loci/language/prompts";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
-import type { MemoryCandidate } from "../memory-candidate.entity.js";
 import { type ModelAnswer, ModelAnswerEntity } from "./model-answer.entity.js";
 
 interface NewModelAnswer {

@@ -1,9 +1,9 @@
+import type { ReadingInput } from "@loci/language/prompts";
 import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import type { Document } from "#core/document/document.entity.js";
 import { saidAt, statedDate } from "#core/document/said-at.js";
 import type { ProfileBucketRepository } from "#core/profile-bucket/profile-bucket.repository.js";
 import type { SettingsRepository } from "#core/settings/settings.repository.js";
-import type { ReadingInput } from "./model-input.js";
 
 export type Guidance = Pick<ReadingInput, "guidance" | "buckets">;
 

@@ -1,5 +1,5 @@
 import { RULES_VERSION } from "@loci/language/facts";
-import { PROMPT_VERSION } from "../extract-by-model/build-prompt.js";
+import { PROMPT_VERSION } from "@loci/language/prompts";
 
 /**
  * The present extractors, as a document records them: `rules:3`, or `rules:3+openai/a-model:1` where a language model

@@ -12,8 +12,7 @@ import type { MemoryChainRepository } from "#core/memory/memory-chain.repository
 import { readMoment } from "#core/memory/moment.js";
 import { type DocumentHit, type DocumentSearchInput, kindsOf, type SearchInput } from "./asked/search-input.js";
 import { thresholdsOf } from "./asked/thresholds.js";
-import type { AggregatedMemory } from "./by-model/aggregate-memories.js";
-import type { SearchAssistant } from "./by-model/search-assistant.js";
+import type { AggregatedMemory, SearchAssistant } from "./by-model/search-assistant.js";
 import { explainHits, explainSearch, type HitExplanation, type SearchExplanation } from "./explanation.js";
 import { withChunksBeside } from "./hits/chunks-beside.js";
 import { groupByDocument } from "./hits/group-by-document.js";

@@ -1,4 +1,5 @@
 import { MAX_BATCH_CHARACTERS } from "@loci/language/grounds";
+import { planBatches } from "@loci/language/prompts";
 import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { DocumentRepository } from "#core/document/document.repository.js";
@@ -6,7 +7,6 @@ import type { Database } from "#core/kernel/database.js";
 import { type Principal, systemPrincipal } from "#core/kernel/principal.js";
 import { findKnownAnswers } from "#core/memory/extract-by-model/find-known-answers.js";
 import type { ModelAnswerRepository } from "#core/memory/extract-by-model/model-answer.repository.js";
-import { planBatches } from "#core/memory/extract-by-model/plan-batches.js";
 import { type Guidance, readGuidance, readingInputOf } from "#core/memory/extract-by-model/read-model-input.js";
 import type { MemoryRepository } from "#core/memory/memory.repository.js";
 import type { ProfileBucketRepository } from "#core/profile-bucket/profile-bucket.repository.js";

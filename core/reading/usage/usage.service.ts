@@ -1,10 +1,10 @@
 import { BadInputError } from "@loci/errors";
 import { cutBatches } from "@loci/language/grounds";
+import { buildPrompt } from "@loci/language/prompts";
 import { detectStructure } from "@loci/language/structure";
 import type { Database } from "#core/kernel/database.js";
 import { requireReadableTags, requireUnscoped } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
-import { buildPrompt } from "#core/memory/extract-by-model/build-prompt.js";
 import { type ExtractionEstimate, estimateTokens, type ReadingMeasure } from "#core/usage/extraction-estimate.js";
 import type { Usage } from "#core/usage/usage.entity.js";
 import type { UsageQuery, UsageRepository } from "#core/usage/usage.repository.js";

@@ -1,4 +1,4 @@
-import type { MemoryCandidate } from "#core/memory/memory-candidate.entity.js";
+import type { MemoryCandidate } from "@loci/language/prompts";
 
 /** A sentence about the user's home that rules have read, unless the changes say otherwise. */
 export function buildCandidate(text: string, changes: Partial<MemoryCandidate> = {}): MemoryCandidate {

@@ -1,9 +1,9 @@
 import { extractByRules } from "@loci/language/facts";
+import { candidateOf } from "@loci/language/prompts";
 import { describe, expect, it } from "vitest";
 import { saidAt } from "#core/document/said-at.js";
 import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
 import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
-import { candidateOf } from "#core/memory/memory-candidate.entity.js";
 import type { Repositories } from "#core/repositories.js";
 import { newDocumentService } from "#test/integration/data/seed-tenants.js";
 import { useTenant } from "#test/support/tenant.js";

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { MemoryCandidate } from "@loci/language/prompts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createHashingEmbeddingModel } from "#adapters/embedding-model/hashing/hashing-embedding-model.js";
 import { createOpenAILanguageModel } from "#adapters/language-model/openai/openai-language-model.js";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
 import { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import { findKnownAnswers } from "#core/memory/extract-by-model/find-known-answers.js";
-import type { MemoryCandidate } from "#core/memory/memory-candidate.entity.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
 import type { Repositories } from "#core/repositories.js";
 import { newDocumentService } from "#test/integration/data/seed-tenants.js";

@@ -1,10 +1,8 @@
+import { type MemoryCandidate, planBatches, type ReadingInput } from "@loci/language/prompts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createOpenAILanguageModel } from "#adapters/language-model/openai/openai-language-model.js";
 import { pauseWhenAway } from "#adapters/language-model/pause-when-away.js";
 import { extractByModel, type ModelPassOptions } from "#core/memory/extract-by-model/extract-by-model.js";
-import type { ReadingInput } from "#core/memory/extract-by-model/model-input.js";
-import { planBatches } from "#core/memory/extract-by-model/plan-batches.js";
-import type { MemoryCandidate } from "#core/memory/memory-candidate.entity.js";
 import type { ModelSpending } from "#core/ports/language-model.js";
 import { useOpenAIServer } from "#test/support/openai-server.js";
 

@@ -1,10 +1,9 @@
+import { metadataScope } from "@loci/language/filter";
+import { type PlannedBatch, planBatches, type ReadingInput, type ShownMemory } from "@loci/language/prompts";
 import type { Document } from "#core/document/document.entity.js";
 import type { Principal } from "#core/kernel/principal.js";
 import { extractByModel, type ModelPass } from "#core/memory/extract-by-model/extract-by-model.js";
 import { findKnownAnswers, type KnownAnswers } from "#core/memory/extract-by-model/find-known-answers.js";
-import { metadataScope } from "#core/memory/extract-by-model/metadata-scope.js";
-import type { ReadingInput, ShownMemory } from "#core/memory/extract-by-model/model-input.js";
-import { type PlannedBatch, planBatches } from "#core/memory/extract-by-model/plan-batches.js";
 import { readGuidance, readingInputOf } from "#core/memory/extract-by-model/read-model-input.js";
 import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
 import type { LanguageModel } from "#core/ports/language-model.js";

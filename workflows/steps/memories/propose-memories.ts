@@ -1,11 +1,9 @@
 import { RULES_VERSION } from "@loci/language/facts";
+import { candidateOf, type MemoryCandidate, PROMPT_VERSION, rulesBesideModel } from "@loci/language/prompts";
 import type { Document } from "#core/document/document.entity.js";
 import { saidAt } from "#core/document/said-at.js";
 import { intentPriority } from "#core/intent/intent.entity.js";
-import { PROMPT_VERSION } from "#core/memory/extract-by-model/build-prompt.js";
 import type { ModelPass } from "#core/memory/extract-by-model/extract-by-model.js";
-import { rulesBesideModel } from "#core/memory/extract-by-model/rules-beside-model.js";
-import { candidateOf, type MemoryCandidate } from "#core/memory/memory-candidate.entity.js";
 import type { ExtractorProposal } from "#core/memory/memory-candidate.repository.js";
 import { extractedWith } from "#core/memory/reextract/extracted-with.js";
 import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";

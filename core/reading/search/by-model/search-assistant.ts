@@ -1,13 +1,23 @@
+import {
+  aggregationAnswer,
+  aggregationPrompt,
+  inOrder,
+  queriesOf,
+  RESULTS_A_CALL,
+  readAggregation,
+  rerankAnswer,
+  rerankPrompt,
+  rewritingAnswer,
+  rewritingPrompt,
+} from "@loci/language/prompts";
+import { contentId } from "#core/kernel/ids.js";
 import { type Principal, readableTags } from "#core/kernel/principal.js";
+import type { Memory } from "#core/memory/memory.entity.js";
 import type { FilterGuidance, FilterSettings } from "#core/settings/filter-settings.js";
 import type { SearchInput } from "../asked/search-input.js";
-import type { SearchHit } from "../hits/search-hit.js";
-import { type AggregatedMemory, aggregationAnswer, aggregationPrompt, readAggregation } from "./aggregate-memories.js";
+import { type SearchHit, shownResult } from "../hits/search-hit.js";
 import { type FilteredHits, filterHits, MAX_JUDGED } from "./filter-hits.js";
-import { inOrder, rerankAnswer, rerankPrompt } from "./rerank-prompt.js";
-import { queriesOf, rewritingAnswer, rewritingPrompt } from "./rewrite-query.js";
 import { type ModelAsker, noEffect, SearchModel, type SearchModelOptions } from "./search-model.js";
-import { HITS_A_CALL } from "./show-hits.js";
 
 export interface SearchAssistantOptions extends SearchModelOptions {
   /** Null: searches of pipelines, whose results no client sees, are not filtered. */
@@ -34,6 +44,18 @@ export interface RefinedHits {
   warnings: string[];
 }
 
+/** A statement that joins memories of one result. It is not stored, and nobody can be asked about it again. */
+export interface AggregatedMemory {
+  id: string;
+  text: string;
+  /** Two or more, all of the result. */
+  memoryIds: string[];
+  /** Similarity of the best of them. */
+  similarity: number;
+  /** When the last of them changed. */
+  updatedAt: Date;
+}
+
 /** Further hits behind the result, which replace those that a filter removes. */
 const SPARE = 10;
 
@@ -57,7 +79,7 @@ export class SearchAssistant {
   depthOf(limit: number, { rerank, guidance }: Pick<AssistedSearch, "rerank" | "guidance">): number {
     if (!this.model.isConfigured || (!rerank && guidance === null)) return limit;
     const filtered = guidance === null ? limit : Math.min(MAX_JUDGED, limit + SPARE);
-    return Math.max(limit, filtered, rerank ? HITS_A_CALL : 0);
+    return Math.max(limit, filtered, rerank ? RESULTS_A_CALL : 0);
   }
 
   /** The queries to search for: the asked one alone, or with the model's wordings. */
@@ -86,33 +108,37 @@ export class SearchAssistant {
     principal: Principal,
     { hits, ...search }: Refining,
   ): Promise<{ aggregated: AggregatedMemory[]; warnings: string[] }> {
-    const memories = hits.filter(({ memory }) => memory !== null).slice(0, HITS_A_CALL);
-    const isPossible = memories.length > 1 || !this.model.isConfigured;
+    const found = hits.filter(({ memory }) => memory !== null).slice(0, RESULTS_A_CALL);
+    const isPossible = found.length > 1 || !this.model.isConfigured;
     if (!search.aggregate || !isPossible) return { aggregated: [], warnings: [] };
-    const prompt = aggregationPrompt(search.q, memories);
+    const prompt = aggregationPrompt(search.q, found.map(shownResult));
     const question = { schema: aggregationAnswer, prompt, purpose: "search_aggregation" } as const;
     const reply = await this.model.ask({ ...question, ...askerOf(principal, search) });
     if (reply.kind === "unanswered") return { aggregated: [], warnings: [noEffect("aggregate", reply.reason)] };
-    const { aggregated, dropped } = readAggregation(reply.value, memories);
+    const memories = found.flatMap(({ memory, similarity }) => (memory ? [{ ...memory, similarity }] : []));
+    const { joined, dropped } = readAggregation(reply.value, memories);
+    const aggregated = [...new Map(joined.map(aggregatedMemory).map((each) => [each.id, each])).values()];
     const left = `aggregate left out ${dropped} of the model's statements, which its memories do not bear out`;
-    return { aggregated, warnings: dropped > 0 ? [left] : [] };
+    // Aggregates count towards the limit: at most half of a short result is aggregates.
+    const shown = aggregated.slice(0, Math.floor(found.length / 2));
+    return { aggregated: shown, warnings: dropped > 0 ? [left] : [] };
   }
 
   private async rerank(
     principal: Principal,
     { hits, ...search }: Refining,
   ): Promise<{ hits: SearchHit[]; warnings: string[] }> {
-    const best = hits.slice(0, HITS_A_CALL);
+    const best = hits.slice(0, RESULTS_A_CALL);
     const isPossible = best.length > 1 || !this.model.isConfigured;
     if (!search.rerank || !isPossible) return { hits, warnings: [] };
     const question = {
       schema: rerankAnswer,
-      prompt: rerankPrompt(search.q, best),
+      prompt: rerankPrompt(search.q, best.map(shownResult)),
       purpose: "search_reranking",
     } as const;
     const reply = await this.model.ask({ ...question, ...askerOf(principal, search) });
     if (reply.kind === "answered") {
-      return { hits: [...inOrder(best, reply.value.order), ...hits.slice(HITS_A_CALL)], warnings: [] };
+      return { hits: [...inOrder(best, reply.value.order), ...hits.slice(RESULTS_A_CALL)], warnings: [] };
     }
     const usual = "; the order is that of words and meaning together, as always";
     return { hits, warnings: [noEffect("rerank", reply.reason) + usual] };
@@ -126,6 +152,19 @@ export class SearchAssistant {
     const asker = askerOf(principal, search);
     return await filterHits(this.model, { asker, q, guidance, hits, mostJudged, tags: tagsOf(principal, search) });
   }
+}
+
+type FoundMemory = Memory & { similarity: number };
+
+function aggregatedMemory({ text, memories }: { text: string; memories: FoundMemory[] }): AggregatedMemory {
+  const memoryIds = memories.map(({ id }) => id);
+  return {
+    id: contentId("aggregated", text, ...memoryIds),
+    text,
+    memoryIds,
+    similarity: Math.max(...memories.map(({ similarity }) => similarity)),
+    updatedAt: new Date(Math.max(...memories.map(({ updatedAt }) => updatedAt.getTime()))),
+  };
 }
 
 function askerOf(principal: Principal, search: Pick<AssistedSearch, "containerTags">): ModelAsker {

@@ -1,3 +1,4 @@
+import type { ShownResult } from "@loci/language/prompts";
 import type { RankingSignals } from "@loci/ranking/hits";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
@@ -44,6 +45,11 @@ export interface RelatedMemories {
 export function dateOf({ memory, document }: SearchHit): Date | null {
   if (memory) return memory.observedAt;
   return document ? statedDate(document) : null;
+}
+
+/** As a language model sees it. */
+export function shownResult(hit: SearchHit): ShownResult {
+  return { text: textOfHit(hit), title: hit.document?.title ?? null, date: dateOf(hit) };
 }
 
 export function textOfHit({ memory, chunk }: SearchHit): string {

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import {
   isSingleValued,
   type MemoryModality,
   type MemoryPolarity,
   type MemorySlot,
 } from "#language/facts/types/fact.js";
+import { hashText } from "#language/words/hash-text.js";
 import { foldWords, normaliseMemoryText } from "#language/words/normalise-sentence.js";
 import { stemWord } from "#language/words/stem-word.js";
 import { asToldBefore, isUser } from "#language/words/user-words.js";
@@ -143,14 +143,10 @@ function thirdPerson(verb: string): string {
 
 /** Texts with equal hashes say the same in nearly the same letters. */
 export function textHashOf(text: string): string {
-  return sha256(normaliseMemoryText(text));
+  return hashText(normaliseMemoryText(text));
 }
 
 /** A hash: keys are stored, and must not reveal words. */
 function hash(parts: string[]): string {
-  return sha256(JSON.stringify(parts));
-}
-
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+  return hashText(JSON.stringify(parts));
 }

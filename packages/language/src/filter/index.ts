@@ -9,4 +9,5 @@ export {
   metadataPairs,
   readNumber,
 } from "./metadata-pairs.js";
+export { metadataScope } from "./metadata-scope.js";
 export { parseFilter } from "./parse-filter.js";

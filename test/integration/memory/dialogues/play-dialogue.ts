@@ -1,4 +1,5 @@
 import { extractByRules, RULES_VERSION } from "@loci/language/facts";
+import { candidateOf } from "@loci/language/prompts";
 import { detectStructure } from "@loci/language/structure";
 import { saidAt } from "#core/document/said-at.js";
 import type { Clock } from "#core/kernel/clock.js";
@@ -7,7 +8,6 @@ import type { Principal } from "#core/kernel/principal.js";
 import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
 import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
 import type { Memory } from "#core/memory/memory.entity.js";
-import { candidateOf } from "#core/memory/memory-candidate.entity.js";
 import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
 import type { Repositories } from "#core/repositories.js";
 import { DocumentWritingService } from "#core/submission/document-writing.service.js";

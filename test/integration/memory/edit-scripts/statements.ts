@@ -1,4 +1,4 @@
-import type { MemoryCandidate } from "#core/memory/memory-candidate.entity.js";
+import type { MemoryCandidate } from "@loci/language/prompts";
 import { buildCandidate } from "../build-candidate.js";
 
 /** A sentence, and by hand what the reference model knows of it: what it can contradict, and how. */

@@ -1,9 +1,11 @@
-import { readSlot } from "@loci/language/facts";
-import { findQuote, isGrounded, type ModelBatch, type Segment, type TextRange } from "@loci/language/grounds";
-import { isUser } from "@loci/language/words";
-import type { MemoryCandidate } from "../memory-candidate.entity.js";
-import type { NamedRelation } from "../memory-relation.entity.js";
+import { readSlot } from "#language/facts/slot-names.js";
+import type { ModelBatch, Segment } from "#language/grounds/cut-batches.js";
+import { findQuote, type TextRange } from "#language/grounds/find-quote.js";
+import { isGrounded } from "#language/grounds/is-grounded.js";
+import { oneLine } from "#language/words/one-line.js";
+import { isUser } from "#language/words/user-words.js";
 import { MAX_FACTS, memoryLabel } from "./build-prompt.js";
+import type { MemoryCandidate, NamedRelation } from "./candidate.js";
 import type { AnsweredFact, ExtractionAnswer } from "./extraction-answer.js";
 import type { ModelInput, ShownMemory } from "./model-input.js";
 
@@ -98,14 +100,6 @@ function groundsOf(
   const shown = [...words(batch.segments), input.title ?? "", ...related].join(" ");
   const saidAt = batch.segments[at]?.saidAt ?? null;
   return { near, shown, observedAt: saidAt ?? input.observedAt, saidAt };
-}
-
-/** No database stores half a character or a NUL. */
-function oneLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\s\0]+/g, " ")
-    .trim();
 }
 
 export interface FactDates {

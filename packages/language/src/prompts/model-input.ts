@@ -1,4 +1,4 @@
-import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
+import type { Bucket } from "#language/buckets/classify-into-buckets.js";
 
 /** Facts about a document that a model gets beside its words. */
 export interface ModelInput {
@@ -7,7 +7,7 @@ export interface ModelInput {
   observedAt: Date;
   /** Guidance of the organization and the container tags on what to remember, most general first. */
   guidance: string[];
-  buckets: ProfileBucket[];
+  buckets: Bucket[];
 }
 
 /** With what decides whether an earlier answer still holds. */

@@ -1,6 +1,6 @@
-import { isSingleValued } from "@loci/language/facts";
-import type { TextRange } from "@loci/language/grounds";
-import type { MemoryCandidate } from "../memory-candidate.entity.js";
+import { isSingleValued } from "#language/facts/types/fact.js";
+import type { TextRange } from "#language/grounds/find-quote.js";
+import type { MemoryCandidate } from "./candidate.js";
 
 interface Proposals {
   rules: MemoryCandidate[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ReadingInput } from "#core/memory/extract-by-model/model-input.js";
-import { planBatches } from "#core/memory/extract-by-model/plan-batches.js";
+import type { ReadingInput } from "#language/prompts/model-input.js";
+import { planBatches } from "#language/prompts/plan-batches.js";
 
 const turns = Array.from(
   { length: 80 },

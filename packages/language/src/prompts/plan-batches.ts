@@ -1,6 +1,6 @@
-import { cutBatches, type ModelBatch, type Segment } from "@loci/language/grounds";
-import type { TextStructure } from "@loci/language/structure";
-import { sha256 } from "#core/kernel/ids.js";
+import { cutBatches, type ModelBatch, type Segment } from "#language/grounds/cut-batches.js";
+import type { TextStructure } from "#language/structure/detect-structure.js";
+import { hashText } from "#language/words/hash-text.js";
 import { buildPrompt, PROMPT_VERSION } from "./build-prompt.js";
 import type { ReadingInput } from "./model-input.js";
 
@@ -67,7 +67,7 @@ function answerKey({ modelId, text, batch, before, input }: Question): string {
     input: { ...input, observedAt: statedAt ?? NO_DAY },
   });
   const places = batch.segments.map(({ start, end }) => [start - batch.start, end - batch.start]);
-  return sha256(JSON.stringify([modelId, PROMPT_VERSION, system, user, places, statedAt !== null, memoryScope]));
+  return hashText(JSON.stringify([modelId, PROMPT_VERSION, system, user, places, statedAt !== null, memoryScope]));
 }
 
 const NO_DAY = new Date(0);

@@ -1,7 +1,7 @@
-import { SLOT_MEANINGS } from "@loci/language/facts";
-import type { ModelBatch, Segment } from "@loci/language/grounds";
-import type { LanguageModelPrompt } from "#core/ports/language-model.js";
+import { SLOT_MEANINGS } from "#language/facts/slot-names.js";
+import type { ModelBatch, Segment } from "#language/grounds/cut-batches.js";
 import type { ModelInput, ShownMemory } from "./model-input.js";
+import type { Prompt } from "./prompt.js";
 
 /**
  * Raise it when a change of the prompt or of the reading of answers should re-extract documents: answers that are kept
@@ -25,7 +25,7 @@ interface PromptInput {
 }
 
 /** The whole request of one batch. Pure. */
-export function buildPrompt({ text, batch, before, input, memories }: PromptInput): LanguageModelPrompt {
+export function buildPrompt({ text, batch, before, input, memories }: PromptInput): Prompt {
   const shown = (segment: Segment, label: string) => `[${label}] ${speakerOf(segment)}${wordsOf(text, segment)}`;
   const known = memories.map((memory, index) => `${memoryLabel(index)}: ${inline(memory.text)}`);
   const user = [

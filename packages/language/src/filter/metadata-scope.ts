@@ -1,4 +1,4 @@
-import type { Filter, FilterLeaf } from "@loci/language/filter";
+import type { Filter, FilterLeaf } from "./filter.js";
 
 /**
  * `filterByMetadata` of a document (wire contract) as a filter of memories: scalars by equality, lists by any of

@@ -1,11 +1,11 @@
-import { cutBatches } from "@loci/language/grounds";
 import { describe, expect, it } from "vitest";
-import { buildPrompt, MAX_FACTS } from "#core/memory/extract-by-model/build-prompt.js";
-import type { AnsweredFact } from "#core/memory/extract-by-model/extraction-answer.js";
-import { metadataScope } from "#core/memory/extract-by-model/metadata-scope.js";
-import { readAnswer, readFactDates } from "#core/memory/extract-by-model/read-answer.js";
-import { rulesBesideModel } from "#core/memory/extract-by-model/rules-beside-model.js";
-import type { MemoryCandidate } from "#core/memory/memory-candidate.entity.js";
+import { metadataScope } from "#language/filter/index.js";
+import { cutBatches } from "#language/grounds/index.js";
+import { buildPrompt, MAX_FACTS } from "#language/prompts/build-prompt.js";
+import type { MemoryCandidate } from "#language/prompts/candidate.js";
+import type { AnsweredFact } from "#language/prompts/extraction-answer.js";
+import { readAnswer, readFactDates } from "#language/prompts/read-answer.js";
+import { rulesBesideModel } from "#language/prompts/rules-beside-model.js";
 
 const CHAT = [
   "user: Hi! I moved to Porto last month, and I finally got a dog.",

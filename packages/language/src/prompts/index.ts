@@ -1,0 +1,12 @@
+export { aggregationAnswer, aggregationPrompt, readAggregation } from "./aggregate-results.js";
+export { buildPrompt, PROMPT_VERSION } from "./build-prompt.js";
+export { candidateOf, type MemoryCandidate, type NamedRelation } from "./candidate.js";
+export { type ExtractionAnswer, extractionAnswer } from "./extraction-answer.js";
+export { filterAnswer, filterPrompt } from "./filter-results.js";
+export type { ModelInput, ReadingInput, ShownMemory } from "./model-input.js";
+export { type PlannedBatch, planBatches } from "./plan-batches.js";
+export { readAnswer } from "./read-answer.js";
+export { inOrder, rerankAnswer, rerankPrompt } from "./rerank-results.js";
+export { queriesOf, rewritingAnswer, rewritingPrompt } from "./rewrite-query.js";
+export { rulesBesideModel } from "./rules-beside-model.js";
+export { RESULTS_A_CALL, resultsByNumber, type ShownResult } from "./show-results.js";
