@@ -5,7 +5,6 @@ import { MAX_FILEPATH } from "#core/kernel/filepath.js";
 import type { ListPage } from "#core/kernel/list-place.js";
 import { MAX_SOURCE } from "#core/submission/document-input.js";
 import { FILEPATH, METADATA_FILTER } from "../fields/descriptions.js";
-import { Json } from "../fields/scalars.js";
 import { MetadataFilter } from "../filter/metadata-filter.input.js";
 import { readFilter } from "../filter/read-filter.js";
 import type { Context } from "../operation/context.js";
@@ -44,12 +43,6 @@ export class DocumentsArgs {
   @Field(() => MetadataFilter, { nullable: true, description: METADATA_FILTER })
   filter?: MetadataFilter | null;
 
-  @Field(() => Json, {
-    nullable: true,
-    description: "The filter in the form of the REST API. When both are given, both must hold.",
-  })
-  filters?: unknown;
-
   @Field(() => String, { nullable: true, description: FILEPATH })
   @MaxLength(MAX_FILEPATH)
   filepath?: string | null;
@@ -80,7 +73,7 @@ export async function listDocuments({ services, principal }: Context, args: Docu
     operator: args.operator,
     statuses: args.statuses ?? [],
     inProgress: args.inProgress ?? false,
-    filter: readFilter(args),
+    filter: readFilter(args.filter),
     filepath: args.filepath ?? null,
     source: args.source ?? null,
     q: args.q ?? null,

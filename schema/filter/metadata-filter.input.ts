@@ -1,69 +1,77 @@
-import { Field, InputType, registerEnumType } from "type-graphql";
+import { Field, InputType } from "type-graphql";
+import { OneOfInput } from "../fields/one-of.js";
 import { registerValues } from "../fields/register-values.js";
 import { Json } from "../fields/scalars.js";
 
-const FilterOperator = registerValues("FilterOperator", {
-  description: "How the metadata of an item are compared with the value of a condition.",
+export type FilterOperator =
+  | "equals"
+  | "contains"
+  | "array_contains"
+  | "number_equals"
+  | "greater"
+  | "greater_or_equal"
+  | "less"
+  | "less_or_equal";
+
+const FilterOperatorEnum = registerValues<FilterOperator>("FilterOperator", {
+  description: "How a stored value is compared with the value of a condition.",
   values: {
-    equals: "The stored value is equal. A list equals no value.",
+    equals: "The stored value is equal, as text. A list equals no value.",
     contains: "The stored text contains the value.",
     array_contains: "The stored list contains the value.",
-    numeric: "The stored number stands to the value as the numeric operator says.",
-  },
-});
-
-/** GraphQL names must be words. The values are those of the wire contract. */
-const Comparison = { EQUAL: "=", GREATER: ">", GREATER_OR_EQUAL: ">=", LESS: "<", LESS_OR_EQUAL: "<=" } as const;
-registerEnumType(Comparison, {
-  name: "NumericOperator",
-  description: "How a number is compared.",
-  valuesConfig: {
-    EQUAL: { description: "Equal." },
-    GREATER: { description: "Greater." },
-    GREATER_OR_EQUAL: { description: "Greater or equal." },
-    LESS: { description: "Less." },
-    LESS_OR_EQUAL: { description: "Less or equal." },
+    number_equals: "The stored number is equal.",
+    greater: "The stored number is greater.",
+    greater_or_equal: "The stored number is greater or equal.",
+    less: "The stored number is less.",
+    less_or_equal: "The stored number is less or equal.",
   },
 });
 
 /** docs/reference/filters.md explains each comparison. */
-@InputType({ description: "A group (and, or) or a condition on one metadata key. Up to 8 levels and 200 conditions." })
+@InputType({ description: "A comparison of one metadata key with a value." })
+export class MetadataCondition {
+  @Field(() => String, { description: "The metadata key: 1 to 64 letters, digits and `_ . -`." })
+  key!: string;
+
+  @Field(() => FilterOperatorEnum, { defaultValue: "equals", description: "How the stored value is compared." })
+  operator!: FilterOperator;
+
+  @Field(() => Json, {
+    description:
+      "The string, number or boolean to compare with. A number or boolean counts as its text, unless the operator " +
+      "compares numbers. A string has at most 10,000 characters.",
+  })
+  value!: unknown;
+
+  @Field(() => Boolean, { defaultValue: false, description: "True makes upper and lower case the same." })
+  ignoreCase!: boolean;
+}
+
+@OneOfInput(
+  "MetadataFilter",
+  "A condition on metadata, or a group of filters: up to 8 groups in one another, and 200 conditions.",
+)
 export class MetadataFilter {
-  @Field(() => [MetadataFilter], { nullable: true, description: "Conditions and groups that must all hold." })
+  @Field(() => [MetadataFilter], {
+    nullable: true,
+    description: "Filters that must all hold. An empty list holds for every item.",
+  })
   and?: MetadataFilter[] | null;
 
   @Field(() => [MetadataFilter], {
     nullable: true,
-    description: "Conditions and groups of which at least one must hold.",
+    description: "Filters of which at least one must hold. An empty list holds for every item.",
   })
   or?: MetadataFilter[] | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The metadata key that a condition looks at: 1 to 64 letters, digits and `_ . -`.",
-  })
-  key?: string | null;
-
-  @Field(() => Json, {
+  @Field(() => MetadataFilter, {
     nullable: true,
     description:
-      "The string, number or boolean to compare with. A number or boolean counts as its text, unless " +
-      "the operator is `NUMERIC`.",
+      "A filter that must not hold. A negated comparison of numbers holds when the stored value is a number that does " +
+      "not compare so.",
   })
-  value?: unknown;
+  not?: MetadataFilter | null;
 
-  @Field(() => FilterOperator, { nullable: true, description: "How the stored value is compared. Default: `EQUALS`." })
-  operator?: "equals" | "contains" | "array_contains" | "numeric" | null;
-
-  @Field(() => Comparison, {
-    nullable: true,
-    description: "How numbers are compared, with the operator `NUMERIC`. Default: `EQUAL`.",
-  })
-  numericOperator?: "=" | ">" | "<" | ">=" | "<=" | null;
-
-  @Field(() => Boolean, { nullable: true, description: "True turns the condition round. Default: false." })
-  negate?: boolean | null;
-
-  @Field(() => Boolean, { nullable: true, description: "True makes upper and lower case the same. Default: false." })
-  ignoreCase?: boolean | null;
+  @Field(() => MetadataCondition, { nullable: true, description: "A condition on one metadata key." })
+  condition?: MetadataCondition | null;
 }

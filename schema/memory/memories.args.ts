@@ -3,7 +3,7 @@ import { ArgsType, Field } from "type-graphql";
 import type { ListPage } from "#core/kernel/list-place.js";
 import { SortFieldEnum, SortOrderEnum } from "../document/document.enums.js";
 import { FORGOTTEN } from "../fields/descriptions.js";
-import { DateTime, Json } from "../fields/scalars.js";
+import { DateTime } from "../fields/scalars.js";
 import { MetadataFilter } from "../filter/metadata-filter.input.js";
 import { readFilter } from "../filter/read-filter.js";
 import type { Context } from "../operation/context.js";
@@ -24,12 +24,6 @@ export class MemoriesArgs {
   })
   filter?: MetadataFilter | null;
 
-  @Field(() => Json, {
-    nullable: true,
-    description: "The filter in the form of the REST API. When both are given, both must hold.",
-  })
-  filters?: unknown;
-
   @Field(() => DateTime, { nullable: true, description: AS_OF })
   asOf?: Date | null;
 
@@ -46,6 +40,6 @@ export class MemoriesArgs {
 /** One page of the memories that the arguments select. Throws `BadInputError`. */
 export async function listMemories({ services, principal }: Context, args: MemoriesArgs, page: ListPage) {
   const { containerTags, includeForgotten, asOf, knownAt } = args;
-  const query = { containerTags, includeForgotten, asOf, knownAt, filter: readFilter(args), ...page };
+  const query = { containerTags, includeForgotten, asOf, knownAt, filter: readFilter(args.filter), ...page };
   return await services.memories.list(principal, query);
 }

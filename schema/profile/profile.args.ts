@@ -1,7 +1,7 @@
 import { ArrayMaxSize } from "class-validator";
 import { ArgsType, Field } from "type-graphql";
 import { METADATA_FILTER } from "../fields/descriptions.js";
-import { DateTime, Json } from "../fields/scalars.js";
+import { DateTime } from "../fields/scalars.js";
 import { MetadataFilter } from "../filter/metadata-filter.input.js";
 import { AS_OF, KNOWN_AT } from "../memory/moment-descriptions.js";
 
@@ -19,12 +19,6 @@ export class ProfileArgs {
 
   @Field(() => MetadataFilter, { nullable: true, description: METADATA_FILTER })
   filter?: MetadataFilter | null;
-
-  @Field(() => Json, {
-    nullable: true,
-    description: "The filter in the form of the REST API. When both are given, both must hold.",
-  })
-  filters?: unknown;
 
   @Field(() => DateTime, { nullable: true, description: AS_OF })
   asOf?: Date | null;

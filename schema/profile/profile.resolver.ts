@@ -25,7 +25,7 @@ export class ProfileResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<TagProfile<MemoryWords>> {
     const { containerTag, buckets, asOf, knownAt } = args;
-    const query = { containerTag, buckets: buckets ?? undefined, filter: readFilter(args), asOf, knownAt };
+    const query = { containerTag, buckets: buckets ?? undefined, filter: readFilter(args.filter), asOf, knownAt };
     const isWordsAlone = [...selectedFields(info)].every((name) => WORDS.has(name));
     return await (isWordsAlone
       ? services.profiles.getWords(principal, query)

@@ -27,8 +27,8 @@ export class ContextResolver {
     @Arg("input", () => ContextInput, { description: "The question, its scope and the budget." }) input: ContextInput,
     @Ctx() { services, principal }: Context,
   ): Promise<ContextResult> {
-    const { filter: _typed, filters: _wire, containerTags, ...options } = input;
-    const scope = { containerTags: containerTags ?? undefined, filter: readFilter(input) };
+    const { filter, containerTags, ...options } = input;
+    const scope = { containerTags: containerTags ?? undefined, filter: readFilter(filter) };
     return await services.contexts.build(principal, { ...options, ...scope });
   }
 }

@@ -20,8 +20,8 @@ export class ExplainResolver {
     id: string,
     @Ctx() { services, principal }: Context,
   ): Promise<Miss> {
-    const { filter: _typed, filters: _wire, containerTags, ...options } = input;
-    const scope = { containerTags: containerTags ?? undefined, filter: readFilter(input) };
+    const { filter, containerTags, ...options } = input;
+    const scope = { containerTags: containerTags ?? undefined, filter: readFilter(filter) };
     return await services.misses.explain(principal, { ...options, ...scope }, id);
   }
 }

@@ -3,7 +3,6 @@ import { Field, InputType } from "type-graphql";
 import { MAX_FILEPATH } from "#core/kernel/filepath.js";
 import { FILEPATH, METADATA_FILTER } from "../fields/descriptions.js";
 import { registerValues } from "../fields/register-values.js";
-import { Json } from "../fields/scalars.js";
 import { MetadataFilter } from "../filter/metadata-filter.input.js";
 
 /** Far longer than any question, and shorter than a whole document. */
@@ -42,12 +41,6 @@ export class QueryScopeInput {
 
   @Field(() => MetadataFilter, { nullable: true, description: METADATA_FILTER })
   filter?: MetadataFilter | null;
-
-  @Field(() => Json, {
-    nullable: true,
-    description: "The filter in the form of the REST API. When both are given, both must hold.",
-  })
-  filters?: unknown;
 
   @Field(() => String, { nullable: true, description: FILEPATH })
   @MaxLength(MAX_FILEPATH)

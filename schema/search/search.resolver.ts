@@ -20,8 +20,8 @@ export class SearchResolver {
     @Arg("input", () => SearchInput, { description: "The query, its scope and its options." }) input: SearchInput,
     @Ctx() { services, principal }: Context,
   ): Promise<SearchResult & { totalCount: number }> {
-    const { filter: _typed, filters: _wire, containerTags, ...options } = input;
-    const scope = { containerTags: containerTags ?? undefined, filter: readFilter(input) };
+    const { filter, containerTags, ...options } = input;
+    const scope = { containerTags: containerTags ?? undefined, filter: readFilter(filter) };
     const result = await services.search.search(principal, { ...options, ...scope });
     return { ...result, totalCount: result.hits.length };
   }
@@ -35,8 +35,8 @@ export class SearchResolver {
     input: DocumentSearchInput,
     @Ctx() { services, principal }: Context,
   ): Promise<DocumentSearchResult & { totalCount: number }> {
-    const { filter: _typed, filters: _wire, containerTags, ...options } = input;
-    const scope = { containerTags: containerTags ?? undefined, filter: readFilter(input) };
+    const { filter, containerTags, ...options } = input;
+    const scope = { containerTags: containerTags ?? undefined, filter: readFilter(filter) };
     const result = await services.search.searchDocuments(principal, { ...options, ...scope });
     return { ...result, totalCount: result.hits.length };
   }

@@ -2,8 +2,8 @@ export const add = "mutation ($input: AddDocumentInput!) { addDocument(input: $i
 export const update = `mutation ($reference: String!, $input: UpdateDocumentInput!) {
   updateDocument(reference: $reference, input: $input) { id } }`;
 export const search = "query ($input: SearchInput!) { search(input: $input) { totalCount } }";
-const documents = `query ($filters: JSON, $filter: MetadataFilter, $first: Int, $after: String, $tags: [String!]) {
-  documents(filters: $filters, filter: $filter, first: $first, after: $after, containerTags: $tags) { totalCount } }`;
+const documents = `query ($filter: MetadataFilter, $first: Int, $after: String, $tags: [String!]) {
+  documents(filter: $filter, first: $first, after: $after, containerTags: $tags) { totalCount } }`;
 export const withReference = (field: string) =>
   `mutation ($reference: String!) { ${field}(reference: $reference) { id } }`;
 export const remove = withReference("deleteDocument");
@@ -36,7 +36,8 @@ const talk = (attributes: object) => ({
 export const text = (attributes: object) => ({ input: { content: "Fine words.", ...attributes } });
 const many = (count: number) => Array.from({ length: count }, () => ({ content: "Fine words." }));
 const numbered = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
-const deep = (levels: number): object => (levels === 0 ? { key: "a", value: "b" } : { and: [deep(levels - 1)] });
+const deep = (levels: number): object =>
+  levels === 0 ? { condition: { key: "a", value: "b" } } : { and: [deep(levels - 1)] };
 
 export interface BadInput {
   title: string;
@@ -153,21 +154,21 @@ export const badInputs: BadInput[] = [
   {
     title: "a filter of empty groups",
     query: documents,
-    variables: { filters: { AND: new Array(5_000).fill({ OR: [] }) } },
+    variables: { filter: { and: new Array(5_000).fill({ or: [] }) } },
     code: "BAD_USER_INPUT",
-    field: "filters",
+    field: "filter",
   },
   {
     title: "a filter of thousands of faults",
     query: documents,
-    variables: { filters: { AND: new Array(5_000).fill(1) } },
+    variables: { filter: { and: new Array(5_000).fill({ condition: { key: "", value: "a" } }) } },
     code: "BAD_USER_INPUT",
-    field: "filters",
+    field: "filter",
   },
   {
     title: "variables of 200,000 values",
     query: documents,
-    variables: { filters: { AND: new Array(200_000).fill(1) } },
+    variables: { filter: { and: new Array(200_000).fill(1) } },
     code: "BAD_USER_INPUT",
   },
   {
@@ -325,20 +326,20 @@ export const badInputs: BadInput[] = [
   {
     title: "a filter that is no filter",
     query: search,
-    variables: { input: { q: "a", filters: { OR: "x" } } },
+    variables: { input: { q: "a", filter: { or: "x" } } },
     code: "BAD_USER_INPUT",
   },
   {
     title: "a filter with an unknown operator",
     query: documents,
-    variables: { filters: { AND: [{ key: "a", value: "b", filterType: "like" }] } },
+    variables: { filter: { condition: { key: "a", value: "b", operator: "LIKE" } } },
     code: "BAD_USER_INPUT",
   },
   { title: "a filter of nine levels", query: documents, variables: { filter: deep(9) }, code: "BAD_USER_INPUT" },
   {
     title: "a filter on a key that no metadata has",
     query: documents,
-    variables: { filter: { key: "a b", value: "c" } },
+    variables: { filter: { condition: { key: "a b", value: "c" } } },
     code: "BAD_USER_INPUT",
   },
   { title: "a page of none", query: documents, variables: { first: 0 }, code: "BAD_USER_INPUT" },

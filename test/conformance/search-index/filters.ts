@@ -1,5 +1,6 @@
-import { type Metadata, parseFilter } from "@loci/language/filter";
+import type { Metadata } from "@loci/language/filter";
 import { describe, expect, test } from "vitest";
+import { parseFilter } from "#apps/server/rest/read/parse-filter.js";
 import { newId } from "#core/kernel/ids.js";
 import { buildItem, buildQuery, randomNumbers } from "./build-items.js";
 import { idsOf } from "./expect-same-result.js";

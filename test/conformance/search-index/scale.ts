@@ -1,5 +1,5 @@
-import { parseFilter } from "@loci/language/filter";
 import { describe, expect, test } from "vitest";
+import { parseFilter } from "#apps/server/rest/read/parse-filter.js";
 import { newId } from "#core/kernel/ids.js";
 import { buildItem, buildQuery, buildVector } from "./build-items.js";
 import type { SearchIndexUnderTest } from "./suite.js";

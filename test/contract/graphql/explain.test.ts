@@ -106,7 +106,7 @@ describe("explanations of a search", () => {
   });
 
   it("name everything that the search was narrowed by", async () => {
-    const filter = { key: "kind", value: "rules" };
+    const filter = { condition: { key: "kind", value: "rules" } };
     const input = { q, containerTags: [tag], filter, filepath: "/harbour/", docId: "rules", explain: true, limit: 7 };
     const { search } = await run(EXPLAINED, { input: { ...input, chunkThreshold: 0.1, documentThreshold: 0.2 } });
     expect(search.explanation).toMatchObject({
@@ -169,7 +169,11 @@ describe("explanations of a search", () => {
       ["OTHER_KIND", { mode: "MEMORIES" }, "nothing of this document"],
       ["OTHER_PATH", { filepath: "/notes/" }, "/harbour/rules.md"],
       ["OTHER_END_USER", { endUserId: "carl" }, "end user"],
-      ["FILTERED_OUT", { filter: { key: "year", value: 2021, operator: "NUMERIC" } }, "year = 2021"],
+      [
+        "FILTERED_OUT",
+        { filter: { condition: { key: "year", value: 2021, operator: "NUMBER_EQUALS" } } },
+        "year = 2021",
+      ],
       ["BELOW_THRESHOLD", { chunkThreshold: 1 }, "threshold"],
     ])("%s is told apart", async (reason, input, words) => {
       const told = await miss(harbour, input);

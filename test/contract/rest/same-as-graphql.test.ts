@@ -217,9 +217,9 @@ describe("REST says what GraphQL says", () => {
     },
     {
       call: "POST /v3/documents/list",
-      body: { filters: { AND: [{ key: "" }] } },
-      query: "query ($filters: JSON) { documents(filters: $filters) { totalCount } }",
-      variables: { filters: { AND: [{ key: "" }] } },
+      body: { filepath: `/${"a".repeat(5_000)}` },
+      query: "query ($filepath: String) { documents(filepath: $filepath) { totalCount } }",
+      variables: { filepath: `/${"a".repeat(5_000)}` },
     },
     {
       call: "PATCH /v3/documents/nobody",

@@ -20,7 +20,11 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   documents: ({ tag, word }) =>
     [
       ...[{ operator: "OR", order: "DESC", sort: "CREATED_AT" }, { containerTags: [tag] }, { q: word }],
-      ...[{ filter: { key: "city", value: `${word}meta` } }, { filepath: `/${word}path/` }, { inProgress: false }],
+      ...[
+        { filter: { condition: { key: "city", value: `${word}meta` } } },
+        { filepath: `/${word}path/` },
+        { inProgress: false },
+      ],
     ].map((selection) => ({ ...selection, first: PAGE })),
   memories: ({ tag }) =>
     [{}, { includeForgotten: true }, { asOf: MOMENT }, { knownAt: MOMENT }].map((at) => ({
@@ -33,7 +37,7 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
     { containerTag: tag },
     { containerTag: tag, asOf: MOMENT },
     { containerTag: tag, knownAt: MOMENT },
-    { containerTag: tag, filter: { key: "city", value: `${word}meta` } },
+    { containerTag: tag, filter: { condition: { key: "city", value: `${word}meta` } } },
   ],
   search: ({ tag, word, documentId, customId }) =>
     ["MEMORIES", "HYBRID", "DOCUMENTS"].flatMap((mode) =>

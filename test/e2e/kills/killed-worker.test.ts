@@ -26,7 +26,7 @@ describe("kill -9 of the worker", () => {
       worker = new WorkerProcess(loci.environment);
 
       expect((await client.settled(later.id)).status).toBe("DONE");
-      const filter = { key: "n", operator: "NUMERIC", value: 2 };
+      const filter = { condition: { key: "n", operator: "NUMBER_EQUALS", value: 2 } };
       const { hits } = await waitFor(
         () => client.search({ q: "Yara", containerTags: [tag], mode: "DOCUMENTS", filter }),
         (found) => found.hits.length > 0,

@@ -51,7 +51,7 @@ export function describeExamples({ client, loci }: Running): void {
         Document: async () => ({ reference: await ingest() }),
         Documents: async () => ({
           ...{ containerTags: [(await ingest()) && tag], first: 1 },
-          filter: { and: [{ key: "part", operator: "NUMERIC", value: 1 }] },
+          filter: { and: [{ condition: { key: "part", operator: "NUMBER_EQUALS", value: 1 } }] },
         }),
         Search: async () => ({ input: { q: "Where does Tove live?", containerTags: [(await ingest()) && tag] } }),
         Context: async () => ({

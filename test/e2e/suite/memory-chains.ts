@@ -51,7 +51,12 @@ export function describeMemoryChains({ client }: Running): void {
       await client().update(first.id, { metadata: { n: 2 } });
       await waitFor(
         () =>
-          client().search({ q: "Ghent", containerTags: [tag], mode: "DOCUMENTS", filter: { key: "n", value: "2" } }),
+          client().search({
+            q: "Ghent",
+            containerTags: [tag],
+            mode: "DOCUMENTS",
+            filter: { condition: { key: "n", value: "2" } },
+          }),
         (result) => result.hits.length > 0,
       );
       expect((await client().memories(tag)).map(({ id, text }) => ({ id, text }))).toEqual(before);
@@ -66,7 +71,7 @@ export function describeMemoryChains({ client }: Running): void {
         () =>
           client().search({
             ...{ q: "xylophones", containerTags: [tag], mode: "DOCUMENTS" },
-            filter: { key: "colour", value: "blue" },
+            filter: { condition: { key: "colour", value: "blue" } },
           }),
         (result) => result.hits.length > 0,
       );

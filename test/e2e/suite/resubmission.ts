@@ -157,7 +157,7 @@ export function describeResubmission({ client, site }: Running): void {
       const search = (tag: string, color: string, filepath: string) =>
         client().search({
           ...{ q: "xylophone", containerTags: [tag], mode: "DOCUMENTS", filepath },
-          filter: { key: "color", value: color },
+          filter: { condition: { key: "color", value: color } },
         });
       await waitFor(
         () => search(next, "blue", "/b/"),
@@ -166,9 +166,10 @@ export function describeResubmission({ client, site }: Running): void {
       expect((await search(next, "red", "/b/")).hits).toEqual([]);
       expect((await search(next, "blue", "/a/")).hits).toEqual([]);
       expect(await client().find("xylophone", old)).toEqual([]);
-      expect((await client().list({ containerTags: [next], filter: { key: "color", value: "blue" } })).totalCount).toBe(
-        1,
-      );
+      expect(
+        (await client().list({ containerTags: [next], filter: { condition: { key: "color", value: "blue" } } }))
+          .totalCount,
+      ).toBe(1);
       expect((await client().list({ containerTags: [old] })).totalCount).toBe(0);
       const profile = await waitFor(
         () => client().profile(next),

@@ -369,7 +369,7 @@ const graphqlAttacks: Attack[] = [
   graphql(
     "21 MB of variables",
     () =>
-      `{"query":"query ($f: JSON) { documents(filters: $f) { totalCount } }","variables":{"f":{"AND":[${times("{},", 20_900_000)}1]}}}`,
+      `{"query":"query ($f: MetadataFilter) { documents(filter: $f) { totalCount } }","variables":{"f":{"and":[${times('{"or":[]},', 20_900_000)}{"or":[]}]}}}`,
   ),
   graphql(
     "21 MB of typed filters",

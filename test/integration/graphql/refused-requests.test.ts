@@ -89,7 +89,7 @@ describe("a request that GraphQL does not run", () => {
       ["inline fragments", `{ ${nested("... { ", "}", depth)} }`],
       ["selections that are never closed", "{a".repeat(depth)],
       ["a list", `{ search(input: { q: ${nested("[", "]", depth)} }) { totalCount } }`],
-      ["an object", `{ search(input: { q: "x", filters: ${nested("{ a: ", "}", depth)} }) { totalCount } }`],
+      ["an object", `{ search(input: { q: "x", filter: ${nested("{ not: ", "}", depth)} }) { totalCount } }`],
       ["the type of a variable", `query ($a: ${nested("[", "]", depth)}) { __typename }`],
     ])("is too deep: %s", async (_title, query) => {
       const { status, errors } = await client.send({ query });

@@ -50,7 +50,7 @@ describe("a profile", () => {
   });
 
   it("is narrowed by the metadata of the documents that its facts come from", async () => {
-    const second = await profile({ filter: { key: "part", operator: "NUMERIC", value: 2 } });
+    const second = await profile({ filter: { condition: { key: "part", operator: "NUMBER_EQUALS", value: 2 } } });
     expect(wordsOf(second.static)).toContain("Porto");
     expect(wordsOf(second.static)).not.toContain("nurse");
     expect(second.buckets).toEqual([{ key: "preferences", memories: [] }]);

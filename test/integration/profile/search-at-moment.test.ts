@@ -52,8 +52,8 @@ describe("a search of another moment", () => {
 
   it("keeps to filters, files and documents as a search of now does", async () => {
     const asOf = "2024-06-01T00:00:00Z";
-    expect(homes(await search({ asOf, filter: { key: "source", value: "first" } }))).toEqual(["Lisbon"]);
-    expect(homes(await search({ asOf, filter: { key: "source", value: "second" } }))).toEqual([]);
+    expect(homes(await search({ asOf, filter: { condition: { key: "source", value: "first" } } }))).toEqual(["Lisbon"]);
+    expect(homes(await search({ asOf, filter: { condition: { key: "source", value: "second" } } }))).toEqual([]);
     expect(homes(await search({ asOf, filepath: "/elsewhere/" }))).toEqual([]);
     expect(homes(await search({ asOf, endUserId: "moving" }))).toEqual(["Lisbon"]);
     expect(homes(await search({ asOf, endUserId: "somebody" }))).toEqual([]);

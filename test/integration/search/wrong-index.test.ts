@@ -55,7 +55,7 @@ describe("an index whose entries say otherwise than the rows", () => {
   });
 
   it.each([
-    ["metadata that it no longer has", { filter: { key: "team", value: "blue" } }],
+    ["metadata that it no longer has", { filter: { condition: { key: "team", value: "blue" } } }],
     ["a path that it has left", { filepath: "/left/" }],
     ["an end user that it is no longer of", { endUserId: "eve" }],
   ])("shows nothing by %s", async (_, narrowed) => {

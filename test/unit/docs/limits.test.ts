@@ -39,8 +39,7 @@ const UNSTATED = [
   "core/conversation/message-input.ts MAX_ADDRESS",
   "core/kernel/read-json.ts MAX_NAME",
   "core/settings/settings.service.ts MAX_CHUNK_SIZE",
-  "packages/language/src/filter/parse-filter.ts MAX_GROUPS",
-  "packages/language/src/filter/parse-filter.ts MAX_ISSUES",
+  "packages/language/src/filter/filter.ts MAX_FILTER_GROUPS",
   "schema/memory/forgetting/forgetting.inputs.ts MAX_CONTENT",
   "schema/memory/forgetting/forgetting.inputs.ts MAX_REASON",
 ];

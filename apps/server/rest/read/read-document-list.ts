@@ -3,6 +3,7 @@ import { z } from "zod";
 import { documentStatuses } from "#core/document/document-status.js";
 import type { DocumentStatus, RestListDocumentsQueryVariables } from "../generated/operations.js";
 import { enumOf } from "../transport/wire-words.js";
+import { readFilter } from "./read-filter.js";
 import { projectHeader } from "./read-headers.js";
 import { DEFAULT_PAGE_SIZE, digits, offsetOf, orderFields } from "./read-page.js";
 import { readList, readQuery } from "./read-query.js";
@@ -47,7 +48,7 @@ export function readDocumentList(body: unknown, headers: IncomingHttpHeaders): D
       ...(fields.order ? { order: fields.order } : {}),
       containerTags: readTags(fields, projectHeader(headers)),
       statuses: fields.status,
-      filters: fields.filters,
+      filter: readFilter(fields.filters),
       filepath: fields.filepath,
       source: fields.source ?? fields.provider,
       q: fields.q,

@@ -8,6 +8,7 @@ import type {
   SearchMode,
 } from "../generated/operations.js";
 import { enumOf } from "../transport/wire-words.js";
+import { readFilter } from "./read-filter.js";
 import { projectHeader } from "./read-headers.js";
 import { readQuery } from "./read-query.js";
 import { readTags, tagFields } from "./read-tags.js";
@@ -136,9 +137,10 @@ function readMode(mode: SearchMode, includesChunks: boolean): SearchMode {
 type ScopeFields = z.infer<z.ZodObject<typeof scopeFields>>;
 
 function readScope(fields: ScopeFields, headers: IncomingHttpHeaders): DocumentSearchInput {
-  const { containerTag, containerTags, limit, onlyMatchingChunks, rerank, rewriteQuery, ...rest } = fields;
+  const { containerTag, containerTags, filters, limit, onlyMatchingChunks, rerank, rewriteQuery, ...rest } = fields;
   return {
     ...rest,
+    filter: readFilter(filters),
     containerTags: readTags({ containerTag, containerTags }, projectHeader(headers)),
     // The schema has defaults for these, which null would override.
     ...(typeof limit === "number" ? { limit } : {}),

@@ -12,6 +12,7 @@ import type {
   UpdateMemoryInput,
   WrittenMemoryFragment,
 } from "../generated/operations.js";
+import { readFilter } from "../read/read-filter.js";
 import { projectHeader } from "../read/read-headers.js";
 import { readOneTag } from "../read/read-one-tag.js";
 import { DEFAULT_PAGE_SIZE, digits, offsetOf, orderFields } from "../read/read-page.js";
@@ -139,7 +140,7 @@ function readMemoryList(request: RestRequest): MemoryListRequest {
       ...(sort ? { sort } : {}),
       ...(order ? { order } : {}),
       containerTags,
-      filters,
+      filter: readFilter(filters),
       includeForgotten: includeForgotten ?? false,
       limit,
       offset: offsetOf(page, limit),

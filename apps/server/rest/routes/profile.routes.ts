@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RestProfileQueryVariables, RestSearchQueryVariables } from "../generated/operations.js";
+import { readFilter } from "../read/read-filter.js";
 import { readOneTag } from "../read/read-one-tag.js";
 import { tagFields } from "../read/read-tags.js";
 import { readWith } from "../read/read-with.js";
@@ -45,10 +46,11 @@ interface ProfileRequest {
 function readProfile(request: RestRequest): ProfileRequest {
   const { q, threshold, filters, include, buckets, ...tags } = readWith(shape, request.body);
   const containerTag = readOneTag(tags, request);
+  const filter = readFilter(filters);
   const wanted = include ?? sections;
   const search = {
     // Clients print the texts of memories. Chunks would be empty lines.
-    input: { q: q ?? "", containerTags: [containerTag], filters, threshold, mode: "MEMORIES" as const },
+    input: { q: q ?? "", containerTags: [containerTag], filter, threshold, mode: "MEMORIES" as const },
     withDocuments: false,
     withRelated: false,
     withChunks: false,
@@ -57,7 +59,7 @@ function readProfile(request: RestRequest): ProfileRequest {
     profile: {
       containerTag,
       buckets,
-      filters,
+      filter,
       withStatic: wanted.includes("static"),
       withDynamic: wanted.includes("dynamic"),
       withBuckets: wanted.includes("buckets"),

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import type { ContextInput, RestContextQuery, RestSearchDocumentsQuery } from "../generated/operations.js";
+import { readFilter } from "../read/read-filter.js";
 import { projectHeader } from "../read/read-headers.js";
 import {
   documentSearchQuery,
@@ -60,9 +61,10 @@ const contextShape = z.object({
 });
 
 function readContext(body: unknown, headers: IncomingHttpHeaders): ContextInput {
-  const { containerTag, containerTags, maxTokens, searchMode, ...rest } = readWith(contextShape, body);
+  const { containerTag, containerTags, filters, maxTokens, searchMode, ...rest } = readWith(contextShape, body);
   return {
     ...rest,
+    filter: readFilter(filters),
     containerTags: readTags({ containerTag, containerTags }, projectHeader(headers)),
     // The schema has defaults for these, which null would override.
     ...(typeof maxTokens === "number" ? { maxTokens } : {}),

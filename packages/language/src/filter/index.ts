@@ -1,8 +1,10 @@
 export type { Filter, FilterLeaf } from "./filter.js";
+export { isEverything, MAX_FILTER_CONDITIONS, MAX_FILTER_DEPTH, MAX_FILTER_GROUPS } from "./filter.js";
 export { matchFilter } from "./match-filter.js";
 export {
   foldForComparison,
   isFilterableKey,
+  MAX_METADATA_STRING,
   type Metadata,
   type MetadataPair,
   type MetadataValue,
@@ -10,4 +12,3 @@ export {
   readNumber,
 } from "./metadata-pairs.js";
 export { metadataScope } from "./metadata-scope.js";
-export { parseFilter } from "./parse-filter.js";

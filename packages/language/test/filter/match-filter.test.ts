@@ -1,22 +1,24 @@
 import { describe, expect, test } from "vitest";
+import type { Filter, FilterLeaf } from "#language/filter/filter.js";
 import { matchFilter } from "#language/filter/match-filter.js";
 import { type Metadata, metadataPairs, readNumber } from "#language/filter/metadata-pairs.js";
-import { parseFilter } from "#language/filter/parse-filter.js";
 
-function matches(input: unknown, ...sets: Metadata[]): boolean {
-  const filter = parseFilter(input);
-  return filter === null || matchFilter(filter, sets.map(metadataPairs));
+const LEAF = { key: "a", operator: "equals", value: "1", comparison: "=", negate: false, ignoreCase: false } as const;
+const COMPARED = { ...LEAF, key: "n", operator: "numeric", value: "5" } as const;
+
+function matches(filter: Filter, ...sets: Metadata[]): boolean {
+  return matchFilter(filter, sets.map(metadataPairs));
 }
 
 describe("numeric filters", () => {
-  test.each([
+  test.each<[FilterLeaf["comparison"], boolean[]]>([
     ["<", [true, false, false]],
     ["<=", [true, true, false]],
     ["=", [false, true, false]],
     [">=", [false, true, true]],
     [">", [false, false, true]],
-  ])("%s and its negation divide the numbers between them", (numericOperator, expected) => {
-    const leaf = { key: "n", value: "5", filterType: "numeric", numericOperator };
+  ])("%s and its negation divide the numbers between them", (comparison, expected) => {
+    const leaf = { ...COMPARED, comparison };
     expect([4, 5, 6].map((n) => matches(leaf, { n }))).toEqual(expected);
     expect([4, 5, 6].map((n) => matches({ ...leaf, negate: true }, { n }))).toEqual(expected.map((value) => !value));
   });
@@ -24,24 +26,21 @@ describe("numeric filters", () => {
   test("a value that is no number matches neither a comparison nor its negation", () => {
     for (const negate of [true, false]) {
       for (const metadata of [{}, { n: "many" }, { n: "" }, { n: true }, { n: [5] }, { n: "0x5" }]) {
-        expect(matches({ key: "n", value: "5", filterType: "numeric", negate }, metadata)).toBe(false);
+        expect(matches({ ...COMPARED, negate }, metadata)).toBe(false);
       }
     }
   });
 });
 
 test("a filter must hold within one set", () => {
-  const both = [
-    { key: "a", value: "1" },
-    { key: "b", value: "2" },
-  ];
+  const both = { and: [LEAF, { ...LEAF, key: "b", value: "2" }] };
   expect(matches(both, { a: 1 }, { b: 2 })).toBe(false);
   expect(matches(both, { a: 9 }, { a: 1, b: 2 })).toBe(true);
 });
 
 test("metadata without any value satisfies negated conditions alone", () => {
-  expect(matches({ key: "a", value: "1", negate: true })).toBe(true);
-  expect(matches({ key: "a", value: "1" })).toBe(false);
+  expect(matches({ ...LEAF, negate: true })).toBe(true);
+  expect(matches(LEAF)).toBe(false);
 });
 
 test("decimal notation is a number, everything else is none", () => {

@@ -97,8 +97,6 @@ export type ContextInput = {
   filepath?: string | null | undefined;
   /** Only items whose metadata meet this filter. */
   filter?: MetadataFilter | null | undefined;
-  /** The filter in the form of the REST API. When both are given, both must hold. */
-  filters?: unknown;
   /** True also returns forgotten memories. */
   includeForgotten?: boolean;
   /** Memories: Uses only what had been recorded by this time, including memories forgotten since. Default: all that is recorded. */
@@ -163,8 +161,6 @@ export type DocumentSearchInput = {
   filepath?: string | null | undefined;
   /** Only items whose metadata meet this filter. */
   filter?: MetadataFilter | null | undefined;
-  /** The filter in the form of the REST API. When both are given, both must hold. */
-  filters?: unknown;
   /** The number of hits, 1 to 100. */
   limit?: number;
   /** False also returns the chunks around the matching ones. */
@@ -265,16 +261,24 @@ export type EvidenceOrigin =
   /** A direct write through the API. */
   | 'WRITE';
 
-/** How the metadata of an item are compared with the value of a condition. */
+/** How a stored value is compared with the value of a condition. */
 export type FilterOperator =
   /** The stored list contains the value. */
   | 'ARRAY_CONTAINS'
   /** The stored text contains the value. */
   | 'CONTAINS'
-  /** The stored value is equal. A list equals no value. */
+  /** The stored value is equal, as text. A list equals no value. */
   | 'EQUALS'
-  /** The stored number stands to the value as the numeric operator says. */
-  | 'NUMERIC';
+  /** The stored number is greater. */
+  | 'GREATER'
+  /** The stored number is greater or equal. */
+  | 'GREATER_OR_EQUAL'
+  /** The stored number is less. */
+  | 'LESS'
+  /** The stored number is less or equal. */
+  | 'LESS_OR_EQUAL'
+  /** The stored number is equal. */
+  | 'NUMBER_EQUALS';
 
 /** Memories to forget. Exactly one of `query` and `ids` is given. */
 export type ForgetMatchingMemoriesInput = {
@@ -358,25 +362,28 @@ export type MessageRole =
   /** The person. */
   | 'USER';
 
-/** A group (and, or) or a condition on one metadata key. Up to 8 levels and 200 conditions. */
-export type MetadataFilter = {
-  /** Conditions and groups that must all hold. */
-  and?: Array<MetadataFilter> | null | undefined;
-  /** True makes upper and lower case the same. Default: false. */
-  ignoreCase?: boolean | null | undefined;
-  /** The metadata key that a condition looks at: 1 to 64 letters, digits and `_ . -`. */
-  key?: string | null | undefined;
-  /** True turns the condition round. Default: false. */
-  negate?: boolean | null | undefined;
-  /** How numbers are compared, with the operator `NUMERIC`. Default: `EQUAL`. */
-  numericOperator?: NumericOperator | null | undefined;
-  /** How the stored value is compared. Default: `EQUALS`. */
-  operator?: FilterOperator | null | undefined;
-  /** Conditions and groups of which at least one must hold. */
-  or?: Array<MetadataFilter> | null | undefined;
-  /** The string, number or boolean to compare with. A number or boolean counts as its text, unless the operator is `NUMERIC`. */
-  value?: unknown;
+/** A comparison of one metadata key with a value. */
+export type MetadataCondition = {
+  /** True makes upper and lower case the same. */
+  ignoreCase?: boolean;
+  /** The metadata key: 1 to 64 letters, digits and `_ . -`. */
+  key: string;
+  /** How the stored value is compared. */
+  operator?: FilterOperator;
+  /** The string, number or boolean to compare with. A number or boolean counts as its text, unless the operator compares numbers. A string has at most 10,000 characters. */
+  value: unknown;
 };
+
+/** A condition on metadata, or a group of filters: up to 8 groups in one another, and 200 conditions. */
+export type MetadataFilter =
+  {   /** Filters that must all hold. An empty list holds for every item. */
+  and: Array<MetadataFilter>; condition?: never; not?: never; or?: never; }
+  |  { and?: never;   /** A condition on one metadata key. */
+  condition: MetadataCondition; not?: never; or?: never; }
+  |  { and?: never; condition?: never;   /** A filter that must not hold. A negated comparison of numbers holds when the stored value is a number that does not compare so. */
+  not: MetadataFilter; or?: never; }
+  |  { and?: never; condition?: never; not?: never;   /** Filters of which at least one must hold. An empty list holds for every item. */
+  or: Array<MetadataFilter>; };
 
 /** Why an item is missing, in the order of the checks. The first reason that applies is given. */
 export type MissReason =
@@ -432,19 +439,6 @@ export type NewMemoryInput = {
   /** When it was said, and when it happens. */
   temporalContext?: TemporalContextInput | null | undefined;
 };
-
-/** How a number is compared. */
-export type NumericOperator =
-  /** Equal. */
-  | 'EQUAL'
-  /** Greater. */
-  | 'GREATER'
-  /** Greater or equal. */
-  | 'GREATER_OR_EQUAL'
-  /** Less. */
-  | 'LESS'
-  /** Less or equal. */
-  | 'LESS_OR_EQUAL';
 
 /** What a key may do with the content of its container tags. */
 export type Permission =
@@ -537,8 +531,6 @@ export type SearchInput = {
   filepath?: string | null | undefined;
   /** Only items whose metadata meet this filter. */
   filter?: MetadataFilter | null | undefined;
-  /** The filter in the form of the REST API. When both are given, both must hold. */
-  filters?: unknown;
   /** True also finds forgotten memories, and shows their words in chunks. */
   includeForgotten?: boolean;
   /** True returns the related memories of each hit. */

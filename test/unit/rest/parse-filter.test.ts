@@ -1,6 +1,6 @@
 import { BadInputError } from "@loci/errors";
 import { describe, expect, test } from "vitest";
-import { parseFilter } from "#language/filter/parse-filter.js";
+import { parseFilter } from "#apps/server/rest/read/parse-filter.js";
 
 const LEAF = { key: "color", operator: "equals", value: "red", comparison: "=", negate: false, ignoreCase: false };
 

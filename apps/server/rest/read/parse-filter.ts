@@ -1,12 +1,15 @@
 import { BadInputError, type InputIssue } from "@loci/errors";
-import type { Filter, FilterLeaf } from "./filter.js";
-import { isFilterableKey, MAX_METADATA_STRING } from "./metadata-pairs.js";
+import {
+  type Filter,
+  type FilterLeaf,
+  isEverything,
+  isFilterableKey,
+  MAX_FILTER_CONDITIONS,
+  MAX_FILTER_DEPTH,
+  MAX_FILTER_GROUPS,
+  MAX_METADATA_STRING,
+} from "@loci/language/filter";
 
-/** From the wire contract. The depth counts groups: a leaf inside eight groups is accepted. */
-const MAX_DEPTH = 8;
-const MAX_LEAVES = 200;
-/** The number of groups when every condition has the deepest groups around it. */
-const MAX_GROUPS = MAX_DEPTH * MAX_LEAVES;
 /** A list of a million faults is reported as one fault. */
 const MAX_ISSUES = 20;
 const GROUP_KEYS = ["AND", "OR"] as const;
@@ -18,7 +21,7 @@ interface Parsing {
 }
 
 /**
- * Parses and validates the filter of a client: an object, an array or a JSON string. Null when it has no condition.
+ * Parses and validates the `filters` of the wire: an object, an array or a JSON string. Null when it has no condition.
  * Unknown forms are refused and never ignored: throws `BadInputError` with an issue for each fault, whose path starts
  * at `filters`.
  */
@@ -27,11 +30,14 @@ export function parseFilter(input: unknown): Filter | null {
   if (value === undefined || value === null) return null;
   const parsing: Parsing = { issues: [], leaves: 0, groups: 0 };
   const filter = parseNode(value, { path: ["filters"], depth: 0, parsing, isRoot: true });
-  if (parsing.leaves > MAX_LEAVES) {
-    parsing.issues.push({ path: ["filters"], message: `A filter may have at most ${MAX_LEAVES} conditions.` });
+  if (parsing.leaves > MAX_FILTER_CONDITIONS) {
+    parsing.issues.push({
+      path: ["filters"],
+      message: `A filter may have at most ${MAX_FILTER_CONDITIONS} conditions.`,
+    });
   }
-  if (parsing.groups > MAX_GROUPS) {
-    parsing.issues.push({ path: ["filters"], message: `A filter may have at most ${MAX_GROUPS} groups.` });
+  if (parsing.groups > MAX_FILTER_GROUPS) {
+    parsing.issues.push({ path: ["filters"], message: `A filter may have at most ${MAX_FILTER_GROUPS} groups.` });
   }
   const [first] = parsing.issues;
   if (first !== undefined) {
@@ -91,7 +97,7 @@ function parseList({ list, kind, place }: { list: unknown; kind: "AND" | "OR"; p
   if (!Array.isArray(list)) return refuse(place, `${kind} must be an array.`);
   const depth = place.depth + 1;
   place.parsing.groups += 1;
-  if (depth > MAX_DEPTH) return refuse(place, `Groups may be nested at most ${MAX_DEPTH} levels deep.`);
+  if (depth > MAX_FILTER_DEPTH) return refuse(place, `Groups may be nested at most ${MAX_FILTER_DEPTH} levels deep.`);
   const parts: Filter[] = [];
   for (const [index, part] of list.entries()) {
     // Further faults would only lengthen the answer. A limit is reported once, at the end.
@@ -103,17 +109,12 @@ function parseList({ list, kind, place }: { list: unknown; kind: "AND" | "OR"; p
 }
 
 function isOverLimit({ issues, leaves, groups }: Parsing): boolean {
-  return issues.length >= MAX_ISSUES || leaves > MAX_LEAVES || groups > MAX_GROUPS;
+  return issues.length >= MAX_ISSUES || leaves > MAX_FILTER_CONDITIONS || groups > MAX_FILTER_GROUPS;
 }
 
 function refuse(place: Place, message: string): Filter {
   place.parsing.issues.push({ path: place.path, message });
   return { and: [] };
-}
-
-function isEverything(filter: Filter): boolean {
-  if ("and" in filter) return filter.and.every(isEverything);
-  return "or" in filter && filter.or.some(isEverything);
 }
 
 const FIELDS = new Set(["key", "value", "filterType", "type", "negate", "ignoreCase", "numericOperator"]);
