@@ -94,7 +94,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
     misses: new MissService({ database, pipeline, clock: systemClock }),
     profiles: new ProfileService(database, systemClock),
     memories: new MemoryService(database, systemClock),
-    memoryWriting: new MemoryWritingService(publisher, systemClock),
+    memoryWriting: new MemoryWritingService(database, publisher, systemClock),
     memoryReview: new MemoryReviewService(database, publisher),
     forgetting: new ForgettingService({ database, pipeline, clock: systemClock }),
     reextraction: new ReextractionService({ database, presentExtractor: extractedWith(modelId) }),

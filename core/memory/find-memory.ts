@@ -1,24 +1,40 @@
-import { BadInputError, ConflictError, NotFoundError } from "@loci/errors";
+import { ConflictError, NotFoundError } from "@loci/errors";
+import type { Database } from "#core/kernel/database.js";
+import { requireWritableTags, requireWrite } from "#core/kernel/permission.js";
+import type { Principal } from "#core/kernel/principal.js";
 import { isForgotten } from "#core/memory-state/shown-memory.js";
 import type { Memory } from "./memory.entity.js";
 import type { MemoryRepository } from "./memory.repository.js";
 import type { MemoryChainRepository } from "./memory-chain.repository.js";
 import type { MemoryRecordRepository } from "./memory-record.repository.js";
 
-export interface MemorySelector {
-  containerTag: string;
+/** Names a memory as a client does: by exactly one of the two. */
+export interface MemoryReference {
   /** Id of any version. */
   id?: string | null | undefined;
   /** The words of a current version. */
-  content?: string | null | undefined;
+  key?: { containerTag: string; text: string } | null | undefined;
 }
 
-/** Throws `BadInputError` unless there is exactly one way to the memory. */
-export function requireSelector({ id, content }: Pick<MemorySelector, "id" | "content">): void {
-  if (Boolean(id) !== Boolean(content)) return;
-  throw new BadInputError("Invalid id, content", [
-    { path: ["id"], message: "exactly one of id and content is needed" },
-  ]);
+export interface MemorySelector {
+  memory: MemoryReference;
+  /** When given, the memory has to belong to it. */
+  containerTag?: string | null | undefined;
+}
+
+/**
+ * The tag of the memory that a client means to change. Throws `NotFoundError` for an id of nothing that the principal
+ * may read, and `ForbiddenError` for a tag that it may not write.
+ */
+export async function findWritableTag(
+  database: Database<{ memories: MemoryRepository }>,
+  principal: Principal,
+  { memory, containerTag }: MemorySelector,
+): Promise<string> {
+  requireWrite(principal);
+  const named = containerTag ?? memory.key?.containerTag;
+  const tag = named ?? (await tagOf(database, principal, memory.id ?? ""));
+  return requireWritableTags(principal, [tag])[0] ?? tag;
 }
 
 /**
@@ -34,34 +50,31 @@ export async function findMemory(
     memoryChains: MemoryChainRepository;
     memoryRecords: MemoryRecordRepository;
   },
-  selector: MemorySelector,
+  { memory: { id, key }, tag }: { memory: MemoryReference; tag: string },
   now: Date,
 ): Promise<Memory> {
-  return selector.id ? await findById(repositories, selector) : await findByWords(repositories, selector, now);
-}
-
-async function findById(
-  repositories: { memories: MemoryRepository; memoryChains: MemoryChainRepository },
-  selector: MemorySelector,
-): Promise<Memory> {
-  const [found] = await repositories.memories.listByIds([selector.id ?? ""]);
-  if (!found || found.tag !== selector.containerTag) throw notFound(selector);
-  const latest = await latestOf(repositories, found);
-  if (latest.state === "retired" || latest.state === "erased") throw notFound(selector);
-  return latest;
-}
-
-async function findByWords(
-  { memoryRecords }: { memoryRecords: MemoryRecordRepository },
-  { containerTag, content }: MemorySelector,
-  now: Date,
-): Promise<Memory> {
-  const found = await memoryRecords.findByText(containerTag, content ?? "");
-  if (!found) throw notFound({ content });
+  if (!key) return await findById(repositories, id ?? "", tag);
+  const found = key.containerTag === tag ? await repositories.memoryRecords.findByText(tag, key.text) : null;
+  if (!found) {
+    throw new NotFoundError("Memory not found: the container tag has no current memory with exactly this content");
+  }
   if (isForgotten(found, now)) {
     throw new ConflictError("The memory with this content is forgotten already", { details: { ids: [found.id] } });
   }
   return found;
+}
+
+async function findById(
+  repositories: { memories: MemoryRepository; memoryChains: MemoryChainRepository },
+  id: string,
+  tag: string,
+): Promise<Memory> {
+  const [found] = await repositories.memories.listByIds([id]);
+  const latest = found?.tag === tag ? await latestOf(repositories, found) : null;
+  if (latest && latest.state !== "retired" && latest.state !== "erased") return latest;
+  throw new NotFoundError(
+    "Memory not found: the container tag has no memory with this id (ids of chunks and documents are others)",
+  );
 }
 
 async function latestOf(repositories: { memoryChains: MemoryChainRepository }, memory: Memory): Promise<Memory> {
@@ -70,10 +83,12 @@ async function latestOf(repositories: { memoryChains: MemoryChainRepository }, m
   return chain.find((version) => version.isLatest) ?? memory;
 }
 
-function notFound({ id }: Pick<MemorySelector, "id" | "content">): NotFoundError {
-  return new NotFoundError(
-    id
-      ? "Memory not found: the container tag has no memory with this id (ids of chunks and documents are others)"
-      : "Memory not found: the container tag has no current memory with exactly this content",
-  );
+async function tagOf(
+  database: Database<{ memories: MemoryRepository }>,
+  principal: Principal,
+  id: string,
+): Promise<string> {
+  const [found] = await database.inTenant(principal, ({ memories }) => memories.listByIds([id]));
+  if (found) return found.tag;
+  throw new NotFoundError("Memory not found: no memory has this id (ids of chunks and documents are others)");
 }

@@ -1,9 +1,9 @@
-import { NotFoundError } from "@loci/errors";
 import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import { requireReadableTags } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
+import type { MemoryReference } from "./find-memory.js";
 import type { Memory } from "./memory.entity.js";
 import type { MemoryRepository } from "./memory.repository.js";
 import type { MemoryChainRepository } from "./memory-chain.repository.js";
@@ -33,11 +33,14 @@ export class MemoryService {
     private readonly clock: Clock,
   ) {}
 
-  /** Any version. */
-  async get(principal: Principal, id: string): Promise<Memory> {
-    const [memory] = await this.getMany(principal, [id]);
-    if (!memory) throw new NotFoundError("Memory not found");
-    return memory;
+  /** An id names that version alone; words also one that was forgotten under them. Null for one out of reach. */
+  async find(principal: Principal, { id, key }: MemoryReference): Promise<Memory | null> {
+    if (!key) return (await this.getMany(principal, [id ?? ""]))[0] ?? null;
+    const own = requireReadableTags(principal, undefined);
+    if (own !== "all" && !own.includes(key.containerTag)) return null;
+    return await this.database.inTenant(principal, ({ memoryRecords }) =>
+      memoryRecords.findByText(key.containerTag, key.text),
+    );
   }
 
   async getMany(principal: Principal, ids: string[]): Promise<(Memory | null)[]> {

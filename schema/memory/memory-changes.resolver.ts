@@ -2,11 +2,11 @@ import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { Context } from "../operation/context.js";
 import { AddMemoriesInput, UpdateMemoryInput } from "./memory.inputs.js";
-import { MemoryType } from "./memory.type.js";
+import { AddMemoriesPayload, UpdateMemoryPayload } from "./memory.payloads.js";
 
 @Resolver()
 export class MemoryChangesResolver {
-  @Mutation(() => [MemoryType], {
+  @Mutation(() => AddMemoriesPayload, {
     description:
       "Adds memories without a document, in the order of the input. Search finds them immediately. " +
       "A known fact stays the same memory and counts one more observation.",
@@ -15,12 +15,12 @@ export class MemoryChangesResolver {
     @Arg("input", () => AddMemoriesInput, { validate: false, description: "The memories and their container tag." })
     input: AddMemoriesInput,
     @Ctx() context: Context,
-  ): Promise<Memory[]> {
+  ): Promise<{ memories: Memory[] }> {
     context.forgetLoaded();
-    return await context.services.memoryWriting.add(context.principal, input);
+    return { memories: await context.services.memoryWriting.add(context.principal, input) };
   }
 
-  @Mutation(() => MemoryType, {
+  @Mutation(() => UpdateMemoryPayload, {
     description:
       "Makes the next version of a memory. It is not forgotten, even if the version before was. " +
       "The same words make no new version.",
@@ -29,8 +29,8 @@ export class MemoryChangesResolver {
     @Arg("input", () => UpdateMemoryInput, { validate: false, description: "The memory and its new text." })
     input: UpdateMemoryInput,
     @Ctx() context: Context,
-  ): Promise<Memory> {
+  ): Promise<{ memory: Memory }> {
     context.forgetLoaded();
-    return await context.services.memoryWriting.update(context.principal, input);
+    return { memory: await context.services.memoryWriting.update(context.principal, input) };
   }
 }

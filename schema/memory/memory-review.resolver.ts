@@ -1,10 +1,12 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { Memory } from "#core/memory/memory.entity.js";
-import { type ReviewAction, type ReviewStatus, reviewStatusOf } from "#core/memory/review/memory-review.service.js";
+import { type ReviewStatus, reviewStatusOf } from "#core/memory/review/memory-review.service.js";
 import { listOf } from "../fields/complexity.js";
 import { type Connection, connect } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
-import { ReviewActionEnum, ReviewStatusEnum } from "./memory.enums.js";
+import { ReviewStatusEnum } from "./memory.enums.js";
+import { ReviewMemoryInput } from "./memory.inputs.js";
+import { ReviewMemoryPayload } from "./memory.payloads.js";
 import { MemoryConnection, MemoryType } from "./memory.type.js";
 
 @Resolver(() => MemoryType)
@@ -21,15 +23,14 @@ export class MemoryReviewResolver {
     return connect(memories, { totalCount, hasNext, hasPrevious: false, cursorOf: ({ id }) => id });
   }
 
-  @Mutation(() => MemoryType, { description: "Decides whether an inferred memory counts as stated." })
+  @Mutation(() => ReviewMemoryPayload, { description: "Decides whether an inferred memory counts as stated." })
   async reviewMemory(
-    @Arg("containerTag", () => String, { description: "The tag that the memory belongs to." }) containerTag: string,
-    @Arg("memoryId", () => ID, { description: "The id of the inferred memory." }) memoryId: string,
-    @Arg("action", () => ReviewActionEnum, { description: "The decision." }) action: ReviewAction,
+    @Arg("input", () => ReviewMemoryInput, { description: "The inferred memory and the decision." })
+    input: ReviewMemoryInput,
     @Ctx() context: Context,
-  ): Promise<Memory> {
+  ): Promise<{ memory: Memory }> {
     context.forgetLoaded();
-    return await context.services.memoryReview.review(context.principal, { containerTag, memoryId, action });
+    return { memory: await context.services.memoryReview.review(context.principal, input) };
   }
 
   @FieldResolver(() => ReviewStatusEnum, {

@@ -1,14 +1,23 @@
-import { Field, ID, InputType } from "type-graphql";
+import { ValidateNested } from "class-validator";
+import { Field, InputType } from "type-graphql";
+import type { ReviewAction } from "#core/memory/review/memory-review.service.js";
 import { METADATA_INPUT } from "../fields/descriptions.js";
-import { Json } from "../fields/scalars.js";
+import { DateOrDateTime, Json } from "../fields/scalars.js";
+import { ReviewActionEnum } from "./memory.enums.js";
+import { MemoryRef, OF_TAG } from "./memory-ref.input.js";
 
 /** The service validates the values: every interface must give the same answer to the same input. */
-@InputType({ description: "When something was said, and when it happens. Dates are YYYY-MM-DD or ISO-8601." })
+@InputType({
+  description: "When something was said, and when it happens. A date alone is the start of that day in UTC.",
+})
 export class TemporalContextInput {
-  @Field(() => String, { nullable: true, description: "When it was said. Default: now." })
+  @Field(() => DateOrDateTime, { nullable: true, description: "When it was said. Default: now." })
   documentDate?: string | null;
 
-  @Field(() => [String], { nullable: true, description: "When the event happened or will happen: at most 100 dates." })
+  @Field(() => [DateOrDateTime], {
+    nullable: true,
+    description: "When the event happened or will happen: at most 100 dates.",
+  })
   eventDate?: string[] | null;
 }
 
@@ -17,9 +26,9 @@ class MemoryAttributesInput {
   @Field(() => Json, { nullable: true, description: METADATA_INPUT })
   metadata?: unknown;
 
-  @Field(() => String, {
+  @Field(() => DateOrDateTime, {
     nullable: true,
-    description: "When the memory becomes forgotten: YYYY-MM-DD (the end of that UTC day) or ISO-8601.",
+    description: "When the memory becomes forgotten. A date alone is the end of that day in UTC.",
   })
   forgetAfter?: string | null;
 
@@ -33,7 +42,7 @@ class MemoryAttributesInput {
 @InputType({ description: "A memory to add." })
 export class NewMemoryInput extends MemoryAttributesInput {
   @Field(() => String, { description: "The text of the memory, stored as written: 1 to 10,000 characters." })
-  content!: string;
+  text!: string;
 
   @Field(() => Boolean, {
     nullable: true,
@@ -52,20 +61,28 @@ export class AddMemoriesInput {
 }
 
 @InputType({
-  description:
-    "A memory with its new text. Exactly one of `id` and `content` is given. " +
-    "A field that is left out keeps its value. Null clears it.",
+  description: "A memory with its new text. A field that is left out keeps its value. Null clears it.",
 })
 export class UpdateMemoryInput extends MemoryAttributesInput {
-  @Field(() => String, { description: "The tag that the memory belongs to." })
-  containerTag!: string;
+  @Field(() => MemoryRef, { description: "The memory. An id of any version stands for the latest version." })
+  memory!: MemoryRef;
 
-  @Field(() => ID, { nullable: true, description: "The id of any version of the memory." })
-  id?: string | null;
-
-  @Field(() => String, { nullable: true, description: "The exact words of a current version." })
-  content?: string | null;
+  @Field(() => String, { nullable: true, description: OF_TAG })
+  containerTag?: string | null;
 
   @Field(() => String, { description: "The text of the next version: 1 to 10,000 characters." })
-  newContent!: string;
+  text!: string;
+}
+
+@InputType({ description: "A decision on an inferred memory." })
+export class ReviewMemoryInput {
+  @Field(() => MemoryRef, { description: "The memory. An id stands for that version alone." })
+  @ValidateNested()
+  memory!: MemoryRef;
+
+  @Field(() => String, { nullable: true, description: OF_TAG })
+  containerTag?: string | null;
+
+  @Field(() => ReviewActionEnum, { description: "The decision." })
+  action!: ReviewAction;
 }

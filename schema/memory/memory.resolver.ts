@@ -1,19 +1,23 @@
-import { Arg, Args, Ctx, ID, Query, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, Query, Resolver } from "type-graphql";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { pageOf } from "../fields/complexity.js";
 import { type Connection, connectPage, PageArgs, readPage } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
 import { listMemories, MemoriesArgs } from "./memories.args.js";
 import { MemoryConnection, MemoryType } from "./memory.type.js";
+import { MemoryRef } from "./memory-ref.input.js";
 
 @Resolver()
 export class MemoryResolver {
-  @Query(() => MemoryType, { description: "The memory with this id, in any version. `NOT_FOUND` for an unknown id." })
+  @Query(() => MemoryType, {
+    nullable: true,
+    description: "A memory, forgotten or not. Null when it does not exist or the key may not read it.",
+  })
   async memory(
-    @Arg("id", () => ID, { description: "The id of one version." }) id: string,
+    @Arg("ref", () => MemoryRef, { description: "The memory. An id stands for that version alone." }) ref: MemoryRef,
     @Ctx() { services, principal }: Context,
-  ): Promise<Memory> {
-    return await services.memories.get(principal, id);
+  ): Promise<Memory | null> {
+    return await services.memories.find(principal, ref);
   }
 
   @Query(() => MemoryConnection, {

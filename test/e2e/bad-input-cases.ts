@@ -9,7 +9,7 @@ export const withReference = (field: string) =>
 export const remove = withReference("deleteDocument");
 export const createKey = "mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { key } }";
 
-export const forget = "mutation ($input: ForgetMemoryInput!) { forgetMemory(input: $input) { id } }";
+export const forget = "mutation ($input: ForgetMemoryInput!) { forgetMemory(input: $input) { memory { id } } }";
 export const forgetMatching =
   "mutation ($input: ForgetMatchingMemoriesInput!) { forgetMatchingMemories(input: $input) { summary } }";
 export const restore =
@@ -18,22 +18,24 @@ export const erase = "mutation ($input: EraseMemoriesInput!) { eraseMemories(inp
 export const reextract =
   "mutation ($input: ReextractMemoriesInput!) { reextractMemories(input: $input) { queuedCount } }";
 
-const addMemories = "mutation ($input: AddMemoriesInput!) { addMemories(input: $input) { id } }";
-const updateMemory = "mutation ($input: UpdateMemoryInput!) { updateMemory(input: $input) { id } }";
-const reviewMemory = `mutation ($id: ID!) { reviewMemory(containerTag: "a", memoryId: $id, action: APPROVE) { id } }`;
+const addMemories = "mutation ($input: AddMemoriesInput!) { addMemories(input: $input) { memories { id } } }";
+const updateMemory = "mutation ($input: UpdateMemoryInput!) { updateMemory(input: $input) { memory { id } } }";
+const reviewMemory = `mutation ($id: ID!) {
+  reviewMemory(input: { memory: { id: $id }, containerTag: "a", action: APPROVE }) { memory { id } } }`;
 const addConversation = "mutation ($input: AddConversationInput!) { addConversation(input: $input) { id } }";
 const updateTag =
   "mutation ($tag: String!, $input: UpdateContainerTagInput!) { updateContainerTag(tag: $tag, input: $input) { id } }";
 
 const memory = (attributes: object) => ({
-  input: { containerTag: "a", memories: [{ content: "Words", ...attributes }] },
+  input: { containerTag: "a", memories: [{ text: "Words", ...attributes }] },
 });
-const change = (attributes: object) => ({ input: { containerTag: "a", newContent: "Words", ...attributes } });
+const change = (attributes: object) => ({ input: { containerTag: "a", text: "Words", ...attributes } });
 const talk = (attributes: object) => ({
   input: { conversationId: "talk", messages: [{ role: "USER", text: "Hi" }], ...attributes },
 });
 
 export const text = (attributes: object) => ({ input: { content: "Fine words.", ...attributes } });
+const manyMemories = (count: number) => Array.from({ length: count }, () => ({ text: "Fine words." }));
 const many = (count: number) => Array.from({ length: count }, () => ({ content: "Fine words." }));
 const numbered = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
 const deep = (levels: number): object =>
@@ -371,101 +373,103 @@ export const badInputs: BadInput[] = [
   {
     title: "a memory to forget that is not there",
     query: forget,
-    variables: { input: { containerTag: "a", id: "nowhere" } },
+    variables: { input: { memory: { id: "nowhere" } } },
+    code: "NOT_FOUND",
+  },
+  {
+    title: "a memory to forget that is not in the tag",
+    query: forget,
+    variables: { input: { memory: { id: "nowhere" }, containerTag: "a" } },
     code: "NOT_FOUND",
   },
   {
     title: "a text to forget that no memory has",
     query: forget,
-    variables: { input: { containerTag: "a", content: "Nobody says so." } },
+    variables: { input: { memory: { key: { containerTag: "a", text: "Nobody says so." } } } },
     code: "NOT_FOUND",
   },
   {
     title: "a forgetting of nothing in particular",
     query: forget,
-    variables: { input: { containerTag: "a" } },
+    variables: { input: { memory: {} } },
     code: "BAD_USER_INPUT",
-    field: "id",
   },
   {
     title: "a forgetting by id and by text",
     query: forget,
-    variables: { input: { containerTag: "a", id: "one", content: "two" } },
+    variables: { input: { memory: { id: "one", key: { containerTag: "a", text: "two" } } } },
     code: "BAD_USER_INPUT",
   },
   {
     title: "a forgetting in a bad tag",
     query: forget,
-    variables: { input: { containerTag: "a b", id: "one" } },
+    variables: { input: { memory: { id: "one" }, containerTag: "a b" } },
     code: "BAD_USER_INPUT",
   },
   {
     title: "a reason of 1001 characters",
     query: forget,
-    variables: { input: { containerTag: "a", id: "one", reason: "x".repeat(1001) } },
+    variables: { input: { memory: { id: "one" }, reason: "x".repeat(1001) } },
     code: "BAD_USER_INPUT",
     field: "reason",
   },
   {
     title: "a forgetting by query and by ids",
     query: forgetMatching,
-    variables: { input: { containerTag: "a", query: "words", ids: ["one"] } },
+    variables: { input: { containerTag: "a", memories: { query: "words", ids: ["one"] } } },
     code: "BAD_USER_INPUT",
-    field: "query",
   },
   {
     title: "a forgetting that matches nothing in particular",
     query: forgetMatching,
-    variables: { input: { containerTag: "a" } },
+    variables: { input: { containerTag: "a", memories: {} } },
     code: "BAD_USER_INPUT",
-    field: "query",
   },
   {
     title: "a forgetting by a blank query",
     query: forgetMatching,
-    variables: { input: { containerTag: "a", query: "  " } },
+    variables: { input: { containerTag: "a", memories: { query: "  " } } },
     code: "BAD_USER_INPUT",
-    field: "query",
+    field: "memories",
   },
   {
     title: "a forgetting by a query of 2001 characters",
     query: forgetMatching,
-    variables: { input: { containerTag: "a", query: "x".repeat(2001) } },
+    variables: { input: { containerTag: "a", memories: { query: "x".repeat(2001) } } },
     code: "BAD_USER_INPUT",
-    field: "query",
+    field: "memories",
   },
   {
     title: "a forgetting by 501 ids",
     query: forgetMatching,
-    variables: { input: { containerTag: "a", ids: Array.from({ length: 501 }, String) } },
+    variables: { input: { containerTag: "a", memories: { ids: Array.from({ length: 501 }, String) } } },
     code: "BAD_USER_INPUT",
-    field: "ids",
+    field: "memories",
   },
   {
     title: "a forgetting of 501 at most",
     query: forgetMatching,
-    variables: { input: { containerTag: "a", query: "words", maxForget: 501 } },
+    variables: { input: { containerTag: "a", memories: { query: "words" }, maxForget: 501 } },
     code: "BAD_USER_INPUT",
     field: "maxForget",
   },
   {
     title: "a forgetting above a threshold of 1",
     query: forgetMatching,
-    variables: { input: { containerTag: "a", query: "words", threshold: 1.1 } },
+    variables: { input: { containerTag: "a", memories: { query: "words" }, threshold: 1.1 } },
     code: "BAD_USER_INPUT",
     field: "threshold",
   },
   {
     title: "a restoring of nothing in particular",
     query: restore,
-    variables: { input: { containerTag: "a" } },
+    variables: { input: { containerTag: "a", memories: {} } },
     code: "BAD_USER_INPUT",
-    field: "ids",
   },
   {
     title: "a restoring by ids and by batch",
     query: restore,
-    variables: { input: { containerTag: "a", ids: ["one"], forgetBatchId: "two" } },
+    variables: { input: { containerTag: "a", memories: { ids: ["one"], forgetBatchId: "two" } } },
     code: "BAD_USER_INPUT",
   },
   {
@@ -512,21 +516,21 @@ export const badInputs: BadInput[] = [
   {
     title: "101 memories",
     query: addMemories,
-    variables: { input: { containerTag: "a", memories: many(101) } },
+    variables: { input: { containerTag: "a", memories: manyMemories(101) } },
     code: "BAD_USER_INPUT",
     field: "memories",
   },
   {
     title: "a memory of white space",
     query: addMemories,
-    variables: memory({ content: " \n" }),
+    variables: memory({ text: " \n" }),
     code: "BAD_USER_INPUT",
     field: "memories",
   },
   {
     title: "a memory of 10,001 characters",
     query: addMemories,
-    variables: memory({ content: "x".repeat(10_001) }),
+    variables: memory({ text: "x".repeat(10_001) }),
     code: "BAD_USER_INPUT",
     field: "memories",
   },
@@ -554,7 +558,7 @@ export const badInputs: BadInput[] = [
   {
     title: "a memory for a bad tag",
     query: addMemories,
-    variables: { input: { containerTag: "a b", memories: many(1) } },
+    variables: { input: { containerTag: "a b", memories: manyMemories(1) } },
     code: "BAD_USER_INPUT",
     field: "containerTags",
   },
@@ -563,27 +567,25 @@ export const badInputs: BadInput[] = [
     query: updateMemory,
     variables: change({}),
     code: "BAD_USER_INPUT",
-    field: "id",
   },
   {
     title: "a change of a memory by id and by words",
     query: updateMemory,
-    variables: change({ id: "one", content: "two" }),
+    variables: change({ memory: { id: "one", key: { containerTag: "a", text: "two" } } }),
     code: "BAD_USER_INPUT",
-    field: "id",
   },
   {
     title: "a change of a memory that is not there",
     query: updateMemory,
-    variables: change({ id: "nowhere" }),
+    variables: change({ memory: { id: "nowhere" } }),
     code: "NOT_FOUND",
   },
   {
     title: "a change of a memory to nothing",
     query: updateMemory,
-    variables: change({ id: "one", newContent: " " }),
+    variables: change({ memory: { id: "one" }, text: " " }),
     code: "BAD_USER_INPUT",
-    field: "newContent",
+    field: "text",
   },
   {
     title: "a review of what is not there",
@@ -653,5 +655,4 @@ export const badInputs: BadInput[] = [
     code: "BAD_USER_INPUT",
     field: "containerTags",
   },
-  { title: "a memory that is not there", query: '{ memory(id: "nowhere") { id } }', code: "NOT_FOUND" },
 ];

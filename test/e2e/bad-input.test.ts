@@ -91,8 +91,8 @@ describe("bad input over GraphQL", () => {
       "FORBIDDEN",
     ],
     ["erase memories", "scoped", erase, { input: { containerTag: "a", ids: ["one"] } }, "FORBIDDEN"],
-    ["forget in another tag", "scoped", forget, { input: { containerTag: "b", id: "one" } }, "FORBIDDEN"],
-    ["forget", "readOnly", forget, { input: { containerTag: "a", id: "one" } }, "FORBIDDEN"],
+    ["forget in another tag", "scoped", forget, { input: { memory: { id: "one" }, containerTag: "b" } }, "FORBIDDEN"],
+    ["forget", "readOnly", forget, { input: { memory: { id: "one" } } }, "FORBIDDEN"],
     ["make keys", "scoped", createKey, { input: { containerTags: ["a"] } }, "FORBIDDEN"],
     [
       "change settings",

@@ -30,7 +30,7 @@ describe("an embedding model that arrives late", () => {
     const tag = newTag();
     const search = () => client.search({ q: "Where does Vera live?", containerTags: [tag] });
     const written = newTag();
-    const query = `mutation { addMemories(input: { containerTag: "${written}", memories: [{ content: "Vera knits" }] }) { id } }`;
+    const query = `mutation { addMemories(input: { containerTag: "${written}", memories: [{ text: "Vera knits" }] }) { memories { id } } }`;
     await client.graphql.run(query);
     expect(await client.find("Does Vera knit?", written)).toEqual(["Vera knits"]);
     const document = await client.ingest({ content: "Vera lives in Verona. She sails.", containerTags: [tag] });

@@ -187,10 +187,9 @@ describe("a change of the embedding model, watched all along", () => {
     await scene.withWorker("hashing", async () => {
       await scene.write("Vera lives in Verona");
       await scene.write("Vera lives in Verona", other);
-      const input = { containerTag: scene.tag, content: "Vera lives in Verona", newContent: "Vera moved to Vienna" };
-      await scene.client.graphql.run("mutation ($input: UpdateMemoryInput!) { updateMemory(input: $input) { id } }", {
-        input,
-      });
+      const key = { containerTag: scene.tag, text: "Vera lives in Verona" };
+      const query = "mutation ($input: UpdateMemoryInput!) { updateMemory(input: $input) { memory { id } } }";
+      await scene.client.graphql.run(query, { input: { memory: { key }, text: "Vera moved to Vienna" } });
       await waitFor(
         () => scene.serving(),
         (model) => model === OLD.id,

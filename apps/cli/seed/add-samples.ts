@@ -67,7 +67,9 @@ async function waitUntilSettled(
 async function forgetWhatWasAsked(client: ApiClient, customId: string): Promise<void> {
   for (const { containerTag, query, reason, ...asked } of FORGETTINGS) {
     if (asked.customId !== customId) continue;
-    await client.run(operations.SeedForgetDocument, { input: { containerTag, query, reason, dryRun: false } });
+    await client.run(operations.SeedForgetDocument, {
+      input: { containerTag, memories: { query }, reason, dryRun: false },
+    });
   }
 }
 
@@ -78,12 +80,12 @@ async function addMemories(client: ApiClient): Promise<void> {
     if (first === undefined || (await isKnown(client, containerTag, first.text))) continue;
     const { addMemories: added } = await client.run(operations.SeedAddMemoryDocument, {
       containerTag,
-      memory: { content: first.text, isStatic, temporalContext: { documentDate: first.date } },
+      memory: { text: first.text, isStatic, temporalContext: { documentDate: first.date } },
     });
-    let id = added[0]?.id ?? "";
+    let id = added.memories[0]?.id ?? "";
     for (const { text, date } of later) {
-      const input = { containerTag, id, newContent: text, temporalContext: { documentDate: date } };
-      id = (await client.run(operations.SeedUpdateMemoryDocument, { input })).updateMemory.id;
+      const input = { memory: { id }, text, temporalContext: { documentDate: date } };
+      id = (await client.run(operations.SeedUpdateMemoryDocument, { input })).updateMemory.memory.id;
     }
   }
 }

@@ -60,7 +60,7 @@ async function findChangedMemory(client: ApiClient): Promise<string | null> {
 
 function historyOf(id: string): string {
   return `{
-  memory(id: "${id}") {
+  memory(ref: { id: "${id}" }) {
     text version validFrom
     history { text version validFrom validTo }
     sources { observedAt text }

@@ -31,7 +31,7 @@ export async function runProfile(console: Console): Promise<void> {
   });
 }
 
-const ADD = "mutation Add($input: AddMemoriesInput!) { addMemories(input: $input) { id } }";
+const ADD = "mutation Add($input: AddMemoriesInput!) { addMemories(input: $input) { memories { id } } }";
 const READ = `query Read($containerTag: String!) {
   profile(containerTag: $containerTag) { static { text } dynamic { text } buckets { key memories { text } } }
 }`;
@@ -43,7 +43,7 @@ async function writeMemories({ client }: RunningProduct, console: Console): Prom
   const startedAt = performance.now();
   for (let done = 0; done < MEMORIES; done += AT_A_TIME) {
     const memories = Array.from({ length: AT_A_TIME }, (_, index) => ({
-      content: `The user ${index % 2 === 0 ? "likes" : "saw"} ${texts.text(WORDS).toLowerCase()}`,
+      text: `The user ${index % 2 === 0 ? "likes" : "saw"} ${texts.text(WORDS).toLowerCase()}`,
       isStatic: index % 3 === 0,
     }));
     await client.graphql(ADD, { input: { containerTag: TAG, memories } });

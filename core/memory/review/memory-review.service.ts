@@ -2,9 +2,10 @@ import { ConflictError, NotFoundError } from "@loci/errors";
 import type { Metadata } from "@loci/language/filter";
 import type { EventRepository } from "#core/event/event.repository.js";
 import type { Database } from "#core/kernel/database.js";
-import { requireReadableTags, requireWritableTags } from "#core/kernel/permission.js";
+import { requireReadableTags } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { Locks } from "#core/kernel/transaction.js";
+import { findWritableTag, type MemoryReference, type MemorySelector } from "../find-memory.js";
 import { followParents } from "../line/follow-parents.js";
 import type { MemoryLineRepository } from "../line/memory-line.repository.js";
 import type { Memory, MemoryState } from "../memory.entity.js";
@@ -28,9 +29,7 @@ export type ReviewStatus = "approved" | "declined";
 /** From the wire contract. */
 const MAX_INFERRED = 50;
 
-interface ReviewInput {
-  containerTag: string;
-  memoryId: string;
+interface ReviewInput extends MemorySelector {
   action: ReviewAction;
 }
 
@@ -53,18 +52,17 @@ export class MemoryReviewService {
    * The same verdict again changes nothing; the other one replaces it. Throws `ConflictError` for a memory that was not
    * inferred.
    */
-  async review(principal: Principal, { containerTag, memoryId, action }: ReviewInput): Promise<Memory> {
-    const [tag = containerTag] = requireWritableTags(principal, [containerTag]);
+  async review(principal: Principal, input: ReviewInput): Promise<Memory> {
+    const tag = await findWritableTag(this.database, principal, input);
     return await this.publisher.publish(principal, async (repositories) => {
       await repositories.lock("memories", tag);
-      const [memory] = await repositories.memoryRecords.reload([memoryId]);
-      if (!memory || memory.tag !== tag) throw new NotFoundError("Memory not found");
-      const verdict = verdictOf(action);
+      const memory = await namedIn(repositories, input.memory, tag);
+      const verdict = verdictOf(input.action);
       if (!isReviewable(memory))
         throw new ConflictError("The memory is not reviewable: it was not inferred, or is history");
       if (reviewStatusOf(memory) === verdict) return { tag, result: memory, changedIds: [] };
       const changedIds = await record(repositories, { memory, verdict });
-      const [reviewed = memory] = await repositories.memoryRecords.reload([memoryId]);
+      const [reviewed = memory] = await repositories.memoryRecords.reload([memory.id]);
       return { tag, result: reviewed, changedIds };
     });
   }
@@ -83,6 +81,18 @@ function verdictOf(action: ReviewAction): ReviewStatus | null {
 function isReviewable(memory: Memory): boolean {
   if (!memory.isLatest || (memory.state !== "active" && memory.state !== "declined")) return false;
   return memory.isInference || reviewStatusOf(memory) !== null;
+}
+
+/** Exactly the version that is named, declined or not. */
+async function namedIn(
+  { memoryRecords }: { memoryRecords: MemoryRecordRepository },
+  { id, key }: MemoryReference,
+  tag: string,
+): Promise<Memory> {
+  const isElsewhere = key && key.containerTag !== tag;
+  const memory = key ? await memoryRecords.findByText(tag, key.text) : (await memoryRecords.reload([id ?? ""]))[0];
+  if (!memory || memory.tag !== tag || isElsewhere) throw new NotFoundError("Memory not found");
+  return memory;
 }
 
 /** Returns the ids of the memories that changed: memories that follow from a declined one go with it. */

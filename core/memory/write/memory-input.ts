@@ -27,7 +27,7 @@ export interface MemoryAttributesInput {
 }
 
 export interface NewMemoryInput extends MemoryAttributesInput {
-  content: string;
+  text: string;
   isStatic?: boolean | null | undefined;
 }
 
@@ -54,21 +54,18 @@ export function readNewMemories(inputs: NewMemoryInput[]): CheckedMemory[] {
   const issues: InputIssue[] = [];
   const checked = inputs.map((input, index) => {
     const path = ["memories", String(index)];
-    const text = collect(issues, () => readText(input.content, [...path, "content"])) ?? "";
+    const text = collect(issues, () => readText(input.text, [...path, "text"])) ?? "";
     return { ...readAttributes(input, { path, issues }), text, isStatic: input.isStatic ?? false };
   });
   if (issues.length > 0) throw new BadInputError("Invalid memories", issues);
   return checked;
 }
 
-export function readMemoryUpdate({
-  newContent,
-  ...input
-}: MemoryAttributesInput & { newContent: string }): CheckedAttributes & {
-  text: string;
-} {
+export function readMemoryUpdate(
+  input: MemoryAttributesInput & { text: string },
+): CheckedAttributes & { text: string } {
   const issues: InputIssue[] = [];
-  const text = collect(issues, () => readText(newContent, ["newContent"])) ?? "";
+  const text = collect(issues, () => readText(input.text, ["text"])) ?? "";
   const attributes = readAttributes(input, { path: [], issues });
   const fields = [...new Set(issues.map(({ path }) => path[0] ?? "input"))];
   if (issues.length > 0) throw new BadInputError(`Invalid ${fields.join(", ")}`, issues);
@@ -107,10 +104,10 @@ function collect<Result>(issues: InputIssue[], read: () => Result): Result | nul
 }
 
 /** Keeps the text as written; only characters that PostgreSQL cannot store are replaced. */
-function readText(content: string, path: string[]): string {
-  if (content.trim() === "") throw refuse(path, "must not be empty");
-  if (content.length > MAX_LENGTH) throw refuse(path, `must be at most ${MAX_LENGTH} characters long`);
-  return content.toWellFormed().replaceAll("\0", "\uFFFD");
+function readText(text: string, path: string[]): string {
+  if (text.trim() === "") throw refuse(path, "must not be empty");
+  if (text.length > MAX_LENGTH) throw refuse(path, `must be at most ${MAX_LENGTH} characters long`);
+  return text.toWellFormed().replaceAll("\0", "\uFFFD");
 }
 
 function readReason(reason: string, path: string[]): string {

@@ -6,6 +6,7 @@ import { normaliseMemoryText } from "@loci/language/words";
 import type { ContainerTagRepository } from "#core/container-tag/container-tag.repository.js";
 import type { EventRepository } from "#core/event/event.repository.js";
 import type { Clock } from "#core/kernel/clock.js";
+import type { Database } from "#core/kernel/database.js";
 import { newId } from "#core/kernel/ids.js";
 import { requireWritableTags } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
@@ -13,7 +14,7 @@ import type { Locks } from "#core/kernel/transaction.js";
 import { validateMetadata } from "#core/kernel/validate-metadata.js";
 import type { Assertion } from "../assertion.js";
 import { type AssertFactsRepositories, assertFacts } from "../evidence/assert-facts.js";
-import { findMemory, type MemorySelector, requireSelector } from "../find-memory.js";
+import { findMemory, findWritableTag, type MemorySelector } from "../find-memory.js";
 import type { Memory } from "../memory.entity.js";
 import type { MemoryRepository } from "../memory.repository.js";
 import type { MemoryChainRepository } from "../memory-chain.repository.js";
@@ -43,11 +44,12 @@ export interface AddMemoriesInput {
   memories: NewMemoryInput[];
 }
 
-export type UpdateMemoryInput = MemorySelector & MemoryAttributesInput & { newContent: string };
+export type UpdateMemoryInput = MemorySelector & MemoryAttributesInput & { text: string };
 
 /** Memories that somebody writes or changes as such, without a document. */
 export class MemoryWritingService {
   constructor(
+    private readonly database: Database<MemoryWritingServiceRepositories>,
     private readonly publisher: MemoryPublisher<MemoryWritingServiceRepositories>,
     private readonly clock: Clock,
   ) {}
@@ -79,13 +81,12 @@ export class MemoryWritingService {
    * and punctuation make no other version: words and attributes change in place.
    */
   async update(principal: Principal, input: UpdateMemoryInput): Promise<Memory> {
-    const [tag = input.containerTag] = requireWritableTags(principal, [input.containerTag]);
-    requireSelector(input);
+    const tag = await findWritableTag(this.database, principal, input);
     const given = readMemoryUpdate(input);
     return await this.publisher.publish(principal, async (repositories) => {
       await repositories.lock("memories", tag);
       const now = this.clock.now();
-      const before = await findMemory(repositories, { ...input, containerTag: tag }, now);
+      const before = await findMemory(repositories, { memory: input.memory, tag }, now);
       const kept = inheritAttributes(before, given, now);
       const isSame = normaliseMemoryText(before.text) === normaliseMemoryText(given.text);
       if (isSame && before.state === "active") {

@@ -13,6 +13,13 @@ export interface Match {
   score: number;
 }
 
+export interface Matching {
+  /** The surest first. */
+  matches: Match[];
+  /** Why they may be others than meant, such as: found by words alone. */
+  warnings: string[];
+}
+
 interface MatchQuery {
   tag: string;
   q: string;
@@ -45,7 +52,7 @@ export async function findMatching(
   pipeline: SearchPipeline,
   principal: Principal,
   { tag, q, threshold, limit }: MatchQuery,
-): Promise<Match[]> {
+): Promise<Matching> {
   const ranked = await pipeline.rank(principal, {
     q,
     containerTags: [tag],
@@ -57,7 +64,7 @@ export async function findMatching(
     candidates: Math.max(limit, LEAST_CANDIDATES),
     isLiteral: true,
   });
-  const { loaded, wordings } = await pipeline.load(principal, ranked);
+  const { loaded, wordings, warnings } = await pipeline.load(principal, ranked);
   const [{ query, result }] = wordings;
   const asked = askedPeople(q, new Set(loaded.flatMap(({ memory }) => (memory ? [...aboutWhom(memory)] : []))));
   const telling = tellingOf(q, weightsOf(query.terms, result));
@@ -69,7 +76,7 @@ export async function findMatching(
     const score = sureness({ told, likeness });
     return score >= threshold ? [{ memory, score }] : [];
   });
-  return matches.toSorted((one, other) => other.score - one.score).slice(0, limit);
+  return { matches: matches.toSorted((one, other) => other.score - one.score).slice(0, limit), warnings };
 }
 
 /** Words and meaning count the same. Only what says the very same comes near to 1. */

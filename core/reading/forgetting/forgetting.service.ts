@@ -5,7 +5,7 @@ import { newId } from "#core/kernel/ids.js";
 import { requireUnscoped, requireWritableTags, requireWrite } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { Locks } from "#core/kernel/transaction.js";
-import { findMemory, requireSelector } from "#core/memory/find-memory.js";
+import { findMemory, findWritableTag, type MemorySelector } from "#core/memory/find-memory.js";
 import { type ChangeStatesRepositories, changeStates } from "#core/memory/forgetting/change-states.js";
 import { currentVersions } from "#core/memory/forgetting/current-versions.js";
 import { type EraseMemoriesRepositories, eraseMemories } from "#core/memory/forgetting/erase-memories.js";
@@ -17,7 +17,7 @@ import type { MemoryChainRepository } from "#core/memory/memory-chain.repository
 import type { MemoryRecordRepository } from "#core/memory/memory-record.repository.js";
 import { isForgotten } from "#core/memory-state/shown-memory.js";
 import type { SearchPipeline } from "../search/search-pipeline.js";
-import { findMatching, type Match } from "./find-matching.js";
+import { findMatching, type Match, type Matching } from "./find-matching.js";
 
 export interface ForgettingServiceRepositories extends Locks, ChangeStatesRepositories, EraseMemoriesRepositories {
   erasure: ErasureRepository;
@@ -27,27 +27,20 @@ export interface ForgettingServiceRepositories extends Locks, ChangeStatesReposi
   memoryRecords: MemoryRecordRepository;
 }
 
-/** Exactly one of id and content. */
-interface ForgetMemoryInput {
-  containerTag: string;
-  id?: string | null | undefined;
-  content?: string | null | undefined;
+interface ForgetMemoryInput extends MemorySelector {
   reason?: string | null | undefined;
 }
 
-/** Exactly one of ids and forgetBatchId. */
 interface RestoreMemoriesInput {
   containerTag: string;
-  ids?: string[] | null | undefined;
-  forgetBatchId?: string | null | undefined;
+  /** Exactly one of the two. */
+  memories: { ids?: string[] | null | undefined; forgetBatchId?: string | null | undefined };
 }
 
-/** Exactly one of query and ids. */
 export interface ForgetMatchingInput {
   containerTag: string;
-  query?: string | null | undefined;
-  /** Ids of any version; unknown ones are ignored. */
-  ids?: string[] | null | undefined;
+  /** Exactly one of the two. Ids are of any version; unknown ones are ignored. */
+  memories: { query?: string | null | undefined; ids?: string[] | null | undefined };
   dryRun: boolean;
   /** The least similarity of a match, 0 to 1. */
   threshold: number;
@@ -63,6 +56,8 @@ export interface ForgetMatchingResult {
   summary: string;
   /** The most similar first. */
   matches: Match[];
+  /** Why a query may have found others than meant. */
+  warnings: string[];
 }
 
 interface ForgettingServiceOptions {
@@ -77,11 +72,10 @@ export class ForgettingService {
 
   /** Throws `ConflictError` when it is forgotten already, also by its date. */
   async forget(principal: Principal, input: ForgetMemoryInput): Promise<Memory> {
-    const [tag = ""] = requireWritableTags(principal, [input.containerTag]);
-    requireSelector(input);
+    const tag = await findWritableTag(this.options.database, principal, input);
     return await this.inTag(principal, tag, async (repositories) => {
       const now = this.options.clock.now();
-      const memory = await findMemory(repositories, { ...input, containerTag: tag }, now);
+      const memory = await findMemory(repositories, { memory: input.memory, tag }, now);
       if (isForgotten(memory, now)) throw new ConflictError("The memory is forgotten already");
       const reason = input.reason ?? null;
       await changeStates(repositories, { tag, memories: [memory], state: "forgotten", reason, batchId: null });
@@ -92,22 +86,19 @@ export class ForgettingService {
   /** With `dryRun` it only tells what it would forget. */
   async forgetMatching(principal: Principal, input: ForgetMatchingInput): Promise<ForgetMatchingResult> {
     const [tag = ""] = requireWritableTags(principal, [input.containerTag]);
-    if ((input.query == null) === (input.ids == null)) {
-      throw new BadInputError("Invalid query, ids", [
-        { path: ["query"], message: "exactly one of query and ids is needed" },
-      ]);
-    }
-    const found = input.ids ? null : await this.match(principal, tag, input);
+    const { query, ids } = input.memories;
+    const found = query == null ? null : await this.match(principal, tag, { ...input, query });
+    const warnings = found?.warnings ?? [];
     return await this.inTag(principal, tag, async (repositories) => {
-      const matches = found ? await stillLive(repositories, found) : await named(repositories, tag, input.ids ?? []);
+      const matches = found ? await stillLive(repositories, found.matches) : await named(repositories, tag, ids ?? []);
       const live = matches.filter(({ memory }) => !isForgotten(memory, this.options.clock.now()));
       const kept = live.slice(0, input.maxForget);
-      if (input.dryRun) return describeForgetting(input, { matches: kept, batchId: null });
+      if (input.dryRun) return describeForgetting(input, { matches: kept, batchId: null, warnings });
       const batchId = newId();
       const memories = kept.map(({ memory }) => memory);
       const reason = input.reason ?? null;
       await changeStates(repositories, { tag, memories, state: "forgotten", reason, batchId });
-      return describeForgetting(input, { matches: kept, batchId });
+      return describeForgetting(input, { matches: kept, batchId, warnings });
     });
   }
 
@@ -117,12 +108,7 @@ export class ForgettingService {
    */
   async restore(principal: Principal, input: RestoreMemoriesInput): Promise<Memory[]> {
     const [tag = ""] = requireWritableTags(principal, [input.containerTag]);
-    const { ids, forgetBatchId } = input;
-    if ((ids == null) === (forgetBatchId == null)) {
-      throw new BadInputError("Invalid ids, forgetBatchId", [
-        { path: ["ids"], message: "exactly one of ids and forgetBatchId is needed" },
-      ]);
-    }
+    const { ids, forgetBatchId } = input.memories;
     return await this.inTag(principal, tag, async (repositories) => {
       const { forgetting } = repositories;
       const named = ids ? await forgetting.listFresh(ids) : await forgetting.listByBatch(tag, forgetBatchId ?? "");
@@ -144,9 +130,14 @@ export class ForgettingService {
     });
   }
 
-  private async match(principal: Principal, tag: string, input: ForgetMatchingInput): Promise<Match[]> {
-    const q = input.query?.trim() ?? "";
-    if (q === "") throw new BadInputError("Invalid query", [{ path: ["query"], message: "must not be empty" }]);
+  private async match(
+    principal: Principal,
+    tag: string,
+    input: Pick<ForgetMatchingInput, "threshold" | "maxForget"> & { query: string },
+  ): Promise<Matching> {
+    const q = input.query.trim();
+    if (q === "")
+      throw new BadInputError("Invalid query", [{ path: ["memories", "query"], message: "must not be empty" }]);
     return await findMatching(this.options.pipeline, principal, {
       tag,
       q,
@@ -191,16 +182,16 @@ async function reloaded({ forgetting }: { forgetting: ForgettingRepository }, { 
 
 function describeForgetting(
   input: ForgetMatchingInput,
-  { matches, batchId }: { matches: Match[]; batchId: string | null },
+  { matches, batchId, warnings }: Matching & { batchId: string | null },
 ): ForgetMatchingResult {
   const forgetBatchId = matches.length > 0 ? batchId : null;
-  return { dryRun: input.dryRun, forgetBatchId, matches, summary: summarise(input, matches.length) };
+  return { dryRun: input.dryRun, forgetBatchId, matches, summary: summarise(input, matches.length), warnings };
 }
 
-function summarise({ dryRun, query }: Pick<ForgetMatchingInput, "dryRun" | "query">, count: number): string {
+function summarise({ dryRun, memories: { query } }: ForgetMatchingInput, count: number): string {
   const which = query == null ? "with these ids" : "that match the query";
   if (count === 0) return `There are no memories ${which} to forget`;
-  const memories = count === 1 ? "1 memory" : `${count} memories`;
-  if (dryRun) return `${memories} would be forgotten`;
-  return `${memories} ${count === 1 ? "was" : "were"} forgotten`;
+  const counted = count === 1 ? "1 memory" : `${count} memories`;
+  if (dryRun) return `${counted} would be forgotten`;
+  return `${counted} ${count === 1 ? "was" : "were"} forgotten`;
 }

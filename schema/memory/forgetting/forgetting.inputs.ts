@@ -1,5 +1,17 @@
-import { ArrayMaxSize, ArrayMinSize, IsInt, IsNumber, Max, MaxLength, Min, MinLength } from "class-validator";
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsInt,
+  IsNumber,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from "class-validator";
 import { Field, Float, ID, InputType, Int } from "type-graphql";
+import { OneOfInput } from "../../fields/one-of.js";
+import { MemoryRef, OF_TAG } from "../memory-ref.input.js";
 
 /** From the wire contract. */
 const MAX_IDS = 500;
@@ -7,21 +19,16 @@ const MAX_QUERY = 2_000;
 const MAX_FORGET = 500;
 const DEFAULT_FORGET = 100;
 const DEFAULT_THRESHOLD = 0.5;
-/** Applies to the content of a memory, and to the query that describes it. */
-const MAX_CONTENT = 10_000;
 const MAX_REASON = 1_000;
 
-@InputType({ description: "A memory to forget. Exactly one of `id` and `content` is given." })
+@InputType({ description: "A memory to forget." })
 export class ForgetMemoryInput {
-  @Field(() => String, { description: "The tag that the memory belongs to." })
-  containerTag!: string;
+  @Field(() => MemoryRef, { description: "The memory. An id of any version stands for the latest version." })
+  @ValidateNested()
+  memory!: MemoryRef;
 
-  @Field(() => ID, { nullable: true, description: "The id of any version. It stands for the latest version." })
-  id?: string | null;
-
-  @Field(() => String, { nullable: true, description: "The exact words of a current version." })
-  @MaxLength(MAX_CONTENT)
-  content?: string | null;
+  @Field(() => String, { nullable: true, description: OF_TAG })
+  containerTag?: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -31,11 +38,8 @@ export class ForgetMemoryInput {
   reason?: string | null;
 }
 
-@InputType({ description: "Memories to forget. Exactly one of `query` and `ids` is given." })
-export class ForgetMatchingMemoriesInput {
-  @Field(() => String, { description: "The tag that the memories belong to." })
-  containerTag!: string;
-
+@OneOfInput("MemorySelection", "Selects memories of a container tag.")
+export class MemorySelection {
   @Field(() => String, {
     nullable: true,
     description: `Selects the memories that a search for this text finds: 1 to ${MAX_QUERY} characters.`,
@@ -48,6 +52,16 @@ export class ForgetMatchingMemoriesInput {
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_IDS)
   ids?: string[] | null;
+}
+
+@InputType({ description: "Memories to forget." })
+export class ForgetMatchingMemoriesInput {
+  @Field(() => String, { description: "The tag that the memories belong to." })
+  containerTag!: string;
+
+  @Field(() => MemorySelection, { description: "Which memories to forget." })
+  @ValidateNested()
+  memories!: MemorySelection;
 
   @Field(() => Boolean, {
     defaultValue: true,
@@ -78,11 +92,8 @@ export class ForgetMatchingMemoriesInput {
   reason?: string | null;
 }
 
-@InputType({ description: "Forgotten memories to restore. Exactly one of `ids` and `forgetBatchId` is given." })
-export class RestoreMemoriesInput {
-  @Field(() => String, { description: "The tag that the memories belong to." })
-  containerTag!: string;
-
+@OneOfInput("ForgottenMemorySelection", "Selects forgotten memories of a container tag.")
+export class ForgottenMemorySelection {
   @Field(() => [ID], {
     nullable: true,
     description: `1 to ${MAX_IDS}. Memories that are not forgotten stay as they are.`,
@@ -96,6 +107,16 @@ export class RestoreMemoriesInput {
     description: "Selects every memory that one call of `forgetMatchingMemories` forgot.",
   })
   forgetBatchId?: string | null;
+}
+
+@InputType({ description: "Forgotten memories to restore." })
+export class RestoreMemoriesInput {
+  @Field(() => String, { description: "The tag that the memories belong to." })
+  containerTag!: string;
+
+  @Field(() => ForgottenMemorySelection, { description: "Which memories to restore." })
+  @ValidateNested()
+  memories!: ForgottenMemorySelection;
 }
 
 @InputType({ description: "Memories to erase." })

@@ -1,4 +1,5 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
+import { WARNINGS } from "../../fields/descriptions.js";
 import { MemoryType } from "../memory.type.js";
 
 @ObjectType({ simpleResolvers: true, description: "A memory that was selected to be forgotten." })
@@ -10,6 +11,12 @@ export class MemoryMatch {
     description: "The similarity to the query, 0 to 1. It is 1 when the memory was named by its id.",
   })
   score!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: "The memory after it was forgotten." })
+export class ForgetMemoryPayload {
+  @Field(() => MemoryType, { description: "The forgotten memory, with the reason." })
+  memory!: MemoryType;
 }
 
 @ObjectType({ simpleResolvers: true, description: "The memories that were forgotten, or that a dry run would forget." })
@@ -30,6 +37,9 @@ export class ForgetMatchingMemoriesPayload {
     description: "The memories that were forgotten, or would be on a dry run. The most similar come first.",
   })
   matches!: MemoryMatch[];
+
+  @Field(() => [String], { description: WARNINGS })
+  warnings!: string[];
 }
 
 @ObjectType({ simpleResolvers: true, description: "The memories that hold after the restoration." })

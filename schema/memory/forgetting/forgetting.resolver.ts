@@ -3,27 +3,31 @@ import type { Memory } from "#core/memory/memory.entity.js";
 import type { ForgetMatchingResult } from "#core/reading/forgetting/forgetting.service.js";
 import { listOf } from "../../fields/complexity.js";
 import type { Context } from "../../operation/context.js";
-import { MemoryType } from "../memory.type.js";
 import {
   EraseMemoriesInput,
   ForgetMatchingMemoriesInput,
   ForgetMemoryInput,
   RestoreMemoriesInput,
 } from "./forgetting.inputs.js";
-import { EraseMemoriesPayload, ForgetMatchingMemoriesPayload, RestoreMemoriesPayload } from "./forgetting.payloads.js";
+import {
+  EraseMemoriesPayload,
+  ForgetMatchingMemoriesPayload,
+  ForgetMemoryPayload,
+  RestoreMemoriesPayload,
+} from "./forgetting.payloads.js";
 
 @Resolver()
 export class ForgettingResolver {
-  @Mutation(() => MemoryType, {
+  @Mutation(() => ForgetMemoryPayload, {
     description:
       "Removes the memory from search, profiles and lists. It can be restored until its retention time has passed.",
   })
   async forgetMemory(
     @Arg("input", () => ForgetMemoryInput, { description: "The memory, and the reason." }) input: ForgetMemoryInput,
     @Ctx() context: Context,
-  ): Promise<Memory> {
+  ): Promise<{ memory: Memory }> {
     context.forgetLoaded();
-    return await context.services.forgetting.forget(context.principal, input);
+    return { memory: await context.services.forgetting.forget(context.principal, input) };
   }
 
   @Mutation(() => ForgetMatchingMemoriesPayload, {

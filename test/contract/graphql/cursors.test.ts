@@ -43,9 +43,10 @@ describe("a cursor", () => {
       field: "memories",
       query: (tag, options) => `{ memories(containerTags: ["${tag}"], ${options}) { ${PAGE_FIELDS} } }`,
       add: async (containerTag, names) => {
-        const input = { containerTag, memories: names.map((name) => ({ content: `Locker ${name} belongs to Ada` })) };
-        const { addMemories } = await client.graphql.run<{ addMemories: { id: string }[] }>(ADD_MEMORIES, { input });
-        return addMemories.map(({ id }) => id);
+        const input = { containerTag, memories: names.map((name) => ({ text: `Locker ${name} belongs to Ada` })) };
+        type Answer = { addMemories: { memories: { id: string }[] } };
+        const { addMemories } = await client.graphql.run<Answer>(ADD_MEMORIES, { input });
+        return addMemories.memories.map(({ id }) => id);
       },
       remove: async (containerTag, ids) => await client.graphql.run(ERASE, { input: { containerTag, ids } }),
     },
@@ -104,7 +105,7 @@ const PAGE_FIELDS = "nodes { id } pageInfo { hasNextPage hasPreviousPage endCurs
 const ADD_DOCUMENTS =
   "mutation ($inputs: [AddDocumentInput!]!) { addDocuments(inputs: $inputs) { results { receipt { id } } } }";
 const DELETE_DOCUMENTS = "mutation ($input: DeleteDocumentsInput!) { deleteDocuments(input: $input) { deletedCount } }";
-const ADD_MEMORIES = "mutation ($input: AddMemoriesInput!) { addMemories(input: $input) { id } }";
+const ADD_MEMORIES = "mutation ($input: AddMemoriesInput!) { addMemories(input: $input) { memories { id } } }";
 const ERASE = "mutation ($input: EraseMemoriesInput!) { eraseMemories(input: $input) { erasedCount } }";
 
 /** Numbers below `limit` that are the same in each run. */

@@ -81,9 +81,9 @@ export class ModelChange {
     return await this.client.add({ content, containerTags: [this.tag] });
   }
 
-  async write(content: string, containerTag = this.tag): Promise<void> {
-    const query = "mutation ($input: AddMemoriesInput!) { addMemories(input: $input) { id } }";
-    await this.client.graphql.run(query, { input: { containerTag, memories: [{ content }] } });
+  async write(text: string, containerTag = this.tag): Promise<void> {
+    const query = "mutation ($input: AddMemoriesInput!) { addMemories(input: $input) { memories { id } } }";
+    await this.client.graphql.run(query, { input: { containerTag, memories: [{ text }] } });
   }
 
   /** The hits of every question, best first, with their similarities. */

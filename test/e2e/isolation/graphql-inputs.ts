@@ -64,7 +64,10 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
     { input: { containerTag: tag } },
     { input: { documentIds: [documentId] } },
   ],
-  memory: ({ memoryId }) => [{ id: memoryId }],
+  memory: ({ tag, memoryId, memoryText }) => [
+    { ref: { id: memoryId } },
+    { ref: { key: { containerTag: tag, text: memoryText } } },
+  ],
   inferredMemories: ({ tag }) => [{ containerTag: tag }],
   profileBuckets: ({ tag }) => [{ containerTag: tag }],
   session: () => [{}],
@@ -79,15 +82,19 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
     { inputs: [{ content: "An intruder was here.", containerTags: [tag], customId }, { uploadId }] },
   ],
   addMemories: ({ tag, memoryText }) => [
-    { input: { containerTag: tag, memories: [{ content: "An intruder was here." }, { content: memoryText }] } },
+    { input: { containerTag: tag, memories: [{ text: "An intruder was here." }, { text: memoryText }] } },
   ],
   updateMemory: ({ tag, memoryId, memoryText }) => [
-    { input: { containerTag: tag, id: memoryId, newContent: "An intruder was here." } },
-    { input: { containerTag: tag, content: memoryText, newContent: "An intruder was here." } },
-    { input: { containerTag: tag, id: memoryId, newContent: memoryText, metadata: { intruder: true } } },
+    ...[{ id: memoryId }, { key: { containerTag: tag, text: memoryText } }].map((memory) => ({
+      input: { memory, text: "An intruder was here." },
+    })),
+    { input: { memory: { id: memoryId }, containerTag: tag, text: memoryText, metadata: { intruder: true } } },
   ],
   reviewMemory: ({ tag, memoryId }) =>
-    ["APPROVE", "DECLINE", "UNDO"].map((action) => ({ containerTag: tag, memoryId, action })),
+    ["APPROVE", "DECLINE", "UNDO"].flatMap((action) => [
+      { input: { memory: { id: memoryId }, action } },
+      { input: { memory: { id: memoryId }, containerTag: tag, action } },
+    ]),
   addConversation: ({ tag, customId }) =>
     [customId, "talk"].map((conversationId) => ({
       input: { conversationId, containerTags: [tag], messages: [{ role: "USER", text: "An intruder was here." }] },
@@ -114,18 +121,19 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   revokeApiKey: ({ keyId }) => [{ id: keyId }],
   updateSettings: () => [{ input: { workspacePrompt: "An intruder was here." } }],
   forgetMemory: ({ tag, memoryId, memoryText }) => [
-    { input: { containerTag: tag, id: memoryId } },
-    { input: { containerTag: tag, content: memoryText } },
+    { input: { memory: { id: memoryId } } },
+    { input: { memory: { id: memoryId }, containerTag: tag } },
+    { input: { memory: { key: { containerTag: tag, text: memoryText } } } },
   ],
   forgetMatchingMemories: ({ tag, memoryId, word }) => [
-    { input: { containerTag: tag, ids: [memoryId], dryRun: true } },
-    { input: { containerTag: tag, query: word, threshold: 0, dryRun: true } },
-    { input: { containerTag: tag, ids: [memoryId] } },
-    { input: { containerTag: tag, query: word, threshold: 0 } },
+    { input: { containerTag: tag, memories: { ids: [memoryId] }, dryRun: true } },
+    { input: { containerTag: tag, memories: { query: word }, threshold: 0, dryRun: true } },
+    { input: { containerTag: tag, memories: { ids: [memoryId] } } },
+    { input: { containerTag: tag, memories: { query: word }, threshold: 0 } },
   ],
   restoreMemories: ({ tag, memoryId }) => [
-    { input: { containerTag: tag, ids: [memoryId] } },
-    { input: { containerTag: tag, forgetBatchId: memoryId } },
+    { input: { containerTag: tag, memories: { ids: [memoryId] } } },
+    { input: { containerTag: tag, memories: { forgetBatchId: memoryId } } },
   ],
   eraseMemories: ({ tag, memoryId }) => [{ input: { containerTag: tag, ids: [memoryId] } }],
   reextraction: ({ tag }) => [{ containerTag: tag }],

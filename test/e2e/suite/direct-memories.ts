@@ -16,31 +16,32 @@ const fields = "id text version observationCount";
 export function describeDirectMemories({ client, loci }: Running): void {
   const add = async (
     containerTag: string,
-    ...memories: { content: string; isStatic?: boolean; temporalContext?: object }[]
+    ...memories: { text: string; isStatic?: boolean; temporalContext?: object }[]
   ) => {
-    const query = `mutation ($input: AddMemoriesInput!) { addMemories(input: $input) { ${fields} } }`;
+    const query = `mutation ($input: AddMemoriesInput!) { addMemories(input: $input) { memories { ${fields} } } }`;
     const variables = { input: { containerTag, memories } };
-    return (await client().graphql.run<{ addMemories: WrittenMemory[] }>(query, variables)).addMemories;
+    type Answer = { addMemories: { memories: WrittenMemory[] } };
+    return (await client().graphql.run<Answer>(query, variables)).addMemories.memories;
   };
-  const update = async (containerTag: string, id: string, newContent: string, given: object = {}) => {
-    const query = `mutation ($input: UpdateMemoryInput!) { updateMemory(input: $input) { ${fields} } }`;
-    const variables = { input: { containerTag, id, newContent, ...given } };
-    return (await client().graphql.run<{ updateMemory: WrittenMemory }>(query, variables)).updateMemory;
+  const update = async (containerTag: string, id: string, text: string, given: object = {}) => {
+    const query = `mutation ($input: UpdateMemoryInput!) { updateMemory(input: $input) { memory { ${fields} } } }`;
+    const variables = { input: { memory: { id }, containerTag, text, ...given } };
+    type Answer = { updateMemory: { memory: WrittenMemory } };
+    return (await client().graphql.run<Answer>(query, variables)).updateMemory.memory;
   };
   const review = async (containerTag: string, memoryId: string, action: string) => {
-    const query = `mutation ($tag: String!, $id: ID!, $action: ReviewAction!) {
-      reviewMemory(containerTag: $tag, memoryId: $id, action: $action) { id } }`;
-    await client().graphql.run(query, { tag: containerTag, id: memoryId, action });
+    const query = "mutation ($input: ReviewMemoryInput!) { reviewMemory(input: $input) { memory { id } } }";
+    await client().graphql.run(query, { input: { memory: { id: memoryId }, containerTag, action } });
   };
 
   describe("memories that are written directly", () => {
     it("are found by the very next search, and so is each new version", async () => {
       const tag = newTag();
       for (const content of ["Ines keeps bees", "Jan builds boats", "Kaja bakes bread"]) {
-        await add(tag, { content });
+        await add(tag, { text: content });
         expect(await client().find(content, tag, "MEMORIES")).toContain(content);
       }
-      const [memory] = await add(tag, { content: "The code is 1234" });
+      const [memory] = await add(tag, { text: "The code is 1234" });
       await update(tag, memory?.id ?? "", "The code is 5678");
       const found = await client().find("What is the code?", tag, "MEMORIES");
       expect(found).toContain("The code is 5678");
@@ -50,7 +51,7 @@ export function describeDirectMemories({ client, loci }: Running): void {
     it("have versions that begin when they were said, but never before the version that they replace", async () => {
       const tag = newTag();
       const said = (documentDate: string) => ({ temporalContext: { documentDate } });
-      const [memory] = await add(tag, { content: "The code is 1234", ...said("2025-03-01") });
+      const [memory] = await add(tag, { text: "The code is 1234", ...said("2025-03-01") });
       const id = memory?.id ?? "";
       await update(tag, id, "The code is 5678", said("2025-06-01"));
       await update(tag, id, "The code is 9012", said("2024-01-01"));
@@ -68,7 +69,7 @@ export function describeDirectMemories({ client, loci }: Running): void {
     it("and equal facts of documents are one memory, which outlives the document", async () => {
       const tag = newTag();
       const document = await client().ingest({ content: "Lars lives in Lund.", containerTags: [tag] });
-      await add(tag, { content: "Lars lives in Lund", isStatic: true });
+      await add(tag, { text: "Lars lives in Lund", isStatic: true });
       expect(await client().memories(tag)).toMatchObject([{ sourceCount: 1, observationCount: 2 }]);
       await client().remove(document.id);
       expect(await client().memories(tag)).toMatchObject([
@@ -79,13 +80,13 @@ export function describeDirectMemories({ client, loci }: Running): void {
     it("take the place of an older value that a document gave", async () => {
       const tag = newTag();
       await client().ingest({ content: "Mia lives in Malaga.", containerTags: [tag], documentDate: "2024-01-01" });
-      await add(tag, { content: "Mia lives in Madrid.", isStatic: true });
+      await add(tag, { text: "Mia lives in Madrid.", isStatic: true });
       expect((await client().profile(tag)).static).toEqual(["Mia lives in Madrid."]);
     });
 
     it("lose no observation when many come at once", async () => {
       const tag = newTag();
-      const written = await Promise.all(Array.from({ length: 30 }, () => add(tag, { content: "Nils naps at noon" })));
+      const written = await Promise.all(Array.from({ length: 30 }, () => add(tag, { text: "Nils naps at noon" })));
       expect(new Set(written.map(([memory]) => memory?.id)).size).toBe(1);
       expect(await client().memories(tag)).toMatchObject([{ text: "Nils naps at noon", observationCount: 30 }]);
     });
@@ -94,7 +95,7 @@ export function describeDirectMemories({ client, loci }: Running): void {
       const tag = newTag();
       const query = `subscription ($tags: [String!]) { memoryChanged(containerTags: $tags, after: "0") { change memoryId } }`;
       const changes = await client().graphql.subscribe(query, { tags: [tag] });
-      const [memory] = await add(tag, { content: "Oda plays the oboe" });
+      const [memory] = await add(tag, { text: "Oda plays the oboe" });
       const next = await update(tag, memory?.id ?? "", "Oda plays the organ");
       const inferred = await seedInference(loci().database.appUrl, {
         tag,

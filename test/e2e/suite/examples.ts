@@ -64,14 +64,14 @@ export function describeExamples({ client, loci }: Running): void {
         ProfileChanges: () => ({ containerTag: tag, from: "2026-01-01T00:00:00Z" }),
         Memories: async () => ({ containerTags: [(await ingest()) && tag], first: 5 }),
         AddMemories: () => ({
-          input: { containerTag: tag, memories: [{ content: "Tove likes tea", isStatic: true }] },
+          input: { containerTag: tag, memories: [{ text: "Tove likes tea", isStatic: true }] },
         }),
         UpdateMemory: async () => ({
-          input: { containerTag: tag, id: await remember(tag), newContent: "Tove likes coffee" },
+          input: { memory: { id: await remember(tag) }, text: "Tove likes coffee" },
         }),
-        Memory: async () => ({ id: await remember(tag) }),
+        Memory: async () => ({ ref: { id: await remember(tag) } }),
         InferredMemories: () => ({ containerTag: tag }),
-        ReviewMemory: async () => ({ containerTag: tag, memoryId: await infer(tag), action: "APPROVE" }),
+        ReviewMemory: async () => ({ input: { memory: { id: await infer(tag) }, action: "APPROVE" } }),
         AddConversation: () => ({
           input: { conversationId: "talk", containerTags: [tag], messages: [{ role: "USER", text: "Hello" }] },
         }),
@@ -82,11 +82,11 @@ export function describeExamples({ client, loci }: Running): void {
         DeleteContainerTag: async () => ({ tag: (await ingest()) && tag }),
         ContainerTagDeletion: async () => ({ id: await deleteTag((await ingest()) && tag) }),
         ProfileBuckets: () => ({ containerTag: tag }),
-        ForgetMemory: async () => ({ input: { containerTag: tag, id: await remember(tag) } }),
+        ForgetMemory: async () => ({ input: { memory: { id: await remember(tag) } } }),
         ForgetMatchingMemories: async () => ({
-          input: { containerTag: tag, ids: [await remember(tag)], dryRun: true },
+          input: { containerTag: tag, memories: { ids: [await remember(tag)] }, dryRun: true },
         }),
-        RestoreMemories: async () => ({ input: { containerTag: tag, ids: [await remember(tag)] } }),
+        RestoreMemories: async () => ({ input: { containerTag: tag, memories: { ids: [await remember(tag)] } } }),
         EraseMemories: async () => ({ input: { containerTag: tag, ids: [await remember(tag)] } }),
         Reextraction: () => ({ containerTag: tag }),
         ReextractMemories: async () => ({ input: { documentIds: [await ingest()] } }),
@@ -114,9 +114,9 @@ export function describeExamples({ client, loci }: Running): void {
     }
 
     async function remember(tag: string): Promise<string> {
-      const query = `mutation { addMemories(input: { containerTag: "${tag}", memories: [{ content: "Tove likes tea" }] }) { id } }`;
-      const { addMemories } = await client().graphql.run<{ addMemories: { id: string }[] }>(query);
-      return addMemories[0]?.id ?? "";
+      const query = `mutation { addMemories(input: { containerTag: "${tag}", memories: [{ text: "Tove likes tea" }] }) { memories { id } } }`;
+      const { addMemories } = await client().graphql.run<{ addMemories: { memories: { id: string }[] } }>(query);
+      return addMemories.memories[0]?.id ?? "";
     }
 
     async function infer(tag: string): Promise<string> {

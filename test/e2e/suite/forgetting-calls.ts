@@ -7,29 +7,55 @@ interface SeenForgetting {
   matches: { score: number; memory: { id: string; text: string } }[];
 }
 
+interface NamedMemory {
+  containerTag: string;
+  id?: string;
+  content?: string;
+  reason?: string;
+}
+
+interface Matching {
+  containerTag: string;
+  query?: string;
+  ids?: string[];
+  dryRun?: boolean;
+  threshold?: number;
+  reason?: string;
+}
+
+interface Restored {
+  containerTag: string;
+  ids?: string[];
+  forgetBatchId?: string | null;
+}
+
 /** The operations of forgetting, as a client sends them. */
 export function forgettingOf(graphql: () => GraphqlClient) {
   const forgetMemory = `mutation ($input: ForgetMemoryInput!) {
-    forgetMemory(input: $input) { id isForgotten state forgetReason } }`;
+    forgetMemory(input: $input) { memory { id isForgotten state forgetReason } } }`;
   return {
-    async forget(input: object) {
-      return (await graphql().run<{ forgetMemory: { id: string } }>(forgetMemory, { input })).forgetMemory;
+    async forget(memory: NamedMemory) {
+      const input = namedMemory(memory);
+      type Answer = { forgetMemory: { memory: { id: string } } };
+      return (await graphql().run<Answer>(forgetMemory, { input })).forgetMemory.memory;
     },
-    async refusal(input: object): Promise<{ code: string; message: string } | null> {
+    async refusal(memory: NamedMemory): Promise<{ code: string; message: string } | null> {
+      const input = namedMemory(memory);
       const { errors } = await graphql().send({ query: forgetMemory, variables: { input } });
       return errors[0] ? { code: errors[0].extensions.code, message: errors[0].message } : null;
     },
-    async forgetMatching(input: object): Promise<SeenForgetting> {
+    async forgetMatching({ query: asked, ids, ...options }: Matching): Promise<SeenForgetting> {
+      const input = { ...options, memories: ids ? { ids } : { query: asked } };
       const query = `mutation ($input: ForgetMatchingMemoriesInput!) { forgetMatchingMemories(input: $input) {
         dryRun forgetBatchId summary matches { score memory { id text } } } }`;
       type Answer = { forgetMatchingMemories: SeenForgetting };
       return (await graphql().run<Answer>(query, { input })).forgetMatchingMemories;
     },
     /** The texts that speak again. */
-    async restore(input: object): Promise<string[]> {
+    async restore({ containerTag, ...memories }: Restored): Promise<string[]> {
       const query = "mutation ($input: RestoreMemoriesInput!) { restoreMemories(input: $input) { memories { text } } }";
       const { restoreMemories } = await graphql().run<{ restoreMemories: { memories: { text: string }[] } }>(query, {
-        input,
+        input: { containerTag, memories },
       });
       return restoreMemories.memories.map(({ text }) => text);
     },
@@ -66,4 +92,9 @@ export function forgettingOf(graphql: () => GraphqlClient) {
       return search.hits.map(({ memory }) => memory?.text ?? "");
     },
   };
+}
+
+function namedMemory({ containerTag, id, content, reason }: NamedMemory): object {
+  const memory = content === undefined ? { id } : { key: { containerTag, text: content } };
+  return { memory, containerTag, ...(reason === undefined ? {} : { reason }) };
 }

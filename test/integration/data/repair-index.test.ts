@@ -47,7 +47,7 @@ describe("repair of the search index", () => {
     for (const turn of ["Yara: I moved to Kobe.", "Ben: When was that?", "Yara: In May."]) {
       await client.ingest({ content: turn, containerTags: [tag] });
     }
-    const query = `mutation { addMemories(input: { containerTag: "${tag}", memories: [{ content: "Yara knits" }] }) { id } }`;
+    const query = `mutation { addMemories(input: { containerTag: "${tag}", memories: [{ text: "Yara knits" }] }) { memories { id } } }`;
     await client.graphql.run(query);
     await client.close();
     await worker.stop();

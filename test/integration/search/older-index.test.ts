@@ -21,7 +21,7 @@ it("an index that an older version wrote is made anew at the next start, and eve
   const before = await withWorker(loci, async () => {
     await client.ingest({ content: "Vera lives in Verona. She sails.", containerTags: [tag] });
     await client.ingest({ content: "Vera: I live in Verona by the river.", containerTags: [tag] });
-    const query = `mutation { addMemories(input: { containerTag: "${tag}", memories: [{ content: "Vera knits" }] }) { id } }`;
+    const query = `mutation { addMemories(input: { containerTag: "${tag}", memories: [{ text: "Vera knits" }] }) { memories { id } } }`;
     await client.graphql.run(query);
     return await find(client);
   });

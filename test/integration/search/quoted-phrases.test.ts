@@ -55,9 +55,9 @@ describe("a question that quotes", () => {
 
   it("finds memories by their own words, now and at another moment", async () => {
     const tag = newTag();
-    const write = `mutation ($input: AddMemoriesInput!) { addMemories(input: $input) { id } }`;
-    const memories = ["Ada likes green tea and tea that is iced", "Ada drinks iced green tea"].map((content) => ({
-      content,
+    const write = `mutation ($input: AddMemoriesInput!) { addMemories(input: $input) { memories { id } } }`;
+    const memories = ["Ada likes green tea and tea that is iced", "Ada drinks iced green tea"].map((text) => ({
+      text,
     }));
     await client.graphql.run(write, { input: { containerTag: tag, memories } });
     const texts = async (more: object) => {
@@ -67,7 +67,7 @@ describe("a question that quotes", () => {
       });
       return hits.map(({ memory }) => memory?.text);
     };
-    const [, holder] = memories.map(({ content }) => content);
+    const [, holder] = memories.map(({ text }) => text);
     expect((await texts({}))[0]).toBe(holder);
     expect(await texts({ asOf: new Date().toISOString() })).toEqual(await texts({}));
   });

@@ -40,7 +40,6 @@ const UNSTATED = [
   "core/kernel/read-json.ts MAX_NAME",
   "core/settings/settings.service.ts MAX_CHUNK_SIZE",
   "packages/language/src/filter/filter.ts MAX_FILTER_GROUPS",
-  "schema/memory/forgetting/forgetting.inputs.ts MAX_CONTENT",
   "schema/memory/forgetting/forgetting.inputs.ts MAX_REASON",
 ];
 

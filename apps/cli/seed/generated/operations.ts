@@ -87,23 +87,43 @@ export type Dreaming =
   /** From each document by itself, at once. */
   | 'INSTANT';
 
-/** Memories to forget. Exactly one of `query` and `ids` is given. */
+/** Memories to forget. */
 export type ForgetMatchingMemoriesInput = {
   /** The tag that the memories belong to. */
   containerTag: string;
   /** Only reports which memories would be forgotten. Set it to false to forget them. */
   dryRun?: boolean;
-  /** 1 to 500, of any version. Unknown ids are ignored. */
-  ids?: Array<string> | null | undefined;
   /** 1 to 500. When more match, the most similar ones are forgotten. */
   maxForget?: number;
-  /** Selects the memories that a search for this text finds: 1 to 2000 characters. */
-  query?: string | null | undefined;
+  /** Which memories to forget. */
+  memories: MemorySelection;
   /** Why they are forgotten, stored with each memory: at most 1,000 characters. */
   reason?: string | null | undefined;
   /** The minimum similarity to the query, 0 to 1. */
   threshold?: number;
 };
+
+/** Names a memory by its words. */
+export type MemoryKey = {
+  /** The tag that the memory belongs to. */
+  containerTag: string;
+  /** The words of a current version, or of one that was forgotten. Case, white space and closing punctuation may differ. */
+  text: string;
+};
+
+/** Names a memory. */
+export type MemoryRef =
+  {   /** The id of any version of the memory. */
+  id: string; key?: never; }
+  |  { id?: never;   /** The tag and the words of the memory. */
+  key: MemoryKey; };
+
+/** Selects memories of a container tag. */
+export type MemorySelection =
+  {   /** 1 to 500, of any version. Unknown ids are ignored. */
+  ids: Array<string>; query?: never; }
+  |  { ids?: never;   /** Selects the memories that a search for this text finds: 1 to 2000 characters. */
+  query: string; };
 
 /** Its text and its parts are joined. A message without words, such as a tool call, is left out. */
 export type MessageInput = {
@@ -139,9 +159,7 @@ export type MessageRole =
 
 /** A memory to add. */
 export type NewMemoryInput = {
-  /** The text of the memory, stored as written: 1 to 10,000 characters. */
-  content: string;
-  /** When the memory becomes forgotten: YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
+  /** When the memory becomes forgotten. A date alone is the end of that day in UTC. */
   forgetAfter?: string | null | undefined;
   /** Why it becomes forgotten, at most 1,000 characters. */
   forgetReason?: string | null | undefined;
@@ -151,6 +169,8 @@ export type NewMemoryInput = {
   metadata?: unknown;
   /** When it was said, and when it happens. */
   temporalContext?: TemporalContextInput | null | undefined;
+  /** The text of the memory, stored as written: 1 to 10,000 characters. */
+  text: string;
 };
 
 /** What is made of a document. */
@@ -160,7 +180,7 @@ export type TaskType =
   /** Chunks to search, and nothing else. */
   | 'SUPERRAG';
 
-/** When something was said, and when it happens. Dates are YYYY-MM-DD or ISO-8601. */
+/** When something was said, and when it happens. A date alone is the start of that day in UTC. */
 export type TemporalContextInput = {
   /** When it was said. Default: now. */
   documentDate?: string | null | undefined;
@@ -168,24 +188,22 @@ export type TemporalContextInput = {
   eventDate?: Array<string> | null | undefined;
 };
 
-/** A memory with its new text. Exactly one of `id` and `content` is given. A field that is left out keeps its value. Null clears it. */
+/** A memory with its new text. A field that is left out keeps its value. Null clears it. */
 export type UpdateMemoryInput = {
-  /** The tag that the memory belongs to. */
-  containerTag: string;
-  /** The exact words of a current version. */
-  content?: string | null | undefined;
-  /** When the memory becomes forgotten: YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
+  /** When given, the memory must belong to this tag. `NOT_FOUND` when it belongs to another one. */
+  containerTag?: string | null | undefined;
+  /** When the memory becomes forgotten. A date alone is the end of that day in UTC. */
   forgetAfter?: string | null | undefined;
   /** Why it becomes forgotten, at most 1,000 characters. */
   forgetReason?: string | null | undefined;
-  /** The id of any version of the memory. */
-  id?: string | null | undefined;
+  /** The memory. An id of any version stands for the latest version. */
+  memory: MemoryRef;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;
-  /** The text of the next version: 1 to 10,000 characters. */
-  newContent: string;
   /** When it was said, and when it happens. */
   temporalContext?: TemporalContextInput | null | undefined;
+  /** The text of the next version: 1 to 10,000 characters. */
+  text: string;
 };
 
 export type SeedDocumentsQueryVariables = Exact<{
@@ -244,14 +262,14 @@ export type SeedAddMemoryMutationVariables = Exact<{
 }>;
 
 
-export type SeedAddMemoryMutation = { addMemories: Array<{ id: string }> };
+export type SeedAddMemoryMutation = { addMemories: { memories: Array<{ id: string }> } };
 
 export type SeedUpdateMemoryMutationVariables = Exact<{
   input: UpdateMemoryInput;
 }>;
 
 
-export type SeedUpdateMemoryMutation = { updateMemory: { id: string } };
+export type SeedUpdateMemoryMutation = { updateMemory: { memory: { id: string } } };
 
 export type SeedForgetMutationVariables = Exact<{
   input: ForgetMatchingMemoriesInput;
@@ -282,8 +300,8 @@ export const SeedAddDocumentDocument = {"kind":"Document","definitions":[{"kind"
 export const SeedUploadDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SeedUpload"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateUploadInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createUpload"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"headers"}}]}}]}}]} as unknown as DocumentNode<SeedUploadMutation, SeedUploadMutationVariables>;
 export const SeedTagNameDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SeedTagName"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"tag"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"name"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateContainerTag"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"tag"},"value":{"kind":"Variable","name":{"kind":"Name","value":"tag"}}},{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"name"},"value":{"kind":"Variable","name":{"kind":"Name","value":"name"}}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"tag"}}]}}]}}]} as unknown as DocumentNode<SeedTagNameMutation, SeedTagNameMutationVariables>;
 export const SeedMemoriesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SeedMemories"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"containerTag"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"memories"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"containerTags"},"value":{"kind":"ListValue","values":[{"kind":"Variable","name":{"kind":"Name","value":"containerTag"}}]}},{"kind":"Argument","name":{"kind":"Name","value":"includeForgotten"},"value":{"kind":"BooleanValue","value":true}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"isForgotten"}},{"kind":"Field","name":{"kind":"Name","value":"documentIds"}},{"kind":"Field","name":{"kind":"Name","value":"history"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SeedMemoriesQuery, SeedMemoriesQueryVariables>;
-export const SeedAddMemoryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SeedAddMemory"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"containerTag"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"memory"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"NewMemoryInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addMemories"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"containerTag"},"value":{"kind":"Variable","name":{"kind":"Name","value":"containerTag"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"memories"},"value":{"kind":"ListValue","values":[{"kind":"Variable","name":{"kind":"Name","value":"memory"}}]}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<SeedAddMemoryMutation, SeedAddMemoryMutationVariables>;
-export const SeedUpdateMemoryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SeedUpdateMemory"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateMemoryInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateMemory"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<SeedUpdateMemoryMutation, SeedUpdateMemoryMutationVariables>;
+export const SeedAddMemoryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SeedAddMemory"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"containerTag"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"memory"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"NewMemoryInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addMemories"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"ObjectValue","fields":[{"kind":"ObjectField","name":{"kind":"Name","value":"containerTag"},"value":{"kind":"Variable","name":{"kind":"Name","value":"containerTag"}}},{"kind":"ObjectField","name":{"kind":"Name","value":"memories"},"value":{"kind":"ListValue","values":[{"kind":"Variable","name":{"kind":"Name","value":"memory"}}]}}]}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"memories"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<SeedAddMemoryMutation, SeedAddMemoryMutationVariables>;
+export const SeedUpdateMemoryDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SeedUpdateMemory"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UpdateMemoryInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"updateMemory"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"memory"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}]} as unknown as DocumentNode<SeedUpdateMemoryMutation, SeedUpdateMemoryMutationVariables>;
 export const SeedForgetDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SeedForget"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ForgetMatchingMemoriesInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"forgetMatchingMemories"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"summary"}}]}}]}}]} as unknown as DocumentNode<SeedForgetMutation, SeedForgetMutationVariables>;
 export const SeedDeleteTagDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SeedDeleteTag"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"tag"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteContainerTag"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"tag"},"value":{"kind":"Variable","name":{"kind":"Name","value":"tag"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"deletedDocumentCount"}},{"kind":"Field","name":{"kind":"Name","value":"deletedMemoryCount"}}]}}]}}]} as unknown as DocumentNode<SeedDeleteTagMutation, SeedDeleteTagMutationVariables>;
 export const SeedTagDeletionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SeedTagDeletion"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"containerTagDeletion"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"clearedAt"}}]}}]}}]} as unknown as DocumentNode<SeedTagDeletionQuery, SeedTagDeletionQueryVariables>;

@@ -1,9 +1,12 @@
+import { BadInputError } from "@loci/errors";
 import { z } from "zod";
 import type {
   ForgetMatchingMemoriesInput,
   ForgetMemoryInput,
+  MemorySelection,
   RestForgetMatchingMemoriesMutation,
 } from "../generated/operations.js";
+import { readMemoryRef } from "../read/read-memory-ref.js";
 import { readOneTag } from "../read/read-one-tag.js";
 import { tagFields } from "../read/read-tags.js";
 import { readWith } from "../read/read-with.js";
@@ -13,7 +16,7 @@ import type { Operations } from "./prepare-operations.js";
 export function forgettingRoutes(operations: Operations): Route[] {
   const forget = async (request: RestRequest): Promise<Reply> => {
     const { forgetMemory } = await operations.forgetMemory(request.context, { input: readForgetMemory(request) });
-    return ok({ id: forgetMemory.id, forgotten: true });
+    return ok({ id: forgetMemory.memory.id, forgotten: true });
   };
   const forgetMatching = async (request: RestRequest): Promise<Reply> => {
     const input = readForgetMatching(request);
@@ -37,7 +40,8 @@ const forgetShape = z.object({
 
 function readForgetMemory(request: RestRequest): ForgetMemoryInput {
   const { id, content, reason, ...tags } = readWith(forgetShape, request.body);
-  return { id, content, reason, containerTag: readOneTag(tags, request) };
+  const containerTag = readOneTag(tags, request);
+  return { memory: readMemoryRef({ containerTag, id, content }), containerTag, reason };
 }
 
 const matchingShape = z.object({
@@ -53,16 +57,23 @@ const matchingShape = z.object({
 function readForgetMatching(request: RestRequest): ForgetMatchingMemoriesInput {
   const { query, ids, reason, dryRun, threshold, maxForget, ...tags } = readWith(matchingShape, request.body);
   return {
-    query,
-    ids,
     reason,
     containerTag: readOneTag(tags, request),
+    memories: readSelection({ query, ids }),
     // Wire contract: false unless given. The default of the GraphQL schema is true.
     dryRun: dryRun ?? false,
     // The schema has defaults for these, which null would override.
     ...(typeof threshold === "number" ? { threshold } : {}),
     ...(typeof maxForget === "number" ? { maxForget } : {}),
   };
+}
+
+function readSelection({ query, ids }: Pick<z.infer<typeof matchingShape>, "query" | "ids">): MemorySelection {
+  if (typeof query === "string" && !ids) return { query };
+  if (ids && typeof query !== "string") return { ids };
+  throw new BadInputError("Invalid query, ids", [
+    { path: ["query"], message: "exactly one of query and ids is needed" },
+  ]);
 }
 
 type Forgotten = RestForgetMatchingMemoriesMutation["forgetMatchingMemories"];

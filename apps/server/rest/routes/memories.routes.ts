@@ -7,13 +7,14 @@ import type {
   RestAddMemoriesMutation,
   RestInferredMemoriesQuery,
   RestListMemoriesQueryVariables,
-  RestReviewMemoryMutationVariables,
   RestUpdateMemoryMutation,
+  ReviewMemoryInput,
   UpdateMemoryInput,
   WrittenMemoryFragment,
 } from "../generated/operations.js";
 import { readFilter } from "../read/read-filter.js";
 import { projectHeader } from "../read/read-headers.js";
+import { readMemoryRef } from "../read/read-memory-ref.js";
 import { readOneTag } from "../read/read-one-tag.js";
 import { DEFAULT_PAGE_SIZE, digits, offsetOf, orderFields } from "../read/read-page.js";
 import { readTags, tagFields } from "../read/read-tags.js";
@@ -37,14 +38,14 @@ export function memoryRoutes(operations: Operations): Route[] {
 function add(operations: Operations) {
   return async (request: RestRequest): Promise<Reply> => {
     const { addMemories } = await operations.addMemories(request.context, { input: readAddMemories(request) });
-    return { status: 201, body: shapeAddedMemories(addMemories) };
+    return { status: 201, body: shapeAddedMemories(addMemories.memories) };
   };
 }
 
 function update(operations: Operations) {
   return async (request: RestRequest): Promise<Reply> => {
     const { updateMemory } = await operations.updateMemory(request.context, { input: readUpdateMemory(request) });
-    return ok(shapeUpdatedMemory(updateMemory));
+    return ok(shapeUpdatedMemory(updateMemory.memory));
   };
 }
 
@@ -69,9 +70,9 @@ function listInferred(operations: Operations) {
 
 function review(operations: Operations) {
   return async (request: RestRequest): Promise<Reply> => {
-    const { reviewMemory } = await operations.reviewMemory(request.context, readReview(request));
-    const { reviewStatus } = reviewMemory;
-    return ok({ ...reviewMemory, reviewStatus: reviewStatus && wireWord(reviewStatus) });
+    const { reviewMemory } = await operations.reviewMemory(request.context, { input: readReview(request) });
+    const { reviewStatus } = reviewMemory.memory;
+    return ok({ ...reviewMemory.memory, reviewStatus: reviewStatus && wireWord(reviewStatus) });
   };
 }
 
@@ -95,7 +96,10 @@ const addShape = z.object({
 
 function readAddMemories(request: RestRequest): AddMemoriesInput {
   const { memories, ...tags } = readWith(addShape, request.body);
-  return { containerTag: readOneTag(tags, request), memories };
+  return {
+    containerTag: readOneTag(tags, request),
+    memories: memories.map(({ content, ...memory }) => ({ ...memory, text: content })),
+  };
 }
 
 const updateShape = z.object({
@@ -107,8 +111,16 @@ const updateShape = z.object({
 });
 
 function readUpdateMemory(request: RestRequest): UpdateMemoryInput {
-  const { containerTag, containerTags, ...fields } = readWith(updateShape, request.body);
-  return { ...fields, containerTag: readOneTag({ containerTag, containerTags }, request) };
+  const {
+    containerTag: tag,
+    containerTags,
+    id,
+    content,
+    newContent,
+    ...attributes
+  } = readWith(updateShape, request.body);
+  const containerTag = readOneTag({ containerTag: tag, containerTags }, request);
+  return { ...attributes, memory: readMemoryRef({ containerTag, id, content }), containerTag, text: newContent };
 }
 
 const listShape = z.object({
@@ -150,20 +162,25 @@ function readMemoryList(request: RestRequest): MemoryListRequest {
 
 const reviewShape = z.object({ action: enumOf(["approve", "decline", "undo"]) });
 
-function readReview({ body, params }: RestRequest): RestReviewMemoryMutationVariables {
+function readReview({ body, params }: RestRequest): ReviewMemoryInput {
   const { action } = readWith(reviewShape, body);
-  return { containerTag: params["tag"] ?? "", memoryId: params["memoryId"] ?? "", action };
+  return { memory: { id: params["memoryId"] ?? "" }, containerTag: params["tag"] ?? "", action };
 }
 
 /** A memory that was written directly has no document. */
-function shapeAddedMemories(memories: RestAddMemoriesMutation["addMemories"]) {
+function shapeAddedMemories(memories: RestAddMemoriesMutation["addMemories"]["memories"]) {
   return {
     documentId: null,
     memories: memories.map(({ isStatic, ...memory }) => ({ ...shapeWritten(memory), isStatic })),
   };
 }
 
-function shapeUpdatedMemory({ version, parentId, rootId, ...memory }: RestUpdateMemoryMutation["updateMemory"]) {
+function shapeUpdatedMemory({
+  version,
+  parentId,
+  rootId,
+  ...memory
+}: RestUpdateMemoryMutation["updateMemory"]["memory"]) {
   return { ...shapeWritten(memory), version, parentMemoryId: parentId, rootMemoryId: rootId };
 }
 

@@ -32,8 +32,8 @@ const statuses: Record<ErrorCode, number> = {
 const RETRY_LATER = [409, 429, 503, 507];
 const NOT_CURED_BY_RETRY = [409, 422];
 
-/** Fields whose name on the wire differs from the name in the schema. */
-const wireNames: Record<string, string> = {
+/** Fields whose name or place on the wire differs from that in the schema. `*` is the index of a list. */
+const wirePaths: Record<string, string> = {
   references: "ids",
   reference: "id",
   inputs: "documents",
@@ -41,6 +41,11 @@ const wireNames: Record<string, string> = {
   rateLimitWindowMs: "rateLimitTimeWindow",
   shouldLlmFilter: "shouldLLMFilter",
   contextPrompt: "entityContext",
+  text: "newContent",
+  "memory.key.text": "content",
+  "memories.*.text": "memories.*.content",
+  "memories.query": "query",
+  "memories.ids": "ids",
 };
 
 /** The reply to a failure. An unexpected failure is reported under an id, and the client sees only the id. */
@@ -83,21 +88,37 @@ function headersOf(error: PlatformError): Record<string, string> {
 }
 
 /** Checks of the schema put its field names in the title too. */
-function wireTitle({ message }: PlatformError): string {
+function wireTitle({ message, details }: PlatformError): string {
   const listed = /^Invalid (.+)$/.exec(message)?.[1];
-  return listed === undefined ? message : `Invalid ${listed.split(", ").map(nameOf).join(", ")}`;
+  if (listed === undefined) return message;
+  const paths = issuesIn(details).map(({ path }) => path);
+  const names = listed.split(", ").map((name) => wirePath(paths.find(([field]) => field === name) ?? [name])[0]);
+  return `Invalid ${[...new Set(names)].join(", ")}`;
 }
 
+/** A message of the schema's own checks starts with the name of the field. */
 function withWireName({ path, message }: InputIssue): InputIssue {
-  const [field, ...rest] = path;
-  if (field === undefined) return { path, message };
+  const field = path.at(-1);
+  const wire = wirePath(path);
   const begin = `${field} `;
-  return {
-    path: [nameOf(field), ...rest],
-    message: message.startsWith(begin) ? `${nameOf(field)} ${message.slice(begin.length)}` : message,
-  };
+  return { path: wire, message: message.startsWith(begin) ? `${wire.at(-1)} ${message.slice(begin.length)}` : message };
 }
 
-function nameOf(field: string): string {
-  return Object.hasOwn(wireNames, field) ? (wireNames[field] ?? field) : field;
+/** The longest known beginning of the path counts. The rest stays as it is. */
+function wirePath(path: string[]): string[] {
+  for (let length = path.length; length > 0; length -= 1) {
+    const begin = path.slice(0, length);
+    const indexes = begin.filter(isIndex);
+    const known = begin.map((field) => (isIndex(field) ? "*" : field)).join(".");
+    if (!Object.hasOwn(wirePaths, known)) continue;
+    const named = (wirePaths[known] ?? known)
+      .split(".")
+      .map((field) => (field === "*" ? (indexes.shift() ?? "") : field));
+    return [...named, ...path.slice(length)];
+  }
+  return path;
+}
+
+function isIndex(field: string): boolean {
+  return /^\d+$/.test(field);
 }
