@@ -37,29 +37,28 @@ export interface Assertion {
   datedBy?: "source" | "arrival";
 }
 
-/** A sure statement that something is so, with nothing else known about it. Given fields win. */
+/** A sure statement that something is so, with nothing else known about it. */
+export const PLAIN_STATEMENT = {
+  subject: null,
+  slot: null,
+  value: null,
+  polarity: "positive",
+  modality: "actual",
+  confidence: 1,
+  eventFrom: null,
+  eventTo: null,
+  validFrom: null,
+  validTo: null,
+  isCorrection: false,
+  relation: null,
+  buckets: null,
+} as const;
+
+/** A plain statement, but for the given fields. */
 export function newAssertion(
   given: Pick<Assertion, "text" | "kind" | "extractor" | "extractorVersion" | "evidence"> & Partial<Assertion>,
 ): Assertion {
-  return {
-    subject: null,
-    slot: null,
-    value: null,
-    polarity: "positive",
-    modality: "actual",
-    confidence: 1,
-    eventFrom: null,
-    eventTo: null,
-    validFrom: null,
-    validTo: null,
-    isCorrection: false,
-    relation: null,
-    buckets: null,
-    metadata: null,
-    forgetAfter: null,
-    forgetReason: null,
-    ...given,
-  };
+  return { ...PLAIN_STATEMENT, metadata: null, forgetAfter: null, forgetReason: null, ...given };
 }
 
 /** The outcome of one assertion. */
