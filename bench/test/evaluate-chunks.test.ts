@@ -1,19 +1,15 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Session } from "#bench/evaluation/evaluation.js";
 import { EVALUATIONS } from "#bench/evaluations.js";
 import { RestClient } from "#bench/product/rest-client.js";
 import { useLoci } from "../../test/support/start-loci.js";
+import { useFolder } from "../../test/support/use-shared.js";
 
 const { loci } = useLoci();
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "loci-chunks-"));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useFolder("for each");
 
 async function write(text: string, reference: { content: string; start_index: number; end_index: number }) {
   await writeFile(join(folder, "harbour.md"), text);

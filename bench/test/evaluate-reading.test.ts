@@ -1,20 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Session } from "#bench/evaluation/evaluation.js";
 import { EVALUATIONS } from "#bench/evaluations.js";
 import { RestClient } from "#bench/product/rest-client.js";
 import { useLoci } from "../../test/support/start-loci.js";
+import { useFolder } from "../../test/support/use-shared.js";
 
 const { loci } = useLoci();
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "loci-sets-"));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useFolder("for each");
 
 async function write(name: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(join(folder, name)), { recursive: true });

@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { runEvaluation } from "#bench/run-evaluation.js";
+import { useFolder } from "../../test/support/use-shared.js";
 
-let folder: string;
+const folder = useFolder("for each");
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "loci-arguments-"));
   await writeFile(join(folder, "documents.jsonl"), `${JSON.stringify({ id: "a", text: "One." })}\n`);
   await writeFile(join(folder, "queries.jsonl"), `${JSON.stringify({ id: "q", text: "Which?", relevant: ["a"] })}\n`);
   await writeFile(join(folder, "made.md"), "The harbour freezes rarely.");
@@ -16,7 +15,6 @@ beforeEach(async () => {
     `${JSON.stringify({ question: "What does it?", references: [reference] })}\n`,
   );
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function run(...args: string[]): Promise<boolean> {
   return runEvaluation(args, { write: () => undefined, isTerminal: false });

@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { compareGrades, type Grade } from "#bench/memory/compare-grades.js";
 import type { Dialogue } from "#bench/memory/dialogue.js";
 import { dialogueDocuments, turnsWithin } from "#bench/memory/dialogue-documents.js";
@@ -9,6 +8,7 @@ import { extractDialogues } from "#bench/memory/extract-dialogues.js";
 import { factCoverage } from "#bench/memory/fact-coverage.js";
 import { measureOffline } from "#bench/memory/measure-offline.js";
 import { sampleMemories } from "#bench/memory/sample-memories.js";
+import { useFolder } from "../../test/support/use-shared.js";
 
 const turns = [
   { id: "D1:1", speaker: "Ada", line: "Ada: I moved to Porto last week." },
@@ -85,11 +85,7 @@ describe("two graders", () => {
     expect(compareGrades(first, first).kappa).toBe(1);
   });
 
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), "loci-grades-"));
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
+  const folder = useFolder("for each");
 
   it("are read from files of lines, with the memory that they differ on", async () => {
     const write = async (name: string, rows: object[]) => {

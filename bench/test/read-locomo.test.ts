@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readLocomo } from "#bench/evaluation/sets/read-locomo.js";
+import { useFolder } from "../../test/support/use-shared.js";
 
 const conversation = {
   sample_id: "conv-1",
@@ -23,11 +23,7 @@ const conversation = {
   ],
 };
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "loci-locomo-"));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useFolder("for each");
 
 async function write(value: unknown): Promise<void> {
   await writeFile(join(folder, "set.json"), JSON.stringify(value));

@@ -1,18 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readBeam } from "#bench/evaluation/sets/read-beam.js";
 import { readContextualCode } from "#bench/evaluation/sets/read-contextual-code.js";
 import { readHotpot } from "#bench/evaluation/sets/read-hotpot.js";
 import { readLongmemeval } from "#bench/evaluation/sets/read-longmemeval.js";
 import { readXquad } from "#bench/evaluation/sets/read-xquad.js";
+import { useFolder } from "../../test/support/use-shared.js";
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "loci-published-"));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useFolder("for each");
 
 async function write(name: string, content: string | object): Promise<void> {
   await mkdir(dirname(join(folder, name)), { recursive: true });

@@ -1,15 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readLabelledQueries } from "#bench/evaluation/sets/read-labelled-queries.js";
 import { readScifact } from "#bench/evaluation/sets/read-scifact.js";
+import { useFolder } from "../../test/support/use-shared.js";
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "loci-sets-"));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useFolder("for each");
 
 async function write(name: string, ...lines: (object | string)[]): Promise<void> {
   const text = lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n");

@@ -1,38 +1,32 @@
-import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
-import { composeServer, type ServerProgram } from "#apps/wiring/compose-server.js";
+import { composeServer } from "#apps/wiring/compose-server.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
+import { connect } from "#test/support/postgres.js";
 import { type RestClient, restClient } from "#test/support/rest-client.js";
 import { useLoci } from "#test/support/start-loci.js";
 import { TcpProxy } from "#test/support/tcp-proxy.js";
+import { useShared } from "#test/support/use-shared.js";
 import { waitFor } from "#test/support/wait-for.js";
 
 /** A server that reaches its database by a line that the tests break. */
 const { loci } = useLoci({ withWorker: false });
-let proxy: TcpProxy;
-let program: ServerProgram;
-let owner: pg.Client;
+const proxy = useShared(() => TcpProxy.to(loci.database.appUrl));
+const program = useShared(() => {
+  const variables = { ...loci.environment, DATABASE_URL: proxy.url, LOCI_DATABASE_TIMEOUT_MS: "1000" };
+  return composeServer(readEnvironment(variables), pino({ level: "silent" }));
+});
+const owner = useShared(() => connect(loci.database.ownerUrl));
 let rest: RestClient;
 let socketUrl: string;
 
 beforeAll(async () => {
-  owner = new pg.Client({ connectionString: loci.database.ownerUrl });
-  await owner.connect();
-  proxy = await TcpProxy.to(loci.database.appUrl);
-  const variables = { ...loci.environment, DATABASE_URL: proxy.url, LOCI_DATABASE_TIMEOUT_MS: "1000" };
-  program = await composeServer(readEnvironment(variables), pino({ level: "silent" }));
   const { port } = await program.server.listen({ host: "127.0.0.1", port: 0 });
   socketUrl = `ws://127.0.0.1:${port}/graphql`;
   rest = restClient({ baseUrl: `http://127.0.0.1:${port}`, apiKey: loci.apiKey });
 });
-afterAll(async () => {
-  proxy.thaw();
-  await program.close();
-  await proxy.close();
-  await owner.end();
-});
+afterAll(() => proxy.thaw());
 
 const addDocument = { body: { content: "Ada prefers tea.", containerTag: "ada" } };
 const addOverGraphql =

@@ -1,29 +1,29 @@
 import { existsSync } from "node:fs";
-import { type Browser, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chromium, type Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { childEnvironment } from "#apps/wiring/settings/child-environment.js";
 import { GraphqlClient } from "#test/support/graphql-client.js";
 import { useLoci } from "#test/support/start-loci.js";
+import { useShared } from "#test/support/use-shared.js";
 
-/** Debian's package, which `.ci/run` installs. */
+/** Debian's package. `.ci/run` installs it, so CI fails without it. */
 const CHROMIUM = "/usr/bin/chromium";
+const isMissing = !existsSync(CHROMIUM);
+if (isMissing && childEnvironment({}).CI) throw new Error(`CI needs ${CHROMIUM}: apt-get install chromium`);
 
-describe.skipIf(!existsSync(CHROMIUM))(`GraphiQL in a browser (needs ${CHROMIUM})`, () => {
+describe.skipIf(isMissing)(`GraphiQL in a browser (needs ${CHROMIUM})`, () => {
   const { loci } = useLoci();
-  let browser: Browser;
+  const browser = useShared(() => chromium.launch({ executablePath: CHROMIUM }));
   let page: Page;
   const faults: string[] = [];
   const addresses = new Set<string>();
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: CHROMIUM });
     page = await browser.newPage({ viewport: { width: 1400, height: 850 } });
     page.on("pageerror", (error) => faults.push(error.message));
     page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
     page.on("request", (request) => addresses.add(request.url()));
     await page.goto(`${loci.baseUrl}/graphql`);
-  });
-  afterAll(async () => {
-    await browser?.close();
   });
 
   const tab = (title: string) => page.getByRole("tab", { name: title, exact: true });

@@ -3,11 +3,11 @@ import { type HostileFile, hostileFiles } from "#test/support/hostile-files.js";
 import { newTag } from "#test/support/loci-client.js";
 import { untilProcessed } from "#test/support/rest-client.js";
 import { useLoci } from "#test/support/start-loci.js";
-import { useOpened } from "#test/support/use-opened.js";
+import { useShared } from "#test/support/use-shared.js";
 import { startWebServer } from "#test/support/web-server.js";
 
 describe("hostile files", () => {
-  const outside = useOpened(() => startWebServer());
+  const outside = useShared(() => startWebServer());
   // The guard would let it through: what is not asked for is not asked for because nothing follows it.
   const { rest, client } = useLoci(() => ({ environment: { LOCI_ALLOWED_HOSTS: `127.0.0.1:${outside.port}` } }));
   const tag = newTag();

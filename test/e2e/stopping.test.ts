@@ -1,25 +1,18 @@
 import { Agent, get, type IncomingMessage } from "node:http";
 import { createClient } from "graphql-ws";
-import pg from "pg";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import WebSocket from "ws";
 import { composeServer, type ServerProgram } from "#apps/wiring/compose-server.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
+import { connect } from "#test/support/postgres.js";
 import { restClient } from "#test/support/rest-client.js";
 import { useLoci } from "#test/support/start-loci.js";
+import { useShared } from "#test/support/use-shared.js";
 import { waitFor } from "#test/support/wait-for.js";
 
 const { loci } = useLoci({ withWorker: false });
-let owner: pg.Client;
-
-beforeAll(async () => {
-  owner = new pg.Client({ connectionString: loci.database.ownerUrl });
-  await owner.connect();
-});
-afterAll(async () => {
-  await owner.end();
-});
+const owner = useShared(() => connect(loci.database.ownerUrl));
 
 test("a server that stops answers what it has accepted, and says on open connections that it is draining", async () => {
   const { program, baseUrl } = await startServer();

@@ -1,16 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
 import { ContainerTagService } from "#core/container-tag/container-tag.service.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
-import type { SearchIndex } from "#core/ports/search-index.js";
 import { newDocumentService } from "#test/integration/data/seed-tenants.js";
 import { seedMemory } from "#test/integration/memory/seed-memory.js";
+import { connect } from "#test/support/postgres.js";
 import { runJobs } from "#test/support/run-jobs.js";
 import { useTenant } from "#test/support/tenant.js";
+import { useFolder, useShared } from "#test/support/use-shared.js";
 import { createClearTagPage } from "#workflows/steps/jobs/clear-tag-page.js";
 import { recordFigure } from "./record-figure.js";
 
@@ -20,16 +18,13 @@ const MAX_MS = 20_000;
 
 describe(`a container tag of ${DOCUMENTS} documents and as many memories`, () => {
   const tenant = useTenant("large");
-  let folder: string;
-  let index: SearchIndex;
+  const folder = useFolder("for all");
+  const index = useShared(() => openSqliteSearchIndex({ path: join(folder, "index.sqlite"), mode: "write" }));
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "loci-large-tag-"));
-    index = openSqliteSearchIndex({ path: join(folder, "index.sqlite"), mode: "write" });
     const content = "Two hundred words stand for a text of usual length. ".repeat(20);
     await newDocumentService(tenant.seeds).add(tenant.organization.system, { content, containerTags: ["large"] });
     await tenant.inTenant((repositories) => seedMemory(repositories, { tag: "large", text: "One knits" }));
-    const client = new pg.Client({ connectionString: tenant.ownerUrl });
-    await client.connect();
+    await using client = await connect(tenant.ownerUrl);
     for (const [table, ids] of Object.entries({
       document: ["id"],
       document_tag: ["document_id"],
@@ -47,12 +42,7 @@ describe(`a container tag of ${DOCUMENTS} documents and as many memories`, () =>
       );
     }
     await client.query("analyze");
-    await client.end();
   }, 600_000);
-  afterAll(async () => {
-    await index?.close();
-    await rm(folder, { recursive: true, force: true });
-  });
 
   it("is hidden in seconds, and cleared a page at a time", { timeout: 600_000 }, async () => {
     const { system } = tenant.organization;

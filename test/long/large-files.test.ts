@@ -2,11 +2,12 @@ import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { makePdf, textAt } from "@loci/files/test/pdf-file.js";
 import { soundOf } from "@loci/files/test/prepared-sound.js";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { childEnvironment } from "#apps/wiring/settings/child-environment.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
 import { ServerProcess } from "#test/support/server-process.js";
 import { useLoci } from "#test/support/start-loci.js";
+import { useShared } from "#test/support/use-shared.js";
 import { WorkerProcess } from "#test/support/worker-process.js";
 
 interface LargeFile {
@@ -50,21 +51,13 @@ describe.skipIf(process.platform !== "linux")("a large file", () => {
   // The recogniser of the usual data folder: a fresh one would fetch it again.
   const models = childEnvironment({}).LOCI_MODEL_DIR ?? resolve(".loci", "models");
   const { loci } = useLoci({ withWorker: false, environment: { LOCI_MODEL_DIR: models } });
-  let server: ServerProcess;
-  let worker: WorkerProcess;
-  let client: LociClient;
+  const server = useShared(() => ServerProcess.start(loci.environment));
+  useShared(() => new WorkerProcess(loci.environment));
+  const client = useShared(() => new LociClient({ baseUrl: server.baseUrl, apiKey: loci.apiKey }));
 
   beforeAll(async () => {
-    server = await ServerProcess.start(loci.environment);
-    worker = new WorkerProcess(loci.environment);
-    client = new LociClient({ baseUrl: server.baseUrl, apiKey: loci.apiKey });
     // The first requests load what all need.
     await client.ingest({ uploadId: await client.upload("small"), containerTags: [newTag()] });
-  });
-  afterAll(async () => {
-    await client?.close();
-    await worker?.stop();
-    await server?.stop();
   });
 
   it.each(files)("of $name is read or refused with its limit, beside others", async (file) => {

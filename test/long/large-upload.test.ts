@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { LociClient } from "#test/support/loci-client.js";
 import { ServerProcess } from "#test/support/server-process.js";
 import { useLoci } from "#test/support/start-loci.js";
+import { useShared } from "#test/support/use-shared.js";
 
 const PIECE = randomBytes(64 * 1024);
 /** 100 MiB: the largest file by default. */
@@ -11,17 +12,8 @@ const MAX_GROWTH_BYTES = 100_000_000;
 
 describe.skipIf(process.platform !== "linux")("a file of 100 MiB", () => {
   const { loci } = useLoci({ withWorker: false });
-  let server: ServerProcess;
-  let client: LociClient;
-
-  beforeAll(async () => {
-    server = await ServerProcess.start(loci.environment);
-    client = new LociClient({ baseUrl: server.baseUrl, apiKey: loci.apiKey });
-  });
-  afterAll(async () => {
-    await client?.close();
-    await server?.stop();
-  });
+  const server = useShared(() => ServerProcess.start(loci.environment));
+  const client = useShared(() => new LociClient({ baseUrl: server.baseUrl, apiKey: loci.apiKey }));
 
   it("comes by multipart and by link, and goes back, without being held in the server's memory", async () => {
     // The first requests load what all need.

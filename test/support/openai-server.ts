@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { beforeEach } from "vitest";
 import { createHashingEmbeddingModel } from "#adapters/embedding-model/hashing/hashing-embedding-model.js";
-import { useOpened } from "./use-opened.js";
+import { useShared } from "./use-shared.js";
 
 /** The answer to one chat request. The last one of the script answers all later requests. */
 export type ChatAnswer =
@@ -73,7 +73,7 @@ export async function startOpenAIServer(): Promise<OpenAIServer> {
 
 /** A server for the tests beside the call. Each test begins with these answers and without requests. */
 export function useOpenAIServer(...answers: ChatAnswer[]): OpenAIServer {
-  const server = useOpened(() => startOpenAIServer());
+  const server = useShared(() => startOpenAIServer());
   beforeEach(() => {
     server.script(...answers);
     server.requests.length = 0;

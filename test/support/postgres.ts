@@ -98,14 +98,16 @@ function urlsOf(server: DatabaseUrls, database: string): DatabaseUrls {
   };
 }
 
-export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+/** A connection that ends with its scope. */
+export async function connect(url: string): Promise<pg.Client & AsyncDisposable> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() });
+}
+
+export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  await using client = await connect(url);
+  return await work(client);
 }
 
 /** Runs one statement over a connection of its own. */

@@ -9,7 +9,7 @@ import { readEnvironment } from "#apps/wiring/settings/env.js";
 import type { Services } from "#core/services.js";
 import { LociClient } from "./loci-client.js";
 import { createTestDatabase, type TestDatabase } from "./postgres.js";
-import { useOpened } from "./use-opened.js";
+import { useShared } from "./use-shared.js";
 
 export interface RunningLoci {
   /** `http://127.0.0.1:<port>` */
@@ -71,7 +71,7 @@ export async function startLoci(options: StartOptions = {}): Promise<RunningLoci
 
 /** The product for the tests beside the call, with clients. Options that read another opened thing are a function. */
 export function useLoci(options: StartOptions | (() => StartOptions) = {}, start: StartLoci = startLoci) {
-  const loci = useOpened(() => start(typeof options === "function" ? options() : options));
+  const loci = useShared(() => start(typeof options === "function" ? options() : options));
   const client = new LociClient(loci);
   afterAll(() => client.close());
   return { loci, client, rest: client.rest, graphql: client.graphql };

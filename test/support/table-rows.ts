@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { connect } from "./postgres.js";
 
 export interface TableRow {
   table: string;
@@ -10,23 +11,18 @@ export async function rowsOf(
   ownerUrl: string,
   options: { organizationId?: string; mentioning?: string; only?: string[]; except?: string[] } = {},
 ): Promise<TableRow[]> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    const rows: TableRow[] = [];
-    for (const table of options.only ?? (await tenantTables(client))) {
-      if (options.except?.includes(table)) continue;
-      const found = await client.query<{ row: Record<string, unknown> }>(
-        `select to_jsonb(t) as row from ${table} t
-         where ($1::text is null or organization_id = $1) and ($2::text is null or t::text like '%' || $2 || '%')`,
-        [options.organizationId ?? null, options.mentioning ?? null],
-      );
-      rows.push(...found.rows.map(({ row }) => ({ table, row })));
-    }
-    return rows;
-  } finally {
-    await client.end();
+  await using client = await connect(ownerUrl);
+  const rows: TableRow[] = [];
+  for (const table of options.only ?? (await tenantTables(client))) {
+    if (options.except?.includes(table)) continue;
+    const found = await client.query<{ row: Record<string, unknown> }>(
+      `select to_jsonb(t) as row from ${table} t
+       where ($1::text is null or organization_id = $1) and ($2::text is null or t::text like '%' || $2 || '%')`,
+      [options.organizationId ?? null, options.mentioning ?? null],
+    );
+    rows.push(...found.rows.map(({ row }) => ({ table, row })));
   }
+  return rows;
 }
 
 /** Every table that belongs to tenants. Partitions count as part of their parent. */

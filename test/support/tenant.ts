@@ -1,9 +1,9 @@
-import { afterAll, beforeAll } from "vitest";
 import type { Repositories } from "#core/repositories.js";
 import { createTestDatabase } from "./postgres.js";
 import { openSeeds, type SeededOrganization, type Seeds } from "./seed-organization.js";
+import { useShared } from "./use-shared.js";
 
-export interface Tenant {
+export interface Tenant extends AsyncDisposable {
   seeds: Seeds;
   database: Seeds["database"];
   organization: SeededOrganization;
@@ -16,28 +16,28 @@ export interface Tenant {
   inTenant<Result>(work: (repositories: Repositories) => Promise<Result>): Promise<Result>;
 }
 
-/** A database of its own with one organization, for the tests beside the call. It is there when they run. */
+/** A database of its own with one organization, for the tests beside the call. */
 export function useTenant(name: string, options: { poolSize?: number } = {}): Tenant {
-  // Filled before the first test.
-  const tenant = {} as Tenant;
-  let close = async () => {};
-  beforeAll(async () => {
+  return useShared(async () => {
     const { ownerUrl, appUrl, drop } = await createTestDatabase();
     const seeds = await openSeeds(appUrl, options);
     const organization = await seeds.addOrganization(name);
-    close = async () => {
-      await seeds.close();
-      await drop();
-    };
     let tags = 0;
-    const newTag = () => {
-      tags += 1;
-      return `tag-${tags}`;
+    return {
+      seeds,
+      database: seeds.database,
+      organization,
+      ownerUrl,
+      appUrl,
+      newTag: () => {
+        tags += 1;
+        return `tag-${tags}`;
+      },
+      inTenant: (work) => seeds.database.inTenant(organization.system, work),
+      async [Symbol.asyncDispose]() {
+        await seeds.close();
+        await drop();
+      },
     };
-    const { database } = seeds;
-    const inTenant: Tenant["inTenant"] = (work) => database.inTenant(organization.system, work);
-    Object.assign(tenant, { seeds, database, organization, ownerUrl, appUrl, newTag, inTenant });
   });
-  afterAll(() => close());
-  return tenant;
 }

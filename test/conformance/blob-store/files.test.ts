@@ -1,18 +1,14 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { FilesBlobStore } from "#adapters/blob-store/files/files-blob-store.js";
 import { newId } from "#core/kernel/ids.js";
+import { useFolder } from "#test/support/use-shared.js";
 import { blobStoreSuite } from "./blob-store-suite.js";
 
 describe("blob store: files", () => {
-  let parent: string;
-  beforeAll(async () => {
-    parent = await mkdtemp(join(tmpdir(), "loci-blobs-"));
-  });
-  afterAll(() => rm(parent, { recursive: true, force: true }));
+  const parent = useFolder("for all");
 
   blobStoreSuite(async () => {
     const folder = join(parent, newId());

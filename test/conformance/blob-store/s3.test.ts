@@ -1,26 +1,18 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { UnavailableError } from "@loci/errors";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { S3BlobStore } from "#adapters/blob-store/s3/s3-blob-store.js";
 import type { S3Settings } from "#adapters/blob-store/s3/s3-bucket.js";
 import { newId } from "#core/kernel/ids.js";
-import { type S3Server, startS3Server } from "#test/support/s3-server.js";
+import { startS3Server } from "#test/support/s3-server.js";
+import { useFolder, useShared } from "#test/support/use-shared.js";
 import { blobStoreSuite } from "./blob-store-suite.js";
 
 describe("blob store: S3, against a stand-in that checks signatures", () => {
-  let server: S3Server;
-  let parent: string;
-  beforeAll(async () => {
-    server = await startS3Server();
-    parent = await mkdtemp(join(tmpdir(), "loci-s3-"));
-  });
-  afterAll(async () => {
-    await server?.[Symbol.asyncDispose]();
-    await rm(parent, { recursive: true, force: true });
-  });
+  const server = useShared(() => startS3Server());
+  const parent = useFolder("for all");
 
   const open = (changes: Partial<S3Settings> = {}) => {
     const { url: endpoint, bucket, region, accessKeyId, secretAccessKey } = server;

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
+import { useShared } from "#test/support/use-shared.js";
 
 /** The promises of every embedding model. `create` returns one that is ready. */
 export function describeEmbeddingModel(name: string, create: () => Promise<EmbeddingModel>): void {
   describe(`${name} as embedding model`, () => {
-    let model: EmbeddingModel;
-    beforeAll(async () => {
-      model = await create();
-    });
-    afterAll(() => model.close());
+    const model = useShared(create);
 
     const embedOne = async (text: string, kind: "query" | "passage" = "passage") => {
       const [vector] = await model.embed([text], kind);

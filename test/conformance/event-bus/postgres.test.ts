@@ -1,22 +1,13 @@
-import pg from "pg";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe } from "vitest";
+import { describe } from "vitest";
 import { PostgresEventBus } from "#adapters/event-bus/postgres/postgres-event-bus.js";
-import { createEmptyTestDatabase, type TestDatabase } from "#test/support/postgres.js";
+import { connect, createEmptyTestDatabase } from "#test/support/postgres.js";
+import { useShared } from "#test/support/use-shared.js";
 import { eventBusSuite } from "./event-bus-suite.js";
 
 describe("event bus: PostgreSQL", () => {
-  let database: TestDatabase;
-  let client: pg.Client;
-  beforeAll(async () => {
-    database = await createEmptyTestDatabase();
-    client = new pg.Client({ connectionString: database.ownerUrl });
-    await client.connect();
-  });
-  afterAll(async () => {
-    await client.end();
-    await database.drop();
-  });
+  const database = useShared(() => createEmptyTestDatabase());
+  const client = useShared(() => connect(database.ownerUrl));
 
   eventBusSuite(async () => ({
     bus: await PostgresEventBus.connect({ url: database.appUrl, logger: pino({ level: "silent" }) }),

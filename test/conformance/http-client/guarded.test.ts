@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
-import { startWebServer, type WebServer } from "#test/support/web-server.js";
+import { useShared } from "#test/support/use-shared.js";
+import { startWebServer } from "#test/support/web-server.js";
 import { describeHttpClient } from "./http-client-suite.js";
 
 describeHttpClient("guarded", () => createGuardedHttpClient({ allowedHosts: ["127.0.0.1"] }));
 
 describe("the guard of outgoing requests", () => {
-  let server: WebServer;
-  beforeAll(async () => {
-    server = await startWebServer();
-    server.set("/", { body: "the secret" });
-  });
-  afterAll(() => server[Symbol.asyncDispose]());
+  const server = useShared(() => startWebServer());
+  beforeAll(() => server.set("/", { body: "the secret" }));
 
   const refused = expect.objectContaining({ code: "address_refused" });
   const addresses = (...list: string[]) => list.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));

@@ -1,21 +1,14 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { HttpClient } from "#core/ports/http-client.js";
-import { startWebServer, type WebServer } from "#test/support/web-server.js";
+import { useShared } from "#test/support/use-shared.js";
+import { startWebServer } from "#test/support/web-server.js";
 
 /** The promises of every HTTP client. `create` makes one that may reach loopback. */
 export function describeHttpClient(name: string, create: () => HttpClient): void {
   describe(`${name} as HTTP client`, () => {
-    let server: WebServer;
-    let client: HttpClient;
-    beforeAll(async () => {
-      server = await startWebServer();
-      client = create();
-    });
-    afterAll(async () => {
-      await client.close();
-      await server[Symbol.asyncDispose]();
-    });
+    const server = useShared(() => startWebServer());
+    const client = useShared(create);
     const text = (body: Uint8Array) => Buffer.from(body).toString("utf8");
 
     it("returns status, headers and body of any answer", async () => {

@@ -1,28 +1,22 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { UnavailableError } from "@loci/errors";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
 import { hashTerm } from "#adapters/search-index/sqlite/terms/term-hash.js";
 import { newId } from "#core/kernel/ids.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
+import { useFolder, useShared } from "#test/support/use-shared.js";
 import { waitFor } from "#test/support/wait-for.js";
 import { buildItem, buildQuery, buildVector, randomNumbers } from "./build-items.js";
 import { expectSameResult, idsOf } from "./expect-same-result.js";
 import { ReferenceSearchIndex } from "./reference-index.js";
 import { describeSearchIndex } from "./suite.js";
 
-const folder = mkdtempSync(join(tmpdir(), "loci-search-index-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-let index: SearchIndex;
+const folder = useFolder("for all");
 const path = join(folder, "suite.db");
-beforeAll(() => {
-  index = openSqliteSearchIndex({ path, mode: "write" });
-});
-afterAll(() => index.close());
+const index = useShared(() => openSqliteSearchIndex({ path, mode: "write" }));
 
 describeSearchIndex("SQLite search index", {
   index: () => index,

@@ -2,8 +2,9 @@ import { CancelledError } from "@loci/errors";
 import { readPlainText } from "@loci/files";
 import { type ChunkTextInput, chunkText } from "@loci/language/chunks";
 import { extractByRules, type RulesInput } from "@loci/language/facts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { TextWork } from "#core/ports/text-work.js";
+import { useShared } from "#test/support/use-shared.js";
 
 const TURNS = ["User: I moved to Berlin in May 2023, and I teach chemistry.", "Assistant: How do you like it?"].join(
   "\n",
@@ -18,16 +19,12 @@ const TIMES = { short: 2, long: 1_500 };
 /** The promises of every implementation of the port for text work. */
 export function describeTextWork(name: string, create: () => TextWork): void {
   describe(`${name} as text work`, () => {
-    const work = create();
+    const work = useShared(create);
     const open = new AbortController().signal;
-    afterAll(() => work.close());
 
     for (const [length, times] of Object.entries(TIMES)) {
       const inputs = rulesInputs(times);
-      let expected: ReturnType<typeof extractByRules>[];
-      beforeAll(() => {
-        expected = inputs.map((input) => extractByRules(input));
-      });
+      const expected = useShared(() => inputs.map((input) => extractByRules(input)));
 
       it.each([TURNS, "[14.09.25, 19:02] Ada: I moved to Rome.", SECTION])(
         `reads a ${length} text as readPlainText does`,

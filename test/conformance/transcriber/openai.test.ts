@@ -1,18 +1,15 @@
 import { soundOf, withSound } from "@loci/files/test/prepared-sound.js";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createOpenAITranscriber } from "#adapters/transcriber/openai/openai-transcriber.js";
-import { startWebServer, type WebServer } from "#test/support/web-server.js";
+import { useShared } from "#test/support/use-shared.js";
+import { startWebServer } from "#test/support/web-server.js";
 import { describeTranscriber, requestFor } from "./transcriber-suite.js";
 
 const PATH = "/v1/audio/transcriptions";
 const KEY = "sk-the-secret-key";
 
-let server: WebServer;
-beforeAll(async () => {
-  server = await startWebServer();
-});
+const server = useShared(() => startWebServer());
 beforeEach(() => answer({ language: "english", segments: [{ start: 0, end: 1, text: " Hello there. " }] }));
-afterAll(() => server[Symbol.asyncDispose]());
 
 function answer(reply: object, status = 200): void {
   const body = JSON.stringify({ text: "Hello there.", ...reply });

@@ -1,21 +1,17 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { soundOf, withSound } from "@loci/files/test/prepared-sound.js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { recogniseModelFolder } from "#adapters/transcriber/sherpa/recognise-model-folder.js";
 import { createSherpaTranscriber } from "#adapters/transcriber/sherpa/sherpa-transcriber.js";
+import { useFolder } from "#test/support/use-shared.js";
 import { requestFor } from "./transcriber-suite.js";
 
 // No model is in the repository, so the suite of all transcribers does not run here: what is tested is the way to one.
 
 const limits = { heapMb: 256, memoryMb: 1_024, stallMs: 20_000, budgetMs: 60_000 };
 
-let parent: string;
-beforeAll(async () => {
-  parent = await mkdtemp(join(tmpdir(), "loci-speech-"));
-});
-afterAll(() => rm(parent, { recursive: true }));
+const parent = useFolder("for all");
 
 async function folderOf(name: string, files: string[]): Promise<string> {
   const folder = join(parent, name);

@@ -1,6 +1,7 @@
 import type { Transcriber, TranscriptionRequest } from "@loci/files";
 import { soundOf, withSound } from "@loci/files/test/prepared-sound.js";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { useShared } from "#test/support/use-shared.js";
 
 /** A request for prepared sound. */
 export function requestFor(path: string, rest: Partial<TranscriptionRequest> = {}): TranscriptionRequest {
@@ -12,10 +13,7 @@ export function requestFor(path: string, rest: Partial<TranscriptionRequest> = {
 /** The promises of every transcriber. `create` returns one that is ready and hears words in loud sound. */
 export function describeTranscriber(name: string, create: () => Promise<Transcriber>): void {
   describe(`${name} as transcriber`, () => {
-    let transcriber: Transcriber;
-    beforeAll(async () => {
-      transcriber = await create();
-    });
+    const transcriber = useShared(create);
     const transcribe = (sound: Uint8Array, rest: Partial<TranscriptionRequest> = {}) =>
       withSound(sound, (path) => transcriber.transcribe(requestFor(path, rest)));
 

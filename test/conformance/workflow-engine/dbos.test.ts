@@ -1,8 +1,9 @@
 import pino from "pino";
-import { afterAll, beforeAll, vi } from "vitest";
+import { vi } from "vitest";
 import { createDbosEngine } from "#adapters/workflow-engine/dbos/dbos-engine.js";
 import { migrateDbos } from "#adapters/workflow-engine/dbos/migrate-dbos.js";
-import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
+import { createTestDatabase } from "#test/support/postgres.js";
+import { useShared } from "#test/support/use-shared.js";
 import { EngineProcess } from "./engine-process.js";
 import { describeWorkflowEngine } from "./suite.js";
 import { testSteps } from "./test-steps.js";
@@ -11,16 +12,13 @@ import { testRegistry } from "./test-workflows.js";
 vi.setConfig({ testTimeout: 60_000 });
 
 const logger = pino({ level: "silent" });
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase({
+const database = useShared(() =>
+  createTestDatabase({
     name: "dbos",
     fill: ({ schemaOwnerUrl, appUrl }) =>
       migrateDbos({ ownerUrl: schemaOwnerUrl, applicationRole: new URL(appUrl).username, logger }),
-  });
-});
-afterAll(() => database.drop());
+  }),
+);
 
 describeWorkflowEngine("dbos", () => ({
   hasOwnRetention: false,

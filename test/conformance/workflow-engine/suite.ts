@@ -1,9 +1,8 @@
 import { mkdtempSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { WorkflowEngine, WorkflowState } from "#core/ports/workflow-engine.js";
+import { useFolder, useShared } from "#test/support/use-shared.js";
 import type { EngineProcess } from "./engine-process.js";
 import { type JournalLine, readJournal, release } from "./test-steps.js";
 import type { TestInputs } from "./test-workflows.js";
@@ -25,14 +24,8 @@ const TRACE_PARENT = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 /** The promises of every workflow engine. */
 export function describeWorkflowEngine(name: string, subject: () => EngineUnderTest): void {
   describe(`${name} workflow engine`, () => {
-    const directories: string[] = [];
-    afterAll(() => Promise.all(directories.map((directory) => rm(directory, { recursive: true }))));
-
-    function newDirectory(): string {
-      const directory = mkdtempSync(join(tmpdir(), "loci-workflow-"));
-      directories.push(directory);
-      return directory;
-    }
+    const folder = useFolder("for all");
+    const newDirectory = () => mkdtempSync(join(folder, "workflow-"));
 
     function newStart<Name extends keyof TestInputs>(name: Name, input: Omit<TestInputs[Name], "directory">) {
       const directory = newDirectory();
@@ -44,12 +37,8 @@ export function describeWorkflowEngine(name: string, subject: () => EngineUnderT
     }
 
     describe("in one process", () => {
-      let engine: WorkflowEngine<TestInputs>;
-      beforeAll(async () => {
-        engine = await subject().open();
-        await vi.waitFor(() => engine.check(), PATIENCE);
-      });
-      afterAll(() => engine.close());
+      const engine = useShared(() => subject().open());
+      beforeAll(() => vi.waitFor(() => engine.check(), PATIENCE));
 
       const reaches = (id: string, state: WorkflowState) =>
         vi.waitFor(async () => expect(await engine.describe(id)).toBe(state), PATIENCE);

@@ -1,19 +1,15 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { useShared } from "#test/support/use-shared.js";
 import { BUSY_KEY, GOOD_KEY } from "./stand-in-services.js";
-import { METRICS_KEY, startServer, type TestServer } from "./start-server.js";
+import { METRICS_KEY, startServer } from "./start-server.js";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = useShared(() => startServer());
 beforeEach(() => {
   server.logged.length = 0;
 });
-afterAll(() => server.close());
 
 const titleOf = (reference: string) => ({ query: `{ document(reference: "${reference}") { title } }` });
 

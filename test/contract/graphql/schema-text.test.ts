@@ -1,19 +1,16 @@
 import { readFileSync } from "node:fs";
 import { createClient } from "graphql-ws";
 import { request } from "undici";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
+import { useShared } from "#test/support/use-shared.js";
 import { GOOD_KEY } from "./stand-in-services.js";
-import { startServer, type TestServer } from "./start-server.js";
+import { startServer } from "./start-server.js";
 
 const INTROSPECTION = "{ __schema { queryType { name } } }";
-let server: TestServer;
 
 describe("with introspection", () => {
-  beforeAll(async () => {
-    server = await startServer();
-  });
-  afterAll(() => server.close());
+  const server = useShared(() => startServer());
 
   test("the schema is served as text without a key, as the repository has it", async () => {
     const response = await fetch(`${server.url}/schema.graphql`);
@@ -33,10 +30,7 @@ describe("with introspection", () => {
 });
 
 describe("without introspection", () => {
-  beforeAll(async () => {
-    server = await startServer({ introspection: false });
-  });
-  afterAll(() => server.close());
+  const server = useShared(() => startServer({ introspection: false }));
 
   test("the schema is not served", async () => {
     expect((await fetch(`${server.url}/schema.graphql`)).status).toBe(404);

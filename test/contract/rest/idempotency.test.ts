@@ -1,20 +1,14 @@
 import { UnavailableError } from "@loci/errors";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { clearIdempotencyKeys, IdempotencyService, type ReportUnkept } from "#core/idempotency/idempotency.service.js";
 import { systemPrincipal } from "#core/kernel/principal.js";
 import { newTag } from "#test/support/loci-client.js";
-import { openSeeds, type Seeds } from "#test/support/seed-organization.js";
+import { openSeeds } from "#test/support/seed-organization.js";
 import { useLoci } from "#test/support/start-loci.js";
+import { useShared } from "#test/support/use-shared.js";
 
 const { loci, rest } = useLoci({ withWorker: false });
-let seeds: Seeds;
-
-beforeAll(async () => {
-  seeds = await openSeeds(loci.database.appUrl);
-});
-afterAll(async () => {
-  await seeds.close();
-});
+const seeds = useShared(() => openSeeds(loci.database.appUrl));
 
 const unexpected: ReportUnkept = ({ error }) => {
   throw error;

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { LociClient } from "#test/support/loci-client.js";
-import type { RunningLoci, StartLoci } from "#test/support/start-loci.js";
-import { startWebServer, type WebServer } from "#test/support/web-server.js";
+import { afterEach, describe, expect, it } from "vitest";
+import { type StartLoci, useLoci } from "#test/support/start-loci.js";
+import { useShared } from "#test/support/use-shared.js";
+import { startWebServer } from "#test/support/web-server.js";
 import { describeConversations } from "./conversations.js";
 import { describeDirectMemories } from "./direct-memories.js";
 import { describeExamples } from "./examples.js";
@@ -22,21 +22,10 @@ export interface Variant {
 /** The promises of every variant of the product through its public interfaces. */
 export function describeEndToEnd({ mode, searchIndex, start }: Variant): void {
   describe(`${mode} on ${searchIndex}`, () => {
-    let loci: RunningLoci;
-    let client: LociClient;
-    let site: WebServer;
-
-    beforeAll(async () => {
-      site = await startWebServer();
-      loci = await start({ environment: { LOCI_ALLOWED_HOSTS: `127.0.0.1:${site.port}` } });
-      client = new LociClient(loci);
-    });
+    const site = useShared(() => startWebServer());
+    const { loci, client } = useLoci(() => ({ environment: { LOCI_ALLOWED_HOSTS: `127.0.0.1:${site.port}` } }), start);
     // A subscription that stays open reads every later change.
     afterEach(() => client.close());
-    afterAll(async () => {
-      await loci?.stop();
-      await site?.[Symbol.asyncDispose]();
-    });
 
     it("says what it runs on", async () => {
       const { system } = await client.graphql.run<{ system: object }>("{ system { mode searchIndex { kind state } } }");

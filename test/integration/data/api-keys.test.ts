@@ -1,17 +1,15 @@
 import { ConflictError } from "@loci/errors";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ApiKeyService } from "#core/api-key/api-key.service.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { SeededKey } from "#test/support/seed-organization.js";
 import { useTenant } from "#test/support/tenant.js";
+import { useShared } from "#test/support/use-shared.js";
 
 describe("full keys", () => {
   const tenant = useTenant("keys");
-  let keys: ApiKeyService;
-  beforeAll(async () => {
-    const limits = { requestsPerMinute: 1_000, refusalsPerMinute: 1_000 };
-    keys = new ApiKeyService(tenant.database, { now: () => new Date() }, limits);
-  });
+  const limits = { requestsPerMinute: 1_000, refusalsPerMinute: 1_000 };
+  const keys = useShared(() => new ApiKeyService(tenant.database, { now: () => new Date() }, limits));
   /** An organization with these keys. */
   async function holdersOf(...given: SeededKey[]): Promise<Principal[]> {
     const { organizationId } = await tenant.seeds.addOrganization("keys");

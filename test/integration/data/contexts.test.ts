@@ -1,12 +1,13 @@
 import { ForbiddenError } from "@loci/errors";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type pg from "pg";
+import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#core/kernel/ids.js";
 import type { Permission, Principal } from "#core/kernel/principal.js";
 import { openRepositories } from "#core/repositories.js";
-import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
-import type { Seeds } from "#test/support/seed-organization.js";
+import { connect, createTestDatabase } from "#test/support/postgres.js";
+import { openSeeds } from "#test/support/seed-organization.js";
 import { tenantTables } from "#test/support/table-rows.js";
+import { useShared } from "#test/support/use-shared.js";
 import { CUSTOM_ID, newDocumentService, seedTenants, TAGS, type Tenant } from "./seed-tenants.js";
 import { raw } from "./transactions.js";
 
@@ -14,29 +15,19 @@ import { raw } from "./transactions.js";
 const EMPTY = ["memory_candidate", "memory_relation", "request_log", "settings"];
 
 describe("what a connection sees", () => {
-  let postgres: TestDatabase;
-  let seeds: Seeds;
+  const postgres = useShared(() => createTestDatabase());
+  const seeds = useShared(() => openSeeds(postgres.appUrl, { poolSize: 10 }));
+  const owner = useShared(() => connect(postgres.ownerUrl));
+  const app = useShared(() => connect(postgres.appUrl));
   let first: Tenant;
   let second: Tenant;
-  let owner: pg.Client;
-  let app: pg.Client;
   let tables: string[];
 
   beforeAll(async () => {
-    postgres = await createTestDatabase();
-    const seeded = await seedTenants(postgres, { count: 2 });
-    seeds = seeded.seeds;
-    const [one, other] = seeded.tenants;
+    const [one, other] = await seedTenants(seeds, 2);
     if (!one || !other) throw new Error("Two tenants were asked for");
     [first, second] = [one, other];
-    owner = new pg.Client({ connectionString: postgres.ownerUrl });
-    app = new pg.Client({ connectionString: postgres.appUrl });
-    await Promise.all([owner.connect(), app.connect()]);
     tables = await tenantTables(owner);
-  });
-  afterAll(async () => {
-    await Promise.all([owner?.end(), app?.end(), seeds?.close()]);
-    await postgres?.drop();
   });
 
   it("stands in tables that are filled, so that seeing nothing means something", async () => {

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ForbiddenError } from "@loci/errors";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
 import { ContainerTagService } from "#core/container-tag/container-tag.service.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
@@ -16,6 +14,7 @@ import { seedMemory } from "#test/integration/memory/seed-memory.js";
 import { runJobs } from "#test/support/run-jobs.js";
 import { rowsOf } from "#test/support/table-rows.js";
 import { useTenant } from "#test/support/tenant.js";
+import { useFolder, useShared } from "#test/support/use-shared.js";
 import { createClearTagPage } from "#workflows/steps/jobs/clear-tag-page.js";
 import { newDocumentService } from "./seed-tenants.js";
 
@@ -23,20 +22,13 @@ const clock = { now: () => new Date() };
 
 describe("the deletion of a container tag", () => {
   const tenant = useTenant("deletions");
-  let folder: string;
-  let index: SearchIndex;
-  let tags: ContainerTagService;
+  const folder = useFolder("for all");
+  const index = useShared(() => openSqliteSearchIndex({ path: join(folder, "index.sqlite"), mode: "write" }));
+  const tags = useShared(() => new ContainerTagService(tenant.seeds.database));
   let system: Principal;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "loci-tags-"));
-    index = openSqliteSearchIndex({ path: join(folder, "index.sqlite"), mode: "write" });
-    tags = new ContainerTagService(tenant.seeds.database);
     system = tenant.organization.system;
-  });
-  afterAll(async () => {
-    await index?.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   const writing = () => newDocumentService(tenant.seeds);

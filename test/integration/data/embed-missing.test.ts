@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { BadInputError, UnavailableError } from "@loci/errors";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
 import { openDatabase, systemClock } from "#apps/wiring/open/open-database.js";
@@ -11,27 +11,23 @@ import { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import { systemPrincipal } from "#core/kernel/principal.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
-import type { SearchIndex } from "#core/ports/search-index.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
 import { runJobs } from "#test/support/run-jobs.js";
 import { useLoci } from "#test/support/start-loci.js";
+import { useShared } from "#test/support/use-shared.js";
 import { WorkerProcess } from "#test/support/worker-process.js";
 import { createEmbedMissingPage } from "#workflows/steps/jobs/embed-missing-page.js";
 import { createPostponeJob } from "#workflows/steps/jobs/postpone-job.js";
 
 describe("the job that embeds what lacks vectors", () => {
   const { loci } = useLoci({ withWorker: false });
-  let opened: Awaited<ReturnType<typeof openDatabase>>;
-  let queue: IntentQueue;
-  let models: EmbeddingModels;
-  let index: SearchIndex;
+  const opened = useShared(() => openDatabase(readEnvironment(loci.environment), "server"));
+  const queue = useShared(() => new IntentQueue(opened.database, systemClock));
+  const httpClient = createGuardedHttpClient({ allowedHosts: [] });
+  const models = useShared(() => openEmbeddingModels({ environment: readEnvironment(loci.environment), httpClient }));
   let organizationId: string;
 
   beforeAll(async () => {
-    const environment = readEnvironment(loci.environment);
-    opened = await openDatabase(environment, "server");
-    queue = new IntentQueue(opened.database, systemClock);
-    models = await openEmbeddingModels({ environment, httpClient: createGuardedHttpClient({ allowedHosts: [] }) });
     const worker = new WorkerProcess(loci.environment);
     const client = new LociClient(loci);
     for (const name of ["Yara", "Ben", "Vera"]) {
@@ -39,14 +35,11 @@ describe("the job that embeds what lacks vectors", () => {
     }
     await client.close();
     await worker.stop();
-    index = openSqliteSearchIndex({ path: join(loci.dataDirectory, "index.sqlite"), mode: "write" });
     [organizationId = ""] = await opened.database.organizationIds();
   }, 60_000);
-  afterAll(async () => {
-    await index?.close();
-    await models?.close();
-    await opened?.close();
-  });
+  const index = useShared(() =>
+    openSqliteSearchIndex({ path: join(loci.dataDirectory, "index.sqlite"), mode: "write" }),
+  );
 
   const inTenant = <T>(work: Parameters<typeof opened.database.inTenant<T>>[1]) =>
     opened.database.inTenant(systemPrincipal(organizationId), work);

@@ -3,16 +3,16 @@ import { IntentQueue } from "#core/intent/intent-queue.js";
 import { query } from "#test/support/postgres.js";
 import type { SeededOrganization } from "#test/support/seed-organization.js";
 import { useTenant } from "#test/support/tenant.js";
+import { useShared } from "#test/support/use-shared.js";
 
 describe("the queue of intents", () => {
   const tenant = useTenant("large");
-  let queue: IntentQueue;
+  const queue = useShared(() => new IntentQueue(tenant.database, { now: () => now }));
   let large: SeededOrganization;
   let small: SeededOrganization;
   let now = new Date();
 
   beforeAll(async () => {
-    queue = new IntentQueue(tenant.database, { now: () => now });
     large = tenant.organization;
     small = await tenant.seeds.addOrganization("small");
   });

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Principal, readableTags } from "#core/kernel/principal.js";
-import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
-import type { Seeds } from "#test/support/seed-organization.js";
+import { createTestDatabase } from "#test/support/postgres.js";
+import { openSeeds } from "#test/support/seed-organization.js";
 import { rowsOf } from "#test/support/table-rows.js";
+import { useShared } from "#test/support/use-shared.js";
 import { seedTenants, TAGS, type Tenant } from "./seed-tenants.js";
 import { type Random, Rollback, type SeenRow, transactions } from "./transactions.js";
 
@@ -13,19 +14,14 @@ const ORGANIZATIONS = 10;
 const POOL = 3 * PARALLEL;
 
 describe("the data layer under a random mix of transactions", () => {
-  let postgres: TestDatabase;
-  let seeds: Seeds;
+  const postgres = useShared(() => createTestDatabase());
+  const seeds = useShared(() => openSeeds(postgres.appUrl, { poolSize: POOL }));
   let tenants: Tenant[];
   const pick = seededRandom(20_261_121);
   const seen = { transactions: 0, rows: 0, leaks: [] as unknown[], errors: [] as string[] };
 
   beforeAll(async () => {
-    postgres = await createTestDatabase();
-    ({ seeds, tenants } = await seedTenants(postgres, { count: ORGANIZATIONS, poolSize: POOL }));
-  });
-  afterAll(async () => {
-    await seeds?.close();
-    await postgres?.drop();
+    tenants = await seedTenants(seeds, ORGANIZATIONS);
   });
 
   it("shows no row of another organization, nor of a tag beyond the scope", async () => {

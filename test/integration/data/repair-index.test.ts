@@ -1,15 +1,13 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { BadInputError, SupersededError, UnavailableError } from "@loci/errors";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
 import { openDatabase, systemClock } from "#apps/wiring/open/open-database.js";
 import { openEmbeddingModels } from "#apps/wiring/open/open-embedding-models.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { repairIndex } from "#apps/worker/repair-index.js";
-import type { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import { systemPrincipal } from "#core/kernel/principal.js";
 import type { SearchIndex } from "#core/ports/search-index.js";
@@ -17,8 +15,10 @@ import { compareIndex } from "#core/reading/index/epoch/compare-index.js";
 import { readRebuildProgress, rebuildIndex } from "#core/reading/index/epoch/rebuild-index.js";
 import { buildItem, buildQuery } from "#test/conformance/search-index/build-items.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
+import { connect } from "#test/support/postgres.js";
 import { runJobs } from "#test/support/run-jobs.js";
 import { useLoci } from "#test/support/start-loci.js";
+import { useShared } from "#test/support/use-shared.js";
 import { WorkerProcess } from "#test/support/worker-process.js";
 import { createPostponeJob } from "#workflows/steps/jobs/postpone-job.js";
 import { createPassIndexPage, createRebuildIndexPage } from "#workflows/steps/jobs/rebuild-index-page.js";
@@ -31,15 +31,14 @@ const hoursAgo = { now: () => new Date(Date.now() - 2 * 60 * 60_000) };
 
 describe("repair of the search index", () => {
   const { loci } = useLoci({ withWorker: false });
-  let opened: Awaited<ReturnType<typeof openDatabase>>;
-  let queue: IntentQueue;
-  let embeddingModels: EmbeddingModels;
+  const opened = useShared(() => openDatabase(readEnvironment(loci.environment), "server"));
+  const queue = useShared(() => new IntentQueue(opened.database, systemClock));
+  const httpClient = createGuardedHttpClient({ allowedHosts: [] });
+  const embeddingModels = useShared(() =>
+    openEmbeddingModels({ environment: readEnvironment(loci.environment), httpClient }),
+  );
 
   beforeAll(async () => {
-    opened = await openDatabase(readEnvironment(loci.environment), "server");
-    queue = new IntentQueue(opened.database, systemClock);
-    const httpClient = createGuardedHttpClient({ allowedHosts: [] });
-    embeddingModels = await openEmbeddingModels({ environment: readEnvironment(loci.environment), httpClient });
     const worker = new WorkerProcess(loci.environment);
     const client = new LociClient(loci);
     const tag = newTag();
@@ -52,10 +51,6 @@ describe("repair of the search index", () => {
     await client.close();
     await worker.stop();
   }, 60_000);
-  afterAll(async () => {
-    await embeddingModels?.close();
-    await opened?.close();
-  });
 
   const pathOf = (name: string) => join(loci.dataDirectory, `${name}.sqlite`);
 
@@ -163,17 +158,8 @@ describe("repair of the search index", () => {
   });
 
   describe("when the database has gone back behind the index", () => {
-    let index: SearchIndex;
-    let owner: pg.Client;
-    beforeAll(async () => {
-      index = openSqliteSearchIndex({ path: pathOf("index"), mode: "write" });
-      owner = new pg.Client({ connectionString: loci.database.ownerUrl });
-      await owner.connect();
-    });
-    afterAll(async () => {
-      await index?.close();
-      await owner?.end();
-    });
+    const index = useShared(() => openSqliteSearchIndex({ path: pathOf("index"), mode: "write" }));
+    const owner = useShared(() => connect(loci.database.ownerUrl));
     const compare = () => compareIndex(opened.database, index);
     const renewable = () => owner.query("update index_epoch set renewed_at = 'epoch'");
 

@@ -1,12 +1,13 @@
 import { NotFoundError } from "@loci/errors";
-import pg from "pg";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { PostgresEventBus } from "#adapters/event-bus/postgres/postgres-event-bus.js";
 import { EventService } from "#core/reading/event/event.service.js";
 import { removeOldRows } from "#core/retention/remove-old-rows.js";
+import { connect } from "#test/support/postgres.js";
 import { rowsOf } from "#test/support/table-rows.js";
 import { useTenant } from "#test/support/tenant.js";
+import { useShared } from "#test/support/use-shared.js";
 import { newDocumentService } from "./seed-tenants.js";
 
 const LIMIT = new Date("2026-06-01T00:00:00Z");
@@ -14,14 +15,7 @@ const LIMITS = { events: LIMIT, steps: LIMIT, requests: LIMIT };
 
 describe("retention", () => {
   const tenant = useTenant("one");
-  let owner: pg.Client;
-  beforeAll(async () => {
-    owner = new pg.Client({ connectionString: tenant.ownerUrl });
-    await owner.connect();
-  });
-  afterAll(async () => {
-    await owner?.end();
-  });
+  const owner = useShared(() => connect(tenant.ownerUrl));
 
   it("removes events by age, batch after batch, and tells who resumes from one of them", async () => {
     const bus = await PostgresEventBus.connect({ url: tenant.appUrl, logger: pino({ level: "silent" }) });

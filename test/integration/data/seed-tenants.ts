@@ -2,7 +2,7 @@ import { sha256 } from "#core/kernel/ids.js";
 import type { Principal } from "#core/kernel/principal.js";
 import { DocumentWritingService } from "#core/submission/document-writing.service.js";
 import { seedMemory } from "#test/integration/memory/seed-memory.js";
-import { openSeeds, type Seeds } from "#test/support/seed-organization.js";
+import type { Seeds } from "#test/support/seed-organization.js";
 
 export interface Tenant {
   organizationId: string;
@@ -16,11 +16,7 @@ export const TAGS = ["a", "b", "c", "d"];
 export const CUSTOM_ID = "notes/one";
 
 /** Organizations with a document, a chunk, a memory and all that goes with them in each of the same four tags. */
-export async function seedTenants(
-  database: { appUrl: string },
-  { count, poolSize = 10 }: { count: number; poolSize?: number },
-): Promise<{ seeds: Seeds; tenants: Tenant[] }> {
-  const seeds = await openSeeds(database.appUrl, { poolSize });
+export async function seedTenants(seeds: Seeds, count: number): Promise<Tenant[]> {
   const tenants: Tenant[] = [];
   for (let number = 0; number < count; number++) {
     const { organizationId, system } = await seeds.addOrganization(`tenant-${number}`);
@@ -35,7 +31,7 @@ export async function seedTenants(
     }
     tenants.push(tenant);
   }
-  return { seeds, tenants };
+  return tenants;
 }
 
 export function newDocumentService({ database }: Seeds): DocumentWritingService {

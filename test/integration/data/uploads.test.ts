@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { NotFoundError } from "@loci/errors";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FilesBlobStore } from "#adapters/blob-store/files/files-blob-store.js";
 import { openOrm } from "#adapters/postgres/orm.js";
 import { newApiKey } from "#core/api-key/api-key.entity.js";
@@ -11,12 +8,13 @@ import { Database } from "#core/kernel/database.js";
 import { newId, sha256 } from "#core/kernel/ids.js";
 import { type Principal, systemPrincipal } from "#core/kernel/principal.js";
 import { LinkSigner } from "#core/link/link-signer.js";
-import { openRepositories, type Repositories } from "#core/repositories.js";
+import { openRepositories } from "#core/repositories.js";
 import { DocumentWritingService } from "#core/submission/document-writing.service.js";
 import { freeBlob } from "#core/upload/free-blob.js";
 import { expireUploads, UploadService } from "#core/upload/upload.service.js";
-import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
+import { createTestDatabase } from "#test/support/postgres.js";
 import { rowsOf } from "#test/support/table-rows.js";
+import { useFolder, useShared } from "#test/support/use-shared.js";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const start = new Date("2026-01-01T00:00:00Z").getTime();
@@ -24,35 +22,17 @@ const start = new Date("2026-01-01T00:00:00Z").getTime();
 describe("stored files", () => {
   let now = start;
   const clock = { now: () => new Date(now) };
-  let test: TestDatabase;
-  let folder: string;
-  let orm: Awaited<ReturnType<typeof openOrm>>;
-  let database: Database<Repositories>;
-  let blobs: FilesBlobStore;
-  let uploads: UploadService;
-  let documents: DocumentWritingService;
+  const test = useShared(() => createTestDatabase());
+  const folder = useFolder("for all");
+  const orm = useShared(() => openOrm({ url: test.appUrl }));
+  const database = new Database(orm, clock, openRepositories);
+  const blobs = new FilesBlobStore(folder);
+  const links = new LinkSigner(Buffer.alloc(32, "secret"), clock);
+  const limits = { maxFileBytes: 1_000, maxTextBytes: 1_000 };
+  const uploads = new UploadService({ database, blobs, links, clock, ...limits, publicUrl: "http://localhost" });
+  const documents = new DocumentWritingService({ database, clock, http: { checkUrl: () => undefined }, ...limits });
   let owner: Principal;
 
-  beforeAll(async () => {
-    test = await createTestDatabase();
-    folder = await mkdtemp(join(tmpdir(), "loci-uploads-"));
-    orm = await openOrm({ url: test.appUrl });
-    database = new Database(orm, clock, openRepositories);
-    blobs = new FilesBlobStore(folder);
-    const links = new LinkSigner(Buffer.alloc(32, "secret"), clock);
-    uploads = new UploadService({ database, blobs, links, clock, maxFileBytes: 1_000, publicUrl: "http://localhost" });
-    documents = new DocumentWritingService({
-      database,
-      clock,
-      http: { checkUrl: () => undefined },
-      maxTextBytes: 1_000,
-    });
-  });
-  afterAll(async () => {
-    await orm?.close(true);
-    await test?.drop();
-    await rm(folder, { recursive: true, force: true });
-  });
   beforeEach(async () => {
     now = start;
     owner = systemPrincipal(newId());

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { lockDirectory } from "#adapters/postgres/embedded/directory-lock.js";
 import { readFile } from "#apps/cli/read.js";
 import { runCli } from "#apps/cli/run-cli.js";
@@ -10,24 +10,17 @@ import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { builtProgram } from "#test/support/built-programs.js";
 import { clusterParent } from "#test/support/cluster-parent.js";
 import { freePort } from "#test/support/free-port.js";
-import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
+import { createTestDatabase } from "#test/support/postgres.js";
+import { useFolder, useShared } from "#test/support/use-shared.js";
 
-let parent: string;
-let directory: string;
+const parent = useFolder("for all", clusterParent());
+const directory = join(parent, "data");
 let port: number;
 /** For tests that are not about the embedded one, which takes a second to make. */
-let database: TestDatabase;
+const database = useShared(() => createTestDatabase());
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  parent = mkdtempSync(join(clusterParent(), "loci-cli-"));
-  chmodSync(parent, 0o711);
-  directory = join(parent, "data");
   port = await freePort();
-});
-afterAll(async () => {
-  await database?.drop();
-  rmSync(parent, { recursive: true, force: true });
 });
 
 test("doctor on a fresh machine finds nothing that hinders a start, and leaves nothing behind", async () => {

@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { killIfAlive } from "@loci/sandbox/test/process-list.js";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { clusterParent } from "#test/support/cluster-parent.js";
 import { freePort } from "#test/support/free-port.js";
+import { useFolder } from "#test/support/use-shared.js";
 import { type LauncherOptions, LauncherProcess } from "./launcher-process.js";
 
 const NOBODY = { uid: 65534, gid: 65534 };
@@ -14,15 +15,12 @@ const KEY = "sm_1111111111111111111111_standInKeyOfThirtyTwoCharacters0";
 // Process lists are read from /proc.
 describe.skipIf(process.platform !== "linux")("the launcher", () => {
   // One data directory for all: each test is also the next start after the one before.
-  let parent: string;
-  let directory: string;
+  const parent = useFolder("for all", clusterParent());
+  const directory = join(parent, "data");
   let port: number;
   let started: LauncherProcess[] = [];
 
   beforeAll(async () => {
-    parent = mkdtempSync(join(clusterParent(), "loci-launcher-"));
-    chmodSync(parent, 0o711);
-    directory = join(parent, "data");
     port = await freePort();
   });
   afterEach(async () => {
@@ -31,7 +29,6 @@ describe.skipIf(process.platform !== "linux")("the launcher", () => {
     }
     started = [];
   });
-  afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
   function start(options: Partial<LauncherOptions> = {}): LauncherProcess {
     const launcher = new LauncherProcess({ directory, port, ...options });

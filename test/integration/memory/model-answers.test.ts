@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { MemoryCandidate } from "@loci/language/prompts";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createHashingEmbeddingModel } from "#adapters/embedding-model/hashing/hashing-embedding-model.js";
 import { createOpenAILanguageModel } from "#adapters/language-model/openai/openai-language-model.js";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
 import { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import { findKnownAnswers } from "#core/memory/extract-by-model/find-known-answers.js";
-import type { SearchIndex } from "#core/ports/search-index.js";
 import type { Repositories } from "#core/repositories.js";
 import { newDocumentService } from "#test/integration/data/seed-tenants.js";
 import { useOpenAIServer } from "#test/support/openai-server.js";
@@ -16,6 +13,7 @@ import { query } from "#test/support/postgres.js";
 import type { SeededOrganization } from "#test/support/seed-organization.js";
 import { rowsOf } from "#test/support/table-rows.js";
 import { useTenant } from "#test/support/tenant.js";
+import { useFolder, useShared } from "#test/support/use-shared.js";
 import { askLanguageModel } from "#workflows/steps/memories/ask-language-model.js";
 import { buildCandidate } from "./build-candidate.js";
 import { seedMemory } from "./seed-memory.js";
@@ -29,19 +27,11 @@ describe("answers of a language model that are kept", () => {
   const shared = useTenant("answers");
   let tenant: SeededOrganization;
   const server = useOpenAIServer({ kind: "reply", content: '{"facts":[]}' });
-  let index: SearchIndex;
-  let directory: string;
+  const index = useShared(() => openSqliteSearchIndex({ path: join(directory, "index.sqlite"), mode: "write" }));
+  const directory = useFolder("for all");
 
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), "loci-answers-"));
-    index = openSqliteSearchIndex({ path: join(directory, "index.sqlite"), mode: "write" });
-  });
   beforeEach(async () => {
     tenant = await shared.seeds.addOrganization("answers");
-  });
-  afterAll(async () => {
-    await index?.close();
-    await rm(directory, { recursive: true, force: true });
   });
 
   const within = <Result>(work: (repositories: Repositories) => Promise<Result>) =>

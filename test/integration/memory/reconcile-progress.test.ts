@@ -1,15 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { extractByRules, RULES_VERSION } from "@loci/language/facts";
 import { candidateOf } from "@loci/language/prompts";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
 import { openEmbeddingModels } from "#apps/wiring/open/open-embedding-models.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { useTenant } from "#test/support/tenant.js";
+import { useFolder } from "#test/support/use-shared.js";
 import { createReconcileMemories } from "#workflows/steps/memories/reconcile-memories.js";
 import type { StepDependencies } from "#workflows/steps/step/step-dependencies.js";
 import { newDocumentService } from "../data/seed-tenants.js";
@@ -17,14 +16,7 @@ import { newDocumentService } from "../data/seed-tenants.js";
 const TEXT = "I live in Lisbon. My sister Ada works as a nurse.";
 
 const tenant = useTenant("many tags");
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "loci-reconcile-"));
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = useFolder("for all");
 
 it("a run that breaks off between the tags of a document goes on behind those that it has finished", async () => {
   const { organizationId, system } = tenant.organization;

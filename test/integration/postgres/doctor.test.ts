@@ -1,17 +1,13 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { migrate } from "#adapters/postgres/migrate.js";
 import { checkDatabaseOwner, checkExternalDatabase } from "#apps/cli/checks/database.js";
 import { Secret } from "#apps/wiring/settings/secret.js";
-import { createEmptyTestDatabase, type TestDatabase } from "#test/support/postgres.js";
+import { createEmptyTestDatabase } from "#test/support/postgres.js";
+import { useShared } from "#test/support/use-shared.js";
 
 describe("loci doctor, on an external PostgreSQL,", () => {
-  let database: TestDatabase;
-
-  beforeAll(async () => {
-    database = await createEmptyTestDatabase();
-  });
-  afterAll(() => database?.drop());
+  const database = useShared(() => createEmptyTestDatabase());
 
   const check = () => checkExternalDatabase({ url: new Secret(database.appUrl), ownerUrl: null }).run();
 

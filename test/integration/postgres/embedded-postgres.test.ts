@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ConflictError } from "@loci/errors";
 import { processesOf } from "@loci/sandbox/test/process-list.js";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type AccountKind, chooseAccount } from "#adapters/postgres/embedded/account.js";
 import { noteSchema } from "#adapters/postgres/embedded/backup.js";
 import { locateBinaries } from "#adapters/postgres/embedded/binaries.js";
@@ -24,18 +24,16 @@ import { migrate } from "#adapters/postgres/migrate.js";
 import { builtProgram } from "#test/support/built-programs.js";
 import { clusterParent } from "#test/support/cluster-parent.js";
 import { query } from "#test/support/postgres.js";
+import { useFolder } from "#test/support/use-shared.js";
 
-let prepared: string;
+const prepared = useFolder("for all", clusterParent());
 let parent: string;
 let directory: string;
 let running: EmbeddedPostgres | null;
 
 beforeAll(async () => {
-  prepared = mkdtempSync(join(clusterParent(), "loci-postgres-test-"));
-  chmodSync(prepared, 0o711);
   await (await startEmbeddedPostgres({ directory: join(prepared, "postgres") })).stop();
 });
-afterAll(() => rmSync(prepared, { recursive: true, force: true }));
 beforeEach(() => {
   makeParent(clusterParent());
   running = null;

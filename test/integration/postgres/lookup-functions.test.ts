@@ -1,19 +1,17 @@
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "#adapters/postgres/migrate.js";
-import { createEmptyTestDatabase, type TestDatabase } from "#test/support/postgres.js";
+import { connect, createEmptyTestDatabase } from "#test/support/postgres.js";
+import { useShared } from "#test/support/use-shared.js";
 
 /** A login that was given nothing: any other application of the same PostgreSQL server. */
 const STRANGER = "stranger_of_lookup_functions";
 
 describe("functions that run with other rights than their caller's", () => {
-  let database: TestDatabase;
-  let superuser: pg.Client;
+  const database = useShared(() => createEmptyTestDatabase());
+  const superuser = useShared(() => connect(database.ownerUrl));
 
   beforeAll(async () => {
-    database = await createEmptyTestDatabase();
     await migrate({ ownerUrl: database.schemaOwnerUrl });
-    superuser = await connect(database.ownerUrl);
     await superuser.query(`create role ${STRANGER} login password 'stranger'`);
     await superuser.query(
       "insert into organization (organization_id, name, slug, created_at) values ('org', 'Org', 'org', now())",
@@ -21,9 +19,7 @@ describe("functions that run with other rights than their caller's", () => {
   });
 
   afterAll(async () => {
-    await superuser?.query(`drop role ${STRANGER}`);
-    await superuser?.end();
-    await database?.drop();
+    await superuser.query(`drop role ${STRANGER}`);
   });
 
   it("belong to a role that cannot log in, name where they search, and are executed by the programs alone", async () => {
@@ -155,9 +151,3 @@ describe("functions that run with other rights than their caller's", () => {
     expect(left).toEqual([{ day: today }]);
   });
 });
-
-async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  return client;
-}

@@ -1,23 +1,15 @@
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "#adapters/postgres/migrate.js";
 import { openOrm } from "#adapters/postgres/orm.js";
-import { createEmptyTestDatabase, type TestDatabase } from "#test/support/postgres.js";
+import { connect, createEmptyTestDatabase } from "#test/support/postgres.js";
+import { useShared } from "#test/support/use-shared.js";
 
 describe("migrations", () => {
-  let database: TestDatabase;
-  let client: pg.Client;
+  const database = useShared(() => createEmptyTestDatabase());
+  const client = useShared(() => connect(database.ownerUrl));
 
   beforeAll(async () => {
-    database = await createEmptyTestDatabase();
     await migrate({ ownerUrl: database.schemaOwnerUrl });
-    client = new pg.Client({ connectionString: database.ownerUrl });
-    await client.connect();
-  });
-
-  afterAll(async () => {
-    await client?.end();
-    await database?.drop();
   });
 
   it("lead from an empty database to what the entities say", async () => {

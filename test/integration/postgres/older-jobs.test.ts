@@ -1,17 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { createHashingEmbeddingModel } from "#adapters/embedding-model/hashing/hashing-embedding-model.js";
 import { migrate } from "#adapters/postgres/migrate.js";
 import { openOrm } from "#adapters/postgres/orm.js";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
 import { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
-import type { SearchIndex } from "#core/ports/search-index.js";
-import { createEmptyTestDatabase, type TestDatabase, withClient } from "#test/support/postgres.js";
+import { createEmptyTestDatabase, withClient } from "#test/support/postgres.js";
 import { runJobs } from "#test/support/run-jobs.js";
-import { openSeeds, type Seeds } from "#test/support/seed-organization.js";
+import { openSeeds } from "#test/support/seed-organization.js";
+import { useFolder, useShared } from "#test/support/use-shared.js";
 import { createClearTagPage } from "#workflows/steps/jobs/clear-tag-page.js";
 import { createRebuildIndexPage } from "#workflows/steps/jobs/rebuild-index-page.js";
 
@@ -38,28 +36,18 @@ const JOBS = `select organization_id as organization, kind, subject_id as subjec
   order by organization_id, kind, subject_id`;
 
 describe("pages of long work that an older version had queued", () => {
-  let database: TestDatabase;
-  let folder: string;
-  let seeds: Seeds;
-  let index: SearchIndex;
+  const database = useShared(() => createEmptyTestDatabase());
+  const folder = useFolder("for all");
+  const seeds = useShared(() => openSeeds(database.appUrl));
+  const index = useShared(() => openSqliteSearchIndex({ path: join(folder, "index.sqlite"), mode: "write" }));
 
   beforeAll(async () => {
-    database = await createEmptyTestDatabase();
     const orm = await openOrm({ url: database.schemaOwnerUrl });
     await orm.migrator.up({ to: LAST_WITHOUT_JOBS });
     await orm.close(true);
     await withClient(database.ownerUrl, (client) => client.query(QUEUED));
     await migrate({ ownerUrl: database.schemaOwnerUrl });
-    seeds = await openSeeds(database.appUrl);
-    folder = await mkdtemp(join(tmpdir(), "loci-older-"));
-    index = openSqliteSearchIndex({ path: join(folder, "index.sqlite"), mode: "write" });
   }, 60_000);
-  afterAll(async () => {
-    await index?.close();
-    await seeds?.close();
-    await database?.drop();
-    if (folder) await rm(folder, { recursive: true, force: true });
-  });
 
   const rows = (sql: string) => withClient(database.ownerUrl, async (client) => (await client.query(sql)).rows);
 

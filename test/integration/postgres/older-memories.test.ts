@@ -1,9 +1,10 @@
 import { slotLine } from "@loci/language/claims";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "#adapters/postgres/migrate.js";
 import { openOrm } from "#adapters/postgres/orm.js";
 import { sha256 } from "#core/kernel/ids.js";
-import { createEmptyTestDatabase, type TestDatabase, withClient } from "#test/support/postgres.js";
+import { createEmptyTestDatabase, withClient } from "#test/support/postgres.js";
+import { useShared } from "#test/support/use-shared.js";
 
 const LAST_WITH_CLAIMS = "Migration20261122180000";
 
@@ -68,11 +69,10 @@ const INSERT = `insert into memory (organization_id, id, tag, text, text_hash, v
     modality text, state text)`;
 
 describe("memories that an older version stored", () => {
-  let database: TestDatabase;
+  const database = useShared(() => createEmptyTestDatabase());
   const stored = new Map<string, { line: string; placed_by: string; claimed_value: string; stance: string }>();
 
   beforeAll(async () => {
-    database = await createEmptyTestDatabase();
     const orm = await openOrm({ url: database.schemaOwnerUrl });
     await orm.migrator.up({ to: LAST_WITH_CLAIMS });
     await orm.close(true);
@@ -88,7 +88,6 @@ describe("memories that an older version stored", () => {
       for (const { id, ...row } of rows) stored.set(id, row);
     });
   }, 60_000);
-  afterAll(() => database?.drop());
 
   it("keep their lines, and the keys of positive claims", () => {
     for (const { id, line } of ROWS) expect(stored.get(id)).toMatchObject({ line });

@@ -1,33 +1,25 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
+import { beforeAll, describe, expect, it } from "vitest";
+import { startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
 import { migrate } from "#adapters/postgres/migrate.js";
 import { openOrm } from "#adapters/postgres/orm.js";
 import { openDatabase } from "#apps/wiring/open/open-database.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { OrganizationService } from "#core/organization/organization.service.js";
 import { clusterParent } from "#test/support/cluster-parent.js";
+import { useFolder, useShared } from "#test/support/use-shared.js";
 
 const PASSWORDS = { plain: "plain", bare: "bare", compose_owner: "secret", compose_app: "secret", temporal: "secret" };
 
 // A server of its own: the role of the look-ups is one for all databases of a server, and is taken away here.
 describe("an owner that is neither superuser nor exempt from row-level security", () => {
-  let directory: string;
-  let server: EmbeddedPostgres;
+  const directory = useFolder("for all", clusterParent());
+  const server = useShared(() => startEmbeddedPostgres({ directory: join(directory, "postgres"), temporary: true }));
   let databases = 0;
 
-  beforeAll(async () => {
-    directory = mkdtempSync(join(clusterParent(), "loci-owner-"));
-    chmodSync(directory, 0o711);
-    server = await startEmbeddedPostgres({ directory: join(directory, "postgres"), temporary: true });
-    await asSuperuser("loci", "drop role loci_lookup; create role plain login createrole password 'plain'");
-  });
-  afterAll(async () => {
-    await server?.stop();
-    rmSync(directory, { recursive: true, force: true });
-  });
+  beforeAll(() => asSuperuser("loci", "drop role loci_lookup; create role plain login createrole password 'plain'"));
 
   it("migrates from nothing and makes the role of the look-ups; a second start finds the first organization", async () => {
     const name = await newDatabase("owner plain");

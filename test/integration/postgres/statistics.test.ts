@@ -1,9 +1,9 @@
 import type { EntityMetadata } from "@mikro-orm/core";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { withoutStatistics } from "#adapters/postgres/migrations/without-statistics.js";
 import { openOrm } from "#adapters/postgres/orm.js";
-import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
+import { connect, createTestDatabase } from "#test/support/postgres.js";
+import { useShared } from "#test/support/use-shared.js";
 
 /**
  * Text that PostgreSQL may sample: ids, hashes and words of Loci's own, and the names that clients give to things and
@@ -79,18 +79,8 @@ const SAMPLED: Record<string, string[]> = {
 };
 
 describe("PostgreSQL's statistics", () => {
-  let database: TestDatabase;
-  let client: pg.Client;
-
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    client = new pg.Client({ connectionString: database.ownerUrl });
-    await client.connect();
-  });
-  afterAll(async () => {
-    await client?.end();
-    await database?.drop();
-  });
+  const database = useShared(() => createTestDatabase());
+  const client = useShared(() => connect(database.ownerUrl));
 
   it("leave out every column of an entity that may hold content", async () => {
     const orm = await openOrm({ url: database.appUrl });

@@ -1,14 +1,14 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openSqliteSearchIndex } from "#adapters/search-index/sqlite/sqlite-search-index.js";
 import { reindex } from "#apps/cli/reindex.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
-import type { SearchIndex } from "#core/ports/search-index.js";
 import { LIVE_LABEL } from "#core/reading/index/entries/build-index-items.js";
 import { buildItem, buildQuery } from "#test/conformance/search-index/build-items.js";
 import { newTag } from "#test/support/loci-client.js";
 import { useLoci } from "#test/support/start-loci.js";
 import { rowsOf } from "#test/support/table-rows.js";
+import { useShared } from "#test/support/use-shared.js";
 
 const SEARCH = "query ($input: SearchInput!) { search(input: $input) { hits { kind } } }";
 const SEARCH_DOCUMENTS =
@@ -19,7 +19,9 @@ const QUESTION = "Who plays the violin in Nantes?";
 /** The state after a restore of the database alone: the entries have the content of older rows. */
 describe("an index whose entries say otherwise than the rows", () => {
   const { loci, client } = useLoci();
-  let index: SearchIndex;
+  const index = useShared(() =>
+    openSqliteSearchIndex({ path: join(loci.dataDirectory, "index.sqlite"), mode: "write" }),
+  );
   let organizationId: string;
   const [left, home] = [newTag(), newTag()];
 
@@ -34,7 +36,6 @@ describe("an index whose entries say otherwise than the rows", () => {
     organizationId = String(
       (await rowsOf(loci.database.ownerUrl, { only: ["organization"] }))[0]?.row["organization_id"],
     );
-    index = openSqliteSearchIndex({ path: join(loci.dataDirectory, "index.sqlite"), mode: "write" });
     const { highestVersion: version } = await index.origin();
     await index.upsert(
       [...memories, ...chunks].map((item) =>
@@ -45,9 +46,6 @@ describe("an index whose entries say otherwise than the rows", () => {
       ),
     );
   }, 60_000);
-  afterAll(async () => {
-    await index?.close();
-  });
 
   it.each(["HYBRID", "MEMORIES", "DOCUMENTS"])("%s: shows nothing in a tag that it has left", async (mode) => {
     expect(await found({ mode, containerTags: [left] })).toEqual([]);

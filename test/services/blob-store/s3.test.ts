@@ -1,20 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { UnavailableError } from "@loci/errors";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { S3BlobStore } from "#adapters/blob-store/s3/s3-blob-store.js";
 import { newId } from "#core/kernel/ids.js";
+import { useFolder } from "#test/support/use-shared.js";
 import { blobStoreSuite } from "../../conformance/blob-store/blob-store-suite.js";
 import { s3 } from "../find-service.js";
 
 describe.skipIf(s3.missing !== null)(s3.missing ?? "blob store: S3, against a real server", () => {
-  let parent: string;
-  beforeAll(async () => {
-    parent = await mkdtemp(join(tmpdir(), "loci-s3-"));
-  });
-  afterAll(() => rm(parent, { recursive: true, force: true }));
+  const parent = useFolder("for all");
 
   const open = (secretAccessKey = "loci-test-secret", bucket = "loci-test") => {
     const spoolFolder = join(parent, newId());

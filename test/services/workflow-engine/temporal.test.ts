@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pino from "pino";
-import { afterAll, beforeAll, describe } from "vitest";
+import { beforeAll, describe } from "vitest";
 import { bundleWorkflows } from "#adapters/workflow-engine/temporal/bundle-workflows.js";
 import { createTemporalEngine } from "#adapters/workflow-engine/temporal/temporal-engine.js";
+import { useFolder } from "#test/support/use-shared.js";
 import { EngineProcess } from "../../conformance/workflow-engine/engine-process.js";
 import { describeWorkflowEngine } from "../../conformance/workflow-engine/suite.js";
 import { testSteps } from "../../conformance/workflow-engine/test-steps.js";
@@ -19,15 +19,8 @@ describe.skipIf(temporal.missing !== null)(temporal.missing ?? "with a real serv
   // A queue of its own: another run against the same server does not take this one's work.
   const taskQueue = `conformance-${process.pid}-${Date.now()}`;
   const { address } = temporal;
-  let folder: string;
-  let codePath: string;
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "loci-bundle-"));
-    codePath = join(folder, "workflow-bundle.js");
-    await writeFile(codePath, await bundleWorkflows({ workflowsPath }));
-  });
-  afterAll(() => rm(folder, { recursive: true }));
+  const codePath = join(useFolder("for all"), "workflow-bundle.js");
+  beforeAll(async () => writeFile(codePath, await bundleWorkflows({ workflowsPath })));
 
   describeWorkflowEngine("temporal", () => ({
     hasOwnRetention: true,

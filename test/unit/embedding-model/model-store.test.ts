@@ -1,17 +1,13 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createLocalEmbeddingModel } from "#adapters/embedding-model/local/local-embedding-model.js";
 import { createModelStore } from "#adapters/embedding-model/local/model-store.js";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
+import { useFolder } from "#test/support/use-shared.js";
 import { startWebServer } from "#test/support/web-server.js";
 
-let parent: string;
-beforeEach(async () => {
-  parent = await mkdtemp(path.join(tmpdir(), "loci-models-"));
-});
-afterEach(() => rm(parent, { recursive: true, force: true }));
+const parent = useFolder("for each");
 
 const httpClient = createGuardedHttpClient({ allowedHosts: ["127.0.0.1"] });
 const storeOf = (options = {}) =>

@@ -1,14 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { pullPocketSphinx } from "#adapters/transcriber/pocketsphinx/pull-pocketsphinx.js";
+import { useFolder } from "#test/support/use-shared.js";
 
-let parent: string;
-beforeEach(() => {
-  parent = mkdtempSync(join(tmpdir(), "loci-pull-"));
-});
-afterEach(() => rmSync(parent, { recursive: true }));
+const parent = useFolder("for each");
 
 /**
  * A program with Python's command line. `pip` sets its answer to an installation, and `probe` its answer to a test of

@@ -1,26 +1,19 @@
 import { findVideo, type LinkedVideo } from "@loci/files/video-link";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createGuardedHttpClient } from "#adapters/http-client/guarded/guarded-http-client.js";
-import { startWebServer, type WebServer } from "#test/support/web-server.js";
+import { useShared } from "#test/support/use-shared.js";
+import { startWebServer } from "#test/support/web-server.js";
 import { readVideoLink } from "#workflows/steps/document/read-video-link.js";
 
 const ID = "abcdefghijk";
 const YOUTUBE: LinkedVideo = { platform: "youtube", id: ID, called: "YouTube" };
 const VIMEO: LinkedVideo = { platform: "vimeo", id: "12345", called: "Vimeo" };
 
-let server: WebServer;
-let http: ReturnType<typeof createGuardedHttpClient>;
-beforeAll(async () => {
-  server = await startWebServer();
-  http = createGuardedHttpClient({ allowedHosts: [`127.0.0.1:${server.port}`] });
-});
+const server = useShared(() => startWebServer());
+const http = useShared(() => createGuardedHttpClient({ allowedHosts: [`127.0.0.1:${server.port}`] }));
 beforeEach(() => {
   server.set("/watch", { body: watchPage({}) });
   server.set("/api/timedtext", { body: captions("Welcome to the <harbour>.", "Now to the plans.") });
-});
-afterAll(async () => {
-  await http.close();
-  await server[Symbol.asyncDispose]();
 });
 
 const read = (video: LinkedVideo) => {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openOrm } from "#adapters/postgres/orm.js";
 import { Database } from "#core/kernel/database.js";
 import type { Principal } from "#core/kernel/principal.js";
 import { openRepositories } from "#core/repositories.js";
-import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
+import { createTestDatabase } from "#test/support/postgres.js";
 import { openSeeds } from "#test/support/seed-organization.js";
+import { useShared } from "#test/support/use-shared.js";
 import { compareMemories } from "./compare-memories.js";
 import { DIALOGUES } from "./dialogues.js";
 import { DialogueClock, playDialogue } from "./play-dialogue.js";
@@ -14,20 +15,14 @@ const LANES = 5;
 
 /** Each dialogue has a container tag of its own and is played on the real data layer; no model is asked. */
 describe("what is remembered of a dialogue", () => {
-  let test: TestDatabase;
-  let orm: Awaited<ReturnType<typeof openOrm>>;
+  const test = useShared(() => createTestDatabase());
+  const orm = useShared(() => openOrm({ url: test.appUrl }));
   const systems: Principal[] = [];
 
   beforeAll(async () => {
-    test = await createTestDatabase();
     const seeds = await openSeeds(test.appUrl);
     for (let lane = 0; lane < LANES; lane++) systems.push((await seeds.addOrganization(`lane-${lane}`)).system);
     await seeds.close();
-    orm = await openOrm({ url: test.appUrl });
-  });
-  afterAll(async () => {
-    await orm.close(true);
-    await test.drop();
   });
 
   for (const [theme, dialogues] of Object.entries(DIALOGUES)) {
