@@ -23,6 +23,7 @@ import { MemoryChangesResolver } from "./memory/memory-changes.resolver.js";
 import { MemoryEdgesResolver, MemorySourceEdgesResolver } from "./memory/memory-edges.resolver.js";
 import { MemoryReviewResolver } from "./memory/memory-review.resolver.js";
 import { ReextractionResolver } from "./memory/reextract/reextraction.resolver.js";
+import { NodeResolver } from "./node/node.resolver.js";
 import { NumberedPagesResolver } from "./numbered-pages/numbered-pages.resolver.js";
 import { SessionResolver } from "./organization/session.resolver.js";
 import { ProfileResolver } from "./profile/profile.resolver.js";
@@ -43,6 +44,7 @@ const RESOLVERS = [
   ...[SearchResolver, ContextResolver, ExplainResolver, ProfileResolver],
   ...[ContainerTagResolver, ContainerTagEdgesResolver],
   ...[UsageResolver, UploadResolver, SettingsResolver, ApiKeyResolver, SessionResolver, SystemResolver, EventResolver],
+  ...[NodeResolver],
 ] as const;
 
 /** Builds the GraphQL schema with its resolvers. Call it once in a process: every interface executes on this schema. */

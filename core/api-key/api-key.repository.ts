@@ -16,6 +16,11 @@ export class ApiKeyRepository {
     return await entityManager.findOne(ApiKeyEntity, { organizationId, id }, { refresh: true });
   }
 
+  async listByIds(ids: string[]): Promise<ApiKey[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.find(ApiKeyEntity, { organizationId, id: { $in: ids } });
+  }
+
   async list(): Promise<ApiKey[]> {
     const { entityManager, organizationId } = this.context;
     return await entityManager.find(ApiKeyEntity, { organizationId }, { orderBy: { createdAt: "desc" } });

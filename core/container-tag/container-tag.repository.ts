@@ -72,6 +72,11 @@ export class ContainerTagRepository {
     return await entityManager.find(ContainerTagEntity, { organizationId, tag: { $in: tags } }, { refresh: true });
   }
 
+  async listByIds(ids: string[]): Promise<ContainerTag[]> {
+    const { entityManager, organizationId } = this.context;
+    return await entityManager.find(ContainerTagEntity, { organizationId, id: { $in: ids } });
+  }
+
   async find(tag: string): Promise<ContainerTag | null> {
     const { entityManager, organizationId } = this.context;
     return await entityManager.findOne(ContainerTagEntity, { organizationId, tag });

@@ -41,6 +41,14 @@ export class ContainerTagService {
     return tags.map((tag) => byTag.get(tag) ?? null);
   }
 
+  /** In the order of the ids. Null for an unknown one, and for a tag that is out of reach. */
+  async getManyById(principal: Principal, ids: string[]): Promise<(ContainerTag | null)[]> {
+    requireReadableTags(principal, undefined);
+    const found = await this.database.inTenant(principal, ({ containerTags }) => containerTags.listByIds(ids));
+    const byId = new Map(found.map((tag) => [tag.id, tag]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
   /** In the order of the tags. Nothing is counted for a tag that does not exist or is out of reach. */
   async countsOf(principal: Principal, tags: string[]): Promise<ContainerTagCounts[]> {
     requireReadableTags(principal, undefined);

@@ -32,6 +32,13 @@ export class OrganizationService {
     });
   }
 
+  /** The principal's own organization. Null for any other id. */
+  async getMany(principal: Principal, ids: string[]): Promise<(Organization | null)[]> {
+    if (!ids.includes(principal.organizationId)) return ids.map(() => null);
+    const own = await this.database.inTenant(principal, ({ organizations }) => organizations.find());
+    return ids.map((id) => (id === own?.organizationId ? own : null));
+  }
+
   /**
    * Makes the first organization and its key unless they exist. A given key becomes a full key of the organization.
    * Safe to repeat. `createdKey` is the clear text of a key that was made now, else null.

@@ -2,9 +2,14 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import type { Permission } from "#core/kernel/principal.js";
 import { connectionOf } from "../fields/connection.js";
 import { DateTime } from "../fields/scalars.js";
+import { NodeType } from "../node/node.type.js";
 import { PermissionEnum } from "./permission.enum.js";
 
-@ObjectType("ApiKey", { simpleResolvers: true, description: "An API key, without its clear text." })
+@ObjectType("ApiKey", {
+  implements: NodeType,
+  simpleResolvers: true,
+  description: "An API key, without its clear text.",
+})
 export class ApiKeyType {
   @Field(() => ID, { description: "Identifies the key. It gives no access." })
   id!: string;

@@ -1,10 +1,15 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { connectionOf } from "../fields/connection.js";
 import { DateTime } from "../fields/scalars.js";
+import { NodeType } from "../node/node.type.js";
 import { ProfileBucketType } from "../profile/profile-bucket.type.js";
 
 /** A view of a container tag. The edges are in container-tag-edges.resolver.ts. */
-@ObjectType("ContainerTag", { simpleResolvers: true, description: "A space that documents and memories belong to." })
+@ObjectType("ContainerTag", {
+  implements: NodeType,
+  simpleResolvers: true,
+  description: "A space that documents and memories belong to.",
+})
 export class ContainerTagType {
   @Field(() => ID, { description: "Identifies the tag in the organization." })
   id!: string;

@@ -1,9 +1,10 @@
 import type { PlaceInSource } from "@loci/language/chunks";
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { DateTime, Json } from "../fields/scalars.js";
+import { NodeType } from "../node/node.type.js";
 import { ChunkTypeEnum } from "./document.enums.js";
 
-@ObjectType("Chunk", { simpleResolvers: true, description: "A piece of a document's text." })
+@ObjectType("Chunk", { implements: NodeType, simpleResolvers: true, description: "A piece of a document's text." })
 export class ChunkType {
   @Field(() => ID, { description: "Identifies the chunk." })
   id!: string;

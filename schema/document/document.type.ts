@@ -3,6 +3,7 @@ import type { Document } from "#core/document/document.entity.js";
 import type { DocumentStatus } from "#core/document/document-status.js";
 import { connectionOf } from "../fields/connection.js";
 import { DateTime, Json } from "../fields/scalars.js";
+import { NodeType } from "../node/node.type.js";
 import {
   DocumentStatusEnum,
   DocumentStructureEnum,
@@ -27,7 +28,11 @@ export class ExtractionProgressType {
 }
 
 /** A view of a document. The edges are in document-edges.resolver.ts. */
-@ObjectType("Document", { simpleResolvers: true, description: "A text, conversation, file or web page that was sent." })
+@ObjectType("Document", {
+  implements: NodeType,
+  simpleResolvers: true,
+  description: "A text, conversation, file or web page that was sent.",
+})
 export class DocumentType {
   @Field(() => ID, { description: "Identifies the document in the organization." })
   id!: string;

@@ -2,10 +2,15 @@ import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import type { MemoryState } from "#core/memory/memory.entity.js";
 import { connectionOf } from "../fields/connection.js";
 import { DateTime, Json } from "../fields/scalars.js";
+import { NodeType } from "../node/node.type.js";
 import { MemoryStateEnum } from "./memory.enums.js";
 
 /** A view of a memory. The edges are in memory-edges.resolver.ts. */
-@ObjectType("Memory", { simpleResolvers: true, description: "A fact: one version in a chain of versions." })
+@ObjectType("Memory", {
+  implements: NodeType,
+  simpleResolvers: true,
+  description: "A fact: one version in a chain of versions.",
+})
 export class MemoryType {
   @Field(() => ID, { description: "Identifies this version. Every version has an id of its own." })
   id!: string;

@@ -1,4 +1,5 @@
 import DataLoader from "dataloader";
+import type { ApiKey } from "#core/api-key/api-key.entity.js";
 import type { DocumentChunk, PlaceInDocument } from "#core/chunk/chunk.repository.js";
 import type { ContainerTag } from "#core/container-tag/container-tag.entity.js";
 import type { ContainerTagCounts } from "#core/container-tag/container-tag.repository.js";
@@ -8,6 +9,7 @@ import type { Principal } from "#core/kernel/principal.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
 import type { MemorySource } from "#core/memory/memory-source.entity.js";
+import type { Organization } from "#core/organization/organization.entity.js";
 import type { StepRun } from "#core/pipeline/step-run.entity.js";
 import type { Services } from "#core/services.js";
 import { AnsweredTexts } from "./answered-texts.js";
@@ -21,6 +23,8 @@ export interface Loaders {
   contentOfDocument: DataLoader<string, string | null>;
   rawOfDocument: DataLoader<string, string | null>;
   memory: DataLoader<string, Memory | null>;
+  /** Without forgotten words. */
+  shownChunk: DataLoader<string, DocumentChunk | null>;
   chunksOfDocument: DataLoader<string, DocumentChunk[]>;
   /** The chunks that hold the source, without forgotten words. */
   shownChunksOfSource: DataLoader<MemorySource, DocumentChunk[]>;
@@ -33,11 +37,14 @@ export interface Loaders {
   messagesOfDocument: DataLoader<string, Message[]>;
   /** By the tag itself. Null when it does not exist or the principal may not see it. */
   containerTag: DataLoader<string, ContainerTag | null>;
+  containerTagById: DataLoader<string, ContainerTag | null>;
   countsOfContainerTag: DataLoader<string, ContainerTagCounts>;
+  apiKey: DataLoader<string, ApiKey | null>;
+  organization: DataLoader<string, Organization | null>;
 }
 
 export function createLoaders(services: Services, principal: Principal): Loaders {
-  const { documents, documentParts, memories, conversations, containerTags } = services;
+  const { documents, documentParts, memories, conversations, containerTags, apiKeys, organizations } = services;
   const { admit } = new AnsweredTexts();
   return {
     document: new DataLoader((ids) => documents.getMany(principal, [...ids])),
@@ -45,6 +52,7 @@ export function createLoaders(services: Services, principal: Principal): Loaders
     contentOfDocument: new DataLoader((ids) => documentParts.textsOf(principal, [...ids], { of: "content", admit })),
     rawOfDocument: new DataLoader((ids) => documentParts.textsOf(principal, [...ids], { of: "raw", admit })),
     memory: new DataLoader((ids) => memories.getMany(principal, [...ids])),
+    shownChunk: new DataLoader((ids) => documentParts.shownChunks(principal, [...ids])),
     chunksOfDocument: new DataLoader((ids) => documentParts.chunksOf(principal, [...ids], admit)),
     shownChunksOfSource: new DataLoader((sources) => documentParts.shownChunksAt(principal, sources.map(placeOf))),
     wordsOfSource: new DataLoader((sources) => documentParts.wordsAt(principal, sources.map(placeOf))),
@@ -55,7 +63,10 @@ export function createLoaders(services: Services, principal: Principal): Loaders
     relationsOfMemory: new DataLoader((ids) => memories.relationsOf(principal, [...ids])),
     messagesOfDocument: new DataLoader((ids) => conversations.messagesOf(principal, [...ids], admit)),
     containerTag: new DataLoader((tags) => containerTags.getMany(principal, [...tags])),
+    containerTagById: new DataLoader((ids) => containerTags.getManyById(principal, [...ids])),
     countsOfContainerTag: new DataLoader((tags) => containerTags.countsOf(principal, [...tags])),
+    apiKey: new DataLoader((ids) => apiKeys.getMany(principal, [...ids])),
+    organization: new DataLoader((ids) => organizations.getMany(principal, [...ids])),
   };
 }
 

@@ -2,6 +2,7 @@ import {
   astFromValue,
   isEnumType,
   isInputObjectType,
+  isInterfaceType,
   isIntrospectionType,
   isObjectType,
   isScalarType,
@@ -29,6 +30,7 @@ The schema itself is [schema/schema.graphql](../../schema/schema.graphql). A ser
 
 const GROUPS = [
   { title: "Types", kind: "type", belongs: (type) => isObjectType(type) },
+  { title: "Interfaces", kind: "interface", belongs: isInterfaceType },
   { title: "Unions", kind: "union", belongs: isUnionType },
   { title: "Inputs", kind: "input", belongs: isInputObjectType },
   { title: "Enums", kind: "enum", belongs: isEnumType },
@@ -55,7 +57,7 @@ export function graphqlPage(schema, examples) {
     ]),
     ...GROUPS.flatMap(({ title, kind, belongs }) => {
       const types = named.filter(belongs);
-      return types.length === 0 ? [] : [`## ${title}\n`, ...types.map((type) => typePart(type, kind))];
+      return types.length === 0 ? [] : [`## ${title}\n`, ...types.map((type) => typePart(type, kind, schema))];
     }),
   ];
   return parts.join("\n");
@@ -75,13 +77,23 @@ function operationPart(field, example) {
   return parts.join("\n");
 }
 
-function typePart(type, kind) {
+function typePart(type, kind, schema) {
   const heading = `### ${kind} ${type.name}\n`;
-  return [heading, ...(type.description ? [`${inline(type.description)}\n`] : []), membersOf(type)].join("\n");
+  const relations = relationsOf(type, schema);
+  return [heading, ...paragraph(type.description), ...paragraph(relations), membersOf(type)].join("\n");
+}
+
+function relationsOf(type, schema) {
+  if (isInputObjectType(type) && type.isOneOf) return "Exactly one of the fields is given.";
+  if (isInterfaceType(type)) return `Implemented by ${schema.getPossibleTypes(type).map(typeLink).join(", ")}.`;
+  if (isObjectType(type) && type.getInterfaces().length > 0) {
+    return `Implements ${type.getInterfaces().map(typeLink).join(", ")}.`;
+  }
+  return "";
 }
 
 function membersOf(type) {
-  if (isObjectType(type)) {
+  if (isObjectType(type) || isInterfaceType(type)) {
     return table(["field", "type", "meaning"], Object.values(type.getFields()).map(fieldRow));
   }
   if (isInputObjectType(type)) {
@@ -114,6 +126,10 @@ function inputRow({ name, type, description, defaultValue }) {
 /** The first example that begins with the field. */
 function exampleOf(name, operations) {
   return operations.find(({ selectionSet }) => selectionSet.selections[0]?.name?.value === name);
+}
+
+function paragraph(text) {
+  return text ? [`${inline(text)}\n`] : [];
 }
 
 function told({ description }) {

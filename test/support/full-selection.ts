@@ -1,9 +1,11 @@
 import {
   astFromValue,
   type GraphQLArgument,
+  type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
+  isAbstractType,
   isLeafType,
   isObjectType,
   isRequiredArgument,
@@ -11,15 +13,26 @@ import {
 } from "graphql";
 
 /** Every field that needs no arguments, with nested objects down to `depth`. */
-export function fullSelection(type: GraphQLOutputType, depth: number): string {
+function fullSelection(schema: GraphQLSchema, type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
-  if (!isObjectType(named)) return "";
-  const fields = Object.values(named.getFields()).flatMap((field) => {
+  if (isObjectType(named)) return `{ __typename ${fieldsOf(schema, named, depth).join(" ")} }`;
+  if (!isAbstractType(named)) return "";
+  // Fields of two types may have one name and two types of value, so each type gets names of its own.
+  const parts = schema.getPossibleTypes(named).map((possible) => {
+    const fields = fieldsOf(schema, possible, depth).map(
+      (field) => `${possible.name}_${field.split(" ")[0]}: ${field}`,
+    );
+    return `... on ${possible.name} { ${fields.join(" ")} }`;
+  });
+  return `{ __typename ${parts.join(" ")} }`;
+}
+
+function fieldsOf(schema: GraphQLSchema, type: GraphQLObjectType, depth: number): string[] {
+  return Object.values(type.getFields()).flatMap((field) => {
     if (field.args.some(isRequiredArgument)) return [];
     if (isLeafType(getNamedType(field.type))) return field.name;
-    return depth > 1 ? `${field.name} ${fullSelection(field.type, depth - 1)}` : [];
+    return depth > 1 ? `${field.name} ${fullSelection(schema, field.type, depth - 1)}` : [];
   });
-  return fields.length > 0 ? `{ ${fields.join(" ")} }` : "{ __typename }";
 }
 
 export type OperationKind = "query" | "mutation" | "subscription";
@@ -43,7 +56,7 @@ export function schemaOperations(schema: GraphQLSchema, depthOf: (name: string) 
       const declared = field.args.map(declare).join(", ");
       const passed = field.args.map((argument) => `${argument.name}: $${argument.name}`).join(", ");
       const wrap = (text: string) => (text === "" ? "" : `(${text})`);
-      const text = `${kind} ${wrap(declared)} { ${field.name}${wrap(passed)} ${fullSelection(field.type, depthOf(field.name))} }`;
+      const text = `${kind} ${wrap(declared)} { ${field.name}${wrap(passed)} ${fullSelection(schema, field.type, depthOf(field.name))} }`;
       // the keys of `roots`
       return { kind: kind as OperationKind, name: field.name, text };
     }),

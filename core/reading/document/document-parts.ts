@@ -88,6 +88,16 @@ export class DocumentParts {
     return places.map((place) => byDocument.get(place.documentId)?.filter((chunk) => overlaps(chunk, place)) ?? []);
   }
 
+  /** Served chunks as searches show them: without words that somebody has forgotten. Null for any other id. */
+  async shownChunks(principal: Principal, ids: string[]): Promise<(DocumentChunk | null)[]> {
+    requireReadableTags(principal, undefined);
+    const chunks = await this.database.inTenant(principal, async (repositories) =>
+      maskChunks(repositories, await repositories.chunks.listLiveByIds(ids)),
+    );
+    const byId = new Map(chunks.map((chunk) => [chunk.id, chunk]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
   /** The words at each of the places; null where the principal may not see the document. */
   async wordsAt(principal: Principal, places: PlaceInDocument[]): Promise<(string | null)[]> {
     const byDocument = Map.groupBy(places, ({ documentId }) => documentId);

@@ -7,6 +7,10 @@ const PAGE = 10;
 /** After all that the world holds: other moments are read from other tables. */
 const MOMENT = "2100-01-01T00:00:00Z";
 
+function idsOf({ documentId, fileId, memoryId, chunkId, tagId, keyId }: Target): string[] {
+  return [documentId, fileId, memoryId, chunkId, tagId, keyId];
+}
+
 /**
  * For every operation of the schema, how it is aimed at somebody's data. The suite fails for an operation that is
  * missing here.
@@ -14,6 +18,8 @@ const MOMENT = "2100-01-01T00:00:00Z";
 export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   apiKeys: () => [{}],
   containerTag: ({ tag }) => [{ tag }],
+  node: (target) => idsOf(target).map((id) => ({ id })),
+  nodes: (target) => [{ ids: idsOf(target) }],
   containerTagDeletion: ({ deletionId }) => [{ id: deletionId }],
   containerTags: () => [{}],
   document: ({ documentId, fileId, customId }) => [documentId, fileId, customId].map((reference) => ({ reference })),

@@ -18,6 +18,9 @@ export interface Target {
   memoryText: string;
   /** The id of the memory with this text. */
   memoryId: string;
+  /** The id of a chunk of the document. */
+  chunkId: string;
+  tagId: string;
   keyId: string;
   word: string;
 }
@@ -122,7 +125,7 @@ async function seedTarget(
   { tag, person, city }: { tag: string; person: string; city: string },
 ): Promise<Target> {
   const memoryText = `${person} lives in ${city}`;
-  const { id } = await client.ingest({
+  const { id, chunks } = await client.ingest({
     ...{ content: `${memoryText}. ${person} has a dog named ${city}dog.`, containerTags: [tag], customId: "notes/one" },
     ...{ metadata: { city: `${city}meta` }, title: `${city}title`, filepath: `/${city}path/a.md` },
   });
@@ -133,6 +136,8 @@ async function seedTarget(
   const uploadId = await client.upload(`Not yet a document: ${city}upload.`);
   await sayOnce(client, { tag, words: `A talk about ${city}talk` });
   const { id: keyId } = await createKey(client, tag);
+  const query = `{ containerTag(tag: "${tag}") { id } }`;
+  const tagId = (await client.graphql.run<{ containerTag: { id: string } }>(query)).containerTag.id;
   const deletionId = await deleteTag(client, `${tag}-${city}-before`);
   return {
     documentId: id,
@@ -143,6 +148,8 @@ async function seedTarget(
     tag,
     memoryText,
     memoryId,
+    chunkId: chunks[0]?.id ?? "",
+    tagId,
     keyId,
     word: city,
   };

@@ -49,6 +49,8 @@ export function describeExamples({ client, loci }: Running): void {
         CreateApiKey: () => ({ input: { containerTags: [tag], expiresInDays: 1 } }),
         RevokeApiKey: async () => ({ id: await createKey(tag) }),
         Document: async () => ({ reference: await ingest() }),
+        Node: async () => ({ id: await ingest() }),
+        Nodes: async () => ({ ids: [await ingest(), await remember(tag), await createKey(tag)] }),
         Documents: async () => ({
           ...{ containerTags: [(await ingest()) && tag], first: 1 },
           filter: { and: [{ condition: { key: "part", operator: "NUMBER_EQUALS", value: 1 } }] },

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { newTag } from "#test/support/loci-client.js";
+import { useLoci } from "#test/support/start-loci.js";
+
+interface Found {
+  nodes: ({ __typename: string; id: string } | null)[];
+}
+
+const NODES = "query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }";
+
+describe("a node", () => {
+  const { client, graphql, loci } = useLoci();
+  const [tag, otherTag] = [newTag("nodes"), newTag("other")];
+  /** One of each type. */
+  const ids: Record<string, string> = {};
+  let keyOfTag = "";
+  let keyOfOtherTag = "";
+
+  beforeAll(async () => {
+    const document = await client.ingest({ content: "Nora lives in Narvik.", containerTags: [tag], customId: "nora" });
+    const key = (name: string) => `createApiKey(input: { containerTags: ["${name}"] }) { key apiKey { id } }`;
+    const created = await graphql.run<Record<"own" | "other", { key: string; apiKey: { id: string } }>>(
+      `mutation { own: ${key(tag)} other: ${key(otherTag)} }`,
+    );
+    const { containerTag, session } = await graphql.run<{
+      containerTag: { id: string };
+      session: { organization: { id: string } };
+    }>(`{ containerTag(tag: "${tag}") { id } session { organization { id } } }`);
+    ids["Memory"] = (await client.memories(tag))[0]?.id ?? "";
+    ids["Document"] = document.id;
+    ids["Chunk"] = document.chunks[0]?.id ?? "";
+    ids["ContainerTag"] = containerTag.id;
+    ids["ApiKey"] = created.own.apiKey.id;
+    ids["Organization"] = session.organization.id;
+    keyOfTag = created.own.key;
+    keyOfOtherTag = created.other.key;
+  });
+
+  const typesFor = async (key: string, asked = Object.values(ids)) => {
+    const { nodes } = await client.as(key).graphql.run<Found>(NODES, { ids: asked });
+    return nodes.map((node) => node?.__typename ?? null);
+  };
+
+  it("is found by its id alone, whatever its type", async () => {
+    const expected = Object.entries(ids).map(([__typename, id]) => ({ __typename, id }));
+    expect(await graphql.run(NODES, { ids: Object.values(ids) })).toEqual({ nodes: expected });
+    for (const node of expected) {
+      expect(await graphql.run("query ($id: ID!) { node(id: $id) { __typename id } }", { id: node.id })).toEqual({
+        node,
+      });
+    }
+  });
+
+  it("has the fields of its type", async () => {
+    const query = `query ($id: ID!) { node(id: $id) {
+      ... on Memory { text } ... on Document { title chunkCount } ... on Chunk { content document { id } }
+      ... on ContainerTag { tag documentCount } ... on ApiKey { isEnabled } ... on Organization { slug } } }`;
+    const read = async (type: string) => (await graphql.run<{ node: object }>(query, { id: ids[type] })).node;
+    expect(await read("Memory")).toEqual({ text: "Nora lives in Narvik" });
+    expect(await read("Document")).toMatchObject({ chunkCount: 1 });
+    expect(await read("Chunk")).toEqual({ content: "Nora lives in Narvik.", document: { id: ids["Document"] } });
+    expect(await read("ContainerTag")).toEqual({ tag, documentCount: 1 });
+    expect(await read("ApiKey")).toEqual({ isEnabled: true });
+    expect(await read("Organization")).toEqual({ slug: expect.stringMatching(/^default-/) });
+  });
+
+  it("is null where the id is unknown, and leaves the others", async () => {
+    expect(await graphql.run(NODES, { ids: ["nowhere", ids["Memory"], "nora", tag] })).toEqual({
+      nodes: [null, { __typename: "Memory", id: ids["Memory"] }, null, null],
+    });
+  });
+
+  it("is null where the key may not read it", async () => {
+    expect(await typesFor(keyOfTag)).toEqual(["Memory", "Document", "Chunk", "ContainerTag", null, "Organization"]);
+    expect(await typesFor(keyOfOtherTag)).toEqual([null, null, null, null, null, "Organization"]);
+  });
+
+  it("shows no words that somebody has forgotten", async () => {
+    const secretTag = newTag("forgotten");
+    const { chunks } = await client.ingest({ content: "Nils lives in Namsos.", containerTags: [secretTag] });
+    const [memory] = await client.memories(secretTag);
+    await client.rest("DELETE /v4/memories", { body: { containerTag: secretTag, id: memory?.id } });
+    const query = "query ($id: ID!) { node(id: $id) { ... on Chunk { content } } }";
+    expect(JSON.stringify(await graphql.run(query, { id: chunks[0]?.id }))).not.toContain("Namsos");
+  });
+
+  it("shares one read of its table with the others of its type", async () => {
+    const { memories, documents } = loci.services;
+    const reads = [vi.spyOn(memories, "getMany"), vi.spyOn(documents, "getMany")];
+    await typesFor(loci.apiKey, [...Object.values(ids), "nowhere", "neither"]);
+    expect(reads.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    for (const read of reads) read.mockRestore();
+  });
+
+  it("is one of at most 100 in a request", async () => {
+    for (const count of [0, 101]) {
+      const { errors } = await graphql.send({ query: NODES, variables: { ids: new Array(count).fill("nowhere") } });
+      expect(errors.map(({ extensions }) => extensions.code)).toEqual(["BAD_USER_INPUT"]);
+    }
+  });
+});
+
+describe("a container tag", () => {
+  const { client, graphql, loci } = useLoci({ withWorker: false });
+
+  it("is counted only where a count is selected, and then all of a page at once", async () => {
+    for (const content of ["One.", "Two."]) await client.add({ content, containerTags: [newTag()] });
+    const counting = vi.spyOn(loci.services.containerTags, "countsOf");
+    await graphql.run("{ containerTags { nodes { tag name } } }");
+    expect(counting).not.toHaveBeenCalled();
+    const { containerTags } = await graphql.run<{ containerTags: { nodes: object[] } }>(
+      "{ containerTags { nodes { documentCount memoryCount lastActivityAt } } }",
+    );
+    const counted = { documentCount: 1, memoryCount: 0, lastActivityAt: expect.any(String) };
+    expect(containerTags.nodes).toEqual([counted, counted]);
+    expect(counting).toHaveBeenCalledOnce();
+    counting.mockRestore();
+  });
+
+  it("is null where it is unknown, beside the answers of other fields", async () => {
+    expect(await graphql.run('{ containerTag(tag: "nowhere") { id } session { role } }')).toEqual({
+      containerTag: null,
+      session: { role: "OWNER" },
+    });
+  });
+});
