@@ -76,6 +76,9 @@ function keysOf(facts: Assertion[], retractions: Assertion[]) {
     lines: [...facts.map((fact) => describeText(describable(fact)).line), ...linesOfRetractions(retractions)],
     textHashes: [...new Set([...facts, ...retractions].map(({ text }) => textHashOf(text)))],
     ids: facts.flatMap(({ relation }) => relation?.memoryIds ?? []),
+    forgottenIn: [
+      ...new Set(facts.flatMap(({ evidence }) => (evidence.origin === "document" ? evidence.sourceId : []))),
+    ],
     slots,
   };
 }

@@ -3,6 +3,7 @@ import type { StoredLines } from "../line/memory-line.repository.js";
 import { isRetracted } from "../line/retract-facts.js";
 import type { Incoming } from "../line/settle-lines.js";
 import type { MemorySource } from "../memory-source.entity.js";
+import { findForgottenPlaces } from "./find-forgotten-place.js";
 
 export interface Pairing {
   stored: StoredLines;
@@ -21,8 +22,8 @@ export interface PairedEvidence {
 
 /**
  * Pairs evidence that a source gave before with its present places. The first occurrence of a text is paired with the
- * first of before, and so on. Further occurrences of a forgotten text in its source stay forgotten, and so does the
- * claim of a forgotten memory that is told of the same words in another sentence. Assertions that the source itself
+ * first of before, and so on. Further occurrences of a forgotten text in its source stay forgotten, and so does a
+ * forgotten fact that is told of the same words in another sentence. Assertions that the source itself
  * retracts later are left out.
  */
 export function pairEvidence({ stored, incoming, retractions }: Pairing): PairedEvidence {
@@ -35,9 +36,9 @@ export function pairEvidence({ stored, incoming, retractions }: Pairing): Paired
   const replaced = new Map<MemorySource, MemorySource>();
   const known = new Map<Assertion, object>();
   const retold = new Map<Assertion, MemorySource>();
-  const forgottenPlaceOf = findForgottenPlaces(stored);
   const news: Incoming[] = [];
   const groups = Map.groupBy(incoming, ({ source, textHash }) => key(source.sourceId, textHash));
+  const forgottenPlaceOf = findForgottenPlaces(stored, (sourceId, textHash) => groups.has(key(sourceId, textHash)));
   for (const [group, unordered] of groups) {
     const before = (said.get(group) ?? []).toSorted((left, right) => left.startOffset - right.startOffset);
     const now = eachPlaceOnce(unordered);
@@ -48,8 +49,13 @@ export function pairEvidence({ stored, incoming, retractions }: Pairing): Paired
       const pinnedTo = isForgotten ? (before[0]?.memoryId ?? null) : null;
       if (old || isRetracted(each.assertion, retractions)) continue;
       const told = before.length === 0 ? forgottenPlaceOf(each) : undefined;
-      if (told) retold.set(each.assertion, told);
-      else news.push({ ...each, pinnedTo });
+      if (!told) {
+        news.push({ ...each, pinnedTo });
+        continue;
+      }
+      retold.set(each.assertion, told);
+      // Evidence of an older revision would be withdrawn.
+      if (told.revision !== each.source.revision && !replaced.has(told)) replaced.set(told, moved(told, each));
     }
     for (const { assertion, source } of unordered) {
       const index = now.findIndex((each) => each.source.startOffset === source.startOffset);
@@ -61,24 +67,6 @@ export function pairEvidence({ stored, incoming, retractions }: Pairing): Paired
   }
   for (const [assertion, place] of retold) known.set(assertion, replaced.get(place) ?? place);
   return { sources: stored.sources.map((source) => replaced.get(source) ?? source), incoming: news, known };
-}
-
-/**
- * The evidence of a forgotten memory in words that other rules, or a model, now tell in another sentence. It has to claim
- * the same in the same line: other facts may rest on these words too.
- */
-function findForgottenPlaces({ memories, sources }: StoredLines): (each: Incoming) => MemorySource | undefined {
-  const forgotten = memories.filter(({ state }) => state !== "active" && state !== "retired");
-  const placesOf = Map.groupBy(sources, ({ memoryId }) => memoryId);
-  return ({ description: { line, claim }, source }) =>
-    forgotten
-      .filter((memory) => memory.line === line && memory.claimedValue === claim.value && memory.stance === claim.stance)
-      .flatMap(({ id }) => placesOf.get(id) ?? [])
-      .find((place) => place.sourceId === source.sourceId && overlap(place, source));
-}
-
-function overlap(left: Pick<MemorySource, "startOffset" | "endOffset">, right: typeof left): boolean {
-  return left.startOffset < right.endOffset && right.startOffset < left.endOffset;
 }
 
 /** Two extractors, or two patterns, may read one fact in the same words. */

@@ -129,7 +129,7 @@ async function withdrawFromTag(
   const history = isErased ? await memories.listRetiredBy(documentId, { tags: [tag] }) : [];
   const ids = new Set(evidence.map(({ memoryId }) => memoryId));
   const historyIds = history.map(({ id }) => id);
-  const stored = await memoryLines.load(tag, { lines: [], textHashes: [], slots: [], ids: [...ids, ...historyIds] });
+  const stored = await memoryLines.load(tag, { ids: [...ids, ...historyIds] });
   const taken = new Set(evidence.map(placeOf));
   const past = new Set([...historyIds, ...(isErased ? unsaidOf(stored, taken) : [])]);
   const [organizationId, now] = [memoryLines.organizationId, memoryLines.now()];

@@ -30,7 +30,7 @@ export async function changeStates(repositories: ChangeStatesRepositories, chang
   const { organizationId } = memoryLines;
   const now = memoryLines.now();
   const ids = memories.map(({ id }) => id);
-  const stored = await memoryLines.load(tag, { lines: [], textHashes: [], ids, slots: [] });
+  const stored = await memoryLines.load(tag, { ids });
   const current = stored.memories.map((memory) => (ids.includes(memory.id) ? changed(memory, change, now) : memory));
   const settled = settleLines({
     tag,

@@ -12,6 +12,8 @@ export interface LineKeys {
   textHashes: string[];
   ids: string[];
   slots: { subject: string; slot: string }[];
+  /** Documents: lines of the forgotten memories that rest on them, and of others that rest on the same words. */
+  forgottenIn: string[];
 }
 
 /** Every memory of some lines of a tag, with all of its evidence. */
@@ -46,9 +48,9 @@ export class MemoryLineRepository {
    * Memories of the tag in the lines of these keys. Reads the rows anew, never the copies that the transaction read
    * before.
    */
-  async load(tag: string, keys: LineKeys): Promise<StoredLines> {
+  async load(tag: string, keys: Partial<LineKeys>): Promise<StoredLines> {
     const { entityManager, organizationId } = this.context;
-    const { lines, textHashes, ids, slots } = keys;
+    const { lines = [], textHashes = [], ids = [], slots = [], forgottenIn = [] } = keys;
     const named = [
       ...(textHashes.length > 0 ? [{ textHash: { $in: textHashes } }] : []),
       ...(ids.length > 0 ? [{ id: { $in: ids } }] : []),
@@ -62,7 +64,8 @@ export class MemoryLineRepository {
             { organizationId, tag, $or: named },
             { fields: ["line"], disableIdentityMap: true },
           );
-    const touched = [...new Set([...lines, ...found.map(({ line }) => line)])];
+    const beside = await this.linesOfForgottenWords(tag, forgottenIn);
+    const touched = [...new Set([...lines, ...found.map(({ line }) => line), ...beside])];
     if (touched.length === 0) return { memories: [], sources: [] };
     const memories = await entityManager.find(
       MemoryEntity,
@@ -71,6 +74,25 @@ export class MemoryLineRepository {
     );
     const sources = await this.loadSources(memories.map(({ id }) => id));
     return { memories: memories.map((memory) => ({ ...memory })), sources };
+  }
+
+  private async linesOfForgottenWords(tag: string, documentIds: string[]): Promise<string[]> {
+    const { entityManager, organizationId } = this.context;
+    if (documentIds.length === 0) return [];
+    const rows = await entityManager.execute<{ line: string }[]>(
+      `with forgotten as materialized (
+         select s.source_id, s.revision, s.start_offset, s.end_offset
+         from memory_source s join memory m on m.organization_id = s.organization_id and m.id = s.memory_id
+         where s.organization_id = ? and s.source_id = any (?::text[]) and s.origin = 'document'
+           and m.tag = ? and m.state in ('forgotten', 'erased'))
+       select distinct m.line
+       from forgotten f join memory_source s on s.organization_id = ? and s.source_id = f.source_id
+           and s.revision = f.revision and s.start_offset < f.end_offset and s.end_offset > f.start_offset
+         join memory m on m.organization_id = s.organization_id and m.id = s.memory_id
+       where m.tag = ? and m.state <> 'retired'`,
+      [organizationId, textArray(documentIds), tag, organizationId, tag],
+    );
+    return rows.map(({ line }) => line);
   }
 
   private async loadSources(memoryIds: string[]): Promise<MemorySource[]> {

@@ -78,7 +78,7 @@ describe("what a connection sees", () => {
         ...[await chunks.listLive(second.documentIds), await stepRuns.listOf(second.documentIds)],
         ...[await memories.listByIds(second.memoryIds), await memories.sourcesOf(second.memoryIds)],
         ...[await events.listAfter(0, ["memory-changed"], 9)],
-        ...[(await memoryLines.load("a", { lines: ["line"], textHashes: [], ids: [], slots: [] })).memories],
+        ...[(await memoryLines.load("a", { lines: ["line"] })).memories],
         ...[
           await apiKeys.list(),
           await containerTags.list(),

@@ -8,5 +8,5 @@ export {
   type LinePlacement,
   type TextDescription,
 } from "./describe-text.js";
-export { type ClaimStance, claimOf, type LineFact, lineOf, slotLine, textHashOf } from "./line-of.js";
+export { type ClaimStance, claimOf, isKnownByWords, type LineFact, lineOf, slotLine, textHashOf } from "./line-of.js";
 export { saysTheSame } from "./says-the-same.js";

@@ -39,13 +39,22 @@ export interface Claim {
  * Any doubt gives a fact a line of its own: an innocent fact must not be retired.
  */
 export function lineOf(fact: LineFact): string {
+  return lineOfValue(fact) ?? hash([moodOf(fact), "text", positiveForm(fact)]);
+}
+
+/** Whether nothing but its sentence tells which fact it is, as for an event: in other words it stands in another line. */
+export function isKnownByWords(fact: Omit<LineFact, "text" | "polarity">): boolean {
+  return lineOfValue(fact) === null;
+}
+
+/** Null: its words alone decide. */
+function lineOfValue(fact: Omit<LineFact, "text" | "polarity">): string | null {
+  const { subject, slot, value } = fact;
   const mood = moodOf(fact);
-  if (fact.subject !== null && fact.slot !== null && fact.value !== null && mood !== "temporary") {
-    if (mood === "actual" && hasOneValue(fact.slot)) return slotLine(fact.subject, fact.slot);
-    const group = groupOf(fact.slot);
-    if (group !== null) return hash([mood, subjectKey(fact.subject), group, foldValue(fact.slot, fact.value)]);
-  }
-  return hash([mood, "text", positiveForm(fact)]);
+  if (subject === null || slot === null || value === null || mood === "temporary") return null;
+  if (mood === "actual" && hasOneValue(slot)) return slotLine(subject, slot);
+  const group = groupOf(slot);
+  return group === null ? null : hash([mood, subjectKey(subject), group, foldValue(slot, value)]);
 }
 
 /** The line of all values of a slot that has one at a time. */
@@ -104,7 +113,7 @@ function foldValue(slot: string, value: string): string {
 
 type Mood = "actual" | "temporary" | MemoryModality;
 
-function moodOf({ modality, statedTo }: LineFact): Mood {
+function moodOf({ modality, statedTo }: Pick<LineFact, "modality" | "statedTo">): Mood {
   if (modality === "actual" && statedTo !== null) return "temporary";
   return modality === "past" || modality === "retracted" ? "actual" : modality;
 }
