@@ -5,7 +5,9 @@ import { GERMAN } from "#language/facts/languages/german/german-rules.js";
 import type { LanguageRules, ReadableRule } from "#language/facts/languages/language-rules.js";
 import { readClauses } from "#language/facts/languages/read-clauses.js";
 import { SPANISH } from "#language/facts/languages/spanish/spanish-rules.js";
+import { INSTRUCTION_RULES } from "#language/facts/slots/instruction-rules.js";
 import { matchSlots, SLOT_RULES } from "#language/facts/slots/match-slots.js";
+import { readInstruction } from "#language/facts/slots/read-instruction.js";
 import { splitPredicate } from "#language/facts/slots/split-predicate.js";
 import { readStatements } from "#language/facts/statements/read-statements.js";
 import { inThirdPerson } from "#language/facts/telling/frame-candidate.js";
@@ -19,16 +21,19 @@ interface RuleSet {
   rules: readonly (RuleExamples & { slot: MemorySlot })[];
   /** Whether the rule itself matches a clause of the sentence. */
   reads: (rule: RuleExamples, sentence: string) => boolean;
+  /** Facts of a sentence where such rules are asked: wishes stand in a chat with an assistant. */
+  factsOf: (sentence: string) => Fact[];
 }
 
 const RULE_SETS: readonly (readonly [language: string, set: RuleSet])[] = [
-  ["English", { rules: SLOT_RULES, reads: slotRuleReads }],
+  ["English", { rules: SLOT_RULES, reads: slotRuleReads, factsOf: factsOfText }],
+  ["English wishes", { rules: INSTRUCTION_RULES, reads: instructionRuleReads, factsOf: factsOfChat }],
   ["German", rulesOf(GERMAN)],
   ["Spanish", rulesOf(SPANISH)],
   ["Chinese", rulesOf(CHINESE)],
 ];
 
-describe.each(RULE_SETS)("the rules of %s", (_, { rules, reads }) => {
+describe.each(RULE_SETS)("the rules of %s", (_, { rules, reads, factsOf }) => {
   const examples = rules.map((rule, index) => ({ rule, name: `${index + 1} ${rule.slot}` }));
 
   it.each(examples)("$name has two sentences that it reads and one that it leaves", ({ rule }) => {
@@ -54,8 +59,16 @@ function sentencesOf<Example extends { rule: RuleExamples; name: string }>(
   return examples.flatMap((example) => pick(example.rule).map((sentence) => ({ ...example, sentence })));
 }
 
-function factsOf(text: string): Fact[] {
+function factsOfText(text: string): Fact[] {
   return extractByRules({ text, structure: "text", observedAt: OBSERVED });
+}
+
+function factsOfChat(sentence: string): Fact[] {
+  return extractByRules({ text: chatOf(sentence), structure: "conversation", observedAt: OBSERVED });
+}
+
+function chatOf(sentence: string): string {
+  return `user: ${sentence}\nassistant: Certainly.`;
 }
 
 function isOf(rule: { slot: MemorySlot }): (fact: Fact) => boolean {
@@ -82,6 +95,12 @@ function slotRuleReads(rule: RuleExamples, sentence: string): boolean {
   });
 }
 
+function instructionRuleReads(rule: RuleExamples, sentence: string): boolean {
+  return readStatements(chatOf(sentence), "conversation").some(
+    ({ subject, text }) => subject.speaksToAssistant && readInstruction(text, subject)?.rule === rule,
+  );
+}
+
 /** A rule reads a sentence that is read in another way without it, so no earlier rule covers its examples. */
 function rulesOf(language: LanguageRules): RuleSet {
   const factsBy = (rules: LanguageRules, text: string) =>
@@ -98,6 +117,7 @@ function rulesOf(language: LanguageRules): RuleSet {
       }),
     );
   return {
+    factsOf: factsOfText,
     rules: [...language.statements, ...language.instructions].map(({ rule }) => rule),
     reads: (rule, sentence) => {
       const others = (all: readonly ReadableRule[]) => all.filter((other) => other.rule !== rule);
