@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
 import { composeServer } from "#apps/wiring/compose-server.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
-import { connect } from "#test/support/postgres.js";
+import { openConnection } from "#test/support/postgres.js";
 import { type RestClient, restClient } from "#test/support/rest-client.js";
 import { useLoci } from "#test/support/start-loci.js";
 import { TcpProxy } from "#test/support/tcp-proxy.js";
@@ -17,7 +17,7 @@ const program = useShared(() => {
   const variables = { ...loci.environment, DATABASE_URL: proxy.url, LOCI_DATABASE_TIMEOUT_MS: "1000" };
   return composeServer(readEnvironment(variables), pino({ level: "silent" }));
 });
-const owner = useShared(() => connect(loci.database.ownerUrl));
+const owner = useShared(() => openConnection(loci.database.ownerUrl));
 let rest: RestClient;
 let socketUrl: string;
 

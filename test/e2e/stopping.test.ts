@@ -5,14 +5,14 @@ import { expect, test } from "vitest";
 import WebSocket from "ws";
 import { composeServer, type ServerProgram } from "#apps/wiring/compose-server.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
-import { connect } from "#test/support/postgres.js";
+import { openConnection } from "#test/support/postgres.js";
 import { restClient } from "#test/support/rest-client.js";
 import { useLoci } from "#test/support/start-loci.js";
 import { useShared } from "#test/support/use-shared.js";
 import { waitFor } from "#test/support/wait-for.js";
 
 const { loci } = useLoci({ withWorker: false });
-const owner = useShared(() => connect(loci.database.ownerUrl));
+const owner = useShared(() => openConnection(loci.database.ownerUrl));
 
 test("a server that stops answers what it has accepted, and says on open connections that it is draining", async () => {
   const { program, baseUrl } = await startServer();

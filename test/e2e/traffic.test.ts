@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import pg from "pg";
 import { expect, test } from "vitest";
+import { openConnection } from "#test/support/postgres.js";
 import { type RestClient, restClient } from "#test/support/rest-client.js";
 import { startLoci } from "#test/support/start-loci.js";
 import { waitFor } from "#test/support/wait-for.js";
@@ -57,8 +57,7 @@ test("behind a trusted proxy each client counts for itself", async () => {
 test("past the requests that may be in progress a client is told to come back, and health is answered", async () => {
   const { loci, rest } = await startLimited({ LOCI_MAX_REQUESTS_IN_FLIGHT: "1" });
   await using _running = loci;
-  const owner = new pg.Client({ connectionString: loci.database.ownerUrl });
-  await owner.connect();
+  await using owner = await openConnection(loci.database.ownerUrl);
   await owner.query("begin; lock table document in access exclusive mode");
   const added = rest("POST /v3/documents", { body: { content: "Ada prefers tea.", containerTag: "ada" } });
   await waitFor(
@@ -70,7 +69,6 @@ test("past the requests that may be in progress a client is told to come back, a
   expect(refused.headers.get("retry-after")).toBe("1");
   expect((await rest("GET /health")).status).toBe(200);
   await owner.query("rollback");
-  await owner.end();
   expect((await added).status).toBe(200);
 });
 

@@ -5,7 +5,7 @@ import { ContainerTagService } from "#core/container-tag/container-tag.service.j
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import { newDocumentService } from "#test/integration/data/seed-tenants.js";
 import { seedMemory } from "#test/integration/memory/seed-memory.js";
-import { connect } from "#test/support/postgres.js";
+import { openConnection } from "#test/support/postgres.js";
 import { runJobs } from "#test/support/run-jobs.js";
 import { useTenant } from "#test/support/tenant.js";
 import { useFolder, useShared } from "#test/support/use-shared.js";
@@ -24,7 +24,7 @@ describe(`a container tag of ${DOCUMENTS} documents and as many memories`, () =>
     const content = "Two hundred words stand for a text of usual length. ".repeat(20);
     await newDocumentService(tenant.seeds).add(tenant.organization.system, { content, containerTags: ["large"] });
     await tenant.inTenant((repositories) => seedMemory(repositories, { tag: "large", text: "One knits" }));
-    await using client = await connect(tenant.ownerUrl);
+    await using client = await openConnection(tenant.ownerUrl);
     for (const [table, ids] of Object.entries({
       document: ["id"],
       document_tag: ["document_id"],

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type RunningProduct, startProduct } from "@loci/bench/product/start-product.js";
 import { processesOf } from "@loci/sandbox/test/process-list.js";
-import { builtProgram } from "#test/support/built-programs.js";
+import { builtProgram } from "#test/support/program-process.js";
 import { type RestClient, restClient } from "#test/support/rest-client.js";
 
 /** The whole product as users start it, on a folder of its own. */

@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { expect, it } from "vitest";
 import { LociClient, newTag } from "#test/support/loci-client.js";
-import { createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
-import { ServerProcess } from "#test/support/server-process.js";
+import { createTestDatabase, type TestDatabase, withClient } from "#test/support/postgres.js";
+import { ServerProcess, WorkerProcess } from "#test/support/program-process.js";
 import { waitFor } from "#test/support/wait-for.js";
-import { WorkerProcess } from "#test/support/worker-process.js";
 import { recordFigure } from "./record-figure.js";
 
 const KEY = "sm_test_0123456789abcdefghijklmnopqrstuvwxyz";
@@ -99,7 +98,7 @@ async function whileRunning(
   } finally {
     await client.close();
     await worker?.stop();
-    await server.stop();
+    await server.kill();
   }
 }
 
@@ -120,11 +119,5 @@ async function copyDatabase(database: TestDatabase, { from, to }: { from: string
 
 async function inMaintenance(database: TestDatabase, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const url = Object.assign(new URL(database.ownerUrl), { pathname: "/postgres" }).href;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
+  await withClient(url, work);
 }

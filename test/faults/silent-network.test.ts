@@ -9,7 +9,7 @@ import { makePdf, textAt } from "@loci/files/test/pdf-file.js";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { childEnvironment } from "#apps/wiring/settings/child-environment.js";
-import { builtProgram } from "#test/support/built-programs.js";
+import { builtProgram } from "#test/support/program-process.js";
 import { waitFor } from "#test/support/wait-for.js";
 import { fetchModels } from "../services/fetch-models.js";
 import { recordFigure } from "./record-figure.js";

@@ -10,8 +10,8 @@ import {
   YOUNG,
 } from "#test/e2e/embedding-model/model-change.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
+import type { WorkerProcess } from "#test/support/program-process.js";
 import { waitFor } from "#test/support/wait-for.js";
-import type { WorkerProcess } from "#test/support/worker-process.js";
 
 describe("a change of the embedding model, watched all along", () => {
   let scene: ModelChange;

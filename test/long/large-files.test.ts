@@ -5,10 +5,9 @@ import { soundOf } from "@loci/files/test/prepared-sound.js";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { childEnvironment } from "#apps/wiring/settings/child-environment.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
-import { ServerProcess } from "#test/support/server-process.js";
+import { ServerProcess, WorkerProcess } from "#test/support/program-process.js";
 import { useLoci } from "#test/support/start-loci.js";
 import { useShared } from "#test/support/use-shared.js";
-import { WorkerProcess } from "#test/support/worker-process.js";
 
 interface LargeFile {
   name: string;

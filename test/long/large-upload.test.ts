@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { LociClient } from "#test/support/loci-client.js";
-import { ServerProcess } from "#test/support/server-process.js";
+import { ServerProcess } from "#test/support/program-process.js";
 import { useLoci } from "#test/support/start-loci.js";
 import { useShared } from "#test/support/use-shared.js";
 

@@ -1,11 +1,11 @@
-import pg from "pg";
 import { expect, it } from "vitest";
 import { LociClient } from "#test/support/loci-client.js";
 import { startOpenAIServer } from "#test/support/openai-server.js";
+import { query } from "#test/support/postgres.js";
+import { WorkerProcess } from "#test/support/program-process.js";
 import { startLoci } from "#test/support/start-loci.js";
 import { rowsOf } from "#test/support/table-rows.js";
 import { waitFor } from "#test/support/wait-for.js";
-import { WorkerProcess } from "#test/support/worker-process.js";
 
 /** Two workers start one after another, on a machine that may be busy. */
 const TWO_STARTS_MS = 120_000;
@@ -71,8 +71,5 @@ it(
 
 /** Pretends that the dead worker has been silent for long enough. */
 async function expireClaims(url: string): Promise<void> {
-  const database = new pg.Client({ connectionString: url });
-  await database.connect();
-  await database.query("update intent set started_at = now() - interval '1 minute' where started_at is not null");
-  await database.end();
+  await query(url, "update intent set started_at = now() - interval '1 minute' where started_at is not null");
 }

@@ -99,14 +99,14 @@ function urlsOf(server: DatabaseUrls, database: string): DatabaseUrls {
 }
 
 /** A connection that ends with its scope. */
-export async function connect(url: string): Promise<pg.Client & AsyncDisposable> {
+export async function openConnection(url: string): Promise<pg.Client & AsyncDisposable> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return Object.assign(client, { [Symbol.asyncDispose]: () => client.end() });
 }
 
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  await using client = await connect(url);
+  await using client = await openConnection(url);
   return await work(client);
 }
 

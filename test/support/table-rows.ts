@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { connect } from "./postgres.js";
+import { openConnection } from "./postgres.js";
 
 export interface TableRow {
   table: string;
@@ -11,7 +11,7 @@ export async function rowsOf(
   ownerUrl: string,
   options: { organizationId?: string; mentioning?: string; only?: string[]; except?: string[] } = {},
 ): Promise<TableRow[]> {
-  await using client = await connect(ownerUrl);
+  await using client = await openConnection(ownerUrl);
   const rows: TableRow[] = [];
   for (const table of options.only ?? (await tenantTables(client))) {
     if (options.except?.includes(table)) continue;

@@ -1,13 +1,13 @@
 import { pino } from "pino";
 import { describe } from "vitest";
 import { PostgresEventBus } from "#adapters/event-bus/postgres/postgres-event-bus.js";
-import { connect, createEmptyTestDatabase } from "#test/support/postgres.js";
+import { createEmptyTestDatabase, openConnection } from "#test/support/postgres.js";
 import { useShared } from "#test/support/use-shared.js";
 import { eventBusSuite } from "./event-bus-suite.js";
 
 describe("event bus: PostgreSQL", () => {
   const database = useShared(() => createEmptyTestDatabase());
-  const client = useShared(() => connect(database.ownerUrl));
+  const client = useShared(() => openConnection(database.ownerUrl));
 
   eventBusSuite(async () => ({
     bus: await PostgresEventBus.connect({ url: database.appUrl, logger: pino({ level: "silent" }) }),

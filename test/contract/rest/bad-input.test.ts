@@ -1,5 +1,5 @@
-import pg from "pg";
 import { describe, expect, it } from "vitest";
+import { query } from "#test/support/postgres.js";
 import { useLoci } from "#test/support/start-loci.js";
 
 /** `says` is a part of the message. */
@@ -241,10 +241,8 @@ describe("refusals", () => {
 
   it("a key that has expired is answered with 401", async () => {
     const { body } = await rest("POST /v3/auth/scoped-key", { body: { containerTag: "a", expiresInDays: 1 } });
-    const owner = new pg.Client({ connectionString: loci.database.ownerUrl });
-    await owner.connect();
-    await owner.query("update api_key set expires_at = now() - interval '1 second' where id = $1", [body.id]);
-    await owner.end();
+    const expire = "update api_key set expires_at = now() - interval '1 second' where id = $1";
+    await query(loci.database.ownerUrl, expire, [body.id]);
     expect(await rest.as(body.key)("GET /v3/session")).toMatchObject({
       status: 401,
       body: { code: "unauthenticated" },

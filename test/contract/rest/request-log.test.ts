@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import { connect } from "#test/support/postgres.js";
+import { openConnection } from "#test/support/postgres.js";
 import { useLoci } from "#test/support/start-loci.js";
 import { useShared } from "#test/support/use-shared.js";
 
 describe("request log", () => {
   const { loci, rest } = useLoci({ withWorker: false });
-  const owner = useShared(() => connect(loci.database.ownerUrl));
+  const owner = useShared(() => openConnection(loci.database.ownerUrl));
 
   it("each request with a known key is a row with its route and outcome, and nothing of what was sent", async () => {
     await rest("POST /v3/documents", { body: { content: "a private thought", containerTag: "log" } });

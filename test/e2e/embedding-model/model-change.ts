@@ -1,4 +1,3 @@
-import pg from "pg";
 import { pino } from "pino";
 import { expect } from "vitest";
 import { createHashingEmbeddingModel } from "#adapters/embedding-model/hashing/hashing-embedding-model.js";
@@ -7,9 +6,10 @@ import { composeServer } from "#apps/wiring/compose-server.js";
 import { openSearchIndex } from "#apps/wiring/open/open-search-index.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
+import { query } from "#test/support/postgres.js";
+import { WorkerProcess } from "#test/support/program-process.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 import { waitFor } from "#test/support/wait-for.js";
-import { WorkerProcess } from "#test/support/worker-process.js";
 import { labelledNotes } from "./labelled-notes.js";
 
 export const OLD = createHashingEmbeddingModel();
@@ -131,12 +131,6 @@ export class ModelChange {
   }
 
   async execute(sql: string): Promise<Record<string, unknown>[]> {
-    const connection = new pg.Client({ connectionString: this.loci.database.ownerUrl });
-    await connection.connect();
-    try {
-      return (await connection.query<Record<string, unknown>>(sql)).rows;
-    } finally {
-      await connection.end();
-    }
+    return await query(this.loci.database.ownerUrl, sql);
   }
 }

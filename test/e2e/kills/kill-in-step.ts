@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { expect } from "vitest";
 import { LociClient } from "#test/support/loci-client.js";
+import { WorkerProcess } from "#test/support/program-process.js";
 import { openSeeds } from "#test/support/seed-organization.js";
 import { startLoci } from "#test/support/start-loci.js";
 import { rowsOf, type TableRow } from "#test/support/table-rows.js";
 import { waitFor } from "#test/support/wait-for.js";
-import { WorkerProcess } from "#test/support/worker-process.js";
 import { type GatePoint, StepGate } from "./step-gate.js";
 
 const tag = "diary";

@@ -3,11 +3,10 @@ import { forgettingOf } from "#test/e2e/suite/forgetting-calls.js";
 import { type ApiAccess, GraphqlClient } from "#test/support/graphql-client.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
 import { query } from "#test/support/postgres.js";
-import { ServerProcess } from "#test/support/server-process.js";
+import { ServerProcess, WorkerProcess } from "#test/support/program-process.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 import { rowsOf } from "#test/support/table-rows.js";
 import { waitFor } from "#test/support/wait-for.js";
-import { WorkerProcess } from "#test/support/worker-process.js";
 import { StepGate } from "./step-gate.js";
 
 /** Started by the worker's sweeps, or by a request to the server. */
@@ -51,7 +50,7 @@ export async function killWhileForgetting(kind: Forgetting): Promise<void> {
       () => gate.isReached(),
       (isReached) => isReached,
     );
-    await (begun instanceof ServerProcess ? begun.stop() : begun.kill());
+    await begun.kill();
     expect(await answer).toBe("never");
     await gate.open();
     expect(await stored(loci)).toEqual(before);
@@ -78,7 +77,7 @@ export async function killWhileForgetting(kind: Forgetting): Promise<void> {
     expect((await scene.client.profile(scene.tag)).static).toEqual(homes);
   } finally {
     await gate.open();
-    await (begun instanceof ServerProcess ? begun.stop() : begun.kill());
+    await begun.kill();
     await worker?.kill();
   }
 }

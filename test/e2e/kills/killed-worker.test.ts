@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { LociClient } from "#test/support/loci-client.js";
 import { query } from "#test/support/postgres.js";
+import { WorkerProcess } from "#test/support/program-process.js";
 import { startLoci } from "#test/support/start-loci.js";
 import { rowsOf } from "#test/support/table-rows.js";
 import { waitFor } from "#test/support/wait-for.js";
-import { WorkerProcess } from "#test/support/worker-process.js";
 import { killInStep } from "./kill-in-step.js";
 
 describe("kill -9 of the worker", () => {

@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
-import pg from "pg";
+import type pg from "pg";
+import { openConnection } from "#test/support/postgres.js";
 
 /** The place in a step where the worker is killed. */
 export interface GatePoint {
@@ -37,8 +38,7 @@ export class StepGate {
   }
 
   static async install(ownerUrl: string): Promise<StepGate> {
-    const client = new pg.Client({ connectionString: ownerUrl });
-    await client.connect();
+    const client = await openConnection(ownerUrl);
     await client.query(
       `create function pass_gate() returns trigger language plpgsql as
        $$ begin perform pg_advisory_xact_lock_shared(${GATE}); return new; end $$`,

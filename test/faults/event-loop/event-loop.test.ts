@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LociClient } from "#test/support/loci-client.js";
+import { WorkerProcess } from "#test/support/program-process.js";
 import { type RunningLoci, useLoci } from "#test/support/start-loci.js";
-import { WorkerProcess } from "#test/support/worker-process.js";
 import { recordFigure } from "../record-figure.js";
 import { ATTACKS } from "./attacks.js";
 import { WatchedServer } from "./watched-server.js";

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { ServerProcess } from "#test/support/server-process.js";
+import { ServerProcess } from "#test/support/program-process.js";
 
 const WATCH = pathToFileURL("test/faults/event-loop/watch-event-loop.mjs").href;
 
@@ -40,7 +40,7 @@ export class WatchedServer {
   }
 
   async stop(): Promise<void> {
-    await this.server.stop();
+    await this.server.kill();
     await rm(this.folder, { recursive: true, force: true });
   }
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#core/kernel/ids.js";
 import type { Permission, Principal } from "#core/kernel/principal.js";
 import { openRepositories } from "#core/repositories.js";
-import { connect, createTestDatabase } from "#test/support/postgres.js";
+import { createTestDatabase, openConnection } from "#test/support/postgres.js";
 import { openSeeds } from "#test/support/seed-organization.js";
 import { tenantTables } from "#test/support/table-rows.js";
 import { useShared } from "#test/support/use-shared.js";
@@ -17,8 +17,8 @@ const EMPTY = ["memory_candidate", "memory_relation", "request_log", "settings"]
 describe("what a connection sees", () => {
   const postgres = useShared(() => createTestDatabase());
   const seeds = useShared(() => openSeeds(postgres.appUrl, { poolSize: 10 }));
-  const owner = useShared(() => connect(postgres.ownerUrl));
-  const app = useShared(() => connect(postgres.appUrl));
+  const owner = useShared(() => openConnection(postgres.ownerUrl));
+  const app = useShared(() => openConnection(postgres.appUrl));
   let first: Tenant;
   let second: Tenant;
   let tables: string[];

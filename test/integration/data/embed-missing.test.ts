@@ -12,10 +12,10 @@ import { IntentQueue } from "#core/intent/intent-queue.js";
 import { systemPrincipal } from "#core/kernel/principal.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
+import { WorkerProcess } from "#test/support/program-process.js";
 import { runJobs } from "#test/support/run-jobs.js";
 import { useLoci } from "#test/support/start-loci.js";
 import { useShared } from "#test/support/use-shared.js";
-import { WorkerProcess } from "#test/support/worker-process.js";
 import { createEmbedMissingPage } from "#workflows/steps/jobs/embed-missing-page.js";
 import { createPostponeJob } from "#workflows/steps/jobs/postpone-job.js";
 

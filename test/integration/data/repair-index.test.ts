@@ -15,11 +15,11 @@ import { compareIndex } from "#core/reading/index/epoch/compare-index.js";
 import { readRebuildProgress, rebuildIndex } from "#core/reading/index/epoch/rebuild-index.js";
 import { buildItem, buildQuery } from "#test/conformance/search-index/build-items.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
-import { connect } from "#test/support/postgres.js";
+import { openConnection } from "#test/support/postgres.js";
+import { WorkerProcess } from "#test/support/program-process.js";
 import { runJobs } from "#test/support/run-jobs.js";
 import { useLoci } from "#test/support/start-loci.js";
 import { useShared } from "#test/support/use-shared.js";
-import { WorkerProcess } from "#test/support/worker-process.js";
 import { createPostponeJob } from "#workflows/steps/jobs/postpone-job.js";
 import { createPassIndexPage, createRebuildIndexPage } from "#workflows/steps/jobs/rebuild-index-page.js";
 
@@ -159,7 +159,7 @@ describe("repair of the search index", () => {
 
   describe("when the database has gone back behind the index", () => {
     const index = useShared(() => openSqliteSearchIndex({ path: pathOf("index"), mode: "write" }));
-    const owner = useShared(() => connect(loci.database.ownerUrl));
+    const owner = useShared(() => openConnection(loci.database.ownerUrl));
     const compare = () => compareIndex(opened.database, index);
     const renewable = () => owner.query("update index_epoch set renewed_at = 'epoch'");
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { PostgresEventBus } from "#adapters/event-bus/postgres/postgres-event-bus.js";
 import { EventService } from "#core/reading/event/event.service.js";
 import { removeOldRows } from "#core/retention/remove-old-rows.js";
-import { connect } from "#test/support/postgres.js";
+import { openConnection } from "#test/support/postgres.js";
 import { rowsOf } from "#test/support/table-rows.js";
 import { useTenant } from "#test/support/tenant.js";
 import { useShared } from "#test/support/use-shared.js";
@@ -15,7 +15,7 @@ const LIMITS = { events: LIMIT, steps: LIMIT, requests: LIMIT };
 
 describe("retention", () => {
   const tenant = useTenant("one");
-  const owner = useShared(() => connect(tenant.ownerUrl));
+  const owner = useShared(() => openConnection(tenant.ownerUrl));
 
   it("removes events by age, batch after batch, and tells who resumes from one of them", async () => {
     const bus = await PostgresEventBus.connect({ url: tenant.appUrl, logger: pino({ level: "silent" }) });

@@ -7,10 +7,10 @@ import { lockDirectory } from "#adapters/postgres/embedded/directory-lock.js";
 import { readFile } from "#apps/cli/read.js";
 import { runCli } from "#apps/cli/run-cli.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
-import { builtProgram } from "#test/support/built-programs.js";
 import { clusterParent } from "#test/support/cluster-parent.js";
 import { freePort } from "#test/support/free-port.js";
 import { createTestDatabase } from "#test/support/postgres.js";
+import { builtProgram } from "#test/support/program-process.js";
 import { useFolder, useShared } from "#test/support/use-shared.js";
 
 const parent = useFolder("for all", clusterParent());

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { isAlive, processesOf, type RunningProcess } from "@loci/sandbox/test/process-list.js";
 import { vi } from "vitest";
-import { builtProgram } from "#test/support/built-programs.js";
+import { builtProgram } from "#test/support/program-process.js";
 
 export interface LauncherOptions {
   directory: string;

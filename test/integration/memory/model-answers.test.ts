@@ -27,8 +27,8 @@ describe("answers of a language model that are kept", () => {
   const shared = useTenant("answers");
   let tenant: SeededOrganization;
   const server = useOpenAIServer({ kind: "reply", content: '{"facts":[]}' });
-  const index = useShared(() => openSqliteSearchIndex({ path: join(directory, "index.sqlite"), mode: "write" }));
   const directory = useFolder("for all");
+  const index = useShared(() => openSqliteSearchIndex({ path: join(directory, "index.sqlite"), mode: "write" }));
 
   beforeEach(async () => {
     tenant = await shared.seeds.addOrganization("answers");

@@ -1,10 +1,9 @@
-import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrations } from "#adapters/postgres/migrations/index.js";
 import { openDatabase } from "#apps/wiring/open/open-database.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { isStartFault } from "#apps/wiring/start/start-fault.js";
-import { createEmptyTestDatabase, createTestDatabase, type TestDatabase } from "#test/support/postgres.js";
+import { createEmptyTestDatabase, createTestDatabase, query, type TestDatabase } from "#test/support/postgres.js";
 
 describe("a program", () => {
   let database: TestDatabase;
@@ -24,7 +23,7 @@ describe("a program", () => {
   });
 
   it("refuses an older schema, and says what to run", async () => {
-    await execute("delete from loci_migration where name = $1", [migrations.at(-1)?.name]);
+    await query(database.ownerUrl, "delete from loci_migration where name = $1", [migrations.at(-1)?.name]);
     await expectRefusal(
       database.appUrl,
       "older than this version of Loci (1 migrations are missing): run `loci migrate`",
@@ -32,7 +31,7 @@ describe("a program", () => {
   });
 
   it("refuses a newer schema, and says what to start", async () => {
-    await execute("insert into loci_migration (name) values ('Migration29990101000000')");
+    await query(database.ownerUrl, "insert into loci_migration (name) values ('Migration29990101000000')");
     await expectRefusal(database.appUrl, "newer version of Loci (Migration29990101000000)");
   });
 
@@ -40,13 +39,6 @@ describe("a program", () => {
     await expectRefusal(database.ownerUrl, "bypasses row-level security");
     await expectRefusal(database.schemaOwnerUrl, "owns the tables");
   });
-
-  async function execute(sql: string, values: unknown[] = []): Promise<void> {
-    const client = new pg.Client({ connectionString: database.ownerUrl });
-    await client.connect();
-    await client.query(sql, values);
-    await client.end();
-  }
 });
 
 async function open(url: string) {

@@ -1,9 +1,8 @@
-import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { migrate } from "#adapters/postgres/migrate.js";
 import { checkDatabaseOwner, checkExternalDatabase } from "#apps/cli/checks/database.js";
 import { Secret } from "#apps/wiring/settings/secret.js";
-import { createEmptyTestDatabase } from "#test/support/postgres.js";
+import { createEmptyTestDatabase, query } from "#test/support/postgres.js";
 import { useShared } from "#test/support/use-shared.js";
 
 describe("loci doctor, on an external PostgreSQL,", () => {
@@ -23,10 +22,7 @@ describe("loci doctor, on an external PostgreSQL,", () => {
     const owner = () =>
       checkDatabaseOwner({ url: new Secret(database.appUrl), ownerUrl: new Secret(database.schemaOwnerUrl) }).run();
     expect(await owner()).toEqual({ state: "ok", says: "may migrate" });
-    const client = new pg.Client({ connectionString: database.ownerUrl });
-    await client.connect();
-    await client.query("alter table document owner to loci_owner");
-    await client.end();
+    await query(database.ownerUrl, "alter table document owner to loci_owner");
     expect(await owner()).toMatchObject({ state: "failed", says: expect.stringContaining("does not own all tables") });
   });
 });

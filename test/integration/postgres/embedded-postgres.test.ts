@@ -21,9 +21,9 @@ import { locateBinaries } from "#adapters/postgres/embedded/binaries.js";
 import { findRunningUrl } from "#adapters/postgres/embedded/running-server.js";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
 import { migrate } from "#adapters/postgres/migrate.js";
-import { builtProgram } from "#test/support/built-programs.js";
 import { clusterParent } from "#test/support/cluster-parent.js";
 import { query } from "#test/support/postgres.js";
+import { builtProgram } from "#test/support/program-process.js";
 import { useFolder } from "#test/support/use-shared.js";
 
 const prepared = useFolder("for all", clusterParent());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "#adapters/postgres/migrate.js";
-import { connect, createEmptyTestDatabase } from "#test/support/postgres.js";
+import { createEmptyTestDatabase, openConnection } from "#test/support/postgres.js";
 import { useShared } from "#test/support/use-shared.js";
 
 /** A login that was given nothing: any other application of the same PostgreSQL server. */
@@ -8,7 +8,7 @@ const STRANGER = "stranger_of_lookup_functions";
 
 describe("functions that run with other rights than their caller's", () => {
   const database = useShared(() => createEmptyTestDatabase());
-  const superuser = useShared(() => connect(database.ownerUrl));
+  const superuser = useShared(() => openConnection(database.ownerUrl));
 
   beforeAll(async () => {
     await migrate({ ownerUrl: database.schemaOwnerUrl });
@@ -65,7 +65,7 @@ describe("functions that run with other rights than their caller's", () => {
 
   it("run no code of a caller's temporary tables, nor read them", async () => {
     await superuser.query(`grant temporary on database ${database.name} to loci_app`);
-    const caller = await connect(database.appUrl);
+    const caller = await openConnection(database.appUrl);
     try {
       await caller.query(`
         create temp table caught (role text);
@@ -102,10 +102,10 @@ describe("functions that run with other rights than their caller's", () => {
   it("cannot be reached by another login of the server, which may not even connect", async () => {
     const address = new URL(database.ownerUrl);
     Object.assign(address, { username: STRANGER, password: "stranger" });
-    await expect(connect(address.href)).rejects.toMatchObject({ code: "42501" });
+    await expect(openConnection(address.href)).rejects.toMatchObject({ code: "42501" });
 
     await superuser.query(`grant connect on database ${database.name} to ${STRANGER}`);
-    const stranger = await connect(address.href);
+    const stranger = await openConnection(address.href);
     try {
       const attempts = [
         "select organization_ids()",
@@ -133,7 +133,7 @@ describe("functions that run with other rights than their caller's", () => {
       insert into request_log (organization_id, id, created_at, key_id, type, route, status_code, duration_ms)
         select 'org', day::text, day, 'key', 'search', '/v4/search', 200, 1
         from unnest(array['2020-01-01 12:00Z', '2021-01-01 12:00Z', now()::text]::timestamptz[]) as t(day);`);
-    const app = await connect(database.appUrl);
+    const app = await openConnection(database.appUrl);
     try {
       await app.query("select ensure_request_log_partition('2020-02-02'), ensure_request_log_partition($1)", [today]);
       const { rows } = await app.query("select drop_request_log_before('2100-01-01') as dropped");

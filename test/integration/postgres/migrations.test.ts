@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "#adapters/postgres/migrate.js";
 import { openOrm } from "#adapters/postgres/orm.js";
-import { connect, createEmptyTestDatabase } from "#test/support/postgres.js";
+import { createEmptyTestDatabase, openConnection } from "#test/support/postgres.js";
 import { useShared } from "#test/support/use-shared.js";
 
 describe("migrations", () => {
   const database = useShared(() => createEmptyTestDatabase());
-  const client = useShared(() => connect(database.ownerUrl));
+  const client = useShared(() => openConnection(database.ownerUrl));
 
   beforeAll(async () => {
     await migrate({ ownerUrl: database.schemaOwnerUrl });

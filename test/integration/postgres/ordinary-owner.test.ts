@@ -9,6 +9,7 @@ import { openDatabase } from "#apps/wiring/open/open-database.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { OrganizationService } from "#core/organization/organization.service.js";
 import { clusterParent } from "#test/support/cluster-parent.js";
+import { query } from "#test/support/postgres.js";
 import { useFolder, useShared } from "#test/support/use-shared.js";
 
 const PASSWORDS = { plain: "plain", bare: "bare", compose_owner: "secret", compose_app: "secret", temporal: "secret" };
@@ -157,15 +158,7 @@ describe("an owner that is neither superuser nor exempt from row-level security"
     return Object.assign(new URL(server.appUrl), { pathname: `/${database}` }).href;
   }
 
-  async function asSuperuser(database: string, sql: string): Promise<Record<string, unknown>[]> {
-    const client = new pg.Client({ connectionString: urlOf("loci_owner", database) });
-    await client.connect();
-    try {
-      return (await client.query<Record<string, unknown>>(sql)).rows;
-    } finally {
-      await client.end();
-    }
-  }
+  const asSuperuser = (database: string, sql: string) => query(urlOf("loci_owner", database), sql);
 
   /** A row of any table as it is now, with something in each column that needs it. */
   async function rowOf(database: string, table: string, values: Record<string, string>): Promise<string> {

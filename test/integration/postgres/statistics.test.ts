@@ -2,7 +2,7 @@ import type { EntityMetadata } from "@mikro-orm/core";
 import { describe, expect, it } from "vitest";
 import { withoutStatistics } from "#adapters/postgres/migrations/without-statistics.js";
 import { openOrm } from "#adapters/postgres/orm.js";
-import { connect, createTestDatabase } from "#test/support/postgres.js";
+import { createTestDatabase, openConnection } from "#test/support/postgres.js";
 import { useShared } from "#test/support/use-shared.js";
 
 /**
@@ -80,7 +80,7 @@ const SAMPLED: Record<string, string[]> = {
 
 describe("PostgreSQL's statistics", () => {
   const database = useShared(() => createTestDatabase());
-  const client = useShared(() => connect(database.ownerUrl));
+  const client = useShared(() => openConnection(database.ownerUrl));
 
   it("leave out every column of an entity that may hold content", async () => {
     const orm = await openOrm({ url: database.appUrl });

@@ -1,27 +1,22 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openOrm } from "#adapters/postgres/orm.js";
 import { Database } from "#core/kernel/database.js";
 import type { Assertion } from "#core/memory/assertion.js";
 import { assertFacts } from "#core/memory/evidence/assert-facts.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { ProfileService } from "#core/reading/profile/profile.service.js";
-import { openRepositories, type Repositories } from "#core/repositories.js";
+import { openRepositories } from "#core/repositories.js";
 import { on, written } from "#test/integration/memory/written.js";
 import { useTenant } from "#test/support/tenant.js";
+import { useShared } from "#test/support/use-shared.js";
 
 describe("memories of other moments", () => {
   const tenant = useTenant("moments");
-  let database: Database<Repositories>;
-  let profiles: ProfileService;
   let today = on(0);
-
-  beforeAll(async () => {
-    const clock = { now: () => today };
-    const orm = await openOrm({ url: tenant.appUrl });
-    database = new Database(orm, clock, openRepositories);
-    profiles = new ProfileService(database, clock);
-    return () => orm.close(true);
-  });
+  const clock = { now: () => today };
+  const orm = useShared(() => openOrm({ url: tenant.appUrl }));
+  const database = new Database(orm, clock, openRepositories);
+  const profiles = new ProfileService(database, clock);
 
   /** Records the assertions on a day, which is today from then on. */
   async function record(tag: string, day: number, ...assertions: Assertion[]): Promise<(string | null)[]> {

@@ -3,10 +3,9 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { FORMAT, readFormat } from "#adapters/search-index/sqlite/file/schema.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
-import { ServerProcess } from "#test/support/server-process.js";
+import { ServerProcess, WorkerProcess } from "#test/support/program-process.js";
 import { type RunningLoci, startLoci } from "#test/support/start-loci.js";
 import { waitFor } from "#test/support/wait-for.js";
-import { WorkerProcess } from "#test/support/worker-process.js";
 
 it("an index that an older version wrote is made anew at the next start, and everything is found again", {
   timeout: 90_000,
@@ -29,15 +28,10 @@ it("an index that an older version wrote is made anew at the next start, and eve
   const path = join(loci.dataDirectory, "index.sqlite");
   makeOlder(path);
 
-  const server = await ServerProcess.start(loci.environment);
+  await using server = await ServerProcess.start(loci.environment);
   const later = new LociClient({ baseUrl: server.baseUrl, apiKey: loci.apiKey });
-  try {
-    const isBack = (found: string[]) => found.length === before.length;
-    expect(await withWorker(loci, () => waitFor(() => find(later), isBack))).toEqual(before);
-  } finally {
-    await Promise.all([client.close(), later.close()]);
-    await server.stop();
-  }
+  const isBack = (found: string[]) => found.length === before.length;
+  expect(await withWorker(loci, () => waitFor(() => find(later), isBack))).toEqual(before);
   const file = new DatabaseSync(path, { readOnly: true });
   expect(readFormat(file)).toBe(FORMAT);
   file.close();

@@ -2,7 +2,7 @@ import { UnavailableError } from "@loci/errors";
 import { Client, Connection, defaultPayloadConverter } from "@temporalio/client";
 import { defineSearchAttributeKey } from "@temporalio/common";
 import pino from "pino";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTemporalEngine } from "#adapters/workflow-engine/temporal/temporal-engine.js";
 import { workflowBundle } from "#adapters/workflow-engine/temporal/workflow-bundle.js";
 import type { WorkflowEngine, WorkflowInputs } from "#core/ports/workflow-engine.js";
@@ -21,8 +21,10 @@ describe.skipIf(temporal.missing !== null)(temporal.missing ?? "what Temporal's 
     bundle = await workflowBundle();
     return newEngine(temporal.address, taskQueue);
   });
-  const connection = useShared(() => Connection.connect({ address: temporal.address }));
-  const client = useShared(() => new Client({ connection }));
+  const client = useShared(
+    async () => new Client({ connection: await Connection.connect({ address: temporal.address }) }),
+  );
+  afterAll(() => client.connection.close());
 
   beforeAll(async () => {
     await engine.start(start);

@@ -1,5 +1,4 @@
-import pg from "pg";
-import { createTestDatabase } from "#test/support/postgres.js";
+import { createTestDatabase, openConnection } from "#test/support/postgres.js";
 import { openSeeds } from "#test/support/seed-organization.js";
 import { compareWithModel } from "./compare-with-model.js";
 import { makeEditScript } from "./edit-script.js";
@@ -12,8 +11,7 @@ import { runEditScript } from "./run-edit-script.js";
 export async function testEditScripts(seedNumbers: number[]): Promise<void> {
   await using database = await createTestDatabase();
   const seeds = await openSeeds(database.appUrl, { poolSize: 6 });
-  const reader = new pg.Client({ connectionString: database.ownerUrl });
-  await reader.connect();
+  await using reader = await openConnection(database.ownerUrl);
   try {
     const organization = await seeds.addOrganization("scripts");
     for (const seed of seedNumbers) {
@@ -26,7 +24,6 @@ export async function testEditScripts(seedNumbers: number[]): Promise<void> {
       }
     }
   } finally {
-    await reader.end();
     await seeds.close();
   }
 }
