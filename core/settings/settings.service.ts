@@ -28,14 +28,11 @@ export class SettingsService {
     return await this.database.inTenant(principal, (repositories) => repositories.settings.get());
   }
 
-  /**
-   * Changes take effect on content that is ingested later, and for the filters on the next search. `updated` holds the
-   * fields that were given.
-   */
+  /** Changes take effect on content that is ingested later, and for the filters on the next search. */
   async update(
     principal: Principal,
     changes: SettingsChanges,
-  ): Promise<{ settings: Settings; updated: Record<string, unknown>; organization: Organization }> {
+  ): Promise<{ settings: Settings; organization: Organization }> {
     requireUnscoped(principal);
     requireWrite(principal);
     validate(changes);
@@ -43,8 +40,7 @@ export class SettingsService {
       const settings = await repositories.settings.update(changes);
       const organization = await repositories.organizations.find();
       if (!organization) throw new NotFoundError("Organization not found");
-      const updated = Object.fromEntries(Object.keys(changes).map((key) => [key, settings[key as keyof Settings]]));
-      return { settings, updated, organization };
+      return { settings, organization };
     });
     this.filterSettings.forget(principal.organizationId);
     return changed;

@@ -1,10 +1,10 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
 import { type ApiKey, isUsable } from "#core/api-key/api-key.entity.js";
 import { pageOf } from "../fields/complexity.js";
 import { type Connection, connectList, PageArgs } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
-import { ApiKeyConnection, ApiKeyType, CreateApiKeyPayload } from "./api-key.type.js";
-import { CreateApiKeyInput } from "./create-api-key.input.js";
+import { CreateApiKeyInput, CreateApiKeyPayload, RevokeApiKeyInput, RevokeApiKeyPayload } from "./api-key.changes.js";
+import { ApiKeyConnection, ApiKeyType } from "./api-key.type.js";
 
 @Resolver(() => ApiKeyType)
 export class ApiKeyResolver {
@@ -27,20 +27,22 @@ export class ApiKeyResolver {
     @Arg("input", () => CreateApiKeyInput, { description: "The tags, the permission and the limits of the new key." })
     input: CreateApiKeyInput,
     @Ctx() { services, principal }: Context,
-  ): Promise<{ key: string; apiKey: ApiKey }> {
-    return await services.apiKeys.create(principal, input);
+  ): Promise<{ apiKey: ApiKey; secret: string }> {
+    const { apiKey, key } = await services.apiKeys.create(principal, input);
+    return { apiKey, secret: key };
   }
 
-  @Mutation(() => ApiKeyType, {
+  @Mutation(() => RevokeApiKeyPayload, {
     description:
       "Revokes a key. From now on its requests are refused, and its open sockets close. " +
       "Requires a full key with write permission.",
   })
   async revokeApiKey(
-    @Arg("id", () => ID, { description: "The id of the key, not its clear text." }) id: string,
-    @Ctx() { services, principal }: Context,
-  ): Promise<ApiKey> {
-    return await services.apiKeys.revoke(principal, id);
+    @Arg("input", () => RevokeApiKeyInput, { description: "The key to revoke." }) { id }: RevokeApiKeyInput,
+    @Ctx() context: Context,
+  ): Promise<{ apiKey: ApiKey }> {
+    context.forgetLoaded();
+    return { apiKey: await context.services.apiKeys.revoke(context.principal, id) };
   }
 
   @FieldResolver(() => [String], {

@@ -53,12 +53,3 @@ export class ApiKeyType {
 }
 
 export const ApiKeyConnection = connectionOf("ApiKey", ApiKeyType);
-
-@ObjectType({ simpleResolvers: true, description: "The new key with its clear text." })
-export class CreateApiKeyPayload {
-  @Field(() => String, { description: "The clear text of the key. It is shown here only, once." })
-  key!: string;
-
-  @Field(() => ApiKeyType, { description: "The key as `apiKeys` lists it." })
-  apiKey!: ApiKeyType;
-}

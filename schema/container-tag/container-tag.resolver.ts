@@ -6,9 +6,14 @@ import { listOf, pageOf } from "../fields/complexity.js";
 import { type Connection, connectPage, PageArgs, readPage } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
 import { ProfileBucketType } from "../profile/profile-bucket.type.js";
+import {
+  DeleteContainerTagInput,
+  DeleteContainerTagPayload,
+  UpdateContainerTagInput,
+  UpdateContainerTagPayload,
+} from "./container-tag.changes.js";
 import { ContainerTagConnection, ContainerTagType } from "./container-tag.type.js";
 import { ContainerTagDeletionType } from "./container-tag-deletion.type.js";
-import { UpdateContainerTagInput } from "./update-container-tag.input.js";
 
 @Resolver()
 export class ContainerTagResolver {
@@ -61,32 +66,29 @@ export class ContainerTagResolver {
     return await services.containerTags.findDeletion(principal, id);
   }
 
-  @Mutation(() => ContainerTagDeletionType, {
+  @Mutation(() => DeleteContainerTagPayload, {
     description:
       "Deletes the tag, its settings and its contents. Documents that have other tags only lose this one. " +
       "Requires a full key.",
   })
   async deleteContainerTag(
-    @Arg("tag", () => String, { description: "The tag to delete." }) tag: string,
+    @Arg("input", () => DeleteContainerTagInput, { description: "The tag to delete." })
+    { tag }: DeleteContainerTagInput,
     @Ctx() context: Context,
-  ): Promise<TagDeletion> {
+  ): Promise<{ deletion: TagDeletion }> {
     context.forgetLoaded();
-    return await context.services.containerTags.remove(context.principal, tag);
+    return { deletion: await context.services.containerTags.remove(context.principal, tag) };
   }
 
-  @Mutation(() => ContainerTagType, {
+  @Mutation(() => UpdateContainerTagPayload, {
     description: "Changes the name, the buckets and the guidance of a tag. Creates the tag when it does not exist.",
   })
   async updateContainerTag(
-    @Arg("tag", () => String, {
-      description: "The tag to change or to create: 1 to 128 letters, digits and `_ . : -`.",
-    })
-    tag: string,
-    @Arg("input", () => UpdateContainerTagInput, { validate: false, description: "The changes." })
-    input: UpdateContainerTagInput,
+    @Arg("input", () => UpdateContainerTagInput, { validate: false, description: "The tag and its changes." })
+    { tag, ...changes }: UpdateContainerTagInput,
     @Ctx() context: Context,
-  ): Promise<ContainerTag> {
+  ): Promise<{ containerTag: ContainerTag }> {
     context.forgetLoaded();
-    return await context.services.containerTags.update(context.principal, tag, input);
+    return { containerTag: await context.services.containerTags.update(context.principal, tag, changes) };
   }
 }

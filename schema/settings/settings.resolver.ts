@@ -19,15 +19,15 @@ export class SettingsResolver {
   async updateSettings(
     @Arg("input", () => UpdateSettingsInput, { description: "The changes." }) input: UpdateSettingsInput,
     @Ctx() { services, principal }: Context,
-  ): Promise<{ settings: Settings; updated: Record<string, unknown>; organization: Organization }> {
+  ): Promise<{ settings: Settings; organization: Organization }> {
     return await services.settings.update(principal, cleared(input));
   }
 }
 
 /** Null restores the default of a field that always has a value. */
-function cleared({ shouldLlmFilter, chunkSize, profileBuckets, ...nullable }: UpdateSettingsInput): SettingsChanges {
+function cleared({ filterByModel, chunkSize, profileBuckets, ...nullable }: UpdateSettingsInput): SettingsChanges {
   const changes: SettingsChanges = { ...nullable };
-  if (shouldLlmFilter !== undefined) changes.shouldLlmFilter = shouldLlmFilter ?? false;
+  if (filterByModel !== undefined) changes.shouldLlmFilter = filterByModel ?? false;
   if (chunkSize !== undefined) changes.chunkSize = chunkSize ?? -1;
   if (profileBuckets !== undefined) changes.profileBuckets = profileBuckets ?? [];
   return changes;

@@ -1,7 +1,13 @@
 import { Field, Int, ObjectType } from "type-graphql";
+import { registerValues } from "../fields/register-values.js";
 import { DateTime, Json } from "../fields/scalars.js";
 import { OrganizationType } from "../organization/organization.type.js";
 import { ProfileBucketType } from "../profile/profile-bucket.type.js";
+
+export const ChunkingAlgorithmEnum = registerValues<"auto" | "recursive">("ChunkingAlgorithm", {
+  description: "How documents are cut into chunks.",
+  values: { auto: "By the structure of the document.", recursive: "As plain text." },
+});
 
 @ObjectType("Settings", {
   simpleResolvers: true,
@@ -11,6 +17,8 @@ import { ProfileBucketType } from "../profile/profile-bucket.type.js";
 })
 export class SettingsType {
   @Field(() => Boolean, {
+    name: "filterByModel",
+    simple: false,
     description:
       "True lets a language model leave out results that do not fit `filterPrompt`, `includeItems` and " +
       "`excludeItems`.",
@@ -46,11 +54,9 @@ export class SettingsType {
   })
   chunkSize!: number;
 
-  @Field(() => String, {
+  @Field(() => ChunkingAlgorithmEnum, {
     nullable: true,
-    description:
-      "How documents are cut into chunks: `auto` by their structure, `recursive` as plain text. " +
-      "Null means `auto`.",
+    description: "How documents are cut into chunks. Null means `AUTO`.",
   })
   chunkingAlgorithm!: string | null;
 
@@ -83,9 +89,6 @@ export class SettingsType {
 export class UpdateSettingsPayload {
   @Field(() => SettingsType, { description: "All settings." })
   settings!: SettingsType;
-
-  @Field(() => Json, { description: "The fields that changed, with their new values." })
-  updated!: Record<string, unknown>;
 
   @Field(() => OrganizationType, { description: "The organization that they belong to." })
   organization!: OrganizationType;

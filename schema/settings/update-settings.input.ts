@@ -2,6 +2,7 @@ import { ArrayMaxSize, IsInt, MaxLength, Min, MinLength } from "class-validator"
 import { Field, InputType, Int } from "type-graphql";
 import { Json } from "../fields/scalars.js";
 import { ProfileBucketInput } from "../profile/profile-bucket.type.js";
+import { ChunkingAlgorithmEnum } from "./settings.type.js";
 
 /** Limits of the wire contract. The service checks the rules of buckets and of chunkSize. */
 @InputType({ description: "Settings to change. A field that is left out keeps its value. Null clears it." })
@@ -12,7 +13,7 @@ export class UpdateSettingsInput {
       "True lets a language model leave out results that do not fit `filterPrompt`, `includeItems` and " +
       "`excludeItems`.",
   })
-  shouldLlmFilter?: boolean | null;
+  filterByModel?: boolean | null;
 
   @Field(() => String, {
     nullable: true,
@@ -51,11 +52,7 @@ export class UpdateSettingsInput {
   @IsInt()
   chunkSize?: number | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "How documents are cut into chunks: `auto` by their structure, `recursive` as plain text.",
-  })
-  @MaxLength(64)
+  @Field(() => ChunkingAlgorithmEnum, { nullable: true, description: "How documents are cut into chunks." })
   chunkingAlgorithm?: string | null;
 
   @Field(() => String, {

@@ -7,7 +7,7 @@ const documents = `query ($filter: MetadataFilter, $first: Int, $after: String, 
 export const withReference = (field: string) =>
   `mutation ($reference: String!) { ${field}(reference: $reference) { id } }`;
 export const remove = withReference("deleteDocument");
-export const createKey = "mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { key } }";
+export const createKey = "mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { secret } }";
 
 export const forget = "mutation ($input: ForgetMemoryInput!) { forgetMemory(input: $input) { memory { id } } }";
 export const forgetMatching =
@@ -24,7 +24,7 @@ const reviewMemory = `mutation ($id: ID!) {
   reviewMemory(input: { memory: { id: $id }, containerTag: "a", action: APPROVE }) { memory { id } } }`;
 const addConversation = "mutation ($input: AddConversationInput!) { addConversation(input: $input) { id } }";
 const updateTag =
-  "mutation ($tag: String!, $input: UpdateContainerTagInput!) { updateContainerTag(tag: $tag, input: $input) { id } }";
+  "mutation ($input: UpdateContainerTagInput!) { updateContainerTag(input: $input) { containerTag { id } } }";
 
 const memory = (attributes: object) => ({
   input: { containerTag: "a", memories: [{ text: "Words", ...attributes }] },
@@ -180,7 +180,7 @@ export const badInputs: BadInput[] = [
   },
   {
     title: "settings of more than 64 kB of items",
-    query: "mutation ($input: UpdateSettingsInput!) { updateSettings(input: $input) { updated } }",
+    query: "mutation ($input: UpdateSettingsInput!) { updateSettings(input: $input) { settings { updatedAt } } }",
     variables: { input: { includeItems: ["x".repeat(70_000)] } },
     code: "BAD_USER_INPUT",
     field: "includeItems",
@@ -357,12 +357,12 @@ export const badInputs: BadInput[] = [
   },
   {
     title: "a key to revoke that is not there",
-    query: 'mutation { revokeApiKey(id: "nowhere") { id } }',
+    query: 'mutation { revokeApiKey(input: { id: "nowhere" }) { apiKey { id } } }',
     code: "NOT_FOUND",
   },
   {
     title: "a chunk size of zero",
-    query: "mutation { updateSettings(input: { chunkSize: 0 }) { updated } }",
+    query: "mutation { updateSettings(input: { chunkSize: 0 }) { settings { updatedAt } } }",
     code: "BAD_USER_INPUT",
   },
   {
@@ -630,28 +630,28 @@ export const badInputs: BadInput[] = [
   {
     title: "a tag without a name",
     query: updateTag,
-    variables: { tag: "a", input: { name: " " } },
+    variables: { input: { tag: "a", name: " " } },
     code: "BAD_USER_INPUT",
     field: "name",
   },
   {
     title: "a context of 1501 for a tag",
     query: updateTag,
-    variables: { tag: "a", input: { contextPrompt: "x".repeat(1501) } },
+    variables: { input: { tag: "a", contextPrompt: "x".repeat(1501) } },
     code: "BAD_USER_INPUT",
     field: "contextPrompt",
   },
   {
     title: "a bucket with a bad key",
     query: updateTag,
-    variables: { tag: "a", input: { profileBuckets: [{ key: "static" }] } },
+    variables: { input: { tag: "a", profileBuckets: [{ key: "static" }] } },
     code: "BAD_USER_INPUT",
     field: "profileBuckets",
   },
   {
     title: "a change of a bad tag",
     query: updateTag,
-    variables: { tag: "a b", input: {} },
+    variables: { input: { tag: "a b" } },
     code: "BAD_USER_INPUT",
     field: "containerTags",
   },

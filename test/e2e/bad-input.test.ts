@@ -97,7 +97,7 @@ describe("bad input over GraphQL", () => {
     [
       "change settings",
       "scoped",
-      'mutation { updateSettings(input: { filterPrompt: "x" }) { updated } }',
+      'mutation { updateSettings(input: { filterPrompt: "x" }) { settings { updatedAt } } }',
       {},
       "FORBIDDEN",
     ],
@@ -116,12 +116,14 @@ describe("bad input over GraphQL", () => {
   );
 
   it("a key that is revoked opens nothing from then on", async () => {
-    const created = await client.run<{ createApiKey: { key: string; apiKey: { id: string } } }>(
-      'mutation { createApiKey(input: { containerTags: ["a"] }) { key apiKey { id } } }',
+    const created = await client.run<{ createApiKey: { secret: string; apiKey: { id: string } } }>(
+      'mutation { createApiKey(input: { containerTags: ["a"] }) { secret apiKey { id } } }',
     );
-    const holder = client.as(created.createApiKey.key);
+    const holder = client.as(created.createApiKey.secret);
     expect((await holder.send({ query: "{ documents { totalCount } }" })).status).toBe(200);
-    await client.run(`mutation { revokeApiKey(id: "${created.createApiKey.apiKey.id}") { isEnabled } }`);
+    await client.run(
+      `mutation { revokeApiKey(input: { id: "${created.createApiKey.apiKey.id}" }) { apiKey { isEnabled } } }`,
+    );
     expect((await holder.send({ query: "{ documents { totalCount } }" })).status).toBe(401);
   });
 

@@ -37,11 +37,12 @@ describe("a deleted document", () => {
     const link = client.reachable((await client.rest(`GET /v3/documents/${original.id}/file-url`)).body.url);
     expect((await fetch(link)).status).toBe(200);
 
-    const query = `mutation ($tag: String!) { deleteContainerTag(tag: $tag) {
-      id containerTag deletedDocumentCount detachedDocumentCount deletedMemoryCount totalCount } }`;
-    const { deleteContainerTag: deletion } = await client.graphql.run<{
-      deleteContainerTag: { id: string } & Record<string, unknown>;
+    const query = `mutation ($tag: String!) { deleteContainerTag(input: { tag: $tag }) { deletion {
+      id containerTag deletedDocumentCount detachedDocumentCount deletedMemoryCount totalCount } } }`;
+    const { deleteContainerTag } = await client.graphql.run<{
+      deleteContainerTag: { deletion: { id: string } & Record<string, unknown> };
     }>(query, { tag });
+    const { deletion } = deleteContainerTag;
     expect(deletion).toMatchObject({ containerTag: tag, deletedDocumentCount: 3, detachedDocumentCount: 1 });
     expect(deletion["deletedMemoryCount"]).toBe(memories.length);
 

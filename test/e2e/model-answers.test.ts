@@ -131,9 +131,9 @@ describe("what a language model answered", () => {
     const tag = newTag();
     const id = await add(tag, 10);
     expect(await estimate(tag)).toMatchObject({ documents: 0, calls: 0, inputTokens: 0, cachedCalls: callsFor(10) });
-    const query = `mutation ($tag: String!, $input: UpdateContainerTagInput!) {
-      updateContainerTag(tag: $tag, input: $input) { __typename } }`;
-    await client.graphql.run(query, { tag, input: { contextPrompt: "Only boats matter." } });
+    const query = `mutation ($input: UpdateContainerTagInput!) {
+      updateContainerTag(input: $input) { __typename } }`;
+    await client.graphql.run(query, { input: { tag, contextPrompt: "Only boats matter." } });
     expect(await estimate(tag)).toMatchObject({ documents: 1, calls: callsFor(10), cachedCalls: 0 });
     server.requests.length = 0;
     await add(tag, 14);

@@ -27,7 +27,7 @@ export async function removeSamples({ client, write }: RemoveOptions): Promise<v
 
 async function deleteTag(client: ApiClient, tag: string) {
   try {
-    return (await client.run(operations.SeedDeleteTagDocument, { tag })).deleteContainerTag;
+    return (await client.run(operations.SeedDeleteTagDocument, { tag })).deleteContainerTag.deletion;
   } catch (error) {
     if (error instanceof NotFoundError) return null;
     throw error;

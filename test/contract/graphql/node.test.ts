@@ -18,8 +18,8 @@ describe("a node", () => {
 
   beforeAll(async () => {
     const document = await client.ingest({ content: "Nora lives in Narvik.", containerTags: [tag], customId: "nora" });
-    const key = (name: string) => `createApiKey(input: { containerTags: ["${name}"] }) { key apiKey { id } }`;
-    const created = await graphql.run<Record<"own" | "other", { key: string; apiKey: { id: string } }>>(
+    const key = (name: string) => `createApiKey(input: { containerTags: ["${name}"] }) { secret apiKey { id } }`;
+    const created = await graphql.run<Record<"own" | "other", { secret: string; apiKey: { id: string } }>>(
       `mutation { own: ${key(tag)} other: ${key(otherTag)} }`,
     );
     const { containerTag, session } = await graphql.run<{
@@ -32,8 +32,8 @@ describe("a node", () => {
     ids["ContainerTag"] = containerTag.id;
     ids["ApiKey"] = created.own.apiKey.id;
     ids["Organization"] = session.organization.id;
-    keyOfTag = created.own.key;
-    keyOfOtherTag = created.other.key;
+    keyOfTag = created.own.secret;
+    keyOfOtherTag = created.other.secret;
   });
 
   const typesFor = async (key: string, asked = Object.values(ids)) => {

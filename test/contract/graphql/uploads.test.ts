@@ -14,8 +14,8 @@ describe("an upload", () => {
     return errors[0]?.extensions.code;
   };
   const scopedTo = async (tag: string) => {
-    const query = `mutation { createApiKey(input: { containerTags: ["${tag}"] }) { key } }`;
-    return client.as((await client.graphql.run<{ createApiKey: { key: string } }>(query)).createApiKey.key);
+    const query = `mutation { createApiKey(input: { containerTags: ["${tag}"] }) { secret } }`;
+    return client.as((await client.graphql.run<{ createApiKey: { secret: string } }>(query)).createApiKey.secret);
   };
 
   it("becomes a document, with the name and the type that were said", async () => {
@@ -110,9 +110,9 @@ describe("an upload", () => {
     expect(await codeOf({ uploadId, containerTags: ["own"] }, mine)).toBeUndefined();
     expect(await codeOf({ uploadId: await client.upload("Of the owner.") }, mine)).toBe("NOT_FOUND");
     expect(await codeOf({ uploadId: await mine.upload("Mine, too."), containerTags: ["own"] })).toBeUndefined();
-    const query = `mutation { createApiKey(input: { containerTags: ["own"], permission: READ }) { key } }`;
-    const { createApiKey } = await client.graphql.run<{ createApiKey: { key: string } }>(query);
-    await expect(client.as(createApiKey.key).createUpload({})).rejects.toThrow("FORBIDDEN");
+    const query = `mutation { createApiKey(input: { containerTags: ["own"], permission: READ }) { secret } }`;
+    const { createApiKey } = await client.graphql.run<{ createApiKey: { secret: string } }>(query);
+    await expect(client.as(createApiKey.secret).createUpload({})).rejects.toThrow("FORBIDDEN");
   });
 
   it("cannot name itself out of the way", async () => {

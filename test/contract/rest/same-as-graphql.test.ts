@@ -177,7 +177,7 @@ describe("REST says what GraphQL says", () => {
     });
     const { body } = await rest("GET /v3/settings");
     const { data } = await ask(
-      "{ settings { shouldLLMFilter: shouldLlmFilter filterPrompt chunkSize workspacePrompt profileBuckets { key description } } }",
+      "{ settings { shouldLLMFilter: filterByModel filterPrompt chunkSize workspacePrompt profileBuckets { key description } } }",
     );
     expect(body).toMatchObject(data.settings);
     expect(body.profileBuckets).toEqual([{ key: "work", description: "" }]);

@@ -106,10 +106,10 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
       input: { conversationId, containerTags: [tag], messages: [{ role: "USER", text: "An intruder was here." }] },
     })),
   updateContainerTag: ({ tag }) => [
-    { tag, input: { name: "Intruder", contextPrompt: "An intruder was here." } },
-    { tag, input: { profileBuckets: [{ key: "intruder", description: "" }] } },
+    { input: { tag, name: "Intruder", contextPrompt: "An intruder was here." } },
+    { input: { tag, profileBuckets: [{ key: "intruder", description: "" }] } },
   ],
-  deleteContainerTag: ({ tag }) => [{ tag }],
+  deleteContainerTag: ({ tag }) => [{ input: { tag } }],
   createUpload: () => [{ input: { filename: "intruder.txt" } }],
   updateDocument: ({ documentId, customId, tag }) =>
     [documentId, customId].flatMap((reference) => [
@@ -124,7 +124,7 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   ],
   deleteDocument: ({ documentId, customId }) => [{ reference: documentId }, { reference: customId }],
   createApiKey: ({ tag }) => [{ input: { containerTags: [tag] } }],
-  revokeApiKey: ({ keyId }) => [{ id: keyId }],
+  revokeApiKey: ({ keyId }) => [{ input: { id: keyId } }],
   updateSettings: () => [{ input: { workspacePrompt: "An intruder was here." } }],
   forgetMemory: ({ tag, memoryId, memoryText }) => [
     { input: { memory: { id: memoryId } } },

@@ -11,10 +11,10 @@ describe("a document shared beyond a key's scope", () => {
   let id: string;
 
   beforeAll(async () => {
-    const created = await owner.graphql.run<{ createApiKey: { key: string } }>(
-      `mutation { createApiKey(input: { containerTags: ["${mine}"] }) { key } }`,
+    const created = await owner.graphql.run<{ createApiKey: { secret: string } }>(
+      `mutation { createApiKey(input: { containerTags: ["${mine}"] }) { secret } }`,
     );
-    scoped = owner.as(created.createApiKey.key);
+    scoped = owner.as(created.createApiKey.secret);
     id = (await owner.ingest({ content, containerTags: [mine, hidden], customId: "shared" })).id;
   });
 

@@ -165,14 +165,17 @@ async function sayOnce(client: LociClient, { tag, words }: { tag: string; words:
 
 async function deleteTag(client: LociClient, tag: string): Promise<string> {
   await client.add({ content: "It was here.", containerTags: [tag] });
-  const query = `mutation { deleteContainerTag(tag: "${tag}") { id } }`;
-  return (await client.graphql.run<{ deleteContainerTag: { id: string } }>(query)).deleteContainerTag.id;
+  const query = `mutation { deleteContainerTag(input: { tag: "${tag}" }) { deletion { id } } }`;
+  const { deleteContainerTag } = await client.graphql.run<{ deleteContainerTag: { deletion: { id: string } } }>(query);
+  return deleteContainerTag.deletion.id;
 }
 
 async function createKey(client: LociClient, tag: string): Promise<{ id: string; key: string }> {
-  const query = `mutation { createApiKey(input: { containerTags: ["${tag}"] }) { key apiKey { id } } }`;
-  const { createApiKey } = await client.graphql.run<{ createApiKey: { key: string; apiKey: { id: string } } }>(query);
-  return { id: createApiKey.apiKey.id, key: createApiKey.key };
+  const query = `mutation { createApiKey(input: { containerTags: ["${tag}"] }) { secret apiKey { id } } }`;
+  const { createApiKey } = await client.graphql.run<{ createApiKey: { secret: string; apiKey: { id: string } } }>(
+    query,
+  );
+  return { id: createApiKey.apiKey.id, key: createApiKey.secret };
 }
 
 /** Numbers of events are counters, and a document names the key that made it by an id that opens nothing. */

@@ -47,7 +47,7 @@ export function describeExamples({ client, loci }: Running): void {
         CreateUpload: () => ({ input: { filename: "a.pdf", mediaType: "application/pdf", bytes: 10 } }),
         UpdateSettings: () => ({ input: { workspacePrompt: "Notes of a small team" } }),
         CreateApiKey: () => ({ input: { containerTags: [tag], expiresInDays: 1 } }),
-        RevokeApiKey: async () => ({ id: await createKey(tag) }),
+        RevokeApiKey: async () => ({ input: { id: await createKey(tag) } }),
         Document: async () => ({ reference: await ingest() }),
         Node: async () => ({ id: await ingest() }),
         Nodes: async () => ({ ids: [await ingest(), await remember(tag), await createKey(tag)] }),
@@ -78,10 +78,9 @@ export function describeExamples({ client, loci }: Running): void {
           input: { conversationId: "talk", containerTags: [tag], messages: [{ role: "USER", text: "Hello" }] },
         }),
         UpdateContainerTag: () => ({
-          tag,
-          input: { name: "Tove", profileBuckets: [{ key: "work", description: "Jobs" }] },
+          input: { tag, name: "Tove", profileBuckets: [{ key: "work", description: "Jobs" }] },
         }),
-        DeleteContainerTag: async () => ({ tag: (await ingest()) && tag }),
+        DeleteContainerTag: async () => ({ input: { tag: (await ingest()) && tag } }),
         ContainerTagDeletion: async () => ({ id: await deleteTag((await ingest()) && tag) }),
         ProfileBuckets: () => ({ containerTag: tag }),
         ForgetMemory: async () => ({ input: { memory: { id: await remember(tag) } } }),
@@ -110,9 +109,12 @@ export function describeExamples({ client, loci }: Running): void {
     }
 
     async function deleteTag(tag: string): Promise<string> {
-      const query = "mutation ($tag: String!) { deleteContainerTag(tag: $tag) { id } }";
-      const { deleteContainerTag } = await client().graphql.run<{ deleteContainerTag: { id: string } }>(query, { tag });
-      return deleteContainerTag.id;
+      const query = "mutation ($tag: String!) { deleteContainerTag(input: { tag: $tag }) { deletion { id } } }";
+      const { deleteContainerTag } = await client().graphql.run<{ deleteContainerTag: { deletion: { id: string } } }>(
+        query,
+        { tag },
+      );
+      return deleteContainerTag.deletion.id;
     }
 
     async function remember(tag: string): Promise<string> {

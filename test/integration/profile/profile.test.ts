@@ -66,8 +66,8 @@ describe("a profile", () => {
   });
 
   it("is the same for a key of its tag alone, which may not read the settings", async () => {
-    const create = `mutation { createApiKey(input: { containerTags: ["ines"] }) { key } }`;
-    const { createApiKey } = await client.graphql.run<{ createApiKey: { key: string } }>(create);
-    expect(await profile({}, client.as(createApiKey.key))).toEqual(await profile());
+    const create = `mutation { createApiKey(input: { containerTags: ["ines"] }) { secret } }`;
+    const { createApiKey } = await client.graphql.run<{ createApiKey: { secret: string } }>(create);
+    expect(await profile({}, client.as(createApiKey.secret))).toEqual(await profile());
   });
 });

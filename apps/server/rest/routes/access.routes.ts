@@ -13,7 +13,7 @@ export function accessRoutes(operations: Operations): Route[] {
   };
   const revokeKey = async ({ context, params }: RestRequest): Promise<Reply> => {
     const { revokeApiKey } = await operations.revokeApiKey(context, { id: params["id"] ?? "" });
-    return ok({ success: true, id: revokeApiKey.id });
+    return ok({ success: true, id: revokeApiKey.apiKey.id });
   };
   const session = async ({ context }: RestRequest): Promise<Reply> => {
     const { session } = await operations.session(context, {});
@@ -50,10 +50,10 @@ const allowedEndpoints = [
   ...["/v3/search", "/v4/search", "/v4/context", "/v4/profile"],
 ];
 
-function shapeScopedKey({ key, apiKey }: RestCreateApiKeyMutation["createApiKey"]) {
+function shapeScopedKey({ secret, apiKey }: RestCreateApiKeyMutation["createApiKey"]) {
   const containerTags = apiKey.containerTags ?? [];
   return {
-    key,
+    key: secret,
     id: apiKey.id,
     name: apiKey.name,
     containerTag: containerTags[0] ?? null,

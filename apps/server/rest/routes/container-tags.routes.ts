@@ -64,9 +64,9 @@ function get(operations: Operations) {
 
 function update(operations: Operations) {
   return async ({ context, params, body }: RestRequest): Promise<Reply> => {
-    const variables = { tag: params["tag"] ?? "", input: readUpdateContainerTag(body) };
-    const { updateContainerTag } = await operations.updateContainerTag(context, variables);
-    return ok(shapeUpdatedTag(updateContainerTag));
+    const input = { tag: params["tag"] ?? "", ...readTagChanges(body) };
+    const { updateContainerTag } = await operations.updateContainerTag(context, { input });
+    return ok(shapeUpdatedTag(updateContainerTag.containerTag));
   };
 }
 
@@ -74,7 +74,7 @@ function remove(operations: Operations) {
   return async ({ context, params }: RestRequest): Promise<Reply> => {
     const containerTag = params["tag"] ?? "";
     const { deleteContainerTag } = await operations.deleteContainerTag(context, { tag: containerTag });
-    const { deletedDocumentCount, deletedMemoryCount } = deleteContainerTag;
+    const { deletedDocumentCount, deletedMemoryCount } = deleteContainerTag.deletion;
     return ok({
       success: true,
       containerTag,
@@ -110,7 +110,7 @@ const shape = z.object({
 });
 
 /** A missing field keeps its value. Null clears it. */
-function readUpdateContainerTag(body: unknown): UpdateContainerTagInput {
+function readTagChanges(body: unknown): Omit<UpdateContainerTagInput, "tag"> {
   const { name, entityContext, memoryFilesystemPaths, profileBuckets } = readWith(shape, body);
   const buckets = profileBuckets?.map(({ key, description }) => ({ key, description: description ?? "" }));
   return {

@@ -1,17 +1,19 @@
 import { z } from "zod";
-import type { RestSettingsQuery, RestUpdateSettingsMutation, UpdateSettingsInput } from "../generated/operations.js";
+import type { AllSettingsFragment, RestUpdateSettingsMutation, UpdateSettingsInput } from "../generated/operations.js";
 import { readWith } from "../read/read-with.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
+import { enumOf, wireWord } from "../transport/wire-words.js";
 import type { Operations } from "./prepare-operations.js";
 
 export function settingsRoutes(operations: Operations): Route[] {
   const get = async ({ context }: RestRequest): Promise<Reply> => {
     const { settings } = await operations.settings(context, {});
-    return ok(shapeSettings(settings));
+    return ok({ ...shapeSettings(settings), ...Object.fromEntries(connectorKeys.map((key) => [key, null])) });
   };
   const update = async ({ context, body }: RestRequest): Promise<Reply> => {
-    const { updateSettings } = await operations.updateSettings(context, { input: readSettings(body) });
-    return ok(shapeUpdatedSettings(updateSettings));
+    const input = readSettings(body);
+    const { updateSettings } = await operations.updateSettings(context, { input });
+    return ok(shapeUpdatedSettings(updateSettings, input));
   };
   return [{ path: "/v3/settings", handlers: { GET: get, PATCH: update } }];
 }
@@ -25,7 +27,7 @@ const shape = z.object({
   excludeItems: z.unknown().optional(),
   categories: z.array(z.string()).nullish(),
   chunkSize: z.int32().nullish(),
-  chunkingAlgorithm: z.string().nullish(),
+  chunkingAlgorithm: enumOf(["auto", "recursive"]).nullish(),
   extractionPrompt: z.string().nullish(),
   memoryLimit: z.int32().nullish(),
   workspacePrompt: z.string().nullish(),
@@ -34,12 +36,9 @@ const shape = z.object({
 
 /** A missing field keeps its value. Null clears it. */
 function readSettings(body: unknown): UpdateSettingsInput {
-  const { shouldLLMFilter, profileBuckets, ...fields } = readWith(shape, body);
-  return {
-    ...given(fields),
-    ...(shouldLLMFilter === undefined ? {} : { shouldLlmFilter: shouldLLMFilter }),
-    ...(profileBuckets === undefined ? {} : { profileBuckets: profileBuckets?.map(readBucket) ?? null }),
-  };
+  const { shouldLLMFilter, chunkSize, profileBuckets, ...fields } = readWith(shape, body);
+  const buckets = profileBuckets && profileBuckets.map(readBucket);
+  return given({ ...fields, filterByModel: shouldLLMFilter, chunkSize, profileBuckets: buckets });
 }
 
 function readBucket({ key, description }: z.infer<typeof bucketShape>): { key: string; description: string } {
@@ -61,17 +60,17 @@ const connectorKeys = ["googleDrive", "notion", "onedrive", "github"].flatMap((c
   `${connector}ClientSecret`,
 ]);
 
-function shapeSettings(settings: RestSettingsQuery["settings"]) {
-  return { ...settings, ...Object.fromEntries(connectorKeys.map((key) => [key, null])) };
+function shapeSettings(settings: AllSettingsFragment) {
+  const { chunkingAlgorithm } = settings;
+  return { ...settings, chunkingAlgorithm: chunkingAlgorithm && wireWord(chunkingAlgorithm) };
 }
 
-function shapeUpdatedSettings({ organization, updated }: RestUpdateSettingsMutation["updateSettings"]) {
-  return { orgId: organization.id, orgSlug: organization.slug, updated: withWireNames(updated) };
-}
+type UpdateSettings = RestUpdateSettingsMutation["updateSettings"];
 
-function withWireNames(updated: unknown): Record<string, unknown> {
-  const entries = typeof updated === "object" && updated !== null ? Object.entries(updated) : [];
-  return Object.fromEntries(
-    entries.map(([name, value]) => [name === "shouldLlmFilter" ? "shouldLLMFilter" : name, value]),
-  );
+/** `updated` has the fields that the client sent, as they are now. */
+function shapeUpdatedSettings({ organization, settings }: UpdateSettings, input: UpdateSettingsInput) {
+  const sent = Object.keys(input).map((name) => (name === "filterByModel" ? "shouldLLMFilter" : name));
+  const now = new Map<string, unknown>(Object.entries(shapeSettings(settings)));
+  const updated = Object.fromEntries(sent.map((name) => [name, now.get(name)]));
+  return { orgId: organization.id, orgSlug: organization.slug, updated };
 }

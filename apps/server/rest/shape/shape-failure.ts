@@ -39,7 +39,7 @@ const wirePaths: Record<string, string> = {
   inputs: "documents",
   mode: "searchMode",
   rateLimitWindowMs: "rateLimitTimeWindow",
-  shouldLlmFilter: "shouldLLMFilter",
+  filterByModel: "shouldLLMFilter",
   contextPrompt: "entityContext",
   text: "newContent",
   "memory.key.text": "content",

@@ -1,9 +1,16 @@
-import { Field, InputType } from "type-graphql";
+import { Field, InputType, ObjectType } from "type-graphql";
 import { ProfileBucketInput } from "../profile/profile-bucket.type.js";
+import { ContainerTagType } from "./container-tag.type.js";
+import { ContainerTagDeletionType } from "./container-tag-deletion.type.js";
 
 /** The service validates the values. */
 @InputType({ description: "Changes of a container tag. A field that is left out keeps its value. Null clears it." })
 export class UpdateContainerTagInput {
+  @Field(() => String, {
+    description: "The tag to change or to create: 1 to 128 letters, digits and `_ . : -`.",
+  })
+  tag!: string;
+
   @Field(() => String, { nullable: true, description: "The name shown to people: 1 to 100 characters." })
   name?: string | null;
 
@@ -27,4 +34,22 @@ export class UpdateContainerTagInput {
       "from now on. Null: all become memories.",
   })
   memoryFilesystemPaths?: string[] | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: "The container tag after the change." })
+export class UpdateContainerTagPayload {
+  @Field(() => ContainerTagType, { description: "The tag that was changed or created." })
+  containerTag!: ContainerTagType;
+}
+
+@InputType({ description: "The container tag to delete." })
+export class DeleteContainerTagInput {
+  @Field(() => String, { description: "The tag that is deleted with its settings and contents." })
+  tag!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "The deletion of a container tag." })
+export class DeleteContainerTagPayload {
+  @Field(() => ContainerTagDeletionType, { description: "The deletion, which goes on in the background." })
+  deletion!: ContainerTagDeletionType;
 }

@@ -1,6 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, IsInt, Max, MaxLength, Min } from "class-validator";
-import { Field, InputType, Int } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import type { Permission } from "#core/kernel/principal.js";
+import { ApiKeyType } from "./api-key.type.js";
 import { PermissionEnum } from "./permission.enum.js";
 
 /** Ranges of the wire contract. */
@@ -50,4 +51,25 @@ export class CreateApiKeyInput {
     description: "What the key may do with the content of its tags. Default: `WRITE`.",
   })
   permission?: Permission | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: "The new key with its clear text." })
+export class CreateApiKeyPayload {
+  @Field(() => ApiKeyType, { description: "The key as `apiKeys` lists it." })
+  apiKey!: ApiKeyType;
+
+  @Field(() => String, { description: "The clear text of the key. It is shown here only, once." })
+  secret!: string;
+}
+
+@InputType({ description: "The API key to revoke." })
+export class RevokeApiKeyInput {
+  @Field(() => ID, { description: "The id of the key, not its clear text." })
+  id!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "The revoked key." })
+export class RevokeApiKeyPayload {
+  @Field(() => ApiKeyType, { description: "The key, which gives no access any more." })
+  apiKey!: ApiKeyType;
 }
