@@ -15,6 +15,7 @@ import { DocumentResolver } from "./document/document.resolver.js";
 import { DocumentChangesResolver } from "./document/document-changes.resolver.js";
 import { DocumentEdgesResolver } from "./document/document-edges.resolver.js";
 import { EventResolver } from "./event/event.resolver.js";
+import { removeFacadeFields } from "./fields/facade-only.js";
 import { markOneOf } from "./fields/one-of.js";
 import { DocumentMemoriesResolver } from "./memory/document-memories.resolver.js";
 import { ForgettingResolver } from "./memory/forgetting/forgetting.resolver.js";
@@ -49,10 +50,15 @@ const RESOLVERS = [
 
 /** Builds the GraphQL schema with its resolvers. Call it once in a process: every interface executes on this schema. */
 export function buildApiSchema(): GraphQLSchema {
-  return build(RESOLVERS);
+  const schema = build(RESOLVERS);
+  removeFacadeFields(schema);
+  return schema;
 }
 
-/** The schema that the REST facade executes on: the public schema, and lists whose pages have numbers. */
+/**
+ * The schema that the REST facade executes on: the public schema, lists whose pages have numbers, and references of the
+ * REST API.
+ */
 export function buildFacadeSchema(): GraphQLSchema {
   return build([...RESOLVERS, NumberedPagesResolver]);
 }

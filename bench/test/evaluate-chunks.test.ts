@@ -63,7 +63,7 @@ describe("chunks through the API", () => {
       document: { chunks: { content: string; startOffset: number; endOffset: number }[] };
     }
     const { document } = await client.graphql<Reply>(
-      "query ($id: String!) { document(reference: $id) { chunks { content startOffset endOffset } } }",
+      "query ($id: ID!) { document(ref: { id: $id }) { chunks { content startOffset endOffset } } }",
       { id },
     );
     expect(document.chunks.length).toBeGreaterThan(1);

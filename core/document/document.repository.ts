@@ -35,14 +35,15 @@ export class DocumentRepository {
   }
 
   /** Ids of all that a reference may mean: the one with this id, else those with this customId, the newest first. */
-  async listReferredIds({ reference, containerTags }: DocumentReference): Promise<string[]> {
+  async listReferredIds({ reference, by, containerTags }: DocumentReference): Promise<string[]> {
     const { entityManager, organizationId } = this.context;
     const within = { organizationId, ...inTags(containerTags) };
     const options = { fields: ["id"], orderBy: { updatedAt: "desc", id: "desc" }, disableIdentityMap: true } as const;
-    const byId = await entityManager.find(DocumentEntity, { ...within, id: reference }, options);
-    const found =
-      byId.length > 0 ? byId : await entityManager.find(DocumentEntity, { ...within, customId: reference }, options);
-    return found.map(({ id }) => id);
+    const withId =
+      by === "customId" ? [] : await entityManager.find(DocumentEntity, { ...within, id: reference }, options);
+    if (withId.length > 0 || by === "id") return withId.map(({ id }) => id);
+    const withKey = await entityManager.find(DocumentEntity, { ...within, customId: reference }, options);
+    return withKey.map(({ id }) => id);
   }
 
   /** Whether another document has this customId in one of the tags; its id, else null. */
@@ -91,15 +92,15 @@ export class DocumentRepository {
     return await entityManager.find(DocumentEntity, { organizationId, id: { $in: ids } });
   }
 
-  /** Finds by id, else the most recently updated document with that customId, within what the principal may see. */
-  async findHead({ reference, containerTags }: DocumentReference): Promise<DocumentHead | null> {
+  /** Of several documents with that customId, the most recently updated one, within what the principal may see. */
+  async findHead({ reference, by, containerTags }: DocumentReference): Promise<DocumentHead | null> {
     const { entityManager, organizationId } = this.context;
     const within = { organizationId, ...inTags(containerTags) };
     const options = { exclude: DOCUMENT_TEXTS, orderBy: { updatedAt: "desc", id: "desc" } } as const;
-    return (
-      (await entityManager.findOne(DocumentEntity, { ...within, id: reference }, options)) ??
-      (await entityManager.findOne(DocumentEntity, { ...within, customId: reference }, options))
-    );
+    const withId =
+      by === "customId" ? null : await entityManager.findOne(DocumentEntity, { ...within, id: reference }, options);
+    if (withId || by === "id") return withId;
+    return await entityManager.findOne(DocumentEntity, { ...within, customId: reference }, options);
   }
 
   /**

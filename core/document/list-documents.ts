@@ -2,11 +2,14 @@ import type { Filter } from "@loci/language/filter";
 import { type ListPage, listPageSql } from "#core/kernel/list-place.js";
 import { documentFilterSql, type SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 import { textArray } from "#core/kernel/text-array.js";
+import type { DocumentReference } from "./document-reference.js";
 import type { DocumentStatus } from "./document-status.js";
 
 export interface ListDocumentsQuery extends ListPage {
   /** One document alone, if it is among those that the rest names. */
   id?: string | null;
+  /** Only these. Of several documents that one reference may mean, the most recently updated one. */
+  references?: DocumentReference[] | null;
   containerTags?: string[];
   /** Any of the tags, or all of them. Default `OR`. */
   operator?: "OR" | "AND";
@@ -52,6 +55,7 @@ function narrowing(organizationId: string, query: ListDocumentsQuery): SqlCondit
   const conditions: SqlCondition[] = [];
   const tags = [...new Set(query.containerTags ?? [])];
   if (query.id) conditions.push({ sql: "d.id = ?", parameters: [query.id] });
+  if (query.references) conditions.push(referenceCondition(organizationId, query.references));
   if (tags.length > 0) conditions.push(tagCondition(organizationId, tags, query.operator ?? "OR"));
   if (query.statuses && query.statuses.length > 0) {
     conditions.push({ sql: `d.status = any (?::text[])`, parameters: [textArray(query.statuses)] });
@@ -67,6 +71,20 @@ function narrowing(organizationId: string, query: ListDocumentsQuery): SqlCondit
   }
   if (query.filter) conditions.push(documentFilterSql(query.filter));
   return conditions;
+}
+
+function referenceCondition(organizationId: string, references: DocumentReference[]): SqlCondition {
+  const ids = references.flatMap(({ reference, by }) => (by === "customId" ? [] : [reference]));
+  const keys = references.flatMap(({ reference, by, containerTags }) =>
+    by === "id" ? [] : [{ customId: reference, tags: containerTags?.length ? containerTags : null }],
+  );
+  return {
+    sql: `d.id in (select unnest(?::text[]) union all
+      select keyed.id from json_to_recordset(?) as given ("customId" text, tags text[]) cross join lateral (
+        select o.id from document o where o.organization_id = ? and o.custom_id = given."customId"
+          and (given.tags is null or o.tags && given.tags) order by o.updated_at desc, o.id desc limit 1) keyed)`,
+    parameters: [textArray(ids), JSON.stringify(keys), organizationId],
+  };
 }
 
 function tagCondition(organizationId: string, tags: string[], operator: "OR" | "AND"): SqlCondition {

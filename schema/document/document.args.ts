@@ -9,12 +9,21 @@ import { MetadataFilter } from "../filter/metadata-filter.input.js";
 import { readFilter } from "../filter/read-filter.js";
 import type { Context } from "../operation/context.js";
 import { DocumentStatusEnum, SortFieldEnum, SortOrderEnum, TagOperatorEnum } from "./document.enums.js";
+import { DocumentRef, readRef } from "./document-ref.input.js";
 
 /** There are fewer statuses, but some clients name one twice. */
 const MAX_STATUSES = 20;
+const MAX_REFS = 100;
 
 @ArgsType()
 export class DocumentsArgs {
+  @Field(() => [DocumentRef], {
+    nullable: true,
+    description: `Only these documents, at most ${MAX_REFS}. Those that are unknown, or that the key may not read, are left out.`,
+  })
+  @ArrayMaxSize(MAX_REFS)
+  refs?: DocumentRef[] | null;
+
   @Field(() => [String], {
     nullable: true,
     description: "Only documents with these tags. Default: all tags that the key may read.",
@@ -49,14 +58,14 @@ export class DocumentsArgs {
 
   @Field(() => String, { nullable: true, description: "Only documents of this sender. The whole text must be equal." })
   @MaxLength(MAX_SOURCE)
-  source?: string | null;
+  origin?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description: "Text that the title or the content contains, upper and lower case alike: at most 1,000 characters.",
   })
   @MaxLength(1000)
-  q?: string | null;
+  query?: string | null;
 
   @Field(() => SortFieldEnum, { defaultValue: "createdAt", description: "The time that the list is ordered by." })
   sort!: "createdAt" | "updatedAt";
@@ -75,7 +84,8 @@ export async function listDocuments({ services, principal }: Context, args: Docu
     inProgress: args.inProgress ?? false,
     filter: readFilter(args.filter),
     filepath: args.filepath ?? null,
-    source: args.source ?? null,
-    q: args.q ?? null,
+    references: args.refs?.map(readRef) ?? null,
+    source: args.origin ?? null,
+    q: args.query ?? null,
   });
 }

@@ -1,22 +1,23 @@
-import { Args, Ctx, Query, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, Query, Resolver } from "type-graphql";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import { pageOf } from "../fields/complexity.js";
 import { type Connection, connectPage, PageArgs, readPage } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
 import { DocumentsArgs, listDocuments } from "./document.args.js";
 import { DocumentConnection, DocumentType } from "./document.type.js";
-import { DocumentReferenceArgs, readReference } from "./document-reference.args.js";
+import { DocumentRef, readRef } from "./document-ref.input.js";
 
 @Resolver()
 export class DocumentResolver {
   @Query(() => DocumentType, {
-    description: "Finds a document by id, or else by customId. Of several, the most recently updated one is returned.",
+    nullable: true,
+    description: "Finds a document. Null when there is none, and when the key may not read it.",
   })
   async document(
-    @Args(() => DocumentReferenceArgs) args: DocumentReferenceArgs,
+    @Arg("ref", () => DocumentRef, { description: "Its id, or the client's own key." }) ref: DocumentRef,
     @Ctx() { services, principal }: Context,
-  ): Promise<DocumentHead> {
-    return await services.documents.get(principal, readReference(args));
+  ): Promise<DocumentHead | null> {
+    return await services.documents.find(principal, readRef(ref));
   }
 
   @Query(() => DocumentConnection, {

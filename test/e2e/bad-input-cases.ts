@@ -296,7 +296,6 @@ export const badInputs: BadInput[] = [
     query: "mutation { deleteDocuments(input: {}) { deletedCount } }",
     code: "BAD_USER_INPUT",
   },
-  { title: "a document that is not there", query: '{ document(reference: "nowhere") { id } }', code: "NOT_FOUND" },
   { title: "an empty question", query: search, variables: { input: { q: " " } }, code: "BAD_USER_INPUT", field: "q" },
   {
     title: "a limit of 101",

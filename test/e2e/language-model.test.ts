@@ -36,7 +36,7 @@ describe("memories by a language model", () => {
   }));
 
   async function read(id: string): Promise<Reading & { texts: string[] }> {
-    const query = `query ($id: String!) { document(reference: $id) {
+    const query = `query ($id: ID!) { document(ref: { id: $id }) {
       status dreamingStatus extractedWith warnings memories { text } } }`;
     const { document } = await client.graphql.run<{ document: Reading }>(query, { id });
     return { ...document, texts: document.memories.map(({ text }) => text) };
@@ -206,7 +206,7 @@ describe("a daily limit of model tokens", () => {
     const second = await client.ingest({ content: CONTENT, containerTags: [newTag()] });
     expect(second.memories.map(({ text }) => text)).toEqual([RULES]);
     expect(server.requests).toHaveLength(1);
-    const query = "query ($id: String!) { document(reference: $id) { dreamingStatus warnings } }";
+    const query = "query ($id: ID!) { document(ref: { id: $id }) { dreamingStatus warnings } }";
     const { document } = await client.graphql.run<{ document: Reading }>(query, { id: second.id });
     expect(document.dreamingStatus).toBe("DONE");
     expect(document.warnings?.join()).toMatch(/limit of tokens/);

@@ -38,7 +38,7 @@ describe("what a language model answered", () => {
     return (await client.ingest({ content: chat(turns), containerTags: [tag], customId: tag })).id;
   }
   async function awake(id: string): Promise<{ warnings: string[] | null }> {
-    const query = "query ($id: String!) { document(reference: $id) { dreamingStatus warnings } }";
+    const query = "query ($id: ID!) { document(ref: { id: $id }) { dreamingStatus warnings } }";
     type Answer = { document: { dreamingStatus: string; warnings: string[] | null } };
     return await waitFor(
       async () => (await client.graphql.run<Answer>(query, { id })).document,

@@ -118,8 +118,8 @@ describe.skipIf(process.platform !== "linux")("a large file", () => {
   }
 
   async function seen(id: string, isReached: (outcome: Outcome) => boolean): Promise<Outcome> {
-    const query = `query ($id: String!) {
-      document(reference: $id) { status errorCode errorMessage chunkCount warnings progress { unit } } }`;
+    const query = `query ($id: ID!) {
+      document(ref: { id: $id }) { status errorCode errorMessage chunkCount warnings progress { unit } } }`;
     return await vi.waitFor(async () => {
       const { document } = await client.graphql.run<{ document: Outcome }>(query, { id });
       if (!isReached(document)) throw new Error(`Not reached: ${JSON.stringify(document)}`);

@@ -27,7 +27,7 @@ it(
     });
     const client = new LociClient(loci);
     const read = async (id: string) => {
-      const query = "query ($id: String!) { document(reference: $id) { dreamingStatus memories { text } } }";
+      const query = "query ($id: ID!) { document(ref: { id: $id }) { dreamingStatus memories { text } } }";
       type Answer = { document: { dreamingStatus: string; memories: { text: string }[] } };
       return (await client.graphql.run<Answer>(query, { id })).document;
     };

@@ -144,43 +144,41 @@ export class LociClient {
     await this.graphql.run(query, { reference });
   }
 
-  async document(reference: string): Promise<SeenDocument> {
-    const query = `query ($reference: String!) { document(reference: $reference) { ${documentFields} } }`;
-    return (await this.graphql.run<{ document: SeenDocument }>(query, { reference })).document;
+  async document(reference: Reference): Promise<SeenDocument> {
+    const document = await this.findDocument(reference);
+    if (document === null) throw new Error(`There is no document ${JSON.stringify(reference)}`);
+    return document;
   }
 
   /** Null when there is none. */
-  async findDocument(reference: string): Promise<SeenDocument | null> {
-    const query = `query ($reference: String!) { document(reference: $reference) { ${documentFields} } }`;
-    const answer = await this.graphql.send<{ document: SeenDocument }>({ query, variables: { reference } });
-    if (answer.errors.some((error) => error.extensions.code === "NOT_FOUND")) return null;
-    if (!answer.data) throw new Error(`GraphQL refused: ${JSON.stringify(answer.errors)}`);
-    return answer.data.document;
+  async findDocument(reference: Reference): Promise<SeenDocument | null> {
+    const query = `query ($ref: DocumentRef!) { document(ref: $ref) { ${documentFields} } }`;
+    const variables = { ref: refOf(reference) };
+    return (await this.graphql.run<{ document: SeenDocument | null }>(query, variables)).document;
   }
 
   /** Waits until the document is done or failed and the timeline of its last run is complete. */
-  async settled(reference: string): Promise<SeenDocument> {
+  async settled(id: string): Promise<SeenDocument> {
     return await this.#reached(
-      reference,
+      id,
       ({ status, pipelineSteps }) =>
         status === "FAILED" || (status === "DONE" && pipelineSteps.at(-1)?.finishedAt !== null),
     );
   }
 
-  async inStatus(reference: string, status: string): Promise<SeenDocument> {
-    return await this.#reached(reference, (progress) => progress.status === status);
+  async inStatus(id: string, status: string): Promise<SeenDocument> {
+    return await this.#reached(id, (progress) => progress.status === status);
   }
 
   /** Polls only the progress until it satisfies the condition, because a whole document needs dozens of queries. */
-  async #reached(reference: string, isReached: (progress: Progress) => boolean): Promise<SeenDocument> {
-    const query =
-      "query ($reference: String!) { document(reference: $reference) { status pipelineSteps { finishedAt } } }";
+  async #reached(id: string, isReached: (progress: Progress) => boolean): Promise<SeenDocument> {
+    const query = "query ($id: ID!) { document(ref: { id: $id }) { status pipelineSteps { finishedAt } } }";
     for (;;) {
       await waitFor(
-        () => this.graphql.run<{ document: Progress }>(query, { reference }),
+        () => this.graphql.run<{ document: Progress }>(query, { id }),
         ({ document }) => isReached(document),
       );
-      const document = await this.document(reference);
+      const document = await this.document(id);
       if (isReached(document)) return document;
     }
   }
@@ -225,6 +223,13 @@ export class LociClient {
   async close(): Promise<void> {
     await this.graphql.close();
   }
+}
+
+/** An id, or the client's own key. */
+type Reference = string | { customId: string; containerTag?: string };
+
+function refOf(reference: Reference): object {
+  return typeof reference === "string" ? { id: reference } : { key: reference };
 }
 
 /** A container tag that no other test uses. */

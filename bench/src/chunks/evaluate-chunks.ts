@@ -27,7 +27,7 @@ interface CorpusFigures extends ChunkLengths, TornUnits, FoundCharacters {
 /** As many as a usual answer holds; the figures of the set's authors are over five as well. */
 const CHUNKS_READ = 5;
 
-const DOCUMENT = `query ($reference: String!) { document(reference: $reference) {
+const DOCUMENT = `query ($id: ID!) { document(ref: { id: $id }) {
   content errorMessage chunks { id start: startOffset end: endOffset } } }`;
 const SEARCH = `query ($input: SearchInput!) { search(input: $input) {
   hits { chunk { id start: startOffset end: endOffset } } } }`;
@@ -42,7 +42,7 @@ export async function evaluateChunks(corpora: ChunkCorpus[], session: Session): 
   const serverIds = new Map([...idOf].map(([serverId, name]) => [name, serverId]));
   const measured = [];
   for (const corpus of corpora) {
-    measured.push(await measureCorpus(corpus, { reference: serverIds.get(corpus.name) ?? corpus.name, session }));
+    measured.push(await measureCorpus(corpus, { id: serverIds.get(corpus.name) ?? corpus.name, session }));
   }
   const figures = measured.map(({ figures }) => figures);
   const all = together(measured);
@@ -70,9 +70,9 @@ interface MeasuredCorpus {
 
 async function measureCorpus(
   { name, text, questions }: ChunkCorpus,
-  { reference, session }: { reference: string; session: Session },
+  { id, session }: { id: string; session: Session },
 ): Promise<MeasuredCorpus> {
-  const { document } = await session.client.graphql<Reply>(DOCUMENT, { reference });
+  const { document } = await session.client.graphql<Reply>(DOCUMENT, { id });
   const { content, errorMessage, chunks } = document;
   if (content !== text || chunks.length === 0) {
     const reason = errorMessage ?? "its text is not what was sent";

@@ -97,9 +97,9 @@ interface DocumentReply {
   };
 }
 
-const STATUS_QUERY = "query ($id: String!) { document(reference: $id) { status } }";
-const READING_QUERY = `query ($id: String!, $withContent: Boolean!) {
-  document(reference: $id) {
+const STATUS_QUERY = "query ($id: ID!) { document(ref: { id: $id }) { status } }";
+const READING_QUERY = `query ($id: ID!, $withContent: Boolean!) {
+  document(ref: { id: $id }) {
     status mediaType wordCount errorCode errorMessage warnings
     content @include(if: $withContent)
     pipelineSteps { step startedAt finishedAt }

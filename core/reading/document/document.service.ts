@@ -1,4 +1,3 @@
-import { NotFoundError } from "@loci/errors";
 import type { ChunkRepository } from "#core/chunk/chunk.repository.js";
 import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
 import { maskDocuments } from "#core/chunk/mask-chunks.js";
@@ -26,13 +25,13 @@ export interface DocumentPage {
 export class DocumentService {
   constructor(private readonly database: Database<DocumentServiceRepositories>) {}
 
-  async get(principal: Principal, reference: DocumentReference): Promise<DocumentHead> {
+  /** Null when there is none, and when the principal may not see it. */
+  async find(principal: Principal, reference: DocumentReference): Promise<DocumentHead | null> {
     requireReadableTags(principal, reference.containerTags);
     const document = await this.database.inTenant(principal, (repositories) =>
       repositories.documents.findHead(reference),
     );
-    if (!document) throw new NotFoundError("Document not found");
-    return withVisibleTags(principal, document);
+    return document && withVisibleTags(principal, document);
   }
 
   async getMany(principal: Principal, ids: string[]): Promise<(DocumentHead | null)[]> {
@@ -54,6 +53,7 @@ export class DocumentService {
 
   async list(principal: Principal, query: ListDocumentsQuery): Promise<DocumentPage> {
     const tags = requireReadableTags(principal, query.containerTags);
+    for (const { containerTags } of query.references ?? []) requireReadableTags(principal, containerTags);
     const page = await this.database.inTenant(principal, (repositories) =>
       repositories.documents.list({ ...query, containerTags: tags === "all" ? [] : tags }),
     );

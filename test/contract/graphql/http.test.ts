@@ -11,7 +11,7 @@ beforeEach(() => {
   server.logged.length = 0;
 });
 
-const titleOf = (reference: string) => ({ query: `{ document(reference: "${reference}") { title } }` });
+const titleOf = (reference: string) => ({ query: `{ document(ref: { id: "${reference}" }) { title } }` });
 
 describe("keys", () => {
   test.each([
@@ -51,19 +51,19 @@ describe("keys", () => {
     await server.post(titleOf("one"), { "x-api-key": "sm_wrong_but_secret" });
     const text = server.logged.join("");
     expect(text).toContain("/graphql");
-    expect(text).not.toMatch(/sm_|Title|reference/);
+    expect(text).not.toMatch(/sm_|Title|document\(/);
   });
 });
 
 describe("errors", () => {
   test("an expected failure keeps its message and has a code", async () => {
-    const { status, body } = await server.post(titleOf("absent"));
+    const { status, body } = await server.post(titleOf("foreign"));
     expect(status).toBe(200);
     expect(body.errors).toEqual([
       expect.objectContaining({
-        message: "Document not found",
+        message: "This key does not reach that container tag",
         path: ["document"],
-        extensions: { code: "NOT_FOUND" },
+        extensions: { code: "FORBIDDEN" },
       }),
     ]);
   });
@@ -91,8 +91,8 @@ describe("errors", () => {
   });
 
   test("variables of a wrong type are the client's fault, and a long value is not quoted whole", async () => {
-    const query = "query ($reference: String!) { document(reference: $reference) { title } }";
-    const { body } = await server.post({ query, variables: { reference: { text: "y".repeat(20_000) } } });
+    const query = "query ($ref: DocumentRef!) { document(ref: $ref) { title } }";
+    const { body } = await server.post({ query, variables: { ref: { id: { text: "y".repeat(20_000) } } } });
     expect(body.errors?.[0]?.extensions["code"]).toBe("BAD_USER_INPUT");
     expect(JSON.stringify(body).length).toBeLessThan(2_000);
     expect(server.logged.filter((line) => line.includes("operation failed"))).toEqual([]);
@@ -132,7 +132,7 @@ describe("limits", () => {
 
   test("a query that goes round and round is refused for its depth", async () => {
     const inner = Array.from({ length: 6 }).reduce<string>((query) => `memories { documents { ${query} } }`, "id");
-    const { body } = await server.post({ query: `{ document(reference: "one") { ${inner} } }` });
+    const { body } = await server.post({ query: `{ document(ref: { id: "one" }) { ${inner} } }` });
     expect(body.errors?.[0]?.extensions["code"]).toBe("QUERY_TOO_DEEP");
   });
 
@@ -216,7 +216,7 @@ describe("transport", () => {
   });
 
   test("a query that was sent once can be asked for again by its hash", async () => {
-    const query = '{ document(reference: "persisted") { title } }';
+    const query = '{ document(ref: { id: "persisted" }) { title } }';
     const sha256Hash = createHash("sha256").update(query).digest("hex");
     const extensions = { persistedQuery: { version: 1, sha256Hash } };
     const unknown = await server.post({ extensions });

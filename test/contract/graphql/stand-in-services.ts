@@ -1,4 +1,4 @@
-import { NotFoundError, RateLimitedError, UnauthenticatedError } from "@loci/errors";
+import { ForbiddenError, RateLimitedError, UnauthenticatedError } from "@loci/errors";
 import type { Document } from "#core/document/document.entity.js";
 import type { Principal } from "#core/kernel/principal.js";
 import { type Memory, newMemory } from "#core/memory/memory.entity.js";
@@ -10,7 +10,7 @@ export const BUSY_KEY = "sm_organization_bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb";
 
 export interface StandIn {
   services: Services;
-  /** Called by `documents.get` for the reference `broken`. */
+  /** Called by `documents.find` for the reference `broken`. */
   fail: () => never;
   revoked: Set<string>;
   /** How often documents were loaded by a loader, and how many ids each time. */
@@ -37,10 +37,10 @@ export function standInServices(): StandIn {
   const parts: { [Name in keyof Services]?: Partial<Services[Name]> } = {
     apiKeys: { authenticate, recheck: authenticate },
     documents: {
-      get: async (_principal, { reference }) => {
+      find: async (_principal, { reference }) => {
         if (reference === "broken") standIn.fail();
-        if (reference === "absent") throw new NotFoundError("Document not found");
-        return document(reference);
+        if (reference === "foreign") throw new ForbiddenError("This key does not reach that container tag");
+        return reference === "absent" ? null : document(reference);
       },
       getManyShown: async (_principal, ids) => {
         standIn.loads.push(ids.length);

@@ -61,7 +61,7 @@ test.each(["//", "http://x:99999/graphql", "/elsewhere"])(
       socket.on("error", reject);
     });
     expect(answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n(.+\r\n)+\r\nSockets are opened at \/graphql$/);
-    const results = connect({ apiKey: GOOD_KEY }).iterate({ query: '{ document(reference: "one") { id } }' });
+    const results = connect({ apiKey: GOOD_KEY }).iterate({ query: '{ document(ref: { id: "one" }) { id } }' });
     expect((await results.next()).value).toEqual({ data: { document: { id: "one" } } });
   },
 );
@@ -75,7 +75,7 @@ describe("keys", () => {
     ["x-supermemory-api-key", GOOD_KEY],
     ["x-api-key", GOOD_KEY],
   ])("a key is taken from the connection parameter %s", async (name, value) => {
-    const results = connect({ [name]: value }).iterate({ query: '{ document(reference: "one") { id } }' });
+    const results = connect({ [name]: value }).iterate({ query: '{ document(ref: { id: "one" }) { id } }' });
     expect((await results.next()).value).toEqual({ data: { document: { id: "one" } } });
   });
 
@@ -226,7 +226,7 @@ describe("errors", () => {
         (errors: unknown) => errors,
       );
     expect(refused).toEqual([expect.objectContaining({ extensions: expect.objectContaining({ code }) })]);
-    const results = client.iterate({ query: '{ document(reference: "one") { id } }' });
+    const results = client.iterate({ query: '{ document(ref: { id: "one" }) { id } }' });
     expect((await results.next()).value).toEqual({ data: { document: { id: "one" } } });
   });
 });

@@ -25,13 +25,13 @@ test("a request is a span of its caller's trace, and what it stores carries that
   });
   const server = await startServer();
   const parents: (string | null)[] = [];
-  server.services.documents.get = async (_principal, { reference }) => {
+  server.services.documents.find = async (_principal, { reference }) => {
     parents.push(activeTraceParent());
     return document(reference);
   };
 
   await server.post(
-    { query: '{ document(reference: "one") { id } }' },
+    { query: '{ document(ref: { id: "one" }) { id } }' },
     { "x-api-key": GOOD_KEY, traceparent: `00-${TRACE_ID}-b7ad6b7169203331-01` },
   );
   await server.close();

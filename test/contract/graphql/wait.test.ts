@@ -50,8 +50,10 @@ describe("with waitUntil", () => {
     const input = { content: "Ada sails.", customId: `refused-${waitSeconds}` };
     const { errors } = await graphql.send({ query: ADD, variables: { input, waitUntil: "DONE", waitSeconds } });
     expect(errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
-    const read = await graphql.send({ query: `{ document(reference: "refused-${waitSeconds}") { id } }` });
-    expect(read.errors[0]?.extensions.code).toBe("NOT_FOUND");
+    const read = await graphql.send({
+      query: `{ document(ref: { key: { customId: "refused-${waitSeconds}" } }) { id } }`,
+    });
+    expect(read.data).toEqual({ document: null });
   });
 });
 

@@ -90,8 +90,7 @@ describe("the original of an uploaded document", () => {
   });
 
   it("is told by GraphQL as by REST", async () => {
-    const query =
-      "query ($id: String!) { document(reference: $id) { type url file { filename mediaType bytes url } } }";
+    const query = "query ($id: ID!) { document(ref: { id: $id }) { type url file { filename mediaType bytes url } } }";
     type Answer = { document: { type: string; url: null; file: { url: string } } };
     const { document } = await client.graphql.run<Answer>(query, { id });
     expect(document).toMatchObject({

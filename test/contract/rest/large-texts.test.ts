@@ -44,7 +44,9 @@ describe("documents of many megabytes", () => {
   });
 
   it("GraphQL answers with one of them, with all of its texts", async () => {
-    const { data, errors } = await ask('{ document(reference: "large-0") { content raw chunks { id } } }');
+    const { data, errors } = await ask(
+      '{ document(ref: { key: { customId: "large-0" } }) { content raw chunks { id } } }',
+    );
     expect(errors).toBeUndefined();
     expect(data.document.content === textOf(0) && data.document.raw === textOf(0)).toBe(true);
   });

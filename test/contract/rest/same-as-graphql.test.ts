@@ -41,7 +41,7 @@ describe("REST says what GraphQL says", () => {
   it("a document", async () => {
     const { body } = await rest(`GET /v3/documents/${id}`);
     const { data } = await ask(
-      `query ($id: String!) { document(reference: $id) {
+      `query ($id: ID!) { document(ref: { id: $id }) {
         id customId connectionId title summary type status metadata containerTags createdAt updatedAt filepath url
         forgetAfter content raw source taskType dreamingStatus contentHash tokenCount wordCount chunkCount
         memories { id text isLatest isForgotten isStatic isInference version sourceCount metadata createdAt updatedAt }
@@ -69,7 +69,7 @@ describe("REST says what GraphQL says", () => {
   it("chunks", async () => {
     const { body } = await rest(`GET /v3/documents/${id}/chunks`);
     const { data } = await ask(
-      `query ($id: String!) { document(reference: $id) { chunks { id position content type createdAt } } }`,
+      `query ($id: ID!) { document(ref: { id: $id }) { chunks { id position content type createdAt } } }`,
       { id },
     );
     expect(body.chunks).toMatchObject(data.document.chunks.map((chunk: { type: string }) => onTheWire(chunk, "type")));

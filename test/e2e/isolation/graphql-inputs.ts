@@ -22,10 +22,16 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   nodes: (target) => [{ ids: idsOf(target) }],
   containerTagDeletion: ({ deletionId }) => [{ id: deletionId }],
   containerTags: () => [{}],
-  document: ({ documentId, fileId, customId }) => [documentId, fileId, customId].map((reference) => ({ reference })),
-  documents: ({ tag, word }) =>
+  document: ({ documentId, fileId, customId, tag }) =>
+    [{ id: documentId }, { id: fileId }, { key: { customId } }, { key: { customId, containerTag: tag } }].map(
+      (ref) => ({
+        ref,
+      }),
+    ),
+  documents: ({ documentId, customId, tag, word }) =>
     [
-      ...[{ operator: "OR", order: "DESC", sort: "CREATED_AT" }, { containerTags: [tag] }, { q: word }],
+      { refs: [{ id: documentId }, { key: { customId } }] },
+      ...[{ operator: "OR", order: "DESC", sort: "CREATED_AT" }, { containerTags: [tag] }, { query: word }],
       ...[
         { filter: { condition: { key: "city", value: `${word}meta` } } },
         { filepath: `/${word}path/` },

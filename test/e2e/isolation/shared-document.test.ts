@@ -19,7 +19,7 @@ describe("a document shared beyond a key's scope", () => {
   });
 
   it("is read with the key's own tags and memories only", async () => {
-    const document = await scoped.document("shared");
+    const document = await scoped.document({ customId: "shared" });
     expect(document).toMatchObject({ id, content, containerTags: [mine] });
     expect(document.memories.map(({ containerTag }) => containerTag)).toEqual([mine]);
     expect((await owner.document(id)).memories).toHaveLength(2);

@@ -20,11 +20,10 @@ export function describeConversations({ client }: Running): void {
     const input = { conversationId: "talk", containerTags: [containerTag], messages };
     return (await client().graphql.run<{ addConversation: Receipt }>(query, { input })).addConversation;
   };
-  const messagesOf = async (reference: string) => {
-    const query =
-      "query ($reference: String!) { document(reference: $reference) { messages { ordinal role name text } } }";
+  const messagesOf = async (id: string) => {
+    const query = "query ($id: ID!) { document(ref: { id: $id }) { messages { ordinal role name text } } }";
     type Answer = { document: { messages: (Said & { ordinal: number })[] } };
-    return (await client().graphql.run<Answer>(query, { reference })).document.messages;
+    return (await client().graphql.run<Answer>(query, { id })).document.messages;
   };
 
   describe("conversations", () => {

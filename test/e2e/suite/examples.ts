@@ -48,7 +48,7 @@ export function describeExamples({ client, loci }: Running): void {
         UpdateSettings: () => ({ input: { workspacePrompt: "Notes of a small team" } }),
         CreateApiKey: () => ({ input: { containerTags: [tag], expiresInDays: 1 } }),
         RevokeApiKey: async () => ({ input: { id: await createKey(tag) } }),
-        Document: async () => ({ reference: await ingest() }),
+        Document: async () => ({ ref: { id: await ingest() } }),
         Node: async () => ({ id: await ingest() }),
         Nodes: async () => ({ ids: [await ingest(), await remember(tag), await createKey(tag)] }),
         Documents: async () => ({

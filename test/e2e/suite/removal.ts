@@ -14,7 +14,7 @@ export function describeRemoval({ client, site, loci }: Running): void {
       await client().remove("m");
 
       expect(await client().findDocument(id)).toBeNull();
-      expect(await client().findDocument("m")).toBeNull();
+      expect(await client().findDocument({ customId: "m" })).toBeNull();
       expect((await client().list({ containerTags: [tag] })).totalCount).toBe(0);
       for (const mode of ["MEMORIES", "HYBRID", "DOCUMENTS"]) {
         expect(await client().find("Mona Malmö ocarina", tag, mode)).toEqual([]);

@@ -364,7 +364,7 @@ const graphqlAttacks: Attack[] = [
   graphql("21 MB of brackets", () => JSON.stringify({ query: times("{", 20_900_000) })),
   graphql("a comment of 21 MB", () => JSON.stringify({ query: `{ __typename } #${times("x", 20_900_000)}` })),
   graphql("a string of 21 MB", () =>
-    JSON.stringify({ query: `{ document(reference: "${times("x", 20_900_000)}") { id } }` }),
+    JSON.stringify({ query: `{ document(ref: { id: "${times("x", 20_900_000)}" }) { id } }` }),
   ),
   graphql(
     "21 MB of variables",
@@ -389,12 +389,14 @@ const graphqlAttacks: Attack[] = [
   ),
   graphql(
     "a document of 10 MB with all chunks",
-    json({ query: '{ document(reference: "chunked") { content raw chunks { id content headingPath } } }' }),
+    json({
+      query: '{ document(ref: { key: { customId: "chunked" } }) { content raw chunks { id content headingPath } } }',
+    }),
   ),
   graphql(
     "a conversation of 10,000 messages",
     json({
-      query: '{ document(reference: "talk-10-000-short-messages") { messages { role text } } }',
+      query: '{ document(ref: { key: { customId: "talk-10-000-short-messages" } }) { messages { role text } } }',
     }),
   ),
   graphql(

@@ -135,7 +135,7 @@ describe("the deletion of a container tag", () => {
     await writing().update(system, { reference: changed }, { customId: "renamed" });
     await clear();
     expect(await rowsOf(tenant.ownerUrl, { mentioning: removed, only: ["document", "memory"] })).toEqual([]);
-    expect((await documents().get(system, { reference: changed })).tags).toEqual([other]);
+    expect((await documents().find(system, { reference: changed }))?.tags).toEqual([other]);
     expect((await tags.findDeletion(system, deletion.id))?.clearedAt).toBeInstanceOf(Date);
   });
 

@@ -126,7 +126,7 @@ describe("a request that GraphQL does not run", () => {
       const inner = index === 13 ? "id" : `...F${index + 1}`;
       return `fragment F${index} on Document { ${"memories { documents { ".repeat(45)}${inner}${"} }".repeat(45)} }`;
     });
-    const query = `{ document(reference: "x") { ...F0 } } ${fragments.join(" ")}`;
+    const query = `{ document(ref: { id: "x" }) { ...F0 } } ${fragments.join(" ")}`;
     expect(await refusal({ query })).toEqual([400, "QUERY_TOO_DEEP"]);
   });
 

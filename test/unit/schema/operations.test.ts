@@ -35,7 +35,7 @@ describe("an operation in process", () => {
   const broken = new Error("broken");
   const services = {
     documents: {
-      get: async (_principal: Principal, { reference }: DocumentReference) => {
+      find: async (_principal: Principal, { reference }: DocumentReference) => {
         throw reference === "broken" ? broken : missing;
       },
     },
@@ -48,17 +48,17 @@ describe("an operation in process", () => {
       readSystem: () => Promise.reject(new Error("unused")),
       clock: { now: () => new Date() },
     });
-  const byReference = operationOf("query ($reference: String!) { document(reference: $reference) { id } }");
+  const byRef = operationOf("query ($ref: DocumentRef!) { document(ref: $ref) { id } }");
 
   test("throws the very failure of the service", async () => {
-    const operation = prepareOperation(schema, byReference);
-    await expect(operation(context(), { reference: "absent" })).rejects.toBe(missing);
-    await expect(operation(context(), { reference: "broken" })).rejects.toBe(broken);
+    const operation = prepareOperation(schema, byRef);
+    await expect(operation(context(), { ref: { id: "absent" } })).rejects.toBe(missing);
+    await expect(operation(context(), { ref: { id: "broken" } })).rejects.toBe(broken);
   });
 
   test("refuses variables of a wrong type as bad input", async () => {
-    const operation = prepareOperation(schema, byReference);
-    await expect(operation(context(), { reference: 5 })).rejects.toBeInstanceOf(BadInputError);
+    const operation = prepareOperation(schema, byRef);
+    await expect(operation(context(), { ref: { id: {} } })).rejects.toBeInstanceOf(BadInputError);
   });
 
   test("names the fields of a refused input by their paths", async () => {

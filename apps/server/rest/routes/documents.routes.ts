@@ -8,7 +8,7 @@ import { type BatchItem, readBatch } from "../read/read-batch.js";
 import { readAddDocument, readUpdateDocument } from "../read/read-document.js";
 import { documentListQuery, readDocumentList, readProcessingList } from "../read/read-document-list.js";
 import { projectHeader } from "../read/read-headers.js";
-import { readReference } from "../read/read-reference.js";
+import { readReference, requireDocument } from "../read/read-reference.js";
 import { readTags, tagFields } from "../read/read-tags.js";
 import { readWait } from "../read/read-wait.js";
 import { readWith } from "../read/read-with.js";
@@ -104,20 +104,20 @@ function listProcessing(operations: Operations) {
 function get(operations: Operations) {
   return async (request: RestRequest): Promise<Reply> => {
     const { document } = await operations.getDocument(request.context, readReference(request));
-    return ok(shapeDocument(document, request.context.principal.organizationId));
+    return ok(shapeDocument(requireDocument(document), request.context.principal.organizationId));
   };
 }
 
 function getChunks(operations: Operations) {
   return async (request: RestRequest): Promise<Reply> => {
     const { document } = await operations.getChunks(request.context, readReference(request));
-    return ok(shapeChunks(document));
+    return ok(shapeChunks(requireDocument(document)));
   };
 }
 
 function update(operations: Operations) {
   return async (request: RestRequest): Promise<Reply> => {
-    const variables = { ...readReference(request), input: readUpdateDocument(request.body) };
+    const variables = { ...readPath(request), input: readUpdateDocument(request.body) };
     const { updateDocument } = await operations.updateDocument(request.context, variables);
     return ok({ id: updateDocument.id, status: wireWord(updateDocument.status) });
   };
@@ -125,9 +125,13 @@ function update(operations: Operations) {
 
 function remove(operations: Operations) {
   return async (request: RestRequest): Promise<Reply> => {
-    await operations.deleteDocument(request.context, readReference(request));
+    await operations.deleteDocument(request.context, readPath(request));
     return { status: 204 };
   };
+}
+
+function readPath({ params, query }: RestRequest) {
+  return { reference: params["id"] ?? "", containerTag: query.get("containerTag") };
 }
 
 function removeMany(operations: Operations) {
@@ -189,7 +193,7 @@ function failureOf(error: BadInputError): Result {
   return { receipt: null, error: { code: "BAD_USER_INPUT", message: messageOf(error), details } };
 }
 
-type DocumentNode = RestGetChunksQuery["document"];
+type DocumentNode = NonNullable<RestGetChunksQuery["document"]>;
 type ChunkNode = DocumentNode["chunks"][number];
 
 function shapeChunks({ id, chunks }: DocumentNode) {

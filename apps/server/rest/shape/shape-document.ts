@@ -1,7 +1,7 @@
 import type { ListedDocumentFragment, NamedDocumentFragment, RestGetDocumentQuery } from "../generated/operations.js";
 import { wireWord } from "../transport/wire-words.js";
 
-type DocumentNode = RestGetDocumentQuery["document"];
+type DocumentNode = NonNullable<RestGetDocumentQuery["document"]>;
 type MemoryNode = DocumentNode["memories"][number];
 
 /** A document of `GET /v3/documents/:id`. */

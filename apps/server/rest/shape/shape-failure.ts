@@ -37,6 +37,7 @@ const wirePaths: Record<string, string> = {
   references: "ids",
   reference: "id",
   inputs: "documents",
+  origin: "source",
   mode: "searchMode",
   rateLimitWindowMs: "rateLimitTimeWindow",
   filterByModel: "shouldLLMFilter",

@@ -31,7 +31,7 @@ export async function sendStrings(strings: string[], options: SendOptions): Prom
   return figures;
 }
 
-const STORED_QUERY = "query ($id: String!) { document(reference: $id) { raw metadata } }";
+const STORED_QUERY = "query ($id: ID!) { document(ref: { id: $id }) { raw metadata } }";
 
 /** `accepted`, or why not. */
 async function addWith({ client, containerTag, string, isTag }: SendOptions & { string: string; isTag: boolean }) {
