@@ -13,12 +13,9 @@ interface WantedModel {
 
 /** A model in this process, ready. Throws UnavailableError. */
 export async function openModel({ name, directory }: WantedModel): Promise<EmbeddingModel> {
-  const settings = {
-    DATABASE_URL: "",
-    DATABASE_OWNER_URL: "",
-    ...(name === null ? {} : { LOCI_EMBEDDING_MODEL: name }),
-    ...(directory === undefined ? {} : { LOCI_MODEL_DIR: directory }),
-  };
+  const settings: Record<string, string> = { DATABASE_URL: "", DATABASE_OWNER_URL: "" };
+  if (name !== null) settings["LOCI_EMBEDDING_MODEL"] = name;
+  if (directory !== undefined) settings["LOCI_MODEL_DIR"] = directory;
   const { childEnvironment, createGuardedHttpClient, openEmbeddingModel, readEnvironment } = await loadProductParts();
   const environment = readEnvironment(childEnvironment(settings));
   const model = await openEmbeddingModel({ environment, httpClient: createGuardedHttpClient({ allowedHosts: [] }) });

@@ -3,13 +3,13 @@ import { FetchFailedError, UnavailableError } from "@loci/errors";
 
 export interface NewDocument {
   content: string;
-  customId?: string;
-  containerTag?: string;
-  title?: string;
-  metadata?: Record<string, unknown>;
-  documentDate?: string;
-  filepath?: string;
-  taskType?: "memory" | "superrag";
+  customId?: string | undefined;
+  containerTag?: string | undefined;
+  title?: string | undefined;
+  metadata?: Record<string, unknown> | undefined;
+  documentDate?: string | undefined;
+  filepath?: string | undefined;
+  taskType?: "memory" | "superrag" | undefined;
 }
 
 export interface NewConversation {
@@ -235,16 +235,12 @@ export class RestClient {
   }
 
   private async request(method: string, path: string, body: object | undefined): Promise<Response> {
+    const headers = new Headers({ authorization: `Bearer ${this.apiKey}` });
+    // With a form, fetch adds the type and its boundary itself.
+    if (!(body instanceof FormData)) headers.set("content-type", "application/json");
+    const sent = body === undefined || body instanceof FormData ? body : JSON.stringify(body);
     try {
-      return await fetch(`${this.baseUrl}${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${this.apiKey}`,
-          // With a form, fetch adds the type and its boundary itself.
-          ...(body instanceof FormData ? {} : { "content-type": "application/json" }),
-        },
-        ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      });
+      return await fetch(`${this.baseUrl}${path}`, { method, headers, body: sent ?? null });
     } catch (cause) {
       throw new UnavailableError(`${this.baseUrl} does not answer ${method} ${path}.`, { cause });
     }

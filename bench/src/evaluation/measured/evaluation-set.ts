@@ -5,10 +5,10 @@ export interface EvaluationDocument {
   id: string;
   tag: string;
   content: string;
-  title?: string;
-  metadata?: Record<string, unknown>;
-  documentDate?: string;
-  filepath?: string;
+  title?: string | undefined;
+  metadata?: Record<string, unknown> | undefined;
+  documentDate?: string | undefined;
+  filepath?: string | undefined;
 }
 
 /** The evidence that a context has to hold: a document among its sources, or a text in its words. */
@@ -66,7 +66,7 @@ export interface EvaluationSet {
    * Which of its units a piece of a document stands for, where units are smaller than documents. Without it a piece stands
    * for its document.
    */
-  unitsOf?(documentId: string, piece: Stretch): string[];
+  unitsOf?: ((documentId: string, piece: Stretch) => string[]) | undefined;
   /** The tags say the same in other words, so that a query asked in another one is no random pair. */
   hasParallelTags?: boolean;
   /** Remarks for the reader of the figures, a sentence each. */

@@ -63,16 +63,8 @@ export async function ingest(
   return { idOf, documents: documents.length, failed, firstFailure, acceptedMs, doneMs };
 }
 
-function asSent({ id, tag, content, title, metadata, documentDate, filepath }: EvaluationDocument) {
-  return {
-    content,
-    customId: id,
-    containerTag: tag,
-    ...(title === undefined ? {} : { title }),
-    ...(metadata === undefined ? {} : { metadata }),
-    ...(documentDate === undefined ? {} : { documentDate }),
-    ...(filepath === undefined ? {} : { filepath }),
-  };
+function asSent({ id, tag, ...words }: EvaluationDocument) {
+  return { customId: id, containerTag: tag, ...words };
 }
 
 function* batches(documents: EvaluationDocument[]): Generator<EvaluationDocument[]> {

@@ -85,7 +85,7 @@ function documentsOf(chat: Chat): EvaluationDocument[] {
       id: String(id),
       tag: tagOf(chat),
       content: `${role}: ${content.replace(GENERATOR_MARK, "")}`,
-      ...(day === 0 ? {} : { documentDate: new Date(day + index * SECOND_MS).toISOString() }),
+      documentDate: day === 0 ? undefined : new Date(day + index * SECOND_MS).toISOString(),
     };
   });
 }

@@ -44,7 +44,7 @@ export async function readContextualCode(folder: string, shape: CodeShape): Prom
     searches: ["documents"],
     measures: measures("Pass@10", "Pass@5", "Pass@20", "any@10", "MRR"),
     groups: [ALL_QUERIES],
-    ...(shape === "chunk" ? {} : { unitsOf: unitsIn(files) }),
+    unitsOf: shape === "chunk" ? undefined : unitsIn(files),
     remarks: [REMARKS[shape], remark],
   };
 }

@@ -84,7 +84,7 @@ function documentsOf(haystack: Haystack): EvaluationDocument[] {
     id: session_id,
     tag: tagOf(haystack),
     content: messages.map(({ role, content }) => `${role}: ${content}`).join("\n"),
-    ...(date === undefined ? {} : { documentDate: asInstant(date) }),
+    documentDate: date === undefined ? undefined : asInstant(date),
   }));
 }
 

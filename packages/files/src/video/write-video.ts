@@ -68,5 +68,7 @@ function writeSections({ shown, media }: SeenVideo, speech: WrittenSpeech): Cont
 }
 
 function toSegment({ startSeconds, endSeconds, text, speaker }: SeenVideo["subtitles"][number]): SpeechSegment {
-  return { start: startSeconds, end: endSeconds, text, ...(speaker === null ? {} : { speaker }) };
+  const segment: SpeechSegment = { start: startSeconds, end: endSeconds, text };
+  if (speaker !== null) segment.speaker = speaker;
+  return segment;
 }

@@ -41,17 +41,22 @@ const typescript = javascript.configure({ dialect: "ts" });
 const tsx = javascript.configure({ dialect: "ts jsx" });
 const jsx = javascript.configure({ dialect: "jsx" });
 
-/** The keys are the names and file extensions that people write after a code fence. */
-const PARSERS: ReadonlyMap<string, Parser> = new Map(
-  Object.entries({
-    ...{ javascript: jsx, js: jsx, jsx, mjs: jsx, cjs: jsx, node: jsx },
-    ...{ typescript, ts: typescript, mts: typescript, cts: typescript, tsx, typescriptreact: tsx },
-    ...{ python, py: python, python3: python, pyi: python },
-    java,
-    ...{ cpp, "c++": cpp, cxx: cpp, cc: cpp, hpp: cpp, h: cpp, c: cpp, arduino: cpp },
-    ...{ rust, rs: rust, go, golang: go, php },
-  }),
-);
+/** By the names and file extensions that people write after a code fence. */
+const PARSERS: ReadonlyMap<string, Parser> = parsersByName([
+  [jsx, "javascript js jsx mjs cjs node"],
+  [typescript, "typescript ts mts cts"],
+  [tsx, "tsx typescriptreact"],
+  [python, "python py python3 pyi"],
+  [java, "java"],
+  [cpp, "cpp c++ cxx cc hpp h c arduino"],
+  [rust, "rust rs"],
+  [go, "go golang"],
+  [php, "php"],
+]);
+
+function parsersByName(names: [Parser, string][]): Map<string, Parser> {
+  return new Map(names.flatMap(([parser, own]) => own.split(" ").map((name): [string, Parser] => [name, parser])));
+}
 
 /** Null for languages that are cut by lines. */
 export function codeParser(language: string | null): Parser | null {

@@ -11,7 +11,9 @@ export function splitBlock(text: string, { block, size }: { block: Block; size: 
   const limit = block.kind === "prose" || block.kind === "list" ? size.paragraph : size.maximum;
   if (block.end - block.start <= limit) return [block];
   return piecesOf(text, { block, size }).map((range, piece) => ({
-    ...{ ...block, ...range, piece },
+    ...block,
+    ...range,
+    piece,
     startsSection: piece === 0 && block.startsSection,
   }));
 }

@@ -46,7 +46,7 @@ function readFact(fact: AnsweredFact, answer: AnswerInput): MemoryCandidate | nu
   const grounds = groundsOf(answer, { evidence, relation });
   if (!isGrounded({ ...grounds, text: `${text} ${value}`, subject, dates: Object.values(dates) })) return null;
   const keys = new Set(answer.input.buckets.map(({ key }) => key));
-  return {
+  const candidate: MemoryCandidate = {
     text,
     subject,
     slot: readSlot(fact.slot),
@@ -59,10 +59,11 @@ function readFact(fact: AnsweredFact, answer: AnswerInput): MemoryCandidate | nu
     ...dates,
     relation,
     buckets: [...new Set(fact.buckets)].filter((key) => keys.has(key)),
-    ...(grounds.saidAt === null ? {} : { saidAt: grounds.saidAt.toISOString() }),
     start: evidence.start,
     end: evidence.end,
   };
+  if (grounds.saidAt !== null) candidate.saidAt = grounds.saidAt.toISOString();
+  return candidate;
 }
 
 /** In the segment named, else in any that the batch may quote. */

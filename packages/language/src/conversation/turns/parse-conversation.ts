@@ -140,7 +140,12 @@ function readTurns({ text, lines, isSpeaker }: Reading): Turn[] {
       const { name, length, stamp } = line.label;
       const textStart = line.start + length;
       open = {
-        ...{ speaker: name, role: roleOfSpeaker(name), text: "", start: line.start, textStart, end: textStart },
+        speaker: name,
+        role: roleOfSpeaker(name),
+        text: "",
+        start: line.start,
+        textStart,
+        end: textStart,
         sessionDate,
         sentAt: (stamp === null ? null : readStamp(stamp, sessionStart)) ?? sessionStart,
         section,

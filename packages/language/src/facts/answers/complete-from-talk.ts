@@ -63,7 +63,13 @@ function objectOf(question: string, verb: string): string | null {
 }
 
 const IRREGULAR: Record<string, string> = {
-  ...{ did: "do", ran: "r[ua]n", running: "run", wrote: "writ", taught: "teach", made: "mak", went: "go" },
+  did: "do",
+  ran: "r[ua]n",
+  running: "run",
+  wrote: "writ",
+  taught: "teach",
+  made: "mak",
+  went: "go",
 };
 
 /** The common part of a verb's forms: "playing" and "played" are "play". */

@@ -5,7 +5,7 @@ import { tenseOf } from "../grammar/to-third-person.js";
 import { isDangling } from "../judging/find-dangling.js";
 import { rateStatement } from "../judging/rate-statement.js";
 import { isPassingTask } from "../judging/weigh-words.js";
-import { frame, inThirdPerson, render } from "../telling/frame-candidate.js";
+import { factOf, inThirdPerson, render } from "../telling/frame-candidate.js";
 import { shorten } from "../telling/shorten.js";
 import type { Fact } from "../types/fact.js";
 import { inContext, type Statement } from "../types/statement.js";
@@ -46,11 +46,13 @@ function rate(statement: Statement, observedAt: Date): Fact | null {
   if (rating === null) return null;
   const holds = rating.slot === "state" ? resolveValidity(text, observedAt) : { from: null, to: null };
   const isState = holds.from !== null || holds.to !== null;
-  return {
-    ...frame(statement),
+  return factOf(statement, {
     ...rating,
-    ...{ text: dated.text, value: null, kind: "dynamic" },
+    text: dated.text,
     polarity: NEGATED.test(sentence.predicate) ? "negative" : "positive",
-    ...(isState ? { validFrom: holds.from, validTo: holds.to } : { eventFrom: dated.from, eventTo: dated.to }),
-  };
+    eventFrom: isState ? null : dated.from,
+    eventTo: isState ? null : dated.to,
+    validFrom: holds.from,
+    validTo: holds.to,
+  });
 }

@@ -2,7 +2,7 @@ import { isDangling } from "../judging/find-dangling.js";
 import { readInstruction } from "../slots/read-instruction.js";
 import { readSlots } from "../slots/read-slots.js";
 import { splitPredicate } from "../slots/split-predicate.js";
-import { capitalise, frame, inThirdPerson, render, tidySentence } from "../telling/frame-candidate.js";
+import { capitalise, factOf, frame, inThirdPerson, render, tidySentence } from "../telling/frame-candidate.js";
 import { ownClauses } from "../telling/shorten.js";
 import { tellFacts } from "../telling/tell-facts.js";
 import type { Fact } from "../types/fact.js";
@@ -49,9 +49,5 @@ function readInnerClauses(statement: Statement, observedAt: Date): Fact[] {
 function requested(statement: Statement): Fact {
   const sentence = inThirdPerson(statement);
   const text = sentence === null ? tidySentence(statement.text) : render(sentence, statement);
-  return {
-    ...frame(statement),
-    ...{ slot: "state", value: null, kind: "static", polarity: "positive", modality: "actual", confidence: 0.85 },
-    text: capitalise(text),
-  };
+  return factOf(statement, { slot: "state", kind: "static", confidence: 0.85, text: capitalise(text) });
 }

@@ -33,10 +33,12 @@ export function readSlots({
   if (isPassingPlan(matches, statement, predicate) || hangsInTheAir(matches, statement)) return [];
   const written = render(clause, statement);
   const dated = resolveDates({ text: written, writtenOn: observedAt, tense: tenseOf(clause) });
+  const { name } = statement.subject;
+  const subject = theirs.length > 0 && relative !== null ? `${name}'s ${relative.who}` : name;
   const facts = matches.map(
     (match): Fact => ({
       ...frame(statement),
-      ...(theirs.length > 0 && relative !== null ? { subject: `${statement.subject.name}'s ${relative.who}` } : {}),
+      subject,
       text: dated.text.replace(CONTRAST, ""),
       slot: slotOf(match),
       value: match.value,

@@ -7,8 +7,19 @@ import { type DateRule, dateRule } from "../languages/read-time.js";
  */
 export const YEAR = "(?<year>(?:19|20)\\d{2})(?:[/-]\\d{2}(?!\\d))?(?![\\d\\p{Script=Latin}-])";
 
-export type PartNames = Readonly<Record<string, YearPart>>;
-export type UnitNames = Readonly<Record<string, CalendarUnit | "hour">>;
+type PartNames = Readonly<Record<string, YearPart>>;
+type UnitNames = Readonly<Record<string, CalendarUnit | "hour">>;
+
+/** Each word with its meaning, from the words of each meaning, which "|" separates. */
+export function namesOf<Meaning extends string>(words: Readonly<Record<Meaning, string>>): Record<string, Meaning> {
+  const meanings = Object.keys(words) as Meaning[];
+  return Object.fromEntries(meanings.flatMap((meaning) => words[meaning].split("|").map((word) => [word, meaning])));
+}
+
+/** Each word with the part of a year that it names. */
+export function partsNamed<Name extends PartName>(words: Readonly<Record<Name, string>>): PartNames {
+  return Object.fromEntries(Object.entries(namesOf(words)).map(([word, name]) => [word, YEAR_PARTS[name]]));
+}
 
 /** Matches any of the words. Longer words come before their prefixes, so that the longest is found. */
 export function anyOf(words: Iterable<string>): string {
@@ -66,15 +77,6 @@ interface YearPart {
   count: number;
 }
 
-/** Seasons of the northern hemisphere. A winter belongs to the year of its beginning. */
-export const SPRING: YearPart = { first: 2, count: 3 };
-export const SUMMER: YearPart = { first: 5, count: 3 };
-export const AUTUMN: YearPart = { first: 8, count: 3 };
-export const WINTER: YearPart = { first: 11, count: 3 };
-export const EARLY: YearPart = { first: 0, count: 4 };
-export const MIDDLE: YearPart = { first: 4, count: 4 };
-export const LATE: YearPart = { first: 8, count: 4 };
-
 /** Counts from 1. */
 export function quarter(number: number): YearPart {
   return { first: (number - 1) * 3, count: 3 };
@@ -83,6 +85,24 @@ export function quarter(number: number): YearPart {
 export function half(number: number): YearPart {
   return { first: (number - 1) * 6, count: 6 };
 }
+
+/** Seasons of the northern hemisphere. A winter belongs to the year of its beginning. */
+const YEAR_PARTS = {
+  spring: { first: 2, count: 3 },
+  summer: { first: 5, count: 3 },
+  autumn: { first: 8, count: 3 },
+  winter: { first: 11, count: 3 },
+  early: { first: 0, count: 4 },
+  middle: { first: 4, count: 4 },
+  late: { first: 8, count: 4 },
+  quarter1: quarter(1),
+  quarter2: quarter(2),
+  quarter3: quarter(3),
+  quarter4: quarter(4),
+  half1: half(1),
+  half2: half(2),
+};
+type PartName = keyof typeof YEAR_PARTS;
 
 export function partOfYear({ first, count }: YearPart, year: number): Days {
   return monthsFrom({ year, month: first, count });

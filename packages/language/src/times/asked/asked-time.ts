@@ -65,7 +65,8 @@ export function askedTime(question: string, now: Date): AskedTime | null {
   const { days, times } = merged;
   const words = times.map(({ start, end }) => read.slice(start, end).trim()).join(" ");
   return {
-    ...{ from: days.first.getTime(), to: days.last.getTime() + DAY_MS - 1 },
+    from: days.first.getTime(),
+    to: days.last.getTime() + DAY_MS - 1,
     words: [...written].reduce((text, [iso, pointed]) => text.replaceAll(iso, pointed), words),
   };
 }

@@ -1,45 +1,26 @@
 import { type Days, dayAfter, unitAfter, yearOf } from "../dates/calendar.js";
 import { numberOf } from "../languages/chinese-dates.js";
 import { type DateRule, dateRule, type FoundDate } from "../languages/read-time.js";
-import {
-  AUTUMN,
-  anyOf,
-  EARLY,
-  half,
-  LATE,
-  type PartNames,
-  partOfYear,
-  partRule,
-  quarter,
-  SPRING,
-  SUMMER,
-  type UnitNames,
-  untilNowRule,
-  WINTER,
-} from "./asked-rule.js";
+import { anyOf, namesOf, partOfYear, partRule, partsNamed, untilNowRule } from "./asked-rule.js";
 
-const SEASONS: PartNames = {
-  ...{ 春天: SPRING, 春季: SPRING, 春: SPRING, 夏天: SUMMER, 夏季: SUMMER, 夏: SUMMER },
-  ...{ 秋天: AUTUMN, 秋季: AUTUMN, 秋: AUTUMN, 冬天: WINTER, 冬季: WINTER, 冬: WINTER },
-};
-const PARTS: PartNames = {
-  ...{ ...SEASONS, 年初: EARLY, 年底: LATE, 年末: LATE },
-  ...{ 上半年: half(1), 下半年: half(2) },
-  ...Object.fromEntries(
-    ["一1", "二2", "三3", "四4"].flatMap((signs, index) =>
-      [...signs].flatMap((sign) => [
-        [`第${sign}季度`, quarter(index + 1)],
-        [`${sign}季度`, quarter(index + 1)],
-      ]),
-    ),
-  ),
-};
+const PARTS = partsNamed({
+  spring: "春天|春季|春",
+  summer: "夏天|夏季|夏",
+  autumn: "秋天|秋季|秋",
+  winter: "冬天|冬季|冬",
+  early: "年初",
+  late: "年底|年末",
+  quarter1: "第一季度|一季度|第1季度|1季度",
+  quarter2: "第二季度|二季度|第2季度|2季度",
+  quarter3: "第三季度|三季度|第3季度|3季度",
+  quarter4: "第四季度|四季度|第4季度|4季度",
+  half1: "上半年",
+  half2: "下半年",
+});
 /** 春节 and 冬奥会 begin with a season but do not mean one. */
 const PART = `(?<part>${anyOf(Object.keys(PARTS))})(?![节奥])`;
 const NUMBERS = "一二三四五六七八九十";
-const UNITS: UnitNames = {
-  ...{ 小时: "hour", 天: "day", 日: "day", 星期: "week", 礼拜: "week", 周: "week", 月: "month", 年: "year" },
-};
+const UNITS = namesOf({ hour: "小时", day: "天|日", week: "星期|礼拜|周", month: "月", year: "年" });
 const UNIT = `个?(?<unit>${anyOf(Object.keys(UNITS))})(?!前|后|以前|以后)`;
 const LISTED = { units: UNITS, countOf: (word: string) => (word === "几" ? undefined : numberOf(word)) };
 const YEARS_AWAY: Record<string, number> = { 前年: -2, 去年: -1, 今年: 0 };

@@ -1,36 +1,24 @@
 import { dayAfter, unitAfter } from "../dates/calendar.js";
 import { type DateRule, dateRule } from "../languages/read-time.js";
-import {
-  AUTUMN,
-  anyOf,
-  EARLY,
-  half,
-  LATE,
-  lastPart,
-  MIDDLE,
-  type PartNames,
-  partRule,
-  placeIn,
-  quarter,
-  SPRING,
-  SUMMER,
-  type UnitNames,
-  untilNowRule,
-  WINTER,
-  YEAR,
-} from "./asked-rule.js";
+import { anyOf, lastPart, namesOf, partRule, partsNamed, placeIn, quarter, untilNowRule, YEAR } from "./asked-rule.js";
 
-const PARTS: PartNames = {
-  ...{ spring: SPRING, summer: SUMMER, autumn: AUTUMN, fall: AUTUMN, winter: WINTER },
-  ...{ "first quarter": quarter(1), "second quarter": quarter(2), "third quarter": quarter(3) },
-  ...{ "1st quarter": quarter(1), "2nd quarter": quarter(2), "3rd quarter": quarter(3), "4th quarter": quarter(4) },
-  ...{ "fourth quarter": quarter(4), "last quarter": quarter(4) },
-  ...{ "first half": half(1), "second half": half(2) },
-  ...{ early: EARLY, "beginning of": EARLY, "start of": EARLY, mid: MIDDLE, "middle of": MIDDLE },
-  ...{ late: LATE, "end of": LATE },
-};
+const PARTS = partsNamed({
+  spring: "spring",
+  summer: "summer",
+  autumn: "autumn|fall",
+  winter: "winter",
+  quarter1: "first quarter|1st quarter",
+  quarter2: "second quarter|2nd quarter",
+  quarter3: "third quarter|3rd quarter",
+  quarter4: "fourth quarter|4th quarter|last quarter",
+  half1: "first half",
+  half2: "second half",
+  early: "early|beginning of|start of",
+  middle: "mid|middle of",
+  late: "late|end of",
+});
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
-const UNITS: UnitNames = { hour: "hour", day: "day", week: "week", month: "month", year: "year" };
+const UNITS = namesOf({ hour: "hour", day: "day", week: "week", month: "month", year: "year" });
 const LISTED = { units: UNITS, countOf: placeIn(NUMBERS) };
 
 /** Matches "Summer 2023", "the third quarter of 2023" and "mid-2023". */

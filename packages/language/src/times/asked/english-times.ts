@@ -26,7 +26,7 @@ function datedTime(found: ParsedResult, { text, now }: { text: string; now: Date
   const days = datedDays(found, now);
   if (days === null) return [];
   const [start, end] = [found.index, found.index + found.text.length];
-  return [{ ...{ start, end, days, countedFrom: null }, isSince: isSince(text, start) }];
+  return [{ start, end, days, countedFrom: null, isSince: isSince(text, start) }];
 }
 
 function datedDays(found: ParsedResult, now: Date): DayRange | null {

@@ -65,7 +65,9 @@ function firstTime(rules: readonly DateRule[], { question, now }: Asked): FoundT
     const isBare = groups["year"] === undefined && groups["side"] === undefined;
     const isNamed = isBare && NAMES.some((name) => groups[name] !== undefined);
     return {
-      ...{ start: index, end: index + match[0].length, days },
+      start: index,
+      end: index + match[0].length,
+      days,
       isSince: rule.role === "since" || isSince(question, index),
       countedFrom: isNamed ? (day) => rule.resolve(match, { saidOn: day, isPast: true }) : null,
     };

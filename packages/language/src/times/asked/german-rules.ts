@@ -2,50 +2,44 @@ import { unitAfter } from "../dates/calendar.js";
 import { GERMAN_MONTHS, GERMAN_NUMBERS } from "../languages/german-dates.js";
 import { type DateRule, dateRule, monthReader } from "../languages/read-time.js";
 import {
-  AUTUMN,
   anyOf,
-  EARLY,
-  half,
-  LATE,
   lastPartRule,
-  MIDDLE,
-  type PartNames,
+  namesOf,
   partRule,
+  partsNamed,
   placeIn,
-  quarter,
-  SPRING,
-  SUMMER,
-  type UnitNames,
   untilNowRule,
-  WINTER,
   wordPattern,
   YEAR,
 } from "./asked-rule.js";
 
-const SEASONS: PartNames = {
-  ...{ frühling: SPRING, frühjahr: SPRING, frühsommer: SUMMER, sommer: SUMMER, spätsommer: SUMMER },
-  ...{ herbst: AUTUMN, winter: WINTER },
+const SEASON_WORDS = {
+  spring: "frühling|frühjahr",
+  summer: "frühsommer|sommer|spätsommer",
+  autumn: "herbst",
+  winter: "winter",
 };
-const ORDINALS = ["erst", "zweit", "dritt", "viert"];
-const PARTS: PartNames = {
-  ...{ ...SEASONS, anfang: EARLY, mitte: MIDDLE, ende: LATE },
-  ...Object.fromEntries(
-    ["e", "en", "er", "es"].flatMap((ending) => [
-      ...ORDINALS.map((ordinal, index) => [`${ordinal}${ending} quartal`, quarter(index + 1)]),
-      ...ORDINALS.slice(0, 2).flatMap((ordinal, index) => [
-        [`${ordinal}${ending} halbjahr`, half(index + 1)],
-        [`${ordinal}${ending} hälfte`, half(index + 1)],
-      ]),
-    ]),
-  ),
-  ...Object.fromEntries([1, 2, 3, 4].map((place) => [`${place}. quartal`, quarter(place)])),
-  ...{ "1. halbjahr": half(1), "2. halbjahr": half(2) },
-};
+const SEASONS = partsNamed(SEASON_WORDS);
+const PARTS = partsNamed({
+  ...SEASON_WORDS,
+  early: "anfang",
+  middle: "mitte",
+  late: "ende",
+  quarter1: `${ordinal("erst", "quartal")}|1. quartal`,
+  quarter2: `${ordinal("zweit", "quartal")}|2. quartal`,
+  quarter3: `${ordinal("dritt", "quartal")}|3. quartal`,
+  quarter4: `${ordinal("viert", "quartal")}|4. quartal`,
+  half1: `${ordinal("erst", "halbjahr")}|${ordinal("erst", "hälfte")}|1. halbjahr`,
+  half2: `${ordinal("zweit", "halbjahr")}|${ordinal("zweit", "hälfte")}|2. halbjahr`,
+});
 const LAST = "(?:letzte|vergangene|vorige|zurückliegende)[nrsm]?";
-const UNITS: UnitNames = {
-  ...{ stunden: "hour", tage: "day", tagen: "day", wochen: "week", monate: "month", monaten: "month" },
-  ...{ jahre: "year", jahren: "year" },
-};
+const UNITS = namesOf({
+  hour: "stunden",
+  day: "tage|tagen",
+  week: "wochen",
+  month: "monate|monaten",
+  year: "jahre|jahren",
+});
 const { monthNamed } = monthReader(GERMAN_MONTHS);
 
 /** Times that questions name and memories seldom do. They are tried before `GERMAN_DATES`. */
@@ -63,3 +57,8 @@ export const GERMAN_TIMES: readonly DateRule[] = [
   lastPartRule(wordPattern(`${LAST} (?<part>${anyOf(Object.keys(SEASONS))})`), SEASONS),
   dateRule("at", wordPattern(`(?<!\\d\\.? ?)(?<month>${anyOf(GERMAN_MONTHS)}) ${YEAR}`), monthNamed),
 ];
+
+/** "erste quartal", "ersten quartal", ... */
+function ordinal(stem: string, noun: string): string {
+  return ["e", "en", "er", "es"].map((ending) => `${stem}${ending} ${noun}`).join("|");
+}

@@ -2,40 +2,40 @@ import { unitAfter } from "../dates/calendar.js";
 import { type DateRule, dateRule, monthReader } from "../languages/read-time.js";
 import { SPANISH_MONTHS, SPANISH_NUMBERS } from "../languages/spanish-dates.js";
 import {
-  AUTUMN,
   anyOf,
-  EARLY,
-  half,
-  LATE,
   lastPartRule,
-  MIDDLE,
-  type PartNames,
+  namesOf,
   partRule,
+  partsNamed,
   placeIn,
-  quarter,
-  SPRING,
-  SUMMER,
-  type UnitNames,
   untilNowRule,
-  WINTER,
   wordPattern,
   YEAR,
 } from "./asked-rule.js";
 
-const SEASONS: PartNames = { primavera: SPRING, verano: SUMMER, otoño: AUTUMN, invierno: WINTER };
-const PARTS: PartNames = {
-  ...SEASONS,
-  ...{ "primer trimestre": quarter(1), "segundo trimestre": quarter(2), "tercer trimestre": quarter(3) },
-  ...{ "cuarto trimestre": quarter(4), "último trimestre": quarter(4) },
-  ...{ "primer semestre": half(1), "primera mitad": half(1), "segundo semestre": half(2), "segunda mitad": half(2) },
-  ...{ principios: EARLY, comienzos: EARLY, inicios: EARLY, mediados: MIDDLE, finales: LATE, fines: LATE },
-};
+const SEASON_WORDS = { spring: "primavera", summer: "verano", autumn: "otoño", winter: "invierno" };
+const SEASONS = partsNamed(SEASON_WORDS);
+const PARTS = partsNamed({
+  ...SEASON_WORDS,
+  quarter1: "primer trimestre",
+  quarter2: "segundo trimestre",
+  quarter3: "tercer trimestre",
+  quarter4: "cuarto trimestre|último trimestre",
+  half1: "primer semestre|primera mitad",
+  half2: "segundo semestre|segunda mitad",
+  early: "principios|comienzos|inicios",
+  middle: "mediados",
+  late: "finales|fines",
+});
 const COUNT = `(?<count>\\d{1,3}|pocos|pocas|${anyOf(SPANISH_NUMBERS.slice(1))})`;
 /** Many people write questions without accents. */
-const UNITS: UnitNames = {
-  ...{ horas: "hour", días: "day", dias: "day", semanas: "week", meses: "month", años: "year" },
-  ...{ semana: "week", mes: "month", año: "year" },
-};
+const UNITS = namesOf({
+  hour: "horas",
+  day: "días|dias",
+  week: "semana|semanas",
+  month: "mes|meses",
+  year: "año|años",
+});
 const LAST = "(?:[úu]ltim|pasad)[oa]s";
 const MANY = "(?<unit>horas|d[íi]as|semanas|meses|años)";
 const LISTED = { units: UNITS, countOf: placeIn(SPANISH_NUMBERS) };

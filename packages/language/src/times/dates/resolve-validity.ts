@@ -36,19 +36,28 @@ const TEMPORARY_WORDS = oneOf(
 );
 const TEMPORARY = new RegExp(pattern`\b${TEMPORARY_WORDS}\b`, "i");
 const NUMBERS: Record<string, number> = {
-  ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
-  ...{
-    eleven: 11,
-    twelve: 12,
-    fifteen: 15,
-    twenty: 20,
-    thirty: 30,
-    few: 3,
-    "a few": 3,
-    couple: 2,
-    "a couple of": 2,
-    "couple of": 2,
-  },
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  few: 3,
+  "a few": 3,
+  couple: 2,
+  "a couple of": 2,
+  "couple of": 2,
 };
 
 /** Reads the start and the end of a present state ("since 2019", "this week") against the day of the words (UTC). */
