@@ -21,11 +21,16 @@ import { DocumentMemoriesResolver } from "./memory/document-memories.resolver.js
 import { ForgettingResolver } from "./memory/forgetting/forgetting.resolver.js";
 import { MemoryResolver } from "./memory/memory.resolver.js";
 import { MemoryChangesResolver } from "./memory/memory-changes.resolver.js";
-import { MemoryEdgesResolver, MemorySourceEdgesResolver } from "./memory/memory-edges.resolver.js";
+import {
+  MemoryEdgesResolver,
+  MemoryLinkEdgesResolver,
+  MemorySourceEdgesResolver,
+} from "./memory/memory-edges.resolver.js";
 import { MemoryReviewResolver } from "./memory/memory-review.resolver.js";
 import { ReextractionResolver } from "./memory/reextract/reextraction.resolver.js";
 import { NodeResolver } from "./node/node.resolver.js";
 import { NumberedPagesResolver } from "./numbered-pages/numbered-pages.resolver.js";
+import { addWholeLists } from "./numbered-pages/whole-lists.js";
 import { SessionResolver } from "./organization/session.resolver.js";
 import { ProfileResolver } from "./profile/profile.resolver.js";
 import { ContextResolver } from "./search/context.resolver.js";
@@ -38,7 +43,13 @@ import { UsageResolver } from "./usage/usage.resolver.js";
 
 const RESOLVERS = [
   ...[DocumentResolver, DocumentChangesResolver, DocumentEdgesResolver, ChunkEdgesResolver],
-  ...[MemoryResolver, DocumentMemoriesResolver, MemoryEdgesResolver, MemorySourceEdgesResolver],
+  ...[
+    MemoryResolver,
+    DocumentMemoriesResolver,
+    MemoryEdgesResolver,
+    MemoryLinkEdgesResolver,
+    MemorySourceEdgesResolver,
+  ],
   ...[MemoryChangesResolver, MemoryReviewResolver],
   ...[ConversationResolver, ConversationReceiptResolver, DocumentMessagesResolver],
   ...[ForgettingResolver, ReextractionResolver],
@@ -56,11 +67,11 @@ export function buildApiSchema(): GraphQLSchema {
 }
 
 /**
- * The schema that the REST facade executes on: the public schema, lists whose pages have numbers, and references of the
- * REST API.
+ * The schema that the REST facade executes on: the public schema, lists that are whole or whose pages have numbers, and
+ * references of the REST API.
  */
 export function buildFacadeSchema(): GraphQLSchema {
-  return build([...RESOLVERS, NumberedPagesResolver]);
+  return addWholeLists(build([...RESOLVERS, NumberedPagesResolver]));
 }
 
 function build(resolvers: NonEmptyArray<ClassType>): GraphQLSchema {

@@ -44,9 +44,15 @@ export class MemoryService {
   }
 
   async getMany(principal: Principal, ids: string[]): Promise<(Memory | null)[]> {
+    const versions = await this.getVersions(principal, ids);
+    return versions.map((memory) => (memory && hasWords(memory) ? memory : null));
+  }
+
+  /** Also erased ones, which are places in a chain without words. */
+  async getVersions(principal: Principal, ids: string[]): Promise<(Memory | null)[]> {
     requireReadableTags(principal, undefined);
     const found = await this.database.inTenant(principal, (repositories) => repositories.memories.listByIds(ids));
-    const byId = new Map(found.filter(hasWords).map((memory) => [memory.id, memory]));
+    const byId = new Map(found.map((memory) => [memory.id, memory]));
     return ids.map((id) => byId.get(id) ?? null);
   }
 
@@ -97,7 +103,7 @@ export class MemoryService {
   }
 }
 
-/** Erased ones are shown to nobody. */
+/** Nobody finds an erased one: it is shown only as the version before another. */
 function hasWords({ state }: Memory): boolean {
   return state !== "erased";
 }

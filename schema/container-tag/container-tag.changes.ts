@@ -1,5 +1,5 @@
 import { Field, InputType, ObjectType } from "type-graphql";
-import { ProfileBucketInput } from "../profile/profile-bucket.type.js";
+import { ProfileBucketInput } from "../profile-bucket/profile-bucket.type.js";
 import { ContainerTagType } from "./container-tag.type.js";
 import { ContainerTagDeletionType } from "./container-tag-deletion.type.js";
 

@@ -5,7 +5,7 @@ import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
 import { listOf, pageOf } from "../fields/complexity.js";
 import { type Connection, connectPage, PageArgs, readPage } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
-import { ProfileBucketType } from "../profile/profile-bucket.type.js";
+import { ProfileBucketType } from "../profile-bucket/profile-bucket.type.js";
 import {
   DeleteContainerTagInput,
   DeleteContainerTagPayload,

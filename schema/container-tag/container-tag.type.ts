@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { connectionOf } from "../fields/connection.js";
 import { DateTime } from "../fields/scalars.js";
 import { NodeType } from "../node/node.type.js";
-import { ProfileBucketType } from "../profile/profile-bucket.type.js";
+import { ProfileBucketType } from "../profile-bucket/profile-bucket.type.js";
 
 /** A view of a container tag. The edges are in container-tag-edges.resolver.ts. */
 @ObjectType("ContainerTag", {

@@ -1,5 +1,6 @@
 import type { PlaceInSource } from "@loci/language/chunks";
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import { connectionOf } from "../fields/connection.js";
 import { DateTime, Json } from "../fields/scalars.js";
 import { NodeType } from "../node/node.type.js";
 import { ChunkTypeEnum } from "./document.enums.js";
@@ -45,3 +46,5 @@ export class ChunkType {
   @Field(() => DateTime, { description: "When the chunk was made." })
   createdAt!: Date;
 }
+
+export const ChunkConnection = connectionOf("Chunk", ChunkType);

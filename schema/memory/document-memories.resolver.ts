@@ -1,19 +1,29 @@
-import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import { Args, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { DocumentType } from "../document/document.type.js";
 import { listOf } from "../fields/complexity.js";
+import { type Connection, connectList, PageArgs } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
-import { MemoryType } from "./memory.type.js";
+import { MemoryConnection } from "./memory.type.js";
 
 /** Documents know nothing of memories: the field of a document that leads to them is added here. */
 @Resolver(() => DocumentType)
 export class DocumentMemoriesResolver {
-  @FieldResolver(() => [MemoryType], {
+  /** A document rarely has more than some hundred, so they are read whole. */
+  @FieldResolver(() => MemoryConnection, {
     complexity: listOf(10),
-    description: "The memories that rest on the document, latest versions first.",
+    description:
+      "The latest versions of the memories that rest on the document, newest first. Forgotten ones are left out.",
   })
-  async memories(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<Memory[]> {
-    return await loaders.memoriesOfDocument.load(document.id);
+  async memories(
+    @Root() document: DocumentHead,
+    @Args(() => PageArgs) args: PageArgs,
+    @Ctx() { loaders }: Context,
+  ): Promise<Connection<Memory>> {
+    return connectList(await loaders.memoriesOfDocument.load(document.id), args, {
+      keyOf: ({ createdAt, id }) => `${createdAt.toISOString()} ${id}`,
+      order: "desc",
+    });
   }
 }

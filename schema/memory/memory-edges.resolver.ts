@@ -1,27 +1,35 @@
-import { Ctx, FieldResolver, ID, Resolver, Root } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Args, Ctx, FieldResolver, Info, Resolver, Root } from "type-graphql";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
+import type { ContainerTag } from "#core/container-tag/container-tag.entity.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
+import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
 import { documentIdsOf, type MemorySource } from "#core/memory/memory-source.entity.js";
 import { isForgotten } from "#core/memory-state/shown-memory.js";
-import { ChunkType } from "../document/chunk.type.js";
-import { DocumentType } from "../document/document.type.js";
+import { ContainerTagType } from "../container-tag/container-tag.type.js";
+import { ChunkConnection } from "../document/chunk.type.js";
+import { DocumentConnection, DocumentType } from "../document/document.type.js";
 import { listOf } from "../fields/complexity.js";
+import { type Connection, connectList, PageArgs } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
-import { MemoryType } from "./memory.type.js";
+import { selectsOnly } from "../operation/selected-fields.js";
+import { MemoryConnection, MemoryType } from "./memory.type.js";
 import { MemoryLinkType } from "./memory-link.type.js";
-import { MemorySourceType } from "./memory-source.type.js";
+import { MemorySourceConnection, MemorySourceType } from "./memory-source.type.js";
+
+/** A memory is inferred from a few others, and replaces a few. */
+const MAX_RELATIONS = 100;
 
 @Resolver(() => MemoryType)
 export class MemoryEdgesResolver {
-  @FieldResolver(() => String, { description: "The tag that the memory belongs to." })
-  containerTag(@Root() memory: Memory): string {
-    return memory.tag;
-  }
-
-  @FieldResolver(() => ID, { description: "The id of the tag that the memory belongs to." })
-  async containerTagId(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<string> {
-    return (await loaders.containerTag.load(memory.tag))?.id ?? "";
+  @FieldResolver(() => ContainerTagType, { description: "The tag that the memory belongs to." })
+  async containerTag(
+    @Root() memory: Memory,
+    @Ctx() { loaders }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Pick<ContainerTag, "tag"> | null> {
+    return selectsOnly(info, ["tag"]) ? { tag: memory.tag } : await loaders.containerTag.load(memory.tag);
   }
 
   @FieldResolver(() => Boolean, {
@@ -33,56 +41,107 @@ export class MemoryEdgesResolver {
     return isForgotten(memory, clock.now());
   }
 
-  @FieldResolver(() => [MemoryType], { complexity: listOf(3), description: "The older versions, newest first." })
-  async history(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<Memory[]> {
-    return await loaders.historyOfMemory.load(memory.id);
+  @FieldResolver(() => MemoryType, {
+    nullable: true,
+    description: "The version before. Null for the first version.",
+  })
+  async parent(
+    @Root() { parentId }: Memory,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Pick<Memory, "id"> | null> {
+    return await versionOf(parentId, context, info);
+  }
+
+  @FieldResolver(() => MemoryType, {
+    nullable: true,
+    description: "The first version of the chain. Null for the first version itself.",
+  })
+  async root(
+    @Root() { rootId }: Memory,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Pick<Memory, "id"> | null> {
+    return await versionOf(rootId, context, info);
+  }
+
+  @FieldResolver(() => MemoryConnection, { complexity: listOf(3), description: "The older versions, newest first." })
+  async history(
+    @Root() memory: Memory,
+    @Args(() => PageArgs) args: PageArgs,
+    @Ctx() { loaders }: Context,
+  ): Promise<Connection<Memory>> {
+    const versions = await loaders.historyOfMemory.load(memory.id);
+    return connectList(versions, args, { keyOf: ({ version }) => version, order: "desc" });
   }
 
   @FieldResolver(() => [MemoryLinkType], {
     complexity: listOf(3),
-    description: "The memories that it replaces, extends or was derived from.",
+    description: `The memories that it replaces, extends or was derived from, at most ${MAX_RELATIONS}.`,
   })
-  async relations(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<MemoryLinkType[]> {
-    const relations = await loaders.relationsOfMemory.load(memory.id);
-    return relations.map(({ relation, toId }) => ({ relation, memoryId: toId }));
+  async relations(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<MemoryRelation[]> {
+    return (await loaders.relationsOfMemory.load(memory.id)).slice(0, MAX_RELATIONS);
   }
 
-  @FieldResolver(() => [MemorySourceType], {
+  @FieldResolver(() => MemorySourceConnection, {
     complexity: listOf(3),
     description: "The evidence, oldest first. At most 200: the first and the newest. `observationCount` counts all.",
   })
-  async sources(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<MemorySource[]> {
-    return await loaders.sourcesOfMemory.load(memory.id);
+  async sources(
+    @Root() memory: Memory,
+    @Args(() => PageArgs) args: PageArgs,
+    @Ctx() { loaders }: Context,
+  ): Promise<Connection<MemorySource>> {
+    return connectList(await loaders.sourcesOfMemory.load(memory.id), args, { keyOf: keyOfSource });
   }
 
-  @FieldResolver(() => [ID], { complexity: 2, description: "The ids of the documents of its sources." })
-  async documentIds(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<string[]> {
-    return await documentIds(memory, loaders);
-  }
-
-  @FieldResolver(() => [DocumentType], { complexity: listOf(2), description: "The documents of its sources." })
-  async documents(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<DocumentHead[]> {
-    const ids = await documentIds(memory, loaders);
-    const documents = await loaders.shownDocument.loadMany(ids);
-    return documents.flatMap((document) => {
+  @FieldResolver(() => DocumentConnection, {
+    complexity: listOf(2),
+    description:
+      "The documents of its sources, in the order of the sources. Those that the key may not read are left out.",
+  })
+  async documents(
+    @Root() memory: Memory,
+    @Args(() => PageArgs) args: PageArgs,
+    @Ctx() { loaders }: Context,
+  ): Promise<Connection<DocumentHead>> {
+    const places = documentPlaces(await loaders.sourcesOfMemory.load(memory.id));
+    const documents = await loaders.shownDocument.loadMany([...places.keys()]);
+    const shown = documents.flatMap((document) => {
       if (document instanceof Error) throw document;
       return document === null ? [] : [document];
     });
+    return connectList(shown, args, { keyOf: ({ id }) => places.get(id) ?? id });
   }
 
-  @FieldResolver(() => [ChunkType], {
+  @FieldResolver(() => ChunkConnection, {
     complexity: listOf(3),
     description: "The chunks that hold its sources. Forgotten words are masked.",
   })
-  async sourceChunks(@Root() memory: Memory, @Ctx() { loaders }: Context): Promise<DocumentChunk[]> {
-    const sources = await loaders.sourcesOfMemory.load(memory.id);
-    const said = sources.filter(({ origin }) => origin === "document");
-    const chunks = await Promise.all(said.map((source) => loaders.shownChunksOfSource.load(source)));
-    const byId = new Map(chunks.flat().map((chunk) => [`${chunk.documentId} ${chunk.position}`, chunk]));
-    const order = await documentIds(memory, loaders);
-    return [...byId.values()].toSorted(
-      (one, other) => order.indexOf(one.documentId) - order.indexOf(other.documentId) || one.position - other.position,
-    );
+  async sourceChunks(
+    @Root() memory: Memory,
+    @Args(() => PageArgs) args: PageArgs,
+    @Ctx() { loaders }: Context,
+  ): Promise<Connection<DocumentChunk>> {
+    const places = documentPlaces(await loaders.sourcesOfMemory.load(memory.id));
+    return connectList(await chunksOfSources(memory, loaders), args, {
+      keyOf: ({ documentId, position }) => `${places.get(documentId) ?? documentId} ${padded(position)}`,
+    });
+  }
+}
+
+@Resolver(() => MemoryLinkType)
+export class MemoryLinkEdgesResolver {
+  @FieldResolver(() => MemoryType, {
+    nullable: true,
+    description: "The other memory, which this one replaces, extends or was derived from. Null when it is gone.",
+  })
+  async memory(
+    @Root() { toId }: MemoryRelation,
+    @Ctx() context: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Pick<Memory, "id"> | null> {
+    return await versionOf(toId, context, info);
   }
 }
 
@@ -109,6 +168,39 @@ export class MemorySourceEdgesResolver {
   }
 }
 
-async function documentIds(memory: Memory, { sourcesOfMemory }: Context["loaders"]): Promise<string[]> {
-  return documentIdsOf(await sourcesOfMemory.load(memory.id));
+/** By document, then by position. */
+export async function chunksOfSources(memory: Memory, loaders: Context["loaders"]): Promise<DocumentChunk[]> {
+  const sources = await loaders.sourcesOfMemory.load(memory.id);
+  const said = sources.filter(({ origin }) => origin === "document");
+  const chunks = await Promise.all(said.map((source) => loaders.shownChunksOfSource.load(source)));
+  const byId = new Map(chunks.flat().map((chunk) => [`${chunk.documentId} ${chunk.position}`, chunk]));
+  const order = documentIdsOf(sources);
+  return [...byId.values()].toSorted(
+    (one, other) => order.indexOf(one.documentId) - order.indexOf(other.documentId) || one.position - other.position,
+  );
+}
+
+/** Also of an erased version. Its id alone needs no reading. */
+async function versionOf(
+  id: string | null,
+  { loaders }: Context,
+  info: GraphQLResolveInfo,
+): Promise<Pick<Memory, "id"> | null> {
+  if (id === null || selectsOnly(info, ["id"])) return id === null ? null : { id };
+  return await loaders.version.load(id);
+}
+
+/** Orders the sources of a memory. */
+function keyOfSource({ createdAt, startOffset, sourceId }: MemorySource): string {
+  return `${createdAt.toISOString()} ${padded(startOffset)} ${sourceId}`;
+}
+
+/** The documents of the sources, each with the key of its first source. */
+function documentPlaces(sources: MemorySource[]): Map<string, string> {
+  const said = sources.filter(({ origin }) => origin === "document");
+  return new Map(said.toReversed().map((source) => [source.sourceId, keyOfSource(source)]));
+}
+
+function padded(number: number): string {
+  return String(number).padStart(10, "0");
 }

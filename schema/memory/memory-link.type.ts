@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from "type-graphql";
+import { Field, ObjectType } from "type-graphql";
 import type { MemoryRelationKind } from "#core/memory/memory-relation.entity.js";
 import { MemoryRelationEnum } from "./memory.enums.js";
 
@@ -6,7 +6,4 @@ import { MemoryRelationEnum } from "./memory.enums.js";
 export class MemoryLinkType {
   @Field(() => MemoryRelationEnum, { description: "How this memory stands to the other one." })
   relation!: MemoryRelationKind;
-
-  @Field(() => ID, { description: "The other memory, which this one replaces, extends or was derived from." })
-  memoryId!: string;
 }

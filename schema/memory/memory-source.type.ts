@@ -1,5 +1,6 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
+import { Field, Int, ObjectType } from "type-graphql";
 import type { EvidenceOrigin } from "#core/memory/memory-source.entity.js";
+import { connectionOf } from "../fields/connection.js";
 import { DateTime } from "../fields/scalars.js";
 import { EvidenceOriginEnum } from "./memory.enums.js";
 
@@ -8,9 +9,6 @@ import { EvidenceOriginEnum } from "./memory.enums.js";
   description: "The evidence for a memory: words of a document, or a direct write.",
 })
 export class MemorySourceType {
-  @Field(() => ID, { description: "The id of the document, or of the write." })
-  sourceId!: string;
-
   @Field(() => EvidenceOriginEnum, { description: "Whether it is words of a document or a direct write." })
   origin!: EvidenceOrigin;
 
@@ -32,3 +30,5 @@ export class MemorySourceType {
   @Field(() => DateTime, { description: "When it was recorded." })
   createdAt!: Date;
 }
+
+export const MemorySourceConnection = connectionOf("MemorySource", MemorySourceType);

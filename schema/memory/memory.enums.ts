@@ -1,3 +1,4 @@
+import type { MemoryKind, MemoryModality, MemoryPolarity } from "@loci/language/facts";
 import type { ReviewAction } from "#core/memory/review/memory-review.service.js";
 import { registerValues } from "../fields/register-values.js";
 
@@ -9,6 +10,28 @@ export const MemoryStateEnum = registerValues("MemoryState", {
     declined: "A reviewer declined the inference. It is not inferred again.",
     retired: "Its sources are gone.",
     erased: "Its words were erased. Nothing can restore them.",
+  },
+});
+
+export const MemoryKindEnum = registerValues<MemoryKind>("MemoryKind", {
+  description: "Whether a fact is a durable trait.",
+  values: { static: "A durable trait.", dynamic: "Recent or passing." },
+});
+
+export const PolarityEnum = registerValues<MemoryPolarity>("Polarity", {
+  description: "Whether a fact says that something is so.",
+  values: { positive: "Something is so.", negative: "Something is not so." },
+});
+
+export const ModalityEnum = registerValues<MemoryModality>("Modality", {
+  description: "Whether a fact is so now.",
+  values: {
+    actual: "It is so.",
+    planned: "It is intended.",
+    wished: "It is wanted, without a plan.",
+    past: "It was so, and is said to be over.",
+    asked: "The person requests it of the assistant.",
+    retracted: "The speaker takes it back. Such a fact is not stored.",
   },
 });
 

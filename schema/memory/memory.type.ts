@@ -3,7 +3,7 @@ import type { MemoryState } from "#core/memory/memory.entity.js";
 import { connectionOf } from "../fields/connection.js";
 import { DateTime, Json } from "../fields/scalars.js";
 import { NodeType } from "../node/node.type.js";
-import { MemoryStateEnum } from "./memory.enums.js";
+import { MemoryKindEnum, MemoryStateEnum, ModalityEnum, PolarityEnum } from "./memory.enums.js";
 
 /** A view of a memory. The edges are in memory-edges.resolver.ts. */
 @ObjectType("Memory", {
@@ -15,20 +15,13 @@ export class MemoryType {
   @Field(() => ID, { description: "Identifies this version. Every version has an id of its own." })
   id!: string;
 
-  @Field(() => String, { description: "One sentence that is understood alone, in the language of its source." })
+  @Field(() => String, {
+    description: "One sentence that is understood alone, in the language of its source. Empty for an erased version.",
+  })
   text!: string;
 
   @Field(() => Int, { description: "The number of the version in its chain, from 1." })
   version!: number;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: "The id of the first version of the chain. Null for the first version itself.",
-  })
-  rootId!: string | null;
-
-  @Field(() => ID, { nullable: true, description: "The id of the version before. Null for the first version." })
-  parentId!: string | null;
 
   @Field(() => Boolean, { description: "True for the newest version of its chain." })
   isLatest!: boolean;
@@ -57,17 +50,13 @@ export class MemoryType {
   @Field(() => String, { nullable: true, description: "The value of the fact alone, as written." })
   value!: string | null;
 
-  @Field(() => String, { description: "`static`: a durable trait. `dynamic`: recent or passing." })
+  @Field(() => MemoryKindEnum, { description: "Whether the fact is a durable trait." })
   kind!: string;
 
-  @Field(() => String, { description: "`positive`: something is so. `negative`: it is not so." })
+  @Field(() => PolarityEnum, { description: "Whether the fact says that something is so or that it is not." })
   polarity!: string;
 
-  @Field(() => String, {
-    description:
-      "`actual`: it is so. `planned`, `wished` and `past` say that it is not so now. " +
-      "`asked`: the person requests it of the assistant.",
-  })
+  @Field(() => ModalityEnum, { description: "Whether the fact is so now." })
   modality!: string;
 
   @Field(() => Float, { description: "How sure it is that this is a true fact worth keeping, 0 to 1." })

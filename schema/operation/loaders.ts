@@ -23,6 +23,8 @@ export interface Loaders {
   contentOfDocument: DataLoader<string, string | null>;
   rawOfDocument: DataLoader<string, string | null>;
   memory: DataLoader<string, Memory | null>;
+  /** Also of an erased version, of which no word is left. */
+  version: DataLoader<string, Memory | null>;
   /** Without forgotten words. */
   shownChunk: DataLoader<string, DocumentChunk | null>;
   chunksOfDocument: DataLoader<string, DocumentChunk[]>;
@@ -52,6 +54,7 @@ export function createLoaders(services: Services, principal: Principal): Loaders
     contentOfDocument: new DataLoader((ids) => documentParts.textsOf(principal, [...ids], { of: "content", admit })),
     rawOfDocument: new DataLoader((ids) => documentParts.textsOf(principal, [...ids], { of: "raw", admit })),
     memory: new DataLoader((ids) => memories.getMany(principal, [...ids])),
+    version: new DataLoader((ids) => memories.getVersions(principal, [...ids])),
     shownChunk: new DataLoader((ids) => documentParts.shownChunks(principal, [...ids])),
     chunksOfDocument: new DataLoader((ids) => documentParts.chunksOf(principal, [...ids], admit)),
     shownChunksOfSource: new DataLoader((sources) => documentParts.shownChunksAt(principal, sources.map(placeOf))),

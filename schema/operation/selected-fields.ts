@@ -20,3 +20,8 @@ export function selectedFields({ fieldNodes, fragments }: GraphQLResolveInfo): S
   for (const { selectionSet } of fieldNodes) collect(selectionSet);
   return names;
 }
+
+/** Whether nothing below the resolved field is selected but these. */
+export function selectsOnly(info: GraphQLResolveInfo, fields: readonly string[]): boolean {
+  return [...selectedFields(info)].every((name) => fields.includes(name) || name === "__typename");
+}

@@ -33,7 +33,7 @@ export class ProfileResolver {
   }
 
   @Query(() => ProfileChangesType, {
-    complexity: listOf(50),
+    complexity: listOf(40),
     description:
       "What changed in a container tag between two times. Each side uses only what had been recorded by then.",
   })

@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from "type-graphql";
 import { registerValues } from "../fields/register-values.js";
 import { DateTime, Json } from "../fields/scalars.js";
 import { OrganizationType } from "../organization/organization.type.js";
-import { ProfileBucketType } from "../profile/profile-bucket.type.js";
+import { ProfileBucketType } from "../profile-bucket/profile-bucket.type.js";
 
 export const ChunkingAlgorithmEnum = registerValues<"auto" | "recursive">("ChunkingAlgorithm", {
   description: "How documents are cut into chunks.",

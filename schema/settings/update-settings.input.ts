@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsInt, MaxLength, Min, MinLength } from "class-validator";
 import { Field, InputType, Int } from "type-graphql";
 import { Json } from "../fields/scalars.js";
-import { ProfileBucketInput } from "../profile/profile-bucket.type.js";
+import { ProfileBucketInput } from "../profile-bucket/profile-bucket.type.js";
 import { ChunkingAlgorithmEnum } from "./settings.type.js";
 
 /** Limits of the wire contract. The service checks the rules of buckets and of chunkSize. */

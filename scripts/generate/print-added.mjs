@@ -1,20 +1,19 @@
-import { GraphQLInputObjectType, GraphQLObjectType, isInputObjectType, printType } from "graphql";
+import { GraphQLInputObjectType, GraphQLObjectType, isInputObjectType, isObjectType, printType } from "graphql";
 
-/** The SDL that turns `schema` into `larger`: the types, the query fields and the fields of inputs that it lacks. */
+/** The SDL that turns `schema` into `larger`: the types that it lacks, and the fields that its types lack. */
 export function printAdded(schema, larger) {
   const present = schema.getTypeMap();
-  const types = Object.values(larger.getTypeMap()).filter(({ name }) => !present[name]);
-  const inputs = Object.values(larger.getTypeMap()).filter((type) => isInputObjectType(type) && present[type.name]);
-  const extensions = [
-    printExtension(GraphQLObjectType, schema.getQueryType(), larger.getQueryType()),
-    ...inputs.map((type) => printExtension(GraphQLInputObjectType, present[type.name], type)),
-  ];
-  return `${[...extensions.flat(), ...types.map((type) => printType(type))].join("\n\n")}\n`;
+  const types = Object.values(larger.getTypeMap());
+  const extensions = types.flatMap((type) => (present[type.name] ? printExtension(present[type.name], type) : []));
+  const added = types.filter(({ name }) => !present[name]);
+  return `${[...extensions, ...added.map((type) => printType(type))].join("\n\n")}\n`;
 }
 
-function printExtension(Type, known, larger) {
+function printExtension(known, larger) {
+  if (!isObjectType(larger) && !isInputObjectType(larger)) return [];
   const config = larger.toConfig();
-  const fields = Object.fromEntries(Object.entries(config.fields).filter(([name]) => !known.getFields()[name]));
-  if (Object.keys(fields).length === 0) return [];
-  return [`extend ${printType(new Type({ ...config, isOneOf: false, description: null, fields }))}`];
+  const added = Object.entries(config.fields).filter(([name]) => !known.getFields()[name]);
+  if (added.length === 0) return [];
+  const extension = { ...config, isOneOf: false, interfaces: [], description: null, fields: Object.fromEntries(added) };
+  return `extend ${printType(isObjectType(larger) ? new GraphQLObjectType(extension) : new GraphQLInputObjectType(extension))}`;
 }

@@ -23,7 +23,7 @@ interface Reading {
   dreamingStatus: string;
   extractedWith: string | null;
   warnings: string[] | null;
-  memories: { text: string }[];
+  memories: { nodes: { text: string }[] };
 }
 
 describe("memories by a language model", () => {
@@ -37,9 +37,9 @@ describe("memories by a language model", () => {
 
   async function read(id: string): Promise<Reading & { texts: string[] }> {
     const query = `query ($id: ID!) { document(ref: { id: $id }) {
-      status dreamingStatus extractedWith warnings memories { text } } }`;
+      status dreamingStatus extractedWith warnings memories { nodes { text } } } }`;
     const { document } = await client.graphql.run<{ document: Reading }>(query, { id });
-    return { ...document, texts: document.memories.map(({ text }) => text) };
+    return { ...document, texts: document.memories.nodes.map(({ text }) => text) };
   }
   async function ingest(content = CONTENT, containerTag = newTag()): Promise<string> {
     return (await client.ingest({ content, containerTags: [containerTag] })).id;

@@ -32,12 +32,12 @@ describe("loci seed", () => {
         nodes { id customId type status revision attempt updatedAt containerTags errorMessage warnings }
       }
       memories(containerTags: $tags, first: 100, includeForgotten: true) {
-        nodes { id text version isForgotten forgetReason observationCount updatedAt history { text validTo } }
+        nodes { id text version isForgotten forgetReason observationCount updatedAt history { nodes { text validTo } } }
       }
     }`;
     type Everything = {
       documents: { nodes: { type: string; status: string; warnings: string[] | null; containerTags: string[] }[] };
-      memories: { nodes: { text: string; isForgotten: boolean; history: { text: string }[] }[] };
+      memories: { nodes: { text: string; isForgotten: boolean; history: { nodes: { text: string }[] } }[] };
     };
     return await client.graphql.run<Everything>(query, { tags: [NORA, DANIEL] });
   }

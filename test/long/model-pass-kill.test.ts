@@ -27,8 +27,8 @@ it(
     });
     const client = new LociClient(loci);
     const read = async (id: string) => {
-      const query = "query ($id: ID!) { document(ref: { id: $id }) { dreamingStatus memories { text } } }";
-      type Answer = { document: { dreamingStatus: string; memories: { text: string }[] } };
+      const query = "query ($id: ID!) { document(ref: { id: $id }) { dreamingStatus memories { nodes { text } } } }";
+      type Answer = { document: { dreamingStatus: string; memories: { nodes: { text: string }[] } } };
       return (await client.graphql.run<Answer>(query, { id })).document;
     };
     const first = new WorkerProcess(loci.environment);
@@ -55,7 +55,7 @@ it(
         () => read(id),
         ({ dreamingStatus }) => dreamingStatus === "DONE",
       );
-      expect(awake.memories).toEqual([{ text: fact.text }]);
+      expect(awake.memories.nodes).toEqual([{ text: fact.text }]);
       await waitFor(
         () => rowsOf(loci.database.ownerUrl, { only: ["intent"] }),
         (intents) => intents.length === 0,

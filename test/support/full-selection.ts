@@ -12,14 +12,21 @@ import {
   print,
 } from "graphql";
 
+interface Place {
+  schema: GraphQLSchema;
+  depth: number;
+  /** The types above. One that comes again is selected with its values alone. */
+  above: string[];
+}
+
 /** Every field that needs no arguments, with nested objects down to `depth`. */
-function fullSelection(schema: GraphQLSchema, type: GraphQLOutputType, depth: number): string {
+function fullSelection(type: GraphQLOutputType, { schema, depth, above }: Place): string {
   const named = getNamedType(type);
-  if (isObjectType(named)) return `{ __typename ${fieldsOf(schema, named, depth).join(" ")} }`;
+  if (isObjectType(named)) return `{ __typename ${fieldsOf(named, { schema, depth, above }).join(" ")} }`;
   if (!isAbstractType(named)) return "";
   // Fields of two types may have one name and two types of value, so each type gets names of its own.
   const parts = schema.getPossibleTypes(named).map((possible) => {
-    const fields = fieldsOf(schema, possible, depth).map(
+    const fields = fieldsOf(possible, { schema, depth, above }).map(
       (field) => `${possible.name}_${field.split(" ")[0]}: ${field}`,
     );
     return `... on ${possible.name} { ${fields.join(" ")} }`;
@@ -27,11 +34,16 @@ function fullSelection(schema: GraphQLSchema, type: GraphQLOutputType, depth: nu
   return `{ __typename ${parts.join(" ")} }`;
 }
 
-function fieldsOf(schema: GraphQLSchema, type: GraphQLObjectType, depth: number): string[] {
-  return Object.values(type.getFields()).flatMap((field) => {
+function fieldsOf(type: GraphQLObjectType, { schema, depth, above }: Place): string[] {
+  const { edges: _sameAsNodes, ...fields } = type.getFields();
+  const levels = above.includes(type.name) ? 1 : depth;
+  return Object.values(fields).flatMap((field) => {
     if (field.args.some(isRequiredArgument)) return [];
     if (isLeafType(getNamedType(field.type))) return field.name;
-    return depth > 1 ? `${field.name} ${fullSelection(schema, field.type, depth - 1)}` : [];
+    // A page is no level of its own.
+    const isOfPage = field.name === "nodes" || field.name === "pageInfo";
+    const below = { schema, depth: isOfPage ? depth : levels - 1, above: isOfPage ? above : [...above, type.name] };
+    return isOfPage || levels > 1 ? `${field.name} ${fullSelection(field.type, below)}` : [];
   });
 }
 
@@ -56,7 +68,7 @@ export function schemaOperations(schema: GraphQLSchema, depthOf: (name: string) 
       const declared = field.args.map(declare).join(", ");
       const passed = field.args.map((argument) => `${argument.name}: $${argument.name}`).join(", ");
       const wrap = (text: string) => (text === "" ? "" : `(${text})`);
-      const text = `${kind} ${wrap(declared)} { ${field.name}${wrap(passed)} ${fullSelection(schema, field.type, depthOf(field.name))} }`;
+      const text = `${kind} ${wrap(declared)} { ${field.name}${wrap(passed)} ${fullSelection(field.type, { schema, depth: depthOf(field.name), above: [] })} }`;
       // the keys of `roots`
       return { kind: kind as OperationKind, name: field.name, text };
     }),

@@ -17,7 +17,7 @@ export interface SeenMemory {
   sourceCount: number;
   observationCount: number;
   history: { version: number; text: string }[];
-  sources: { documentId: string; text: string | null }[];
+  sources: { documentId: string | null; text: string | null }[];
 }
 
 interface Progress {
@@ -76,11 +76,20 @@ interface SearchedFor {
   asOf?: string;
 }
 
-const memoryFields = `id text containerTag version isLatest sourceCount observationCount
-  history { version text } sources { documentId: sourceId text }`;
+const memoryFields = `id text containerTag { tag } version isLatest sourceCount observationCount
+  history { nodes { version text } } sources { nodes { document { id } text } }`;
 const documentFields = `id status customId title type structure content raw metadata filepath containerTags revision attempt
-  errorCode errorMessage chunks { id position content speakers headingPath } memories { ${memoryFields} }
+  errorCode errorMessage chunks { id position content speakers headingPath } memories(first: 100) { nodes { ${memoryFields} } }
   pipelineSteps { step attempt finishedAt errorCode }`;
+
+/** As the server answers, with its pages. */
+type AnsweredMemory = Omit<SeenMemory, "containerTag" | "history" | "sources"> & {
+  containerTag: { tag: string };
+  history: { nodes: SeenMemory["history"] };
+  sources: { nodes: { document: { id: string } | null; text: string | null }[] };
+};
+
+type AnsweredDocument = Omit<SeenDocument, "memories"> & { memories: { nodes: AnsweredMemory[] } };
 
 /** A program that uses Loci through the public interfaces alone. */
 export class LociClient {
@@ -154,7 +163,8 @@ export class LociClient {
   async findDocument(reference: Reference): Promise<SeenDocument | null> {
     const query = `query ($ref: DocumentRef!) { document(ref: $ref) { ${documentFields} } }`;
     const variables = { ref: refOf(reference) };
-    return (await this.graphql.run<{ document: SeenDocument | null }>(query, variables)).document;
+    const { document } = await this.graphql.run<{ document: AnsweredDocument | null }>(query, variables);
+    return document && seenDocument(document);
   }
 
   /** Waits until the document is done or failed and the timeline of its last run is complete. */
@@ -216,8 +226,9 @@ export class LociClient {
 
   async memories(containerTag: string): Promise<SeenMemory[]> {
     const query = `query ($tags: [String!]!) { memories(containerTags: $tags, first: 100) { nodes { ${memoryFields} } } }`;
-    const { memories } = await this.graphql.run<{ memories: { nodes: SeenMemory[] } }>(query, { tags: [containerTag] });
-    return memories.nodes;
+    type Answer = { memories: { nodes: AnsweredMemory[] } };
+    const { memories } = await this.graphql.run<Answer>(query, { tags: [containerTag] });
+    return memories.nodes.map(seenMemory);
   }
 
   async close(): Promise<void> {
@@ -230,6 +241,19 @@ type Reference = string | { customId: string; containerTag?: string };
 
 function refOf(reference: Reference): object {
   return typeof reference === "string" ? { id: reference } : { key: reference };
+}
+
+function seenDocument(document: AnsweredDocument): SeenDocument {
+  return { ...document, memories: document.memories.nodes.map(seenMemory) };
+}
+
+function seenMemory({ containerTag, history, sources, ...memory }: AnsweredMemory): SeenMemory {
+  return {
+    ...memory,
+    containerTag: containerTag.tag,
+    history: history.nodes,
+    sources: sources.nodes.map(({ document, text }) => ({ documentId: document?.id ?? null, text })),
+  };
 }
 
 /** A container tag that no other test uses. */

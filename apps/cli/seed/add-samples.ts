@@ -93,5 +93,5 @@ async function addMemories(client: ApiClient): Promise<void> {
 
 async function isKnown(client: ApiClient, containerTag: string, text: string): Promise<boolean> {
   const { memories } = await client.run(operations.SeedMemoriesDocument, { containerTag });
-  return memories.nodes.some((memory) => [memory, ...memory.history].some((version) => version.text === text));
+  return memories.nodes.some((memory) => [memory, ...memory.history.nodes].some((version) => version.text === text));
 }

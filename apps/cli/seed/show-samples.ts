@@ -40,7 +40,7 @@ async function count(client: ApiClient, containerTag: string): Promise<string> {
   const { documents } = await client.run(operations.SeedDocumentsDocument, { containerTags: [containerTag] });
   const { memories } = await client.run(operations.SeedMemoriesDocument, { containerTag });
   const shown = memories.nodes.filter(({ isForgotten }) => !isForgotten);
-  const changed = shown.filter(({ history }) => history.length > 0);
+  const changed = shown.filter(({ history }) => history.nodes.length > 0);
   const forgotten = memories.nodes.length - shown.length;
   return `${documents.nodes.length} documents, ${shown.length} memories, ${changed.length} of them with older versions, ${forgotten} forgotten`;
 }
@@ -52,9 +52,9 @@ async function findChangedMemory(client: ApiClient): Promise<string | null> {
   );
   const shown = pages.flatMap(({ memories }) => memories.nodes).filter(({ isForgotten }) => !isForgotten);
   const changed = shown
-    .filter(({ history }) => history.length > 0)
-    .toSorted((a, b) => b.history.length - a.history.length);
-  const told = changed.find(({ documentIds }) => documentIds.length > 0);
+    .filter(({ history }) => history.nodes.length > 0)
+    .toSorted((a, b) => b.history.nodes.length - a.history.nodes.length);
+  const told = changed.find(({ documents }) => documents.totalCount > 0);
   return (told ?? changed[0])?.id ?? null;
 }
 
@@ -62,8 +62,8 @@ function historyOf(id: string): string {
   return `{
   memory(ref: { id: "${id}" }) {
     text version validFrom
-    history { text version validFrom validTo }
-    sources { observedAt text }
+    history { nodes { text version validFrom validTo } }
+    sources { nodes { observedAt text } }
   }
 }`;
 }

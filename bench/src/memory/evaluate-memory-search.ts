@@ -101,22 +101,22 @@ async function store(
   const stored: StoredDialogue[] = [];
   for (const dialogue of dialogues) {
     const documents = new Map((documentsOf.get(dialogue) ?? []).map((document) => [document.id, document]));
-    const find = (sourceId: string) => documents.get(idOf.get(sourceId) ?? "");
+    const find = (documentId: string) => documents.get(idOf.get(documentId) ?? "");
     const memories = await listMemories(client, tagOf(dialogue, shape));
     stored.push({
       dialogue,
-      memories: memories.map(({ id, text, sources }) => ({ id, text, turnIds: turnsOfSources(sources, find) })),
+      memories: memories.map(({ id, text, sources }) => ({ id, text, turnIds: turnsOfSources(sources.nodes, find) })),
     });
   }
   return stored;
 }
 
 function turnsOfSources(
-  sources: ListedMemory["sources"],
-  find: (sourceId: string) => DialogueDocument | undefined,
+  sources: ListedMemory["sources"]["nodes"],
+  find: (documentId: string) => DialogueDocument | undefined,
 ): string[] {
-  const turns = sources.flatMap(({ sourceId, startOffset, endOffset }) => {
-    const document = find(sourceId);
+  const turns = sources.flatMap(({ document: source, startOffset, endOffset }) => {
+    const document = source === null ? undefined : find(source.id);
     return document === undefined ? [] : turnsWithin(document, { start: startOffset, end: endOffset });
   });
   return [...new Set(turns)];

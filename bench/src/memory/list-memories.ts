@@ -7,14 +7,14 @@ export interface ListedMemory {
   slot: string | null;
   kind: string;
   modality: string;
-  sources: { sourceId: string; startOffset: number; endOffset: number }[];
+  sources: { nodes: { document: { id: string } | null; startOffset: number; endOffset: number }[] };
 }
 
 const PAGE = 100;
 
 const QUERY = `query ($tag: String!, $first: Int!, $after: String) {
   memories(containerTags: [$tag], first: $first, after: $after) {
-    nodes { id text slot kind modality sources { sourceId startOffset endOffset } }
+    nodes { id text slot kind modality sources(first: 100) { nodes { document { id } startOffset endOffset } } }
     pageInfo { endCursor hasNextPage }
   }
 }`;

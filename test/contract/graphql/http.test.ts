@@ -119,7 +119,7 @@ describe("limits", () => {
     ["variables", "query ($n: Int!) { documents(first: $n) { totalCount } }", "BAD_USER_INPUT"],
     [
       "cost",
-      "{ documents(first: 100) { nodes { memories { history { history { history { history { id } } } } } } } }",
+      "{ documents(first: 100) { nodes { memories { nodes { history { nodes { history { nodes { history { nodes { id } } } } } } } } } } }",
       "QUERY_TOO_COMPLEX",
     ],
     ["depth", "{ a ".repeat(3_000), "QUERY_TOO_DEEP"],
@@ -131,14 +131,17 @@ describe("limits", () => {
   });
 
   test("a query that goes round and round is refused for its depth", async () => {
-    const inner = Array.from({ length: 6 }).reduce<string>((query) => `memories { documents { ${query} } }`, "id");
+    const inner = Array.from({ length: 6 }).reduce<string>(
+      (query) => `memories { nodes { documents { nodes { ${query} } } } }`,
+      "id",
+    );
     const { body } = await server.post({ query: `{ document(ref: { id: "one" }) { ${inner} } }` });
     expect(body.errors?.[0]?.extensions["code"]).toBe("QUERY_TOO_DEEP");
   });
 
   test("a query that may return too much is refused by its variables, not by its text", async () => {
     const query =
-      "query ($n: Int) { documents(first: $n) { nodes { memories { history { id text sources { text } relations { memoryId } history { id text sources { text } } } documents { id } } } } }";
+      "query ($n: Int) { documents(first: $n) { nodes { memories { nodes { history { nodes { id text sources { nodes { text } } relations { relation } history { nodes { id text sources { nodes { text } } } } } } documents { nodes { id } } } } } } }";
     const small = await server.post({ query, variables: { n: 1 } });
     expect(small.body.errors?.[0]?.extensions["code"]).not.toBe("QUERY_TOO_COMPLEX");
     const large = await server.post({ query, variables: { n: 100 } });

@@ -151,7 +151,7 @@ describe("events", () => {
   });
 
   test("loaders remember nothing from one event to the next", async () => {
-    const edges = "subscription { documentStatusChanged { document { memories { id } chunks { id } } } }";
+    const edges = "subscription { documentStatusChanged { document { memories { nodes { id } } chunks { id } } } }";
     let reads = 0;
     server.services.documentParts.chunksOf = async (_principal, ids) => {
       reads += 1;
@@ -211,7 +211,7 @@ describe("errors", () => {
     ["subscription {", "BAD_USER_INPUT"],
     ['subscription { documentStatusChanged(after: "x") { cursor } }', "BAD_USER_INPUT"],
     [
-      `{ documents(first: 100) { nodes { memories { history { history { history { history { id } } } } } } } }`,
+      `{ documents(first: 100) { nodes { memories { nodes { history { nodes { history { nodes { history { nodes { id } } } } } } } } } } }`,
       "QUERY_TOO_COMPLEX",
     ],
     [multiplyingFragments(), "BAD_USER_INPUT"],

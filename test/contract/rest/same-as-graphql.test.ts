@@ -10,6 +10,12 @@ function onTheWire<Fields extends object>(fields: Fields, ...enums: (keyof Field
   return { ...fields, ...Object.fromEntries(words) };
 }
 
+interface ListedMemory {
+  text: string;
+  history: { nodes: { text: string }[] };
+  documents: { nodes: { id: string }[] };
+}
+
 describe("REST says what GraphQL says", () => {
   const { loci, rest } = useLoci();
   let id: string;
@@ -44,14 +50,14 @@ describe("REST says what GraphQL says", () => {
       `query ($id: ID!) { document(ref: { id: $id }) {
         id customId connectionId title summary type status metadata containerTags createdAt updatedAt filepath url
         forgetAfter content raw source taskType dreamingStatus contentHash tokenCount wordCount chunkCount
-        memories { id text isLatest isForgotten isStatic isInference version sourceCount metadata createdAt updatedAt }
+        memories { nodes { id text isLatest isForgotten isStatic isInference version sourceCount metadata createdAt updatedAt } }
       } }`,
       { id },
     );
     const { memories, ...fields } = data.document;
     expect(body).toMatchObject(onTheWire(fields, "type", "status", "taskType", "dreamingStatus"));
     expect(body.memories).toMatchObject(
-      memories.map(({ text, ...memory }: { text: string }) => ({ ...memory, memory: text })),
+      memories.nodes.map(({ text, ...memory }: { text: string }) => ({ ...memory, memory: text })),
     );
   });
 
@@ -132,14 +138,15 @@ describe("REST says what GraphQL says", () => {
     const { body } = await rest("POST /v4/memories/list", { body: { containerTag: "alice", order: "asc" } });
     const { data } = await ask(
       `{ memories(containerTags: ["alice"], order: ASC) { totalCount nodes {
-        id text version isLatest isForgotten isStatic isInference sourceCount documentIds forgetAfter forgetReason metadata
-        createdAt updatedAt history { id text version } } } }`,
+        id text version isLatest isForgotten isStatic isInference sourceCount documents { nodes { id } } forgetAfter forgetReason metadata
+        createdAt updatedAt history { nodes { id text version } } } } }`,
     );
     expect(body.memoryEntries.length).toBeGreaterThan(0);
     const renamed = ({ text, ...memory }: { text: string }) => ({ ...memory, memory: text });
     expect(body.memoryEntries).toMatchObject(
-      data.memories.nodes.map(({ history, ...memory }: { history: { text: string }[]; text: string }) => ({
-        ...{ ...renamed(memory), history: history.map(renamed) },
+      data.memories.nodes.map(({ history, documents, ...memory }: ListedMemory) => ({
+        ...{ ...renamed(memory), history: history.nodes.map(renamed) },
+        documentIds: documents.nodes.map(({ id }) => id),
       })),
     );
     expect(body.pagination.totalItems).toBe(data.memories.totalCount);

@@ -3,7 +3,7 @@ import type { Target } from "./world.js";
 type Variables = Record<string, unknown>;
 
 /** As many as the world holds for one viewer. A full selection of a default page is more than a client may ask for. */
-const PAGE = 10;
+const PAGE = 5;
 /** After all that the world holds: other moments are read from other tables. */
 const MOMENT = "2100-01-01T00:00:00Z";
 

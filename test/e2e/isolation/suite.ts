@@ -8,7 +8,11 @@ import { buildWorld, foreignRows, type Target, type Viewer, type World } from ".
 
 const viewers = ["a key of another organization", "a key of another container tag"];
 /** Deep enough for the edges of edges, such as the documents of a chunk's memories; within the limits of clients. */
-const depthOf = (operation: string) => (operation.startsWith("profile") || operation === "nodes" ? 3 : 4);
+const depthOf = (operation: string) => (ofMany.includes(operation) ? 3 : 4);
+const ofMany = [
+  ...["documents", "memories", "inferredMemories", "nodes", "profile", "profileChanges"],
+  ...["restoreMemories"],
+];
 
 /** Promise 3 of the architecture: no request with one key ever sees or changes what belongs to others. */
 export function describeIsolation(title: string, { ownChecks }: { ownChecks: boolean }): void {

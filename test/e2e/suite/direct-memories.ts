@@ -56,12 +56,12 @@ export function describeDirectMemories({ client, loci }: Running): void {
       await update(tag, id, "The code is 5678", said("2025-06-01"));
       await update(tag, id, "The code is 9012", said("2024-01-01"));
       const query =
-        "query ($tags: [String!]!) { memories(containerTags: $tags) { nodes { validFrom history { validFrom } } } }";
+        "query ($tags: [String!]!) { memories(containerTags: $tags) { nodes { validFrom history { nodes { validFrom } } } } }";
       const { memories } = await client().graphql.run<{ memories: { nodes: object[] } }>(query, { tags: [tag] });
       expect(memories.nodes).toEqual([
         {
           validFrom: "2025-06-01T00:00:00.001Z",
-          history: [{ validFrom: "2025-06-01T00:00:00.000Z" }, { validFrom: "2025-03-01T00:00:00.000Z" }],
+          history: { nodes: [{ validFrom: "2025-06-01T00:00:00.000Z" }, { validFrom: "2025-03-01T00:00:00.000Z" }] },
         },
       ]);
     });

@@ -124,7 +124,7 @@ describe("a request that GraphQL does not run", () => {
   it("is too deep by fragments that lead from one to the next", async () => {
     const fragments = Array.from({ length: 14 }, (_, index) => {
       const inner = index === 13 ? "id" : `...F${index + 1}`;
-      return `fragment F${index} on Document { ${"memories { documents { ".repeat(45)}${inner}${"} }".repeat(45)} }`;
+      return `fragment F${index} on Document { ${"memories { nodes { documents { nodes { ".repeat(25)}${inner}${"} } } }".repeat(25)} }`;
     });
     const query = `{ document(ref: { id: "x" }) { ...F0 } } ${fragments.join(" ")}`;
     expect(await refusal({ query })).toEqual([400, "QUERY_TOO_DEEP"]);

@@ -11,11 +11,11 @@ interface SeenHit {
   similarity: number;
   chunk: { content: string } | null;
   beside: { content: string }[];
-  memory: { text: string; sourceChunks: { content: string }[] } | null;
+  memory: { text: string; sourceChunks: { nodes: { content: string }[] } } | null;
 }
 
 const SEARCH = `query ($input: SearchInput!) { search(input: $input) { hits {
-  kind isMasked similarity chunk { content } beside { content } memory { text sourceChunks { content } } } } }`;
+  kind isMasked similarity chunk { content } beside { content } memory { text sourceChunks { nodes { content } } } } } }`;
 const CONTEXT = "query ($input: ContextInput!) { context(input: $input) { text sources { hit { isMasked } } } }";
 
 describe("words that somebody has forgotten", () => {
@@ -49,7 +49,7 @@ describe("words that somebody has forgotten", () => {
     expect(hit).toMatchObject({ isMasked: true, chunk: { content: "user: [forgotten] My dog is called Rex." } });
     expect(await context("What is the dog called?", tag)).not.toContain("Zanzibar");
     const [memory] = await search("What is the dog called?", tag, { mode: "MEMORIES" });
-    expect(memory?.memory?.sourceChunks[0]?.content).toBe("user: [forgotten] My dog is called Rex.");
+    expect(memory?.memory?.sourceChunks.nodes[0]?.content).toBe("user: [forgotten] My dog is called Rex.");
     const hybrid = await rest("POST /v4/search", {
       body: { q: "dog", containerTag: tag, searchMode: "hybrid", threshold: 0, include: { chunks: true } },
     });
@@ -146,7 +146,8 @@ describe("words that somebody has forgotten", () => {
     await calls.forget({ containerTag: tag, content: "The user lives in Zanzibar" });
     const q = `query ($input: SearchInput!) { search(input: $input) { hits { isMasked document { title summary }
       documents { title } chunk { content headingPath document { title summary } }
-      memory { documents { title } sources { document { title } } sourceChunks { headingPath } } } } }`;
+      memory {
+        documents { nodes { title } } sources { nodes { document { title } } } sourceChunks { nodes { headingPath } } } } } }`;
     const input = { q: "What is the dog called?", containerTags: [tag], mode: "HYBRID", threshold: 0 };
     const found = await client.graphql.run<{ search: { hits: object[] } }>(q, { input });
     expect(JSON.stringify(found)).not.toContain("Zanzibar");

@@ -175,13 +175,8 @@ function shapeAddedMemories(memories: RestAddMemoriesMutation["addMemories"]["me
   };
 }
 
-function shapeUpdatedMemory({
-  version,
-  parentId,
-  rootId,
-  ...memory
-}: RestUpdateMemoryMutation["updateMemory"]["memory"]) {
-  return { ...shapeWritten(memory), version, parentMemoryId: parentId, rootMemoryId: rootId };
+function shapeUpdatedMemory({ version, parent, root, ...memory }: RestUpdateMemoryMutation["updateMemory"]["memory"]) {
+  return { ...shapeWritten(memory), version, parentMemoryId: parent?.id ?? null, rootMemoryId: root?.id ?? null };
 }
 
 function shapeWritten({ id, text, createdAt, forgetAfter, forgetReason, metadata }: WrittenMemoryFragment) {
@@ -196,7 +191,7 @@ function shapeMemoryRecord(memory: ListedMemoryFragment, organizationId: string)
     isInference: memory.isInference,
     memoryRelations:
       relations.length > 0
-        ? Object.fromEntries(relations.map(({ memoryId, relation }) => [memoryId, relationNames[relation]]))
+        ? Object.fromEntries(relations.map(({ memory: other, relation }) => [other?.id ?? "", relationNames[relation]]))
         : null,
     sourceCount: memory.sourceCount,
     documentIds: memory.documentIds,
@@ -204,14 +199,14 @@ function shapeMemoryRecord(memory: ListedMemoryFragment, organizationId: string)
     forgetReason: memory.forgetReason,
     metadata: metadata ?? null,
     temporalContext: temporalContextOf(metadata),
-    spaceId: memory.containerTagId,
-    spaceContainerTag: memory.containerTag,
+    spaceId: memory.containerTag.id,
+    spaceContainerTag: memory.containerTag.tag,
     orgId: organizationId,
     history: history.map(shapeVersion),
   };
 }
 
-function shapeVersion({ id, text, parentId, rootId, ...memory }: MemoryVersionFragment) {
+function shapeVersion({ id, text, parent, root, ...memory }: MemoryVersionFragment) {
   const { version, isLatest, isForgotten, createdAt, updatedAt } = memory;
   return {
     id,
@@ -219,8 +214,8 @@ function shapeVersion({ id, text, parentId, rootId, ...memory }: MemoryVersionFr
     version,
     isLatest,
     isForgotten,
-    parentMemoryId: parentId,
-    rootMemoryId: rootId,
+    parentMemoryId: parent?.id ?? null,
+    rootMemoryId: root?.id ?? null,
     createdAt,
     updatedAt,
   };

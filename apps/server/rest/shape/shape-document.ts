@@ -77,7 +77,7 @@ function shapeMemory(memory: MemoryNode) {
     version: memory.version,
     sourceCount: memory.sourceCount,
     metadata: memory.metadata ?? null,
-    parentMemoryId: memory.parentId,
-    rootMemoryId: memory.rootId,
+    parentMemoryId: memory.parent?.id ?? null,
+    rootMemoryId: memory.root?.id ?? null,
   };
 }

@@ -62,7 +62,7 @@ function shapeMemoryHit(hit: Hit, memory: MemoryHit, options: ShapeSearchOptions
     updatedAt: memory.updatedAt,
     similarity: hit.similarity,
     version: memory.version,
-    rootMemoryId: memory.rootId,
+    rootMemoryId: memory.root?.id ?? null,
     ...filepathOf(hit.documents),
     ...(options.withDocuments || options.withSummaries
       ? { documents: (hit.documents ?? []).map((document) => shapeDocument(document, options)) }

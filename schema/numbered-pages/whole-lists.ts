@@ -1,0 +1,50 @@
+import { extendSchema, type GraphQLFieldResolver, type GraphQLSchema, isObjectType, parse } from "graphql";
+import type { DocumentHead } from "#core/document/document.entity.js";
+import type { Memory } from "#core/memory/memory.entity.js";
+import { documentIdsOf } from "#core/memory/memory-source.entity.js";
+import { chunksOfSources } from "../memory/memory-edges.resolver.js";
+import type { Context } from "../operation/context.js";
+
+type Resolve<Source> = GraphQLFieldResolver<Source, Context>;
+
+const WHOLE_LISTS = parse(`
+extend type Document {
+  """The memories that rest on the document, newest first."""
+  allMemories: [Memory!]!
+}
+
+extend type Memory {
+  """The older versions, newest first."""
+  allHistory: [Memory!]!
+
+  """The ids of the documents of its sources, in the order of the sources."""
+  documentIds: [ID!]!
+
+  """The chunks that hold its sources."""
+  allSourceChunks: [Chunk!]!
+}`);
+
+const documentFields: Record<string, Resolve<DocumentHead>> = {
+  allMemories: async ({ id }, _arguments, { loaders }) => await loaders.memoriesOfDocument.load(id),
+};
+
+const memoryFields: Record<string, Resolve<Memory>> = {
+  allHistory: async ({ id }, _arguments, { loaders }) => await loaders.historyOfMemory.load(id),
+  documentIds: async ({ id }, _arguments, { loaders }) => documentIdsOf(await loaders.sourcesOfMemory.load(id)),
+  allSourceChunks: async (memory, _arguments, { loaders }) => await chunksOfSources(memory, loaders),
+};
+
+/** Adds the lists that the REST API returns whole. They exist in the schema of the facade alone. */
+export function addWholeLists(schema: GraphQLSchema): GraphQLSchema {
+  const extended = extendSchema(schema, WHOLE_LISTS);
+  resolve(extended, "Document", documentFields);
+  resolve(extended, "Memory", memoryFields);
+  return extended;
+}
+
+function resolve<Source>(schema: GraphQLSchema, name: string, resolvers: Record<string, Resolve<Source>>): void {
+  const type = schema.getType(name);
+  if (!isObjectType(type)) throw new Error(`The schema has no type ${name}.`);
+  const fields = type.getFields();
+  for (const [field, resolver] of Object.entries(resolvers)) Object.assign(fields[field] ?? {}, { resolve: resolver });
+}
