@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { answerQuestion, CLOSED_QUESTIONS, OPEN_QUESTIONS } from "#language/facts/answers/answer-question.js";
+import { answerQuestion } from "#language/facts/answers/answer-question.js";
+import { CLOSED_QUESTIONS, OPEN_QUESTIONS } from "#language/facts/answers/question-rules.js";
 import { SPOKEN_FORMS } from "#language/facts/statements/clean-opening.js";
 import { INDIRECT_STATEMENTS, tellDirectly } from "#language/facts/statements/put-plainly.js";
 import { REWRITINGS, rewrite } from "#language/facts/telling/retell-plainly.js";
