@@ -6,6 +6,7 @@ import { ContainerTagRepository } from "#core/container-tag/container-tag.reposi
 import { TagDeletionRepository } from "#core/container-tag/tag-deletion.repository.js";
 import { MessageRepository } from "#core/conversation/message.repository.js";
 import { DocumentRepository } from "#core/document/document.repository.js";
+import { DocumentTagRepository } from "#core/document/document-tag.repository.js";
 import { IndexedDocumentRepository } from "#core/document/indexed-document.repository.js";
 import { ServingModelRepository } from "#core/embedding-model/serving-model.repository.js";
 import { EventRepository } from "#core/event/event.repository.js";
@@ -41,6 +42,7 @@ const REPOSITORIES = {
   containerTags: ContainerTagRepository,
   tagDeletions: TagDeletionRepository,
   documents: DocumentRepository,
+  documentTags: DocumentTagRepository,
   indexedDocuments: IndexedDocumentRepository,
   messages: MessageRepository,
   chunks: ChunkRepository,

@@ -1,6 +1,7 @@
 import type { Document } from "#core/document/document.entity.js";
 import type { DocumentRepository } from "#core/document/document.repository.js";
 import { isInProgress } from "#core/document/document-status.js";
+import type { DocumentTagRepository } from "#core/document/document-tag.repository.js";
 import type { EventRepository } from "#core/event/event.repository.js";
 import { documentIntent, type IntentRepository } from "#core/intent/intent.repository.js";
 import { type Principal, writableTags } from "#core/kernel/principal.js";
@@ -10,6 +11,7 @@ import { queueFreeBlob } from "#core/upload/free-blob.js";
 
 export interface RemoveDocumentRepositories extends WithdrawEvidenceRepositories {
   documents: DocumentRepository;
+  documentTags: DocumentTagRepository;
   events: EventRepository;
   intents: IntentRepository;
   memories: MemoryRepository;
@@ -30,7 +32,7 @@ export async function removeDocument(
   const affected = await repositories.memories.listByDocument(document.id);
   const beside = new Set<string>();
   for (const each of document.tags) {
-    for (const { id } of await documents.adjacentSingleTurns(document.id, each, 2)) beside.add(id);
+    for (const { id } of await repositories.documentTags.adjacentSingleTurns(document.id, each, 2)) beside.add(id);
   }
   const withdrawn = isShared ? { documentId: document.id, tags: own } : { documentId: document.id };
   const changed = await withdrawEvidence(repositories, withdrawn);

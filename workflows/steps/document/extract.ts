@@ -38,7 +38,7 @@ export function createExtract(dependencies: StepDependencies) {
           wordCount: countWords(extracted.text),
           progress: null,
         });
-        await repositories.documents.markSingleTurn(document.id, isTurn);
+        await repositories.documentTags.markSingleTurn(document.id, isTurn);
       });
       return { characters: extracted.text.length };
     },

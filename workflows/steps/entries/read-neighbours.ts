@@ -8,10 +8,10 @@ export const NEIGHBOURS_REACH = 2;
 
 /** Texts of the single-turn documents of a tag that stand beside this one; none when it is no single turn. */
 export async function readNeighbours(
-  repositories: Pick<Repositories, "chunks" | "documents" | "hiddenWords">,
+  repositories: Pick<Repositories, "chunks" | "documents" | "documentTags" | "hiddenWords">,
   { documentId, tag }: { documentId: string; tag: string },
 ): Promise<string[]> {
-  const adjacent = await repositories.documents.adjacentSingleTurns(documentId, tag, NEIGHBOURS_REACH);
+  const adjacent = await repositories.documentTags.adjacentSingleTurns(documentId, tag, NEIGHBOURS_REACH);
   const neighbours = await repositories.documents.listByIds(adjacent.map(({ id }) => id));
   const hidden = await hiddenWordsOf(
     repositories,
@@ -22,12 +22,12 @@ export async function readNeighbours(
 
 /** Ids of the single-turn documents that have this one among their neighbours, in any tag. */
 export async function listNeighbours(
-  repositories: Pick<Repositories, "documents">,
+  repositories: Pick<Repositories, "documentTags">,
   document: Document,
 ): Promise<string[]> {
   const ids = new Set<string>();
   for (const tag of document.tags) {
-    const adjacent = await repositories.documents.adjacentSingleTurns(document.id, tag, NEIGHBOURS_REACH);
+    const adjacent = await repositories.documentTags.adjacentSingleTurns(document.id, tag, NEIGHBOURS_REACH);
     for (const { id } of adjacent) ids.add(id);
   }
   return [...ids];

@@ -21,7 +21,7 @@ const MAX_STRETCHES = 3;
  * or four.
  */
 export async function readSurroundings(
-  repositories: Pick<Repositories, "chunks" | "documents" | "hiddenWords" | "memories">,
+  repositories: Pick<Repositories, "chunks" | "documents" | "documentTags" | "hiddenWords" | "memories">,
   memories: Memory[],
 ): Promise<Map<string, string[]>> {
   const tagOf = new Map(memories.map(({ id, tag }) => [id, tag]));

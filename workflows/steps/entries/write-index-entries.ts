@@ -71,7 +71,7 @@ export async function removeWhenGone(
 }
 
 async function documentItems(
-  repositories: Pick<Repositories, "chunks" | "documents" | "embeddings" | "hiddenWords">,
+  repositories: Pick<Repositories, "chunks" | "documents" | "documentTags" | "embeddings" | "hiddenWords">,
   { document, revision }: DocumentRevision,
   { version, models }: { version: number; models: IndexedModels },
 ): Promise<IndexItem[]> {
@@ -125,7 +125,7 @@ async function goneMeanwhile(
 }
 
 async function memoryItems(
-  repositories: Pick<Repositories, "chunks" | "documents" | "embeddings" | "hiddenWords" | "memories">,
+  repositories: Pick<Repositories, "chunks" | "documents" | "documentTags" | "embeddings" | "hiddenWords" | "memories">,
   memories: Memory[],
   { version, models }: { version: number; models: IndexedModels },
 ): Promise<IndexItem[]> {

@@ -68,7 +68,7 @@ export async function proposeMemories(
       ]),
       extractedWith: extractedWith(isReadByModel || !isWanted ? modelId(dependencies) : null),
     });
-    await repositories.documents.clearReconciled(document.id);
+    await repositories.documentTags.clearReconciled(document.id);
     await repositories.memoryCandidates.replaceAll({ documentId: document.id, revision: input.revision }, kept);
     await repositories.modelAnswers.keepOnly(document.id, keys);
     await queueModelPass(repositories, { input, document, isPostponed, now: dependencies.clock.now() });

@@ -19,14 +19,14 @@ export function createReconcileMemories(dependencies: StepDependencies) {
         const outcome = await database.inTenant(principal, async (repositories) => {
           // The document is always locked before the tag, as in a removal: else the two would wait for each other.
           const current = await repositories.documents.lockForStep(input);
-          if (await repositories.documents.isReconciled(input, tag)) return null;
+          if (await repositories.documentTags.isReconciled(input, tag)) return null;
           await repositories.lock("memories", tag);
           const candidates = await repositories.memoryCandidates.listOf(document.id, input.revision);
           const applied = await applyCandidates(repositories, { document: current, tag, candidates });
           if (applied.refused > 0 && !current.warnings?.includes(TAG_IS_FULL)) {
             await repositories.documents.update(current.id, { warnings: [...(current.warnings ?? []), TAG_IS_FULL] });
           }
-          await repositories.documents.markReconciled(input, tag);
+          await repositories.documentTags.markReconciled(input, tag);
           return applied;
         });
         // A run that was broken off goes on behind the last tag that it finished; its counts are of the rest.
