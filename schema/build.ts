@@ -35,7 +35,7 @@ import { SessionResolver } from "./organization/session.resolver.js";
 import { ProfileResolver } from "./profile/profile.resolver.js";
 import { ContextResolver } from "./search/context.resolver.js";
 import { ExplainResolver } from "./search/explain.resolver.js";
-import { SearchResolver } from "./search/search.resolver.js";
+import { SearchHitResolver, SearchResolver } from "./search/search.resolver.js";
 import { SettingsResolver } from "./settings/settings.resolver.js";
 import { SystemResolver } from "./system/system.resolver.js";
 import { UploadResolver } from "./upload/upload.resolver.js";
@@ -53,7 +53,7 @@ const RESOLVERS = [
   ...[MemoryChangesResolver, MemoryReviewResolver],
   ...[ConversationResolver, ConversationReceiptResolver, DocumentMessagesResolver],
   ...[ForgettingResolver, ReextractionResolver],
-  ...[SearchResolver, ContextResolver, ExplainResolver, ProfileResolver],
+  ...[SearchResolver, SearchHitResolver, ContextResolver, ExplainResolver, ProfileResolver],
   ...[ContainerTagResolver, ContainerTagEdgesResolver],
   ...[UsageResolver, UploadResolver, SettingsResolver, ApiKeyResolver, SessionResolver, SystemResolver, EventResolver],
   ...[NodeResolver],

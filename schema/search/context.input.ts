@@ -1,9 +1,15 @@
 import { IsInt, IsNumber, Max, MaxLength, Min } from "class-validator";
 import { Field, Float, InputType, Int } from "type-graphql";
-import { FORGOTTEN } from "../fields/descriptions.js";
-import { DateTime } from "../fields/scalars.js";
-import { AS_OF, KNOWN_AT } from "../memory/moment-descriptions.js";
-import { QueryScopeInput, SearchMode } from "./query-scope.input.js";
+import { DateOrDateTime } from "../fields/scalars.js";
+import {
+  END_USER,
+  MODE,
+  QueryScopeInput,
+  SEARCH_AS_OF,
+  SEARCH_FORGOTTEN,
+  SEARCH_KNOWN_AT,
+  SearchMode,
+} from "./query-scope.input.js";
 
 const DEFAULT_TOKENS = 2_000;
 /** A client that wants more can read the documents themselves. */
@@ -20,7 +26,7 @@ export class ContextInput extends QueryScopeInput {
   @Max(MAX_TOKENS)
   maxTokens!: number;
 
-  @Field(() => SearchMode, { defaultValue: "hybrid", description: "What may be in the context." })
+  @Field(() => SearchMode, { defaultValue: "hybrid", description: MODE })
   mode!: "memories" | "hybrid" | "documents";
 
   @Field(() => Float, {
@@ -32,19 +38,16 @@ export class ContextInput extends QueryScopeInput {
   @Max(1)
   threshold?: number | null;
 
-  @Field(() => String, { nullable: true, description: "Only includes what belongs to this end user." })
+  @Field(() => String, { nullable: true, description: END_USER })
   @MaxLength(255)
   endUserId?: string | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: FORGOTTEN })
+  @Field(() => Boolean, { defaultValue: false, description: SEARCH_FORGOTTEN })
   includeForgotten!: boolean;
 
-  @Field(() => DateTime, {
-    nullable: true,
-    description: `Memories: ${AS_OF} Chunks: their current texts, without documents dated after it.`,
-  })
-  asOf?: Date | null;
+  @Field(() => DateOrDateTime, { nullable: true, description: SEARCH_AS_OF })
+  asOf?: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: `Memories: ${KNOWN_AT}` })
-  knownAt?: Date | null;
+  @Field(() => DateOrDateTime, { nullable: true, description: SEARCH_KNOWN_AT })
+  knownAt?: string | null;
 }

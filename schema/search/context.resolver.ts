@@ -1,9 +1,10 @@
 import { Arg, type Complexity, Ctx, Query, Resolver } from "type-graphql";
 import type { ContextResult } from "#core/reading/context/context.service.js";
-import { readFilter } from "../filter/read-filter.js";
+import { readMoments } from "../memory/read-moments.js";
 import type { Context } from "../operation/context.js";
 import { ContextInput } from "./context.input.js";
 import { ContextType } from "./context.type.js";
+import { readScope } from "./query-scope.input.js";
 import { SEARCH_COMPLEXITY } from "./search-complexity.js";
 
 /** The usual number of sources in a context. */
@@ -27,8 +28,6 @@ export class ContextResolver {
     @Arg("input", () => ContextInput, { description: "The question, its scope and the budget." }) input: ContextInput,
     @Ctx() { services, principal }: Context,
   ): Promise<ContextResult> {
-    const { filter, containerTags, ...options } = input;
-    const scope = { containerTags: containerTags ?? undefined, filter: readFilter(filter) };
-    return await services.contexts.build(principal, { ...options, ...scope });
+    return await services.contexts.build(principal, { ...readScope(input), ...readMoments(input) });
   }
 }

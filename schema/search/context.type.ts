@@ -1,7 +1,7 @@
 import { Field, Float, Int, ObjectType } from "type-graphql";
 import { TIMING, WARNINGS } from "../fields/descriptions.js";
 import { DateTime } from "../fields/scalars.js";
-import { SearchHitType } from "./search.type.js";
+import { SearchHitType } from "./search-hit.type.js";
 
 @ObjectType("ContextSource", { simpleResolvers: true, description: "A memory or chunk that the context holds." })
 export class ContextSourceType {

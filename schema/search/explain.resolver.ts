@@ -1,9 +1,10 @@
 import { Arg, Ctx, Query, Resolver } from "type-graphql";
 import type { Miss } from "#core/reading/explain/miss.js";
-import { readFilter } from "../filter/read-filter.js";
+import { readMoments } from "../memory/read-moments.js";
 import type { Context } from "../operation/context.js";
 import { MissType } from "./miss.type.js";
-import { SearchInput } from "./search.inputs.js";
+import { readScope } from "./query-scope.input.js";
+import { ExplainMissInput } from "./search.inputs.js";
 
 /** An explanation looks as deep as ten searches and may ask a model, so a request can hold only a few. */
 const AS_TEN_SEARCHES = 10_000;
@@ -15,13 +16,10 @@ export class ExplainResolver {
     description: "Explains why an item is missing from the results of a search.",
   })
   async explainMiss(
-    @Arg("input", () => SearchInput, { description: "The search that the item is missing from." }) input: SearchInput,
-    @Arg("id", () => String, { description: "The id of a memory, chunk or document, or the customId of a document." })
-    id: string,
+    @Arg("input", () => ExplainMissInput, { description: "The search, and the item that it lacks." })
+    { search, id }: ExplainMissInput,
     @Ctx() { services, principal }: Context,
   ): Promise<Miss> {
-    const { filter, containerTags, ...options } = input;
-    const scope = { containerTags: containerTags ?? undefined, filter: readFilter(filter) };
-    return await services.misses.explain(principal, { ...options, ...scope }, id);
+    return await services.misses.explain(principal, { ...readScope(search), ...readMoments(search) }, id);
   }
 }

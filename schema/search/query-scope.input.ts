@@ -4,6 +4,8 @@ import { MAX_FILEPATH } from "#core/kernel/filepath.js";
 import { FILEPATH, METADATA_FILTER } from "../fields/descriptions.js";
 import { registerValues } from "../fields/register-values.js";
 import { MetadataFilter } from "../filter/metadata-filter.input.js";
+import { readFilter } from "../filter/read-filter.js";
+import { AS_OF, KNOWN_AT } from "../memory/moment-descriptions.js";
 
 /** Far longer than any question, and shorter than a whole document. */
 const MAX_QUERY_LENGTH = 10_000;
@@ -17,6 +19,13 @@ export const SearchMode = registerValues("SearchMode", {
   },
 });
 
+/** Descriptions of fields that a search and a context share. */
+export const MODE = "Whether memories, chunks or both are searched.";
+export const END_USER = "Only finds what belongs to this end user.";
+export const SEARCH_FORGOTTEN = "True also finds forgotten memories, and shows their words in chunks.";
+export const SEARCH_AS_OF = `Memories: ${AS_OF} Chunks: their current texts, without documents dated after it.`;
+export const SEARCH_KNOWN_AT = `Memories: ${KNOWN_AT} Chunks: only those that had come in by then.`;
+
 /** The query and the range that it searches. */
 @InputType()
 export class QueryScopeInput {
@@ -27,7 +36,7 @@ export class QueryScopeInput {
   })
   @MinLength(1)
   @MaxLength(MAX_QUERY_LENGTH)
-  q!: string;
+  query!: string;
 
   @Field(() => [String], {
     nullable: true,
@@ -45,4 +54,9 @@ export class QueryScopeInput {
   @Field(() => String, { nullable: true, description: FILEPATH })
   @MaxLength(MAX_FILEPATH)
   filepath?: string | null;
+}
+
+/** Throws `BadInputError` for a filter that is not valid. */
+export function readScope<Input extends QueryScopeInput>({ filter, containerTags, ...options }: Input) {
+  return { ...options, containerTags: containerTags ?? undefined, filter: readFilter(filter) };
 }

@@ -1,8 +1,15 @@
-import { IsInt, IsNumber, Max, MaxLength, Min } from "class-validator";
-import { Field, Float, InputType, Int } from "type-graphql";
-import { DateTime } from "../fields/scalars.js";
-import { AS_OF, KNOWN_AT } from "../memory/moment-descriptions.js";
-import { QueryScopeInput, SearchMode } from "./query-scope.input.js";
+import { IsInt, IsNumber, Max, MaxLength, Min, ValidateNested } from "class-validator";
+import { Field, Float, ID, InputType, Int } from "type-graphql";
+import { DateOrDateTime } from "../fields/scalars.js";
+import {
+  END_USER,
+  MODE,
+  QueryScopeInput,
+  SEARCH_AS_OF,
+  SEARCH_FORGOTTEN,
+  SEARCH_KNOWN_AT,
+  SearchMode,
+} from "./query-scope.input.js";
 
 /** From the wire contract. */
 const MAX_HITS = 100;
@@ -48,7 +55,7 @@ class SearchScopeInput extends QueryScopeInput {
 
 @InputType({ description: "A search over memories and chunks." })
 export class SearchInput extends SearchScopeInput {
-  @Field(() => SearchMode, { defaultValue: "hybrid", description: "Whether memories, chunks or both are searched." })
+  @Field(() => SearchMode, { defaultValue: "hybrid", description: MODE })
   mode!: "memories" | "hybrid" | "documents";
 
   @Field(() => Float, { nullable: true, description: "The minimum similarity of a hit, 0 to 1. Default: 0.6." })
@@ -57,24 +64,18 @@ export class SearchInput extends SearchScopeInput {
   @Max(1)
   threshold?: number | null;
 
-  @Field(() => String, { nullable: true, description: "Only finds what belongs to this end user." })
+  @Field(() => String, { nullable: true, description: END_USER })
   @MaxLength(255)
   endUserId?: string | null;
 
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: "True also finds forgotten memories, and shows their words in chunks.",
-  })
+  @Field(() => Boolean, { defaultValue: false, description: SEARCH_FORGOTTEN })
   includeForgotten!: boolean;
 
-  @Field(() => DateTime, {
-    nullable: true,
-    description: `Memories: ${AS_OF} Chunks: their current texts, without documents dated after it.`,
-  })
-  asOf?: Date | null;
+  @Field(() => DateOrDateTime, { nullable: true, description: SEARCH_AS_OF })
+  asOf?: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: `Memories: ${KNOWN_AT}` })
-  knownAt?: Date | null;
+  @Field(() => DateOrDateTime, { nullable: true, description: SEARCH_KNOWN_AT })
+  knownAt?: string | null;
 
   @Field(() => Boolean, { defaultValue: false, description: "True returns the related memories of each hit." })
   includeRelated!: boolean;
@@ -85,9 +86,27 @@ export class SearchInput extends SearchScopeInput {
   })
   aggregate!: boolean;
 
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      "True leaves out a chunk that a memory among the hits was read from, and gives it as `sourceChunk` of that " +
+      "memory's hit. Other hits take the places that become free.",
+  })
+  collapse!: boolean;
+
   @Field(() => Boolean, { defaultValue: false, description: "True explains the rank of each hit." })
   explain!: boolean;
 }
 
+@InputType({ description: "A search, and an item that its results lack." })
+export class ExplainMissInput {
+  @Field(() => SearchInput, { description: "The search. `collapse` has no effect here." })
+  @ValidateNested()
+  search!: SearchInput;
+
+  @Field(() => ID, { description: "The id of a memory, chunk or document, or the customId of a document." })
+  id!: string;
+}
+
 @InputType({ description: "A search over documents. The query `*` lists the newest ones." })
-export class DocumentSearchInput extends SearchScopeInput {}
+export class SearchDocumentsInput extends SearchScopeInput {}

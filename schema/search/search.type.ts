@@ -1,112 +1,10 @@
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import { ChunkType } from "../document/chunk.type.js";
 import { DocumentType } from "../document/document.type.js";
-import { listOf } from "../fields/complexity.js";
 import { TIMING, WARNINGS } from "../fields/descriptions.js";
-import { registerValues } from "../fields/register-values.js";
-import { DateTime, Json } from "../fields/scalars.js";
-import { MemoryRelationEnum } from "../memory/memory.enums.js";
-import { MemoryType } from "../memory/memory.type.js";
-import { HitExplanationType, SearchExplanationType } from "./explanation.type.js";
-
-const SearchHitKind = registerValues("SearchHitKind", {
-  description: "What a hit is.",
-  values: { memory: "A memory.", chunk: "A chunk of a document." },
-});
-
-@ObjectType("RelatedMemory", { simpleResolvers: true, description: "A memory one step away from a hit." })
-export class RelatedMemoryType {
-  @Field(() => MemoryRelationEnum, { description: "How the two memories are related." })
-  relation!: "update" | "extend" | "derive";
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      "The distance in the chain of versions: -1 for the one before, 1 for the one after. Null outside the chain.",
-  })
-  version!: number | null;
-
-  @Field(() => MemoryType, { description: "The other memory." })
-  memory!: MemoryType;
-}
-
-@ObjectType("RelatedMemories", {
-  simpleResolvers: true,
-  description: "The memories one step away from a hit. Forgotten ones are left out.",
-})
-export class RelatedMemoriesType {
-  @Field(() => [RelatedMemoryType], { description: "Memories that this one replaced or was inferred from." })
-  parents!: RelatedMemoryType[];
-
-  @Field(() => [RelatedMemoryType], { description: "Memories that replaced this one or were inferred from it." })
-  children!: RelatedMemoryType[];
-
-  @Field(() => [RelatedMemoryType], { description: "Memories that add detail to this one, or that it adds detail to." })
-  related!: RelatedMemoryType[];
-}
-
-@ObjectType("SearchHit", {
-  simpleResolvers: true,
-  description: "A memory or chunk that answers the query. The field that `kind` names is set.",
-})
-export class SearchHitType {
-  @Field(() => ID, { description: "The id of the memory or chunk." })
-  id!: string;
-
-  @Field(() => SearchHitKind, { description: "Whether the hit is a memory or a chunk." })
-  kind!: "memory" | "chunk";
-
-  @Field(() => Float, { description: "How well it answers, 0 to 1. Thresholds are compared with it." })
-  similarity!: number;
-
-  @Field(() => Float, {
-    description:
-      "Orders the hits of one query, unless a model changed the order. Scores of two queries cannot be compared.",
-  })
-  score!: number;
-
-  @Field(() => MemoryType, { nullable: true, description: "The memory that was found. Null for a chunk." })
-  memory!: MemoryType | null;
-
-  @Field(() => ChunkType, { nullable: true, description: "The chunk that was found. Null for a memory." })
-  chunk!: ChunkType | null;
-
-  @Field(() => [ChunkType], {
-    complexity: listOf(2),
-    description: "The chunks just before and after a chunk. Empty unless `onlyMatchingChunks` is false.",
-  })
-  beside!: ChunkType[];
-
-  @Field(() => Boolean, {
-    description:
-      "True when words that only forgotten memories rest on are shown as `[forgotten]`, in the chunk or " +
-      "beside it.",
-  })
-  isMasked!: boolean;
-
-  @Field(() => DocumentType, { nullable: true, description: "The document of a chunk. Null for a memory." })
-  document!: DocumentType | null;
-
-  @Field(() => [ID], { description: "The ids of the documents that the hit rests on." })
-  documentIds!: string[];
-
-  @Field(() => RelatedMemoriesType, {
-    nullable: true,
-    description: "The memories one step away. Null unless `includeRelated` is set.",
-  })
-  related!: RelatedMemoriesType | null;
-
-  @Field(() => Json, {
-    description: "The figures that made the score, by name. A client can compute another ranking from them.",
-  })
-  signals!: Record<string, number>;
-
-  @Field(() => HitExplanationType, {
-    nullable: true,
-    description: "How the hit came to its rank. Null unless `explain` is set.",
-  })
-  explanation!: HitExplanationType | null;
-}
+import { DateTime } from "../fields/scalars.js";
+import { SearchExplanationType } from "./explanation.type.js";
+import { SearchHitType } from "./search-hit.type.js";
 
 @ObjectType("AggregatedMemory", {
   simpleResolvers: true,
@@ -140,9 +38,6 @@ export class SearchResultType {
   })
   aggregated!: AggregatedMemoryType[];
 
-  @Field(() => Int, { description: "The number of hits returned." })
-  totalCount!: number;
-
   @Field(() => Float, { description: TIMING })
   timingMs!: number;
 
@@ -156,8 +51,8 @@ export class SearchResultType {
   explanation!: SearchExplanationType | null;
 }
 
-@ObjectType("ChunkHit", { simpleResolvers: true, description: "A chunk of a document that was found." })
-export class ChunkHitType {
+@ObjectType("MatchedChunk", { simpleResolvers: true, description: "A chunk of a document that was found." })
+export class MatchedChunkType {
   @Field(() => ChunkType, { description: "The chunk itself." })
   chunk!: ChunkType;
 
@@ -183,17 +78,21 @@ export class DocumentHitType {
   @Field(() => Float, { description: "The similarity of its best chunk, 0 to 1. It is 1 for the query `*`." })
   score!: number;
 
-  @Field(() => [ChunkHitType], { description: "The chunks that answer the query. Empty for the query `*`." })
-  chunks!: ChunkHitType[];
+  @Field(() => [MatchedChunkType], { description: "The chunks that answer the query. Empty for the query `*`." })
+  chunks!: MatchedChunkType[];
 }
 
-@ObjectType("DocumentSearchResult", { simpleResolvers: true, description: "The documents that a search found." })
-export class DocumentSearchResultType {
+@ObjectType("SearchDocumentsResult", { simpleResolvers: true, description: "The documents that a search found." })
+export class SearchDocumentsResultType {
   @Field(() => [DocumentHitType], { description: "The documents, best first." })
   hits!: DocumentHitType[];
 
-  @Field(() => Int, { description: "The number of documents returned." })
-  totalCount!: number;
+  @Field(() => Int, {
+    description:
+      "The number of documents above the thresholds, before a model filters them and the limit applies. For the query " +
+      "`*`, all that the scope holds.",
+  })
+  matchCount!: number;
 
   @Field(() => Float, { description: TIMING })
   timingMs!: number;

@@ -1,7 +1,7 @@
 export const add = "mutation ($input: AddDocumentInput!) { addDocument(input: $input) { id } }";
 export const update = `mutation ($reference: String!, $input: UpdateDocumentInput!) {
   updateDocument(reference: $reference, input: $input) { id } }`;
-export const search = "query ($input: SearchInput!) { search(input: $input) { totalCount } }";
+export const search = "query ($input: SearchInput!) { search(input: $input) { timingMs } }";
 const documents = `query ($filter: MetadataFilter, $first: Int, $after: String, $tags: [String!]) {
   documents(filter: $filter, first: $first, after: $after, containerTags: $tags) { totalCount } }`;
 export const withReference = (field: string) =>
@@ -142,7 +142,7 @@ export const badInputs: BadInput[] = [
   {
     title: "a search of 101 tags",
     query: search,
-    variables: { input: { q: "words", containerTags: Object.keys(numbered(101)) } },
+    variables: { input: { query: "words", containerTags: Object.keys(numbered(101)) } },
     code: "BAD_USER_INPUT",
     field: "containerTags",
   },
@@ -296,38 +296,44 @@ export const badInputs: BadInput[] = [
     query: "mutation { deleteDocuments(input: {}) { deletedCount } }",
     code: "BAD_USER_INPUT",
   },
-  { title: "an empty question", query: search, variables: { input: { q: " " } }, code: "BAD_USER_INPUT", field: "q" },
+  {
+    title: "an empty question",
+    query: search,
+    variables: { input: { query: " " } },
+    code: "BAD_USER_INPUT",
+    field: "query",
+  },
   {
     title: "a limit of 101",
     query: search,
-    variables: { input: { q: "a", limit: 101 } },
+    variables: { input: { query: "a", limit: 101 } },
     code: "BAD_USER_INPUT",
     field: "limit",
   },
   {
     title: "a limit that is no number",
     query: search,
-    variables: { input: { q: "a", limit: 'ten at "q"; ' } },
+    variables: { input: { query: "a", limit: 'ten at "q"; ' } },
     code: "BAD_USER_INPUT",
     field: "limit",
   },
   {
     title: "a threshold above 1",
     query: search,
-    variables: { input: { q: "a", threshold: 2 } },
+    variables: { input: { query: "a", threshold: 2 } },
     code: "BAD_USER_INPUT",
     field: "threshold",
   },
   {
     title: "a search within what is not there",
     query: search,
-    variables: { input: { q: "a", docId: "nowhere" } },
+    variables: { input: { query: "a", docId: "nowhere" } },
     code: "NOT_FOUND",
   },
   {
     title: "a filter that is no filter",
     query: search,
-    variables: { input: { q: "a", filter: { or: "x" } } },
+    variables: { input: { query: "a", filter: { or: "x" } } },
     code: "BAD_USER_INPUT",
   },
   {

@@ -80,7 +80,7 @@ describe("bad input over GraphQL", () => {
   it.each([
     ["write into another tag", "scoped", add, text({ containerTags: ["b"] }), "FORBIDDEN"],
     ["write into another tag beside its own", "scoped", add, text({ containerTags: ["a", "b"] }), "FORBIDDEN"],
-    ["search another tag", "scoped", search, { input: { q: "words", containerTags: ["b"] } }, "FORBIDDEN"],
+    ["search another tag", "scoped", search, { input: { query: "words", containerTags: ["b"] } }, "FORBIDDEN"],
     ["change a document of another tag", "scoped", update, { reference: "twice", ...text({}) }, "NOT_FOUND"],
     ["delete a document of another tag", "scoped", remove, { reference: "twice" }, "NOT_FOUND"],
     [

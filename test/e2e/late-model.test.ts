@@ -28,7 +28,7 @@ describe("an embedding model that arrives late", () => {
 
   it("costs no document: words find it, the missing vectors are said plainly and fill in by themselves", async () => {
     const tag = newTag();
-    const search = () => client.search({ q: "Where does Vera live?", containerTags: [tag] });
+    const search = () => client.search({ query: "Where does Vera live?", containerTags: [tag] });
     const written = newTag();
     const query = `mutation { addMemories(input: { containerTag: "${written}", memories: [{ text: "Vera knits" }] }) { memories { id } } }`;
     await client.graphql.run(query);
@@ -49,7 +49,7 @@ describe("an embedding model that arrives late", () => {
     expect(semantic.hits.map((hit) => hit.kind).toSorted()).toEqual(lexical.hits.map((hit) => hit.kind).toSorted());
     expect(semantic.warnings).toEqual([]);
     await waitFor(
-      () => client.search({ q: "Does Vera knit?", containerTags: [written] }),
+      () => client.search({ query: "Does Vera knit?", containerTags: [written] }),
       ({ hits }) => typeof hits[0]?.signals["cosine"] === "number",
     );
     expect(await stateOfModel()).toMatchObject({ state: "READY" });

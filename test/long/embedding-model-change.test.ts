@@ -60,7 +60,7 @@ describe("a change of the embedding model, watched all along", () => {
         // The serving model finds new content meanwhile.
         const late = newTag();
         await scene.write("Otto plays chess", late);
-        expect((await scene.client.search({ q: "Otto plays chess", containerTags: [late] })).warnings).toEqual([]);
+        expect((await scene.client.search({ query: "Otto plays chess", containerTags: [late] })).warnings).toEqual([]);
         await searchUntil((change) => change === null, worker);
         expect(await scene.serving()).toBe(YOUNG.id);
 
@@ -154,7 +154,7 @@ describe("a change of the embedding model, watched all along", () => {
     });
     const expectVectors = async (containerTag: string) => {
       const { hits, warnings } = await scene.client.search({
-        q: "Where does Vera sail?",
+        query: "Where does Vera sail?",
         containerTags: [containerTag],
       });
       expect(warnings).toEqual([]);
@@ -205,7 +205,7 @@ describe("a change of the embedding model, watched all along", () => {
     const vectors = await scene.execute("select model, count(*)::int as texts from embedding group by 1 order by 1");
     expect(vectors).toEqual([OLD.id, YOUNG.id].map((model) => ({ model, texts: 2 })));
     await waitFor(
-      async () => (await scene.client.search({ q: "Where does Vera live?", containerTags: [other] })).hits,
+      async () => (await scene.client.search({ query: "Where does Vera live?", containerTags: [other] })).hits,
       (hits) => hits.length === 1 && typeof hits[0]?.signals["cosine"] === "number",
     );
   });
@@ -228,7 +228,7 @@ describe("a change of the embedding model, watched all along", () => {
        select organization_id, 'held', 'refresh-memory', 'none', '', 0, 0, ${intentPriority.reembed}, now() + interval '1 hour', 0, now()
        from serving_model`,
     );
-    const search = () => scene.client.search({ q: "Where does Vera live?", containerTags: [scene.tag] });
+    const search = () => scene.client.search({ query: "Where does Vera live?", containerTags: [scene.tag] });
     await scene.withWorker("hashing", async () => {
       const warned = await waitFor(search, ({ warnings }) => warnings.join().includes(`Searched by ${OLD.id}`));
       expect(warned.warnings.join()).toMatch(/no-longer-published cannot be used/);

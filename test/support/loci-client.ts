@@ -47,10 +47,11 @@ export interface SeenDocument extends Receipt {
 export interface SeenHit {
   kind: "memory" | "chunk";
   similarity: number;
-  memory: { id: string; text: string } | null;
-  chunk: { id: string; content: string } | null;
+  memory?: { id: string; text: string };
+  chunk?: { id: string; content: string };
   documentIds: string[];
-  signals: Record<string, unknown>;
+  /** By their names in lower case. */
+  signals: Record<string, number | null>;
 }
 
 export interface NewDocument {
@@ -67,8 +68,22 @@ export interface NewDocument {
   forgetAfter?: string | null;
 }
 
+type AnsweredHit = Pick<SeenHit, "similarity" | "memory" | "chunk"> & {
+  documents: { id: string }[];
+  signals: { signal: string; value: number | null }[];
+};
+
+function seenHit({ documents, signals, ...hit }: AnsweredHit): SeenHit {
+  return {
+    ...hit,
+    kind: hit.memory ? "memory" : "chunk",
+    documentIds: documents.map(({ id }) => id),
+    signals: Object.fromEntries(signals.map(({ signal, value }) => [signal.toLowerCase(), value])),
+  };
+}
+
 interface SearchedFor {
-  q: string;
+  query: string;
   containerTags: string[];
   mode?: string;
   filter?: unknown;
@@ -205,14 +220,19 @@ export class LociClient {
   /** Returns every hit, however weak. */
   async search(input: SearchedFor) {
     const query = `query ($input: SearchInput!) { search(input: $input) { warnings hits {
-      kind similarity signals documentIds memory { id text } chunk { id content } } } }`;
+      similarity signals { signal value } documents { id }
+      ... on MemoryHit { memory { id text } } ... on ChunkHit { chunk { id content } } } } }`;
     const variables = { input: { threshold: 0, limit: 50, ...input } };
-    return (await this.graphql.run<{ search: { hits: SeenHit[]; warnings: string[] } }>(query, variables)).search;
+    const { search } = await this.graphql.run<{ search: { hits: AnsweredHit[]; warnings: string[] } }>(
+      query,
+      variables,
+    );
+    return { ...search, hits: search.hits.map(seenHit) };
   }
 
   /** The texts of all hits, best first. */
-  async find(q: string, containerTag: string, mode = "HYBRID"): Promise<string[]> {
-    const { hits } = await this.search({ q, containerTags: [containerTag], mode });
+  async find(query: string, containerTag: string, mode = "HYBRID"): Promise<string[]> {
+    const { hits } = await this.search({ query, containerTags: [containerTag], mode });
     return hits.map((hit) => hit.memory?.text ?? hit.chunk?.content ?? "");
   }
 

@@ -10,9 +10,9 @@ interface ShowOptions {
 }
 
 const SEARCH = `{
-  search(input: { q: "When is the lamp shown in Milan?", containerTags: ["sample-nora"], limit: 3 }) {
+  search(input: { query: "When is the lamp shown in Milan?", containerTags: ["sample-nora"], limit: 3 }) {
     warnings
-    hits { similarity memory { text } chunk { content } documents { title } }
+    hits { similarity ... on MemoryHit { memory { text } } ... on ChunkHit { chunk { content } } documents { title } }
   }
 }`;
 

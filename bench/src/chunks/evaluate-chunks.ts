@@ -30,7 +30,7 @@ const CHUNKS_READ = 5;
 const DOCUMENT = `query ($id: ID!) { document(ref: { id: $id }) {
   content errorMessage chunks { id start: startOffset end: endOffset } } }`;
 const SEARCH = `query ($input: SearchInput!) { search(input: $input) {
-  hits { chunk { id start: startOffset end: endOffset } } } }`;
+  hits { ... on ChunkHit { chunk { id start: startOffset end: endOffset } } } } }`;
 
 /** Adds each corpus as one document, then looks at its chunks and at what its questions find. */
 export async function evaluateChunks(corpora: ChunkCorpus[], session: Session): Promise<Outcome> {
@@ -95,11 +95,11 @@ async function measureCorpus(
   return { figures, chunks, recalls };
 }
 
-async function ask(q: string, { tag, session }: { tag: string; session: Session }): Promise<ServedChunk[]> {
-  const input = { q, containerTags: [tag], mode: "DOCUMENTS", threshold: 0, limit: CHUNKS_READ };
-  type Hits = { search: { hits: { chunk: ServedChunk | null }[] } };
+async function ask(query: string, { tag, session }: { tag: string; session: Session }): Promise<ServedChunk[]> {
+  const input = { query, containerTags: [tag], mode: "DOCUMENTS", threshold: 0, limit: CHUNKS_READ };
+  type Hits = { search: { hits: { chunk: ServedChunk }[] } };
   const { search } = await session.client.graphql<Hits>(SEARCH, { input });
-  return search.hits.flatMap(({ chunk }) => chunk ?? []);
+  return search.hits.map(({ chunk }) => chunk);
 }
 
 /** Over all chunks, ranges and questions: a corpus counts by its size. */

@@ -16,9 +16,11 @@ const SEARCH = `query Search($input: SearchInput!) {
   search(input: $input) {
     timingMs
     hits {
-      kind id similarity
-      chunk { content position documentId }
-      document { id title type metadata summary filepath createdAt updatedAt }
+      __typename id similarity
+      ... on ChunkHit {
+        chunk { content position documentId }
+        document { id title type metadata summary filepath createdAt updatedAt }
+      }
     }
   }
 }`;
@@ -33,9 +35,9 @@ export async function measureSearching(options: {
   const { client, texts, containerTag, count } = options;
   const times: SearchTimes = { restMs: [], graphqlMs: [] };
   const byRest = (q: string) => client.search("documents", { q, containerTag, limit: LIMIT });
-  const byGraphql = (q: string) =>
+  const byGraphql = (query: string) =>
     client.graphql(SEARCH, {
-      input: { q, containerTags: [containerTag], limit: LIMIT, mode: "DOCUMENTS", threshold: 0 },
+      input: { query, containerTags: [containerTag], limit: LIMIT, mode: "DOCUMENTS", threshold: 0 },
     });
   for (let index = 0; index < WARM_UP; index += 1) await byRest(texts.question());
   for (let index = 0; index < WARM_UP / 2; index += 1) await byGraphql(texts.question());

@@ -13,7 +13,7 @@ import type { SearchPipeline } from "../search/search-pipeline.js";
 export interface ContextInput
   extends Pick<
     SearchInput,
-    | "q"
+    | "query"
     | "containerTags"
     | "mode"
     | "docId"
@@ -65,7 +65,7 @@ export class ContextService {
   async build(principal: Principal, input: ContextInput): Promise<ContextResult> {
     const startedAt = performance.now();
     const { pipeline, clock } = this.options;
-    const { q, maxTokens } = input;
+    const { query: question, maxTokens } = input;
     // The budget is the limit: at 0.3, 1 to 2 of 100 evidence turns of LoCoMo would be lost, and a quarter of the
     // tokens saved.
     const threshold = input.threshold ?? 0;
@@ -91,7 +91,7 @@ export class ContextService {
     const [{ query, result }] = wordings;
     const { text, tokens, sources } = await packContext({
       hits: hits.map((hit) => ({ ...hit, date: dateOf(hit) })),
-      question: q,
+      question,
       terms: query.terms,
       statistics: result.statistics.chunk?.own,
       maxTokens,

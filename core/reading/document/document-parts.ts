@@ -1,6 +1,7 @@
 import type { ChunkRepository, DocumentChunk, PlaceInDocument } from "#core/chunk/chunk.repository.js";
 import type { HiddenWordsRepository } from "#core/chunk/hidden-words.repository.js";
 import { maskChunks } from "#core/chunk/mask-chunks.js";
+import { overlaps } from "#core/chunk/overlaps.js";
 import type { AdmitTexts, DocumentText } from "#core/document/document.entity.js";
 import type { DocumentRepository } from "#core/document/document.repository.js";
 import type { Clock } from "#core/kernel/clock.js";
@@ -156,9 +157,6 @@ function* slicesBy<Item>(items: Item[], bytesOf: (item: Item) => number): Genera
   if (slice.length > 0) yield slice;
 }
 
-function overlaps(chunk: DocumentChunk, place: PlaceInDocument): boolean {
-  return chunk.startOffset < place.endOffset && chunk.endOffset > place.startOffset;
-}
 function grouped<Item>(keys: string[], items: Item[], keyOf: (item: Item) => string): Item[][] {
   const byKey = new Map<string, Item[]>(keys.map((key) => [key, []]));
   for (const item of items) byKey.get(keyOf(item))?.push(item);

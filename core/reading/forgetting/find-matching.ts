@@ -54,7 +54,7 @@ export async function findMatching(
   { tag, q, threshold, limit }: MatchQuery,
 ): Promise<Matching> {
   const ranked = await pipeline.rank(principal, {
-    q,
+    query: q,
     containerTags: [tag],
     kinds: ["memory"],
     moment: null,

@@ -84,6 +84,12 @@ export class SearchPipeline {
     return { ...stages, judged, ...rows };
   }
 
+  /** The hits that pass the thresholds and may be shown, those that repeat better ones too. */
+  async countMatches(principal: Principal, stages: RankedStages): Promise<number> {
+    const all = { ...stages, asked: { ...stages.asked, areDistinct: false } };
+    return (await this.load(principal, all, Number.POSITIVE_INFINITY)).loaded.length;
+  }
+
   /** Lets a model filter and order the best hits, where the client or the organization wants it. */
   async refine(principal: Principal, stages: LoadedStages): Promise<SearchStages> {
     const { asked, guidance, distinct } = stages;
@@ -98,9 +104,11 @@ export class SearchPipeline {
   }
 
   private async scopeOf(principal: Principal, asked: AskedSearch): Promise<SearchScope> {
-    const { q, docId, filepath, endUserId, filter } = asked;
+    const { query, docId, filepath, endUserId, filter } = asked;
     const tags = requireReadableTags(principal, asked.containerTags);
-    if (q.trim() === "") throw new BadInputError("Invalid q", [{ path: ["q"], message: "must not be empty" }]);
+    if (query.trim() === "") {
+      throw new BadInputError("Invalid query", [{ path: ["query"], message: "must not be empty" }]);
+    }
     if (!docId) return { tags, documentId: null, filepath, endUserId, filter };
     const document = await this.options.database.inTenant(principal, ({ documents }) =>
       documents.findSearched(docId, tags),

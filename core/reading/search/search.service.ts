@@ -15,11 +15,12 @@ import { thresholdsOf } from "./asked/thresholds.js";
 import type { AggregatedMemory, SearchAssistant } from "./by-model/search-assistant.js";
 import { explainHits, explainSearch, type HitExplanation, type SearchExplanation } from "./explanation.js";
 import { withChunksBeside } from "./hits/chunks-beside.js";
+import { collapseHits } from "./hits/collapse-hits.js";
 import { groupByDocument } from "./hits/group-by-document.js";
 import { loadRelatedMemories } from "./hits/load-related-memories.js";
 import type { SearchHit } from "./hits/search-hit.js";
 import type { SearchPipeline } from "./search-pipeline.js";
-import type { AskedSearch } from "./stages.js";
+import type { AskedSearch, LoadedStages, RankedStages } from "./stages.js";
 
 export interface SearchServiceRepositories {
   chunks: ChunkRepository;
@@ -33,6 +34,11 @@ export interface SearchResult {
   hits: ExplainedHit[];
   /** Statements that join memories among the hits; they count towards the limit. Empty unless asked for. */
   aggregated: AggregatedMemory[];
+  /**
+   * The memories and chunks above the thresholds that may be shown, before a model filters them, repetitions are left
+   * out and the limit applies. Reads the rows of all of them.
+   */
+  countMatches: () => Promise<number>;
   /** The common part of all hits' explanations; null unless asked for. */
   explanation: SearchExplanation | null;
   timingMs: number;
@@ -47,6 +53,8 @@ export interface ExplainedHit extends SearchHit {
 
 export interface DocumentSearchResult {
   hits: DocumentHit[];
+  /** The documents above the thresholds, before a model filters them and the limit applies. */
+  matchCount: number;
   timingMs: number;
   warnings: string[];
 }
@@ -68,8 +76,11 @@ export class SearchService {
     const startedAt = performance.now();
     const { database, pipeline, assistant, clock } = this.options;
     const ranked = await pipeline.rank(principal, askedBy(input, clock.now()));
-    const stages = await pipeline.refine(principal, await pipeline.load(principal, ranked));
-    const best = stages.refined.slice(0, input.limit);
+    const loaded = input.collapse
+      ? await this.loadToCollapse(principal, ranked)
+      : await pipeline.load(principal, ranked);
+    const stages = await pipeline.refine(principal, loaded);
+    const best = input.collapse ? collapseHits(stages.refined, input.limit) : stages.refined.slice(0, input.limit);
     const { aggregated, warnings } = await assistant.aggregate(principal, {
       ...input,
       guidance: stages.guidance,
@@ -87,7 +98,8 @@ export class SearchService {
     return {
       hits: hits.map((hit) => ({ ...hit, explanation: explain(hit.id) })),
       aggregated,
-      explanation: input.explain ? explainSearch(stages) : null,
+      explanation: input.explain ? explainSearch(ranked) : null,
+      countMatches: () => pipeline.countMatches(principal, ranked),
       timingMs: performance.now() - startedAt,
       warnings: [...stages.warnings, ...warnings],
     };
@@ -96,9 +108,9 @@ export class SearchService {
   /** Documents with their matching chunks, the best first. `*` alone: the newest documents. */
   async searchDocuments(principal: Principal, input: DocumentSearchInput): Promise<DocumentSearchResult> {
     const startedAt = performance.now();
-    if (input.q.trim() === MATCH_ALL) {
-      const hits = await this.newest(principal, input);
-      return { hits, timingMs: performance.now() - startedAt, warnings: [] };
+    if (input.query.trim() === MATCH_ALL) {
+      const { hits, matchCount } = await this.newest(principal, input);
+      return { hits, matchCount, timingMs: performance.now() - startedAt, warnings: [] };
     }
     const { database, pipeline } = this.options;
     const ranked = await pipeline.rank(principal, {
@@ -117,10 +129,27 @@ export class SearchService {
       withNeighbours: input.onlyMatchingChunks === false,
       removedIds: stages.removedIds,
     });
-    return { hits, timingMs: performance.now() - startedAt, warnings: stages.warnings };
+    const matchCount = new Set(stages.loaded.map(({ document }) => document?.id)).size;
+    return { hits, matchCount, timingMs: performance.now() - startedAt, warnings: stages.warnings };
   }
 
-  private async newest(principal: Principal, input: DocumentSearchInput): Promise<DocumentHit[]> {
+  /** Reads as many rows as a result needs of which some hits are left out. */
+  private async loadToCollapse(principal: Principal, ranked: RankedStages): Promise<LoadedStages> {
+    const { limit } = ranked.asked;
+    for (let most = 2 * limit; ; most *= 2) {
+      const loaded = await this.options.pipeline.load(principal, {
+        ...ranked,
+        asked: { ...ranked.asked, limit: most },
+      });
+      const isAll = loaded.distinct.length < most;
+      if (isAll || collapseHits(loaded.distinct, limit).length === limit) return loaded;
+    }
+  }
+
+  private async newest(
+    principal: Principal,
+    input: DocumentSearchInput,
+  ): Promise<Pick<DocumentSearchResult, "hits" | "matchCount">> {
     const tags = requireReadableTags(principal, input.containerTags);
     const page = await this.options.database.inTenant(principal, async ({ documents }) => {
       const wanted = input.docId ? await documents.findSearched(input.docId, tags) : null;
@@ -135,7 +164,8 @@ export class SearchService {
         filepath: input.filepath ?? null,
       });
     });
-    return page.documents.map((document) => ({ document: withVisibleTags(principal, document), score: 1, chunks: [] }));
+    const shown = page.documents.map((document) => withVisibleTags(principal, document));
+    return { hits: shown.map((document) => ({ document, score: 1, chunks: [] })), matchCount: page.totalCount };
   }
 }
 

@@ -21,7 +21,7 @@ import type { SearchHit } from "./hits/search-hit.js";
 export interface AskedSearch
   extends Pick<
     SearchInput,
-    | "q"
+    | "query"
     | "containerTags"
     | "docId"
     | "filter"

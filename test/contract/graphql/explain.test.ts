@@ -29,25 +29,27 @@ interface Explained {
 const EXPLAINED = `query ($input: SearchInput!) { search(input: $input) {
   explanation { model limit bm25 scope thresholds candidates
     wordings { question terms time statistics { kind field items averageLength documentFrequencies weights } } }
-  hits { id kind score explanation { rank wording ceiling parts { signal value weight rank }
+  hits { id kind: __typename score explanation { rank wording ceiling parts { signal value weight rank }
     fields { field length frequencies share } } } } }`;
 
-const MISS = `query ($input: SearchInput!, $id: String!) { explainMiss(input: $input, id: $id) {
+const hitNames: Record<string, string> = { MemoryHit: "memory", ChunkHit: "chunk" };
+
+const MISS = `query ($input: ExplainMissInput!) { explainMiss(input: $input) {
   reason message id status place limit similarity score threshold warnings lexicalRank vectorRank candidateLimit duplicateOf
   explanation { rank } } }`;
 
 describe("explanations of a search", () => {
   const { loci, rest, client } = useLoci();
   const tag = newTag();
-  const q = "Which boat does Ada sail?";
+  const query = "Which boat does Ada sail?";
   let boats: string;
   let harbour: string;
 
   // biome-ignore lint/suspicious/noExplicitAny: each test says what it expects of the answer
   const run = async (query: string, variables: object): Promise<any> => await client.graphql.run(query, variables);
   const miss = async (id: string, input: object = {}) => {
-    const scope = { q, containerTags: [tag], threshold: 0, ...input };
-    return (await run(MISS, { id, input: scope })).explainMiss;
+    const search = { query, containerTags: [tag], threshold: 0, ...input };
+    return (await run(MISS, { input: { id, search } })).explainMiss;
   };
 
   beforeAll(async () => {
@@ -64,7 +66,9 @@ describe("explanations of a search", () => {
   });
 
   it.each(["MEMORIES", "HYBRID", "DOCUMENTS"])("let anybody compute every score of a %s search again", async (mode) => {
-    const { search } = await run(EXPLAINED, { input: { q, containerTags: [tag], mode, threshold: 0, explain: true } });
+    const { search } = await run(EXPLAINED, {
+      input: { query, containerTags: [tag], mode, threshold: 0, explain: true },
+    });
     expect(search.hits.length).toBeGreaterThan(0);
     for (const { score, explanation } of search.hits as Explained[]) {
       const sum = explanation.parts.reduce((total, { value, weight }) => total + value * weight, 0);
@@ -76,7 +80,7 @@ describe("explanations of a search", () => {
 
   it("tell which time the question was understood to ask about", async () => {
     const timeOf = async (asked: string, asOf?: string) => {
-      const input = { q: asked, containerTags: [tag], explain: true, asOf };
+      const input = { query: asked, containerTags: [tag], explain: true, asOf };
       return (await run(EXPLAINED, { input })).search.explanation.wordings[0].time;
     };
     expect(await timeOf("Which boat does Ada sail?")).toBeNull();
@@ -86,13 +90,13 @@ describe("explanations of a search", () => {
   });
 
   it("let anybody compute the share of words in every field again", async () => {
-    const { search } = await run(EXPLAINED, { input: { q, containerTags: [tag], threshold: 0, explain: true } });
+    const { search } = await run(EXPLAINED, { input: { query, containerTags: [tag], threshold: 0, explain: true } });
     const { k1, b } = search.explanation.bm25;
     for (const { kind, explanation } of search.hits as Explained[]) {
       expect(explanation.fields.length).toBeGreaterThan(0);
       for (const { field, length, frequencies, share } of explanation.fields) {
         const known = search.explanation.wordings[explanation.wording].statistics.find(
-          (one: { kind: string; field: string }) => one.kind === kind.toLowerCase() && one.field === field,
+          (one: { kind: string; field: string }) => one.kind === hitNames[kind] && one.field === field,
         );
         const norm = k1 * (1 - b + (b * length) / Math.max(1, known.averageLength));
         const most = known.weights.reduce((sum: number, weight: number) => sum + weight * (k1 + 1), 0);
@@ -107,10 +111,18 @@ describe("explanations of a search", () => {
 
   it("name everything that the search was narrowed by", async () => {
     const filter = { condition: { key: "kind", value: "rules" } };
-    const input = { q, containerTags: [tag], filter, filepath: "/harbour/", docId: "rules", explain: true, limit: 7 };
+    const input = {
+      query,
+      containerTags: [tag],
+      filter,
+      filepath: "/harbour/",
+      docId: "rules",
+      explain: true,
+      limit: 7,
+    };
     const { search } = await run(EXPLAINED, { input: { ...input, chunkThreshold: 0.1, documentThreshold: 0.2 } });
     expect(search.explanation).toMatchObject({
-      wordings: [{ question: q, terms: expect.arrayContaining(["boat"]) }],
+      wordings: [{ question: query, terms: expect.arrayContaining(["boat"]) }],
       limit: 7,
       thresholds: { memory: 0.6, chunk: 0.1, document: 0.2 },
       scope: { tags: [tag], documentIds: [harbour], filepath: "/harbour/", filter: { key: "kind" } },
@@ -118,7 +130,7 @@ describe("explanations of a search", () => {
   });
 
   it("are there over REST when asked for, and only then", async () => {
-    const body = { q, containerTag: tag, searchMode: "hybrid", threshold: 0 };
+    const body = { q: query, containerTag: tag, searchMode: "hybrid", threshold: 0 };
     const plain = (await rest("POST /v4/search", { body })).body;
     const explained = (await rest("POST /v4/search", { body: { ...body, explain: true } })).body;
     expect(Object.keys(plain).toSorted()).toEqual(["results", "timing", "total"]);
@@ -140,7 +152,7 @@ describe("explanations of a search", () => {
       const secret = await client.ingest({ content: "Ada sails a boat in secret.", containerTags: ["foreign"] });
       const scoped = await rest("POST /v3/auth/scoped-key", { body: { containerTag: tag } });
       const stranger = client.as(scoped.body.key);
-      const variables = { id: secret.id, input: { q } };
+      const variables = { input: { id: secret.id, search: { query } } };
       const seen = (await stranger.graphql.run<{ explainMiss: { reason: string } }>(MISS, variables)).explainMiss;
       expect(seen).toEqual(await miss("nothing"));
       expect(seen.reason).toBe("NOT_FOUND");
@@ -156,7 +168,7 @@ describe("explanations of a search", () => {
       });
       const scoped = await rest("POST /v3/auth/scoped-key", { body: { containerTags } });
       const stranger = client.as(scoped.body.key);
-      const variables = { id, input: { q, containerTags: containerTags.slice(1) } };
+      const variables = { input: { id, search: { query, containerTags: containerTags.slice(1) } } };
       const told = (await stranger.graphql.run<{ explainMiss: { reason: string; message: string } }>(MISS, variables))
         .explainMiss;
       expect(told).toMatchObject({ reason: "OTHER_TAG", message: expect.stringContaining(containerTags[0] ?? "") });
@@ -204,7 +216,9 @@ describe("explanations of a search", () => {
       const text = "The ferry to the island leaves at noon.";
       const twins = await Promise.all([1, 2].map(() => client.ingest({ content: text, containerTags: [own] })));
       const told = await Promise.all(
-        twins.map(({ id }) => miss(id, { q: "When does the ferry leave?", containerTags: [own], mode: "DOCUMENTS" })),
+        twins.map(({ id }) =>
+          miss(id, { query: "When does the ferry leave?", containerTags: [own], mode: "DOCUMENTS" }),
+        ),
       );
       expect(told.map(({ reason }) => reason).toSorted()).toEqual(["NEAR_DUPLICATE", "PRESENT"]);
       const shown = told.find(({ reason }) => reason === "PRESENT");
@@ -214,12 +228,12 @@ describe("explanations of a search", () => {
     it("what stands behind many others is told its place, and far behind them that it is there", async () => {
       const own = newTag();
       const { id } = await client.ingest({ content: "A boat lay on the beach of the island.", containerTags: [own] });
-      const asked = { q: "boat", containerTags: [own], mode: "DOCUMENTS" };
+      const asked = { query: "boat", containerTags: [own], mode: "DOCUMENTS" };
       expect((await miss(id, asked)).reason).toBe("PRESENT");
       const index = await openSearchIndex(readEnvironment(loci.environment), "write");
       const { session } = await run("{ session { organization { id } } }", {});
       const model = createHashingEmbeddingModel();
-      const [nearest = new Float32Array()] = await model.embed([asked.q], "passage");
+      const [nearest = new Float32Array()] = await model.embed([asked.query], "passage");
       const addRivals = async (from: number, to: number) => {
         const texts = Array.from({ length: to - from }, (_, at) => ({ id: `rival-${own}-${from + at}`, text: "boat" }));
         const vectors = { [model.id]: nearest };
@@ -261,7 +275,7 @@ describe("explanations of a search", () => {
         const memories = [{ content: "The user lives in Lisbon" }];
         const { body } = await rest("POST /v4/memories", { body: { containerTag: own, memories } });
         const { id } = body.memories[0];
-        const asked = { q: "live Lisbon user", containerTags: [own], mode };
+        const asked = { query: "live Lisbon user", containerTags: [own], mode };
         expect((await miss(id, { ...asked, asOf: "2020-01-01T00:00:00Z" })).reason).toBe("NOT_TRUE_THEN");
         expect((await miss(id, { ...asked, knownAt: "2020-01-01T00:00:00Z" })).reason).toBe("NOT_TRUE_THEN");
         expect((await miss(id, asked)).reason).toBe("PRESENT");
@@ -272,7 +286,7 @@ describe("explanations of a search", () => {
       await using idle = await startLoci({ withWorker: false });
       const waiting = new LociClient(idle);
       const { id } = await waiting.add({ content: "Ada sails.", containerTags: [tag] });
-      const variables = { id, input: { q } };
+      const variables = { input: { id, search: { query } } };
       const told = (await waiting.graphql.run<{ explainMiss: object }>(MISS, variables)).explainMiss;
       expect(told).toMatchObject({ reason: "NOT_INDEXED", status: "QUEUED" });
       await waiting.close();

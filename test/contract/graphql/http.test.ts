@@ -79,13 +79,13 @@ describe("errors", () => {
   });
 
   test("a refused input names fields and rules and does not send the input back", async () => {
-    const query = "query ($input: SearchInput!) { search(input: $input) { totalCount } }";
-    const input = { q: "x".repeat(20_000), limit: 1000 };
+    const query = "query ($input: SearchInput!) { search(input: $input) { timingMs } }";
+    const input = { query: "x".repeat(20_000), limit: 1000 };
     const { body } = await server.post({ query, variables: { input } });
     const [error] = body.errors ?? [];
     expect(error?.extensions["code"]).toBe("BAD_USER_INPUT");
     const issues = error?.extensions["issues"] as { path: string[]; message: string }[];
-    expect(issues.map((issue) => issue.path).toSorted()).toEqual([["limit"], ["q"]]);
+    expect(issues.map((issue) => issue.path).toSorted()).toEqual([["limit"], ["query"]]);
     expect(error?.message).toBe(`${issues[0]?.message} (and 1 more)`);
     expect(JSON.stringify(body).length).toBeLessThan(2_000);
   });
@@ -149,22 +149,22 @@ describe("limits", () => {
   });
 
   test.each([
-    ["large contexts", 'context(input: { q: "q", maxTokens: 32000 }) { tokens }'],
-    ["explanations of what is missing", 'explainMiss(input: { q: "q" }, id: "id") { reason }'],
+    ["large contexts", 'context(input: { query: "q", maxTokens: 32000 }) { tokens }'],
+    ["explanations of what is missing", 'explainMiss(input: { search: { query: "q" }, id: "id" }) { reason }'],
   ])("a query that asks for many %s is refused, whatever stands beside them", async (_title, field) => {
-    const beside = 'less: context(input: { q: "q", maxTokens: -2000000000 }) { tokens }';
+    const beside = 'less: context(input: { query: "q", maxTokens: -2000000000 }) { tokens }';
     const query = `{ ${Array.from({ length: 6 }, (_, index) => `a${index}: ${field}`).join(" ")} ${beside} }`;
     const { body } = await server.post({ query });
     expect(body.errors?.[0]?.extensions["code"]).toBe("QUERY_TOO_COMPLEX");
   });
 
   test.each([
-    ["searches", 24, 'search(input: { q: "q", limit: 1 }) { timingMs }'],
-    ["searches that ask a model once", 9, 'search(input: { q: "q", rewriteQuery: true }) { timingMs }'],
+    ["searches", 24, 'search(input: { query: "q", limit: 1 }) { timingMs }'],
+    ["searches that ask a model once", 9, 'search(input: { query: "q", rewriteQuery: true }) { timingMs }'],
     [
       "searches of documents that ask it twice",
       6,
-      'searchDocuments(input: { q: "q", rewriteQuery: true, rerank: true }) { timingMs }',
+      'searchDocuments(input: { query: "q", rewriteQuery: true, rerank: true }) { timingMs }',
     ],
   ])("an operation holds so many %s and no more", async (_title, most, field) => {
     const codeOf = async (count: number) => {
@@ -239,7 +239,7 @@ describe("transport", () => {
 
   test("edges of many hits are loaded together", async () => {
     server.loads.length = 0;
-    const query = '{ search(input: { q: "x", limit: 20 }) { hits { documents { id title } } } }';
+    const query = '{ search(input: { query: "x", limit: 20 }) { hits { documents { id title } } } }';
     const { body } = await server.post({ query });
     expect(body.errors).toBeUndefined();
     expect(server.loads).toEqual([20]);

@@ -59,6 +59,7 @@ export function standInServices(): StandIn {
     search: {
       search: async (_principal, { limit }) => ({
         explanation: null,
+        countMatches: async () => limit,
         timingMs: 1,
         warnings: [],
         aggregated: [],
@@ -66,6 +67,7 @@ export function standInServices(): StandIn {
           ...{ kind: "memory" as const, id: `memory${index}`, similarity: 0.9, score: 1, related: null },
           ...{ explanation: null, beside: [], isMasked: false },
           ...{ memory: memory(`memory${index}`), chunk: null, document: null, documentIds: [`document${index}`] },
+          ...{ sources: [], sourceChunk: null },
           signals: { ...{ lexical: 1, own: 1, context: null, title: null, document: null }, ...restOfSignals },
         })),
       }),

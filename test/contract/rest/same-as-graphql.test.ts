@@ -84,8 +84,9 @@ describe("REST says what GraphQL says", () => {
   it.each(["memories", "hybrid", "documents"])("a search for %s, hit by hit", async (mode) => {
     const { body } = await rest("POST /v4/search", { body: { q: QUESTION, searchMode: mode, threshold: 0 } });
     const { data } = await ask(
-      `query ($input: SearchInput!) { search(input: $input) { hits { id kind similarity memory { text } chunk { content } } } }`,
-      { input: { q: QUESTION, mode: mode.toUpperCase(), threshold: 0 } },
+      `query ($input: SearchInput!) { search(input: $input) { hits { id kind: __typename similarity
+        ... on MemoryHit { memory { text } } ... on ChunkHit { chunk { content } } } } }`,
+      { input: { query: QUESTION, mode: mode.toUpperCase(), threshold: 0 } },
     );
     expect(body.results.length).toBeGreaterThan(0);
     expect(
@@ -97,7 +98,7 @@ describe("REST says what GraphQL says", () => {
     ).toEqual(
       data.search.hits.map(
         (hit: { id: string; kind: string; memory: { text: string } | null; chunk: { content: string } | null }) => [
-          ...[hit.id, hit.kind.toLowerCase(), hit.memory?.text ?? hit.chunk?.content],
+          ...[hit.id, hit.kind.replace("Hit", "").toLowerCase(), hit.memory?.text ?? hit.chunk?.content],
         ],
       ),
     );
@@ -109,9 +110,9 @@ describe("REST says what GraphQL says", () => {
   it("a search for documents", async () => {
     const { body } = await rest("POST /v3/search", { body: { q: QUESTION } });
     const { data } = await ask(
-      `query ($input: DocumentSearchInput!) { searchDocuments(input: $input) {
+      `query ($input: SearchDocumentsInput!) { searchDocuments(input: $input) {
         hits { score document { id } chunks { score isRelevant chunk { content position } } } } }`,
-      { input: { q: QUESTION } },
+      { input: { query: QUESTION } },
     );
     expect(
       body.results.map((result: { documentId: string; chunks: object[] }) => [result.documentId, result.chunks]),
@@ -219,8 +220,8 @@ describe("REST says what GraphQL says", () => {
     {
       call: "POST /v4/search",
       body: { q: "a", limit: 101 },
-      query: "query ($input: SearchInput!) { search(input: $input) { totalCount } }",
-      variables: { input: { q: "a", limit: 101 } },
+      query: "query ($input: SearchInput!) { search(input: $input) { timingMs } }",
+      variables: { input: { query: "a", limit: 101 } },
     },
     {
       call: "POST /v3/documents/list",

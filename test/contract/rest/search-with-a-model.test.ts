@@ -86,7 +86,7 @@ describe("searches with a language model", () => {
     const query = `query ($input: SearchInput!) { search(input: $input) {
       explanation { wordings { question terms } }
       hits { score explanation { rank wording ceiling parts { value weight } fields { frequencies } } } } }`;
-    const input = { q: "zzz", containerTags: [tag], threshold: 0, rewriteQuery: true, explain: true };
+    const input = { query: "zzz", containerTags: [tag], threshold: 0, rewriteQuery: true, explain: true };
     interface Explained {
       score: number;
       explanation: {
@@ -131,12 +131,12 @@ describe("searches with a language model", () => {
     expect(total).toBe(4);
     expect((await search({ aggregate: true, limit: 3 })).total).toBe(3);
     expect((await client.memories(tag)).map((memory) => memory.text)).not.toContain(text);
-    const query = `query ($input: SearchInput!) { search(input: $input) { totalCount warnings
+    const query = `query ($input: SearchInput!) { search(input: $input) { matchCount warnings
       aggregated { id text memoryIds similarity updatedAt } } }`;
-    const input = { q: Q, containerTags: [tag], mode: "MEMORIES", threshold: 0, aggregate: true };
+    const input = { query: Q, containerTags: [tag], mode: "MEMORIES", threshold: 0, aggregate: true };
     const answer = await client.graphql.run<{ search: { aggregated: object[]; warnings: string[] } }>(query, { input });
     expect(answer.search).toMatchObject({
-      ...{ warnings: [], totalCount: 3 },
+      ...{ warnings: [], matchCount: 3 },
       aggregated: [{ id: joined.id, text, memoryIds: joined.sourceMemoryIds }],
     });
   });
@@ -225,11 +225,11 @@ describe("searches with a language model", () => {
     });
 
     it("explainMiss says what the model took away, and what it put behind the limit", async () => {
-      const query = `query ($input: SearchInput!, $id: String!) { explainMiss(input: $input, id: $id) {
+      const query = `query ($input: ExplainMissInput!) { explainMiss(input: $input) {
         reason place score warnings } }`;
       const miss = async (id: string | undefined, options: object = {}) => {
-        const input = { q: Q, containerTags: [tag], mode: "MEMORIES", threshold: 0, ...options };
-        const answer = await client.graphql.run<{ explainMiss: object }>(query, { input, id });
+        const asked = { query: Q, containerTags: [tag], mode: "MEMORIES", threshold: 0, ...options };
+        const answer = await client.graphql.run<{ explainMiss: object }>(query, { input: { id, search: asked } });
         return answer.explainMiss;
       };
       script({ remove: [] });
@@ -259,13 +259,13 @@ describe("searches with a language model", () => {
       const context = await post("/v4/context", { q: Q, threshold: 0 });
       expect(context.warnings).toEqual([expect.stringMatching(/^shouldLLMFilter had no effect/)]);
       const missed = await client.graphql.run<{ explainMiss: object }>(
-        "query ($input: SearchInput!, $id: String!) { explainMiss(input: $input, id: $id) { reason warnings } }",
-        { id: results[0].id, input: { q: Q, containerTags: [tag], threshold: 0 } },
+        "query ($input: ExplainMissInput!) { explainMiss(input: $input) { reason warnings } }",
+        { input: { id: results[0].id, search: { query: Q, containerTags: [tag], threshold: 0 } } },
       );
       expect(missed.explainMiss).toMatchObject({
         ...{ reason: "PRESENT", warnings: [expect.stringMatching(/^shouldLLMFilter had no effect/)] },
       });
-      const answer = await client.search({ q: Q, containerTags: [tag], mode: "MEMORIES" });
+      const answer = await client.search({ query: Q, containerTags: [tag], mode: "MEMORIES" });
       expect(answer.hits).toHaveLength(3);
       expect(answer.warnings).toEqual([expect.stringMatching(/^shouldLLMFilter had no effect/)]);
     });

@@ -90,7 +90,7 @@ export class ModelChange {
   async findAll(asked = this.client): Promise<string[][]> {
     const lists: string[][] = [];
     for (const { question } of QUESTIONS) {
-      const { hits, warnings } = await asked.search({ q: question, containerTags: [this.tag] });
+      const { hits, warnings } = await asked.search({ query: question, containerTags: [this.tag] });
       expect(warnings).toEqual([]);
       lists.push(hits.map((hit) => `${hit.similarity.toFixed(3)} ${hit.memory?.text ?? hit.chunk?.content}`));
     }

@@ -54,21 +54,23 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   search: ({ tag, word, documentId, customId }) =>
     ["MEMORIES", "HYBRID", "DOCUMENTS"].flatMap((mode) =>
       [{}, { containerTags: [tag] }, { docId: documentId }, { docId: customId }, { knownAt: MOMENT }].map((scope) => ({
-        input: { q: word, mode, threshold: 0, includeForgotten: true, includeRelated: true, ...scope },
+        input: { query: word, mode, threshold: 0, includeForgotten: true, includeRelated: true, ...scope },
       })),
     ),
   context: ({ tag, word, documentId }) =>
     [{}, { containerTags: [tag] }, { docId: documentId }, { knownAt: MOMENT }].map((scope) => ({
-      input: { q: word, threshold: 0, includeForgotten: true, ...scope },
+      input: { query: word, threshold: 0, includeForgotten: true, ...scope },
     })),
   explainMiss: ({ tag, word, documentId, memoryId }) =>
     [documentId, memoryId].flatMap((id) =>
-      [{}, { containerTags: [tag] }].map((scope) => ({ id, input: { q: word, threshold: 0, ...scope } })),
+      [{}, { containerTags: [tag] }].map((scope) => ({
+        input: { id, search: { query: word, threshold: 0, ...scope } },
+      })),
     ),
   searchDocuments: ({ tag, word, documentId }) =>
-    [word, "*"].flatMap((q) =>
+    [word, "*"].flatMap((query) =>
       [{}, { containerTags: [tag] }, { docId: documentId }].map((scope) => ({
-        input: { q, onlyMatchingChunks: false, ...scope },
+        input: { query, onlyMatchingChunks: false, ...scope },
       })),
     ),
   usage: ({ tag }) => [{}, { containerTag: tag }],

@@ -69,7 +69,7 @@ export async function killInStep(point: GatePoint): Promise<void> {
     expect(wanted.length).toBeGreaterThan(20);
     expect(await results(struck.organizationId)).toEqual(wanted);
     const search = async (who: LociClient) => {
-      const { hits } = await who.search({ q: "Where does Alice live?", containerTags: [tag] });
+      const { hits } = await who.search({ query: "Where does Alice live?", containerTags: [tag] });
       // Equally similar ones come in the order of their ids.
       return hits.map((hit) => `${hit.similarity.toFixed(6)} ${hit.memory?.text ?? hit.chunk?.content}`).toSorted();
     };

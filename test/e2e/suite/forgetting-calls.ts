@@ -83,10 +83,10 @@ export function forgettingOf(graphql: () => GraphqlClient) {
       return (await graphql().run<Answer>(query, { tags: [containerTag] })).memories.nodes;
     },
     /** The texts that a search of memories finds when it may show forgotten ones. */
-    async searchWithForgotten(q: string, containerTag: string): Promise<string[]> {
-      const query = `query ($input: SearchInput!) { search(input: $input) { hits { memory { text } } } }`;
-      const input = { q, containerTags: [containerTag], mode: "MEMORIES", threshold: 0, includeForgotten: true };
-      const { search } = await graphql().run<{ search: { hits: { memory: { text: string } | null }[] } }>(query, {
+    async searchWithForgotten(query: string, containerTag: string): Promise<string[]> {
+      const operation = `query ($input: SearchInput!) { search(input: $input) { hits { ... on MemoryHit { memory { text } } } } }`;
+      const input = { query, containerTags: [containerTag], mode: "MEMORIES", threshold: 0, includeForgotten: true };
+      const { search } = await graphql().run<{ search: { hits: { memory: { text: string } }[] } }>(operation, {
         input,
       });
       return search.hits.map(({ memory }) => memory?.text ?? "");

@@ -52,7 +52,7 @@ export function describeMemoryChains({ client }: Running): void {
       await waitFor(
         () =>
           client().search({
-            q: "Ghent",
+            query: "Ghent",
             containerTags: [tag],
             mode: "DOCUMENTS",
             filter: { condition: { key: "n", value: "2" } },
@@ -70,7 +70,7 @@ export function describeMemoryChains({ client }: Running): void {
       await waitFor(
         () =>
           client().search({
-            ...{ q: "xylophones", containerTags: [tag], mode: "DOCUMENTS" },
+            ...{ query: "xylophones", containerTags: [tag], mode: "DOCUMENTS" },
             filter: { condition: { key: "colour", value: "blue" } },
           }),
         (result) => result.hits.length > 0,

@@ -156,7 +156,7 @@ export function describeResubmission({ client, site }: Running): void {
 
       const search = (tag: string, color: string, filepath: string) =>
         client().search({
-          ...{ q: "xylophone", containerTags: [tag], mode: "DOCUMENTS", filepath },
+          ...{ query: "xylophone", containerTags: [tag], mode: "DOCUMENTS", filepath },
           filter: { condition: { key: "color", value: color } },
         });
       await waitFor(

@@ -9,29 +9,31 @@ interface SeenHit {
   kind: string;
   isMasked: boolean;
   similarity: number;
-  chunk: { content: string } | null;
+  chunk?: { content: string };
   beside: { content: string }[];
-  memory: { text: string; sourceChunks: { nodes: { content: string }[] } } | null;
+  memory?: { text: string; sourceChunks: { nodes: { content: string }[] } };
 }
 
 const SEARCH = `query ($input: SearchInput!) { search(input: $input) { hits {
-  kind isMasked similarity chunk { content } beside { content } memory { text sourceChunks { nodes { content } } } } } }`;
-const CONTEXT = "query ($input: ContextInput!) { context(input: $input) { text sources { hit { isMasked } } } }";
+  similarity ... on ChunkHit { isMasked chunk { content } beside { content } }
+  ... on MemoryHit { memory { text sourceChunks { nodes { content } } } } } } }`;
+const CONTEXT =
+  "query ($input: ContextInput!) { context(input: $input) { text sources { hit { ... on ChunkHit { isMasked } } } } }";
 
 describe("words that somebody has forgotten", () => {
   const { loci, rest, client } = useLoci();
   const calls = forgettingOf(() => client.graphql);
 
-  async function search(q: string, tag: string, more: object = {}): Promise<SeenHit[]> {
-    const input = { q, containerTags: [tag], mode: "DOCUMENTS", threshold: 0, ...more };
+  async function search(query: string, tag: string, more: object = {}): Promise<SeenHit[]> {
+    const input = { query, containerTags: [tag], mode: "DOCUMENTS", threshold: 0, ...more };
     return (await client.graphql.run<{ search: { hits: SeenHit[] } }>(SEARCH, { input })).search.hits;
   }
   const chunks = async (q: string, tag: string, more: object = {}) =>
     (await search(q, tag, more)).map(({ chunk }) => chunk?.content);
   /** Without those that a search without a threshold shows because there is nothing better. */
   const matches = (q: string, tag: string) => chunks(q, tag, { threshold: 0.1 });
-  async function context(q: string, tag: string, more: object = {}): Promise<string> {
-    const input = { q, containerTags: [tag], ...more };
+  async function context(query: string, tag: string, more: object = {}): Promise<string> {
+    const input = { query, containerTags: [tag], ...more };
     return (await client.graphql.run<{ context: { text: string } }>(CONTEXT, { input })).context.text;
   }
 
@@ -144,11 +146,11 @@ describe("words that somebody has forgotten", () => {
       owner.query("update document set summary = $1 where id = $2", [summary, id]),
     );
     await calls.forget({ containerTag: tag, content: "The user lives in Zanzibar" });
-    const q = `query ($input: SearchInput!) { search(input: $input) { hits { isMasked document { title summary }
-      documents { title } chunk { content headingPath document { title summary } }
-      memory {
-        documents { nodes { title } } sources { nodes { document { title } } } sourceChunks { nodes { headingPath } } } } } }`;
-    const input = { q: "What is the dog called?", containerTags: [tag], mode: "HYBRID", threshold: 0 };
+    const q = `query ($input: SearchInput!) { search(input: $input) { hits { documents { title }
+      ... on ChunkHit { isMasked document { title summary } chunk { content headingPath document { title summary } } }
+      ... on MemoryHit { memory {
+        documents { nodes { title } } sources { nodes { document { title } } } sourceChunks { nodes { headingPath } } } } } } }`;
+    const input = { query: "What is the dog called?", containerTags: [tag], mode: "HYBRID", threshold: 0 };
     const found = await client.graphql.run<{ search: { hits: object[] } }>(q, { input });
     expect(JSON.stringify(found)).not.toContain("Zanzibar");
     expect(found.search.hits).toContainEqual(

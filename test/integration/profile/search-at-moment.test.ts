@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { useLoci } from "#test/support/start-loci.js";
 
 interface Found {
-  hits: { kind: string; memory: { text: string; isLatest: boolean } | null; chunk: { content: string } | null }[];
+  hits: { memory?: { text: string; isLatest: boolean }; chunk?: { content: string } }[];
   warnings: string[];
 }
 
 const SEARCH = `query ($input: SearchInput!) {
-  search(input: $input) { hits { kind memory { text isLatest } chunk { content } } warnings }
+  search(input: $input) { hits { ... on MemoryHit { memory { text isLatest } } ... on ChunkHit { chunk { content } } } warnings }
 }`;
 
 describe("a search of another moment", () => {
@@ -26,7 +26,7 @@ describe("a search of another moment", () => {
 
   async function search(input: object): Promise<Found> {
     const whole = {
-      q: "Where does the user live?",
+      query: "Where does the user live?",
       containerTags: ["moving"],
       mode: "MEMORIES",
       threshold: 0,
@@ -70,7 +70,7 @@ describe("a search of another moment", () => {
     expect(known.hits).toEqual([]);
     expect((await search({ mode: "HYBRID" })).warnings).toEqual([]);
     const query = `query ($input: ContextInput!) { context(input: $input) { text warnings } }`;
-    const input = { q: "Where does the user live?", containerTags: ["moving"], asOf: "2024-06-01" };
+    const input = { query: "Where does the user live?", containerTags: ["moving"], asOf: "2024-06-01" };
     const { context } = await client.graphql.run<{ context: { text: string; warnings: string[] } }>(query, { input });
     expect(context.text).toContain("Lisbon");
     expect(context.text).not.toContain("Porto");

@@ -23,7 +23,7 @@ describe("a question about a time", () => {
     return { tag, idOf: (date) => taken[dates.indexOf(date)]?.id };
   }
 
-  async function firstOf(input: { q: string; tag: string; asOf?: string }) {
+  async function firstOf(input: { query: string; tag: string; asOf?: string }) {
     const { tag, ...asked } = input;
     const { hits } = await client.search({ ...asked, containerTags: [tag], mode: "DOCUMENTS" });
     return { id: hits[0]?.documentIds[0], times: hits.map(({ signals }) => signals["time"]) };
@@ -33,8 +33,11 @@ describe("a question about a time", () => {
     const weekAgo = new Date(Date.now() - 7 * DAY_MS);
     const dates = [new Date(Date.now() - 60 * DAY_MS), weekAgo, new Date(Date.now() - 21 * DAY_MS)];
     const { tag, idOf } = await takeNotes(dates);
-    expect(await firstOf({ q: "What was repaired last week?", tag })).toEqual({ id: idOf(weekAgo), times: [1, 0, 0] });
-    expect((await firstOf({ q: "What was repaired?", tag })).times).toEqual([0, 0, 0]);
+    expect(await firstOf({ query: "What was repaired last week?", tag })).toEqual({
+      id: idOf(weekAgo),
+      times: [1, 0, 0],
+    });
+    expect((await firstOf({ query: "What was repaired?", tag })).times).toEqual([0, 0, 0]);
   });
 
   it("counts from the moment that it is asked of", async () => {
@@ -49,7 +52,7 @@ describe("a question about a time", () => {
       ["Was wurde am 7. Juni 2024 repariert?", undefined, 2, [1, 0, 0]],
     ] as const) {
       const id = idOf(dates[place] ?? new Date(0));
-      expect(await firstOf({ q, tag, ...(asOf ? { asOf } : {}) })).toEqual({ id, times });
+      expect(await firstOf({ query: q, tag, ...(asOf ? { asOf } : {}) })).toEqual({ id, times });
     }
   });
 
@@ -59,7 +62,7 @@ describe("a question about a time", () => {
     const id = idOf(wrong);
     await client.update(id ?? "", { documentDate: "2022-03-01T10:00:00Z" });
     const found = await waitFor(
-      () => firstOf({ q: "What was repaired in March 2022?", tag }),
+      () => firstOf({ query: "What was repaired in March 2022?", tag }),
       ({ times }) => times[0] === 1,
     );
     expect(found).toEqual({ id, times: [1, 0] });
@@ -73,7 +76,7 @@ describe("a question about a time", () => {
     ] as const;
     for (const [documentDate, content] of turns) await client.ingest({ content, containerTags: [tag], documentDate });
     const { hits } = await client.search({
-      q: "What did I buy on 28 February 2023?",
+      query: "What did I buy on 28 February 2023?",
       containerTags: [tag],
       mode: "MEMORIES",
     });
@@ -82,7 +85,7 @@ describe("a question about a time", () => {
       [false, 0],
     ]);
     const held = await client.search({
-      ...{ q: "What did I buy on 28 February 2023?", containerTags: [tag], mode: "MEMORIES" },
+      ...{ query: "What did I buy on 28 February 2023?", containerTags: [tag], mode: "MEMORIES" },
       asOf: "2023-05-01T00:00:00Z",
     });
     expect(held.hits.map(({ signals }) => signals["time"])).toEqual([1, 0]);

@@ -3,8 +3,8 @@ import { newTag } from "#test/support/loci-client.js";
 import { useLoci } from "#test/support/start-loci.js";
 import { waitFor } from "#test/support/wait-for.js";
 
-const SEARCH = `query ($input: SearchInput!) { search(input: $input) { hits { memory { id } } } }`;
-const MISS = `query ($input: SearchInput!, $id: String!) { explainMiss(input: $input, id: $id) { reason message } }`;
+const SEARCH = `query ($input: SearchInput!) { search(input: $input) { hits { ... on MemoryHit { memory { id } } } } }`;
+const MISS = `query ($input: ExplainMissInput!) { explainMiss(input: $input) { reason message } }`;
 const FACT = "I play the violin in an orchestra.";
 
 interface Found {
@@ -25,13 +25,13 @@ describe("a memory of two documents", () => {
       await client.ingest({ content, containerTags: [tag], customId: `${tag}-${name}`, filepath: `/${name}/a.txt` });
     const one = await add("one", FACT);
     const two = await add("two", FACT);
-    const all = { q: "Who plays the violin?", containerTags: [tag], threshold: 0, mode: "MEMORIES" };
+    const all = { query: "Who plays the violin?", containerTags: [tag], threshold: 0, mode: "MEMORIES" };
     const search = async (narrowed: object) => {
       const found = await client.graphql.run<Found>(SEARCH, { input: { ...all, ...narrowed } });
       return found.search.hits.map(({ memory }) => memory.id);
     };
     const miss = async (id: string, narrowed: object) =>
-      (await client.graphql.run<Missed>(MISS, { id, input: { ...all, ...narrowed } })).explainMiss;
+      (await client.graphql.run<Missed>(MISS, { input: { id, search: { ...all, ...narrowed } } })).explainMiss;
     const [id = ""] = await search({});
     return { tag, one: one.id, two: two.id, id, search, miss };
   }

@@ -13,8 +13,8 @@ it("an index that an older version wrote is made anew at the next start, and eve
   await using loci = await startLoci({ withWorker: false });
   const tag = newTag();
   const find = async (client: LociClient) => {
-    const { hits } = await client.search({ q: "Where does Vera live, and does she knit?", containerTags: [tag] });
-    return hits.map(({ kind, memory, chunk }) => `${kind.toLowerCase()}: ${memory?.text ?? chunk?.content}`).toSorted();
+    const { hits } = await client.search({ query: "Where does Vera live, and does she knit?", containerTags: [tag] });
+    return hits.map(({ kind, memory, chunk }) => `${kind}: ${memory?.text ?? chunk?.content}`).toSorted();
   };
   const client = new LociClient(loci);
   const before = await withWorker(loci, async () => {

@@ -35,9 +35,9 @@ describe("a question that quotes", () => {
 
   it("explains the place by the phrase, and lets it pass the usual threshold", async () => {
     const tag = await filled();
-    const query = `query ($input: SearchInput!) { search(input: $input) { hits { similarity score chunk { content }
+    const query = `query ($input: SearchInput!) { search(input: $input) { hits { similarity score ... on ChunkHit { chunk { content } }
       explanation { ceiling parts { signal value weight } } } } }`;
-    const input = { q: 'Who painted the "green lantern"?', containerTags: [tag], mode: "DOCUMENTS", explain: true };
+    const input = { query: 'Who painted the "green lantern"?', containerTags: [tag], mode: "DOCUMENTS", explain: true };
     interface Part {
       signal: string;
       value: number;
@@ -62,7 +62,7 @@ describe("a question that quotes", () => {
     await client.graphql.run(write, { input: { containerTag: tag, memories } });
     const texts = async (more: object) => {
       const { hits } = await client.search({
-        ...{ q: 'Who likes "iced green tea" and tea that is green?', containerTags: [tag], mode: "MEMORIES" },
+        ...{ query: 'Who likes "iced green tea" and tea that is green?', containerTags: [tag], mode: "MEMORIES" },
         ...more,
       });
       return hits.map(({ memory }) => memory?.text);
@@ -93,15 +93,18 @@ describe("a question that quotes", () => {
 
   it("gives the documents and the context in the same order", async () => {
     const tag = await filled();
-    const q = 'Who painted the "green lantern" of the harbour?';
-    const query = `query ($documents: DocumentSearchInput!, $context: ContextInput!) {
+    const query = 'Who painted the "green lantern" of the harbour?';
+    const operation = `query ($documents: SearchDocumentsInput!, $context: ContextInput!) {
       searchDocuments(input: $documents) { hits { chunks { chunk { content } } } }
       context(input: $context) { text } }`;
-    const variables = { documents: { q, containerTags: [tag] }, context: { q, containerTags: [tag], maxTokens: 40 } };
+    const variables = {
+      documents: { query, containerTags: [tag] },
+      context: { query, containerTags: [tag], maxTokens: 40 },
+    };
     const answer = await client.graphql.run<{
       searchDocuments: { hits: { chunks: { chunk: { content: string } }[] }[] };
       context: { text: string };
-    }>(query, variables);
+    }>(operation, variables);
     expect(answer.searchDocuments.hits[0]?.chunks[0]?.chunk.content).toBe(HOLDER);
     expect(answer.context.text).toContain("**lantern**");
   });

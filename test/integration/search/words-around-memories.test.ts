@@ -11,8 +11,8 @@ describe("a search of memories", () => {
   const { client } = useLoci();
 
   /** The share of the question's weight that is in the memory or around it. Null when there is no such memory. */
-  async function coverage(q: string, tag: string): Promise<unknown> {
-    const { hits } = await client.search({ q, containerTags: [tag], mode: "MEMORIES" });
+  async function coverage(query: string, tag: string): Promise<unknown> {
+    const { hits } = await client.search({ query, containerTags: [tag], mode: "MEMORIES" });
     return hits.find(({ memory }) => MEMORY.test(memory?.text ?? ""))?.signals["coverage"] ?? null;
   }
 
@@ -46,7 +46,7 @@ describe("a search of memories", () => {
   it("finds what was written directly, or read from a note, by its own words", async () => {
     const tag = newTag();
     await client.ingest({ content: "Zandoria is far away. Zora lives in Wexmoorport.", containerTags: [tag] });
-    const { hits } = await client.search({ q: "Wexmoorport", containerTags: [tag], mode: "MEMORIES" });
+    const { hits } = await client.search({ query: "Wexmoorport", containerTags: [tag], mode: "MEMORIES" });
     expect(hits.map(({ signals }) => signals["context"])).toEqual([null]);
   });
 });

@@ -10,9 +10,9 @@ import { useLoci } from "#test/support/start-loci.js";
 import { rowsOf } from "#test/support/table-rows.js";
 import { useShared } from "#test/support/use-shared.js";
 
-const SEARCH = "query ($input: SearchInput!) { search(input: $input) { hits { kind } } }";
+const SEARCH = "query ($input: SearchInput!) { search(input: $input) { hits { id } } }";
 const SEARCH_DOCUMENTS =
-  "query ($input: DocumentSearchInput!) { searchDocuments(input: $input) { hits { document { id } } } }";
+  "query ($input: SearchDocumentsInput!) { searchDocuments(input: $input) { hits { document { id } } } }";
 const CONTEXT = "query ($input: ContextInput!) { context(input: $input) { text } }";
 const QUESTION = "Who plays the violin in Nantes?";
 
@@ -61,7 +61,7 @@ describe("an index whose entries say otherwise than the rows", () => {
   });
 
   it("shows nothing of it in searches of documents and in contexts either", async () => {
-    const scope = { q: QUESTION, containerTags: [left] };
+    const scope = { query: QUESTION, containerTags: [left] };
     const documents = await client.graphql.run<{ searchDocuments: { hits: unknown[] } }>(SEARCH_DOCUMENTS, {
       input: { ...scope, limit: 10, chunkThreshold: 0 },
     });
@@ -88,7 +88,7 @@ describe("an index whose entries say otherwise than the rows", () => {
   });
 
   async function found(narrowed: object): Promise<unknown[]> {
-    const input = { q: QUESTION, threshold: 0, limit: 10, ...narrowed };
+    const input = { query: QUESTION, threshold: 0, limit: 10, ...narrowed };
     return (await client.graphql.run<{ search: { hits: unknown[] } }>(SEARCH, { input })).search.hits;
   }
 });

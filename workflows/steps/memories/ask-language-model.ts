@@ -113,7 +113,7 @@ async function findMemories(
   if (document.tags.length !== 1) return [];
   const pipeline = new SearchPipeline(dependencies);
   const ranked = await pipeline.rank(principal, {
-    q: words.slice(0, MAX_QUESTION),
+    query: words.slice(0, MAX_QUESTION),
     containerTags: document.tags,
     kinds: ["memory"],
     filter: metadataScope(document.filterByMetadata),

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import type {
-  DocumentSearchInput,
   RestSearchDocumentsQueryVariables,
   RestSearchQueryVariables,
+  SearchDocumentsInput,
   SearchInput,
   SearchMode,
 } from "../generated/operations.js";
@@ -136,10 +136,11 @@ function readMode(mode: SearchMode, includesChunks: boolean): SearchMode {
 
 type ScopeFields = z.infer<z.ZodObject<typeof scopeFields>>;
 
-function readScope(fields: ScopeFields, headers: IncomingHttpHeaders): DocumentSearchInput {
-  const { containerTag, containerTags, filters, limit, onlyMatchingChunks, rerank, rewriteQuery, ...rest } = fields;
+function readScope(fields: ScopeFields, headers: IncomingHttpHeaders): SearchDocumentsInput {
+  const { q, containerTag, containerTags, filters, limit, onlyMatchingChunks, rerank, rewriteQuery, ...rest } = fields;
   return {
     ...rest,
+    query: q,
     filter: readFilter(filters),
     containerTags: readTags({ containerTag, containerTags }, projectHeader(headers)),
     // The schema has defaults for these, which null would override.

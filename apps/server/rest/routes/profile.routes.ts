@@ -50,7 +50,7 @@ function readProfile(request: RestRequest): ProfileRequest {
   const wanted = include ?? sections;
   const search = {
     // Clients print the texts of memories. Chunks would be empty lines.
-    input: { q: q ?? "", containerTags: [containerTag], filter, threshold, mode: "MEMORIES" as const },
+    input: { query: q ?? "", containerTags: [containerTag], filter, threshold, mode: "MEMORIES" as const },
     withDocuments: false,
     withRelated: false,
     withChunks: false,

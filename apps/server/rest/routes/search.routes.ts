@@ -13,7 +13,7 @@ import {
 } from "../read/read-search.js";
 import { readTags } from "../read/read-tags.js";
 import { readWith } from "../read/read-with.js";
-import { shapeSearch } from "../shape/shape-search.js";
+import { hitNames, shapeSearch } from "../shape/shape-search.js";
 import { shapeWarnings } from "../shape/shape-warnings.js";
 import { withContents } from "../shape/with-contents.js";
 import { ok, type Reply, type RestRequest, type Route } from "../transport/route.js";
@@ -61,9 +61,10 @@ const contextShape = z.object({
 });
 
 function readContext(body: unknown, headers: IncomingHttpHeaders): ContextInput {
-  const { containerTag, containerTags, filters, maxTokens, searchMode, ...rest } = readWith(contextShape, body);
+  const { q, containerTag, containerTags, filters, maxTokens, searchMode, ...rest } = readWith(contextShape, body);
   return {
     ...rest,
+    query: q,
     filter: readFilter(filters),
     containerTags: readTags({ containerTag, containerTags }, projectHeader(headers)),
     // The schema has defaults for these, which null would override.
@@ -81,7 +82,7 @@ function shapeSource({ hit, date, tokens }: RestContextQuery["context"]["sources
   const [document] = hit.documents;
   return {
     id: hit.id,
-    resultType: wireWord(hit.kind),
+    resultType: hitNames[hit.__typename],
     documentId: document?.id ?? null,
     customId: document?.customId ?? null,
     title: document?.title ?? null,

@@ -38,6 +38,7 @@ const wirePaths: Record<string, string> = {
   reference: "id",
   inputs: "documents",
   origin: "source",
+  query: "q",
   mode: "searchMode",
   rateLimitWindowMs: "rateLimitTimeWindow",
   filterByModel: "shouldLLMFilter",

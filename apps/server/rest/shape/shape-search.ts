@@ -5,8 +5,11 @@ import { shapeWarnings } from "./shape-warnings.js";
 
 type Result = RestSearchQuery["search"];
 type Hit = Result["hits"][number];
-type MemoryHit = NonNullable<Hit["memory"]>;
-type ChunkHit = NonNullable<Hit["chunk"]>;
+type MemoryHit = Extract<Hit, { __typename: "MemoryHit" }>;
+type ChunkHit = Extract<Hit, { __typename: "ChunkHit" }>;
+type Chunk = ChunkHit["chunk"];
+
+export const hitNames = { MemoryHit: "memory", ChunkHit: "chunk" } as const;
 
 export interface ShapeSearchOptions {
   withDocuments: boolean;
@@ -18,7 +21,7 @@ export function shapeSearch(
   { hits, aggregated, timingMs, warnings, explanation }: Result,
   options: ShapeSearchOptions,
 ) {
-  const found = hits.flatMap((hit) => shapeHit(hit, options) ?? []);
+  const found = hits.map((hit) => shapeHit(hit, options));
   // The sort is stable: a statement comes just before the best of its memories.
   const results = [...aggregated.map(shapeAggregated), ...found].toSorted(
     (one, other) => other.similarity - one.similarity,
@@ -36,7 +39,7 @@ export function shapeSearch(
 function shapeAggregated({ id, text, memoryIds, similarity, updatedAt }: Result["aggregated"][number]) {
   return {
     id,
-    resultType: "memory" as const,
+    resultType: hitNames.MemoryHit,
     memory: text,
     metadata: null,
     updatedAt,
@@ -49,14 +52,14 @@ function shapeAggregated({ id, text, memoryIds, similarity, updatedAt }: Result[
 }
 
 function shapeHit(hit: Hit, options: ShapeSearchOptions) {
-  if (hit.memory) return shapeMemoryHit(hit, hit.memory, options);
-  return hit.chunk ? shapeChunkHit(hit, hit.chunk, options) : null;
+  return hit.__typename === "MemoryHit" ? shapeMemoryHit(hit, options) : shapeChunkHit(hit, options);
 }
 
-function shapeMemoryHit(hit: Hit, memory: MemoryHit, options: ShapeSearchOptions) {
+function shapeMemoryHit(hit: MemoryHit, options: ShapeSearchOptions) {
+  const { memory } = hit;
   return {
     id: hit.id,
-    resultType: "memory" as const,
+    resultType: hitNames.MemoryHit,
     memory: memory.text,
     metadata: memory.metadata ?? null,
     updatedAt: memory.updatedAt,
@@ -74,13 +77,13 @@ function shapeMemoryHit(hit: Hit, memory: MemoryHit, options: ShapeSearchOptions
   };
 }
 
-function shapeChunkHit(hit: Hit, chunk: ChunkHit, options: ShapeSearchOptions) {
-  const { document } = hit;
+function shapeChunkHit(hit: ChunkHit, options: ShapeSearchOptions) {
+  const { chunk, document } = hit;
   // Clients show the source of a chunk, so its document is always included.
   const documents = document ? [shapeDocument(document, { ...options, withDocuments: true })] : [];
   return {
     id: hit.id,
-    resultType: "chunk" as const,
+    resultType: hitNames.ChunkHit,
     chunk: chunk.content,
     metadata: document?.metadata ?? null,
     updatedAt: document?.updatedAt ?? null,
@@ -94,13 +97,15 @@ function shapeChunkHit(hit: Hit, chunk: ChunkHit, options: ShapeSearchOptions) {
   };
 }
 
-function withBeside(chunk: ChunkHit, beside: ChunkHit[] = []) {
+function withBeside(chunk: Chunk, beside: Chunk[] = []) {
   return [...beside, chunk].toSorted((one, other) => one.position - other.position);
 }
 
 /** Exists in Loci alone, and only with `explain`. */
 function explanationOf({ score, signals, explanation }: Hit) {
-  return explanation ? { explanation: { score, signals, ...explanation } } : {};
+  if (!explanation || !signals) return {};
+  const figures = Object.fromEntries(signals.map(({ signal, value }) => [wireWord(signal), value]));
+  return { explanation: { score, signals: figures, ...explanation } };
 }
 
 function shapeDocument(
@@ -122,7 +127,7 @@ function filepathOf(documents: FoundDocumentFragment[] | undefined): { filepath?
   return filepath ? { filepath } : {};
 }
 
-function shapeRelated({ parents, children, related }: NonNullable<Hit["related"]>) {
+function shapeRelated({ parents, children, related }: NonNullable<MemoryHit["related"]>) {
   return {
     parents: parents.map(withDistance),
     children: children.map(withDistance),

@@ -16,11 +16,11 @@ interface LociOptions {
 }
 
 const PIECES = `query ($input: SearchInput!) { search(input: $input) { hits {
-  similarity documentIds chunk { content start: startOffset end: endOffset } } } }`;
+  similarity documents { id } ... on ChunkHit { chunk { content start: startOffset end: endOffset } } } } }`;
 
 interface PiecesReply {
   search: {
-    hits: { similarity: number; documentIds: string[]; chunk: (Stretch & { content: string }) | null }[];
+    hits: { similarity: number; documents: { id: string }[]; chunk: Stretch & { content: string } }[];
   };
 }
 
@@ -79,20 +79,14 @@ export class LociSystem implements SearchedSystem {
 
   private async findPieces(request: { q: string; containerTag: string; limit: number }): Promise<Found[]> {
     const { q, containerTag, limit } = request;
-    const input = { q, containerTags: [containerTag], mode: "DOCUMENTS", threshold: 0, limit };
+    const input = { query: q, containerTags: [containerTag], mode: "DOCUMENTS", threshold: 0, limit };
     const { search } = await this.client.graphql<PiecesReply>(PIECES, { input });
-    return search.hits.flatMap(({ similarity, documentIds, chunk }) =>
-      chunk === null
-        ? []
-        : [
-            {
-              similarity,
-              text: chunk.content,
-              documentIds: documentIds.map(this.evaluationId),
-              place: { start: chunk.start, end: chunk.end },
-            },
-          ],
-    );
+    return search.hits.map(({ similarity, documents, chunk }) => ({
+      similarity,
+      text: chunk.content,
+      documentIds: documents.map(({ id }) => this.evaluationId(id)),
+      place: { start: chunk.start, end: chunk.end },
+    }));
   }
 
   private readonly evaluationId = (id: string): string => this.evaluationIds.get(id) ?? id;

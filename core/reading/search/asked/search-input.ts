@@ -4,7 +4,7 @@ import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 
 interface CommonInput {
-  q: string;
+  query: string;
   /** Any of these; absent: all that the principal may read. */
   containerTags?: string[] | undefined;
   /** Id or customId. */
@@ -31,6 +31,8 @@ export interface SearchInput extends CommonInput {
   /** Memories as far as was recorded by then. */
   knownAt?: Date | null | undefined;
   aggregate?: boolean | undefined;
+  /** A chunk hit that a memory hit of the result was read from is left out, and stands at the memory. */
+  collapse?: boolean | undefined;
   /** Adds an explanation of the order. */
   explain?: boolean | undefined;
 }

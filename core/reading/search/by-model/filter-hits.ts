@@ -8,7 +8,7 @@ export const MAX_JUDGED = 100;
 
 interface Filtering {
   asker: ModelAsker;
-  q: string;
+  query: string;
   /** Searched tags; empty: everywhere. */
   tags: string[];
   guidance: FilterGuidance;
@@ -27,12 +27,12 @@ export interface FilteredHits {
 
 /** Removes hits that a model finds unwanted. Hits of a call without an answer pass. */
 export async function filterHits(model: SearchModel, filtering: Filtering): Promise<FilteredHits> {
-  const { asker, q, tags, guidance, hits } = filtering;
+  const { asker, query, tags, guidance, hits } = filtering;
   const depth = Math.min(MAX_JUDGED, filtering.mostJudged);
   const parts = partsOf(hits.slice(0, depth));
   const replies = await Promise.all(
     parts.map((part) => {
-      const prompt = filterPrompt({ q, tags, guidance, results: part.map(shownResult) });
+      const prompt = filterPrompt({ query, tags, guidance, results: part.map(shownResult) });
       return model.ask({ ...asker, schema: filterAnswer, prompt, purpose: "search_filtering" });
     }),
   );

@@ -25,7 +25,7 @@ export interface SearchAssistantOptions extends SearchModelOptions {
 }
 
 export interface AssistedSearch
-  extends Pick<SearchInput, "q" | "containerTags" | "rerank" | "rewriteQuery" | "aggregate"> {
+  extends Pick<SearchInput, "query" | "containerTags" | "rerank" | "rewriteQuery" | "aggregate"> {
   /** Null: nothing is filtered. */
   guidance: FilterGuidance | null;
 }
@@ -87,12 +87,12 @@ export class SearchAssistant {
     principal: Principal,
     search: Omit<AssistedSearch, "guidance">,
   ): Promise<{ queries: [string, ...string[]]; warnings: string[] }> {
-    const { q } = search;
-    if (!search.rewriteQuery) return { queries: [q], warnings: [] };
-    const question = { schema: rewritingAnswer, prompt: rewritingPrompt(q), purpose: "search_rewriting" } as const;
+    const { query } = search;
+    if (!search.rewriteQuery) return { queries: [query], warnings: [] };
+    const question = { schema: rewritingAnswer, prompt: rewritingPrompt(query), purpose: "search_rewriting" } as const;
     const reply = await this.model.ask({ ...question, ...askerOf(principal, search) });
-    if (reply.kind === "unanswered") return { queries: [q], warnings: [noEffect("rewriteQuery", reply.reason)] };
-    return { queries: queriesOf(q, reply.value), warnings: [] };
+    if (reply.kind === "unanswered") return { queries: [query], warnings: [noEffect("rewriteQuery", reply.reason)] };
+    return { queries: queriesOf(query, reply.value), warnings: [] };
   }
 
   /** Removes unwanted hits, and orders the best by how well they answer. */
@@ -111,7 +111,7 @@ export class SearchAssistant {
     const found = hits.filter(({ memory }) => memory !== null).slice(0, RESULTS_A_CALL);
     const isPossible = found.length > 1 || !this.model.isConfigured;
     if (!search.aggregate || !isPossible) return { aggregated: [], warnings: [] };
-    const prompt = aggregationPrompt(search.q, found.map(shownResult));
+    const prompt = aggregationPrompt(search.query, found.map(shownResult));
     const question = { schema: aggregationAnswer, prompt, purpose: "search_aggregation" } as const;
     const reply = await this.model.ask({ ...question, ...askerOf(principal, search) });
     if (reply.kind === "unanswered") return { aggregated: [], warnings: [noEffect("aggregate", reply.reason)] };
@@ -133,7 +133,7 @@ export class SearchAssistant {
     if (!search.rerank || !isPossible) return { hits, warnings: [] };
     const question = {
       schema: rerankAnswer,
-      prompt: rerankPrompt(search.q, best.map(shownResult)),
+      prompt: rerankPrompt(search.query, best.map(shownResult)),
       purpose: "search_reranking",
     } as const;
     const reply = await this.model.ask({ ...question, ...askerOf(principal, search) });
@@ -146,11 +146,11 @@ export class SearchAssistant {
 
   private async filter(
     principal: Principal,
-    { q, guidance, hits, mostJudged = MAX_JUDGED, ...search }: Refining,
+    { query, guidance, hits, mostJudged = MAX_JUDGED, ...search }: Refining,
   ): Promise<FilteredHits> {
     if (guidance === null || hits.length === 0) return { removedIds: new Set(), unjudgedIds: new Set(), warnings: [] };
     const asker = askerOf(principal, search);
-    return await filterHits(this.model, { asker, q, guidance, hits, mostJudged, tags: tagsOf(principal, search) });
+    return await filterHits(this.model, { asker, query, guidance, hits, mostJudged, tags: tagsOf(principal, search) });
   }
 }
 

@@ -117,12 +117,23 @@ async function loadSlice(
   const documentById = new Map(documents.map((document) => [document.id, document]));
   return slice.flatMap((hit): SearchHit[] => {
     const { kind, id, similarity, score, signals } = hit;
-    const common = { kind, id, similarity, score, signals, related: null, beside: [], isMasked: false };
+    const common = {
+      kind,
+      id,
+      similarity,
+      score,
+      signals,
+      related: null,
+      beside: [],
+      isMasked: false,
+      sourceChunk: null,
+    };
     if (kind === "memory") {
       const memory = memoryById.get(id);
-      const documentIds = documentIdsOf(sourcesOf.get(id) ?? []);
+      const evidence = sourcesOf.get(id) ?? [];
+      const documentIds = documentIdsOf(evidence);
       if (!memory || !mayShow(memory, documentIds)) return [];
-      return [{ ...common, memory, chunk: null, document: null, documentIds }];
+      return [{ ...common, memory, chunk: null, document: null, documentIds, sources: evidence }];
     }
     const chunk = chunkById.get(id);
     const document = chunk && documentById.get(chunk.documentId);
@@ -131,7 +142,7 @@ async function loadSlice(
     const isMasked = chunk.isMasked || document.isMasked;
     if (isMasked && !isFoundByTheRest(chunk, { hit, document, terms: wanted.terms ?? [] })) return [];
     const shown = { ...document, tags: visibleTags(principal, document.tags) };
-    return [{ ...common, memory: null, chunk, document: shown, documentIds: [document.id], isMasked }];
+    return [{ ...common, memory: null, chunk, document: shown, documentIds: [document.id], sources: [], isMasked }];
   });
 }
 

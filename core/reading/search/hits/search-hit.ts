@@ -5,6 +5,7 @@ import type { DocumentHead } from "#core/document/document.entity.js";
 import { statedDate } from "#core/document/said-at.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRelationKind } from "#core/memory/memory-relation.entity.js";
+import type { MemorySource } from "#core/memory/memory-source.entity.js";
 
 export interface SearchHit {
   kind: "memory" | "chunk";
@@ -20,6 +21,10 @@ export interface SearchHit {
   document: DocumentHead | null;
   /** Documents with the evidence of a memory. */
   documentIds: string[];
+  /** Evidence of a memory. */
+  sources: MemorySource[];
+  /** The best chunk hit that was left out in favour of the memory that was read from it; see `collapseHits`. */
+  sourceChunk: DocumentChunk | null;
   related: RelatedMemories | null;
   /** Words of a chunk that somebody has forgotten are masked, in it or beside it. */
   isMasked: boolean;

@@ -18,8 +18,8 @@ Write up to ${MAX_STATEMENTS} statements that help with the question. Each joins
 any of them, in their language, understood alone; results: the numbers of those that it joins. Only what they say: never
 guess, never add what you know of the world. Write none when nothing can be joined.`;
 
-export function aggregationPrompt(q: string, results: ShownResult[]): Prompt {
-  return { name: "joined_memories", system: RULES, user: showResults(q, results), maxOutputTokens: 2_000 };
+export function aggregationPrompt(query: string, results: ShownResult[]): Prompt {
+  return { name: "joined_memories", system: RULES, user: showResults(query, results), maxOutputTokens: 2_000 };
 }
 
 /** A memory among the results. */

@@ -21,21 +21,21 @@ interface Guidance {
 }
 
 interface Judged {
-  q: string;
+  query: string;
   /** Searched tags; empty: everywhere. */
   tags: string[];
   guidance: Guidance;
   results: ShownResult[];
 }
 
-export function filterPrompt({ q, tags, guidance, results }: Judged): Prompt {
+export function filterPrompt({ query, tags, guidance, results }: Judged): Prompt {
   const operator = describeGuidance(guidance);
   const system = [RULES, ...(operator.length > 0 ? ["", "What the operator says:", ...operator] : [])].join("\n");
   const scope = tags.length > 0 ? [`Container tags: ${tags.map(inline).join(", ")}`] : [];
   return {
     name: "unwanted_results",
     system,
-    user: [...scope, showResults(q, results)].join("\n"),
+    user: [...scope, showResults(query, results)].join("\n"),
     maxOutputTokens: 1_000,
   };
 }

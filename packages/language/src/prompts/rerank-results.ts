@@ -12,8 +12,8 @@ Name the numbers of the results that help to answer the question, the one that a
 comes before one that is only about the same thing; of two that disagree the later one comes first, unless the question
 asks about earlier times. Leave out what does not help.`;
 
-export function rerankPrompt(q: string, results: ShownResult[]): Prompt {
-  return { name: "order_of_results", system: RULES, user: showResults(q, results), maxOutputTokens: 1_000 };
+export function rerankPrompt(query: string, results: ShownResult[]): Prompt {
+  return { name: "order_of_results", system: RULES, user: showResults(query, results), maxOutputTokens: 1_000 };
 }
 
 /**

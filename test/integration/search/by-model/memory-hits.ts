@@ -8,7 +8,15 @@ export function memoryHits(...texts: string[]): SearchHit[] {
     const memory = memoryOf(text);
     return {
       ...{ kind: "memory", id: memory.id, similarity: 0.9 - index / 1_000, score: 1, memory, chunk: null },
-      ...{ document: null, documentIds: [], related: null, beside: [], isMasked: false },
+      ...{
+        document: null,
+        documentIds: [],
+        sources: [],
+        sourceChunk: null,
+        related: null,
+        beside: [],
+        isMasked: false,
+      },
       signals: {
         ...{ lexical: 1, semantic: 0, whole: 0, heading: 0, speaker: 0, ceiling: null, own: 1, context: null },
         ...{ title: null, document: null, portion: 1, coverage: 1, told: 1, reach: 1 },

@@ -40,7 +40,7 @@ describe("a search with a language model", () => {
       ...options,
     });
   const searchOf = (options: Partial<AssistedSearch> = {}): AssistedSearch => ({
-    ...{ q: "What does Ana eat?", containerTags: [tag], guidance: null, ...options },
+    ...{ query: "What does Ana eat?", containerTags: [tag], guidance: null, ...options },
   });
   const refine = (hits: SearchHit[], options: Partial<AssistedSearch>, by = assistant()) =>
     by.refine(tenant.organization.system, { ...searchOf(options), hits });
@@ -156,7 +156,7 @@ describe("a search with a language model", () => {
 
   describe("that words the query anew", () => {
     const queries = (q = "and what does she eat??") =>
-      assistant().queries(tenant.organization.system, { ...searchOf({ rewriteQuery: true }), q });
+      assistant().queries(tenant.organization.system, { ...searchOf({ rewriteQuery: true }), query: q });
 
     it("searches for the query as it was asked and up to four other wordings, each once", async () => {
       const variants = ["Ana food", "ana FOOD ", "", "x".repeat(2_000), "Ana's meals"];
@@ -188,7 +188,7 @@ describe("a search with a language model", () => {
       const rewritten = await asked.queries(principal, all);
       const refined = await asked.refine(principal, { ...all, hits });
       const joined = await asked.aggregate(principal, { ...all, hits });
-      expect(rewritten.queries).toEqual([all.q]);
+      expect(rewritten.queries).toEqual([all.query]);
       expect(refined.hits).toEqual(hits);
       expect(joined.aggregated).toEqual([]);
       expect([...rewritten.warnings, ...refined.warnings, ...joined.warnings]).toEqual([
