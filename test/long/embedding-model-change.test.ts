@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { intentPriority } from "#core/intent/intent.entity.js";
 import {
   type Change,
@@ -11,15 +11,11 @@ import {
 } from "#test/e2e/embedding-model/model-change.js";
 import { LociClient, newTag } from "#test/support/loci-client.js";
 import type { WorkerProcess } from "#test/support/program-process.js";
+import { useShared } from "#test/support/use-shared.js";
 import { waitFor } from "#test/support/wait-for.js";
 
 describe("a change of the embedding model, watched all along", () => {
-  let scene: ModelChange;
-
-  beforeEach(async () => {
-    scene = await ModelChange.prepare();
-  });
-  afterEach(() => scene?.stop());
+  const scene = useShared(() => ModelChange.prepare(), "for each");
 
   it(
     "is never seen by searches but as the results of one model or of the other, though the worker is killed in the middle",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { freePort } from "#test/support/free-port.js";
+import { freePort } from "#test/support/local-server.js";
 import { LauncherProcess } from "../integration/launcher/launcher-process.js";
 
 const ROUNDS = 25;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { freePort } from "#test/support/free-port.js";
+import { freePort } from "#test/support/local-server.js";
 
 export interface Service {
   address: string;

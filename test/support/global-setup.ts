@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import type { TestProject } from "vitest/node";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#adapters/postgres/embedded/start.js";
 import { clusterParent } from "./cluster-parent.js";
+import { listen } from "./local-server.js";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -31,11 +32,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
       (error: unknown) => reply(response, 500, { error: String(error) }),
     );
   });
-  await new Promise<void>((resolve) => control.listen(0, "127.0.0.1", resolve));
+  const port = await listen(control);
   control.unref();
-  const address = control.address();
-  if (address === null || typeof address === "string") throw new Error("The control server has no port.");
-  project.provide("postgresControl", `http://127.0.0.1:${address.port}/`);
+  project.provide("postgresControl", `http://127.0.0.1:${port}/`);
 
   return async () => {
     control.close();

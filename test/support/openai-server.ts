@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { beforeEach } from "vitest";
 import { createHashingEmbeddingModel } from "#adapters/embedding-model/hashing/hashing-embedding-model.js";
+import { listen, shut } from "./local-server.js";
 import { useShared } from "./use-shared.js";
 
 /** The answer to one chat request. The last one of the script answers all later requests. */
@@ -51,23 +51,16 @@ export async function startOpenAIServer(): Promise<OpenAIServer> {
     if (answer.kind === "reply" && path.endsWith("/embeddings")) sendJson(response, 200, await embedAll(body));
     else respond({ request, response, body }, answer);
   });
-  const start = (port: number) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  const stop = () => {
-    server.closeAllConnections();
-    return new Promise<void>((resolve) => server.close(() => resolve()));
-  };
-  await start(0);
-  // A server that listens on TCP has an address with a port.
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}/v1`,
     requests,
     script: (...next) => {
       answers = next;
     },
-    start: () => start(port),
-    stop,
-    [Symbol.asyncDispose]: stop,
+    start: async () => void (await listen(server, { port })),
+    stop: () => shut(server),
+    [Symbol.asyncDispose]: () => shut(server),
   };
 }
 

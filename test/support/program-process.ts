@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { childEnvironment } from "#apps/wiring/settings/child-environment.js";
-import { freePort } from "./free-port.js";
+import { freePort } from "./local-server.js";
 import { waitFor } from "./wait-for.js";
 
 /**

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { listen, shut } from "./local-server.js";
 
 export interface S3Server {
   url: string;
@@ -35,17 +35,8 @@ export async function startS3Server(): Promise<S3Server> {
     if (fault !== null) return refuse(response, 403, fault);
     answer({ request, response, body, objects });
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  return {
-    ...{ url: `http://127.0.0.1:${port}`, ...settings, objects },
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  const url = `http://127.0.0.1:${await listen(server)}`;
+  return { url, ...settings, objects, [Symbol.asyncDispose]: () => shut(server) };
 }
 
 interface Exchange {

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server, type Socket, connect as tcpConnect } from "node:net";
+import { listen } from "./local-server.js";
 
 /** Sits between a program and its PostgreSQL, and breaks the connection like a network or a hung server. */
 export class TcpProxy {
@@ -17,10 +18,7 @@ export class TcpProxy {
     const url = new URL(databaseUrl);
     const target = { host: url.hostname, port: Number(url.port) };
     const server = createServer();
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const address = server.address();
-    url.port = String(typeof address === "object" && address ? address.port : 0);
+    url.port = String(await listen(server));
     const proxy = new TcpProxy(server, target, url.href);
     server.on("connection", (client) => proxy.join(client));
     return proxy;

@@ -4,24 +4,36 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 
+/** One thing for all tests beside the call, or a fresh one for each of them. */
+type Scope = "for all" | "for each";
+
+const hooks = {
+  "for all": { before: beforeAll, after: afterAll },
+  "for each": { before: beforeEach, after: afterEach },
+};
+
 /**
- * Makes a thing before the first of the tests beside the call, and closes or stops it after the last, if it can be. The
- * returned stand-in passes everything on to the thing, so a test file can name it before it is made.
+ * Makes a thing before the tests beside the call, and closes or stops it after them, if it can be. The returned stand-in
+ * passes everything on to the thing, so a test file can name it before it is made.
  */
-export function useShared<Thing extends object>(make: () => Thing | Promise<Thing>): Thing {
+export function useShared<Thing extends object>(make: () => Thing | Promise<Thing>, scope: Scope = "for all"): Thing {
   let made: Thing | null = null;
-  beforeAll(async () => {
+  hooks[scope].before(async () => {
     made = await make();
   });
-  afterAll(() => (made === null ? undefined : end(made)));
+  hooks[scope].after(async () => {
+    if (made !== null) await end(made);
+    made = null;
+  });
   // The target is never read.
   return new Proxy({} as Thing, {
     get: (_target, name) => {
-      if (made === null) throw new Error(`${String(name)} was read before the hooks of the tests ran.`);
+      if (made === null) throw new Error(`${String(name)} was read outside of the tests and their hooks.`);
       const value: unknown = Reflect.get(made, name);
       const isMethod = typeof value === "function" && !Object.hasOwn(made, name);
       return isMethod ? value.bind(made) : value;
     },
+    set: (_target, name, value) => made !== null && Reflect.set(made, name, value),
   });
 }
 
@@ -30,12 +42,11 @@ async function end(thing: Partial<AsyncDisposable & { close(): unknown; stop(): 
   await close?.call(thing);
 }
 
-/** The path of an empty folder for the tests beside the call: one for all of them, or a fresh one for each. */
-export function useFolder(scope: "for all" | "for each", parent = tmpdir()): string {
+/** The path of an empty folder that is there for the tests beside the call. */
+export function useFolder(scope: Scope, parent = tmpdir()): string {
   const folder = join(parent, `loci-test-${randomUUID()}`);
-  const [before, after] = scope === "for all" ? [beforeAll, afterAll] : [beforeEach, afterEach];
   // The account of a database enters it too.
-  before(() => mkdir(folder, { mode: 0o711 }));
-  after(() => rm(folder, { recursive: true, force: true }));
+  hooks[scope].before(() => mkdir(folder, { mode: 0o711 }));
+  hooks[scope].after(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

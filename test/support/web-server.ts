@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { listen, shut } from "./local-server.js";
 
 export interface WebPage {
   status?: number;
@@ -37,15 +37,13 @@ export async function startWebServer(host = "127.0.0.1"): Promise<WebServer> {
     response.writeHead(answer.status ?? 200, answer.headers ?? { "content-type": "text/html; charset=utf-8" });
     response.end(answer.body ?? "");
   });
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
-  // A server that listens on TCP has an address with a port.
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server, { host });
   return {
     port,
     url: `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
     seen,
     set: (path, answer) => void answers.set(path, answer),
-    [Symbol.asyncDispose]: () => stop(server),
+    [Symbol.asyncDispose]: () => shut(server),
   };
 }
 
@@ -53,9 +51,4 @@ async function readAll(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
   return Buffer.concat(parts).toString("utf8");
-}
-
-function stop(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
 }

@@ -2,20 +2,16 @@ import { once } from "node:events";
 import { createConnection } from "node:net";
 import { ForbiddenError } from "@loci/errors";
 import { type Client, createClient } from "graphql-ws";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
+import { useShared } from "#test/support/use-shared.js";
 import { BUSY_KEY, document, GOOD_KEY } from "./stand-in-services.js";
-import { startServer, type TestServer } from "./start-server.js";
+import { startServer } from "./start-server.js";
 
-let server: TestServer;
+const server = useShared(() => startServer(), "for each");
 const clients: Client[] = [];
-
-beforeEach(async () => {
-  server = await startServer();
-});
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.dispose();
-  await server.close();
 });
 
 function connect(connectionParams: Record<string, unknown>, on: { closed?: (code: number) => void } = {}): Client {

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { startTelemetry } from "#apps/wiring/start/start-telemetry.js";
 import { activeTraceParent } from "#core/intent/intent.repository.js";
+import { listen } from "#test/support/local-server.js";
 import { document, GOOD_KEY } from "./stand-in-services.js";
 import { startServer } from "./start-server.js";
 
@@ -15,11 +15,8 @@ test("a request is a span of its caller's trace, and what it stores carries that
     response.setHeader("content-type", "application/json");
     response.end("{}");
   });
-  await new Promise<void>((resolve) => collector.listen(0, "127.0.0.1", resolve));
-  // A server on a port has an address of this shape.
-  const { port } = collector.address() as AddressInfo;
   const telemetry = await startTelemetry({
-    endpoint: `http://127.0.0.1:${port}/`,
+    endpoint: `http://127.0.0.1:${await listen(collector)}/`,
     serviceName: "loci-test",
     version: "1.2.3",
   });

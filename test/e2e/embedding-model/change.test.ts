@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { showEmbedding } from "#apps/cli/embedding.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
+import { useShared } from "#test/support/use-shared.js";
 import { waitFor } from "#test/support/wait-for.js";
 import { ModelChange, OLD, PATIENCE_MS, YOUNG } from "./model-change.js";
 
 // test/long/embedding-model-change.test.ts checks the states in between.
 describe("a change of the embedding model", () => {
-  let scene: ModelChange;
-
-  beforeEach(async () => {
-    scene = await ModelChange.prepare();
-  });
-  afterEach(() => scene?.stop());
+  const scene = useShared(() => ModelChange.prepare(), "for each");
 
   it("of an organization without content is done at once", { timeout: PATIENCE_MS }, async () => {
     await scene.withWorker("hashing", () =>

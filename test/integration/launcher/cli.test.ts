@@ -8,7 +8,7 @@ import { readFile } from "#apps/cli/read.js";
 import { runCli } from "#apps/cli/run-cli.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { clusterParent } from "#test/support/cluster-parent.js";
-import { freePort } from "#test/support/free-port.js";
+import { freePort } from "#test/support/local-server.js";
 import { createTestDatabase } from "#test/support/postgres.js";
 import { builtProgram } from "#test/support/program-process.js";
 import { useFolder, useShared } from "#test/support/use-shared.js";

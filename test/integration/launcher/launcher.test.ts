@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { killIfAlive } from "@loci/sandbox/test/process-list.js";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { clusterParent } from "#test/support/cluster-parent.js";
-import { freePort } from "#test/support/free-port.js";
+import { freePort } from "#test/support/local-server.js";
 import { useFolder } from "#test/support/use-shared.js";
 import { type LauncherOptions, LauncherProcess } from "./launcher-process.js";
 

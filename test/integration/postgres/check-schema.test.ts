@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { migrations } from "#adapters/postgres/migrations/index.js";
 import { openDatabase } from "#apps/wiring/open/open-database.js";
 import { readEnvironment } from "#apps/wiring/settings/env.js";
 import { isStartFault } from "#apps/wiring/start/start-fault.js";
-import { createEmptyTestDatabase, createTestDatabase, query, type TestDatabase } from "#test/support/postgres.js";
+import { createEmptyTestDatabase, createTestDatabase, query } from "#test/support/postgres.js";
+import { useShared } from "#test/support/use-shared.js";
 
 describe("a program", () => {
-  let database: TestDatabase;
-
-  beforeEach(async () => {
-    database = await createTestDatabase();
-  });
-  afterEach(() => database?.drop());
+  const database = useShared(() => createTestDatabase(), "for each");
 
   it("starts on a database of its own version", async () => {
     await (await open(database.appUrl)).close();

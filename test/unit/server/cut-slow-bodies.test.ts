@@ -1,26 +1,23 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import express from "express";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cutSlowBodies } from "#apps/server/cut-slow-bodies.js";
+import { listen, shut } from "#test/support/local-server.js";
+import { useShared } from "#test/support/use-shared.js";
 
-let server: Server;
-
-beforeAll(async () => {
+const server = useShared(async () => {
   const app = express();
   app.use(cutSlowBodies({ bodyWithinMs: 200, fileWindowMs: 100, fileBytesPerSecond: 1_000 }));
   app.use((request, response) => {
     request.resume();
     request.on("end", () => response.end("whole"));
   });
-  server = createServer(app).listen(0, "127.0.0.1");
-  await once(server, "listening");
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  const server = createServer(app);
+  await listen(server);
+  return Object.assign(server, { [Symbol.asyncDispose]: () => shut(server) });
 });
 
 test("a body that trickles in is cut with 408", async () => {
