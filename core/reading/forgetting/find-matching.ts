@@ -1,11 +1,10 @@
+import { aboutWhom, askedPeople, isAbout, tellingOf } from "@loci/language/matches";
 import { queryTerms } from "@loci/language/words";
 import type { IndexResult } from "@loci/ranking/candidates";
 import { inverseFrequency } from "@loci/ranking/words";
 import type { Principal } from "#core/kernel/principal.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { SearchPipeline } from "../search/search-pipeline.js";
-import { aboutWhom, askedPeople, isAbout } from "./about-whom.js";
-import { tellingOf } from "./telling-of.js";
 
 export interface Match {
   memory: Memory;

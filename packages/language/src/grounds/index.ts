@@ -1,3 +1,2 @@
-export { cutBatches, MAX_BATCH_CHARACTERS, type ModelBatch, type Segment } from "./cut-batches.js";
-export { findQuote, type TextRange } from "./find-quote.js";
-export { isGrounded } from "./is-grounded.js";
+export { cutBatches, MAX_BATCH_CHARACTERS, type Segment } from "./cut-batches.js";
+export type { TextRange } from "./find-quote.js";

@@ -7,5 +7,5 @@ export { foldWords, normaliseMemoryText } from "./normalise-sentence.js";
 export { splitWords } from "./split-words.js";
 export { stemWord } from "./stem-word.js";
 export { STOP_WORDS } from "./stop-words.js";
-export { asToldBefore, isUser } from "./user-words.js";
+export { isUser } from "./user-words.js";
 export type { Term } from "./word-terms.js";

@@ -1,7 +1,1 @@
-export {
-  eachDistinct,
-  type Fingerprint,
-  fingerprint,
-  rememberFingerprints,
-  removeNearDuplicates,
-} from "./remove-near-duplicates.js";
+export { removeNearDuplicates } from "./remove-near-duplicates.js";

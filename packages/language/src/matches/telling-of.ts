@@ -1,6 +1,8 @@
-import { askedSlots, withoutPeople } from "@loci/language/facts";
-import { STOP_WORDS, splitWords, termsOf } from "@loci/language/words";
-import type { Memory } from "#core/memory/memory.entity.js";
+import { askedSlots } from "#language/facts/asked-slots.js";
+import { withoutPeople } from "#language/facts/people-in.js";
+import { termsOf } from "#language/words/analyze.js";
+import { splitWords } from "#language/words/split-words.js";
+import { STOP_WORDS } from "#language/words/stop-words.js";
 
 /** Words that ask, independent of the subject. */
 const WORDS_OF_ASKING = [
@@ -27,7 +29,7 @@ export interface Telling {
 export function tellingOf(
   query: string,
   weightOf: (term: string) => number,
-): (memory: Pick<Memory, "text" | "slot">) => Telling {
+): (memory: { text: string; slot: string | null }) => Telling {
   const asked = askedSlots(query);
   const whole = tellingTerms(query);
   const beside = tellingTerms(asked.rest);

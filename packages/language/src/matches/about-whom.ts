@@ -1,8 +1,16 @@
-import { peopleIn } from "@loci/language/facts";
-import { grammaticalPerson, isUser, splitWords, termsOf } from "@loci/language/words";
-import type { Memory } from "#core/memory/memory.entity.js";
+import { peopleIn } from "#language/facts/people-in.js";
+import { termsOf } from "#language/words/analyze.js";
+import { grammaticalPerson } from "#language/words/grammatical-person.js";
+import { splitWords } from "#language/words/split-words.js";
+import { isUser } from "#language/words/user-words.js";
 
-type Told = Pick<Memory, "text" | "subject" | "slot" | "value">;
+/** A known fact, in one sentence. */
+interface Told {
+  text: string;
+  subject: string | null;
+  slot: string | null;
+  value: string | null;
+}
 
 /** Slots whose facts are about somebody else: `family:sister`, `pet:dog`, `partner`. */
 const OF_OTHERS = new Set(["family", "partner", "pet"]);
