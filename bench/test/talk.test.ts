@@ -17,7 +17,7 @@ describe("the folder of a talk", () => {
   it("is read with its conversations, dialogues and memories", async () => {
     const folder = await folderWith({
       "conversation-01.json": conversation,
-      "dialogues-de.json": [{ id: "1", turns: conversation.turns, facts: [], notFacts: [] }],
+      "dialogues-de.json": { dialogues: [{ id: "1", turns: conversation.turns, facts: [], notFacts: [] }] },
       "memories.json": { memories: [{ id: "m", text: "Ada sails", questions: ["hobby?"] }], unanswerable: [] },
     });
     const talk = await readTalk(folder);
@@ -46,7 +46,11 @@ describe("the figures of a talk", () => {
     const figures = new TalkFigures();
     const fact = { id: "f", turn: 0, text: "", kind: "home", keywords: ["Ghent", "12"] };
     figures.addFacts("facts", { id: "one", facts: [fact] }, ["lives in ghent since \uff11\uff12 May", "other"]);
-    figures.addFacts("facts", { id: "two", facts: [fact] }, ["lives in Ghent", "since 12 May"]);
+    figures.addFacts("facts", { id: "two", facts: [fact] }, [
+      "lives in Ghent",
+      "in Ghent since 112 weeks",
+      "since 12 May",
+    ]);
     const { figures: shares, missed } = figures.report();
     expect(shares).toEqual({ facts: { share: 0.5, of: 2 } });
     expect(missed).toEqual(["facts: two (home): "]);

@@ -30,6 +30,8 @@ const dialogue = z.object({
   notFacts: z.array(notFact),
 });
 
+const dialogueList = z.object({ dialogues: z.array(dialogue) });
+
 const conversation = dialogue.extend({
   kind: z.enum(["assistant", "chat", "meeting", "mail", "notes"]),
   language: z.string(),
@@ -66,7 +68,7 @@ export async function readTalk(folder: string): Promise<Talk> {
   for (const name of names) {
     const read = async <Value>(shape: z.ZodType<Value>) => parseAs(shape, await readDataFile(folder, name), name);
     if (name.startsWith("conversation")) talk.conversations.push(checked(name, await read(conversation)));
-    else if (name.startsWith("dialogues")) talk.dialogues.push(...inFile(name, await read(z.array(dialogue))));
+    else if (name.startsWith("dialogues")) talk.dialogues.push(...inFile(name, (await read(dialogueList)).dialogues));
     else if (name.startsWith("memories")) talk.memorySets.push({ name: baseOf(name), ...(await read(memorySet)) });
   }
   if (talk.conversations.length + talk.dialogues.length + talk.memorySets.length > 0) return talk;

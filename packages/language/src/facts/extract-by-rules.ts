@@ -9,6 +9,7 @@ import { elaborate, type ReadStatement } from "./facts/elaborate.js";
 import { readFacts } from "./facts/read-facts.js";
 import { readOtherwise } from "./facts/read-otherwise.js";
 import { readWithLead } from "./facts/read-with-lead.js";
+import { quoteUnread } from "./quoting/quote-unread.js";
 import { carryTime } from "./statements/carry-time.js";
 import { readStatements } from "./statements/read-statements.js";
 import { readTalk, readTopic } from "./talk/read-talk.js";
@@ -38,11 +39,9 @@ export function extractByRules({ text, structure, observedAt }: RulesInput): Fac
     const told = facts.length > 0 ? facts : readTalk(timed, { last: read.at(-1), observedAt: saidAt });
     read.push({ statement: timed, facts: told.map((fact) => ({ ...fact, ...moment(timed.saidAt) })) });
   }
-  const inOtherLanguages = extractInLanguage({ text, structure, observedAt });
-  if (inOtherLanguages.length === 0) return withoutRepeats(elaborate(read, observedAt));
-  return withoutRepeats(
-    [...elaborate(read, observedAt), ...inOtherLanguages].toSorted((left, right) => left.start - right.start),
-  );
+  const facts = [...elaborate(read, observedAt), ...extractInLanguage({ text, structure, observedAt })];
+  const quotes = quoteUnread({ text, structure, observedAt, facts });
+  return withoutRepeats([...facts, ...quotes].toSorted((left, right) => left.start - right.start));
 }
 
 /** An answer comes within this many statements of a turn. */

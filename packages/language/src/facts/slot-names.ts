@@ -1,7 +1,7 @@
 import type { MemorySlot, SlotName } from "./types/fact.js";
 
 /** Every slot with its meaning, as a model is told. `<key>` narrows a slot of which a person has several kinds. */
-export const SLOT_MEANINGS: Record<SlotName, string> = {
+export const SLOT_MEANINGS: Record<Exclude<SlotName, "quote">, string> = {
   name: "what the subject is called",
   age: "age in years",
   birthday: "date of birth",

@@ -60,7 +60,6 @@ describe("statements that are no memories", () => {
     ["a wish for anybody", "We should all stay positive and keep going."],
     ["moods", "I'm so excited and a bit nervous."],
     ["platitudes", "I'm trying to stay positive and keep going."],
-    ["reported speech", "My boss said he lives in Rome."],
     ["talk about the talk", "Just wanted to say hi!"],
     ["somebody else's affairs", "Taking a break is important for everyone."],
   ])("%s", (_, said) => {

@@ -166,10 +166,6 @@ describe("what is no memory", () => {
       "Ana: I hope you feel better soon.\nBen: I can't wait to hear more about it!\nAna: Me too!\nBen: Yes!",
     ],
     [
-      "things and companies",
-      "Lisbon is the capital of Portugal. It has trams. Acme is based in Berlin and works with Google.",
-    ],
-    [
       "a manual",
       "Click the button to save. The server restarts after an update. Users have two options: keep or delete.",
     ],

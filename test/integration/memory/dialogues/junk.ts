@@ -17,7 +17,7 @@ export const JUNK: Dialogue[] = [
   sessions("a lyric is nobody's life", say("> I was born by the river in a little tent")),
   notes(
     "an article",
-    say("Lisbon is the capital of Portugal. It has trams and seven hills. Many people visit it each year."),
+    say("Lisbon is the capital of Portugal. It has trams and seven hills. Many people visit it each year. ".repeat(8)),
   ),
   notes("a manual", say("Click Save to store the file. The server restarts after an update. Users have two options.")),
   sessions(

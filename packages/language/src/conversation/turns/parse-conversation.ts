@@ -30,7 +30,17 @@ export function parseConversation(text: string): Turn[] {
   const first = lines.findIndex((line) => line.label !== null && !isDateLine(line.text));
   if (first === -1 || !isPreamble(lines.slice(0, first))) return [];
   const isSpeaker = speakersOf(lines, first);
-  return isSpeaker === null ? [] : readTurns({ text, lines, isSpeaker });
+  return isSpeaker === null ? [] : apart(readTurns({ text, lines, isSpeaker }));
+}
+
+/** Several people may speak in the role of the user. Each of them then is a speaker of his own. */
+function apart(turns: NamedTurn[]): Turn[] {
+  const people = new Set(turns.flatMap(({ role, person }) => (role === "user" && person !== null ? [person] : [])));
+  return turns.map(({ person, ...turn }) =>
+    people.size > 1 && turn.role === "user" && person !== null
+      ? { ...turn, speaker: person, role: roleOfSpeaker(person) }
+      : turn,
+  );
 }
 
 /** Whether the text is a transcript: see `parseConversation`. */
@@ -115,13 +125,15 @@ interface Reading {
   isSpeaker: IsSpeaker;
 }
 
-function readTurns({ text, lines, isSpeaker }: Reading): Turn[] {
-  const turns: Turn[] = [];
+type NamedTurn = Turn & Pick<Label, "person">;
+
+function readTurns({ text, lines, isSpeaker }: Reading): NamedTurn[] {
+  const turns: NamedTurn[] = [];
   const titles = findTitles(lines, ({ label }) => label !== null && isSpeaker(label));
   let sessionDate: string | null = null;
   let sessionStart: Date | null = null;
   let section = 0;
-  let open: Turn | null = null;
+  let open: NamedTurn | null = null;
   for (const line of lines) {
     if (!line.isFenced && !line.label?.isStamped && isDateLine(line.text)) {
       sessionDate = line.text.trim();
@@ -137,10 +149,11 @@ function readTurns({ text, lines, isSpeaker }: Reading): Turn[] {
       continue;
     }
     if (line.label !== null && isSpeaker(line.label)) {
-      const { name, length, stamp } = line.label;
+      const { name, person, length, stamp } = line.label;
       const textStart = line.start + length;
       open = {
         speaker: name,
+        person,
         role: roleOfSpeaker(name),
         text: "",
         start: line.start,

@@ -1,6 +1,8 @@
 /** The label of a speaker at the start of a line, and the offset in the line where the words begin. */
 export interface Label {
   name: string;
+  /** The person who speaks within a role: `user (Anna)`. Null without one. */
+  person: string | null;
   length: number;
   /** The time before the name, as written. Null without one. */
   stamp: string | null;
@@ -16,10 +18,10 @@ const STAMPED =
   /^\[(\d{4}-\d{2}-\d{2}(?: \d{1,2}:\d{2}(?::\d{2})?)?|\d{1,3}:\d{2}(?::\d{2})?)\] ([^\s:[\]][^:\n[\]]{0,59}):(?=\s|$)\s*/;
 
 /** `user (Anna)`: the person who speaks within the role. */
-const NAME_OF_ROLE = /^(user|assistant|tool) ?\([^)]{1,40}\)$/i;
+const NAME_OF_ROLE = /^(user|assistant|tool) ?\(([^)]{1,40})\)$/i;
 
 const BEFORE = String.raw`^(?:\s{0,3}\[([^\]\n]{3,40})\]\s*)?\s{0,3}(?:\*\*|__)?`;
-const AFTER = String.raw`(?: ?\([^)\n]{1,40}\))?(?:\*\*|__)?(?::(?:\*\*|__)?(?=\s|$)|：(?:\*\*|__)?)\s*`;
+const AFTER = String.raw`(?: ?\(([^)\n]{1,40})\))?(?:\*\*|__)?(?::(?:\*\*|__)?(?=\s|$)|：(?:\*\*|__)?)\s*`;
 
 /**
  * An optional time in brackets, optional bold, one to three words, an optional bracket and a colon. Names begin with a
@@ -46,18 +48,29 @@ export function readLabel(line: string): Label | null {
   const head = line.length > REACH ? line.slice(0, REACH) : line;
   const stamped = STAMPED.exec(head);
   if (stamped !== null) {
-    const name = stamped[2]?.replace(NAME_OF_ROLE, "$1");
-    return labelOf(stamped, { name, stamp: stamped[1], isStamped: true });
+    const role = NAME_OF_ROLE.exec(stamped[2] ?? "");
+    return labelOf(stamped, { name: role?.[1] ?? stamped[2], person: role?.[2], stamp: stamped[1], isStamped: true });
   }
   const bracketed = BRACKETED.exec(head);
-  if (bracketed !== null) return labelOf(bracketed, { name: bracketed[1], stamp: undefined, isStamped: false });
+  if (bracketed !== null)
+    return labelOf(bracketed, { name: bracketed[1], person: undefined, stamp: undefined, isStamped: false });
   const match = LABEL.exec(head) ?? NUMBERED.exec(head);
-  return match === null ? null : labelOf(match, { name: match[2], stamp: match[1], isStamped: false });
+  if (match === null) return null;
+  return labelOf(match, { name: match[2], person: match[3], stamp: match[1], isStamped: false });
 }
 
-function labelOf(
-  [whole]: RegExpExecArray,
-  { name, stamp, isStamped }: { name: string | undefined; stamp: string | undefined; isStamped: boolean },
-): Label {
-  return { name: (name ?? "").trim(), length: whole.length, stamp: stamp?.trim() ?? null, isStamped };
+function labelOf([whole]: RegExpExecArray, { name, person, stamp, isStamped }: Written): Label {
+  return {
+    name: (name ?? "").trim(),
+    person: person?.trim() ?? null,
+    length: whole.length,
+    stamp: stamp?.trim() ?? null,
+    isStamped,
+  };
+}
+
+interface Written extends Pick<Label, "isStamped"> {
+  name: string | undefined;
+  person: string | undefined;
+  stamp: string | undefined;
 }

@@ -49,7 +49,7 @@ const PRONOUN = /^(?:(?<acting>He|She|They)|(?<owning>His|Her|Their))\s+/;
  */
 export function readNote(text: string): Statement[] {
   if (text.length > MAX_NOTE_LENGTH && !mayBeDiary(text)) return [];
-  if (text.length > SHORT_NOTE_LENGTH && !/\b[Mm]y\b/.test(text) && isFormal(text)) return [];
+  if (text.length > SHORT_NOTE_LENGTH && !/\b[Mm]y\b/.test(text) && isReport(text)) return [];
   const clauses = splitClauses(text);
   const personal = clauses.filter((clause) => FIRST_PERSON.test(clause.text)).length;
   const isNote = text.length <= MAX_NOTE_LENGTH;
@@ -102,7 +102,8 @@ function mayBeDiary(text: string): boolean {
   return mentions > 0 && mentions >= countMatches(text, /\p{L}[^\n]*/gu) * DIARY_SHARE;
 }
 
-function isFormal(text: string): boolean {
+/** Whether a text has the words of papers and reports. */
+export function isReport(text: string): boolean {
   return new Set(text.toLowerCase().match(FORMAL) ?? []).size >= MIN_FORMAL_WORDS;
 }
 

@@ -96,10 +96,11 @@ export interface Stretch {
  */
 const MAX_SENTENCE_LENGTH = 4_000;
 
-const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+const segmenters = new Map<string, Intl.Segmenter>();
 
 /** The sentences of a line, in order. Linear in its length. */
-export function splitSentences(line: string): Stretch[] {
+export function splitSentences(line: string, language = "en"): Stretch[] {
+  const segmenter = segmenterOf(language);
   const sentences: Stretch[] = [];
   let start = 0;
   let isRunOn = false;
@@ -117,4 +118,10 @@ export function splitSentences(line: string): Stretch[] {
     start += whole.reduce((length, { segment }) => length + segment.length, 0);
   }
   return sentences;
+}
+
+function segmenterOf(language: string): Intl.Segmenter {
+  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: "sentence" });
+  segmenters.set(language, segmenter);
+  return segmenter;
 }

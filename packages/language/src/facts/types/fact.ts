@@ -25,13 +25,17 @@ export type SlotName =
   | "preference"
   | "contact"
   | "health"
-  | "instruction";
+  | "instruction"
+  | "quote";
 
 /** The name of a slot, with a key where several facts exist side by side: `favourite:colour`, `family:sister`. */
 export type MemorySlot = SlotName | `${SlotName}:${string}`;
 
-/** `static`: a durable trait. `dynamic`: recent context. */
-export type MemoryKind = "static" | "dynamic";
+/**
+ * `static`: a durable trait. `dynamic`: recent context. `quote`: words as they were said, which no rule has read.
+ * `decision`, `task`: lines of a protocol that say so.
+ */
+export type MemoryKind = "static" | "dynamic" | "quote" | "decision" | "task";
 export type MemoryPolarity = "positive" | "negative";
 /**
  * `planned`: intended. `wished`: wanted, without a plan. `past`: true before, and said to be over. `asked`: requested

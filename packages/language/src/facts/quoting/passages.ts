@@ -1,0 +1,122 @@
+import { splitWords } from "#language/words/split-words.js";
+import { STOP_WORDS } from "#language/words/stop-words.js";
+import type { Stretch } from "../statements/split-clauses.js";
+import type { Fact } from "../types/fact.js";
+import { rateSentence } from "./rate-sentence.js";
+import { splitTurn } from "./split-turn.js";
+
+/** A passage holds neighbouring sentences up to this length, so that each explains the other. */
+const MAX_LENGTH = 240;
+/** From this rating on, a sentence is concrete enough to be kept as it was said. */
+const MIN_RATING = 2;
+
+/** A range of the text that is worth keeping as it was said. */
+export interface Passage {
+  start: number;
+  end: number;
+  rating: number;
+}
+
+interface RatedSentence extends Stretch {
+  /** Null: nobody states it. */
+  rating: number | null;
+}
+
+interface Source {
+  /** The speaker's own words. The words of others are blank. */
+  text: string;
+  language: string;
+  /** The facts that rules have read in the text, with offsets of the text. */
+  facts: Fact[];
+  /** In speech, neighbouring sentences belong together. In notes, each line stands alone. */
+  isSpeech: boolean;
+}
+
+type Quoted = Pick<
+  Fact,
+  | "slot"
+  | "value"
+  | "polarity"
+  | "modality"
+  | "isCorrection"
+  | "confidence"
+  | "eventFrom"
+  | "eventTo"
+  | "validFrom"
+  | "validTo"
+>;
+
+/** The fields that all memories of passages share. */
+export function asQuoted(rating: number): Quoted {
+  return {
+    ...{ slot: "quote", value: null, polarity: "positive", modality: "actual", isCorrection: false },
+    ...{ eventFrom: null, eventTo: null, validFrom: null, validTo: null },
+    confidence: Math.min(MAX_CONFIDENCE, MIN_CONFIDENCE + rating / 20),
+  };
+}
+
+const MIN_CONFIDENCE = 0.2;
+const MAX_CONFIDENCE = 0.5;
+
+/** The concrete passages of a text that the facts do not tell. */
+export function passagesOf({ text, language, facts, isSpeech }: Source): Passage[] {
+  const sentences = splitTurn(text, language).map((sentence) => {
+    const rating = rateSentence(sentence.text, language);
+    return { ...sentence, rating: rating !== null && isRead(sentence, facts) ? 0 : rating };
+  });
+  return join(sentences, { text, isSpeech }).filter(({ rating }) => rating >= MIN_RATING);
+}
+
+/** Whether the facts that rest on these words tell what matters in them. */
+function isRead({ start, text }: Stretch, facts: Fact[]): boolean {
+  const told = facts.filter((fact) => fact.start < start + text.length && fact.end > start);
+  if (told.length === 0) return false;
+  const known = new Set(told.flatMap((fact) => wordsOf(fact.text)));
+  const words = wordsOf(text).filter((word) => !STOP_WORDS.has(word));
+  const left = words.filter((word) => !known.has(word));
+  return !left.some((word) => /\d/.test(word)) && left.length <= Math.max(MAX_LEFT, words.length * MAX_LEFT_SHARE);
+}
+
+/** This many words of a sentence may be missing in the facts that rules have read in it. */
+const MAX_LEFT = 3;
+const MAX_LEFT_SHARE = 0.4;
+
+function wordsOf(text: string): string[] {
+  return splitWords(text).flatMap(({ text: word, isUnspaced }) => (isUnspaced ? pairsOf(word) : [word.toLowerCase()]));
+}
+
+/** The letters of a run without spaces, two by two. */
+function pairsOf(run: string): string[] {
+  const letters = [...run];
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+}
+
+/** A sentence of a note that begins like this is clear only with the one before it. */
+const GOES_ON = /^(?:he|she|it|they|his|her|its|their|this|that|there|and|but|also|er|sie|es|und|él|ella|y)\b/iu;
+
+/** Neighbouring sentences in passages that fit, without those at the edges that say nothing. */
+function join(sentences: RatedSentence[], { text, isSpeech }: { text: string; isSpeech: boolean }): Passage[] {
+  const passages: Passage[] = [];
+  let open: Passage | null = null;
+  for (const { start, text: sentence, rating } of sentences) {
+    const end = start + sentence.length;
+    const continues: boolean =
+      open !== null && (isSpeech || GOES_ON.test(sentence)) && isOnePassage(text, open.start, end);
+    if (rating === null) open = null;
+    else if (open !== null && continues) {
+      if (rating > 0) open.end = end;
+      open.rating = Math.max(open.rating, rating) + (rating >= MIN_RATING ? 1 : 0);
+    } else if (rating > 0) {
+      open = { start, end, rating };
+      passages.push(open);
+    } else open = null;
+  }
+  return passages;
+}
+
+/** Blanked words of others, or the end of a paragraph. */
+const APART = /[^\S\n]{4,}|\n\s*\n/;
+
+function isOnePassage(text: string, start: number, end: number): boolean {
+  return end - start <= MAX_LENGTH && !APART.test(text.slice(start, end));
+}

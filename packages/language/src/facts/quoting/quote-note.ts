@@ -1,0 +1,96 @@
+import { detectLanguage } from "#language/detection/detect-language.js";
+import { oneOf, pattern } from "#language/pattern/pattern.js";
+import { blankForeignWords } from "../junk/blank-foreign-words.js";
+import { blankTaggedMemories } from "../junk/recalled-memories.js";
+import { isReport } from "../statements/read-note.js";
+import type { Fact, MemoryKind } from "../types/fact.js";
+import { USER } from "../types/subject.js";
+import { asQuoted, type Passage, passagesOf } from "./passages.js";
+import { speaksOfSelf } from "./rate-sentence.js";
+import { type Mail, readMail } from "./read-mail.js";
+import { UNKNOWN, writeQuote } from "./write-quote.js";
+
+/** Longer prose is an article or a manual. */
+const MAX_NOTE_LENGTH = 2_000;
+/** Prose up to this length is a note, whatever it is about. */
+const SHORT_NOTE_LENGTH = 600;
+
+/** Lines of a protocol, with the kind of memory that they make. */
+const DECISION = new RegExp(
+  pattern`^(?:decisions?|decided|agreed|beschluss|beschlossen|entscheidung|decisión|acuerdo|决定)\s*[:：]`,
+  "iu",
+);
+const TASK = new RegExp(
+  pattern`^(?:action(?: items?)?|actions|to-?do|task|next steps?|aufgabe|tarea|待办)\s*[:：]|^\[ \]`,
+  "iu",
+);
+const LIST_LINE = /^\s*(?:[-*+•]\s|\d{1,3}[.)]\s|\[[ x]\])/m;
+
+/**
+ * Keeps the concrete sentences of a note that no rule has read. Words about others stay as they are; words of the writer
+ * about himself, and of mails, are quoted. Of a mail, only the writer's own words count. Of longer prose, only the
+ * writer's words about himself count, unless it is a list. Pure. Linear in the text.
+ */
+export function quoteNote({ text, observedAt, facts }: { text: string; observedAt: Date; facts: Fact[] }): Fact[] {
+  const mail = readMail(text);
+  const own = mail === null ? blankForeignWords(blankTaggedMemories(text)) : mail.own;
+  const length = own.replace(/\s+/g, " ").length;
+  const isLong = length > SHORT_NOTE_LENGTH && mail === null && !LIST_LINE.test(own);
+  if (length > MAX_NOTE_LENGTH || (isLong && isReport(own))) return [];
+  const language = detectLanguage(own) ?? "en";
+  const passages = passagesOf({ text: own, language, facts, isSpeech: mail !== null });
+  const kept = passages.filter(({ start, end }) => {
+    const words = own.slice(start, end);
+    return mail !== null || (isLong ? speaksOfSelf(words, language) : isAboutSomebody(words, language));
+  });
+  return kept.map((passage) => factOf(passage, { own, language, observedAt, mail }));
+}
+
+interface Note {
+  own: string;
+  language: string;
+  observedAt: Date;
+  mail: Mail | null;
+}
+
+function factOf({ start, end, rating }: Passage, { own, language, observedAt, mail }: Note): Fact {
+  const words = own.slice(start, end);
+  const isQuoted = mail !== null || (speaksOfSelf(words, language) && !OF_GROUP.test(words));
+  const speaker = mail?.writer ?? null;
+  return {
+    text: isQuoted
+      ? writeQuote({ words, speaker: mail === null ? null : (speaker ?? UNKNOWN), saidAt: observedAt, language })
+      : words.replace(/\s+/g, " ").trim(),
+    subject: (isQuoted ? speaker : subjectOf(words)) ?? USER.name,
+    kind: kindOf(words) ?? (isQuoted ? "quote" : "dynamic"),
+    ...asQuoted(rating),
+    start,
+    end,
+  };
+}
+
+/** The kind of a line of a protocol. Null for other lines. */
+export function kindOf(words: string): MemoryKind | null {
+  if (DECISION.test(words)) return "decision";
+  return TASK.test(words) ? "task" : null;
+}
+
+const NO_NAME = oneOf(
+  "The|This|That|We|Our|It|In|On|At|A|An|All|Every|Decision|Action|Todo|No|New|Next|Please|Users?|Customers?|Click|Type",
+);
+const NAME_WORDS = pattern`(?!(?:${NO_NAME})\b)\p{Lu}\p{Ll}[\p{L}-]*(?: \p{Lu}\p{Ll}[\p{L}-]*)?`;
+const NAME = new RegExp(pattern`^${NAME_WORDS}(?=['’]s\s|\s)`, "u");
+const VERB = oneOf("is|was|are|were|has|have|had|will|can(?:'t|not)?|won't|did(?:n't)?|doesn't");
+const NAME_AND_VERB = new RegExp(pattern`^${NAME_WORDS}(?:['’]s (?:\p{L}+ ){1,3}| )(?:${VERB}|\p{Ll}+(?:s|ed))\b`, "u");
+const OF_GROUP = /^(?:We|Our)\b/;
+
+/** Whether a sentence of a note tells of a person or of the writer's group, or when and how much. */
+function isAboutSomebody(words: string, language: string): boolean {
+  if (language !== "en" || speaksOfSelf(words, language) || kindOf(words) !== null) return true;
+  return /\d/.test(words) || NAME_AND_VERB.test(words) || OF_GROUP.test(words);
+}
+
+/** The person that a sentence begins with. */
+function subjectOf(words: string): string | null {
+  return NAME.exec(words)?.[0] ?? null;
+}

@@ -1,0 +1,80 @@
+import { parseConversation } from "#language/conversation/turns/parse-conversation.js";
+import type { Turn } from "#language/conversation/turns/turn.js";
+import { detectLanguage } from "#language/detection/detect-language.js";
+import type { TextStructure } from "#language/structure/detect-structure.js";
+import { blankForeignWords } from "../junk/blank-foreign-words.js";
+import { blankTaggedMemories } from "../junk/recalled-memories.js";
+import type { Fact } from "../types/fact.js";
+import { USER } from "../types/subject.js";
+import { asQuoted, type Passage, passagesOf } from "./passages.js";
+import { kindOf, quoteNote } from "./quote-note.js";
+import { writeQuote } from "./write-quote.js";
+
+/** A longer turn is a pasted text. */
+const MAX_TURN_LENGTH = 8_000;
+/** The quotations of a conversation, for each of its turns. The most concrete ones are kept. */
+const QUOTES_PER_TURN = 0.6;
+const FREE_QUOTES = 4;
+
+interface Input {
+  text: string;
+  structure: TextStructure;
+  observedAt: Date;
+  /** The facts that rules have read. */
+  facts: Fact[];
+}
+
+interface Said {
+  turn: Turn;
+  language: string;
+  own: string;
+  passage: Passage;
+}
+
+/**
+ * Keeps concrete sentences that no rule has read as they were said, in any language, with speaker and day. Such a memory
+ * is true whatever the words mean. Questions, suppositions, orders, code and words of others are left out. Pure. Linear
+ * in the text.
+ */
+export function quoteUnread({ text, structure, observedAt, facts }: Input): Fact[] {
+  if (structure === "code") return [];
+  const turns = structure === "conversation" ? parseConversation(blankTaggedMemories(text)) : [];
+  if (turns.length === 0) return structure === "conversation" ? [] : quoteNote({ text, observedAt, facts });
+  const around = detectLanguage(text);
+  const said = turns.flatMap((turn) => quotable(turn, { around, facts }));
+  const room = Math.floor(turns.length * QUOTES_PER_TURN) + FREE_QUOTES;
+  return mostConcrete(said, room).map((one) => quote(one, observedAt));
+}
+
+function quotable(turn: Turn, { around, facts }: { around: string | null; facts: Fact[] }): Said[] {
+  if ((turn.role !== "user" && turn.role !== "named") || turn.text.length > MAX_TURN_LENGTH) return [];
+  const language = detectLanguage(turn.text) ?? around ?? "en";
+  const own = blankForeignWords(turn.text);
+  const { textStart } = turn;
+  const told = facts
+    .filter(({ start, end }) => start < turn.end && end > textStart)
+    .map((fact) => ({ ...fact, start: fact.start - textStart, end: fact.end - textStart }));
+  const passages = passagesOf({ text: own, language, facts: told, isSpeech: true });
+  return passages.map((passage) => ({ turn, language, own, passage }));
+}
+
+function quote({ turn, language, own, passage: { start, end, rating } }: Said, observedAt: Date): Fact {
+  const words = own.slice(start, end);
+  const speaker = turn.role === "user" ? null : turn.speaker;
+  return {
+    text: writeQuote({ words, speaker, saidAt: turn.sentAt ?? observedAt, language }),
+    subject: speaker ?? USER.name,
+    kind: kindOf(words) ?? "quote",
+    ...asQuoted(rating),
+    ...(turn.sentAt === null ? {} : { saidAt: turn.sentAt.toISOString() }),
+    start: turn.textStart + start,
+    end: turn.textStart + end,
+  };
+}
+
+function mostConcrete(said: Said[], room: number): Said[] {
+  if (said.length <= room) return said;
+  const ranked = said.toSorted((one, other) => other.passage.rating - one.passage.rating);
+  const kept = new Set(ranked.slice(0, room));
+  return said.filter((one) => kept.has(one));
+}

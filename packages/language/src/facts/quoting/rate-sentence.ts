@@ -1,0 +1,172 @@
+import { SMALL_WORDS } from "#language/detection/small-words.js";
+import { oneOf, pattern } from "#language/pattern/pattern.js";
+import { splitWords } from "#language/words/split-words.js";
+import { STOP_WORDS } from "#language/words/stop-words.js";
+import { toThirdPersonSentence } from "../grammar/to-third-person.js";
+import { countVague, isFeeling, isPassingTask, isRemark } from "../judging/weigh-words.js";
+import { isJunk } from "../junk/is-junk.js";
+import { cleanOpening, plainSpeech } from "../statements/clean-opening.js";
+import { USER } from "../types/subject.js";
+
+const MAX_LENGTH = 320;
+const MIN_WORDS = 2;
+/** A run without spaces counts a word for each pair of letters. */
+const LETTERS_PER_WORD = 2;
+
+const QUESTION = /[?？]\s*["”»」)]*$/u;
+
+interface Speech {
+  /** Words of a speaker about himself and his own. */
+  own: RegExp;
+  /** Words that make a sentence a supposition, a wish without ground or a request of the moment. */
+  unsure: RegExp;
+}
+
+const SPEECH: Readonly<Record<string, Speech>> = {
+  en: {
+    own: words(
+      "(?<!\\b(?:type|complex|phase|class|grade|part|chapter|war|title|stage|level) )i|i'm|im|i've|ive|i'll|i'd|my|me|mine|we|we're|we've|our|ours|us",
+    ),
+    unsure: new RegExp(
+      oneOf(
+        pattern`\b(?:suppose|imagine|pretend|hypothetically|what if|what about|how about)\b`,
+        pattern`\bif\b.*\b(?:would|i'd|id|could|might|were)\b|\b(?:would|i'd|id|could|might|wish)\b.*\bif\b`,
+        pattern`^(?:can|could|would|will|do|does|did|is|are|should|shall|have|has|what|why|how|when|where|who|which) (?:i|u|you|we|they|he|she|it|that|this|there|my|your|the)\b`,
+        pattern`\b(?:can|could|would|will) (?:u|you)\b|\bwhy (?:do|does|did|is|are)\b`,
+        pattern`^(?:pls |please |ok |and |so )*(?:give|write|tell|show|explain|list|make|help|find|suggest|recommend|check|draft|translate|summari[sz]e|remind)\b`,
+      ),
+      "i",
+    ),
+  },
+  de: {
+    own: words("ich|mein|meine|meinen|meinem|meiner|mir|mich|wir|unser|unsere|unseren|unserem|uns"),
+    unsure:
+      /\b(?:wenn|falls|vielleicht|würde|würd|hätte|hätt|könnte|könntest|wäre|wär|angenommen)\b|^(?:kannst|könntest|würdest|hast|bist|ist|sind|soll|was|wie|warum|wann|wo|wer|welche[rs]?|schreib|gib|zeig|erklär|mach|hilf)\b/iu,
+  },
+  es: {
+    own: words(
+      "yo|mi|mis|me|nos|nosotros|nosotras|nuestro|nuestra|soy|estoy|tengo|vivo|trabajo|voy|fui|hago|tenemos|vamos|somos",
+    ),
+    unsure:
+      /\b(?:si|quizás?|tal vez|ojalá|imagina|supón|sería|podría|podrías)\b|^(?:¿|dame|dime|escribe|explica|puedes|qué|cómo|cuándo|dónde|por qué)/iu,
+  },
+  fr: {
+    own: words("je|j'ai|j'|moi|mon|ma|mes|me|nous|notre|nos|suis"),
+    unsure:
+      /\b(?:si|peut-être|imagine|serait|pourrait|pourrais)\b|^(?:est-ce|peux-tu|tu peux|donne|écris|explique|comment|pourquoi|quand|où|qui|quel)/iu,
+  },
+  it: {
+    own: words("io|mio|mia|miei|mie|mi|noi|nostro|nostra|sono|ho|vivo|lavoro|abbiamo|siamo|vado"),
+    unsure:
+      /\b(?:se|forse|magari|immagina|sarebbe|potrebbe|potresti)\b|^(?:puoi|dammi|scrivi|spiega|come|perché|quando|dove|chi|quale)/iu,
+  },
+  nl: {
+    own: words("ik|ik's|mijn|m'n|mij|me|wij|we|ons|onze"),
+    unsure:
+      /\b(?:als|misschien|stel|zou|zouden|kon)\b|^(?:kun|kan|geef|schrijf|leg|hoe|waarom|wanneer|waar|wie|welke)\b/iu,
+  },
+  pt: {
+    own: words("eu|meu|minha|meus|minhas|me|nós|nosso|nossa|sou|estou|tenho|moro|trabalho|vou|fui|temos|vamos"),
+    unsure:
+      /\b(?:se|talvez|imagina|seria|poderia)\b|^(?:pode|podes|me dá|escreve|explica|como|por que|quando|onde|quem|qual)/iu,
+  },
+  zh: {
+    own: /我|我们|咱/u,
+    unsure: /如果|要是|假如|也许|可能|或许|吗|呢$|怎么|为什么|什么时候|哪|谁|帮我|请你|给我写/u,
+  },
+  ja: {
+    own: /私|僕|俺|わたし|うち|自分/u,
+    unsure: /もし|たら|なら|かも|でしょう|ですか|ますか|教えて|ください|どう|なぜ|いつ|どこ|誰/u,
+  },
+};
+
+/** Words of others were cut out of it, or it quotes them. */
+const BROKEN = /\S[^\S\n]{3,}\S|^[^"“”„]*["“”„][^"“”„]*$|["“„«][^"”»]{25,}["”»]|^\s*[,;]/u;
+const NUMBER = /\d/;
+/** A capital inside a sentence: a name. German writes every noun so. */
+const INNER_NAME = /(?<=[\p{Ll},;]\s)\p{Lu}[\p{L}\p{M}.'-]+/u;
+const DATE_WORD = oneOf(
+  "mon|tues?|wednes|thurs?|fri|satur|sun",
+  "today|tonight|tomorrow|yesterday|january|february|april|june|july|august|september|october|november|december",
+  "weekend|birthday|deadline|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|gestern|januar",
+  "februar|märz|juni|juli|oktober|dezember|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|ayer",
+);
+const DATE = new RegExp(pattern`\b(?:${DATE_WORD})(?:days?|s)?\b`, "iu");
+
+/** What must not be lost, whoever has it: allergies, conditions, medicines, a pregnancy. */
+const HEALTH = new RegExp(
+  oneOf(
+    pattern`allerg|alerg|anaphyl|epipen|intoleran|unverträglich|co?eliac|zöliakie|celía|asthma|asma|diabet|insulin`,
+    pattern`pregnan|schwanger|embaraz|enceinte|incinta|zwanger|grávida|due date|entbindung|medicat|medikament|tablet`,
+    pattern`\b\d+ ?(?:mg|µg|ml)\b|过敏|怀孕|预产期|哮喘|糖尿病|服药|アレルギー|妊娠|喘息|糖尿病`,
+  ),
+  "iu",
+);
+const LASTING = oneOf(
+  "always|never|only|prefer|hate|rule|decided|agreed|final|booked|cancelled|deadline|immer|nie|niemals|nur|lieber",
+  "entschieden|gebucht|siempre|nunca|solo|prefiero|decidid[oa]|reservad[oa]|toujours|jamais|préfère|sempre|mai",
+);
+/** Words of wishes and decisions. */
+const DECISIVE = new RegExp(pattern`\b(?:${LASTING})\b`, "iu");
+const TO_LISTENER = /\b(?:you|your)\b/i;
+/** "The elections were postponed": nobody's own affair. */
+const OF_THE_WORLD = /^(?:the|this|that|these|those)\b/i;
+const THANKS =
+  /\b(?:thanks|thank you|thx|danke|vielen dank|gracias|merci|grazie|dank (?:je|u)|bedankt|obrigad[oa])\b|谢谢|ありがとう/iu;
+const FIRST_WORD = /^(\p{Lu}\p{Ll}[\p{L}-]*)(?:['’]s)?\s/u;
+
+/** "Anik is 5": a name, and not a word that a sentence often begins with. */
+function beginsWithName(sentence: string, language: string): boolean {
+  const word = FIRST_WORD.exec(sentence)?.[1]?.toLowerCase();
+  if (word === undefined || language === "de" || word.endsWith("ing")) return false;
+  return !STOP_WORDS.has(word) && SMALL_WORDS.get(language)?.has(word) !== true;
+}
+
+/**
+ * How concrete a sentence is: 2 and more when it holds something of a person, a number, a name or a day. Null for
+ * questions, suppositions and orders, which state nothing.
+ */
+export function rateSentence(sentence: string, language: string): number | null {
+  const { own, unsure } = SPEECH[language] ?? (SPEECH["en"] as Speech);
+  if (sentence.length > MAX_LENGTH || QUESTION.test(sentence) || BROKEN.test(sentence)) return null;
+  const plain = language === "en" ? plainSpeech(cleanOpening(sentence, [])) : sentence;
+  if (unsure.test(plain)) return null;
+  if (THANKS.test(plain) && !NUMBER.test(plain)) return 0;
+  if (language === "en" && (isJunk(plain) || saysLittle(plain))) return 0;
+  const content = contentWords(plain, language);
+  let rating = content >= 5 ? 1 : 0;
+  if (own.test(plain)) rating += 1;
+  if (NUMBER.test(plain)) rating += 1;
+  if (language !== "de" && INNER_NAME.test(plain)) rating += 1;
+  if (DATE.test(plain)) rating += 1;
+  if (HEALTH.test(plain)) rating += 2;
+  if (DECISIVE.test(plain) && !TO_LISTENER.test(plain)) rating += 1;
+  if (beginsWithName(plain, language)) rating += 1;
+  const saysLess = content < MIN_WORDS || (OF_THE_WORLD.test(plain) && !own.test(plain) && !NUMBER.test(plain));
+  return saysLess ? Math.min(rating, 1) : rating;
+}
+
+/** A mood, a remark, a platitude or the task at hand. */
+function saysLittle(sentence: string): boolean {
+  const predicate = toThirdPersonSentence(sentence, USER.label)?.predicate;
+  if (predicate === undefined || NUMBER.test(predicate)) return false;
+  return isPassingTask(predicate) || isFeeling(predicate) || isRemark(predicate) || countVague(predicate) > 0;
+}
+
+/** Whether the words are about their speaker. */
+export function speaksOfSelf(words: string, language: string): boolean {
+  return (SPEECH[language] ?? (SPEECH["en"] as Speech)).own.test(words);
+}
+
+function contentWords(sentence: string, language: string): number {
+  const small = SMALL_WORDS.get(language);
+  return splitWords(sentence).reduce((count, { text, isUnspaced }) => {
+    if (isUnspaced) return count + text.length / LETTERS_PER_WORD;
+    const word = text.toLowerCase();
+    return count + (word.length < 2 || STOP_WORDS.has(word) || small?.has(word) ? 0 : 1);
+  }, 0);
+}
+
+function words(alternatives: string): RegExp {
+  return new RegExp(pattern`(?<![\p{L}'])(?:${alternatives})(?![\p{L}'])`, "iu");
+}

@@ -1,0 +1,61 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
+import { blankForeignWords } from "../junk/blank-foreign-words.js";
+
+const GREETING = oneOf(
+  "dear|hi|hello|hey|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|sehr geehrte[rs]?|guten (?:tag|morgen)|moin",
+  "hola|estimad[oa]s?|querid[oa]s?|buenos días|bonjour|cher|chère|salut|ciao|gentile|caro|cara|beste|olá|prezad[oa]",
+);
+const GREETING_LINE = new RegExp(pattern`^\s*(?:${GREETING})\b[^.\n]{0,50}[,!:]?\s*$`, "imu");
+const HEADER_LINE =
+  /^\s*(?:from|to|cc|subject|date|sent|von|an|betreff|datum|de|para|asunto|fecha|objet|oggetto)\s*:\s*(\S.*)$/imu;
+const FROM = /^\s*(?:from|von|de)\s*:\s*"?([\p{Lu}][\p{L}'-]+(?: [\p{Lu}][\p{L}'.-]+){0,2})/imu;
+const HEADERS = /^\s*(?:from|to|cc|date|sent|von|an|datum|fecha|para)\s*:.*$/gimu;
+const QUOTED_TAIL = /^\s*>|^\s*(?:on|am|el|le) .{6,120}(?:wrote|schrieb|escribió|a écrit)\s*:/imu;
+const CLOSING_LINE = new RegExp(
+  pattern`^\s*(?:${oneOf(
+    "best|best wishes|(?:kind|warm|best) regards|regards|cheers|thanks|thank you|many thanks|love|yours|sincerely|take care|see you",
+    "(?:viele|liebe|beste|herzliche|schöne) grüße|mit freundlichen grüßen|lg|vg|gruß|danke",
+    "saludos|un abrazo|atentamente|gracias|cordialement|bien à vous|merci|saluti|cordiali saluti|groeten?|abraços?",
+  )})[,.!]*\s*$`,
+  "imu",
+);
+const NAME_LINE = /^\s*([\p{Lu}][\p{L}'-]+(?: [\p{Lu}][\p{L}'.-]+){0,2})\s*$/u;
+/** Everything below it is the writer's address. */
+const SIGNATURE = /^--\s*$/mu;
+
+export interface Mail {
+  /** The writer's own words in their places: everything else is blank. */
+  own: string;
+  /** Null when the mail does not tell. */
+  writer: string | null;
+}
+
+/** A mail that a person wrote. Null for other texts. A greeting, headers or a quoted mail below make it one. */
+export function readMail(text: string): Mail | null {
+  const marks = [GREETING_LINE, HEADER_LINE, QUOTED_TAIL, CLOSING_LINE, SIGNATURE].filter((mark) => mark.test(text));
+  if (marks.length < 2 && !(QUOTED_TAIL.test(text) || GREETING_LINE.test(text))) return null;
+  const signature = SIGNATURE.exec(text)?.index ?? text.length;
+  const written = blankForeignWords(text.slice(0, signature));
+  const own = written.replace(HEADERS, blank).replace(GREETING_LINE, blank) + blank(text.slice(signature));
+  return { own: withoutClosing(own), writer: FROM.exec(text)?.[1] ?? signerOf(written, text.slice(signature)) };
+}
+
+/** "Warm regards / Renate" at the end of the own words. */
+function withoutClosing(own: string): string {
+  const closing = [...own.matchAll(new RegExp(CLOSING_LINE, "gimu"))].at(-1);
+  return closing === undefined ? own : own.slice(0, closing.index) + blank(own.slice(closing.index));
+}
+
+function signerOf(written: string, signature: string): string | null {
+  const lines = written.split("\n").filter((line) => line.trim() !== "");
+  const below = signature
+    .split("\n")
+    .slice(1)
+    .find((line) => line.trim() !== "");
+  const [last = ""] = lines.slice(-1);
+  return NAME_LINE.exec(below ?? "")?.[1] ?? NAME_LINE.exec(last)?.[1] ?? null;
+}
+
+function blank(words: string): string {
+  return words.replace(/[^\n]/g, " ");
+}

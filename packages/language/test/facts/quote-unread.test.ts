@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { extractByRules } from "#language/facts/extract-by-rules.js";
+import type { Fact } from "#language/facts/types/fact.js";
+import { detectStructure } from "#language/structure/detect-structure.js";
+
+const OBSERVED = new Date("2026-11-22T15:00:00Z");
+
+function extract(text: string): Fact[] {
+  return extractByRules({ text, structure: detectStructure(text), observedAt: OBSERVED });
+}
+
+function texts(text: string): string[] {
+  return extract(text).map((fact) => fact.text);
+}
+
+describe("words that no rule reads", () => {
+  it("are kept as they were said, with speaker and day", () => {
+    const text = "[2026-05-03 21:14] user: thursdays never work for me btw\nassistant: Noted.";
+    const quotes = extract(text);
+    expect(quotes).toMatchObject([
+      {
+        text: 'The user said on 3 May 2026: "thursdays never work for me btw"',
+        ...{ subject: "User", slot: "quote", kind: "quote", saidAt: "2026-05-03T21:14:00.000Z" },
+      },
+    ]);
+    expect(text.slice(quotes[0]?.start, quotes[0]?.end)).toBe("thursdays never work for me btw");
+  });
+
+  it("belong to the person who said them, where several speak in the role of the user", () => {
+    const text = "user (Nour): my bus is the 14 from dampoort\nuser (Piet): mine leaves at 7:40 from zuid";
+    expect(extract(text).map(({ subject }) => subject)).toEqual(["Nour", "Piet"]);
+  });
+
+  it.each([
+    ["unsere heizung verliert seit dem 3. mai wieder druck", "Der Nutzer sagte am 22. November 2026: „"],
+    ["nuestra caldera pierde presión desde el 3 de mayo", "El usuario dijo el 22 de noviembre de 2026: «"],
+    [
+      "jeudi j'ai rendez-vous chez le dentiste à 9 heures avec ma fille",
+      "L'utilisateur a dit le 22 novembre 2026 : « ",
+    ],
+    ["giovedì ho il dentista alle 9 con mia figlia", "L'utente ha detto il 22 novembre 2026: «"],
+    ["ik heb donderdag om 9 uur de tandarts met mijn dochter", 'De gebruiker zei op 22 november 2026: "'],
+    ["na quinta eu tenho dentista às 9 com a minha filha", "O usuário disse em 22 de novembro de 2026: «"],
+    ["家长会改到了周四3楼302教室", "用户于2026年11月22日说：“"],
+    ["私は木曜日の9時に娘を歯医者に連れて行きます", "ユーザーは2026年11月22日に「"],
+  ])("are framed in their own language: %s", (said, opening) => {
+    expect(texts(`user: ${said}\nassistant: ok`).map((text) => text.replace(/\s/g, " "))).toEqual([
+      expect.stringContaining(`${opening}${said}`),
+    ]);
+  });
+
+  it("are left out when a rule has read what matters in them", () => {
+    const kinds = extract("user: I live in Lisbon with my sister Ana.\nassistant: Nice.").map(({ kind }) => kind);
+    expect(kinds.length).toBeGreaterThan(0);
+    expect(kinds).not.toContain("quote");
+  });
+
+  it.each([
+    ["a question", "what time does the bus 14 leave from dampoort?"],
+    ["a supposition", "if i won the lottery id buy a boat in ostend"],
+    ["a request", "can u write me 3 lines about ghent for my mum"],
+    ["a mood", "I'm so excited about this, it means a lot to me"],
+    ["code", "```\nconst bus = 14; // my bus from Dampoort\n```"],
+    ["a quoted sentence", 'the sign said "Everybody in Ghent pays 14 euros from Monday on"'],
+  ])("are not kept when they are %s", (_, said) => {
+    expect(texts(`user: ${said}\nassistant: ok`)).toEqual([]);
+  });
+
+  it("are not kept of an assistant", () => {
+    expect(texts("user: hi\nassistant: Your bus 14 leaves at 7:40 from Dampoort on Thursday.")).toEqual([]);
+  });
+
+  it("do not flood: the most concrete ones of a long talk are kept", () => {
+    const turns = Array.from({ length: 60 }, (_, index) => `user: my locker ${index} holds green boots from aunt Mila`);
+    const memories = extract(turns.join("\n"));
+    expect(memories.length).toBeGreaterThan(0);
+    expect(memories.length).toBeLessThanOrEqual(60 * 0.6 + 4);
+  });
+});
+
+describe("a short note", () => {
+  it("becomes memories in its own words, whoever it is about", () => {
+    expect(extract("Tarik repairs accordions in Graz. We use Postgres 17.")).toMatchObject([
+      { text: "Tarik repairs accordions in Graz.", subject: "Tarik" },
+      { text: "We use Postgres 17." },
+    ]);
+  });
+
+  it("tells decisions and tasks apart", () => {
+    const text = "- Decision: we take the train for 129 euros\n- Action: Pell books the hall by Friday 12 June";
+    expect(extract(text).map(({ kind }) => kind)).toEqual(["decision", "task"]);
+  });
+
+  it("keeps a mail's own words alone, with their writer", () => {
+    const text = [
+      "Hi Renate,",
+      "the hall costs 240 euros and Mojca holds the key.",
+      "Cheers",
+      "Yusuf",
+      "",
+      "On 2 Feb 2026, Renate Vogt wrote:",
+      "> I will bring 40 chairs from Leipzig.",
+    ].join("\n");
+    expect(texts(text)).toEqual([
+      'Yusuf said on 22 November 2026: "the hall costs 240 euros and Mojca holds the key."',
+    ]);
+  });
+
+  it("gives nothing when it is a manual", () => {
+    expect(texts("Click the button to save. The server restarts after an update.")).toEqual([]);
+  });
+});
