@@ -14,8 +14,14 @@ export const MemoryStateEnum = registerValues("MemoryState", {
 });
 
 export const MemoryKindEnum = registerValues<MemoryKind>("MemoryKind", {
-  description: "Whether a fact is a durable trait.",
-  values: { static: "A durable trait.", dynamic: "Recent or passing." },
+  description: "How durable a fact is, or what kind of words it keeps.",
+  values: {
+    static: "A durable trait.",
+    dynamic: "Recent or passing.",
+    quote: "Words as they were said, which nothing has read yet.",
+    decision: "A line of a protocol that records a decision.",
+    task: "A line of a protocol that records who does what.",
+  },
 });
 
 export const PolarityEnum = registerValues<MemoryPolarity>("Polarity", {

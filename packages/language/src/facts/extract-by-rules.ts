@@ -24,11 +24,11 @@ export interface RulesInput {
 }
 
 /** Stored with every memory. Raise it when a change here should re-extract documents. */
-export const RULES_VERSION = 4;
+export const RULES_VERSION = 5;
 
 /**
- * Extracts facts that people state about themselves and their world, with English patterns and without a model. It
- * prefers precision to recall, because chunks keep the rest searchable. Pure and deterministic. Linear in the text.
+ * Extracts facts that people state about themselves and their world, without a model. Patterns read them with precision;
+ * concrete words that no pattern reads are quoted. Pure and deterministic. Linear in the text.
  */
 export function extractByRules({ text, structure, observedAt }: RulesInput): Fact[] {
   const read: ReadStatement[] = [];

@@ -49,8 +49,15 @@ type Quoted = Pick<
 /** The fields that all memories of passages share. */
 export function asQuoted(rating: number): Quoted {
   return {
-    ...{ slot: "quote", value: null, polarity: "positive", modality: "actual", isCorrection: false },
-    ...{ eventFrom: null, eventTo: null, validFrom: null, validTo: null },
+    slot: "quote",
+    value: null,
+    polarity: "positive",
+    modality: "actual",
+    isCorrection: false,
+    eventFrom: null,
+    eventTo: null,
+    validFrom: null,
+    validTo: null,
     confidence: Math.min(MAX_CONFIDENCE, MIN_CONFIDENCE + rating / 20),
   };
 }

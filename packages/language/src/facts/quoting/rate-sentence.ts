@@ -23,53 +23,67 @@ interface Speech {
 }
 
 const SPEECH: Readonly<Record<string, Speech>> = {
-  en: {
-    own: words(
-      "(?<!\\b(?:type|complex|phase|class|grade|part|chapter|war|title|stage|level) )i|i'm|im|i've|ive|i'll|i'd|my|me|mine|we|we're|we've|our|ours|us",
-    ),
-    unsure: new RegExp(
-      oneOf(
-        pattern`\b(?:suppose|imagine|pretend|hypothetically|what if|what about|how about)\b`,
-        pattern`\bif\b.*\b(?:would|i'd|id|could|might|were)\b|\b(?:would|i'd|id|could|might|wish)\b.*\bif\b`,
-        pattern`^(?:can|could|would|will|do|does|did|is|are|should|shall|have|has|what|why|how|when|where|who|which) (?:i|u|you|we|they|he|she|it|that|this|there|my|your|the)\b`,
-        pattern`\b(?:can|could|would|will) (?:u|you)\b|\bwhy (?:do|does|did|is|are)\b`,
-        pattern`^(?:pls |please |ok |and |so )*(?:give|write|tell|show|explain|list|make|help|find|suggest|recommend|check|draft|translate|summari[sz]e|remind)\b`,
-      ),
-      "i",
-    ),
-  },
-  de: {
-    own: words("ich|mein|meine|meinen|meinem|meiner|mir|mich|wir|unser|unsere|unseren|unserem|uns"),
-    unsure:
-      /\b(?:wenn|falls|vielleicht|würde|würd|hätte|hätt|könnte|könntest|wäre|wär|angenommen)\b|^(?:kannst|könntest|würdest|hast|bist|ist|sind|soll|was|wie|warum|wann|wo|wer|welche[rs]?|schreib|gib|zeig|erklär|mach|hilf)\b/iu,
-  },
-  es: {
-    own: words(
-      "yo|mi|mis|me|nos|nosotros|nosotras|nuestro|nuestra|soy|estoy|tengo|vivo|trabajo|voy|fui|hago|tenemos|vamos|somos",
-    ),
-    unsure:
-      /\b(?:si|quizás?|tal vez|ojalá|imagina|supón|sería|podría|podrías)\b|^(?:¿|dame|dime|escribe|explica|puedes|qué|cómo|cuándo|dónde|por qué)/iu,
-  },
-  fr: {
-    own: words("je|j'ai|j'|moi|mon|ma|mes|me|nous|notre|nos|suis"),
-    unsure:
-      /\b(?:si|peut-être|imagine|serait|pourrait|pourrais)\b|^(?:est-ce|peux-tu|tu peux|donne|écris|explique|comment|pourquoi|quand|où|qui|quel)/iu,
-  },
-  it: {
-    own: words("io|mio|mia|miei|mie|mi|noi|nostro|nostra|sono|ho|vivo|lavoro|abbiamo|siamo|vado"),
-    unsure:
-      /\b(?:se|forse|magari|immagina|sarebbe|potrebbe|potresti)\b|^(?:puoi|dammi|scrivi|spiega|come|perché|quando|dove|chi|quale)/iu,
-  },
-  nl: {
-    own: words("ik|ik's|mijn|m'n|mij|me|wij|we|ons|onze"),
-    unsure:
-      /\b(?:als|misschien|stel|zou|zouden|kon)\b|^(?:kun|kan|geef|schrijf|leg|hoe|waarom|wanneer|waar|wie|welke)\b/iu,
-  },
-  pt: {
-    own: words("eu|meu|minha|meus|minhas|me|nós|nosso|nossa|sou|estou|tenho|moro|trabalho|vou|fui|temos|vamos"),
-    unsure:
-      /\b(?:se|talvez|imagina|seria|poderia)\b|^(?:pode|podes|me dá|escreve|explica|como|por que|quando|onde|quem|qual)/iu,
-  },
+  en: speech({
+    own: [
+      pattern`(?<!\b(?:type|complex|phase|class|grade|part|chapter|war|title|stage|level) )i`,
+      "i'm|im|i've|ive|i'll|i'd|my|me|mine|we|we're|we've|our|ours|us",
+    ],
+    supposed: [
+      pattern`\b(?:suppose|imagine|pretend|hypothetically|what if|what about|how about)\b`,
+      pattern`\bif\b.*\b(?:would|i'd|id|could|might|were)\b`,
+      pattern`\b(?:would|i'd|id|could|might|wish)\b.*\bif\b`,
+      pattern`\b(?:can|could|would|will) (?:u|you)\b`,
+      pattern`\bwhy (?:do|does|did|is|are)\b`,
+    ],
+    opening: [
+      "(?:can|could|would|will|do|does|did|is|are|should|shall|have|has|what|why|how|when|where|who|which)",
+      pattern` (?:i|u|you|we|they|he|she|it|that|this|there|my|your|the)\b`,
+    ],
+    order: [
+      "(?:pls |please |ok |and |so )*",
+      "(?:give|write|tell|show|explain|list|make|help|find|suggest|recommend|check|draft|translate|summari[sz]e|remind)",
+      pattern`\b`,
+    ],
+  }),
+  de: speech({
+    own: ["ich|mein|meine|meinen|meinem|meiner|mir|mich|wir|unser|unsere|unseren|unserem|uns"],
+    supposed: [pattern`\b(?:wenn|falls|vielleicht|würde|würd|hätte|hätt|könnte|könntest|wäre|wär|angenommen)\b`],
+    opening: ["(?:kannst|könntest|würdest|hast|bist|ist|sind|soll|was|wie|warum|wann|wo|wer|welche[rs]?)", pattern`\b`],
+    order: [pattern`(?:schreib|gib|zeig|erklär|mach|hilf)\b`],
+  }),
+  es: speech({
+    own: [
+      "yo|mi|mis|me|nos|nosotros|nosotras|nuestro|nuestra|soy|estoy|tengo|vivo|trabajo|voy|fui|hago",
+      "tenemos|vamos|somos",
+    ],
+    supposed: [pattern`\b(?:si|quizás?|tal vez|ojalá|imagina|supón|sería|podría|podrías)\b`],
+    opening: ["(?:¿|qué|cómo|cuándo|dónde|por qué|puedes)"],
+    order: ["(?:dame|dime|escribe|explica)"],
+  }),
+  fr: speech({
+    own: ["je|j'ai|j'|moi|mon|ma|mes|me|nous|notre|nos|suis"],
+    supposed: [pattern`\b(?:si|peut-être|imagine|serait|pourrait|pourrais)\b`],
+    opening: ["(?:est-ce|peux-tu|tu peux|comment|pourquoi|quand|où|qui|quel)"],
+    order: ["(?:donne|écris|explique)"],
+  }),
+  it: speech({
+    own: ["io|mio|mia|miei|mie|mi|noi|nostro|nostra|sono|ho|vivo|lavoro|abbiamo|siamo|vado"],
+    supposed: [pattern`\b(?:se|forse|magari|immagina|sarebbe|potrebbe|potresti)\b`],
+    opening: ["(?:puoi|come|perché|quando|dove|chi|quale)"],
+    order: ["(?:dammi|scrivi|spiega)"],
+  }),
+  nl: speech({
+    own: ["ik|ik's|mijn|m'n|mij|me|wij|we|ons|onze"],
+    supposed: [pattern`\b(?:als|misschien|stel|zou|zouden|kon)\b`],
+    opening: [pattern`(?:kun|kan|hoe|waarom|wanneer|waar|wie|welke)\b`],
+    order: [pattern`(?:geef|schrijf|leg)\b`],
+  }),
+  pt: speech({
+    own: ["eu|meu|minha|meus|minhas|me|nós|nosso|nossa|sou|estou|tenho|moro|trabalho|vou|fui|temos|vamos"],
+    supposed: [pattern`\b(?:se|talvez|imagina|seria|poderia)\b`],
+    opening: ["(?:pode|podes|como|por que|quando|onde|quem|qual)"],
+    order: ["(?:me dá|escreve|explica)"],
+  }),
   zh: {
     own: /我|我们|咱/u,
     unsure: /如果|要是|假如|也许|可能|或许|吗|呢$|怎么|为什么|什么时候|哪|谁|帮我|请你|给我写/u,
@@ -79,6 +93,22 @@ const SPEECH: Readonly<Record<string, Speech>> = {
     unsure: /もし|たら|なら|かも|でしょう|ですか|ますか|教えて|ください|どう|なぜ|いつ|どこ|誰/u,
   },
 };
+
+interface Patterns {
+  own: string[];
+  supposed: string[];
+  /** The parts of the opening of a question, one after the other. */
+  opening: string[];
+  /** The parts of the opening of an order, one after the other. */
+  order: string[];
+}
+
+function speech({ own, supposed, opening, order }: Patterns): Speech {
+  return {
+    own: new RegExp(pattern`(?<![\p{L}'])(?:${own.join("|")})(?![\p{L}'])`, "iu"),
+    unsure: new RegExp([...supposed, `^${opening.join("")}`, `^${order.join("")}`].join("|"), "iu"),
+  };
+}
 
 /** Words of others were cut out of it, or it quotes them. */
 const BROKEN = /\S[^\S\n]{3,}\S|^[^"“”„]*["“”„][^"“”„]*$|["“„«][^"”»]{25,}["”»]|^\s*[,;]/u;
@@ -165,8 +195,4 @@ function contentWords(sentence: string, language: string): number {
     const word = text.toLowerCase();
     return count + (word.length < 2 || STOP_WORDS.has(word) || small?.has(word) ? 0 : 1);
   }, 0);
-}
-
-function words(alternatives: string): RegExp {
-  return new RegExp(pattern`(?<![\p{L}'])(?:${alternatives})(?![\p{L}'])`, "iu");
 }

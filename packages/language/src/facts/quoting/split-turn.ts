@@ -1,8 +1,16 @@
+import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { type Stretch, splitSentences } from "../statements/split-clauses.js";
 
 /** Where people who write without full stops begin another sentence: list numbers, laughter, emoji, dashes. */
-const UNMARKED_BREAK =
-  /(?:\s+(?=\d{1,2}\)\s))|(?:\s+(?:lol|lmao|haha+h?|hahaha|jaja+|xd)\b[.!,]*\s+)|(?:(?:\p{Extended_Pictographic}|\ufe0f|\u200d)+\s*)|(?:\s+[–—]\s+)|(?:\s+-\s+)|(?:\.{2,}\s*|…\s*)/gu;
+const UNMARKED_BREAK = new RegExp(
+  oneOf(
+    pattern`\s+(?=\d{1,2}\)\s)`,
+    pattern`\s+(?:lol|lmao|haha+h?|hahaha|jaja+|xd)\b[.!,]*\s+`,
+    pattern`(?:\p{Extended_Pictographic}|\ufe0f|\u200d)+\s*`,
+    pattern`\s+[–—-]\s+|\.{2,}\s*|…\s*`,
+  ),
+  "gu",
+);
 const LEAD = /^(?:\s|[-*+•]\s|\d{1,3}[.)]\s)+/;
 
 /** The sentences of a turn, also of one that is written without capitals and full stops. */
