@@ -5,11 +5,7 @@ import { buildSchemaSync, type ClassType, type NonEmptyArray, type PubSub } from
 import { ApiKeyResolver } from "./api-key/api-key.resolver.js";
 import { ContainerTagResolver } from "./container-tag/container-tag.resolver.js";
 import { ContainerTagEdgesResolver } from "./container-tag/container-tag-edges.resolver.js";
-import {
-  ConversationReceiptResolver,
-  ConversationResolver,
-  DocumentMessagesResolver,
-} from "./conversation/conversation.resolver.js";
+import { ConversationResolver, DocumentMessagesResolver } from "./conversation/conversation.resolver.js";
 import { ChunkEdgesResolver } from "./document/chunk-edges.resolver.js";
 import { DocumentResolver } from "./document/document.resolver.js";
 import { DocumentChangesResolver } from "./document/document-changes.resolver.js";
@@ -51,7 +47,7 @@ const RESOLVERS = [
     MemorySourceEdgesResolver,
   ],
   ...[MemoryChangesResolver, MemoryReviewResolver],
-  ...[ConversationResolver, ConversationReceiptResolver, DocumentMessagesResolver],
+  ...[ConversationResolver, DocumentMessagesResolver],
   ...[ForgettingResolver, ReextractionResolver],
   ...[SearchResolver, SearchHitResolver, ContextResolver, ExplainResolver, ProfileResolver],
   ...[ContainerTagResolver, ContainerTagEdgesResolver],

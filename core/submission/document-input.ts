@@ -27,17 +27,19 @@ export interface DocumentAttributesInput {
   source?: string | null | undefined;
 }
 
-/** Either `content` or `uploadId`. */
+/** One of `content`, `url` and `uploadId`. */
 export interface AddDocumentInput extends DocumentAttributesInput {
+  /** Text, also when it looks like an address. */
   content?: string | null | undefined;
+  /** An http(s) address, whose page becomes the content. */
+  url?: string | null | undefined;
   uploadId?: string | null | undefined;
   /** The sender's media type for an uploaded file; the bytes decide. */
   mediaType?: string | null | undefined;
 }
 
-export interface UpdateDocumentInput extends DocumentAttributesInput {
-  content?: string | undefined;
-}
+/** Without a content, the document keeps its own. */
+export type UpdateDocumentInput = AddDocumentInput;
 
 /** Checked attributes. A missing key means: not given. */
 export interface DocumentAttributes {
@@ -75,7 +77,7 @@ export function readAttributes(input: DocumentAttributesInput): DocumentAttribut
   read("documentDate", input.documentDate, (value: string) => parseDocumentDate(value));
   read("forgetAfter", input.forgetAfter, (value: string) => parseForgetAfter(value));
   read("givenTitle", input.title, (text: string) => validateText(text, { path: ["title"], maxLength: MAX_TITLE }));
-  read("source", input.source, (text: string) => validateText(text, { path: ["source"], maxLength: MAX_SOURCE }));
+  read("source", input.source, (text: string) => validateText(text, { path: ["origin"], maxLength: MAX_SOURCE }));
   read("filterByMetadata", input.filterByMetadata, (value: Record<string, unknown>) =>
     validateMetadata(value, ["filterByMetadata"]),
   );

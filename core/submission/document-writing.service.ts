@@ -18,7 +18,13 @@ import { type AddDocumentInput, readAttributes, type UpdateDocumentInput } from 
 import { queueRefresh, queueRevision } from "./queue-run.js";
 import { type RemoveDocumentRepositories, removeDocument } from "./remove-document.js";
 import { type SubmitDocumentRepositories, submitDocument } from "./submit-document.js";
-import { readTextContent, type SubmittedContent, takeUpload, type UploadedContent } from "./submitted-content.js";
+import {
+  readTextContent,
+  readUrlContent,
+  type SubmittedContent,
+  takeUpload,
+  type UploadedContent,
+} from "./submitted-content.js";
 import { followTaskType } from "./task-type.js";
 
 export interface DocumentWritingRepositories extends RemoveDocumentRepositories, SubmitDocumentRepositories {
@@ -30,8 +36,7 @@ export type BatchOutcome = { receipt: DocumentReceipt } | { error: PlatformError
 
 /** Documents that meet all of the conditions given; one at least is needed. */
 export interface DocumentSelector {
-  /** Ids or customIds. */
-  references?: string[] | undefined;
+  references?: DocumentReference[] | undefined;
   containerTags?: string[] | undefined;
   filepath?: string | undefined;
 }
@@ -52,10 +57,10 @@ export class DocumentWritingService {
   async add(principal: Principal, input: AddDocumentInput): Promise<DocumentReceipt> {
     const tags = requireWritableTags(principal, input.containerTags);
     const namesTags = Boolean(input.containerTags);
-    const source = this.readSource(input);
+    const given = this.readContent(input) ?? readTextContent("", this.options.maxTextBytes);
     const attributes = readAttributes(input);
     return await this.options.database.inTenant(principal, async (repositories) => {
-      const content = "uploadId" in source ? await takeUpload(repositories, principal, source) : source;
+      const content = await takeContent(repositories, principal, given);
       return await submitDocument(repositories, principal, { tags, namesTags, content, attributes });
     });
   }
@@ -87,7 +92,7 @@ export class DocumentWritingService {
     requireWritableReference(principal, reference);
     const tags = input.containerTags ? requireWritableTags(principal, input.containerTags) : null;
     const attributes = readAttributes(input);
-    const content = input.content === undefined ? null : this.readText(input.content);
+    const given = this.readContent(input);
     return await this.options.database.inTenant(principal, async (repositories) => {
       const document = await getOne(repositories, reference);
       requireWholeDocument(principal, document);
@@ -96,7 +101,8 @@ export class DocumentWritingService {
       if (customId) await lockCustomId(repositories, after.tags, customId);
       await requireFreeCustomId(repositories, document, after);
       const changed = await applyAttributes(repositories, document, { tags, attributes });
-      if (content) {
+      if (given) {
+        const content = await takeContent(repositories, principal, given);
         await repositories.messages.replaceFrom(document.id, 0, []);
         await queueFreeBlob(repositories, document.blobKey);
         return await queueRevision(repositories, changed, content);
@@ -116,19 +122,20 @@ export class DocumentWritingService {
   async removeMany(
     principal: Principal,
     selector: DocumentSelector,
-  ): Promise<{ deletedCount: number; errors: { id: string; error: string }[] }> {
+  ): Promise<{ deletedCount: number; errors: { id: string; message: string }[] }> {
     requireWrite(principal);
     const containerTags = validateTags(selector.containerTags ?? []);
     requireReadableTags(principal, containerTags);
     const { filepath } = selector;
     const references = selector.references ?? (await this.selectIds(principal, { containerTags, filepath }));
-    const errors: { id: string; error: string }[] = [];
-    for (const reference of references) {
+    const errors: { id: string; message: string }[] = [];
+    for (const { containerTags: own = containerTags, ...reference } of references) {
       try {
-        await this.removeOne(principal, { reference, containerTags, filepath });
+        requireReadableTags(principal, own);
+        await this.removeOne(principal, { ...reference, containerTags: own, alsoIn: containerTags, filepath });
       } catch (error) {
         if (!(error instanceof PlatformError) || error.retryable) throw error;
-        errors.push({ id: reference, error: error.message });
+        errors.push({ id: reference.reference, message: error.message });
       }
     }
     return { deletedCount: references.length - errors.length, errors };
@@ -145,21 +152,13 @@ export class DocumentWritingService {
   }
 
   /** Checks at once what needs no database. */
-  private readSource({ content, uploadId, mediaType }: AddDocumentInput): SubmittedContent | UploadedContent {
-    if (uploadId && typeof content === "string") {
-      throw new BadInputError("Invalid content", [
-        { path: ["content"], message: "cannot be given together with uploadId" },
-      ]);
-    }
-    if (uploadId) return { uploadId, mediaType };
-    if (typeof content === "string") return this.readText(content);
-    throw new BadInputError("Invalid content", [{ path: ["content"], message: "is needed, or an uploadId" }]);
-  }
-
-  private readText(content: string): SubmittedContent {
-    const text = readTextContent(content, this.options.maxTextBytes);
-    if (text.url) this.options.http.checkUrl(text.url);
-    return text;
+  private readContent({ content, url, uploadId, mediaType }: AddDocumentInput): GivenContent | null {
+    if (uploadId != null) return { uploadId, mediaType };
+    if (content != null) return readTextContent(content, this.options.maxTextBytes);
+    if (url == null) return null;
+    const page = readUrlContent(url);
+    this.options.http.checkUrl(page.url ?? url);
+    return page;
   }
 
   private async removeOne(principal: Principal, wanted: WantedDocument): Promise<{ id: string }> {
@@ -170,23 +169,36 @@ export class DocumentWritingService {
     });
   }
 
-  private async selectIds(principal: Principal, selector: DocumentSelector): Promise<string[]> {
+  private async selectIds(principal: Principal, selector: DocumentSelector): Promise<DocumentReference[]> {
     const tags = requireReadableTags(principal, selector.containerTags);
     if (!selector.containerTags?.length && !selector.filepath) {
       throw new BadInputError("Nothing selected", [
         { path: [], message: "one of ids, containerTags or filepath is needed" },
       ]);
     }
-    return await this.options.database.inTenant(principal, (repositories) =>
+    const ids = await this.options.database.inTenant(principal, (repositories) =>
       repositories.documents.listIds({
         containerTags: tags === "all" ? [] : tags,
         filepath: selector.filepath ?? null,
       }),
     );
+    return ids.map((reference) => ({ reference, by: "id" }));
   }
 }
 
+type GivenContent = SubmittedContent | UploadedContent;
+
+async function takeContent(
+  repositories: { uploads: UploadRepository },
+  principal: Principal,
+  given: GivenContent,
+): Promise<SubmittedContent> {
+  return "uploadId" in given ? await takeUpload(repositories, principal, given) : given;
+}
+
 interface WantedDocument extends DocumentReference {
+  /** It must have one of these tags too. */
+  alsoIn?: string[] | undefined;
   /** Exact, or a prefix when it ends with `/`. */
   filepath?: string | undefined;
 }
@@ -204,8 +216,10 @@ async function getOne(repositories: { documents: DocumentRepository }, wanted: W
 }
 
 function meets({ tags, filepath }: Document, wanted: WantedDocument): boolean {
-  const isInTags = !wanted.containerTags?.length || wanted.containerTags.some((tag) => tags.includes(tag));
-  return isInTags && (!wanted.filepath || isUnderPath(filepath, wanted.filepath));
+  const isIn = (wantedTags: string[] = []) => wantedTags.length === 0 || wantedTags.some((tag) => tags.includes(tag));
+  return (
+    isIn(wanted.containerTags) && isIn(wanted.alsoIn) && (!wanted.filepath || isUnderPath(filepath, wanted.filepath))
+  );
 }
 
 /** A read-only tag passes this check, but documents that are found there are not written. */

@@ -28,7 +28,17 @@ export function readTextContent(content: string, maxBytes: number): SubmittedCon
     throw new TooLargeError(`Content is larger than ${maxBytes} bytes`, { details: { maxBytes } });
   }
   const raw = content.toWellFormed().replaceAll("\0", "\uFFFD");
-  return { raw, url: findSingleUrl(raw), blobKey: null, fileBytes: null, filename: null, declaredType: null };
+  return { raw, url: null, blobKey: null, fileBytes: null, filename: null, declaredType: null };
+}
+
+/** The address of a page, as it is stored. Throws `BadInputError` for anything else. */
+export function readUrlContent(content: string): SubmittedContent {
+  const url = findSingleUrl(content);
+  if (url === null) {
+    const message = `must be one http(s) address of at most ${MAX_URL_LENGTH} characters`;
+    throw new BadInputError("Invalid url", [{ path: ["source", "url"], message }]);
+  }
+  return { raw: content, url, blobKey: null, fileBytes: null, filename: null, declaredType: null };
 }
 
 const MAX_URL_LENGTH = 8192;

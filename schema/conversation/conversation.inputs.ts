@@ -1,5 +1,6 @@
 import type { MessageRole } from "@loci/language/conversation";
 import { Field, InputType } from "type-graphql";
+import { WaitSeconds, WaitUntil } from "../document/wait.js";
 import { METADATA_INPUT } from "../fields/descriptions.js";
 import { OneOfInput } from "../fields/one-of.js";
 import { DateOrDateTime, Json } from "../fields/scalars.js";
@@ -78,7 +79,7 @@ export class AddConversationInput {
     nullable: true,
     description: "The sender, such as the name of a client program: at most 255 characters.",
   })
-  source?: string | null;
+  origin?: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -86,4 +87,10 @@ export class AddConversationInput {
       "When messages without a time of their own were said, YYYY-MM-DD or ISO-8601. Default: when they arrived.",
   })
   documentDate?: string | null;
+
+  @WaitUntil
+  waitUntil?: "DONE" | null;
+
+  @WaitSeconds
+  waitSeconds?: number | null;
 }

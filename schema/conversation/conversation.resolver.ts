@@ -1,39 +1,36 @@
-import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Ctx, FieldResolver, Info, Mutation, Resolver, Root } from "type-graphql";
 import type { Message } from "#core/conversation/message.entity.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
-import type { ConversationReceipt } from "#core/submission/conversation.service.js";
+import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import { DocumentType } from "../document/document.type.js";
-import { afterWait, WaitArgs } from "../document/wait.args.js";
+import { afterWait, readWait } from "../document/wait.js";
+import { writtenDocument } from "../document/written-document.js";
 import { listOf } from "../fields/complexity.js";
 import type { Context } from "../operation/context.js";
 import { AddConversationInput } from "./conversation.inputs.js";
-import { ConversationReceiptType } from "./conversation.type.js";
+import { AddConversationPayload } from "./conversation.type.js";
 import { MessageType } from "./message.type.js";
 
 @Resolver()
 export class ConversationResolver {
-  @Mutation(() => ConversationReceiptType, {
+  @Mutation(() => AddConversationPayload, {
     description:
       "Stores the messages of a conversation as one document and queues its pipeline. " +
       "Known messages are not added twice. A rewritten conversation replaces the stored one.",
   })
   async addConversation(
     @Arg("input", () => AddConversationInput, { validate: false, description: "The conversation and its messages." })
-    input: AddConversationInput,
-    @Args(() => WaitArgs) wait: WaitArgs,
+    { waitUntil, waitSeconds, origin: source, ...input }: AddConversationInput,
     @Ctx() context: Context,
-  ): Promise<ConversationReceipt> {
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<{ document: DocumentHead | DocumentReceipt; conversationId: string }> {
+    const wait = readWait({ waitUntil, waitSeconds });
     context.forgetLoaded();
-    const receipt = await context.services.conversations.add(context.principal, input);
-    return (await afterWait(context, wait, [receipt]))[0] ?? receipt;
-  }
-}
-
-@Resolver(() => ConversationReceiptType)
-export class ConversationReceiptResolver {
-  @FieldResolver(() => DocumentType, { nullable: true, description: "The document of the conversation as it is now." })
-  async document(@Root() { id }: ConversationReceipt, @Ctx() { loaders }: Context): Promise<DocumentHead | null> {
-    return await loaders.document.load(id);
+    const receipt = await context.services.conversations.add(context.principal, { ...input, source });
+    const [waited = receipt] = await afterWait(context, wait, [receipt]);
+    const { conversationId } = receipt;
+    return { document: await writtenDocument(context, waited, info), conversationId };
   }
 }
 

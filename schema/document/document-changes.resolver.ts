@@ -1,5 +1,6 @@
 import { BadInputError } from "@loci/errors";
-import { Arg, Args, Ctx, FieldResolver, Mutation, Resolver, Root } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Arg, Ctx, Info, Mutation, Resolver } from "type-graphql";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import { MAX_BATCH } from "#core/submission/document-input.js";
@@ -7,80 +8,112 @@ import type { BatchOutcome } from "#core/submission/document-writing.service.js"
 import type { Context } from "../operation/context.js";
 import { graphqlCode, messageOf } from "../operation/errors.js";
 import { DeleteDocumentsInput } from "./delete-documents.input.js";
-import { AddDocumentInput, UpdateDocumentInput } from "./document.inputs.js";
 import {
+  AddDocumentInput,
+  AddDocumentsInput,
+  DeleteDocumentInput,
+  ReprocessDocumentInput,
+  readNewDocument,
+  readSource,
+  UpdateDocumentInput,
+} from "./document.inputs.js";
+import {
+  AddDocumentPayload,
   AddDocumentsPayload,
-  type AddDocumentsResult,
   DeleteDocumentPayload,
   DeleteDocumentsPayload,
-  DocumentReceiptType,
+  type ItemError,
+  ReprocessDocumentPayload,
+  UpdateDocumentPayload,
 } from "./document.payloads.js";
-import { DocumentType } from "./document.type.js";
-import { DocumentReferenceArgs, readReference } from "./document-reference.args.js";
-import { afterWait, WaitArgs } from "./wait.args.js";
+import { readRef } from "./document-ref.input.js";
+import { afterWait, readWait } from "./wait.js";
+import { writtenDocument } from "./written-document.js";
 
-@Resolver(() => DocumentReceiptType)
+interface Written {
+  document: DocumentHead | DocumentReceipt;
+}
+
+interface BatchResult {
+  document: DocumentHead | DocumentReceipt | null;
+  error: ItemError | null;
+  customId: string | null;
+}
+
+@Resolver()
 export class DocumentChangesResolver {
-  @Mutation(() => DocumentReceiptType, {
+  @Mutation(() => AddDocumentPayload, {
     description: "Stores the content and queues its pipeline. It can be searched when the status is `DONE`.",
   })
   async addDocument(
-    @Arg("input", () => AddDocumentInput, { description: "The content and its attributes." }) input: AddDocumentInput,
-    @Args(() => WaitArgs) wait: WaitArgs,
+    @Arg("input", () => AddDocumentInput, { description: "The content and its attributes." })
+    { waitUntil, waitSeconds, ...input }: AddDocumentInput,
     @Ctx() context: Context,
-  ): Promise<DocumentReceipt> {
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Written> {
+    const wait = readWait({ waitUntil, waitSeconds });
     context.forgetLoaded();
-    const receipt = await context.services.documentWriting.add(context.principal, input);
-    return (await afterWait(context, wait, [receipt]))[0] ?? receipt;
+    const receipt = await context.services.documentWriting.add(context.principal, readNewDocument(input));
+    const [waited = receipt] = await afterWait(context, wait, [receipt]);
+    return { document: await writtenDocument(context, waited, info) };
   }
 
   @Mutation(() => AddDocumentsPayload, {
     description: `Adds 1 to ${MAX_BATCH} documents. An invalid document does not fail the others.`,
   })
   async addDocuments(
-    @Arg("inputs", () => [AddDocumentInput], { validate: false, description: `The documents, 1 to ${MAX_BATCH}.` })
-    inputs: AddDocumentInput[],
-    @Args(() => WaitArgs) wait: WaitArgs,
+    @Arg("input", () => AddDocumentsInput, { validate: false, description: "The documents." })
+    { documents, ...waiting }: AddDocumentsInput,
     @Ctx() context: Context,
-  ): Promise<AddDocumentsPayload> {
-    if (inputs.length < 1 || inputs.length > MAX_BATCH) {
-      throw new BadInputError("Invalid inputs", [{ path: ["inputs"], message: `must be 1 to ${MAX_BATCH} documents` }]);
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<{ results: BatchResult[]; failedCount: number; succeededCount: number }> {
+    const wait = readWait(waiting);
+    if (documents.length < 1 || documents.length > MAX_BATCH) {
+      throw new BadInputError("Invalid documents", [
+        { path: ["documents"], message: `must be 1 to ${MAX_BATCH} documents` },
+      ]);
     }
     context.forgetLoaded();
-    const outcomes = await context.services.documentWriting.addBatch(context.principal, inputs);
+    const outcomes = await context.services.documentWriting.addBatch(context.principal, documents.map(readNewDocument));
     const added = outcomes.flatMap((outcome) => ("receipt" in outcome ? [outcome.receipt] : []));
-    const receipts = (await afterWait(context, wait, added)).values();
-    const results = outcomes.map((outcome) => present(outcome, receipts));
+    const receipts = await afterWait(context, wait, added);
+    const written = await Promise.all(receipts.map((receipt) => writtenDocument(context, receipt, info)));
+    const remaining = written.values();
+    const results = outcomes.map((outcome) => present(outcome, remaining));
     const failedCount = results.filter((result) => result.error !== null).length;
     return { results, failedCount, succeededCount: results.length - failedCount };
   }
 
-  @Mutation(() => DocumentReceiptType, {
+  @Mutation(() => UpdateDocumentPayload, {
     description: "Changes the content or the attributes of a document. New content starts the pipeline again.",
   })
   async updateDocument(
-    @Args(() => DocumentReferenceArgs) args: DocumentReferenceArgs,
-    @Arg("input", () => UpdateDocumentInput, { description: "The changes." }) input: UpdateDocumentInput,
+    @Arg("input", () => UpdateDocumentInput, { description: "The document and its changes." })
+    { document, source, origin, ...attributes }: UpdateDocumentInput,
     @Ctx() context: Context,
-  ): Promise<DocumentReceipt> {
-    const { content, ...attributes } = input;
-    if (content === null) {
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Written> {
+    if (source === null) {
       throw new BadInputError("Invalid content", [{ path: ["content"], message: "can be replaced but not cleared" }]);
     }
     context.forgetLoaded();
-    return await context.services.documentWriting.update(context.principal, readReference(args), {
+    const receipt = await context.services.documentWriting.update(context.principal, readRef(document), {
       ...attributes,
-      content,
+      ...(source ? readSource(source) : {}),
+      source: origin,
     });
+    return { document: await writtenDocument(context, receipt, info) };
   }
 
   @Mutation(() => DeleteDocumentPayload, { description: "Deletes a document and cancels its work in progress." })
   async deleteDocument(
-    @Args(() => DocumentReferenceArgs) args: DocumentReferenceArgs,
+    @Arg("input", () => DeleteDocumentInput, { description: "Which document to delete." })
+    { document }: DeleteDocumentInput,
     @Ctx() context: Context,
   ): Promise<DeleteDocumentPayload> {
     context.forgetLoaded();
-    return await context.services.documentWriting.remove(context.principal, readReference(args));
+    const { id } = await context.services.documentWriting.remove(context.principal, readRef(document));
+    return { deletedDocumentId: id };
   }
 
   @Mutation(() => DeleteDocumentsPayload, {
@@ -90,36 +123,35 @@ export class DocumentChangesResolver {
   })
   async deleteDocuments(
     @Arg("input", () => DeleteDocumentsInput, { description: "Which documents to delete." })
-    input: DeleteDocumentsInput,
+    { documents, ...selector }: DeleteDocumentsInput,
     @Ctx() context: Context,
   ): Promise<DeleteDocumentsPayload> {
     context.forgetLoaded();
-    return await context.services.documentWriting.removeMany(context.principal, input);
+    const references = documents?.map(readRef);
+    return await context.services.documentWriting.removeMany(context.principal, { ...selector, references });
   }
 
-  @Mutation(() => DocumentReceiptType, {
+  @Mutation(() => ReprocessDocumentPayload, {
     description: "Runs the pipeline of a document again over its stored original.",
   })
   async reprocessDocument(
-    @Args(() => DocumentReferenceArgs) args: DocumentReferenceArgs,
+    @Arg("input", () => ReprocessDocumentInput, { description: "Which document to process again." })
+    { document }: ReprocessDocumentInput,
     @Ctx() context: Context,
-  ): Promise<DocumentReceipt> {
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Written> {
     context.forgetLoaded();
-    return await context.services.documentWriting.reprocess(context.principal, readReference(args));
-  }
-
-  @FieldResolver(() => DocumentType, { nullable: true, description: "The document as it is now." })
-  async document(@Root() receipt: DocumentReceipt, @Ctx() { loaders }: Context): Promise<DocumentHead | null> {
-    return await loaders.document.load(receipt.id);
+    const receipt = await context.services.documentWriting.reprocess(context.principal, readRef(document));
+    return { document: await writtenDocument(context, receipt, info) };
   }
 }
 
-/** `receipts` holds those of the added items, in their order. */
-function present(outcome: BatchOutcome, receipts: Iterator<DocumentReceipt>): AddDocumentsResult {
+/** `documents` holds those of the added items, in their order. */
+function present(outcome: BatchOutcome, documents: Iterator<DocumentHead | DocumentReceipt>): BatchResult {
   if ("receipt" in outcome) {
-    return { receipt: receipts.next().value ?? outcome.receipt, error: null, customId: null };
+    return { document: documents.next().value ?? outcome.receipt, error: null, customId: null };
   }
   const { error, customId } = outcome;
   const details = Object.keys(error.details).length > 0 ? error.details : null;
-  return { receipt: null, error: { code: graphqlCode(error.code), message: messageOf(error), details }, customId };
+  return { document: null, error: { code: graphqlCode(error.code), message: messageOf(error), details }, customId };
 }

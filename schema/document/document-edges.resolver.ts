@@ -19,6 +19,14 @@ export class DocumentEdgesResolver {
     return document.tags;
   }
 
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The sender, such as the name of a client program.",
+  })
+  origin(@Root() document: DocumentHead): string | null {
+    return document.source;
+  }
+
   @FieldResolver(() => String, { nullable: true, description: "The whole extracted text. Null before extraction." })
   async content(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<string | null> {
     return await loaders.contentOfDocument.load(document.id);

@@ -1,7 +1,11 @@
 import { Field, ID, InputType } from "type-graphql";
+import { type AddDocumentInput as CoreInput, MAX_BATCH } from "#core/submission/document-input.js";
 import { METADATA_INPUT } from "../fields/descriptions.js";
+import { OneOfInput } from "../fields/one-of.js";
 import { Json } from "../fields/scalars.js";
 import { DreamingEnum, TaskTypeEnum } from "./document.enums.js";
+import { DocumentRef } from "./document-ref.input.js";
+import { WaitSeconds, WaitUntil } from "./wait.js";
 
 /**
  * The document service validates the values. A batch reports an invalid item as the outcome of that item, and every
@@ -84,22 +88,7 @@ class DocumentAttributesInput {
     nullable: true,
     description: "The sender, such as the name of a client program: at most 255 characters.",
   })
-  source?: string | null;
-}
-
-@InputType({ description: "A document to store. Exactly one of `content` and `uploadId` is given." })
-export class AddDocumentInput extends DocumentAttributesInput {
-  @Field(() => String, {
-    nullable: true,
-    description: "Text, a conversation (lines like `user: ...`), or one http(s) URL.",
-  })
-  content?: string | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: "A file: the id that `createUpload` returned, once its bytes have been sent.",
-  })
-  uploadId?: string | null;
+  origin?: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -108,8 +97,79 @@ export class AddDocumentInput extends DocumentAttributesInput {
   mediaType?: string | null;
 }
 
+@OneOfInput("DocumentSource", "The content of a document, or the place that it is read from.")
+export class DocumentSource {
+  @Field(() => String, {
+    nullable: true,
+    description: "The text itself. Lines like `user: ...` make it a conversation.",
+  })
+  text?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The http(s) address of a page or file that is fetched." })
+  url?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: "A file: the id that `createUpload` returned, once its bytes have been sent.",
+  })
+  uploadId?: string | null;
+}
+
+@InputType({ description: "A document to store." })
+export class NewDocument extends DocumentAttributesInput {
+  @Field(() => DocumentSource, { description: "The content." })
+  source!: DocumentSource;
+}
+
+@InputType({ description: "A document to store, and what to wait for." })
+export class AddDocumentInput extends NewDocument {
+  @WaitUntil
+  waitUntil?: "DONE" | null;
+
+  @WaitSeconds
+  waitSeconds?: number | null;
+}
+
+@InputType({ description: "Documents to store, and what to wait for." })
+export class AddDocumentsInput {
+  @Field(() => [NewDocument], { description: `The documents, 1 to ${MAX_BATCH}.` })
+  documents!: NewDocument[];
+
+  @WaitUntil
+  waitUntil?: "DONE" | null;
+
+  @WaitSeconds
+  waitSeconds?: number | null;
+}
+
 @InputType({ description: "Changes of a document. A field that is left out keeps its value. Null clears it." })
 export class UpdateDocumentInput extends DocumentAttributesInput {
-  @Field(() => String, { nullable: true, description: "Replaces the whole text and starts the pipeline again." })
-  content?: string | null;
+  @Field(() => DocumentRef, { description: "The document to change." })
+  document!: DocumentRef;
+
+  @Field(() => DocumentSource, {
+    nullable: true,
+    description: "Replaces the whole content and starts the pipeline again. It cannot be cleared.",
+  })
+  source?: DocumentSource | null;
+}
+
+@InputType({ description: "A document to delete." })
+export class DeleteDocumentInput {
+  @Field(() => DocumentRef, { description: "The document to delete." })
+  document!: DocumentRef;
+}
+
+@InputType({ description: "A document to process again." })
+export class ReprocessDocumentInput {
+  @Field(() => DocumentRef, { description: "The document to process again." })
+  document!: DocumentRef;
+}
+
+export function readNewDocument({ source, origin, ...attributes }: NewDocument): CoreInput {
+  return { ...attributes, ...readSource(source), source: origin };
+}
+
+export function readSource({ text, url, uploadId }: DocumentSource): Pick<CoreInput, "content" | "url" | "uploadId"> {
+  return { content: text, url, uploadId };
 }

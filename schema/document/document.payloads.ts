@@ -1,17 +1,25 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import type { DocumentStatus } from "#core/document/document-status.js";
 import { Json } from "../fields/scalars.js";
-import { DocumentStatusEnum } from "./document.enums.js";
+import { DocumentType } from "./document.type.js";
 
-@ObjectType("DocumentReceipt", { simpleResolvers: true, description: "The result of writing a document." })
-export class DocumentReceiptType {
-  @Field(() => ID, { description: "The id of the document." })
-  id!: string;
-
-  @Field(() => DocumentStatusEnum, {
-    description: "`QUEUED` when work was queued. Otherwise the status as it was. After a wait: the status at its end.",
+@ObjectType({ simpleResolvers: true, description: "The document that was added." })
+export class AddDocumentPayload {
+  @Field(() => DocumentType, {
+    description: "Its status is `QUEUED` when work was queued. After a wait: the status at its end.",
   })
-  status!: DocumentStatus;
+  document!: DocumentType;
+}
+
+@ObjectType({ simpleResolvers: true, description: "The document that was changed." })
+export class UpdateDocumentPayload {
+  @Field(() => DocumentType, { description: "Its status is `QUEUED` when work was queued." })
+  document!: DocumentType;
+}
+
+@ObjectType({ simpleResolvers: true, description: "The document that is processed again." })
+export class ReprocessDocumentPayload {
+  @Field(() => DocumentType, { description: "Its status is `QUEUED`." })
+  document!: DocumentType;
 }
 
 @ObjectType({ simpleResolvers: true, description: "The reason why one item of a batch failed." })
@@ -30,11 +38,11 @@ export class ItemError {
 
 @ObjectType({
   simpleResolvers: true,
-  description: "The outcome of one document of a batch. Exactly one of `receipt` and `error` is given.",
+  description: "The outcome of one document of a batch. Exactly one of `document` and `error` is given.",
 })
 export class AddDocumentsResult {
-  @Field(() => DocumentReceiptType, { nullable: true, description: "The stored document." })
-  receipt!: DocumentReceiptType | null;
+  @Field(() => DocumentType, { nullable: true, description: "The stored document." })
+  document!: DocumentType | null;
 
   @Field(() => ItemError, { nullable: true, description: "Why the document was refused." })
   error!: ItemError | null;
@@ -58,7 +66,7 @@ export class AddDocumentsPayload {
 @ObjectType({ simpleResolvers: true, description: "The document that was deleted." })
 export class DeleteDocumentPayload {
   @Field(() => ID, { description: "The id of the deleted document." })
-  id!: string;
+  deletedDocumentId!: string;
 }
 
 @ObjectType({ simpleResolvers: true, description: "A reference whose document was not deleted." })
@@ -67,7 +75,7 @@ export class DeleteDocumentsError {
   id!: string;
 
   @Field(() => String, { description: "Why it was not deleted, in a sentence for people." })
-  error!: string;
+  message!: string;
 }
 
 @ObjectType({

@@ -118,9 +118,6 @@ export class DocumentType {
   @Field(() => String, { nullable: true, description: "The place of the document in the client's folders." })
   filepath!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The sender, such as the name of a client program." })
-  source!: string | null;
-
   @Field(() => String, { nullable: true, description: "The picture that a web page shows for itself." })
   imageUrl!: string | null;
 

@@ -1,5 +1,4 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
-import type { UploadTicket } from "#core/upload/upload.service.js";
 import type { Context } from "../operation/context.js";
 import { CreateUploadInput } from "./create-upload.input.js";
 import { CreateUploadPayload } from "./upload.type.js";
@@ -12,7 +11,8 @@ export class UploadResolver {
   async createUpload(
     @Arg("input", () => CreateUploadInput, { description: "The file that will be sent." }) input: CreateUploadInput,
     @Ctx() { services, principal }: Context,
-  ): Promise<UploadTicket> {
-    return await services.uploads.create(principal, input);
+  ): Promise<CreateUploadPayload> {
+    const ticket = await services.uploads.create(principal, input);
+    return { ...ticket, headers: Object.entries(ticket.headers).map(([name, value]) => ({ name, value })) };
   }
 }

@@ -1,5 +1,14 @@
 import { Field, ID, ObjectType } from "type-graphql";
-import { DateTime, Json } from "../fields/scalars.js";
+import { DateTime } from "../fields/scalars.js";
+
+@ObjectType({ simpleResolvers: true, description: "A header of an HTTP request." })
+export class Header {
+  @Field(() => String, { description: "The name, in lower case." })
+  name!: string;
+
+  @Field(() => String, { description: "The value." })
+  value!: string;
+}
 
 @ObjectType({
   simpleResolvers: true,
@@ -14,8 +23,8 @@ export class CreateUploadPayload {
   })
   url!: string;
 
-  @Field(() => Json, { description: "Names and values of the headers to send with the `PUT`." })
-  headers!: Record<string, string>;
+  @Field(() => [Header], { description: "The headers to send with the `PUT`." })
+  headers!: Header[];
 
   @Field(() => DateTime, { description: "When the upload is discarded, unless a document uses it." })
   expiresAt!: Date;

@@ -1,12 +1,11 @@
-export const add = "mutation ($input: AddDocumentInput!) { addDocument(input: $input) { id } }";
-export const update = `mutation ($reference: String!, $input: UpdateDocumentInput!) {
-  updateDocument(reference: $reference, input: $input) { id } }`;
+export const add = "mutation ($input: AddDocumentInput!) { addDocument(input: $input) { document { id } } }";
+export const update = "mutation ($input: UpdateDocumentInput!) { updateDocument(input: $input) { document { id } } }";
 export const search = "query ($input: SearchInput!) { search(input: $input) { timingMs } }";
 const documents = `query ($filter: MetadataFilter, $first: Int, $after: String, $tags: [String!]) {
   documents(filter: $filter, first: $first, after: $after, containerTags: $tags) { totalCount } }`;
-export const withReference = (field: string) =>
-  `mutation ($reference: String!) { ${field}(reference: $reference) { id } }`;
-export const remove = withReference("deleteDocument");
+export const reprocess =
+  "mutation ($input: ReprocessDocumentInput!) { reprocessDocument(input: $input) { document { id } } }";
+export const remove = "mutation ($input: DeleteDocumentInput!) { deleteDocument(input: $input) { deletedDocumentId } }";
 export const createKey = "mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { secret } }";
 
 export const forget = "mutation ($input: ForgetMemoryInput!) { forgetMemory(input: $input) { memory { id } } }";
@@ -22,7 +21,8 @@ const addMemories = "mutation ($input: AddMemoriesInput!) { addMemories(input: $
 const updateMemory = "mutation ($input: UpdateMemoryInput!) { updateMemory(input: $input) { memory { id } } }";
 const reviewMemory = `mutation ($id: ID!) {
   reviewMemory(input: { memory: { id: $id }, containerTag: "a", action: APPROVE }) { memory { id } } }`;
-const addConversation = "mutation ($input: AddConversationInput!) { addConversation(input: $input) { id } }";
+const addConversation =
+  "mutation ($input: AddConversationInput!) { addConversation(input: $input) { document { id } } }";
 const updateTag =
   "mutation ($input: UpdateContainerTagInput!) { updateContainerTag(input: $input) { containerTag { id } } }";
 
@@ -34,9 +34,13 @@ const talk = (attributes: object) => ({
   input: { conversationId: "talk", messages: [{ role: "USER", text: "Hi" }], ...attributes },
 });
 
-export const text = (attributes: object) => ({ input: { content: "Fine words.", ...attributes } });
+export const text = (attributes: object) => ({ input: { source: { text: "Fine words." }, ...attributes } });
+/** The variables of a change of the document with this customId. */
+export const named = (customId: string, changes: object = {}) => ({
+  input: { document: { key: { customId } }, ...changes },
+});
 const manyMemories = (count: number) => Array.from({ length: count }, () => ({ text: "Fine words." }));
-const many = (count: number) => Array.from({ length: count }, () => ({ content: "Fine words." }));
+const many = (count: number) => Array.from({ length: count }, () => ({ source: { text: "Fine words." } }));
 const numbered = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
 const deep = (levels: number): object =>
   levels === 0 ? { condition: { key: "a", value: "b" } } : { and: [deep(levels - 1)] };
@@ -52,9 +56,25 @@ export interface BadInput {
 
 /** Requests that every key may send and that always fail. The REST routes have their own table. */
 export const badInputs: BadInput[] = [
-  { title: "empty content", query: add, variables: text({ content: "" }), code: "BAD_USER_INPUT", field: "content" },
-  { title: "content of white space", query: add, variables: text({ content: " \n\t" }), code: "BAD_USER_INPUT" },
-  { title: "11 MB of text", query: add, variables: text({ content: "x".repeat(11_000_000) }), code: "TOO_LARGE" },
+  {
+    title: "empty content",
+    query: add,
+    variables: text({ source: { text: "" } }),
+    code: "BAD_USER_INPUT",
+    field: "content",
+  },
+  {
+    title: "content of white space",
+    query: add,
+    variables: text({ source: { text: " \n\t" } }),
+    code: "BAD_USER_INPUT",
+  },
+  {
+    title: "11 MB of text",
+    query: add,
+    variables: text({ source: { text: "x".repeat(11_000_000) } }),
+    code: "TOO_LARGE",
+  },
   { title: "a tag with a space", query: add, variables: text({ containerTags: ["a b"] }), code: "BAD_USER_INPUT" },
   { title: "an empty tag", query: add, variables: text({ containerTags: [""] }), code: "BAD_USER_INPUT" },
   {
@@ -107,7 +127,7 @@ export const badInputs: BadInput[] = [
   {
     title: "metadata of 1,001 values",
     query: update,
-    variables: { reference: "there", input: { metadata: { list: new Array(1001).fill(1) } } },
+    variables: named("there", { metadata: { list: new Array(1001).fill(1) } }),
     code: "BAD_USER_INPUT",
     field: "metadata",
   },
@@ -135,7 +155,7 @@ export const badInputs: BadInput[] = [
   {
     title: "101 tags of a document that is there",
     query: update,
-    variables: { reference: "there", input: { containerTags: Object.keys(numbered(101)) } },
+    variables: named("there", { containerTags: Object.keys(numbered(101)) }),
     code: "BAD_USER_INPUT",
     field: "containerTags",
   },
@@ -215,80 +235,80 @@ export const badInputs: BadInput[] = [
   {
     title: "a URL with a private address",
     query: add,
-    variables: text({ content: "http://10.0.0.1/secret" }),
+    variables: text({ source: { url: "http://10.0.0.1/secret" } }),
     code: "ADDRESS_REFUSED",
   },
   {
     title: "the address of cloud metadata",
     query: add,
-    variables: text({ content: "http://169.254.169.254/latest" }),
+    variables: text({ source: { url: "http://169.254.169.254/latest" } }),
     code: "ADDRESS_REFUSED",
   },
   {
     title: "a loopback address written as a number",
     query: add,
-    variables: text({ content: "http://2130706433/" }),
+    variables: text({ source: { url: "http://2130706433/" } }),
     code: "ADDRESS_REFUSED",
   },
   {
     title: "a URL with a password in it",
     query: add,
-    variables: text({ content: "http://me:pass@example.org/" }),
+    variables: text({ source: { url: "http://me:pass@example.org/" } }),
     code: "BAD_USER_INPUT",
   },
   {
     title: "a batch of none",
-    query: "mutation ($inputs: [AddDocumentInput!]!) { addDocuments(inputs: $inputs) { failedCount } }",
-    variables: { inputs: [] },
+    query: "mutation ($input: AddDocumentsInput!) { addDocuments(input: $input) { failedCount } }",
+    variables: { input: { documents: [] } },
     code: "BAD_USER_INPUT",
   },
   {
     title: "a batch of 601",
-    query: "mutation ($inputs: [AddDocumentInput!]!) { addDocuments(inputs: $inputs) { failedCount } }",
-    variables: { inputs: many(601) },
+    query: "mutation ($input: AddDocumentsInput!) { addDocuments(input: $input) { failedCount } }",
+    variables: { input: { documents: many(601) } },
     code: "BAD_USER_INPUT",
   },
   {
     title: "an update of what is not there",
     query: update,
-    variables: { reference: "nowhere", ...text({}) },
+    variables: named("nowhere", { source: { text: "Fine words." } }),
     code: "NOT_FOUND",
   },
   {
     title: "an update to nothing",
     query: update,
-    variables: { reference: "there", input: { content: null } },
+    variables: named("there", { source: null }),
     code: "BAD_USER_INPUT",
   },
   {
     title: "an update to a bad tag beside a good title",
     query: update,
-    variables: { reference: "there", input: { title: "New", containerTags: ["a b"] } },
+    variables: named("there", { title: "New", containerTags: ["a b"] }),
     code: "BAD_USER_INPUT",
   },
   {
     title: "an update to a customId that is taken",
     query: update,
-    variables: { reference: "there", input: { customId: "taken" } },
+    variables: named("there", { customId: "taken" }),
     code: "CONFLICT",
   },
   {
     title: "a customId that means two documents",
     query: update,
-    variables: { reference: "twice", input: { title: "New" } },
+    variables: named("twice", { title: "New" }),
     code: "CONFLICT",
   },
   {
     title: "a deletion of a customId that means two documents",
     query: remove,
-    variables: { reference: "twice" },
+    variables: named("twice"),
     code: "CONFLICT",
   },
-  { title: "a deletion of what is not there", query: remove, variables: { reference: "nowhere" }, code: "NOT_FOUND" },
+  { title: "a deletion of what is not there", query: remove, variables: named("nowhere"), code: "NOT_FOUND" },
   {
     title: "a run over what is not there",
-    query: withReference("reprocessDocument"),
-    variables: { reference: "nowhere" },
+    query: reprocess,
+    variables: named("nowhere"),
     code: "NOT_FOUND",
   },
   {

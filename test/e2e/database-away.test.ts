@@ -30,7 +30,7 @@ afterAll(() => proxy.thaw());
 
 const addDocument = { body: { content: "Ada prefers tea.", containerTag: "ada" } };
 const addOverGraphql =
-  'mutation { addDocument(input: { content: "Ada prefers tea.", containerTags: ["ada"] }) { id } }';
+  'mutation { addDocument(input: { source: { text: "Ada prefers tea." }, containerTags: ["ada"] }) { document { id } } }';
 
 async function expectUnavailable(code = "unavailable", status = 503): Promise<void> {
   const added = await rest("POST /v3/documents", addDocument);

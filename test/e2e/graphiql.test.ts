@@ -60,7 +60,9 @@ describe.skipIf(isMissing)(`GraphiQL in a browser (needs ${CHROMIUM})`, () => {
     await run().click();
     await subscribed;
     const client = new GraphqlClient(loci);
-    await client.run('mutation { addDocument(input: { content: "Tove lives in Turku." }) { id } }');
+    await client.run(
+      'mutation { addDocument(input: { source: { text: "Tove lives in Turku." } }) { document { id } } }',
+    );
     await answer('"status": "DONE"').waitFor();
   });
 

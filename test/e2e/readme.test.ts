@@ -18,7 +18,10 @@ describe("the README's examples, pasted in their order", () => {
       if (!operation) throw new Error(`The README has no operation ${name}.`);
       return await graphql.run<Record<string, unknown>>(print(operation));
     };
-    expect(await run("Add")).toEqual({ before: { status: "DONE" }, now: { status: "DONE" } });
+    expect(await run("Add")).toEqual({
+      before: { document: { status: "DONE" } },
+      now: { document: { status: "DONE" } },
+    });
     expect(await run("Ask")).toEqual(JSON.parse(blocksOf(readme, "json")[0] ?? ""));
   });
 

@@ -123,8 +123,9 @@ export class LociClient {
   }
 
   async add(input: NewDocument): Promise<Receipt> {
-    const query = "mutation ($input: AddDocumentInput!) { addDocument(input: $input) { id status } }";
-    return (await this.graphql.run<{ addDocument: Receipt }>(query, { input })).addDocument;
+    const query = "mutation ($input: AddDocumentInput!) { addDocument(input: $input) { document { id status } } }";
+    type Answer = { addDocument: { document: Receipt } };
+    return (await this.graphql.run<Answer>(query, { input: asInput(input) })).addDocument.document;
   }
 
   /** Sends a file to a link of its own. The returned id is for `add`. */
@@ -136,9 +137,11 @@ export class LociClient {
   }
 
   async createUpload(input: object): Promise<{ id: string; url: string; headers: Record<string, string> }> {
-    const query = "mutation ($input: CreateUploadInput!) { createUpload(input: $input) { id url headers expiresAt } }";
-    type Answer = { createUpload: { id: string; url: string; headers: Record<string, string> } };
-    return (await this.graphql.run<Answer>(query, { input })).createUpload;
+    const query = `mutation ($input: CreateUploadInput!) {
+      createUpload(input: $input) { id url headers { name value } expiresAt } }`;
+    type Answer = { createUpload: { id: string; url: string; headers: { name: string; value: string }[] } };
+    const { headers, ...ticket } = (await this.graphql.run<Answer>(query, { input })).createUpload;
+    return { ...ticket, headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])) };
   }
 
   /** Links contain the public address, which a server on a random port does not know. */
@@ -152,20 +155,24 @@ export class LociClient {
     return await this.settled((await this.add(input)).id);
   }
 
-  async update(reference: string, input: Partial<NewDocument>): Promise<Receipt> {
-    const query = `mutation ($reference: String!, $input: UpdateDocumentInput!) {
-      updateDocument(reference: $reference, input: $input) { id status } }`;
-    return (await this.graphql.run<{ updateDocument: Receipt }>(query, { reference, input })).updateDocument;
+  async update(reference: Reference, changes: Partial<NewDocument>): Promise<Receipt> {
+    const query = `mutation ($input: UpdateDocumentInput!) { updateDocument(input: $input) { document { id status } } }`;
+    const input = { document: refOf(reference), ...asInput(changes) };
+    type Answer = { updateDocument: { document: Receipt } };
+    return (await this.graphql.run<Answer>(query, { input })).updateDocument.document;
   }
 
-  async reprocess(reference: string): Promise<Receipt> {
-    const query = "mutation ($reference: String!) { reprocessDocument(reference: $reference) { id status } }";
-    return (await this.graphql.run<{ reprocessDocument: Receipt }>(query, { reference })).reprocessDocument;
+  async reprocess(reference: Reference): Promise<Receipt> {
+    const query = `mutation ($input: ReprocessDocumentInput!) {
+      reprocessDocument(input: $input) { document { id status } } }`;
+    type Answer = { reprocessDocument: { document: Receipt } };
+    const input = { document: refOf(reference) };
+    return (await this.graphql.run<Answer>(query, { input })).reprocessDocument.document;
   }
 
-  async remove(reference: string): Promise<void> {
-    const query = "mutation ($reference: String!) { deleteDocument(reference: $reference) { id } }";
-    await this.graphql.run(query, { reference });
+  async remove(reference: Reference): Promise<void> {
+    const query = "mutation ($input: DeleteDocumentInput!) { deleteDocument(input: $input) { deletedDocumentId } }";
+    await this.graphql.run(query, { input: { document: refOf(reference) } });
   }
 
   async document(reference: Reference): Promise<SeenDocument> {
@@ -274,6 +281,13 @@ function seenMemory({ containerTag, history, sources, ...memory }: AnsweredMemor
     history: history.nodes,
     sources: sources.nodes.map(({ document, text }) => ({ documentId: document?.id ?? null, text })),
   };
+}
+
+/** A content that is an address is the page there. */
+function asInput({ content, uploadId, ...attributes }: Partial<NewDocument>): object {
+  if (uploadId !== undefined) return { ...attributes, source: { uploadId } };
+  if (content === undefined) return attributes;
+  return { ...attributes, source: /^https?:\S+$/.test(content) ? { url: content } : { text: content } };
 }
 
 /** A container tag that no other test uses. */

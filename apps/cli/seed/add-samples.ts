@@ -9,6 +9,8 @@ interface AddOptions {
 }
 
 const LOOK_EVERY_MS = 500;
+/** What every sample is sent with. */
+const SENT = { origin: "seed", waitUntil: "DONE" } as const;
 
 /** Adds missing samples and waits until all of them can be found. Returns the number of failed documents. */
 export async function addSamples({ client, write }: AddOptions): Promise<number> {
@@ -38,15 +40,16 @@ export async function addSamples({ client, write }: AddOptions): Promise<number>
 async function addDocument(client: ApiClient, sample: SampleDocument): Promise<{ id: string; status: string }> {
   const { customId, containerTags, date } = sample;
   if (sample.kind === "conversation") {
-    const input = { conversationId: customId, containerTags, messages: sample.messages, source: "seed" };
-    return (await client.run(operations.SeedConversationDocument, { input })).addConversation;
+    const input = { conversationId: customId, containerTags, messages: sample.messages, ...SENT };
+    return (await client.run(operations.SeedConversationDocument, { input })).addConversation.document;
   }
   const { filename, mediaType, filepath, bytes } = sample;
   const file = { filename, mediaType, bytes: bytes.length };
   const { createUpload } = await client.run(operations.SeedUploadDocument, { input: file });
   await client.put(createUpload, bytes);
-  const input = { uploadId: createUpload.id, customId, containerTags, documentDate: date, filepath, source: "seed" };
-  return (await client.run(operations.SeedAddDocumentDocument, { input })).addDocument;
+  const source = { uploadId: createUpload.id };
+  const input = { source, customId, containerTags, documentDate: date, filepath, ...SENT };
+  return (await client.run(operations.SeedAddDocumentDocument, { input })).addDocument.document;
 }
 
 /** Returns why the document failed, or null. A busy worker may take longer than one wait of the server. */

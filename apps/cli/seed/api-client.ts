@@ -57,11 +57,10 @@ export class ApiClient {
    * Sends the bytes to the link of an upload. The link contains the public address, which may differ from the one in
    * use here.
    */
-  async put(upload: { url: string; headers: unknown }, bytes: Uint8Array): Promise<void> {
+  async put(upload: { url: string; headers: { name: string; value: string }[] }, bytes: Uint8Array): Promise<void> {
     const { pathname, search } = new URL(upload.url);
     const url = this.#address(`${pathname}${search}`);
-    // The schema types them as JSON. By contract, they are names and values of headers.
-    const headers = upload.headers as Record<string, string>;
+    const headers = Object.fromEntries(upload.headers.map(({ name, value }) => [name, value]));
     const { status } = await this.#send({ url, method: "PUT", headers, body: bytes });
     if (status !== 204) throw new FetchFailedError(`The upload was refused (${status})`, { retryable: false });
   }

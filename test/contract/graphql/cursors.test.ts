@@ -16,7 +16,7 @@ interface Page {
 }
 
 interface Added {
-  results: { receipt: { id: string } }[];
+  results: { document: { id: string } }[];
 }
 
 const CHANGES = 200;
@@ -33,11 +33,13 @@ describe("a cursor", () => {
       field: "documents",
       query: (tag, options) => `{ documents(containerTags: ["${tag}"], ${options}) { ${PAGE_FIELDS} } }`,
       add: async (tag, names) => {
-        const inputs = names.map((name) => ({ content: `Locker ${name}`, containerTags: [tag] }));
-        const { addDocuments } = await client.graphql.run<{ addDocuments: Added }>(ADD_DOCUMENTS, { inputs });
-        return addDocuments.results.map(({ receipt }) => receipt.id);
+        const documents = names.map((name) => ({ source: { text: `Locker ${name}` }, containerTags: [tag] }));
+        const input = { documents };
+        const { addDocuments } = await client.graphql.run<{ addDocuments: Added }>(ADD_DOCUMENTS, { input });
+        return addDocuments.results.map(({ document }) => document.id);
       },
-      remove: async (_tag, references) => await client.graphql.run(DELETE_DOCUMENTS, { input: { references } }),
+      remove: async (_tag, ids) =>
+        await client.graphql.run(DELETE_DOCUMENTS, { input: { documents: ids.map((id) => ({ id })) } }),
     },
     {
       field: "memories",
@@ -103,7 +105,7 @@ describe("a cursor", () => {
 
 const PAGE_FIELDS = "nodes { id } pageInfo { hasNextPage hasPreviousPage endCursor }";
 const ADD_DOCUMENTS =
-  "mutation ($inputs: [AddDocumentInput!]!) { addDocuments(inputs: $inputs) { results { receipt { id } } } }";
+  "mutation ($input: AddDocumentsInput!) { addDocuments(input: $input) { results { document { id } } } }";
 const DELETE_DOCUMENTS = "mutation ($input: DeleteDocumentsInput!) { deleteDocuments(input: $input) { deletedCount } }";
 const ADD_MEMORIES = "mutation ($input: AddMemoriesInput!) { addMemories(input: $input) { memories { id } } }";
 const ERASE = "mutation ($input: EraseMemoriesInput!) { eraseMemories(input: $input) { erasedCount } }";

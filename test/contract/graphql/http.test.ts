@@ -213,7 +213,9 @@ describe("transport", () => {
     const headers = { authorization: `Bearer ${GOOD_KEY}`, "content-type": "text/plain" };
     const { status } = await server.post(JSON.stringify(titleOf("one")), headers);
     expect(status).toBe(400);
-    const query = encodeURIComponent('mutation { deleteDocument(reference: "one") { id } }');
+    const query = encodeURIComponent(
+      'mutation { deleteDocument(input: { document: { id: "one" } }) { deletedDocumentId } }',
+    );
     const get = await fetch(`${server.url}/graphql?query=${query}`, { headers: { "x-api-key": GOOD_KEY } });
     expect(get.status).toBeGreaterThanOrEqual(400);
   });

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
 import { useLoci } from "#test/support/start-loci.js";
 
-const ADD = "mutation ($input: AddDocumentInput!) { addDocument(input: $input) { id status } }";
+const ADD = "mutation ($input: AddDocumentInput!) { addDocument(input: $input) { document { id } } }";
 
 describe("an upload", () => {
   const { client } = useLoci({ environment: { LOCI_MAX_FILE_BYTES: "1000" } });
@@ -33,11 +33,11 @@ describe("an upload", () => {
 
   it("says how its bytes are to be sent, and how long", async () => {
     const query = `mutation { createUpload(input: { filename: "a.pdf", mediaType: "application/pdf", bytes: 10 }) {
-      id url headers expiresAt } }`;
+      id url headers { name value } expiresAt } }`;
     const { createUpload } = await client.graphql.run<{ createUpload: { expiresAt: string } }>(query);
     expect(createUpload).toMatchObject({
       url: expect.stringMatching(/^http:\/\/[^/]+\/uploads\/[\w-]+\.[\w-]+$/),
-      headers: { "content-type": "application/pdf" },
+      headers: [{ name: "content-type", value: "application/pdf" }],
     });
     const hours = (Date.parse(createUpload.expiresAt) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);
@@ -47,20 +47,20 @@ describe("an upload", () => {
   it("is used once", async () => {
     const uploadId = await client.upload("Only once.");
     await client.add({ uploadId, containerTags: ["uploads"] });
-    expect(await codeOf({ uploadId })).toBe("NOT_FOUND");
+    expect(await codeOf({ source: { uploadId } })).toBe("NOT_FOUND");
   });
 
   it("stays usable when the document is refused", async () => {
     const uploadId = await client.upload("Refused at first.");
-    expect(await codeOf({ uploadId, containerTags: ["no spaces"] })).toBe("BAD_USER_INPUT");
-    expect(await codeOf({ uploadId, content: "both" })).toBe("BAD_USER_INPUT");
+    expect(await codeOf({ source: { uploadId }, containerTags: ["no spaces"] })).toBe("BAD_USER_INPUT");
+    expect(await codeOf({ source: { uploadId, text: "both" } })).toBe("BAD_USER_INPUT");
     expect((await client.add({ uploadId, containerTags: ["uploads"] })).status).toBe("QUEUED");
   });
 
   it("is no document before its bytes have come, nor when it is unknown", async () => {
     const { id: uploadId } = await client.createUpload({});
-    expect(await codeOf({ uploadId })).toBe("BAD_USER_INPUT");
-    expect(await codeOf({ uploadId: "nobody" })).toBe("NOT_FOUND");
+    expect(await codeOf({ source: { uploadId } })).toBe("BAD_USER_INPUT");
+    expect(await codeOf({ source: { uploadId: "nobody" } })).toBe("NOT_FOUND");
     expect(await codeOf({})).toBe("BAD_USER_INPUT");
   });
 
@@ -106,10 +106,12 @@ describe("an upload", () => {
   it("of a scoped key is used by that key and by full ones; a reading key makes none", async () => {
     const [mine, beside] = [await scopedTo("own"), await scopedTo("own")];
     const uploadId = await mine.upload("Mine.");
-    expect(await codeOf({ uploadId }, beside)).toBe("NOT_FOUND");
-    expect(await codeOf({ uploadId, containerTags: ["own"] }, mine)).toBeUndefined();
-    expect(await codeOf({ uploadId: await client.upload("Of the owner.") }, mine)).toBe("NOT_FOUND");
-    expect(await codeOf({ uploadId: await mine.upload("Mine, too."), containerTags: ["own"] })).toBeUndefined();
+    expect(await codeOf({ source: { uploadId } }, beside)).toBe("NOT_FOUND");
+    expect(await codeOf({ source: { uploadId }, containerTags: ["own"] }, mine)).toBeUndefined();
+    expect(await codeOf({ source: { uploadId: await client.upload("Of the owner.") } }, mine)).toBe("NOT_FOUND");
+    expect(
+      await codeOf({ source: { uploadId: await mine.upload("Mine, too.") }, containerTags: ["own"] }),
+    ).toBeUndefined();
     const query = `mutation { createApiKey(input: { containerTags: ["own"], permission: READ }) { secret } }`;
     const { createApiKey } = await client.graphql.run<{ createApiKey: { secret: string } }>(query);
     await expect(client.as(createApiKey.secret).createUpload({})).rejects.toThrow("FORBIDDEN");

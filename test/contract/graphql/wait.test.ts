@@ -4,51 +4,51 @@ import { newTag } from "#test/support/loci-client.js";
 import { startLoci, useLoci } from "#test/support/start-loci.js";
 import { waitFor } from "#test/support/wait-for.js";
 
-const WAIT = "$waitUntil: WaitUntil, $waitSeconds: Int";
-const waiting = "waitUntil: $waitUntil, waitSeconds: $waitSeconds";
-const ADD = `mutation ($input: AddDocumentInput!, ${WAIT}) {
-  addDocument(input: $input, ${waiting}) { status document { status content } }
+const ADD = "mutation ($input: AddDocumentInput!) { addDocument(input: $input) { document { status content } } }";
+const ADD_BATCH = `mutation ($input: AddDocumentsInput!) {
+  addDocuments(input: $input) { results { document { status } error { code } } }
 }`;
-const ADD_BATCH = `mutation ($inputs: [AddDocumentInput!]!, ${WAIT}) {
-  addDocuments(inputs: $inputs, ${waiting}) { results { receipt { status } error { code } } }
+const ADD_CONVERSATION = `mutation ($input: AddConversationInput!) {
+  addConversation(input: $input) { document { status } }
 }`;
-const ADD_CONVERSATION = `mutation ($input: AddConversationInput!, ${WAIT}) {
-  addConversation(input: $input, ${waiting}) { status document { status } }
-}`;
+const waitUntil = "DONE";
 
 describe("with waitUntil", () => {
   const { graphql } = useLoci();
 
   it("an added document is done, and reads so in the same answer", async () => {
-    const content = "Ada lives in Turin.";
-    expect(await graphql.run(ADD, { input: { content }, waitUntil: "DONE" })).toEqual({
-      addDocument: { status: "DONE", document: { status: "DONE", content } },
+    const text = "Ada lives in Turin.";
+    expect(await graphql.run(ADD, { input: { source: { text }, waitUntil } })).toEqual({
+      addDocument: { document: { status: "DONE", content: text } },
     });
   });
 
   it("a batch is done but for what was refused", async () => {
-    const inputs = [{ content: "Ada likes tea." }, { content: " " }, { content: "Ada likes figs." }];
-    expect(await graphql.run(ADD_BATCH, { inputs, waitUntil: "DONE" })).toEqual({
+    const documents = ["Ada likes tea.", " ", "Ada likes figs."].map((text) => ({ source: { text } }));
+    expect(await graphql.run(ADD_BATCH, { input: { documents, waitUntil } })).toEqual({
       addDocuments: {
         results: [
-          { receipt: { status: "DONE" }, error: null },
-          { receipt: null, error: { code: "BAD_USER_INPUT" } },
-          { receipt: { status: "DONE" }, error: null },
+          { document: { status: "DONE" }, error: null },
+          { document: null, error: { code: "BAD_USER_INPUT" } },
+          { document: { status: "DONE" }, error: null },
         ],
       },
     });
   });
 
   it("a conversation is done", async () => {
-    const input = { conversationId: newTag(), messages: [{ role: "USER", text: "Hello" }] };
-    expect(await graphql.run(ADD_CONVERSATION, { input, waitUntil: "DONE" })).toEqual({
-      addConversation: { status: "DONE", document: { status: "DONE" } },
+    const input = { conversationId: newTag(), messages: [{ role: "USER", text: "Hello" }], waitUntil };
+    expect(await graphql.run(ADD_CONVERSATION, { input })).toEqual({
+      addConversation: { document: { status: "DONE" } },
     });
   });
 
   it.each([0, 31])("%d seconds are refused, and nothing is written", async (waitSeconds) => {
-    const input = { content: "Ada sails.", customId: `refused-${waitSeconds}` };
-    const { errors } = await graphql.send({ query: ADD, variables: { input, waitUntil: "DONE", waitSeconds } });
+    const document = { source: { text: "Ada sails." }, customId: `refused-${waitSeconds}` };
+    const { errors } = await graphql.send({
+      query: ADD,
+      variables: { input: { ...document, waitUntil, waitSeconds } },
+    });
     expect(errors[0]?.extensions.code).toBe("BAD_USER_INPUT");
     const read = await graphql.send({
       query: `{ document(ref: { key: { customId: "refused-${waitSeconds}" } }) { id } }`,
@@ -61,8 +61,8 @@ describe("while nothing is processed, the wait", () => {
   const { loci, graphql } = useLoci({ withWorker: false });
 
   const add = (waitSeconds: number, client = graphql) =>
-    client.run(ADD, { input: { content: "Ada waits." }, waitUntil: "DONE", waitSeconds });
-  const queued = { addDocument: { status: "QUEUED", document: { status: "QUEUED" } } };
+    client.run(ADD, { input: { source: { text: "Ada waits." }, waitUntil, waitSeconds } });
+  const queued = { addDocument: { document: { status: "QUEUED" } } };
 
   it("ends with its time", async () => {
     expect(await add(1)).toMatchObject(queued);

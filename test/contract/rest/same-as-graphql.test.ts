@@ -49,7 +49,7 @@ describe("REST says what GraphQL says", () => {
     const { data } = await ask(
       `query ($id: ID!) { document(ref: { id: $id }) {
         id customId connectionId title summary type status metadata containerTags createdAt updatedAt filepath url
-        forgetAfter content raw source taskType dreamingStatus contentHash tokenCount wordCount chunkCount
+        forgetAfter content raw source: origin taskType dreamingStatus contentHash tokenCount wordCount chunkCount
         memories { nodes { id text isLatest isForgotten isStatic isInference version sourceCount metadata createdAt updatedAt } }
       } }`,
       { id },
@@ -214,8 +214,8 @@ describe("REST says what GraphQL says", () => {
     {
       call: "POST /v3/documents",
       body: { content: " " },
-      query: "mutation ($input: AddDocumentInput!) { addDocument(input: $input) { id } }",
-      variables: { input: { content: " " } },
+      query: "mutation ($input: AddDocumentInput!) { addDocument(input: $input) { document { id } } }",
+      variables: { input: { source: { text: " " } } },
     },
     {
       call: "POST /v4/search",
@@ -232,7 +232,7 @@ describe("REST says what GraphQL says", () => {
     {
       call: "PATCH /v3/documents/nobody",
       body: { title: "a" },
-      query: 'mutation { updateDocument(reference: "nobody", input: { title: "a" }) { id } }',
+      query: 'mutation { updateDocument(input: { document: { id: "nobody" }, title: "a" }) { document { id } } }',
       variables: {},
     },
   ])("the refusal of $call $body", async ({ call, body, query, variables }) => {

@@ -7,6 +7,12 @@ const PAGE = 5;
 /** After all that the world holds: other moments are read from other tables. */
 const MOMENT = "2100-01-01T00:00:00Z";
 
+const INTRUSION = "An intruder was here.";
+
+function refsOf({ documentId, customId }: Target): object[] {
+  return [{ id: documentId }, { key: { customId } }];
+}
+
 function idsOf({ documentId, fileId, memoryId, chunkId, tagId, keyId }: Target): string[] {
   return [documentId, fileId, memoryId, chunkId, tagId, keyId];
 }
@@ -89,11 +95,13 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   system: () => [{}],
   embeddingChange: () => [{}],
   addDocument: ({ tag, customId, uploadId }) => [
-    { input: { content: "An intruder was here.", containerTags: [tag], customId } },
-    { input: { uploadId } },
+    { input: { source: { text: INTRUSION }, containerTags: [tag], customId } },
+    { input: { source: { uploadId } } },
   ],
   addDocuments: ({ tag, customId, uploadId }) => [
-    { inputs: [{ content: "An intruder was here.", containerTags: [tag], customId }, { uploadId }] },
+    {
+      input: { documents: [{ source: { text: INTRUSION }, containerTags: [tag], customId }, { source: { uploadId } }] },
+    },
   ],
   addMemories: ({ tag, memoryText }) => [
     { input: { containerTag: tag, memories: [{ text: "An intruder was here." }, { text: memoryText }] } },
@@ -120,17 +128,17 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   deleteContainerTag: ({ tag }) => [{ input: { tag } }],
   createUpload: () => [{ input: { filename: "intruder.txt" } }],
   updateDocument: ({ documentId, customId, tag }) =>
-    [documentId, customId].flatMap((reference) => [
-      { reference, input: { content: "An intruder was here." } },
-      { reference, input: { metadata: { intruder: true }, containerTags: [tag] } },
+    [{ id: documentId }, { key: { customId } }].flatMap((document) => [
+      { input: { document, source: { text: INTRUSION } } },
+      { input: { document, metadata: { intruder: true }, containerTags: [tag] } },
     ]),
-  reprocessDocument: ({ documentId, customId }) => [{ reference: documentId }, { reference: customId }],
+  reprocessDocument: (target) => refsOf(target).map((document) => ({ input: { document } })),
   deleteDocuments: ({ documentId, tag, word }) => [
-    { input: { references: [documentId] } },
+    { input: { documents: [{ id: documentId }] } },
     { input: { containerTags: [tag] } },
     { input: { filepath: `/${word}path/` } },
   ],
-  deleteDocument: ({ documentId, customId }) => [{ reference: documentId }, { reference: customId }],
+  deleteDocument: (target) => refsOf(target).map((document) => ({ input: { document } })),
   createApiKey: ({ tag }) => [{ input: { containerTags: [tag] } }],
   revokeApiKey: ({ keyId }) => [{ input: { id: keyId } }],
   updateSettings: () => [{ input: { workspacePrompt: "An intruder was here." } }],

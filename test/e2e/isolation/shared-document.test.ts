@@ -26,10 +26,9 @@ describe("a document shared beyond a key's scope", () => {
   });
 
   it("does not change its content, nor anything else of it, by that key", async () => {
-    const query = `mutation ($id: String!, $input: UpdateDocumentInput!) {
-      updateDocument(reference: $id, input: $input) { id } }`;
-    for (const input of [{ content: "Other words." }, { title: "Mine" }, { containerTags: [mine] }]) {
-      const { errors } = await scoped.graphql.send({ query, variables: { id, input } });
+    const query = "mutation ($input: UpdateDocumentInput!) { updateDocument(input: $input) { document { id } } }";
+    for (const change of [{ source: { text: "Other words." } }, { title: "Mine" }, { containerTags: [mine] }]) {
+      const { errors } = await scoped.graphql.send({ query, variables: { input: { document: { id }, ...change } } });
       expect(errors.map(({ extensions }) => extensions.code)).toEqual(["FORBIDDEN"]);
     }
     const again = await scoped.rest("POST /v3/documents", {
@@ -40,7 +39,7 @@ describe("a document shared beyond a key's scope", () => {
   });
 
   it("is deleted by that key from its own tags alone, with the memories there", async () => {
-    await scoped.remove("shared");
+    await scoped.remove({ customId: "shared" });
     expect(await scoped.findDocument(id)).toBeNull();
     expect(await scoped.find("Wanda Warsaw", mine)).toEqual([]);
     expect(await scoped.memories(mine)).toEqual([]);

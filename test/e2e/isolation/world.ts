@@ -156,11 +156,12 @@ async function seedTarget(
 }
 
 async function sayOnce(client: LociClient, { tag, words }: { tag: string; words: string }): Promise<void> {
-  const query = `mutation ($input: AddConversationInput!) { addConversation(input: $input) { id } }`;
+  const query = `mutation ($input: AddConversationInput!) { addConversation(input: $input) { document { id } } }`;
   const messages = [{ role: "USER", text: words }];
   const input = { conversationId: "talk", containerTags: [tag], messages };
-  const { addConversation } = await client.graphql.run<{ addConversation: { id: string } }>(query, { input });
-  await client.settled(addConversation.id);
+  type Answer = { addConversation: { document: { id: string } } };
+  const { addConversation } = await client.graphql.run<Answer>(query, { input });
+  await client.settled(addConversation.document.id);
 }
 
 async function deleteTag(client: LociClient, tag: string): Promise<string> {

@@ -16,9 +16,11 @@ interface Said {
 /** Conversations that come in message by message. */
 export function describeConversations({ client }: Running): void {
   const send = async (containerTag: string, messages: Said[]): Promise<Receipt> => {
-    const query = "mutation ($input: AddConversationInput!) { addConversation(input: $input) { id status } }";
+    const query =
+      "mutation ($input: AddConversationInput!) { addConversation(input: $input) { document { id status } } }";
     const input = { conversationId: "talk", containerTags: [containerTag], messages };
-    return (await client().graphql.run<{ addConversation: Receipt }>(query, { input })).addConversation;
+    type Answer = { addConversation: { document: Receipt } };
+    return (await client().graphql.run<Answer>(query, { input })).addConversation.document;
   };
   const messagesOf = async (id: string) => {
     const query = "query ($id: ID!) { document(ref: { id: $id }) { messages { ordinal role name text } } }";

@@ -35,15 +35,16 @@ export function describeExamples({ client, loci }: Running): void {
     /** Each example gets a document of its own. Throws for an example that nobody gave variables here. */
     async function variablesFor(name: string): Promise<Variables> {
       const tag = newTag();
-      const input = { content: "Tove lives in Turku.", containerTags: [tag], metadata: { part: 1 } };
-      const ingest = async () => (await client().ingest(input)).id;
+      const attributes = { containerTags: [tag], metadata: { part: 1 } };
+      const document = { source: { text: "Tove lives in Turku." }, ...attributes };
+      const ingest = async () => (await client().ingest({ content: "Tove lives in Turku.", ...attributes })).id;
       const makers: Record<string, () => Promise<Variables> | Variables> = {
-        AddDocument: () => ({ input, waitUntil: "DONE", waitSeconds: 10 }),
-        AddDocuments: () => ({ inputs: [input, { content: " " }] }),
-        UpdateDocument: async () => ({ reference: await ingest(), input: { title: "Tove" } }),
-        ReprocessDocument: async () => ({ reference: await ingest() }),
-        DeleteDocument: async () => ({ reference: await ingest() }),
-        DeleteDocuments: async () => ({ input: { references: [await ingest()] } }),
+        AddDocument: () => ({ input: { ...document, waitUntil: "DONE", waitSeconds: 10 } }),
+        AddDocuments: () => ({ input: { documents: [document, { source: { text: " " } }] } }),
+        UpdateDocument: async () => ({ input: { document: { id: await ingest() }, title: "Tove" } }),
+        ReprocessDocument: async () => ({ input: { document: { id: await ingest() } } }),
+        DeleteDocument: async () => ({ input: { document: { id: await ingest() } } }),
+        DeleteDocuments: async () => ({ input: { documents: [{ id: await ingest() }] } }),
         CreateUpload: () => ({ input: { filename: "a.pdf", mediaType: "application/pdf", bytes: 10 } }),
         UpdateSettings: () => ({ input: { workspacePrompt: "Notes of a small team" } }),
         CreateApiKey: () => ({ input: { containerTags: [tag], expiresInDays: 1 } }),

@@ -11,7 +11,7 @@ export function describeRemoval({ client, site, loci }: Running): void {
       const tag = newTag();
       const input = { content: "Mona lives in Malmö. Mona plays the ocarina.", containerTags: [tag], customId: "m" };
       const { id } = await client().ingest(input);
-      await client().remove("m");
+      await client().remove({ customId: "m" });
 
       expect(await client().findDocument(id)).toBeNull();
       expect(await client().findDocument({ customId: "m" })).toBeNull();
@@ -65,26 +65,26 @@ export function describeRemoval({ client, site, loci }: Running): void {
   describe("a batch", () => {
     it("keeps its good items when one is bad", async () => {
       const tag = newTag();
-      const query = `mutation ($inputs: [AddDocumentInput!]!) { addDocuments(inputs: $inputs) {
-        succeededCount failedCount results { receipt { id } customId error { code message } } } }`;
-      const input = (content: string, customId: string) => ({ content, customId, containerTags: [tag] });
+      const query = `mutation ($input: AddDocumentsInput!) { addDocuments(input: $input) {
+        succeededCount failedCount results { document { id } customId error { code message } } } }`;
+      const one = (text: string, customId: string) => ({ source: { text }, customId, containerTags: [tag] });
       const { addDocuments } = await client().graphql.run<{
         addDocuments: {
           succeededCount: number;
           failedCount: number;
-          results: { receipt: { id: string } | null; customId: string | null; error: { code: string } | null }[];
+          results: { document: { id: string } | null; customId: string | null; error: { code: string } | null }[];
         };
       }>(query, {
-        inputs: [input("Nils lives in Nice.", "n1"), input(" ", "n2"), input("Nora lives in Namur.", "n3")],
+        input: { documents: [one("Nils lives in Nice.", "n1"), one(" ", "n2"), one("Nora lives in Namur.", "n3")] },
       });
       expect(addDocuments).toMatchObject({ succeededCount: 2, failedCount: 1 });
       expect(addDocuments.results[1]).toMatchObject({
-        receipt: null,
+        document: null,
         customId: "n2",
         error: { code: "BAD_USER_INPUT" },
       });
-      for (const { receipt } of addDocuments.results) {
-        if (receipt) expect((await client().settled(receipt.id)).status).toBe("DONE");
+      for (const { document } of addDocuments.results) {
+        if (document) expect((await client().settled(document.id)).status).toBe("DONE");
       }
       expect((await client().list({ containerTags: [tag] })).totalCount).toBe(2);
     });

@@ -383,8 +383,8 @@ const graphqlAttacks: Attack[] = [
   ),
   graphql("10 MB of a document", () =>
     JSON.stringify({
-      query: "mutation ($input: AddDocumentInput!) { addDocument(input: $input) { id } }",
-      variables: { input: { content: times("word "), containerTags: [TAG] } },
+      query: "mutation ($input: AddDocumentInput!) { addDocument(input: $input) { document { id } } }",
+      variables: { input: { source: { text: times("word ") }, containerTags: [TAG] } },
     }),
   ),
   graphql(

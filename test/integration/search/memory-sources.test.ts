@@ -64,7 +64,10 @@ describe("a memory of two documents", () => {
 
   it("stays by the other one when one is deleted", async () => {
     const { one, two, id, search } = await filled();
-    await client.graphql.run("mutation ($id: String!) { deleteDocument(reference: $id) { __typename } }", { id: one });
+    await client.graphql.run(
+      "mutation ($id: ID!) { deleteDocument(input: { document: { id: $id } }) { deletedDocumentId } }",
+      { id: one },
+    );
     const isGone = (found: string[]) => found.length === 0;
     await waitFor(() => search({ filepath: "/one/" }), isGone);
     expect(await search({ docId: two })).toEqual([id]);

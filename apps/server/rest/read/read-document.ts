@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
-import type { AddDocumentInput, UpdateDocumentInput } from "../generated/operations.js";
+import { findSingleUrl } from "#core/submission/submitted-content.js";
+import type { DocumentSource, NewDocument, UpdateDocumentInput } from "../generated/operations.js";
 import { enumOf } from "../transport/wire-words.js";
 import { projectHeader, sourceHeader } from "./read-headers.js";
 import { readTags, tagFields } from "./read-tags.js";
@@ -30,11 +31,16 @@ const attributesShape = z.object({
 const addShape = attributesShape.extend({ content: z.string() });
 const updateShape = z.object({ ...attributeFields, content: z.string().nullish() });
 
-export type DocumentAttributes = Omit<AddDocumentInput, "content" | "uploadId" | "mediaType">;
+export type DocumentAttributes = Omit<NewDocument, "source" | "mediaType">;
 
-export function readAddDocument(body: unknown, headers: IncomingHttpHeaders): AddDocumentInput {
+export function readAddDocument(body: unknown, headers: IncomingHttpHeaders): NewDocument {
   const { content, ...attributes } = readWith(addShape, body);
-  return { content, ...withDefaults(attributes, headers) };
+  return { source: readContent(content), ...withDefaults(attributes, headers) };
+}
+
+/** Wire contract: content that is one address and nothing else is the page there. */
+function readContent(content: string): DocumentSource {
+  return findSingleUrl(content) === null ? { text: content } : { url: content };
 }
 
 /** Everything except the content, as a multipart request carries it. */
@@ -43,9 +49,14 @@ export function readDocumentAttributes(fields: unknown, headers: IncomingHttpHea
 }
 
 /** Headers have no effect: an update without tags keeps them. */
-export function readUpdateDocument(body: unknown): UpdateDocumentInput {
-  const { containerTag, containerTags, ...fields } = readWith(updateShape, body);
-  return { ...fields, containerTags: readTags({ containerTag, containerTags }) };
+export function readUpdateDocument(body: unknown): Omit<UpdateDocumentInput, "document"> {
+  const { containerTag, containerTags, content, source: origin, ...fields } = readWith(updateShape, body);
+  return {
+    ...fields,
+    origin,
+    source: content == null ? content : readContent(content),
+    containerTags: readTags({ containerTag, containerTags }),
+  };
 }
 
 function withDefaults(
@@ -56,6 +67,6 @@ function withDefaults(
   return {
     ...fields,
     containerTags: readTags({ containerTag, containerTags }, fallback),
-    source: source ?? sourceHeader(headers),
+    origin: source ?? sourceHeader(headers),
   };
 }

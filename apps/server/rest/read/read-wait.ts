@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { MAX_WAIT_SECONDS } from "#schema/document/wait.args.js";
+import { MAX_WAIT_SECONDS } from "#schema/document/wait.js";
 
 /** The value may be quoted. Parameters after a semicolon have no meaning. */
 const WAIT = /^\s*wait\s*=\s*("?)(\d{1,15})\1\s*(?:;|$)/i;
 
 export interface Wait {
-  /** The variables of the operation. */
-  variables: { waitUntil?: "DONE"; waitSeconds?: number };
+  /** Fields of the operation's input. */
+  fields: { waitUntil?: "DONE"; waitSeconds?: number };
   /** The headers of the answer. */
   headers: Record<string, string>;
 }
@@ -15,7 +15,7 @@ export interface Wait {
 export function readWait({ prefer }: IncomingHttpHeaders): Wait {
   const preferences = [prefer ?? []].flat().flatMap((line) => line.split(","));
   const [asked = 0] = preferences.flatMap((preference) => WAIT.exec(preference)?.[2] ?? []).map(Number);
-  if (asked < 1) return { variables: {}, headers: {} };
+  if (asked < 1) return { fields: {}, headers: {} };
   const waitSeconds = Math.min(asked, MAX_WAIT_SECONDS);
-  return { variables: { waitUntil: "DONE", waitSeconds }, headers: { "preference-applied": `wait=${waitSeconds}` } };
+  return { fields: { waitUntil: "DONE", waitSeconds }, headers: { "preference-applied": `wait=${waitSeconds}` } };
 }

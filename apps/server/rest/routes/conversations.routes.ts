@@ -16,8 +16,9 @@ export function conversationRoutes(operations: Operations): Route[] {
   const add = async ({ context, body, headers }: RestRequest): Promise<Reply> => {
     const wait = readWait(headers);
     const input = readConversation(body, headers);
-    const { addConversation } = await operations.addConversation(context, { input, ...wait.variables });
-    return ok({ ...addConversation, status: wireWord(addConversation.status) }, wait.headers);
+    const { addConversation } = await operations.addConversation(context, { input: { ...input, ...wait.fields } });
+    const { document, conversationId } = addConversation;
+    return ok({ id: document.id, conversationId, status: wireWord(document.status) }, wait.headers);
   };
   return ["/v4/conversations", "/conversations"].map((path) => ({ path, handlers: { POST: add } }));
 }
@@ -67,7 +68,7 @@ function readConversation(body: unknown, headers: IncomingHttpHeaders): AddConve
     ...fields,
     messages: messages.map(readMessage),
     containerTags: readTags({ containerTag, containerTags }, projectHeader(headers)),
-    source: source ?? sourceHeader(headers),
+    origin: source ?? sourceHeader(headers),
   };
 }
 

@@ -2,8 +2,14 @@ import type { IncomingHttpHeaders } from "node:http";
 import { BadInputError } from "@loci/errors";
 import { z } from "zod";
 import { MAX_BATCH } from "#core/submission/document-input.js";
+import { MAX_REFERENCES } from "#schema/document/delete-documents.input.js";
 import { messageOf } from "#schema/operation/errors.js";
-import type { DeleteDocumentsInput, RestAddDocumentsMutation, RestGetChunksQuery } from "../generated/operations.js";
+import type {
+  DeleteDocumentsInput,
+  RestAddDocumentsMutation,
+  RestGetChunksQuery,
+  RestUpdateDocumentMutation,
+} from "../generated/operations.js";
 import { type BatchItem, readBatch } from "../read/read-batch.js";
 import { readAddDocument, readUpdateDocument } from "../read/read-document.js";
 import { documentListQuery, readDocumentList, readProcessingList } from "../read/read-document-list.js";
@@ -47,8 +53,8 @@ function add(operations: Operations) {
   return async ({ context, body, headers }: RestRequest): Promise<Reply> => {
     const wait = readWait(headers);
     const input = readAddDocument(body, headers);
-    const { addDocument } = await operations.addDocument(context, { input, ...wait.variables });
-    return ok({ id: addDocument.id, status: wireWord(addDocument.status) }, wait.headers);
+    const { addDocument } = await operations.addDocument(context, { input: { ...input, ...wait.fields } });
+    return ok(shapeReceipt(addDocument.document), wait.headers);
   };
 }
 
@@ -61,10 +67,10 @@ function addBatch(operations: Operations) {
         { path: ["documents"], message: `must be 1 to ${MAX_BATCH} documents` },
       ]);
     }
-    const inputs = items.flatMap(({ input }) => (input instanceof BadInputError ? [] : [input]));
-    if (inputs.length === 0) return ok(shapeBatch(items, []));
+    const documents = items.flatMap(({ input }) => (input instanceof BadInputError ? [] : [input]));
+    if (documents.length === 0) return ok(shapeBatch(items, []));
     const wait = readWait(headers);
-    const { addDocuments } = await operations.addDocuments(context, { inputs, ...wait.variables });
+    const { addDocuments } = await operations.addDocuments(context, { input: { documents, ...wait.fields } });
     return ok(shapeBatch(items, addDocuments.results), wait.headers);
   };
 }
@@ -117,21 +123,17 @@ function getChunks(operations: Operations) {
 
 function update(operations: Operations) {
   return async (request: RestRequest): Promise<Reply> => {
-    const variables = { ...readPath(request), input: readUpdateDocument(request.body) };
-    const { updateDocument } = await operations.updateDocument(request.context, variables);
-    return ok({ id: updateDocument.id, status: wireWord(updateDocument.status) });
+    const input = { document: readReference(request).ref, ...readUpdateDocument(request.body) };
+    const { updateDocument } = await operations.updateDocument(request.context, { input });
+    return ok(shapeReceipt(updateDocument.document));
   };
 }
 
 function remove(operations: Operations) {
   return async (request: RestRequest): Promise<Reply> => {
-    await operations.deleteDocument(request.context, readPath(request));
+    await operations.deleteDocument(request.context, { input: { document: readReference(request).ref } });
     return { status: 204 };
   };
-}
-
-function readPath({ params, query }: RestRequest) {
-  return { reference: params["id"] ?? "", containerTag: query.get("containerTag") };
 }
 
 function removeMany(operations: Operations) {
@@ -148,7 +150,15 @@ function removeMany(operations: Operations) {
   };
 }
 
-const shape = z.object({ ...tagFields, ids: z.array(z.string()).nullish(), filepath: z.string().nullish() });
+const shape = z.object({
+  ...tagFields,
+  ids: z
+    .array(z.string())
+    .min(1, "ids must contain at least 1 elements")
+    .max(MAX_REFERENCES, `ids must contain no more than ${MAX_REFERENCES} elements`)
+    .nullish(),
+  filepath: z.string().nullish(),
+});
 
 /**
  * The header narrows a path to its project but never selects documents by itself. Without a selector, nothing may be
@@ -158,10 +168,16 @@ function readBulkDelete(body: unknown, headers: IncomingHttpHeaders): DeleteDocu
   const { ids, filepath, ...tags } = readWith(shape, body);
   const containerTags = readTags(tags, filepath && !ids ? projectHeader(headers) : null);
   return {
-    ...(ids ? { references: ids } : {}),
+    ...(ids ? { documents: ids.map((id) => ({ idOrKey: { customId: id } })) } : {}),
     ...(containerTags ? { containerTags } : {}),
     ...(filepath ? { filepath } : {}),
   };
+}
+
+type Receipt = RestUpdateDocumentMutation["updateDocument"]["document"];
+
+function shapeReceipt({ id, status }: Receipt) {
+  return { id, status: wireWord(status) };
 }
 
 type Result = RestAddDocumentsMutation["addDocuments"]["results"][number];
@@ -171,14 +187,14 @@ function shapeBatch(items: BatchItem[], results: Result[]) {
   const remaining = results.values();
   const shaped = items.map(({ customId, input }) => {
     const result = input instanceof BadInputError ? failureOf(input) : remaining.next().value;
-    return shapeResult(result ?? { receipt: null, error: null }, customId);
+    return shapeResult(result ?? { document: null, error: null }, customId);
   });
   const failed = shaped.filter(({ status }) => status === "error").length;
   return { results: shaped, failed, success: shaped.length - failed };
 }
 
-function shapeResult({ receipt, error }: Result, customId: string | null) {
-  if (receipt) return { id: receipt.id, status: wireWord(receipt.status) };
+function shapeResult({ document, error }: Result, customId: string | null) {
+  if (document) return shapeReceipt(document);
   const details = describeIssues(error?.details);
   return {
     id: customId ?? "unknown",
@@ -190,7 +206,7 @@ function shapeResult({ receipt, error }: Result, customId: string | null) {
 
 function failureOf(error: BadInputError): Result {
   const { details } = error;
-  return { receipt: null, error: { code: "BAD_USER_INPUT", message: messageOf(error), details } };
+  return { document: null, error: { code: "BAD_USER_INPUT", message: messageOf(error), details } };
 }
 
 type DocumentNode = NonNullable<RestGetChunksQuery["document"]>;

@@ -28,10 +28,11 @@ export function uploadRoutes(operations: Operations, { uploads, maxFileBytes }: 
     try {
       const values = readUploadFields(fields);
       const attributes = readDocumentAttributes(values, headers);
-      const input = { ...attributes, uploadId, mediaType: uploadMediaType(values) };
       const wait = readWait(headers);
-      const { addDocument } = await operations.addDocument(context, { input, ...wait.variables });
-      return ok({ id: addDocument.id, status: wireWord(addDocument.status) }, wait.headers);
+      const input = { ...attributes, ...wait.fields, source: { uploadId }, mediaType: uploadMediaType(values) };
+      const { addDocument } = await operations.addDocument(context, { input });
+      const { id, status } = addDocument.document;
+      return ok({ id, status: wireWord(status) }, wait.headers);
     } catch (error) {
       await uploads.discard(principal, uploadId);
       throw error;

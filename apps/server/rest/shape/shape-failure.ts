@@ -34,9 +34,7 @@ const NOT_CURED_BY_RETRY = [409, 422];
 
 /** Fields whose name or place on the wire differs from that in the schema. `*` is the index of a list. */
 const wirePaths: Record<string, string> = {
-  references: "ids",
-  reference: "id",
-  inputs: "documents",
+  "source.url": "content",
   origin: "source",
   query: "q",
   mode: "searchMode",
