@@ -29,6 +29,7 @@ import { NumberedPagesResolver } from "./numbered-pages/numbered-pages.resolver.
 import { addWholeLists } from "./numbered-pages/whole-lists.js";
 import { SessionResolver } from "./organization/session.resolver.js";
 import { ProfileResolver } from "./profile/profile.resolver.js";
+import { ContainerTagContentsResolver } from "./search/container-tag-contents.resolver.js";
 import { ContextResolver } from "./search/context.resolver.js";
 import { ExplainResolver } from "./search/explain.resolver.js";
 import { SearchHitResolver, SearchResolver } from "./search/search.resolver.js";
@@ -50,7 +51,7 @@ const RESOLVERS = [
   ...[ConversationResolver, DocumentMessagesResolver],
   ...[ForgettingResolver, ReextractionResolver],
   ...[SearchResolver, SearchHitResolver, ContextResolver, ExplainResolver, ProfileResolver],
-  ...[ContainerTagResolver, ContainerTagEdgesResolver],
+  ...[ContainerTagResolver, ContainerTagEdgesResolver, ContainerTagContentsResolver],
   ...[UsageResolver, UploadResolver, SettingsResolver, ApiKeyResolver, SessionResolver, SystemResolver, EventResolver],
   ...[NodeResolver],
 ] as const;

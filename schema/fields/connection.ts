@@ -185,7 +185,7 @@ function readKey(cursor: string): string | number {
   return text ?? Number(number);
 }
 
-const KEY_CURSOR = /^\[(?:"([^"\\]{1,255})"|(\d{1,15}))\]$/;
+const KEY_CURSOR = /^\[(?:"([^"\\]{1,1000})"|(\d{1,15}))\]$/;
 
 function refuse(field: string, message: string): BadInputError {
   return new BadInputError(`Invalid ${field}`, [{ path: [field], message }]);

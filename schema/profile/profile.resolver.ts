@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Args, Ctx, Info, Query, Resolver } from "type-graphql";
-import type { MemoryWords, ProfileChanges, TagProfile } from "#core/reading/profile/profile.service.js";
+import type { MemoryWords, ProfileChanges, ProfileQuery, TagProfile } from "#core/reading/profile/profile.service.js";
 import { listOf } from "../fields/complexity.js";
 import { DateTime } from "../fields/scalars.js";
 import { readFilter } from "../filter/read-filter.js";
@@ -21,15 +21,12 @@ export class ProfileResolver {
   })
   async profile(
     @Args(() => ProfileArgs) args: ProfileArgs,
-    @Ctx() { services, principal }: Context,
+    @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<TagProfile<MemoryWords>> {
     const { containerTag, buckets, asOf, knownAt } = args;
     const query = { containerTag, buckets: buckets ?? undefined, filter: readFilter(args.filter), asOf, knownAt };
-    const isWordsAlone = [...selectedFields(info)].every((name) => WORDS.has(name));
-    return await (isWordsAlone
-      ? services.profiles.getWords(principal, query)
-      : services.profiles.get(principal, query));
+    return await readProfile(context, query, info);
   }
 
   @Query(() => ProfileChangesType, {
@@ -46,4 +43,13 @@ export class ProfileResolver {
   ): Promise<ProfileChanges> {
     return await services.profiles.changes(principal, { containerTag, from, to });
   }
+}
+
+export async function readProfile(
+  { services, principal }: Context,
+  query: ProfileQuery,
+  info: GraphQLResolveInfo,
+): Promise<TagProfile<MemoryWords>> {
+  const isWordsAlone = [...selectedFields(info)].every((name) => WORDS.has(name));
+  return await (isWordsAlone ? services.profiles.getWords(principal, query) : services.profiles.get(principal, query));
 }

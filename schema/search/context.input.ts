@@ -11,9 +11,9 @@ import {
   SearchMode,
 } from "./query-scope.input.js";
 
-const DEFAULT_TOKENS = 2_000;
+export const DEFAULT_TOKENS = 2_000;
 /** A client that wants more can read the documents themselves. */
-const MAX_TOKENS = 32_000;
+export const MAX_TOKENS = 32_000;
 
 @InputType({ description: "A question, and how much evidence to collect for it." })
 export class ContextInput extends QueryScopeInput {

@@ -11,10 +11,10 @@ import { SEARCH_COMPLEXITY } from "./search-complexity.js";
 const USUAL_SOURCES = 30;
 
 /** Filling a large budget takes about 10 ms of one core for each 1,000 tokens, whichever fields are selected. */
-const ofItsSize: Complexity = ({ args, childComplexity }) => {
+export const ofItsSize: Complexity = ({ args, childComplexity }) => {
   // The schema has coerced the argument and applied its default. The range is checked later.
-  const { input } = args as { input: Pick<ContextInput, "maxTokens"> };
-  return SEARCH_COMPLEXITY + Math.max(0, input.maxTokens) / 2 + USUAL_SOURCES * childComplexity;
+  const { maxTokens = 0, input } = args as { maxTokens?: number; input?: Pick<ContextInput, "maxTokens"> };
+  return SEARCH_COMPLEXITY + Math.max(0, input?.maxTokens ?? maxTokens) / 2 + USUAL_SOURCES * childComplexity;
 };
 
 @Resolver()

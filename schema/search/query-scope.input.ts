@@ -8,7 +8,7 @@ import { readFilter } from "../filter/read-filter.js";
 import { AS_OF, KNOWN_AT } from "../memory/moment-descriptions.js";
 
 /** Far longer than any question, and shorter than a whole document. */
-const MAX_QUERY_LENGTH = 10_000;
+export const MAX_QUERY_LENGTH = 10_000;
 
 export const SearchMode = registerValues("SearchMode", {
   description: "What is searched.",

@@ -1,38 +1,46 @@
-import { Arg, Ctx, Query, Resolver } from "type-graphql";
+import { Arg, Args, ArgsType, Ctx, Field, Query, Resolver } from "type-graphql";
 import type { ExtractionEstimate } from "#core/usage/extraction-estimate.js";
-import { listOf } from "../fields/complexity.js";
+import { pageOf } from "../fields/complexity.js";
+import { type Connection, connectList, PageArgs } from "../fields/connection.js";
 import { LocalDate } from "../fields/scalars.js";
 import type { Context } from "../operation/context.js";
 import { EstimateExtractionInput } from "./estimate-extraction.input.js";
-import { ExtractionEstimateType, UsageType } from "./usage.type.js";
+import { ExtractionEstimateType, UsageConnection, type UsageType } from "./usage.type.js";
+
+@ArgsType()
+class UsageArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: "Only calls for content of this tag. Default: all." })
+  containerTag?: string | null;
+
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: "The first day in UTC. Default: the first that is known.",
+  })
+  from?: string | null;
+
+  @Field(() => LocalDate, {
+    nullable: true,
+    description: "The last day in UTC. Default: the last that is known.",
+  })
+  to?: string | null;
+}
 
 @Resolver()
 export class UsageResolver {
-  @Query(() => [UsageType], {
-    complexity: listOf(100),
-    description: "Calls and tokens of language models by day, newest first. Requires a full key.",
+  @Query(() => UsageConnection, {
+    complexity: pageOf,
+    description:
+      "Calls and tokens of language models by day, tag, purpose and model, newest day first: at most 5,000 rows. " +
+      "Requires a full key.",
   })
   async usage(
-    @Arg("containerTag", () => String, {
-      nullable: true,
-      description: "Only calls for content of this tag. Default: all.",
-    })
-    tag: string | null | undefined,
-    @Arg("from", () => LocalDate, {
-      nullable: true,
-      description: "The first day in UTC. Default: the first that is known.",
-    })
-    from: string | null | undefined,
-    @Arg("to", () => LocalDate, {
-      nullable: true,
-      description: "The last day in UTC. Default: the last that is known.",
-    })
-    to: string | null | undefined,
+    @Args(() => UsageArgs) { containerTag, from, to, ...page }: UsageArgs,
     @Ctx() { services, principal }: Context,
-  ): Promise<UsageType[]> {
-    const query = { tag: tag ?? undefined, from: from ?? undefined, to: to ?? undefined };
+  ): Promise<Connection<UsageType>> {
+    const query = { tag: containerTag ?? undefined, from: from ?? undefined, to: to ?? undefined };
     const rows = await services.usage.usage(principal, query);
-    return rows.map(({ tag: containerTag, ...row }) => ({ ...row, containerTag }));
+    const listed = rows.map(({ tag, ...row }) => ({ ...row, containerTag: tag }));
+    return connectList(listed, page, { keyOf: keyOfUsage, order: "desc" });
   }
 
   @Query(() => ExtractionEstimateType, {
@@ -45,4 +53,9 @@ export class UsageResolver {
   ): Promise<ExtractionEstimate> {
     return await services.usage.estimateExtraction(principal, input);
   }
+}
+
+/** Days, tags and purposes have no spaces, and a space sorts before all that they have. */
+function keyOfUsage({ day, containerTag, purpose, model }: UsageType): string {
+  return [day, containerTag, purpose, encodeURIComponent(model)].join(" ");
 }

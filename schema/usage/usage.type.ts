@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import type { UsagePurpose } from "#core/usage/usage.entity.js";
+import { connectionOf } from "../fields/connection.js";
 import { registerValues } from "../fields/register-values.js";
 import { LocalDate } from "../fields/scalars.js";
 
@@ -23,7 +24,9 @@ export class UsageType {
   @Field(() => LocalDate, { description: "The day in UTC." })
   day!: string;
 
-  @Field(() => String, { description: "The tag that the calls were made for." })
+  @Field(() => String, {
+    description: "The tag that the calls were made for. It may be deleted by now: empty when it is.",
+  })
   containerTag!: string;
 
   @Field(() => UsagePurposeEnum, { description: "The purpose of the calls." })
@@ -46,6 +49,8 @@ export class UsageType {
   })
   cachedCalls!: number;
 }
+
+export const UsageConnection = connectionOf("Usage", UsageType);
 
 @ObjectType("ExtractionEstimate", {
   simpleResolvers: true,

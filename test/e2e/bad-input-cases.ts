@@ -526,7 +526,7 @@ export const badInputs: BadInput[] = [
   },
   {
     title: "the usage since a day that is none",
-    query: "query ($from: Date) { usage(from: $from) { calls } }",
+    query: "query ($from: Date) { usage(from: $from) { totalCount } }",
     variables: { from: "yesterday" },
     code: "BAD_USER_INPUT",
     field: "from",

@@ -50,8 +50,8 @@ describe("memories by a language model", () => {
       ({ dreamingStatus }) => dreamingStatus === "DONE",
     );
   async function spent(containerTag: string): Promise<{ calls: number; inputTokens: number; outputTokens: number }[]> {
-    const query = "query ($tag: String) { usage(containerTag: $tag) { calls inputTokens outputTokens } }";
-    return (await client.graphql.run<{ usage: [] }>(query, { tag: containerTag })).usage;
+    const query = "query ($tag: String) { usage(containerTag: $tag) { nodes { calls inputTokens outputTokens } } }";
+    return (await client.graphql.run<{ usage: { nodes: [] } }>(query, { tag: containerTag })).usage.nodes;
   }
 
   it("are there when the document is done, in the place of the rules' own, and are counted", async () => {

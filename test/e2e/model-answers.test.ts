@@ -79,9 +79,9 @@ describe("what a language model answered", () => {
     ).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17]);
     expect((await client.memories(tag)).map(({ text }) => text)).toContain(fact.text);
     expect(await answers(id)).toHaveLength(callsFor(18));
-    const query = "query ($tag: String) { usage(containerTag: $tag) { calls cachedCalls } }";
-    const { usage } = await client.graphql.run<{ usage: object[] }>(query, { tag });
-    expect(usage).toEqual([{ calls: callsFor(10) + callsFor(18) - 2, cachedCalls: 2 }]);
+    const query = "query ($tag: String) { usage(containerTag: $tag) { nodes { calls cachedCalls } } }";
+    const { usage } = await client.graphql.run<{ usage: { nodes: object[] } }>(query, { tag });
+    expect(usage.nodes).toEqual([{ calls: callsFor(10) + callsFor(18) - 2, cachedCalls: 2 }]);
   });
 
   it("is kept when a later batch meets an outage: the late pass asks for that one alone", async () => {

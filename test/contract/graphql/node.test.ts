@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { systemPrincipal } from "#core/kernel/principal.js";
 import { newTag } from "#test/support/loci-client.js";
+import { openSeeds } from "#test/support/seed-organization.js";
 import { useLoci } from "#test/support/start-loci.js";
 
 interface Found {
@@ -101,7 +103,7 @@ describe("a node", () => {
 });
 
 describe("a container tag", () => {
-  const { client, graphql, loci } = useLoci({ withWorker: false });
+  const { client, graphql, loci } = useLoci();
 
   it("is counted only where a count is selected, and then all of a page at once", async () => {
     for (const content of ["One.", "Two."]) await client.add({ content, containerTags: [newTag()] });
@@ -117,6 +119,31 @@ describe("a container tag", () => {
     counting.mockRestore();
   });
 
+  it("leads to its contents: documents, memories, profile and context, and to nothing of another", async () => {
+    const [tag, other] = [newTag(), newTag()];
+    await client.ingest({ content: "Pia lives in Perth.", containerTags: [tag] });
+    await client.ingest({ content: "Otto lives in Oslo.", containerTags: [other] });
+    const { containerTag } = await graphql.run<{ containerTag: object }>(
+      `query ($tag: String!) { containerTag(tag: $tag) {
+        documents(first: 1) { totalCount pageInfo { hasNextPage } nodes { content } }
+        memories(first: 1) { totalCount nodes { text } }
+        profile { dynamic { text } static { text } }
+        before: profile(asOf: "2000-01-01") { dynamic { text } static { text } }
+        context(query: "Where does Pia live?", maxTokens: 100) { text } } }`,
+      { tag },
+    );
+    const fact = { text: "Pia lives in Perth" };
+    expect(containerTag).toMatchObject({
+      documents: { totalCount: 1, pageInfo: { hasNextPage: false }, nodes: [{ content: "Pia lives in Perth." }] },
+      memories: { totalCount: 1, nodes: [fact] },
+      profile: { dynamic: expect.any(Array), static: expect.any(Array) },
+      before: { dynamic: [], static: [] },
+      context: { text: expect.stringContaining("Perth") },
+    });
+    expect(JSON.stringify(containerTag)).not.toContain("Oslo");
+    expect(JSON.stringify((containerTag as { profile: object }).profile)).toContain(fact.text);
+  });
+
   it("is null where it is unknown, beside the answers of other fields", async () => {
     expect(await graphql.run('{ containerTag(tag: "nowhere") { id } session { role } }')).toEqual({
       containerTag: null,
@@ -124,3 +151,37 @@ describe("a container tag", () => {
     });
   });
 });
+
+describe("usage", () => {
+  const { graphql, loci } = useLoci({ withWorker: false });
+
+  it("pages by day, tag, purpose and model: what is counted meanwhile moves no row", async () => {
+    const seeds = await openSeeds(loci.database.appUrl);
+    const [organizationId = ""] = await seeds.database.organizationIds();
+    const count = (tag: string, model: string) =>
+      seeds.database.inTenant(systemPrincipal(organizationId), ({ usage }) =>
+        usage.add({
+          ...{ tag, model, purpose: "memory_extraction", cachedCalls: 0 },
+          ...{ calls: 1, inputTokens: 10, outputTokens: 5 },
+        }),
+      );
+    for (const tag of ["a", "b", "c", "d"]) await count(tag, 'a "quoted" model');
+    const query = `query ($after: String) { usage(first: 2, after: $after) {
+      totalCount pageInfo { hasNextPage endCursor } nodes { containerTag model calls } } }`;
+    const first = await graphql.run<{ usage: Page }>(query);
+    await count("z", "another");
+    await count("b", 'a "quoted" model');
+    const second = await graphql.run<{ usage: Page }>(query, { after: first.usage.pageInfo.endCursor });
+    await seeds.close();
+    expect([...first.usage.nodes, ...second.usage.nodes].map(({ containerTag }) => containerTag)).toEqual([
+      ...["d", "c", "b", "a"],
+    ]);
+    expect(second.usage).toMatchObject({ totalCount: 5, pageInfo: { hasNextPage: false } });
+  });
+});
+
+interface Page {
+  totalCount: number;
+  pageInfo: { endCursor: string };
+  nodes: { containerTag: string }[];
+}

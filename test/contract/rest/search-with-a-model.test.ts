@@ -176,13 +176,13 @@ describe("searches with a language model", () => {
   });
 
   it("count what they cost by tag and purpose", async () => {
-    const query = "query ($tag: String) { usage(containerTag: $tag) { purpose calls inputTokens model } }";
-    const before = await client.graphql.run<{ usage: { purpose: string; calls: number }[] }>(query, { tag });
-    const callsOf = (usage: { purpose: string; calls: number }[]) =>
-      usage.find(({ purpose }) => purpose === "SEARCH_RERANKING")?.calls ?? 0;
+    type Spent = { nodes: { purpose: string; calls: number }[] };
+    const query = "query ($tag: String) { usage(containerTag: $tag) { nodes { purpose calls inputTokens model } } }";
+    const before = await client.graphql.run<{ usage: Spent }>(query, { tag });
+    const callsOf = ({ nodes }: Spent) => nodes.find(({ purpose }) => purpose === "SEARCH_RERANKING")?.calls ?? 0;
     script({ order: [1] });
     await search({ rerank: true });
-    const after = await client.graphql.run<{ usage: { purpose: string; calls: number }[] }>(query, { tag });
+    const after = await client.graphql.run<{ usage: Spent }>(query, { tag });
     expect(callsOf(after.usage)).toBe(callsOf(before.usage) + 1);
   });
 

@@ -8,10 +8,14 @@ import { buildWorld, foreignRows, type Target, type Viewer, type World } from ".
 
 const viewers = ["a key of another organization", "a key of another container tag"];
 /** Deep enough for the edges of edges, such as the documents of a chunk's memories; within the limits of clients. */
-const depthOf = (operation: string) => (ofMany.includes(operation) ? 3 : 4);
+const depthOf = (operation: string) => {
+  // Each leads to lists: `containerTag` and `node` read those.
+  if (operation === "containerTags" || operation === "nodes") return 2;
+  return ofMany.includes(operation) ? 3 : 4;
+};
 const ofMany = [
-  ...["documents", "memories", "inferredMemories", "nodes", "profile", "profileChanges"],
-  ...["restoreMemories"],
+  ...["documents", "memories", "inferredMemories", "node", "containerTag"],
+  ...["profile", "profileChanges", "restoreMemories"],
 ];
 
 /** Promise 3 of the architecture: no request with one key ever sees or changes what belongs to others. */
@@ -57,6 +61,8 @@ export function describeIsolation(title: string, { ownChecks }: { ownChecks: boo
       }
       expect([...new Set(answers)].toSorted()).toEqual(
         [
+          "containerTag",
+          "containerTags",
           "context",
           "document",
           "documents",
