@@ -44,8 +44,6 @@ export default [
       "@graphql-eslint/relay-edge-types": ["error", { listTypeCanWrapOnlyEdgeType: false, shouldImplementNode: false }],
       // Off for good: values, payloads and parts of a result have no identity of their own.
       "@graphql-eslint/strict-id-in-types": "off",
-      // Off until `inferredMemories` takes `first` and `after`.
-      "@graphql-eslint/relay-arguments": "off",
       // Off until `Document.documentDate` has another name.
       "@graphql-eslint/no-typename-prefix": "off",
     },

@@ -13,3 +13,8 @@ export function memoryFilterSql(filter: Filter): SqlCondition {
     parameters: [...own.parameters, ...source.parameters],
   };
 }
+
+/** Memories `m` whose text contains this one, upper and lower case alike. */
+export function containsSql(text: string): SqlCondition {
+  return { sql: "position(lower(?) in lower(m.text)) > 0", parameters: [text] };
+}

@@ -5,7 +5,7 @@ import type { SqlCondition } from "#core/kernel/metadata-filter-sql.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
 import { type Memory, MemoryEntity } from "./memory.entity.js";
-import { memoryFilterSql } from "./memory-filter-sql.js";
+import { containsSql, memoryFilterSql } from "./memory-filter-sql.js";
 import { heldAtSql, type Moment } from "./moment.js";
 
 export interface HeldMemoriesQuery {
@@ -14,6 +14,8 @@ export interface HeldMemoriesQuery {
   moment: Moment;
   includeForgotten?: boolean | undefined;
   filter?: Filter | null | undefined;
+  /** The memory contains it, upper and lower case alike. */
+  text?: string | null | undefined;
   documentId?: string | null | undefined;
   /** Path of a source: exact, or a prefix when it ends with `/`. */
   filepath?: string | null | undefined;
@@ -104,12 +106,13 @@ export class MemoryHistoryRepository {
 
   private condition(query: HeldMemoriesQuery): SqlCondition {
     const { organizationId, clock } = this.context;
-    const { containerTags, moment, filter } = query;
+    const { containerTags, moment, filter, text } = query;
     const conditions: SqlCondition[] = [
       { sql: "m.organization_id = ?", parameters: [organizationId] },
       ...(containerTags === "all" ? [] : [anyOf("m.tag", containerTags)]),
       heldAtSql(moment, { now: clock.now(), includeForgotten: query.includeForgotten }),
       ...(filter ? [memoryFilterSql(filter)] : []),
+      ...(text ? [containsSql(text)] : []),
       ...sourceConditions(query),
     ];
     return {

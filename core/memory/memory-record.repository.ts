@@ -9,11 +9,13 @@ import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
 import { shownSql } from "#core/memory-state/shown-memory.js";
 import { type Memory, MemoryEntity } from "./memory.entity.js";
-import { memoryFilterSql } from "./memory-filter-sql.js";
+import { containsSql, memoryFilterSql } from "./memory-filter-sql.js";
 
 export interface ListMemoriesQuery extends ListPage {
   containerTags: string[];
   includeForgotten?: boolean;
+  /** The memory contains it, upper and lower case alike. */
+  text?: string | null | undefined;
   /** Holds for a memory's own metadata, or for that of one of its source documents. */
   filter?: Filter | null;
 }
@@ -52,7 +54,7 @@ export class MemoryRecordRepository {
   async listInferred(tag: string, limit: number): Promise<MemoryPage> {
     const where = this.listed({ containerTags: [tag] });
     const unreviewed = { sql: "m.is_inference and (m.metadata->>'reviewStatus') is null", parameters: [] };
-    const order = { sql: `order by ${PARENTS} desc, m.created_at desc, m.id limit ?`, parameters: [limit + 1] };
+    const order = { sql: `order by ${PARENTS} desc, m.created_at desc, m.id desc limit ?`, parameters: [limit + 1] };
     return await this.page({ conditions: [...where, unreviewed], after: [], order, limit });
   }
 
@@ -146,7 +148,7 @@ export class MemoryRecordRepository {
     return await entityManager.find(MemoryEntity, { organizationId, id: { $in: ids } }, { refresh: true });
   }
 
-  private listed({ containerTags, includeForgotten, filter }: Omit<ListMemoriesQuery, "limit" | "offset">) {
+  private listed({ containerTags, includeForgotten, text, filter }: Omit<ListMemoriesQuery, "limit" | "offset">) {
     const { organizationId, clock } = this.context;
     const conditions: SqlCondition[] = [
       {
@@ -157,6 +159,7 @@ export class MemoryRecordRepository {
         ? { sql: "m.is_latest and m.state in ('active', 'forgotten', 'declined')", parameters: [] }
         : { sql: shownSql("m"), parameters: [clock.now().toISOString()] },
     ];
+    if (text) conditions.push(containsSql(text));
     return filter ? [...conditions, memoryFilterSql(filter)] : conditions;
   }
 

@@ -63,8 +63,8 @@ export class MemoryService {
     return await this.database.inTenant(principal, async (repositories) => {
       const containerTags = tags === "all" ? (await repositories.containerTags.list()).map(({ tag }) => tag) : tags;
       if (moment === null) return await repositories.memoryRecords.list({ ...query, containerTags });
-      const { filter, ...page } = query;
-      return await repositories.memoryHistory.list({ containerTags, moment, filter }, page);
+      const { filter, text, ...page } = query;
+      return await repositories.memoryHistory.list({ containerTags, moment, filter, text }, page);
     });
   }
 

@@ -1,4 +1,4 @@
-import { ArrayMinSize } from "class-validator";
+import { ArrayMinSize, MaxLength } from "class-validator";
 import { ArgsType, Field } from "type-graphql";
 import type { ListPage } from "#core/kernel/list-place.js";
 import { SortFieldEnum, SortOrderEnum } from "../document/document.enums.js";
@@ -8,6 +8,8 @@ import { MetadataFilter } from "../filter/metadata-filter.input.js";
 import { readFilter } from "../filter/read-filter.js";
 import type { Context } from "../operation/context.js";
 import { AS_OF, KNOWN_AT } from "./moment-descriptions.js";
+
+const MAX_QUERY = 1_000;
 
 @ArgsType()
 export class MemoriesArgs {
@@ -24,6 +26,13 @@ export class MemoriesArgs {
   })
   filter?: MetadataFilter | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: `Text that the memory contains, upper and lower case alike: at most ${MAX_QUERY} characters.`,
+  })
+  @MaxLength(MAX_QUERY)
+  query?: string | null;
+
   @Field(() => DateTime, { nullable: true, description: AS_OF })
   asOf?: Date | null;
 
@@ -39,7 +48,7 @@ export class MemoriesArgs {
 
 /** One page of the memories that the arguments select. Throws `BadInputError`. */
 export async function listMemories({ services, principal }: Context, args: MemoriesArgs, page: ListPage) {
-  const { containerTags, includeForgotten, asOf, knownAt } = args;
-  const query = { containerTags, includeForgotten, asOf, knownAt, filter: readFilter(args.filter), ...page };
+  const { containerTags, includeForgotten, query: text, asOf, knownAt } = args;
+  const query = { containerTags, includeForgotten, text, asOf, knownAt, filter: readFilter(args.filter), ...page };
   return await services.memories.list(principal, query);
 }

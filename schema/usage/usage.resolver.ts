@@ -1,5 +1,6 @@
 import { Arg, Args, ArgsType, Ctx, Field, Query, Resolver } from "type-graphql";
 import type { ExtractionEstimate } from "#core/usage/extraction-estimate.js";
+import { findDocumentIds } from "../document/find-document-ids.js";
 import { pageOf } from "../fields/complexity.js";
 import { type Connection, connectList, PageArgs } from "../fields/connection.js";
 import { LocalDate } from "../fields/scalars.js";
@@ -49,9 +50,11 @@ export class UsageResolver {
   async estimateExtraction(
     @Arg("input", () => EstimateExtractionInput, { description: "The documents or the text to estimate." })
     input: EstimateExtractionInput,
-    @Ctx() { services, principal }: Context,
+    @Ctx() context: Context,
   ): Promise<ExtractionEstimate> {
-    return await services.usage.estimateExtraction(principal, input);
+    const { documents, ...selection } = input;
+    const documentIds = documents ? await findDocumentIds(documents, context) : null;
+    return await context.services.usage.estimateExtraction(context.principal, { ...selection, documentIds });
   }
 }
 

@@ -507,22 +507,27 @@ export const badInputs: BadInput[] = [
   {
     title: "a new extraction of nothing in particular",
     query: reextract,
-    variables: { input: {} },
+    variables: { input: { documents: {} } },
     code: "BAD_USER_INPUT",
-    field: "containerTag",
   },
   {
     title: "a new extraction of a tag and of everything",
     query: reextract,
-    variables: { input: { containerTag: "a", all: true } },
+    variables: { input: { documents: { containerTag: "a", all: true } } },
     code: "BAD_USER_INPUT",
+  },
+  {
+    title: "a new extraction of not everything",
+    query: reextract,
+    variables: { input: { documents: { all: false } } },
+    code: "BAD_USER_INPUT",
+    field: "documents",
   },
   {
     title: "a forecast of nothing in particular",
     query: "query ($input: EstimateExtractionInput!) { estimateExtraction(input: $input) { calls } }",
     variables: { input: {} },
     code: "BAD_USER_INPUT",
-    field: "containerTag",
   },
   {
     title: "the usage since a day that is none",

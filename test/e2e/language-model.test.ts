@@ -166,7 +166,7 @@ describe("memories by a language model", () => {
     server.script(reply({ ...fact, text: finer, slot: "possession", value: "flat" }));
     const query = "mutation ($input: ReextractMemoriesInput!) { reextractMemories(input: $input) { queuedCount } }";
     const again = async (onlyOlder: boolean) =>
-      await client.graphql.run(query, { input: { containerTag: tag, onlyOlder } });
+      await client.graphql.run(query, { input: { documents: { containerTag: tag }, onlyOlder } });
     expect(await again(true)).toEqual({ reextractMemories: { queuedCount: 0 } });
     expect(await again(false)).toEqual({ reextractMemories: { queuedCount: 1 } });
     const { texts } = await waitFor(

@@ -62,7 +62,7 @@ describe("what a language model answered", () => {
   }
   async function reextract(containerTag: string, onlyOlder: boolean): Promise<void> {
     const query = "mutation ($input: ReextractMemoriesInput!) { reextractMemories(input: $input) { queuedCount } }";
-    await client.graphql.run(query, { input: { containerTag, onlyOlder } });
+    await client.graphql.run(query, { input: { documents: { containerTag }, onlyOlder } });
   }
 
   it("about a conversation is not asked for again when it grows: only what is new is", async () => {

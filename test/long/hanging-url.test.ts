@@ -15,7 +15,7 @@ describe("a URL that hangs", () => {
     expect((await client.document(id)).status).toBe("EXTRACTING");
 
     const changes = await client.graphql.subscribe<{ documentStatusChanged: { status: string } }>(
-      "subscription ($id: ID!) { documentStatusChanged(documentId: $id) { status } }",
+      "subscription ($id: ID!) { documentStatusChanged(document: { id: $id }) { status } }",
       { id },
     );
     for await (const { documentStatusChanged } of changes) if (documentStatusChanged.status === "FAILED") break;

@@ -1,4 +1,3 @@
-import { BadInputError } from "@loci/errors";
 import type { IntentRepository } from "#core/intent/intent.repository.js";
 import type { Database } from "#core/kernel/database.js";
 import { requireReadableTags, requireWritableTags, requireWrite } from "#core/kernel/permission.js";
@@ -111,12 +110,6 @@ export class ReextractionService {
 
 function writableScope(principal: Principal, { containerTag, documentIds, all }: ReextractInput): ReextractionScope {
   requireWrite(principal);
-  const given = [containerTag, documentIds, all || null].filter((selector) => selector != null);
-  if (given.length !== 1) {
-    throw new BadInputError("Invalid selection", [
-      { path: ["containerTag"], message: "exactly one of containerTag, documentIds and all is needed" },
-    ]);
-  }
   if (containerTag != null) return { tags: requireWritableTags(principal, [containerTag]) };
-  return { tags: writableTags(principal), ...(documentIds ? { documentIds } : {}) };
+  return { tags: writableTags(principal), ...(all ? {} : { documentIds: documentIds ?? [] }) };
 }

@@ -26,8 +26,8 @@ export const reviewActions = ["approve", "decline", "undo"] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 export type ReviewStatus = "approved" | "declined";
 
-/** From the wire contract. */
-const MAX_INFERRED = 50;
+/** More than anybody reviews in one go. */
+const MAX_INFERRED = 1_000;
 
 interface ReviewInput extends MemorySelector {
   action: ReviewAction;
@@ -40,7 +40,7 @@ export class MemoryReviewService {
     private readonly publisher: MemoryPublisher<MemoryReviewServiceRepositories>,
   ) {}
 
-  /** Unreviewed ones, that with the most parents first; at most 50. None for an unknown tag. */
+  /** Unreviewed ones, that with the most parents first; at most 1,000. None for an unknown tag. */
   async listInferred(principal: Principal, containerTag: string): Promise<MemoryPage> {
     requireReadableTags(principal, [containerTag]);
     return await this.database.inTenant(principal, ({ memoryRecords }) =>

@@ -2,6 +2,7 @@ import { NotFoundError, PlatformError } from "@loci/errors";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { DocumentRepository } from "#core/document/document.repository.js";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
+import type { DocumentReference } from "#core/document/document-reference.js";
 import { type DocumentStatus, isInProgress } from "#core/document/document-status.js";
 import type { Event, EventKind, MemoryChangeKind } from "#core/event/event.entity.js";
 import type { EventRepository } from "#core/event/event.repository.js";
@@ -58,13 +59,14 @@ export class EventService {
     private readonly bus: EventBus,
   ) {}
 
-  /** For one document (id or customId) its present status comes first. Ends when the signal aborts. */
+  /** For one document its present status comes first. Ends when the signal aborts. */
   async *documentStatusChanges(
     principal: Principal,
-    query: EventQuery & { documentId?: string | undefined },
+    query: EventQuery & { document?: DocumentReference | undefined },
     signal: AbortSignal,
   ): AsyncGenerator<DocumentStatusChange> {
     const tags = requireReadableTags(principal, query.containerTags);
+    requireReadableTags(principal, query.document?.containerTags);
     const wake = wakeups(this.bus, principal.organizationId, signal);
     const start = await this.begin(principal, query);
     if (start.document && query.after == null) {
@@ -162,14 +164,14 @@ export class EventService {
 
   private async begin(
     principal: Principal,
-    query: EventQuery & { documentId?: string | undefined },
+    query: EventQuery & { document?: DocumentReference | undefined },
   ): Promise<{ cursor: number; document: DocumentHead | null }> {
     return await this.database.inTenant(principal, async (repositories) => {
       if (query.after != null) await requireKept(repositories, query.after);
       const cursor = query.after ?? (await repositories.events.lastId());
-      if (query.documentId === undefined) return { cursor, document: null };
-      const { documentId: reference, containerTags } = query;
-      const document = await repositories.documents.findHead({ reference, containerTags });
+      if (query.document === undefined) return { cursor, document: null };
+      const { containerTags = query.containerTags, ...reference } = query.document;
+      const document = await repositories.documents.findHead({ ...reference, containerTags });
       if (!document) throw new NotFoundError("Document not found");
       return { cursor, document };
     });

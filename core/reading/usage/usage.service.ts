@@ -48,12 +48,6 @@ export class UsageService {
   /** A dry run, which asks no model and changes nothing. */
   async estimateExtraction(principal: Principal, input: EstimateInput): Promise<ExtractionEstimate> {
     const tags = requireReadableTags(principal, input.containerTag == null ? undefined : [input.containerTag]);
-    const given = [input.documentIds, input.containerTag, input.content].filter((selector) => selector != null);
-    if (given.length !== 1) {
-      throw new BadInputError("Invalid selection", [
-        { path: ["containerTag"], message: "exactly one of documentIds, containerTag and content is needed" },
-      ]);
-    }
     const { documentIds, content } = input;
     const { database, modelId } = this.options;
     const scope = { tags, documentIds: documentIds ?? null };

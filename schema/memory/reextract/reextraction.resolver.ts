@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { ReextractionProgress } from "#core/memory/reextract/reextraction.service.js";
 import type { Context } from "../../operation/context.js";
-import { DocumentSelectionInput, ReextractMemoriesInput } from "./reextraction.input.js";
+import { CancelReextractionInput, ReextractMemoriesInput, readSelection } from "./reextraction.input.js";
 import { CancelReextractionPayload, ReextractionType, ReextractMemoriesPayload } from "./reextraction.type.js";
 
 @Resolver()
@@ -31,17 +31,19 @@ export class ReextractionResolver {
     @Ctx() context: Context,
   ): Promise<ReextractMemoriesPayload> {
     context.forgetLoaded();
-    return { queuedCount: await context.services.reextraction.queue(context.principal, input) };
+    const selection = { ...(await readSelection(input.documents, context)), onlyOlder: input.onlyOlder };
+    return { queuedCount: await context.services.reextraction.queue(context.principal, selection) };
   }
 
   @Mutation(() => CancelReextractionPayload, {
     description: "Takes documents that have not begun out of the queue of `reextractMemories`.",
   })
   async cancelReextraction(
-    @Arg("input", () => DocumentSelectionInput, { description: "Which documents to take out." })
-    input: DocumentSelectionInput,
-    @Ctx() { services, principal }: Context,
+    @Arg("input", () => CancelReextractionInput, { description: "Which documents to take out." })
+    input: CancelReextractionInput,
+    @Ctx() context: Context,
   ): Promise<CancelReextractionPayload> {
-    return { cancelledCount: await services.reextraction.cancel(principal, input) };
+    const selection = await readSelection(input.documents, context);
+    return { cancelledCount: await context.services.reextraction.cancel(context.principal, selection) };
   }
 }

@@ -40,7 +40,7 @@ async function closing(socket: WebSocket): Promise<[code: number, reason: string
   return [code, String(reason)];
 }
 
-const query = 'subscription { documentStatusChanged(documentId: "one") { cursor status document { id title } } }';
+const query = 'subscription { documentStatusChanged(document: { id: "one" }) { cursor status document { id title } } }';
 const change = (eventId: number, status: "queued" | "done") => ({ eventId, document: document("one"), status });
 
 test.each(["//", "http://x:99999/graphql", "/elsewhere"])(

@@ -82,7 +82,7 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   usage: ({ tag }) => [{}, { containerTag: tag }],
   estimateExtraction: ({ tag, documentId }) => [
     { input: { containerTag: tag } },
-    { input: { documentIds: [documentId] } },
+    { input: { documents: [{ id: documentId }] } },
   ],
   memory: ({ tag, memoryId, memoryText }) => [
     { ref: { id: memoryId } },
@@ -160,15 +160,15 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   eraseMemories: ({ tag, memoryId }) => [{ input: { containerTag: tag, ids: [memoryId] } }],
   reextraction: ({ tag }) => [{ containerTag: tag }],
   reextractMemories: ({ tag, documentId }) => [
-    { input: { containerTag: tag, onlyOlder: false } },
-    { input: { documentIds: [documentId], onlyOlder: false } },
+    { input: { documents: { containerTag: tag }, onlyOlder: false } },
+    { input: { documents: { documents: [{ id: documentId }] }, onlyOlder: false } },
   ],
   cancelReextraction: ({ tag, documentId }) => [
-    { input: { containerTag: tag } },
-    { input: { documentIds: [documentId] } },
+    { input: { documents: { containerTag: tag } } },
+    { input: { documents: { documents: [{ id: documentId }] } } },
   ],
   documentStatusChanged: ({ documentId, tag }) => [
-    { documentId },
+    { document: { id: documentId } },
     { containerTags: [tag], after: "0" },
     { after: "0" },
   ],

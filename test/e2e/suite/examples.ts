@@ -67,7 +67,7 @@ export function describeExamples({ client, loci }: Running): void {
         SearchDocuments: async () => ({ input: { query: "Turku", containerTags: [(await ingest()) && tag] } }),
         Profile: () => ({ containerTag: tag }),
         ProfileChanges: () => ({ containerTag: tag, from: "2026-01-01T00:00:00Z" }),
-        Memories: async () => ({ containerTags: [(await ingest()) && tag], first: 5 }),
+        Memories: async () => ({ containerTags: [(await ingest()) && tag], query: "turku", first: 5 }),
         AddMemories: () => ({
           input: { containerTag: tag, memories: [{ text: "Tove likes tea", isStatic: true }] },
         }),
@@ -93,8 +93,8 @@ export function describeExamples({ client, loci }: Running): void {
         RestoreMemories: async () => ({ input: { containerTag: tag, memories: { ids: [await remember(tag)] } } }),
         EraseMemories: async () => ({ input: { containerTag: tag, ids: [await remember(tag)] } }),
         Reextraction: () => ({ containerTag: tag }),
-        ReextractMemories: async () => ({ input: { documentIds: [await ingest()] } }),
-        CancelReextraction: async () => ({ input: { documentIds: [await ingest()] } }),
+        ReextractMemories: async () => ({ input: { documents: { documents: [{ id: await ingest() }] } } }),
+        CancelReextraction: async () => ({ input: { documents: { documents: [{ id: await ingest() }] } } }),
         Usage: () => ({ containerTag: tag }),
         EstimateExtraction: () => ({ input: { content: "Tove lives in Turku." } }),
         ContainerTags: () => ({}),
@@ -103,7 +103,7 @@ export function describeExamples({ client, loci }: Running): void {
         ApiKeys: () => ({}),
         Session: () => ({}),
         System: () => ({}),
-        DocumentStatusChanged: async () => ({ documentId: await ingest() }),
+        DocumentStatusChanged: async () => ({ document: { id: await ingest() } }),
         MemoryChanged: async () => ({ containerTags: [(await ingest()) && tag], after: "0" }),
       };
       const make = makers[name];

@@ -65,7 +65,8 @@ export function forgettingOf(graphql: () => GraphqlClient) {
       return (await graphql().run<Answer>(query, { input: { containerTag, ids } })).eraseMemories.erasedCount;
     },
     /** How many documents were queued. */
-    async reextract(input: object): Promise<number> {
+    async reextract(documents: object, onlyOlder = true): Promise<number> {
+      const input = { documents, onlyOlder };
       const query = "mutation ($input: ReextractMemoriesInput!) { reextractMemories(input: $input) { queuedCount } }";
       type Answer = { reextractMemories: { queuedCount: number } };
       return (await graphql().run<Answer>(query, { input })).reextractMemories.queuedCount;

@@ -194,13 +194,13 @@ export function describeForgetting({ client, loci }: Running): void {
         ({ upToDate, outdated, waiting }) => upToDate === 1 && outdated === 0 && waiting === 0,
       );
       expect(await client().memories(tag)).toEqual(before);
-      expect(await calls.reextract({ documentIds: [id], onlyOlder: false })).toBe(1);
+      expect(await calls.reextract({ documents: [{ id }] }, false)).toBe(1);
       await waitFor(
         () => calls.reextraction(tag),
         ({ waiting }) => waiting === 0,
       );
       expect(await client().memories(tag)).toEqual(before);
-      expect(await calls.reextract({ documentIds: [id] })).toBe(0);
+      expect(await calls.reextract({ documents: [{ id }] })).toBe(0);
     });
 
     it("subscribers hear of what is forgotten and restored", async () => {

@@ -158,8 +158,8 @@ export function describeIngest({ client, site }: Running): void {
   });
 
   describe("what subscribers hear", () => {
-    const query = `subscription ($documentId: ID, $containerTags: [String!], $after: String) {
-      documentStatusChanged(documentId: $documentId, containerTags: $containerTags, after: $after) {
+    const query = `subscription ($document: DocumentRef, $containerTags: [String!], $after: String) {
+      documentStatusChanged(document: $document, containerTags: $containerTags, after: $after) {
         cursor status document { id } } }`;
 
     it("every status in order, also of documents that are added later", async () => {
@@ -183,7 +183,7 @@ export function describeIngest({ client, site }: Running): void {
 
     it("of one document its status now comes first", async () => {
       const { id } = await client().ingest({ content: aboutAlice, containerTags: [newTag()] });
-      const changes = await client().graphql.subscribe<StatusChange>(query, { documentId: id });
+      const changes = await client().graphql.subscribe<StatusChange>(query, { document: { id } });
       expect((await changes.next()).value).toEqual({
         documentStatusChanged: { cursor: null, status: "DONE", document: { id } },
       });

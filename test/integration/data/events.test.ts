@@ -52,7 +52,13 @@ describe("the log of events", () => {
     const events = new EventService(tenant.database, bus);
     const listening = new AbortController();
     const first = (containerTags: string[]) =>
-      events.documentStatusChanges(tenant.organization.system, { documentId, containerTags }, listening.signal).next();
+      events
+        .documentStatusChanges(
+          tenant.organization.system,
+          { document: { reference: documentId }, containerTags },
+          listening.signal,
+        )
+        .next();
     await expect(first(["elsewhere"])).rejects.toThrow("Document not found");
     expect((await first(["here"])).value?.document.id).toBe(documentId);
     listening.abort();
