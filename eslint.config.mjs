@@ -42,6 +42,8 @@ export default [
       "@graphql-eslint/require-nullable-fields-with-oneof": "error",
       // Short lists, such as the headings above a chunk, are not pages. `shouldImplementNode` is off until `Node` exists.
       "@graphql-eslint/relay-edge-types": ["error", { listTypeCanWrapOnlyEdgeType: false, shouldImplementNode: false }],
+      // Lists are read forward only, as the description of `PageInfo` says.
+      "@graphql-eslint/relay-arguments": ["error", { includeBoth: false }],
       // Off for good: values, payloads and parts of a result have no identity of their own.
       "@graphql-eslint/strict-id-in-types": "off",
       // Off until `Document.documentDate` has another name.

@@ -3,6 +3,7 @@ import type { ContainerTagService } from "#core/container-tag/container-tag.serv
 import type { EmbeddingChangeService } from "#core/embedding-change/embedding-change.service.js";
 import type { IdempotencyService } from "#core/idempotency/idempotency.service.js";
 import type { MemoryService } from "#core/memory/memory.service.js";
+import type { MemoryPreviewService } from "#core/memory/preview/memory-preview.service.js";
 import type { ReextractionService } from "#core/memory/reextract/reextraction.service.js";
 import type { MemoryReviewService } from "#core/memory/review/memory-review.service.js";
 import type { MemoryWritingService } from "#core/memory/write/memory-writing.service.js";
@@ -32,6 +33,7 @@ export interface Services {
   misses: Public<MissService>;
   profiles: Public<ProfileService>;
   memories: Public<MemoryService>;
+  memoryPreviews: Public<MemoryPreviewService>;
   memoryWriting: Public<MemoryWritingService>;
   memoryReview: Public<MemoryReviewService>;
   forgetting: Public<ForgettingService>;

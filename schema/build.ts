@@ -23,6 +23,7 @@ import {
   MemorySourceEdgesResolver,
 } from "./memory/memory-edges.resolver.js";
 import { MemoryReviewResolver } from "./memory/memory-review.resolver.js";
+import { MemoryPreviewResolver } from "./memory/preview/memory-preview.resolver.js";
 import { ReextractionResolver } from "./memory/reextract/reextraction.resolver.js";
 import { NodeResolver } from "./node/node.resolver.js";
 import { NumberedPagesResolver } from "./numbered-pages/numbered-pages.resolver.js";
@@ -47,7 +48,7 @@ const RESOLVERS = [
     MemoryLinkEdgesResolver,
     MemorySourceEdgesResolver,
   ],
-  ...[MemoryChangesResolver, MemoryReviewResolver],
+  ...[MemoryChangesResolver, MemoryReviewResolver, MemoryPreviewResolver],
   ...[ConversationResolver, DocumentMessagesResolver],
   ...[ForgettingResolver, ReextractionResolver],
   ...[SearchResolver, SearchHitResolver, ContextResolver, ExplainResolver, ProfileResolver],

@@ -14,6 +14,7 @@ import { IdempotencyService } from "#core/idempotency/idempotency.service.js";
 import { IntentQueue } from "#core/intent/intent-queue.js";
 import { MemoryService } from "#core/memory/memory.service.js";
 import { MemoryPublisher } from "#core/memory/memory-publisher.js";
+import { MemoryPreviewService } from "#core/memory/preview/memory-preview.service.js";
 import { extractedWith } from "#core/memory/reextract/extracted-with.js";
 import { ReextractionService } from "#core/memory/reextract/reextraction.service.js";
 import { MemoryReviewService } from "#core/memory/review/memory-review.service.js";
@@ -94,6 +95,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
     misses: new MissService({ database, pipeline, clock: systemClock }),
     profiles: new ProfileService(database, systemClock),
     memories: new MemoryService(database, systemClock),
+    memoryPreviews: new MemoryPreviewService({ database, textWork: conversationWork, clock: systemClock, modelId }),
     memoryWriting: new MemoryWritingService(database, publisher, systemClock),
     memoryReview: new MemoryReviewService(database, publisher),
     forgetting: new ForgettingService({ database, pipeline, clock: systemClock }),

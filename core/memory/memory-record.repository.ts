@@ -82,6 +82,27 @@ export class MemoryRecordRepository {
     return found.toSorted((left, right) => rank(right) - rank(left))[0] ?? null;
   }
 
+  /** The current memories of a tag in these words, or in words that count as the same, by the words given. */
+  async mapByTexts(tag: string, texts: string[]): Promise<Map<string, Memory>> {
+    const { entityManager, organizationId } = this.context;
+    const found = await inSlices(texts.map(textHashOf), (slice) =>
+      entityManager.find(MemoryEntity, {
+        organizationId,
+        tag,
+        textHash: { $in: slice },
+        isLatest: true,
+        state: "active",
+      }),
+    );
+    const byHash = new Map(found.map((memory) => [memory.textHash, memory]));
+    return new Map(
+      texts.flatMap((text) => {
+        const memory = byHash.get(textHashOf(text));
+        return memory ? [[text, memory]] : [];
+      }),
+    );
+  }
+
   /**
    * Memories without a document that have entries in the index, by id, each with the mark of the models that it was
    * written with.

@@ -524,6 +524,25 @@ export const badInputs: BadInput[] = [
     field: "documents",
   },
   {
+    title: "a preview of white space",
+    query: '{ previewMemories(content: " ") { extractor } }',
+    code: "BAD_USER_INPUT",
+    field: "content",
+  },
+  {
+    title: "a preview of 100,001 characters",
+    query: "query ($content: String!) { previewMemories(content: $content) { extractor } }",
+    variables: { content: "x".repeat(100_001) },
+    code: "BAD_USER_INPUT",
+    field: "content",
+  },
+  {
+    title: "a preview of no date",
+    query: '{ previewMemories(content: "x", documentDate: "soon") { extractor } }',
+    code: "BAD_USER_INPUT",
+    field: "documentDate",
+  },
+  {
     title: "a forecast of nothing in particular",
     query: "query ($input: EstimateExtractionInput!) { estimateExtraction(input: $input) { calls } }",
     variables: { input: {} },

@@ -88,6 +88,7 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
     { ref: { id: memoryId } },
     { ref: { key: { containerTag: tag, text: memoryText } } },
   ],
+  previewMemories: ({ tag, memoryText }) => [{ content: memoryText }, { content: memoryText, containerTag: tag }],
   inferredMemories: ({ tag }) => [{ containerTag: tag }],
   profileBuckets: ({ tag }) => [{ containerTag: tag }],
   session: () => [{}],

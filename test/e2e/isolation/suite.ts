@@ -70,6 +70,7 @@ export function describeIsolation(title: string, { ownChecks }: { ownChecks: boo
           "memory",
           "node",
           "nodes",
+          "previewMemories",
           "profile",
           "profileChanges",
           "search",

@@ -75,6 +75,7 @@ export function describeExamples({ client, loci }: Running): void {
           input: { memory: { id: await remember(tag) }, text: "Tove likes coffee" },
         }),
         Memory: async () => ({ ref: { id: await remember(tag) } }),
+        PreviewMemories: () => ({ content: "Tove lives in Turku.", documentDate: "2026-01-31", containerTag: tag }),
         InferredMemories: () => ({ containerTag: tag }),
         ReviewMemory: async () => ({ input: { memory: { id: await infer(tag) }, action: "APPROVE" } }),
         AddConversation: () => ({

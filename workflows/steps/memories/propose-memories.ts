@@ -1,10 +1,11 @@
 import { RULES_VERSION } from "@loci/language/facts";
-import { candidateOf, type MemoryCandidate, PROMPT_VERSION, rulesBesideModel } from "@loci/language/prompts";
+import { type MemoryCandidate, PROMPT_VERSION, rulesBesideModel } from "@loci/language/prompts";
 import type { Document } from "#core/document/document.entity.js";
 import { saidAt } from "#core/document/said-at.js";
 import { intentPriority } from "#core/intent/intent.entity.js";
 import type { ModelPass } from "#core/memory/extract-by-model/extract-by-model.js";
 import type { ExtractorProposal } from "#core/memory/memory-candidate.repository.js";
+import { MAX_CANDIDATES, proposeByRules, TOO_MANY } from "#core/memory/propose-by-rules.js";
 import { extractedWith } from "#core/memory/reextract/extracted-with.js";
 import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
 import type { Repositories } from "#core/repositories.js";
@@ -14,11 +15,6 @@ import { askLanguageModel } from "./ask-language-model.js";
 
 const RULES_EXTRACTOR = "rules";
 
-/**
- * Reconciling takes 1 to 3 ms each, in one transaction under the lock of the tag: nobody waits longer than ten seconds.
- */
-const MAX_CANDIDATES = 2_000;
-const TOO_MANY = `Only the first ${MAX_CANDIDATES} facts became memories; all of the text can be searched`;
 /** Opening of this step's warnings, so that the next pass can remove them. */
 const MODEL_WARNING = "The language model did not read all of this document: ";
 
@@ -47,8 +43,9 @@ export async function proposeMemories(
 ): Promise<{ candidates: number }> {
   const { principal, document, signal } = run;
   const isWanted = document.taskType === "memory" && !document.isUncertain;
-  const observedAt = saidAt(document);
-  const rules = isWanted ? await readByRules(dependencies, { document, observedAt, signal }) : [];
+  const { content, structure } = document;
+  const said = { text: content ?? "", structure: structure ?? "text", observedAt: saidAt(document) };
+  const rules = isWanted ? await proposeByRules(dependencies.textWork, said, signal) : [];
   const maxCalls = whenAway === "postpone" ? MAX_CALLS_BEFORE_DONE : Number.POSITIVE_INFINITY;
   const { pass, keys } = isWanted
     ? await askLanguageModel(dependencies, { run: input, principal, document, signal, maxCalls })
@@ -95,17 +92,6 @@ function proposalsOf(
     { extractor: modelId(dependencies) ?? "", extractorVersion: PROMPT_VERSION, candidates: model },
     { ...byRules, candidates: rulesBesideModel({ rules, model, answered }) },
   ];
-}
-
-async function readByRules(
-  { textWork }: StepDependencies,
-  { document, observedAt, signal }: { document: Document; observedAt: Date; signal: AbortSignal },
-): Promise<MemoryCandidate[]> {
-  const facts = await textWork.extractByRules(
-    { text: document.content ?? "", structure: document.structure ?? "text", observedAt },
-    signal,
-  );
-  return facts.map(candidateOf);
 }
 
 function modelId({ languageModel }: StepDependencies): string | null {
