@@ -101,9 +101,10 @@ export class DocumentRepository {
    * The document that a search within tags is narrowed to. Without one of these tags it is one that the search then
    * leaves out.
    */
-  async findSearched(reference: string, tags: "all" | string[]): Promise<DocumentHead | null> {
-    const inTags = tags === "all" ? null : await this.findHead({ reference, containerTags: tags });
-    return inTags ?? (await this.findHead({ reference }));
+  async findSearched(asked: DocumentReference, tags: "all" | string[]): Promise<DocumentHead | null> {
+    const isAnywhere = tags === "all" || asked.containerTags !== undefined;
+    const inTags = isAnywhere ? null : await this.findHead({ ...asked, containerTags: tags });
+    return inTags ?? (await this.findHead(asked));
   }
 
   async listHeads(ids: string[]): Promise<DocumentHead[]> {

@@ -1,10 +1,30 @@
-import { Field, Float, Int, ObjectType } from "type-graphql";
-import { Json } from "../fields/scalars.js";
+import type { IndexedField, IndexedKind } from "@loci/ranking/candidates";
+import type { RankingSignals } from "@loci/ranking/hits";
+import { Field, Float, ID, Int, ObjectType, Root } from "type-graphql";
+import type { SearchExplanation } from "#core/reading/search/explanation.js";
+import { registerValues } from "../fields/register-values.js";
+import { DateTime, Json } from "../fields/scalars.js";
+import { printFilter } from "../filter/print-filter.js";
+import { SignalEnum } from "./signal.type.js";
+
+const SearchedKindEnum = registerValues<IndexedKind>("SearchedKind", {
+  description: "A kind of item in the index.",
+  values: {
+    memory: "A memory.",
+    chunk: "A chunk of a document.",
+    document: "A whole document. It lends weight to its chunks and is no hit itself.",
+  },
+});
+
+const SearchedFieldEnum = registerValues<IndexedField>("SearchedField", {
+  description: "An indexed text of an item.",
+  values: { own: "The text itself.", context: "The text with its surroundings.", title: "The title." },
+});
 
 @ObjectType("ScorePart", { simpleResolvers: true, description: "The part of a score that one signal gives." })
 export class ScorePartType {
-  @Field(() => String, { description: "The name of the signal, as in `signals` of the hit." })
-  signal!: string;
+  @Field(() => SignalEnum, { description: "The name of the signal, as in `signals` of the hit." })
+  signal!: keyof RankingSignals;
 
   @Field(() => Float, { description: "The figure of the signal." })
   value!: number;
@@ -21,10 +41,8 @@ export class ScorePartType {
   description: "How well the terms of the query match one indexed field of a hit.",
 })
 export class FieldMatchType {
-  @Field(() => String, {
-    description: "`own`: the text itself. `context`: the text with its surroundings. `title`: the title.",
-  })
-  field!: string;
+  @Field(() => SearchedFieldEnum, { description: "The field that is compared." })
+  field!: IndexedField;
 
   @Field(() => Int, { description: "The length of the field in words." })
   length!: number;
@@ -71,11 +89,11 @@ export class HitExplanationType {
   description: "Counts over the searched tags, before any filter. Lists are in the order of the terms.",
 })
 export class TermStatisticsType {
-  @Field(() => String, { description: "The kind of item that is counted: `memory`, `chunk` or `document`." })
-  kind!: string;
+  @Field(() => SearchedKindEnum, { description: "The kind of item that is counted." })
+  kind!: IndexedKind;
 
-  @Field(() => String, { description: "The field that is counted: `own`, `context` or `title`." })
-  field!: string;
+  @Field(() => SearchedFieldEnum, { description: "The field that is counted." })
+  field!: IndexedField;
 
   @Field(() => Int, { description: "The number of items that have the field." })
   items!: number;
@@ -90,6 +108,15 @@ export class TermStatisticsType {
   weights!: number[];
 }
 
+@ObjectType("TimeRange", { simpleResolvers: true, description: "A period of time." })
+export class TimeRangeType {
+  @Field(() => DateTime, { description: "The first moment of the period." })
+  from!: Date;
+
+  @Field(() => DateTime, { description: "The last moment of the period." })
+  to!: Date;
+}
+
 @ObjectType("SearchWording", {
   simpleResolvers: true,
   description: "One wording of the query, as the index was asked.",
@@ -101,14 +128,80 @@ export class SearchWordingType {
   @Field(() => [String], { description: "The terms that the wording was analysed into." })
   terms!: string[];
 
-  @Field(() => Json, {
+  @Field(() => TimeRangeType, {
     nullable: true,
-    description: "The period that the query asks about, as `{ from, to }`. Null when it names none.",
+    description: "The period that the query asks about. Null when it names none.",
   })
-  time!: { from: Date; to: Date } | null;
+  time!: TimeRangeType | null;
 
   @Field(() => [TermStatisticsType], { description: "How rare the terms are in each kind of item and field." })
   statistics!: TermStatisticsType[];
+}
+
+@ObjectType("Bm25", { simpleResolvers: true, description: "The parameters of BM25." })
+export class Bm25Type {
+  @Field(() => Float, { description: "How soon further occurrences of a term stop counting." })
+  k1!: number;
+
+  @Field(() => Float, { description: "How much the length of a field counts, 0 to 1." })
+  b!: number;
+}
+
+@ObjectType("SearchThresholds", { simpleResolvers: true, description: "The minimum similarity of each kind of item." })
+export class SearchThresholdsType {
+  @Field(() => Float, { description: "Of a memory, 0 to 1." })
+  memory!: number;
+
+  @Field(() => Float, { description: "Of a chunk, 0 to 1." })
+  chunk!: number;
+
+  @Field(() => Float, { description: "Of the best hit of a document, 0 to 1." })
+  document!: number;
+}
+
+@ObjectType("SearchCandidates", { simpleResolvers: true, description: "How many items a search looked at." })
+export class SearchCandidatesType {
+  @Field(() => Int, { description: "How many of each kind the index was asked for by words." })
+  lexicalLimit!: number;
+
+  @Field(() => Int, { description: "How many of each kind the index was asked for by vector." })
+  vectorLimit!: number;
+
+  @Field(() => Int, { description: "How many memories and chunks were ranked." })
+  ranked!: number;
+}
+
+type Scope = SearchExplanation["scope"];
+
+@ObjectType("SearchedScope", { description: "The range that was searched." })
+export class SearchedScopeType {
+  @Field(() => [SearchedKindEnum], { description: "The kinds of items that were searched." })
+  kinds!: IndexedKind[];
+
+  @Field(() => [String], {
+    nullable: true,
+    description: "The tags that were searched. Null when these are all tags of the organization.",
+  })
+  containerTags(@Root() { tags }: Scope): string[] | null {
+    return tags === "all" ? null : tags;
+  }
+
+  @Field(() => String, { nullable: true, description: "The end user whose items were searched. Null for all." })
+  endUserId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: "The document that was searched. Null for all." })
+  documentId!: string | null;
+
+  @Field(() => String, { nullable: true, description: "The path that was searched. Null for all." })
+  filepath!: string | null;
+
+  @Field(() => Json, {
+    nullable: true,
+    description: "The filter, in the form of a `MetadataFilter`. Null without one.",
+  })
+  filter(@Root() { filter }: Scope): unknown {
+    return filter ? printFilter(filter) : null;
+  }
 }
 
 @ObjectType("SearchExplanation", {
@@ -124,22 +217,18 @@ export class SearchExplanationType {
   @Field(() => String, { nullable: true, description: "The model of the vectors. Null for a search by words alone." })
   model!: string | null;
 
-  @Field(() => Json, { description: "The parameters of BM25: `{ k1, b }`." })
-  bm25!: { k1: number; b: number };
+  @Field(() => Bm25Type, { description: "The parameters of BM25." })
+  bm25!: Bm25Type;
 
-  @Field(() => Json, { description: "The limits of the search: kinds, tags, labels, documents, path and filter." })
-  scope!: object;
+  @Field(() => SearchedScopeType, { description: "The range that was searched." })
+  scope!: SearchedScopeType;
 
-  @Field(() => Json, { description: "The minimum similarity of each kind of item: `{ memory, chunk, document }`." })
-  thresholds!: { memory: number; chunk: number; document: number };
+  @Field(() => SearchThresholdsType, { description: "The minimum similarity of each kind of item." })
+  thresholds!: SearchThresholdsType;
 
   @Field(() => Int, { description: "The number of hits that was asked for." })
   limit!: number;
 
-  @Field(() => Json, {
-    description:
-      "How many candidates the index was asked for by words and by vector, and how many were ranked: `{ " +
-      "lexicalLimit, vectorLimit, ranked }`.",
-  })
-  candidates!: { lexicalLimit: number; vectorLimit: number; ranked: number };
+  @Field(() => SearchCandidatesType, { description: "How many items the search looked at." })
+  candidates!: SearchCandidatesType;
 }

@@ -1,6 +1,7 @@
 import { MaxLength, MinLength } from "class-validator";
 import { Field, InputType } from "type-graphql";
 import { MAX_FILEPATH } from "#core/kernel/filepath.js";
+import { DocumentRef, readRef } from "../document/document-ref.input.js";
 import { FILEPATH, METADATA_FILTER } from "../fields/descriptions.js";
 import { registerValues } from "../fields/register-values.js";
 import { MetadataFilter } from "../filter/metadata-filter.input.js";
@@ -44,9 +45,8 @@ export class QueryScopeInput {
   })
   containerTags?: string[] | null;
 
-  @Field(() => String, { nullable: true, description: "Searches in this document alone, named by its id or customId." })
-  @MaxLength(255)
-  docId?: string | null;
+  @Field(() => DocumentRef, { nullable: true, description: "Searches in this document alone." })
+  document?: DocumentRef | null;
 
   @Field(() => MetadataFilter, { nullable: true, description: METADATA_FILTER })
   filter?: MetadataFilter | null;
@@ -57,6 +57,11 @@ export class QueryScopeInput {
 }
 
 /** Throws `BadInputError` for a filter that is not valid. */
-export function readScope<Input extends QueryScopeInput>({ filter, containerTags, ...options }: Input) {
-  return { ...options, containerTags: containerTags ?? undefined, filter: readFilter(filter) };
+export function readScope<Input extends QueryScopeInput>({ document, filter, containerTags, ...options }: Input) {
+  return {
+    ...options,
+    document: document ? readRef(document) : null,
+    containerTags: containerTags ?? undefined,
+    filter: readFilter(filter),
+  };
 }

@@ -1,49 +1,11 @@
-import type { RankingSignals } from "@loci/ranking/hits";
 import { Field, Float, ID, Int, InterfaceType, ObjectType } from "type-graphql";
 import type { SearchHit } from "#core/reading/search/hits/search-hit.js";
 import { ChunkType } from "../document/chunk.type.js";
 import { DocumentType } from "../document/document.type.js";
 import { listOf } from "../fields/complexity.js";
-import { registerValues } from "../fields/register-values.js";
 import { MemoryRelationEnum } from "../memory/memory.enums.js";
 import { MemoryType } from "../memory/memory.type.js";
 import { HitExplanationType } from "./explanation.type.js";
-
-export const SignalEnum = registerValues<keyof RankingSignals>("Signal", {
-  description: "A figure of a hit. A score is computed from these.",
-  values: {
-    lexical: "How well the words match, 0 to `REACH` for the best candidate.",
-    semantic: "How near the meaning is: 1 for the nearest candidate, 0 for the hundredth and those behind it.",
-    whole: "How well the whole document matches, 0 to 1.",
-    beside: "How well the better of the two neighbouring chunks matches, 0 to 1. It is 0 for memories.",
-    heading: "How well the title matches, 0 to `REACH` for the best candidate.",
-    speaker: "How much the query asks for the words of this speaker, 0 to 1.",
-    time: "1 when the words or the event are of the time that the query asks about.",
-    quoted: "The share of the quoted phrases that it holds word for word, 0 to 1.",
-    unreviewed: "1 for an inferred memory that nobody has approved.",
-    ceiling: "The upper limit of a memory's score. Null when there is none.",
-    own: "The BM25 share of the text itself, 0 to 1. Null without this field.",
-    context: "The BM25 share of the text with its surroundings, 0 to 1. Null without this field.",
-    title: "The BM25 share of the title, 0 to 1. Null without this field.",
-    document: "The BM25 share of the whole document, 0 to 1. Null when documents are not searched.",
-    portion: "The share of its document's words that it has, 0 to 1.",
-    coverage: "The weight of the query's terms that it or its surroundings hold, 0 to 1.",
-    told: "The weight of the query's terms that it holds itself, 0 to 1. Terms of its surroundings count less.",
-    reach: "The highest `COVERAGE` among all candidates.",
-    cosine: "The cosine of the vectors of the query and the text. Null without a vector.",
-    centred: "The cosine without what all candidates have in common. Null without a vector.",
-    contrast: "The cosine without what candidates and unrelated texts have in common. Null without a vector.",
-  },
-});
-
-@ObjectType("SignalValue", { simpleResolvers: true, description: "One figure of a hit." })
-export class SignalValueType {
-  @Field(() => SignalEnum, { description: "The name of the figure." })
-  signal!: keyof RankingSignals;
-
-  @Field(() => Float, { nullable: true, description: "The figure. Null when the hit has none." })
-  value!: number | null;
-}
 
 @InterfaceType("SearchHit", {
   description: "A memory or chunk that answers the query.",

@@ -10,7 +10,8 @@ import { readScope } from "./query-scope.input.js";
 import { SearchDocumentsInput, SearchInput } from "./search.inputs.js";
 import { SearchDocumentsResultType, SearchResultType } from "./search.type.js";
 import { searchComplexity } from "./search-complexity.js";
-import { SearchHitType, SignalValueType } from "./search-hit.type.js";
+import { SearchHitType } from "./search-hit.type.js";
+import { SignalValueType } from "./signal.type.js";
 
 @Resolver(() => SearchResultType)
 export class SearchResolver {

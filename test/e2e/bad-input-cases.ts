@@ -347,7 +347,7 @@ export const badInputs: BadInput[] = [
   {
     title: "a search within what is not there",
     query: search,
-    variables: { input: { query: "a", docId: "nowhere" } },
+    variables: { input: { query: "a", document: { id: "nowhere" } } },
     code: "NOT_FOUND",
   },
   {

@@ -16,7 +16,7 @@ export interface ContextInput
     | "query"
     | "containerTags"
     | "mode"
-    | "docId"
+    | "document"
     | "filter"
     | "filepath"
     | "endUserId"

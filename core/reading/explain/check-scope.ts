@@ -43,7 +43,7 @@ export function checkReady(target: MissTarget, ids: Set<string>): Miss | null {
 
 const TELL = {
   other_tag: ({ tags }: ScopedItem) => `It is in ${tags.join(", ")}, which the search does not span`,
-  other_document: () => "It does not come from the document that docId names",
+  other_document: () => "It does not come from the document that was searched",
   other_path: ({ filepaths }: ScopedItem, { filepath }: SearchScope) =>
     `Its path is ${filepaths.join(", ") || "not set"}, and not ${filepath}`,
   other_end_user: () => "It is not of that end user",

@@ -40,8 +40,9 @@ export async function explainAbsence(
     });
   }
   // The target's document alone shows whether the index has an entry at all.
-  const docId = documentIdOf(target);
-  const within = docId === null ? null : await pipeline.rank(principal, { ...deeper, docId });
+  const id = documentIdOf(target);
+  const document = id === null ? null : ({ reference: id, by: "id" } as const);
+  const within = document && (await pipeline.rank(principal, { ...deeper, document }));
   const own = within?.ranked.find(({ id }) => ids.has(id));
   if (own) {
     const message = `It stands beyond ${DEEPEST} others, by words and by meaning`;

@@ -38,8 +38,8 @@ export class MissService {
     const now = clock.now();
     const asked = askedBy(input, now);
     const { target, documentId } = await database.inTenant(principal, async (repositories) => {
-      const document = input.docId ? await repositories.documents.findSearched(input.docId, tags) : null;
-      if (input.docId && !document) throw new NotFoundError("Document not found");
+      const document = input.document ? await repositories.documents.findSearched(input.document, tags) : null;
+      if (input.document && !document) throw new NotFoundError("Document not found");
       return { target: await findTarget(repositories, principal, reference), documentId: document?.id ?? null };
     });
     if (!target) return missOf("not_found", "There is no memory, chunk or document of this id that this key may read");

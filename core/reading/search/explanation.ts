@@ -1,13 +1,13 @@
 import type { Candidate, IndexedField, IndexedKind, IndexResult } from "@loci/ranking/candidates";
 import { type RankedHit, WEIGHTS } from "@loci/ranking/hits";
 import { BM25_B, BM25_K1, bestBm25, scoreBm25, termWeights } from "@loci/ranking/words";
-import type { IndexQuery } from "#core/ports/search-index.js";
+import type { SearchScope } from "./asked/scope.js";
 import type { Thresholds } from "./asked/thresholds.js";
 import type { RankedStages, Wording } from "./stages.js";
 
 export interface ScorePart {
   /** A name of the hit's signals. */
-  signal: string;
+  signal: keyof typeof WEIGHTS;
   value: number;
   weight: number;
   /** Place by this signal alone among all that the wording ranked, from 1. */
@@ -58,30 +58,23 @@ export interface SearchExplanation {
   /** Model of the vectors; null for a search by words alone. */
   model: string | null;
   bm25: { k1: number; b: number };
-  scope: Pick<IndexQuery, "kinds" | "tags" | "labels" | "documentIds" | "filepath" | "filter">;
+  scope: Pick<SearchScope, "tags" | "documentId" | "endUserId" | "filepath" | "filter"> & { kinds: IndexedKind[] };
   thresholds: Thresholds;
   limit: number;
   /** Limits that each side of the index had for a kind, and the number of units to rank. */
   candidates: { lexicalLimit: number; vectorLimit: number; ranked: number };
 }
 
-export function explainSearch({ asked, wordings, ranked }: RankedStages): SearchExplanation {
+export function explainSearch({ asked, scope, wordings, ranked }: RankedStages): SearchExplanation {
   const [{ query, model }] = wordings;
-  const { kinds, tags, labels, documentIds, filepath, filter, lexicalLimit, vectorLimit } = query;
+  const { kinds, lexicalLimit, vectorLimit } = query;
   return {
     wordings: wordings.map(explainWording),
     model,
     thresholds: asked.thresholds,
     limit: asked.limit,
     bm25: { k1: BM25_K1, b: BM25_B },
-    scope: {
-      kinds,
-      tags,
-      ...(labels ? { labels } : {}),
-      ...(documentIds ? { documentIds } : {}),
-      ...(filepath === undefined ? {} : { filepath }),
-      ...(filter ? { filter } : {}),
-    },
+    scope: { ...scope, kinds },
     candidates: { lexicalLimit, vectorLimit, ranked: ranked.length },
   };
 }

@@ -104,14 +104,14 @@ export class SearchPipeline {
   }
 
   private async scopeOf(principal: Principal, asked: AskedSearch): Promise<SearchScope> {
-    const { query, docId, filepath, endUserId, filter } = asked;
+    const { query, document: reference, filepath, endUserId, filter } = asked;
     const tags = requireReadableTags(principal, asked.containerTags);
     if (query.trim() === "") {
       throw new BadInputError("Invalid query", [{ path: ["query"], message: "must not be empty" }]);
     }
-    if (!docId) return { tags, documentId: null, filepath, endUserId, filter };
+    if (!reference) return { tags, documentId: null, filepath, endUserId, filter };
     const document = await this.options.database.inTenant(principal, ({ documents }) =>
-      documents.findSearched(docId, tags),
+      documents.findSearched(reference, tags),
     );
     if (!document) throw new NotFoundError("Document not found");
     return { tags, documentId: document.id, filepath, endUserId, filter };

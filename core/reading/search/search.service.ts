@@ -152,8 +152,8 @@ export class SearchService {
   ): Promise<Pick<DocumentSearchResult, "hits" | "matchCount">> {
     const tags = requireReadableTags(principal, input.containerTags);
     const page = await this.options.database.inTenant(principal, async ({ documents }) => {
-      const wanted = input.docId ? await documents.findSearched(input.docId, tags) : null;
-      if (input.docId && !wanted) throw new NotFoundError("Document not found");
+      const wanted = input.document ? await documents.findSearched(input.document, tags) : null;
+      if (input.document && !wanted) throw new NotFoundError("Document not found");
       return await documents.list({
         containerTags: tags === "all" ? [] : tags,
         statuses: ["done"],

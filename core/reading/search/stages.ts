@@ -23,7 +23,7 @@ export interface AskedSearch
     SearchInput,
     | "query"
     | "containerTags"
-    | "docId"
+    | "document"
     | "filter"
     | "filepath"
     | "endUserId"

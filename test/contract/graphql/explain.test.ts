@@ -27,12 +27,13 @@ interface Explained {
 }
 
 const EXPLAINED = `query ($input: SearchInput!) { search(input: $input) {
-  explanation { model limit bm25 scope thresholds candidates
-    wordings { question terms time statistics { kind field items averageLength documentFrequencies weights } } }
+  explanation { model limit bm25 { k1 b } scope { kinds containerTags documentId filepath filter }
+    thresholds { memory chunk document } candidates { ranked }
+    wordings { question terms time { from to } statistics { kind field items averageLength documentFrequencies weights } } }
   hits { id kind: __typename score explanation { rank wording ceiling parts { signal value weight rank }
     fields { field length frequencies share } } } } }`;
 
-const hitNames: Record<string, string> = { MemoryHit: "memory", ChunkHit: "chunk" };
+const hitNames: Record<string, string> = { MemoryHit: "MEMORY", ChunkHit: "CHUNK" };
 
 const MISS = `query ($input: ExplainMissInput!) { explainMiss(input: $input) {
   reason message id status place limit similarity score threshold warnings lexicalRank vectorRank candidateLimit duplicateOf
@@ -110,13 +111,13 @@ describe("explanations of a search", () => {
   });
 
   it("name everything that the search was narrowed by", async () => {
-    const filter = { condition: { key: "kind", value: "rules" } };
+    const filter = { condition: { key: "kind", value: "rules", operator: "EQUALS", ignoreCase: false } };
     const input = {
       query,
       containerTags: [tag],
       filter,
       filepath: "/harbour/",
-      docId: "rules",
+      document: { key: { customId: "rules" } },
       explain: true,
       limit: 7,
     };
@@ -125,7 +126,7 @@ describe("explanations of a search", () => {
       wordings: [{ question: query, terms: expect.arrayContaining(["boat"]) }],
       limit: 7,
       thresholds: { memory: 0.6, chunk: 0.1, document: 0.2 },
-      scope: { tags: [tag], documentIds: [harbour], filepath: "/harbour/", filter: { key: "kind" } },
+      scope: { containerTags: [tag], documentId: harbour, filepath: "/harbour/", filter },
     });
   });
 
@@ -194,7 +195,7 @@ describe("explanations of a search", () => {
     });
 
     it("another document than the one asked for", async () => {
-      expect((await miss(harbour, { docId: boats })).reason).toBe("OTHER_DOCUMENT");
+      expect((await miss(harbour, { document: { id: boats } })).reason).toBe("OTHER_DOCUMENT");
     });
 
     it("thresholds come with the similarity that did not reach them", async () => {

@@ -59,12 +59,18 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   ],
   search: ({ tag, word, documentId, customId }) =>
     ["MEMORIES", "HYBRID", "DOCUMENTS"].flatMap((mode) =>
-      [{}, { containerTags: [tag] }, { docId: documentId }, { docId: customId }, { knownAt: MOMENT }].map((scope) => ({
+      [
+        {},
+        { containerTags: [tag] },
+        { document: { id: documentId } },
+        { document: { key: { customId } } },
+        { knownAt: MOMENT },
+      ].map((scope) => ({
         input: { query: word, mode, threshold: 0, includeForgotten: true, includeRelated: true, ...scope },
       })),
     ),
   context: ({ tag, word, documentId }) =>
-    [{}, { containerTags: [tag] }, { docId: documentId }, { knownAt: MOMENT }].map((scope) => ({
+    [{}, { containerTags: [tag] }, { document: { id: documentId } }, { knownAt: MOMENT }].map((scope) => ({
       input: { query: word, threshold: 0, includeForgotten: true, ...scope },
     })),
   explainMiss: ({ tag, word, documentId, memoryId }) =>
@@ -75,7 +81,7 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
     ),
   searchDocuments: ({ tag, word, documentId }) =>
     [word, "*"].flatMap((query) =>
-      [{}, { containerTags: [tag] }, { docId: documentId }].map((scope) => ({
+      [{}, { containerTags: [tag] }, { document: { id: documentId } }].map((scope) => ({
         input: { query, onlyMatchingChunks: false, ...scope },
       })),
     ),

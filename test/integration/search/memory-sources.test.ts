@@ -39,8 +39,8 @@ describe("a memory of two documents", () => {
   it("is found by the id and by the path of either, and the explanation says so too", async () => {
     const { tag, one, two, id, search, miss } = await filled();
     const scopes = [
-      { docId: one },
-      ...[{ docId: two }, { docId: `${tag}-two` }],
+      { document: { id: one } },
+      ...[{ document: { id: two } }, { document: { key: { customId: `${tag}-two` } } }],
       ...[{ filepath: "/one/a.txt" }, { filepath: "/two/a.txt" }, { filepath: "/two/" }],
     ];
     for (const scope of scopes) {
@@ -52,14 +52,14 @@ describe("a memory of two documents", () => {
     expect(elsewhere.reason).toBe("OTHER_PATH");
     for (const path of ["/one/a.txt", "/two/a.txt"]) expect(elsewhere.message).toContain(path);
     const other = await client.ingest({ content: "Rain fell.", containerTags: [tag] });
-    expect(await search({ docId: other.id })).toEqual([]);
-    expect((await miss(id, { docId: other.id })).reason).toBe("OTHER_DOCUMENT");
+    expect(await search({ document: { id: other.id } })).toEqual([]);
+    expect((await miss(id, { document: { id: other.id } })).reason).toBe("OTHER_DOCUMENT");
   });
 
   it("is found by either at a moment too", async () => {
     const { one, two, id, search } = await filled();
     const asOf = new Date().toISOString();
-    for (const docId of [one, two]) expect(await search({ docId, asOf })).toEqual([id]);
+    for (const source of [one, two]) expect(await search({ document: { id: source }, asOf })).toEqual([id]);
   });
 
   it("stays by the other one when one is deleted", async () => {
@@ -70,7 +70,7 @@ describe("a memory of two documents", () => {
     );
     const isGone = (found: string[]) => found.length === 0;
     await waitFor(() => search({ filepath: "/one/" }), isGone);
-    expect(await search({ docId: two })).toEqual([id]);
+    expect(await search({ document: { id: two } })).toEqual([id]);
     expect(await search({ filepath: "/two/" })).toEqual([id]);
   });
 });

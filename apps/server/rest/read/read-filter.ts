@@ -1,5 +1,5 @@
-import type { Filter, FilterLeaf } from "@loci/language/filter";
-import type { FilterOperator, MetadataFilter } from "../generated/operations.js";
+import { printFilter } from "#schema/filter/print-filter.js";
+import type { MetadataFilter } from "../generated/operations.js";
 import { parseFilter } from "./parse-filter.js";
 
 /**
@@ -8,34 +8,5 @@ import { parseFilter } from "./parse-filter.js";
  */
 export function readFilter(filters: unknown): MetadataFilter | undefined {
   const filter = parseFilter(filters);
-  return filter === null ? undefined : toTree(filter);
+  return filter === null ? undefined : printFilter(filter);
 }
-
-function toTree(filter: Filter): MetadataFilter {
-  if ("and" in filter) return { and: filter.and.map(toTree) };
-  if ("or" in filter) return { or: filter.or.map(toTree) };
-  const { key, value, ignoreCase, negate } = filter;
-  const condition = { condition: { key, value, ignoreCase, operator: operatorOf(filter) } };
-  return negate ? { not: condition } : condition;
-}
-
-function operatorOf({ operator, comparison }: FilterLeaf): FilterOperator {
-  switch (operator) {
-    case "equals":
-      return "EQUALS";
-    case "contains":
-      return "CONTAINS";
-    case "array_contains":
-      return "ARRAY_CONTAINS";
-    case "numeric":
-      return comparisons[comparison];
-  }
-}
-
-const comparisons: Record<FilterLeaf["comparison"], FilterOperator> = {
-  "=": "NUMBER_EQUALS",
-  ">": "GREATER",
-  ">=": "GREATER_OR_EQUAL",
-  "<": "LESS",
-  "<=": "LESS_OR_EQUAL",
-};

@@ -1,13 +1,16 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { z } from "zod";
 import type {
+  DocumentRef,
   RestSearchDocumentsQueryVariables,
   RestSearchQueryVariables,
   SearchDocumentsInput,
   SearchInput,
   SearchMode,
 } from "../generated/operations.js";
+import type { ShapeSearchOptions } from "../shape/shape-search.js";
 import { enumOf } from "../transport/wire-words.js";
+import { parseFilter } from "./parse-filter.js";
 import { readFilter } from "./read-filter.js";
 import { projectHeader } from "./read-headers.js";
 import { readQuery } from "./read-query.js";
@@ -18,7 +21,7 @@ import { readWith } from "./read-with.js";
 export const queryFields = {
   ...tagFields,
   q: z.string(),
-  docId: z.string().nullish(),
+  docId: z.string().max(255, "docId must be shorter than or equal to 255 characters").nullish(),
   filters: z.unknown().optional(),
   filepath: z.string().nullish(),
 };
@@ -91,7 +94,7 @@ const searchShape = z.object({
 export interface SearchRequest {
   variables: RestSearchQueryVariables;
   /** The parts that the reply shows. The operation may have to fetch more. */
-  show: { withDocuments: boolean; withSummaries: boolean; withChunks: boolean };
+  show: ShapeSearchOptions;
 }
 
 export function readSearch(body: unknown, headers: IncomingHttpHeaders): SearchRequest {
@@ -110,9 +113,16 @@ export function readSearch(body: unknown, headers: IncomingHttpHeaders): SearchR
     ...(explain ? { explain } : {}),
   };
   const withChunks = include?.chunks ?? false;
+  const explained = explain
+    ? {
+        includeForgotten: input.includeForgotten ?? false,
+        endUserId: endUserId ?? null,
+        filter: parseFilter(fields.filters),
+      }
+    : null;
   const withBeside = fields.onlyMatchingChunks === false;
   return {
-    show: { withDocuments, withSummaries, withChunks: withChunks || withBeside },
+    show: { withDocuments, withSummaries, withChunks: withChunks || withBeside, explained },
     variables: {
       input,
       withRelated,
@@ -137,10 +147,12 @@ function readMode(mode: SearchMode, includesChunks: boolean): SearchMode {
 type ScopeFields = z.infer<z.ZodObject<typeof scopeFields>>;
 
 function readScope(fields: ScopeFields, headers: IncomingHttpHeaders): SearchDocumentsInput {
-  const { q, containerTag, containerTags, filters, limit, onlyMatchingChunks, rerank, rewriteQuery, ...rest } = fields;
+  const { q, docId, containerTag, containerTags, filters, limit, onlyMatchingChunks, rerank, rewriteQuery, ...rest } =
+    fields;
   return {
     ...rest,
     query: q,
+    document: readDocument(docId),
     filter: readFilter(filters),
     containerTags: readTags({ containerTag, containerTags }, projectHeader(headers)),
     // The schema has defaults for these, which null would override.
@@ -149,4 +161,9 @@ function readScope(fields: ScopeFields, headers: IncomingHttpHeaders): SearchDoc
     ...(rerank ? { rerank } : {}),
     ...(rewriteQuery ? { rewriteQuery } : {}),
   };
+}
+
+/** Wire contract: `docId` is an id or a customId. An empty one names no document. */
+export function readDocument(docId: string | null | undefined): DocumentRef | null {
+  return docId ? { idOrKey: { customId: docId } } : null;
 }

@@ -17,7 +17,7 @@ export function profileRoutes(operations: Operations): Route[] {
       operations.profile(context, profile),
       search ? operations.search(context, search) : null,
     ]);
-    const show = { withDocuments: false, withSummaries: false, withChunks: false };
+    const show = { withDocuments: false, withSummaries: false, withChunks: false, explained: null };
     return ok({
       profile: shapeProfile(found.profile),
       ...(result ? { searchResults: shapeSearch(result.search, show) } : {}),

@@ -6,6 +6,7 @@ import { projectHeader } from "../read/read-headers.js";
 import {
   documentSearchQuery,
   queryFields,
+  readDocument,
   readDocumentSearch,
   readSearch,
   searchModeFrom,
@@ -61,10 +62,14 @@ const contextShape = z.object({
 });
 
 function readContext(body: unknown, headers: IncomingHttpHeaders): ContextInput {
-  const { q, containerTag, containerTags, filters, maxTokens, searchMode, ...rest } = readWith(contextShape, body);
+  const { q, docId, containerTag, containerTags, filters, maxTokens, searchMode, ...rest } = readWith(
+    contextShape,
+    body,
+  );
   return {
     ...rest,
     query: q,
+    document: readDocument(docId),
     filter: readFilter(filters),
     containerTags: readTags({ containerTag, containerTags }, projectHeader(headers)),
     // The schema has defaults for these, which null would override.

@@ -1,5 +1,6 @@
 import type { FoundDocumentFragment, FoundRelationFragment, RestSearchQuery } from "../generated/operations.js";
 import { wireWord } from "../transport/wire-words.js";
+import { type ExplainedRequest, shapeExplanation, shapeHitExplanation } from "./shape-explanation.js";
 import { relationNames } from "./shape-relation.js";
 import { shapeWarnings } from "./shape-warnings.js";
 
@@ -15,6 +16,8 @@ export interface ShapeSearchOptions {
   withDocuments: boolean;
   withSummaries: boolean;
   withChunks: boolean;
+  /** Null when no explanation was asked for. */
+  explained: ExplainedRequest | null;
 }
 
 export function shapeSearch(
@@ -30,7 +33,7 @@ export function shapeSearch(
     results,
     timing: Math.round(timingMs),
     total: results.length,
-    ...(explanation ? { explanation } : {}),
+    ...(explanation && options.explained ? { explanation: shapeExplanation(explanation, options.explained) } : {}),
     ...shapeWarnings(warnings),
   };
 }
@@ -101,16 +104,13 @@ function withBeside(chunk: Chunk, beside: Chunk[] = []) {
   return [...beside, chunk].toSorted((one, other) => one.position - other.position);
 }
 
-/** Exists in Loci alone, and only with `explain`. */
-function explanationOf({ score, signals, explanation }: Hit) {
-  if (!explanation || !signals) return {};
-  const figures = Object.fromEntries(signals.map(({ signal, value }) => [wireWord(signal), value]));
-  return { explanation: { score, signals: figures, ...explanation } };
+function explanationOf(hit: Hit) {
+  return hit.explanation ? { explanation: shapeHitExplanation(hit, hit.explanation) } : {};
 }
 
 function shapeDocument(
   document: FoundDocumentFragment,
-  { withDocuments, withSummaries }: Omit<ShapeSearchOptions, "withChunks">,
+  { withDocuments, withSummaries }: Pick<ShapeSearchOptions, "withDocuments" | "withSummaries">,
 ) {
   const { id, title, type, metadata, summary, createdAt, updatedAt } = document;
   return {

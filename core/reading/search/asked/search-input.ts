@@ -2,13 +2,14 @@ import type { Filter } from "@loci/language/filter";
 import type { IndexedKind } from "@loci/ranking/candidates";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
+import type { DocumentReference } from "#core/document/document-reference.js";
 
 interface CommonInput {
   query: string;
   /** Any of these; absent: all that the principal may read. */
   containerTags?: string[] | undefined;
-  /** Id or customId. */
-  docId?: string | null | undefined;
+  /** Searches in this one alone. */
+  document?: DocumentReference | null | undefined;
   filter?: Filter | null | undefined;
   filepath?: string | null | undefined;
   /** Least similarity, 0 to 1. */
