@@ -46,8 +46,6 @@ export default [
       "@graphql-eslint/relay-arguments": ["error", { includeBoth: false }],
       // Off for good: values, payloads and parts of a result have no identity of their own.
       "@graphql-eslint/strict-id-in-types": "off",
-      // Off until `Document.documentDate` has another name.
-      "@graphql-eslint/no-typename-prefix": "off",
     },
   },
   {

@@ -21,7 +21,6 @@ export interface DocumentAttributesInput {
   taskType?: TaskType | null | undefined;
   filterByMetadata?: Record<string, unknown> | null | undefined;
   documentDate?: string | null | undefined;
-  dreaming?: "instant" | "dynamic" | null | undefined;
   forgetAfter?: string | null | undefined;
   title?: string | null | undefined;
   source?: string | null | undefined;

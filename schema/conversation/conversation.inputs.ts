@@ -81,10 +81,11 @@ export class AddConversationInput {
   })
   origin?: string | null;
 
-  @Field(() => String, {
+  @Field(() => DateOrDateTime, {
     nullable: true,
     description:
-      "When messages without a time of their own were said, YYYY-MM-DD or ISO-8601. Default: when they arrived.",
+      "When messages without a time of their own were said. A date alone means its start in UTC. " +
+      "Default: when they arrived.",
   })
   documentDate?: string | null;
 

@@ -89,7 +89,7 @@ export class DocumentChangesResolver {
   })
   async updateDocument(
     @Arg("input", () => UpdateDocumentInput, { description: "The document and its changes." })
-    { document, source, origin, ...attributes }: UpdateDocumentInput,
+    { document, source, origin, extract, ...attributes }: UpdateDocumentInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Written> {
@@ -101,6 +101,7 @@ export class DocumentChangesResolver {
       ...attributes,
       ...(source ? readSource(source) : {}),
       source: origin,
+      taskType: extract,
     });
     return { document: await writtenDocument(context, receipt, info) };
   }

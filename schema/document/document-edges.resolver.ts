@@ -1,11 +1,13 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
-import type { DocumentHead } from "#core/document/document.entity.js";
+import type { DocumentHead, TaskType } from "#core/document/document.entity.js";
 import type { StepRun } from "#core/pipeline/step-run.entity.js";
 import type { DocumentFile } from "#core/reading/document/file.service.js";
 import { listOf } from "../fields/complexity.js";
+import { DateTime } from "../fields/scalars.js";
 import type { Context } from "../operation/context.js";
 import { ChunkType } from "./chunk.type.js";
+import { ExtractEnum, MemoriesStatusEnum } from "./document.enums.js";
 import { DocumentType } from "./document.type.js";
 import { DocumentFileType } from "./document-file.type.js";
 import { PipelineStepType } from "./pipeline-step.type.js";
@@ -25,6 +27,24 @@ export class DocumentEdgesResolver {
   })
   origin(@Root() document: DocumentHead): string | null {
     return document.source;
+  }
+
+  @FieldResolver(() => ExtractEnum, { description: "What is made of the document." })
+  extract(@Root() document: DocumentHead): TaskType {
+    return document.taskType;
+  }
+
+  @FieldResolver(() => MemoriesStatusEnum, { description: "Whether its memories have formed." })
+  memoriesStatus(@Root() document: DocumentHead): DocumentHead["dreamingStatus"] {
+    return document.dreamingStatus;
+  }
+
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description: "The date that relative dates in the content refer to.",
+  })
+  date(@Root() document: DocumentHead): Date | null {
+    return document.documentDate;
   }
 
   @FieldResolver(() => String, { nullable: true, description: "The whole extracted text. Null before extraction." })

@@ -1,3 +1,4 @@
+import { registerEnumType } from "type-graphql";
 import type { DocumentStatus } from "#core/document/document-status.js";
 import { registerValues } from "../fields/register-values.js";
 
@@ -34,27 +35,25 @@ export const DocumentTypeEnum = registerValues("DocumentType", {
   },
 });
 
-export const TaskTypeEnum = registerValues("TaskType", {
+/** The words of core are those of the wire contract. */
+export const ExtractEnum = { MEMORIES: "memory", CHUNKS_ONLY: "superrag" } as const;
+registerEnumType(ExtractEnum, {
+  name: "Extract",
   description: "What is made of a document.",
-  values: {
-    memory: "Chunks to search, memories, and a place in the profile.",
-    superrag: "Chunks to search, and nothing else.",
+  valuesConfig: {
+    MEMORIES: { description: "Chunks to search, memories, and a place in the profile." },
+    CHUNKS_ONLY: { description: "Chunks to search, and nothing else." },
   },
 });
 
-export const DreamingEnum = registerValues("Dreaming", {
-  description: "When the memories of a document form.",
-  values: {
-    instant: "From each document by itself, at once.",
-    dynamic: "From groups of related documents.",
-  },
-});
-
-export const DreamingStatusEnum = registerValues("DreamingStatus", {
+/** The words of core are those of the wire contract. */
+export const MemoriesStatusEnum = { PENDING: "dreaming", DONE: "done" } as const;
+registerEnumType(MemoriesStatusEnum, {
+  name: "MemoriesStatus",
   description: "Whether the memories of a document have formed.",
-  values: {
-    dreaming: "Memories are still to come.",
-    done: "The memories are there, or there are none.",
+  valuesConfig: {
+    PENDING: { description: "Memories are still to come." },
+    DONE: { description: "The memories are there, or there are none." },
   },
 });
 

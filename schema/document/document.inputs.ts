@@ -1,9 +1,10 @@
 import { Field, ID, InputType } from "type-graphql";
+import type { TaskType } from "#core/document/document.entity.js";
 import { type AddDocumentInput as CoreInput, MAX_BATCH } from "#core/submission/document-input.js";
 import { METADATA_INPUT } from "../fields/descriptions.js";
 import { OneOfInput } from "../fields/one-of.js";
-import { Json } from "../fields/scalars.js";
-import { DreamingEnum, TaskTypeEnum } from "./document.enums.js";
+import { DateOrDateTime, Json } from "../fields/scalars.js";
+import { ExtractEnum } from "./document.enums.js";
 import { DocumentRef } from "./document-ref.input.js";
 import { WaitSeconds, WaitUntil } from "./wait.js";
 
@@ -42,11 +43,11 @@ class DocumentAttributesInput {
   })
   filepath?: string | null;
 
-  @Field(() => TaskTypeEnum, {
+  @Field(() => ExtractEnum, {
     nullable: true,
-    description: "What is made of the document. A new document gets `MEMORY`, where the paths of its tags allow it.",
+    description: "What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it.",
   })
-  taskType?: "memory" | "superrag" | null;
+  extract?: TaskType | null;
 
   @Field(() => Json, {
     nullable: true,
@@ -56,23 +57,17 @@ class DocumentAttributesInput {
   })
   filterByMetadata?: Record<string, unknown> | null;
 
-  @Field(() => String, {
+  @Field(() => DateOrDateTime, {
     nullable: true,
     description:
-      "The time that relative dates in the content refer to, YYYY-MM-DD or ISO-8601. " +
+      "The time that relative dates in the content refer to. A date alone means its start in UTC. " +
       "Without it: the time that the source tells, or else the arrival.",
   })
   documentDate?: string | null;
 
-  @Field(() => DreamingEnum, {
+  @Field(() => DateOrDateTime, {
     nullable: true,
-    description: "Accepted for clients that send it. Memories always form from each document by itself.",
-  })
-  dreaming?: "instant" | "dynamic" | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "When its memories become forgotten: YYYY-MM-DD (the end of that UTC day) or ISO-8601.",
+    description: "When its memories become forgotten. A date alone means the end of that day in UTC.",
   })
   forgetAfter?: string | null;
 
@@ -166,8 +161,8 @@ export class ReprocessDocumentInput {
   document!: DocumentRef;
 }
 
-export function readNewDocument({ source, origin, ...attributes }: NewDocument): CoreInput {
-  return { ...attributes, ...readSource(source), source: origin };
+export function readNewDocument({ source, origin, extract, ...attributes }: NewDocument): CoreInput {
+  return { ...attributes, ...readSource(source), source: origin, taskType: extract };
 }
 
 export function readSource({ text, url, uploadId }: DocumentSource): Pick<CoreInput, "content" | "url" | "uploadId"> {

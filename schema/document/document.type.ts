@@ -4,13 +4,7 @@ import type { DocumentStatus } from "#core/document/document-status.js";
 import { connectionOf } from "../fields/connection.js";
 import { DateTime, Json } from "../fields/scalars.js";
 import { NodeType } from "../node/node.type.js";
-import {
-  DocumentStatusEnum,
-  DocumentStructureEnum,
-  DocumentTypeEnum,
-  DreamingStatusEnum,
-  TaskTypeEnum,
-} from "./document.enums.js";
+import { DocumentStatusEnum, DocumentStructureEnum, DocumentTypeEnum } from "./document.enums.js";
 
 @ObjectType("ExtractionProgress", { simpleResolvers: true, description: "How far a long extraction is." })
 export class ExtractionProgressType {
@@ -42,12 +36,6 @@ export class DocumentType {
     description: "The client's own key, unique within a container tag. Null when none was given.",
   })
   customId!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "The connection that fetched the document. Null while there are no connections.",
-  })
-  connectionId!: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -121,21 +109,12 @@ export class DocumentType {
   @Field(() => String, { nullable: true, description: "The picture that a web page shows for itself." })
   imageUrl!: string | null;
 
-  @Field(() => TaskTypeEnum, { description: "What is made of the document." })
-  taskType!: Document["taskType"];
-
-  @Field(() => DreamingStatusEnum, { description: "Whether its memories have formed." })
-  dreamingStatus!: Document["dreamingStatus"];
-
   @Field(() => String, {
     nullable: true,
     description:
       "The version that extracted its memories: `rules:3`, with `+model-id:1` when a language model read it too.",
   })
   extractedWith!: string | null;
-
-  @Field(() => DateTime, { nullable: true, description: "The date that relative dates in the content refer to." })
-  documentDate!: Date | null;
 
   @Field(() => DateTime, { nullable: true, description: "When its memories become forgotten." })
   forgetAfter!: Date | null;

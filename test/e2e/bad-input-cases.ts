@@ -229,7 +229,7 @@ export const badInputs: BadInput[] = [
   {
     title: "a task type that does not exist",
     query: add,
-    variables: text({ taskType: "dream" }),
+    variables: text({ extract: "dream" }),
     code: "BAD_USER_INPUT",
   },
   {

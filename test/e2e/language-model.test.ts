@@ -20,7 +20,7 @@ const good = reply(fact);
 
 interface Reading {
   status: string;
-  dreamingStatus: string;
+  memoriesStatus: string;
   extractedWith: string | null;
   warnings: string[] | null;
   memories: { nodes: { text: string }[] };
@@ -37,7 +37,7 @@ describe("memories by a language model", () => {
 
   async function read(id: string): Promise<Reading & { texts: string[] }> {
     const query = `query ($id: ID!) { document(ref: { id: $id }) {
-      status dreamingStatus extractedWith warnings memories { nodes { text } } } }`;
+      status memoriesStatus extractedWith warnings memories { nodes { text } } } }`;
     const { document } = await client.graphql.run<{ document: Reading }>(query, { id });
     return { ...document, texts: document.memories.nodes.map(({ text }) => text) };
   }
@@ -47,7 +47,7 @@ describe("memories by a language model", () => {
   const awake = (id: string) =>
     waitFor(
       () => read(id),
-      ({ dreamingStatus }) => dreamingStatus === "DONE",
+      ({ memoriesStatus }) => memoriesStatus === "DONE",
     );
   async function spent(containerTag: string): Promise<{ calls: number; inputTokens: number; outputTokens: number }[]> {
     const query = "query ($tag: String) { usage(containerTag: $tag) { nodes { calls inputTokens outputTokens } } }";
@@ -57,7 +57,7 @@ describe("memories by a language model", () => {
   it("are there when the document is done, in the place of the rules' own, and are counted", async () => {
     const tag = newTag();
     const document = await read(await ingest(CONTENT, tag));
-    expect(document).toMatchObject({ status: "DONE", dreamingStatus: "DONE", texts: [MODEL] });
+    expect(document).toMatchObject({ status: "DONE", memoriesStatus: "DONE", texts: [MODEL] });
     expect(document.extractedWith).toMatch(/^rules:\d+\+openai\/stand-in:\d+$/);
     expect(document.warnings).toBeNull();
     expect(await client.find("Vera's flat", tag, "MEMORIES")).toContain(MODEL);
@@ -112,7 +112,7 @@ describe("memories by a language model", () => {
     server.script(answer);
     const tag = newTag();
     const document = await read(await ingest(CONTENT, tag));
-    expect(document).toMatchObject({ status: "DONE", dreamingStatus: "DONE", texts: [RULES] });
+    expect(document).toMatchObject({ status: "DONE", memoriesStatus: "DONE", texts: [RULES] });
     expect(document.extractedWith).toMatch(/^rules:\d+$/);
     expect(document.warnings).toHaveLength(1);
     expect(JSON.stringify(document)).not.toContain(KEY);
@@ -134,7 +134,7 @@ describe("memories by a language model", () => {
   ])("come later when the endpoint %s: the document is done on rules, and dreams", async (_title, answer) => {
     server.script(answer);
     const id = await ingest();
-    expect(await read(id)).toMatchObject({ status: "DONE", dreamingStatus: "DREAMING", texts: [RULES] });
+    expect(await read(id)).toMatchObject({ status: "DONE", memoriesStatus: "PENDING", texts: [RULES] });
     server.script(good);
     expect(await awake(id)).toMatchObject({ status: "DONE", texts: [MODEL], warnings: null });
   });
@@ -206,9 +206,9 @@ describe("a daily limit of model tokens", () => {
     const second = await client.ingest({ content: CONTENT, containerTags: [newTag()] });
     expect(second.memories.map(({ text }) => text)).toEqual([RULES]);
     expect(server.requests).toHaveLength(1);
-    const query = "query ($id: ID!) { document(ref: { id: $id }) { dreamingStatus warnings } }";
+    const query = "query ($id: ID!) { document(ref: { id: $id }) { memoriesStatus warnings } }";
     const { document } = await client.graphql.run<{ document: Reading }>(query, { id: second.id });
-    expect(document.dreamingStatus).toBe("DONE");
+    expect(document.memoriesStatus).toBe("DONE");
     expect(document.warnings?.join()).toMatch(/limit of tokens/);
   });
 });

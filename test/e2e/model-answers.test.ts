@@ -38,11 +38,11 @@ describe("what a language model answered", () => {
     return (await client.ingest({ content: chat(turns), containerTags: [tag], customId: tag })).id;
   }
   async function awake(id: string): Promise<{ warnings: string[] | null }> {
-    const query = "query ($id: ID!) { document(ref: { id: $id }) { dreamingStatus warnings } }";
-    type Answer = { document: { dreamingStatus: string; warnings: string[] | null } };
+    const query = "query ($id: ID!) { document(ref: { id: $id }) { memoriesStatus warnings } }";
+    type Answer = { document: { memoriesStatus: string; warnings: string[] | null } };
     return await waitFor(
       async () => (await client.graphql.run<Answer>(query, { id })).document,
-      ({ dreamingStatus }) => dreamingStatus === "DONE",
+      ({ memoriesStatus }) => memoriesStatus === "DONE",
     );
   }
   /** Turns that the model was shown as a source of facts, request by request. */
@@ -150,7 +150,7 @@ describe("what a language model answered", () => {
     await client.update(changed, { content: "user: I have a bicycle now." });
     await client.settled(changed);
     expect(await mentioning("Zorrillo", changed)).toEqual([]);
-    await client.update(filed, { taskType: "SUPERRAG" });
+    await client.update(filed, { extract: "CHUNKS_ONLY" });
     await waitFor(
       () => answers(filed),
       (rows) => rows.length === 0,

@@ -27,8 +27,8 @@ it(
     });
     const client = new LociClient(loci);
     const read = async (id: string) => {
-      const query = "query ($id: ID!) { document(ref: { id: $id }) { dreamingStatus memories { nodes { text } } } }";
-      type Answer = { document: { dreamingStatus: string; memories: { nodes: { text: string }[] } } };
+      const query = "query ($id: ID!) { document(ref: { id: $id }) { memoriesStatus memories { nodes { text } } } }";
+      type Answer = { document: { memoriesStatus: string; memories: { nodes: { text: string }[] } } };
       return (await client.graphql.run<Answer>(query, { id })).document;
     };
     const first = new WorkerProcess(loci.environment);
@@ -42,7 +42,7 @@ it(
         ({ status }) => status !== "QUEUED",
       );
       await client.settled(id);
-      expect(await read(id)).toMatchObject({ dreamingStatus: "DREAMING" });
+      expect(await read(id)).toMatchObject({ memoriesStatus: "PENDING" });
       await waitFor(
         () => server.requests.length,
         (count) => count > 1,
@@ -53,7 +53,7 @@ it(
       second = new WorkerProcess(loci.environment);
       const awake = await waitFor(
         () => read(id),
-        ({ dreamingStatus }) => dreamingStatus === "DONE",
+        ({ memoriesStatus }) => memoriesStatus === "DONE",
       );
       expect(awake.memories.nodes).toEqual([{ text: fact.text }]);
       await waitFor(

@@ -63,7 +63,7 @@ export interface NewDocument {
   filepath?: string;
   documentDate?: string;
   title?: string;
-  taskType?: "MEMORY" | "SUPERRAG";
+  extract?: "MEMORIES" | "CHUNKS_ONLY";
   entityContext?: string;
   forgetAfter?: string | null;
 }

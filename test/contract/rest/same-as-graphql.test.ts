@@ -48,14 +48,14 @@ describe("REST says what GraphQL says", () => {
     const { body } = await rest(`GET /v3/documents/${id}`);
     const { data } = await ask(
       `query ($id: ID!) { document(ref: { id: $id }) {
-        id customId connectionId title summary type status metadata containerTags createdAt updatedAt filepath url
-        forgetAfter content raw source: origin taskType dreamingStatus contentHash tokenCount wordCount chunkCount
+        id customId title summary type status metadata containerTags createdAt updatedAt filepath url
+        forgetAfter content raw source: origin contentHash tokenCount wordCount chunkCount
         memories { nodes { id text isLatest isForgotten isStatic isInference version sourceCount metadata createdAt updatedAt } }
       } }`,
       { id },
     );
     const { memories, ...fields } = data.document;
-    expect(body).toMatchObject(onTheWire(fields, "type", "status", "taskType", "dreamingStatus"));
+    expect(body).toMatchObject(onTheWire(fields, "type", "status"));
     expect(body.memories).toMatchObject(
       memories.nodes.map(({ text, ...memory }: { text: string }) => ({ ...memory, memory: text })),
     );

@@ -70,7 +70,7 @@ export function describeMemories({ client }: Running): void {
 
     it("a document for chunks only leaves no memories", async () => {
       const tag = newTag();
-      const input = { content: "Sven lives in Sofia.", containerTags: [tag], taskType: "SUPERRAG" as const };
+      const input = { content: "Sven lives in Sofia.", containerTags: [tag], extract: "CHUNKS_ONLY" as const };
       expect(await client().ingest(input)).toMatchObject({ status: "DONE", memories: [] });
       expect(await client().find("Sven Sofia", tag)).toEqual(["Sven lives in Sofia."]);
     });

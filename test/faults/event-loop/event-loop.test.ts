@@ -64,14 +64,14 @@ async function seed(loci: RunningLoci): Promise<void> {
   try {
     const text = "The lighthouse keeper counts the ships that pass. ".repeat(60_000);
     const add = (customId: string, content: string) =>
-      client.add({ content, customId, containerTags: ["read"], taskType: "SUPERRAG" });
+      client.add({ content, customId, containerTags: ["read"], extract: "CHUNKS_ONLY" });
     await client.settled((await add("chunked", text)).id);
     const call = "POST /v3/documents/batch";
     for (let batch = 0; batch < 2; batch++) {
       const documents = Array.from({ length: 600 }, (_, index) => ({
         content: `Ship ${batch}-${index} passes the lighthouse.`,
         containerTags: [`tag-${index}`, "read"],
-        taskType: "SUPERRAG",
+        extract: "CHUNKS_ONLY",
       }));
       await client.rest(call, { body: { documents } });
     }

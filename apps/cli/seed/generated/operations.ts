@@ -9,7 +9,7 @@ export type AddConversationInput = {
   containerTags?: Array<string> | null | undefined;
   /** The customId of its document: 1 to 255 characters without white space. */
   conversationId: string;
-  /** When messages without a time of their own were said, YYYY-MM-DD or ISO-8601. Default: when they arrived. */
+  /** When messages without a time of their own were said. A date alone means its start in UTC. Default: when they arrived. */
   documentDate?: string | null | undefined;
   /** Stored on the container tag. It guides the extraction of memories. */
   entityContext?: string | null | undefined;
@@ -31,17 +31,17 @@ export type AddDocumentInput = {
   containerTags?: Array<string> | null | undefined;
   /** The client's own key: 1 to 255 characters without white space. Adding a document again under the same key continues or replaces it. */
   customId?: string | null | undefined;
-  /** The time that relative dates in the content refer to, YYYY-MM-DD or ISO-8601. Without it: the time that the source tells, or else the arrival. */
+  /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
   documentDate?: string | null | undefined;
-  /** Accepted for clients that send it. Memories always form from each document by itself. */
-  dreaming?: Dreaming | null | undefined;
   /** Stored on the container tag. It guides the extraction of memories. */
   entityContext?: string | null | undefined;
+  /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
+  extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;
   /** Selects the existing memories that extraction uses as context. Each key must have the value, or one value of a list. */
   filterByMetadata?: unknown;
-  /** When its memories become forgotten: YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
+  /** When its memories become forgotten. A date alone means the end of that day in UTC. */
   forgetAfter?: string | null | undefined;
   /** The declared type of an uploaded file. The bytes decide if they disagree. */
   mediaType?: string | null | undefined;
@@ -51,8 +51,6 @@ export type AddDocumentInput = {
   origin?: string | null | undefined;
   /** The content. */
   source: DocumentSource;
-  /** What is made of the document. A new document gets `MEMORY`, where the paths of its tags allow it. */
-  taskType?: TaskType | null | undefined;
   /** A title that extraction does not replace, at most 1,000 characters. Without it: the metadata key `title`, or else the title in the content. */
   title?: string | null | undefined;
   /** The longest wait in seconds, 1 to 30. Default: the maximum. A server that stops answers earlier. */
@@ -95,12 +93,12 @@ export type DocumentStatus =
   /** The document is stored and waits for its pipeline. */
   | 'QUEUED';
 
-/** When the memories of a document form. */
-export type Dreaming =
-  /** From groups of related documents. */
-  | 'DYNAMIC'
-  /** From each document by itself, at once. */
-  | 'INSTANT';
+/** What is made of a document. */
+export type Extract =
+  /** Chunks to search, and nothing else. */
+  | 'CHUNKS_ONLY'
+  /** Chunks to search, memories, and a place in the profile. */
+  | 'MEMORIES';
 
 /** Memories to forget. */
 export type ForgetMatchingMemoriesInput = {
@@ -187,13 +185,6 @@ export type NewMemoryInput = {
   /** The text of the memory, stored as written: 1 to 10,000 characters. */
   text: string;
 };
-
-/** What is made of a document. */
-export type TaskType =
-  /** Chunks to search, memories, and a place in the profile. */
-  | 'MEMORY'
-  /** Chunks to search, and nothing else. */
-  | 'SUPERRAG';
 
 /** When something was said, and when it happens. A date alone is the start of that day in UTC. */
 export type TemporalContextInput = {

@@ -13,7 +13,7 @@ const attributeFields = {
   metadata: z.unknown().optional(),
   entityContext: z.string().nullish(),
   filepath: z.string().nullish(),
-  taskType: enumOf(["memory", "superrag"]).nullish(),
+  taskType: z.enum(["memory", "superrag"]).nullish(),
   filterByMetadata: z.unknown().optional(),
   documentDate: z.string().nullish(),
   dreaming: enumOf(["instant", "dynamic"]).nullish(),
@@ -21,6 +21,9 @@ const attributeFields = {
   title: z.string().nullish(),
   source: z.string().nullish(),
 };
+
+/** Wire contract: what is made of a document. */
+const EXTRACTS = { memory: "MEMORIES", superrag: "CHUNKS_ONLY" } as const;
 
 const attributesShape = z.object({
   ...attributeFields,
@@ -50,22 +53,26 @@ export function readDocumentAttributes(fields: unknown, headers: IncomingHttpHea
 
 /** Headers have no effect: an update without tags keeps them. */
 export function readUpdateDocument(body: unknown): Omit<UpdateDocumentInput, "document"> {
-  const { containerTag, containerTags, content, source: origin, ...fields } = readWith(updateShape, body);
+  const { containerTag, containerTags, content, source, taskType, ...fields } = readWith(updateShape, body);
+  const { dreaming: _hasNoEffect, ...attributes } = fields;
   return {
-    ...fields,
-    origin,
+    ...attributes,
+    extract: taskType && EXTRACTS[taskType],
+    origin: source,
     source: content == null ? content : readContent(content),
     containerTags: readTags({ containerTag, containerTags }),
   };
 }
 
 function withDefaults(
-  { containerTag, containerTags, userId, user_id, source, ...fields }: z.infer<typeof attributesShape>,
+  { containerTag, containerTags, userId, user_id, source, taskType, ...fields }: z.infer<typeof attributesShape>,
   headers: IncomingHttpHeaders,
 ): DocumentAttributes {
   const fallback = userId ?? user_id ?? projectHeader(headers);
+  const { dreaming: _hasNoEffect, ...attributes } = fields;
   return {
-    ...fields,
+    ...attributes,
+    extract: taskType && EXTRACTS[taskType],
     containerTags: readTags({ containerTag, containerTags }, fallback),
     origin: source ?? sourceHeader(headers),
   };

@@ -13,8 +13,8 @@ export function shapeDocument(document: DocumentNode, organizationId: string) {
     raw: document.raw || null,
     source: document.source,
     ogImage: document.ogImage,
-    taskType: wireWord(document.taskType),
-    dreamingStatus: wireWord(document.dreamingStatus),
+    taskType: document.extract === "CHUNKS_ONLY" ? "superrag" : "memory",
+    dreamingStatus: document.memoriesStatus === "DONE" ? "done" : "dreaming",
     // The types of the 4.x SDK require it, but no server sends it.
     spatialPoint: null,
     contentHash: document.contentHash,
@@ -45,7 +45,8 @@ function namedFields(document: NamedDocumentFragment) {
   return {
     id: document.id,
     customId: document.customId,
-    connectionId: document.connectionId,
+    // Until there are connections.
+    connectionId: null,
     title: document.title,
     summary: document.summary,
     type: wireWord(document.type),

@@ -18,7 +18,7 @@ export type AddConversationInput = {
   containerTags?: Array<string> | null | undefined;
   /** The customId of its document: 1 to 255 characters without white space. */
   conversationId: string;
-  /** When messages without a time of their own were said, YYYY-MM-DD or ISO-8601. Default: when they arrived. */
+  /** When messages without a time of their own were said. A date alone means its start in UTC. Default: when they arrived. */
   documentDate?: string | null | undefined;
   /** Stored on the container tag. It guides the extraction of memories. */
   entityContext?: string | null | undefined;
@@ -40,17 +40,17 @@ export type AddDocumentInput = {
   containerTags?: Array<string> | null | undefined;
   /** The client's own key: 1 to 255 characters without white space. Adding a document again under the same key continues or replaces it. */
   customId?: string | null | undefined;
-  /** The time that relative dates in the content refer to, YYYY-MM-DD or ISO-8601. Without it: the time that the source tells, or else the arrival. */
+  /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
   documentDate?: string | null | undefined;
-  /** Accepted for clients that send it. Memories always form from each document by itself. */
-  dreaming?: Dreaming | null | undefined;
   /** Stored on the container tag. It guides the extraction of memories. */
   entityContext?: string | null | undefined;
+  /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
+  extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;
   /** Selects the existing memories that extraction uses as context. Each key must have the value, or one value of a list. */
   filterByMetadata?: unknown;
-  /** When its memories become forgotten: YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
+  /** When its memories become forgotten. A date alone means the end of that day in UTC. */
   forgetAfter?: string | null | undefined;
   /** The declared type of an uploaded file. The bytes decide if they disagree. */
   mediaType?: string | null | undefined;
@@ -60,8 +60,6 @@ export type AddDocumentInput = {
   origin?: string | null | undefined;
   /** The content. */
   source: DocumentSource;
-  /** What is made of the document. A new document gets `MEMORY`, where the paths of its tags allow it. */
-  taskType?: TaskType | null | undefined;
   /** A title that extraction does not replace, at most 1,000 characters. Without it: the metadata key `title`, or else the title in the content. */
   title?: string | null | undefined;
   /** The longest wait in seconds, 1 to 30. Default: the maximum. A server that stops answers earlier. */
@@ -267,13 +265,6 @@ export type DocumentType =
   /** A web page. */
   | 'WEBPAGE';
 
-/** When the memories of a document form. */
-export type Dreaming =
-  /** From groups of related documents. */
-  | 'DYNAMIC'
-  /** From each document by itself, at once. */
-  | 'INSTANT';
-
 /** Memories to erase. */
 export type EraseMemoriesInput = {
   /** The tag that the memories belong to. */
@@ -305,6 +296,13 @@ export type ExplainMissInput = {
   /** The search. `collapse` has no effect here. */
   search: SearchInput;
 };
+
+/** What is made of a document. */
+export type Extract =
+  /** Chunks to search, and nothing else. */
+  | 'CHUNKS_ONLY'
+  /** Chunks to search, memories, and a place in the profile. */
+  | 'MEMORIES';
 
 /** How a stored value is compared with the value of a condition. */
 export type FilterOperator =
@@ -500,17 +498,17 @@ export type NewDocument = {
   containerTags?: Array<string> | null | undefined;
   /** The client's own key: 1 to 255 characters without white space. Adding a document again under the same key continues or replaces it. */
   customId?: string | null | undefined;
-  /** The time that relative dates in the content refer to, YYYY-MM-DD or ISO-8601. Without it: the time that the source tells, or else the arrival. */
+  /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
   documentDate?: string | null | undefined;
-  /** Accepted for clients that send it. Memories always form from each document by itself. */
-  dreaming?: Dreaming | null | undefined;
   /** Stored on the container tag. It guides the extraction of memories. */
   entityContext?: string | null | undefined;
+  /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
+  extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;
   /** Selects the existing memories that extraction uses as context. Each key must have the value, or one value of a list. */
   filterByMetadata?: unknown;
-  /** When its memories become forgotten: YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
+  /** When its memories become forgotten. A date alone means the end of that day in UTC. */
   forgetAfter?: string | null | undefined;
   /** The declared type of an uploaded file. The bytes decide if they disagree. */
   mediaType?: string | null | undefined;
@@ -520,8 +518,6 @@ export type NewDocument = {
   origin?: string | null | undefined;
   /** The content. */
   source: DocumentSource;
-  /** What is made of the document. A new document gets `MEMORY`, where the paths of its tags allow it. */
-  taskType?: TaskType | null | undefined;
   /** A title that extraction does not replace, at most 1,000 characters. Without it: the metadata key `title`, or else the title in the content. */
   title?: string | null | undefined;
 };
@@ -762,13 +758,6 @@ export type SystemMode =
   /** Server and worker use services that run elsewhere. */
   | 'SCALED_OUT';
 
-/** What is made of a document. */
-export type TaskType =
-  /** Chunks to search, memories, and a place in the profile. */
-  | 'MEMORY'
-  /** Chunks to search, and nothing else. */
-  | 'SUPERRAG';
-
 /** When something was said, and when it happens. A date alone is the start of that day in UTC. */
 export type TemporalContextInput = {
   /** When it was said. Default: now. */
@@ -799,17 +788,17 @@ export type UpdateDocumentInput = {
   customId?: string | null | undefined;
   /** The document to change. */
   document: DocumentRef;
-  /** The time that relative dates in the content refer to, YYYY-MM-DD or ISO-8601. Without it: the time that the source tells, or else the arrival. */
+  /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
   documentDate?: string | null | undefined;
-  /** Accepted for clients that send it. Memories always form from each document by itself. */
-  dreaming?: Dreaming | null | undefined;
   /** Stored on the container tag. It guides the extraction of memories. */
   entityContext?: string | null | undefined;
+  /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
+  extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;
   /** Selects the existing memories that extraction uses as context. Each key must have the value, or one value of a list. */
   filterByMetadata?: unknown;
-  /** When its memories become forgotten: YYYY-MM-DD (the end of that UTC day) or ISO-8601. */
+  /** When its memories become forgotten. A date alone means the end of that day in UTC. */
   forgetAfter?: string | null | undefined;
   /** The declared type of an uploaded file. The bytes decide if they disagree. */
   mediaType?: string | null | undefined;
@@ -819,8 +808,6 @@ export type UpdateDocumentInput = {
   origin?: string | null | undefined;
   /** Replaces the whole content and starts the pipeline again. It cannot be cleared. */
   source?: DocumentSource | null | undefined;
-  /** What is made of the document. A new document gets `MEMORY`, where the paths of its tags allow it. */
-  taskType?: TaskType | null | undefined;
   /** A title that extraction does not replace, at most 1,000 characters. Without it: the metadata key `title`, or else the title in the content. */
   title?: string | null | undefined;
 };
