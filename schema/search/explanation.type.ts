@@ -196,10 +196,11 @@ export class SearchedScopeType {
   filepath!: string | null;
 
   @Field(() => Json, {
+    name: "filter",
     nullable: true,
     description: "The filter, in the form of a `MetadataFilter`. Null without one.",
   })
-  filter(@Root() { filter }: Scope): unknown {
+  printedFilter(@Root() { filter }: Scope): unknown {
     return filter ? printFilter(filter) : null;
   }
 }
