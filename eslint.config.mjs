@@ -40,12 +40,17 @@ export default [
         },
       ],
       "@graphql-eslint/require-nullable-fields-with-oneof": "error",
-      // Short lists, such as the headings above a chunk, are not pages. `shouldImplementNode` is off until `Node` exists.
+      // Short lists, such as the headings above a chunk, are not pages. Rows of usage and the sources of a memory have
+      // no id, so they are no nodes.
       "@graphql-eslint/relay-edge-types": ["error", { listTypeCanWrapOnlyEdgeType: false, shouldImplementNode: false }],
       // Lists are read forward only, as the description of `PageInfo` says.
       "@graphql-eslint/relay-arguments": ["error", { includeBoth: false }],
       // Off for good: values, payloads and parts of a result have no identity of their own.
       "@graphql-eslint/strict-id-in-types": "off",
+      "@graphql-eslint/input-name": ["error", { checkQueries: false, caseSensitiveInputType: true }],
+      // Off for good: payloads, pages and results are always there. A single thing that may be missing is nullable.
+      "@graphql-eslint/require-nullable-result-in-root": "off",
+      "@graphql-eslint/require-type-pattern-with-oneof": "error",
     },
   },
   {
