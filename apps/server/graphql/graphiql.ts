@@ -41,6 +41,11 @@ export function graphiql(): Router {
       next();
       return;
     }
+    // The files of the page lie below the path without a slash at its end.
+    if (request.originalUrl.split("?")[0]?.endsWith("/")) {
+      response.redirect("../graphql");
+      return;
+    }
     response.setHeader("content-security-policy", POLICY);
     response.setHeader("x-content-type-options", "nosniff");
     response.setHeader("referrer-policy", "no-referrer");

@@ -1,6 +1,6 @@
 import { BadInputError, type ErrorCode, PlatformError, TooLargeError } from "@loci/errors";
 import type { ErrorRequestHandler } from "express";
-import { GraphQLError } from "graphql";
+import { GraphQLError, type GraphQLFormattedError } from "graphql";
 import { presentError, type ReportFailure } from "#schema/operation/errors.js";
 import { retryAfterSeconds } from "../request/retry-after-seconds.js";
 
@@ -34,6 +34,11 @@ export function answerFailure(report: ReportFailure): ErrorRequestHandler {
 function statusOf(failure: unknown): number {
   if (failure instanceof GraphQLError) return 400;
   return failure instanceof PlatformError ? (statuses[failure.code] ?? 500) : 500;
+}
+
+/** Without names of the schema that the client did not send itself, where nobody may read the schema. */
+export function withoutSuggestions(error: GraphQLFormattedError): GraphQLFormattedError {
+  return { ...error, message: error.message.replace(/ Did you mean .*$/s, "") };
 }
 
 /** A GraphQLError refused the request before it ran. Any other error becomes the cause of a new one. */

@@ -18,7 +18,7 @@ import { type Authenticate, KEY_HEADERS, principalOf, requirePrincipal } from ".
 import { type ReadJson, readJsonBody } from "../request/read-json-body.js";
 import { checkGraphqlRequest } from "./check-graphql-request.js";
 import { graphiql } from "./graphiql.js";
-import { answerFailure } from "./graphql-failure.js";
+import { answerFailure, withoutSuggestions } from "./graphql-failure.js";
 
 export interface GraphqlOptions {
   schema: GraphQLSchema;
@@ -49,8 +49,10 @@ export async function openGraphql(options: GraphqlOptions): Promise<GraphqlEndpo
     stopOnTerminationSignals: false,
     maxRecursiveSelections: true,
     parseOptions: { maxTokens: MAX_QUERY_TOKENS },
-    formatError: (formatted, error) =>
-      presentError(error instanceof GraphQLError ? error : new GraphQLError(formatted.message), report),
+    formatError: (formatted, error) => {
+      const shown = presentError(error instanceof GraphQLError ? error : new GraphQLError(formatted.message), report);
+      return introspection ? shown : withoutSuggestions(shown);
+    },
     logger,
     plugins: [
       limits(schema),

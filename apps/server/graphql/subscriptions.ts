@@ -25,7 +25,7 @@ import { presentError, type ReportFailure } from "#schema/operation/errors.js";
 import { readApiKey } from "../request/authenticate.js";
 import type { ClientAddress } from "../request/client-address.js";
 import { executeEach } from "./execute-each.js";
-import { asGraphqlError } from "./graphql-failure.js";
+import { asGraphqlError, withoutSuggestions } from "./graphql-failure.js";
 import { type OpenSocket, SocketWatch } from "./socket-watch.js";
 
 const MAX_MESSAGE_BYTES = 1_000_000;
@@ -62,7 +62,11 @@ type Connection = WebSocketContext<Parameters, Extra & Partial<SocketExtra>>;
  * body of the answer when no socket was opened.
  */
 export function openSubscriptions(http: Server, options: SubscriptionsOptions): { close(): Promise<void> } {
-  const { apiKeys, report, logger, path } = options;
+  const { apiKeys, introspection, report, logger, path } = options;
+  const present = (error: GraphQLError): GraphQLFormattedError => {
+    const shown = presentError(error, report);
+    return introspection ? shown : withoutSuggestions(shown);
+  };
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const watch = new SocketWatch({ apiKeys, logger });
   const protocol = useServer<Parameters, SocketExtra>(
@@ -90,9 +94,8 @@ export function openSubscriptions(http: Server, options: SubscriptionsOptions): 
       },
       subscribe: executeEach,
       onNext: (_connection, _id, _payload, _args, { data, errors }): FormattedExecutionResult | undefined =>
-        errors ? { data: data ?? null, errors: errors.map((error) => presentError(error, report)) } : undefined,
-      onError: (_connection, _id, _payload, errors): GraphQLFormattedError[] =>
-        errors.map((error) => presentError(error, report)),
+        errors ? { data: data ?? null, errors: errors.map(present) } : undefined,
+      onError: (_connection, _id, _payload, errors): GraphQLFormattedError[] => errors.map(present),
       isProd: true,
     },
     sockets,

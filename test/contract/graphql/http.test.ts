@@ -269,6 +269,12 @@ describe("transport", () => {
       await asset.body?.cancel();
     }
   });
+
+  test("a browser that adds a slash gets the same page with its files", async () => {
+    const response = await fetch(`${server.url}/graphql/`, { headers: { accept: "text/html" } });
+    expect([response.status, response.url]).toEqual([200, `${server.url}/graphql`]);
+    await response.body?.cancel();
+  });
 });
 
 describe("health and metrics", () => {

@@ -43,17 +43,25 @@ describe("without introspection", () => {
     expect((await server.post({ query: "{ __typename }" })).body).toEqual({ data: { __typename: "Query" } });
   });
 
+  test("a wrong name is refused without the right ones", async () => {
+    const { body } = await server.post({ query: "{ sesion { role } }" });
+    expect(body.errors?.map(({ message }) => message)).toEqual(['Cannot query field "sesion" on type "Query".']);
+  });
+
   test("a socket does not open it either", async () => {
     const client = createClient({
       url: server.socketUrl,
       webSocketImpl: WebSocket,
       connectionParams: { authorization: `Bearer ${GOOD_KEY}` },
     });
-    const refusals: unknown = await client
-      .iterate({ query: INTROSPECTION })
-      .next()
-      .catch((error: unknown) => error);
-    expect(JSON.stringify(refusals)).toContain("GraphQL introspection has been disabled");
+    const refusalsOf = async (query: string): Promise<unknown> =>
+      await client
+        .iterate({ query })
+        .next()
+        .catch((error: unknown) => error);
+    expect(JSON.stringify(await refusalsOf(INTROSPECTION))).toContain("GraphQL introspection has been disabled");
+    const [refusal] = (await refusalsOf("{ sesion { role } }")) as { message: string }[];
+    expect(refusal?.message).toBe('Cannot query field "sesion" on type "Query".');
     await client.dispose();
   });
 });

@@ -37,7 +37,7 @@ const shape = z.object({
 /** A missing field keeps its value. Null clears it. */
 function readSettings(body: unknown): UpdateSettingsInput {
   const { shouldLLMFilter, chunkSize, profileBuckets, ...fields } = readWith(shape, body);
-  const buckets = profileBuckets && profileBuckets.map(readBucket);
+  const buckets = profileBuckets === null ? null : profileBuckets?.map(readBucket);
   return given({ ...fields, filterByModel: shouldLLMFilter, chunkSize, profileBuckets: buckets });
 }
 
