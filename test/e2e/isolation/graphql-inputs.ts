@@ -95,7 +95,7 @@ export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
     { ref: { key: { containerTag: tag, text: memoryText } } },
   ],
   previewMemories: ({ tag, memoryText }) => [{ content: memoryText }, { content: memoryText, containerTag: tag }],
-  inferredMemories: ({ tag }) => [{ containerTag: tag }],
+  inferredMemories: ({ tag }) => [{ containerTag: tag, first: PAGE }],
   profileBuckets: ({ tag }) => [{ containerTag: tag }],
   session: () => [{}],
   settings: () => [{}],
