@@ -3,11 +3,12 @@ import { ArgsType, Field } from "type-graphql";
 import type { ListPage } from "#core/kernel/list-place.js";
 import { SortFieldEnum, SortOrderEnum } from "../document/document.enums.js";
 import { FORGOTTEN } from "../fields/descriptions.js";
-import { DateTime } from "../fields/scalars.js";
+import { DateOrDateTime } from "../fields/scalars.js";
 import { MetadataFilter } from "../filter/metadata-filter.input.js";
 import { readFilter } from "../filter/read-filter.js";
 import type { Context } from "../operation/context.js";
 import { AS_OF, KNOWN_AT } from "./moment-descriptions.js";
+import { readMoments } from "./read-moments.js";
 
 const MAX_QUERY = 1_000;
 
@@ -33,11 +34,11 @@ export class MemoriesArgs {
   @MaxLength(MAX_QUERY)
   query?: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: AS_OF })
-  asOf?: Date | null;
+  @Field(() => DateOrDateTime, { nullable: true, description: AS_OF })
+  asOf?: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: KNOWN_AT })
-  knownAt?: Date | null;
+  @Field(() => DateOrDateTime, { nullable: true, description: KNOWN_AT })
+  knownAt?: string | null;
 
   @Field(() => SortFieldEnum, { defaultValue: "createdAt", description: "The time that the list is ordered by." })
   sort!: "createdAt" | "updatedAt";
@@ -48,7 +49,14 @@ export class MemoriesArgs {
 
 /** One page of the memories that the arguments select. Throws `BadInputError`. */
 export async function listMemories({ services, principal }: Context, args: MemoriesArgs, page: ListPage) {
-  const { containerTags, includeForgotten, query: text, asOf, knownAt } = args;
-  const query = { containerTags, includeForgotten, text, asOf, knownAt, filter: readFilter(args.filter), ...page };
+  const { containerTags, includeForgotten, query: text } = args;
+  const query = {
+    containerTags,
+    includeForgotten,
+    text,
+    ...readMoments(args),
+    filter: readFilter(args.filter),
+    ...page,
+  };
   return await services.memories.list(principal, query);
 }

@@ -1,7 +1,7 @@
 import { ArrayMaxSize } from "class-validator";
 import { ArgsType, Field } from "type-graphql";
 import { METADATA_FILTER } from "../fields/descriptions.js";
-import { DateTime } from "../fields/scalars.js";
+import { DateOrDateTime } from "../fields/scalars.js";
 import { MetadataFilter } from "../filter/metadata-filter.input.js";
 import { AS_OF, KNOWN_AT } from "../memory/moment-descriptions.js";
 
@@ -20,9 +20,9 @@ export class ProfileArgs {
   @Field(() => MetadataFilter, { nullable: true, description: METADATA_FILTER })
   filter?: MetadataFilter | null;
 
-  @Field(() => DateTime, { nullable: true, description: AS_OF })
-  asOf?: Date | null;
+  @Field(() => DateOrDateTime, { nullable: true, description: AS_OF })
+  asOf?: string | null;
 
-  @Field(() => DateTime, { nullable: true, description: KNOWN_AT })
-  knownAt?: Date | null;
+  @Field(() => DateOrDateTime, { nullable: true, description: KNOWN_AT })
+  knownAt?: string | null;
 }

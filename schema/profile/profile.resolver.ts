@@ -1,9 +1,11 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { Arg, Args, Ctx, Info, Query, Resolver } from "type-graphql";
+import { parseDocumentDate } from "#core/kernel/validate-dates.js";
 import type { MemoryWords, ProfileChanges, ProfileQuery, TagProfile } from "#core/reading/profile/profile.service.js";
 import { listOf } from "../fields/complexity.js";
-import { DateTime } from "../fields/scalars.js";
+import { DateOrDateTime } from "../fields/scalars.js";
 import { readFilter } from "../filter/read-filter.js";
+import { readMoments } from "../memory/read-moments.js";
 import type { Context } from "../operation/context.js";
 import { selectedFields } from "../operation/selected-fields.js";
 import { ProfileArgs } from "./profile.args.js";
@@ -24,8 +26,13 @@ export class ProfileResolver {
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<TagProfile<MemoryWords>> {
-    const { containerTag, buckets, asOf, knownAt } = args;
-    const query = { containerTag, buckets: buckets ?? undefined, filter: readFilter(args.filter), asOf, knownAt };
+    const { containerTag, buckets } = args;
+    const query = {
+      containerTag,
+      buckets: buckets ?? undefined,
+      filter: readFilter(args.filter),
+      ...readMoments(args),
+    };
     return await readProfile(context, query, info);
   }
 
@@ -36,12 +43,16 @@ export class ProfileResolver {
   })
   async profileChanges(
     @Arg("containerTag", () => String, { description: "The tag that the profile is of." }) containerTag: string,
-    @Arg("from", () => DateTime, { description: "The time to compare with." }) from: Date,
-    @Arg("to", () => DateTime, { nullable: true, description: "The time that is compared. Default: now." })
-    to: Date | null,
+    @Arg("from", () => DateOrDateTime, { description: "The time to compare with." }) from: string,
+    @Arg("to", () => DateOrDateTime, { nullable: true, description: "The time that is compared. Default: now." })
+    to: string | null | undefined,
     @Ctx() { services, principal }: Context,
   ): Promise<ProfileChanges> {
-    return await services.profiles.changes(principal, { containerTag, from, to });
+    return await services.profiles.changes(principal, {
+      containerTag,
+      from: parseDocumentDate(from, ["from"]),
+      to: to == null ? null : parseDocumentDate(to, ["to"]),
+    });
   }
 }
 
