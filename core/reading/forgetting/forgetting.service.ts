@@ -137,7 +137,7 @@ export class ForgettingService {
   ): Promise<Matching> {
     const q = input.query.trim();
     if (q === "")
-      throw new BadInputError("Invalid query", [{ path: ["memories", "query"], message: "must not be empty" }]);
+      throw new BadInputError("Invalid memories", [{ path: ["memories", "query"], message: "must not be empty" }]);
     return await findMatching(this.options.pipeline, principal, {
       tag,
       q,
