@@ -2,6 +2,7 @@ import type { MessageRole } from "@loci/language/conversation";
 import { Field, InputType } from "type-graphql";
 import { WaitSeconds, WaitUntil } from "../document/wait.js";
 import { METADATA_INPUT } from "../fields/descriptions.js";
+import { FacadeOnly } from "../fields/facade-only.js";
 import { OneOfInput } from "../fields/one-of.js";
 import { DateOrDateTime, Json } from "../fields/scalars.js";
 import { MessageRoleEnum } from "./message.type.js";
@@ -69,10 +70,8 @@ export class AddConversationInput {
   @Field(() => Json, { nullable: true, description: METADATA_INPUT })
   metadata?: unknown;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Stored on the container tag. It guides the extraction of memories.",
-  })
+  @FacadeOnly
+  @Field(() => String, { nullable: true, description: "The context prompt that the container tag gets." })
   entityContext?: string | null;
 
   @Field(() => String, {

@@ -2,6 +2,7 @@ import { Field, ID, InputType } from "type-graphql";
 import type { TaskType } from "#core/document/document.entity.js";
 import { type AddDocumentInput as CoreInput, MAX_BATCH } from "#core/submission/document-input.js";
 import { METADATA_INPUT } from "../fields/descriptions.js";
+import { FacadeOnly } from "../fields/facade-only.js";
 import { OneOfInput } from "../fields/one-of.js";
 import { DateOrDateTime, Json } from "../fields/scalars.js";
 import { ExtractEnum } from "./document.enums.js";
@@ -31,10 +32,8 @@ class DocumentAttributesInput {
   @Field(() => Json, { nullable: true, description: METADATA_INPUT })
   metadata?: unknown;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Stored on the container tag. It guides the extraction of memories.",
-  })
+  @FacadeOnly
+  @Field(() => String, { nullable: true, description: "The context prompt that the container tag gets." })
   entityContext?: string | null;
 
   @Field(() => String, {

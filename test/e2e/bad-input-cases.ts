@@ -220,13 +220,6 @@ export const badInputs: BadInput[] = [
     field: "forgetAfter",
   },
   {
-    title: "a context that is too long",
-    query: add,
-    variables: text({ entityContext: "x".repeat(1501) }),
-    code: "BAD_USER_INPUT",
-    field: "entityContext",
-  },
-  {
     title: "a task type that does not exist",
     query: add,
     variables: text({ extract: "dream" }),

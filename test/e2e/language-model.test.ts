@@ -66,7 +66,12 @@ describe("memories by a language model", () => {
 
   it("are asked for with the guidance of the tag and what is known of it, and can replace that", async () => {
     const tag = newTag();
-    await client.ingest({ content: CONTENT, containerTags: [tag], entityContext: "Only homes matter." });
+    const prompt = { tag, contextPrompt: "Only homes matter." };
+    await client.graphql.run(
+      "mutation ($input: UpdateContainerTagInput!) { updateContainerTag(input: $input) { containerTag { id } } }",
+      { input: prompt },
+    );
+    await client.ingest({ content: CONTENT, containerTags: [tag] });
     const [{ id: before } = { id: "" }] = await client.memories(tag);
     server.requests.length = 0;
     const moved = {

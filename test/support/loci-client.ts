@@ -64,7 +64,6 @@ export interface NewDocument {
   documentDate?: string;
   title?: string;
   extract?: "MEMORIES" | "CHUNKS_ONLY";
-  entityContext?: string;
   forgetAfter?: string | null;
 }
 

@@ -134,7 +134,9 @@ export function describeResubmission({ client, site }: Running): void {
     it("a context that comes with a new tag is kept on that tag", async () => {
       const [old, next] = [newTag("old"), newTag("new")];
       const { id } = await client().ingest({ content: "Lars lives in Lund.", containerTags: [old] });
-      await client().update(id, { containerTags: [next], entityContext: "Lars is a friend" });
+      await client().rest(`PATCH /v3/documents/${id}`, {
+        body: { containerTags: [next], entityContext: "Lars is a friend" },
+      });
       const { containerTag } = await client().graphql.run<{ containerTag: object }>(
         `{ containerTag(tag: "${next}") { contextPrompt } }`,
       );

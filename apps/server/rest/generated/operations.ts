@@ -20,7 +20,7 @@ export type AddConversationInput = {
   conversationId: string;
   /** When messages without a time of their own were said. A date alone means its start in UTC. Default: when they arrived. */
   documentDate?: string | null | undefined;
-  /** Stored on the container tag. It guides the extraction of memories. */
+  /** The context prompt that the container tag gets. */
   entityContext?: string | null | undefined;
   /** The whole conversation so far, or only its new messages, 1 to 10,000. System messages give context and are not part of the text. */
   messages: Array<MessageInput>;
@@ -42,7 +42,7 @@ export type AddDocumentInput = {
   customId?: string | null | undefined;
   /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
   documentDate?: string | null | undefined;
-  /** Stored on the container tag. It guides the extraction of memories. */
+  /** The context prompt that the container tag gets. */
   entityContext?: string | null | undefined;
   /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
@@ -385,7 +385,7 @@ export type NewDocument = {
   customId?: string | null | undefined;
   /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
   documentDate?: string | null | undefined;
-  /** Stored on the container tag. It guides the extraction of memories. */
+  /** The context prompt that the container tag gets. */
   entityContext?: string | null | undefined;
   /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
@@ -670,7 +670,7 @@ export type UpdateDocumentInput = {
   document: DocumentRef;
   /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
   documentDate?: string | null | undefined;
-  /** Stored on the container tag. It guides the extraction of memories. */
+  /** The context prompt that the container tag gets. */
   entityContext?: string | null | undefined;
   /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;

@@ -20,8 +20,6 @@ export type AddConversationInput = {
   conversationId: string;
   /** When messages without a time of their own were said. A date alone means its start in UTC. Default: when they arrived. */
   documentDate?: string | null | undefined;
-  /** Stored on the container tag. It guides the extraction of memories. */
-  entityContext?: string | null | undefined;
   /** The whole conversation so far, or only its new messages, 1 to 10,000. System messages give context and are not part of the text. */
   messages: Array<MessageInput>;
   /** A flat object of strings, numbers, booleans and lists of them. */
@@ -42,8 +40,6 @@ export type AddDocumentInput = {
   customId?: string | null | undefined;
   /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
   documentDate?: string | null | undefined;
-  /** Stored on the container tag. It guides the extraction of memories. */
-  entityContext?: string | null | undefined;
   /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
@@ -500,8 +496,6 @@ export type NewDocument = {
   customId?: string | null | undefined;
   /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
   documentDate?: string | null | undefined;
-  /** Stored on the container tag. It guides the extraction of memories. */
-  entityContext?: string | null | undefined;
   /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
@@ -790,8 +784,6 @@ export type UpdateDocumentInput = {
   document: DocumentRef;
   /** The time that relative dates in the content refer to. A date alone means its start in UTC. Without it: the time that the source tells, or else the arrival. */
   documentDate?: string | null | undefined;
-  /** Stored on the container tag. It guides the extraction of memories. */
-  entityContext?: string | null | undefined;
   /** What is made of the document. A new document gets `MEMORIES`, where the paths of its tags allow it. */
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
