@@ -1,11 +1,15 @@
-import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
+import type { GraphQLResolveInfo } from "graphql";
+import { Ctx, FieldResolver, Info, Resolver, Root } from "type-graphql";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
+import type { ContainerTag } from "#core/container-tag/container-tag.entity.js";
 import type { DocumentHead, TaskType } from "#core/document/document.entity.js";
 import type { StepRun } from "#core/pipeline/step-run.entity.js";
 import type { DocumentFile } from "#core/reading/document/file.service.js";
+import { ContainerTagType } from "../container-tag/container-tag.type.js";
 import { listOf } from "../fields/complexity.js";
 import { DateTime } from "../fields/scalars.js";
 import type { Context } from "../operation/context.js";
+import { selectsOnly } from "../operation/selected-fields.js";
 import { ChunkType } from "./chunk.type.js";
 import { ExtractEnum, MemoriesStatusEnum } from "./document.enums.js";
 import { DocumentType } from "./document.type.js";
@@ -14,11 +18,18 @@ import { PipelineStepType } from "./pipeline-step.type.js";
 
 @Resolver(() => DocumentType)
 export class DocumentEdgesResolver {
-  @FieldResolver(() => [String], {
-    description: "The tags in the order submitted. Only those that the key may read are listed.",
+  @FieldResolver(() => [ContainerTagType], {
+    complexity: listOf(1),
+    description: "The tags in the order submitted, at most 100. Those that the key may not read are left out.",
   })
-  containerTags(@Root() document: DocumentHead): string[] {
-    return document.tags;
+  async containerTags(
+    @Root() { tags }: DocumentHead,
+    @Ctx() { loaders }: Context,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Pick<ContainerTag, "tag">[]> {
+    if (selectsOnly(info, ["tag"])) return tags.map((tag) => ({ tag }));
+    const found = await Promise.all(tags.map((tag) => loaders.containerTag.load(tag)));
+    return found.filter((tag) => tag !== null);
   }
 
   @FieldResolver(() => String, {

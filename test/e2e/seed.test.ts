@@ -29,14 +29,14 @@ describe("loci seed", () => {
   async function everything() {
     const query = `query ($tags: [String!]!) {
       documents(containerTags: $tags, first: 100) {
-        nodes { id customId type status revision attempt updatedAt containerTags errorMessage warnings }
+        nodes { id customId type status revision attempt updatedAt containerTags { tag } errorMessage warnings }
       }
       memories(containerTags: $tags, first: 100, includeForgotten: true) {
         nodes { id text version isForgotten forgetReason observationCount updatedAt history { nodes { text validTo } } }
       }
     }`;
     type Everything = {
-      documents: { nodes: { type: string; status: string; warnings: string[] | null; containerTags: string[] }[] };
+      documents: { nodes: { type: string; status: string; warnings: string[] | null; containerTags: object[] }[] };
       memories: { nodes: { text: string; isForgotten: boolean; history: { nodes: { text: string }[] } }[] };
     };
     return await client.graphql.run<Everything>(query, { tags: [NORA, DANIEL] });

@@ -92,7 +92,7 @@ interface SearchedFor {
 
 const memoryFields = `id text containerTag { tag } version isLatest sourceCount observationCount
   history { nodes { version text } } sources { nodes { document { id } text } }`;
-const documentFields = `id status customId title type structure content raw metadata filepath containerTags revision attempt
+const documentFields = `id status customId title type structure content raw metadata filepath containerTags { tag } revision attempt
   errorCode errorMessage chunks { id position content speakers headingPath } memories(first: 100) { nodes { ${memoryFields} } }
   pipelineSteps { step attempt finishedAt errorCode }`;
 
@@ -103,7 +103,10 @@ type AnsweredMemory = Omit<SeenMemory, "containerTag" | "history" | "sources"> &
   sources: { nodes: { document: { id: string } | null; text: string | null }[] };
 };
 
-type AnsweredDocument = Omit<SeenDocument, "memories"> & { memories: { nodes: AnsweredMemory[] } };
+type AnsweredDocument = Omit<SeenDocument, "containerTags" | "memories"> & {
+  containerTags: { tag: string }[];
+  memories: { nodes: AnsweredMemory[] };
+};
 
 /** A program that uses Loci through the public interfaces alone. */
 export class LociClient {
@@ -269,8 +272,12 @@ function refOf(reference: Reference): object {
   return typeof reference === "string" ? { id: reference } : { key: reference };
 }
 
-function seenDocument(document: AnsweredDocument): SeenDocument {
-  return { ...document, memories: document.memories.nodes.map(seenMemory) };
+function seenDocument({ containerTags, memories, ...document }: AnsweredDocument): SeenDocument {
+  return {
+    ...document,
+    containerTags: containerTags.map(({ tag }) => tag),
+    memories: memories.nodes.map(seenMemory),
+  };
 }
 
 function seenMemory({ containerTag, history, sources, ...memory }: AnsweredMemory): SeenMemory {

@@ -119,6 +119,26 @@ describe("a container tag", () => {
     counting.mockRestore();
   });
 
+  it("is an object wherever a document names it, and is read only where more than the tag is selected", async () => {
+    const [tag, other] = [newTag(), newTag()];
+    const { id } = await client.add({ content: "Three.", containerTags: [tag, other] });
+    const reading = vi.spyOn(loci.services.containerTags, "getMany");
+    const tagsOf = async (fields: string) =>
+      (
+        await graphql.run<{ document: { containerTags: object[] } }>(
+          `query ($id: ID!) { document(ref: { id: $id }) { containerTags { ${fields} } } }`,
+          { id },
+        )
+      ).document.containerTags;
+    expect(await tagsOf("tag")).toEqual([{ tag }, { tag: other }]);
+    expect(reading).not.toHaveBeenCalled();
+    expect(await tagsOf("tag name documentCount")).toEqual(
+      [tag, other].map((word) => ({ tag: word, name: null, documentCount: 1 })),
+    );
+    expect(reading).toHaveBeenCalledOnce();
+    reading.mockRestore();
+  });
+
   it("leads to its contents: documents, memories, profile and context, and to nothing of another", async () => {
     const [tag, other] = [newTag(), newTag()];
     await client.ingest({ content: "Pia lives in Perth.", containerTags: [tag] });

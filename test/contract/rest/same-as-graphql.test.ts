@@ -48,14 +48,15 @@ describe("REST says what GraphQL says", () => {
     const { body } = await rest(`GET /v3/documents/${id}`);
     const { data } = await ask(
       `query ($id: ID!) { document(ref: { id: $id }) {
-        id customId title summary type status metadata containerTags createdAt updatedAt filepath url
+        id customId title summary type status metadata containerTags { tag } createdAt updatedAt filepath url
         forgetAfter content raw source: origin contentHash tokenCount wordCount chunkCount
         memories { nodes { id text isLatest isForgotten isStatic isInference version sourceCount metadata createdAt updatedAt } }
       } }`,
       { id },
     );
-    const { memories, ...fields } = data.document;
+    const { memories, containerTags, ...fields } = data.document;
     expect(body).toMatchObject(onTheWire(fields, "type", "status"));
+    expect(body.containerTags).toEqual(containerTags.map(({ tag }: { tag: string }) => tag));
     // Memories of one moment have another order on a page than on the wire.
     const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
     expect(body.memories.toSorted(byId)).toMatchObject(

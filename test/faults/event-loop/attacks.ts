@@ -402,7 +402,7 @@ const graphqlAttacks: Attack[] = [
   graphql(
     "100 documents of many fields",
     json({
-      query: "{ documents(first: 100) { nodes { id title status metadata containerTags } } }",
+      query: "{ documents(first: 100) { nodes { id title status metadata containerTags { tag } } } }",
     }),
   ),
   graphql(

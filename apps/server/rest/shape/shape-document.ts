@@ -32,7 +32,7 @@ export function shapeListedDocument(document: ListedDocumentFragment) {
   return {
     ...namedFields(document),
     ...listedFields(document),
-    containerTags: document.containerTags.filter((tag) => !tag.startsWith("sm_project_")),
+    containerTags: tagsOf(document).filter((tag) => !tag.startsWith("sm_project_")),
   };
 }
 
@@ -52,13 +52,17 @@ function namedFields(document: NamedDocumentFragment) {
     type: wireWord(document.type),
     status: wireWord(document.status),
     metadata: document.metadata ?? null,
-    containerTags: document.containerTags,
+    containerTags: tagsOf(document),
     createdAt: document.createdAt,
     updatedAt: document.updatedAt,
     ...(document.status === "FAILED"
       ? { errorMessage: document.errorMessage ?? "The document could not be processed" }
       : {}),
   };
+}
+
+function tagsOf({ containerTags }: NamedDocumentFragment): string[] {
+  return containerTags.map(({ tag }) => tag);
 }
 
 function listedFields({ filepath, url, file, forgetAfter }: ListedDocumentFragment) {
