@@ -57,7 +57,7 @@ export class GraphqlClient {
   }
 
   /** Resolves when the socket is open and the operation has been sent. The server then starts it. */
-  async subscribe<Data>(query: string, variables: Record<string, unknown> = {}): Promise<AsyncIterableIterator<Data>> {
+  async subscribe<Data>(query: string, variables: object = {}): Promise<AsyncIterableIterator<Data>> {
     const { baseUrl, apiKey } = this.#access;
     const socket = createClient({
       url: `${baseUrl.replace(/^http/, "ws")}/graphql`,
@@ -69,7 +69,7 @@ export class GraphqlClient {
     });
     this.#sockets.push(socket);
     await new Promise<void>((resolve) => socket.on("connected", () => resolve()));
-    return results<Data>(socket.iterate<Data>({ query, variables }));
+    return results<Data>(socket.iterate<Data>({ query, variables: { ...variables } }));
   }
 
   async close(): Promise<void> {

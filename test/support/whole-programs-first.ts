@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  */
 const ORDER = [
   "test/e2e/embedded",
+  "test/contract/graphql/every-operation",
   "test/e2e/isolation/",
   "test/integration/postgres/embedded",
   "test/integration/launcher/",

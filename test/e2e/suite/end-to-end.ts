@@ -4,7 +4,6 @@ import { useShared } from "#test/support/use-shared.js";
 import { startWebServer } from "#test/support/web-server.js";
 import { describeConversations } from "./conversations.js";
 import { describeDirectMemories } from "./direct-memories.js";
-import { describeExamples } from "./examples.js";
 import { describeForgetting } from "./forgetting.js";
 import { describeIngest } from "./ingest.js";
 import { describeMemories } from "./memories.js";
@@ -41,6 +40,5 @@ export function describeEndToEnd({ mode, searchIndex, start }: Variant): void {
     describeForgetting(running);
     describeDirectMemories(running);
     describeConversations(running);
-    describeExamples(running);
   });
 }

@@ -1,0 +1,54 @@
+import { expect } from "vitest";
+import { UpdateSettingsDocument } from "#test/contract/graphql/generated/examples.js";
+import type { OperationTests } from "./operation-test.js";
+
+export const organizationOperations = {
+  async Settings(answer, { tag, run }) {
+    await run(UpdateSettingsDocument, { input: { workspacePrompt: `Notes of ${tag}` } });
+    expect((await answer({})).settings.workspacePrompt).toBe(`Notes of ${tag}`);
+  },
+  async UpdateSettings(answer) {
+    const profileBuckets = [{ key: "boats", description: "Boats and harbours" }];
+    const { updateSettings } = await answer({ input: { workspacePrompt: "Notes of a small team", profileBuckets } });
+    expect(updateSettings.settings).toMatchObject({ workspacePrompt: "Notes of a small team", profileBuckets });
+  },
+  async CreateApiKey(answer, { tag, client }) {
+    const input = { containerTags: [tag], name: "reader", permission: "READ" as const, expiresInDays: 1 };
+    const { createApiKey } = await answer({ input });
+    expect(createApiKey.apiKey).toMatchObject({ name: "reader", containerTags: [tag], permission: "READ" });
+    const { session } = await client
+      .as(createApiKey.secret)
+      .graphql.run<{ session: object }>("{ session { permission } }");
+    expect(session).toEqual({ permission: "READ" });
+  },
+  async RevokeApiKey(answer, { client, addKey }) {
+    const { id, secret } = await addKey();
+    expect((await answer({ input: { id } })).revokeApiKey.apiKey).toEqual({ id, isEnabled: false });
+    expect((await client.as(secret).graphql.send("{ session { role } }")).status).toBe(401);
+  },
+  async ApiKeys(answer, { apiKey }) {
+    const { apiKeys } = await answer({});
+    const own = apiKeys.nodes.filter(({ prefix }) => apiKey.startsWith(prefix));
+    expect(own).toMatchObject([{ permission: "WRITE", containerTags: null, isEnabled: true }]);
+  },
+  async Session(answer) {
+    const { session } = await answer({});
+    expect(session).toMatchObject({ permission: "WRITE", actor: { kind: "KEY" }, grants: null });
+  },
+  async System(answer) {
+    const { system } = await answer({});
+    expect(system).toMatchObject({ embeddingModel: { state: "READY" }, searchIndex: { state: "READY" } });
+  },
+  async EmbeddingChange(answer) {
+    // Null while the model stays the same.
+    expect(await answer({})).toEqual({ embeddingChange: null });
+  },
+  async Usage(answer, { tag, addDocument }) {
+    await addDocument();
+    // The rules of extraction call no model.
+    expect((await answer({ containerTag: tag })).usage).toEqual({
+      nodes: [],
+      pageInfo: { hasNextPage: false, endCursor: null },
+    });
+  },
+} satisfies Partial<OperationTests>;
