@@ -60,14 +60,15 @@ describe("chunks through the API", () => {
     const { id } = await client.add({ content: text, containerTag });
     await expect.poll(() => client.statusOf(id), { timeout: 30_000 }).toBe("done");
     interface Reply {
-      document: { chunks: { content: string; startOffset: number; endOffset: number }[] };
+      document: { chunks: { nodes: { content: string; startOffset: number; endOffset: number }[] } };
     }
     const { document } = await client.graphql<Reply>(
-      "query ($id: ID!) { document(ref: { id: $id }) { chunks { content startOffset endOffset } } }",
+      "query ($id: ID!) { document(ref: { id: $id }) { chunks { nodes { content startOffset endOffset } } } }",
       { id },
     );
-    expect(document.chunks.length).toBeGreaterThan(1);
-    for (const { content, startOffset, endOffset } of document.chunks.slice(1)) {
+    const chunks = document.chunks.nodes;
+    expect(chunks.length).toBeGreaterThan(1);
+    for (const { content, startOffset, endOffset } of chunks.slice(1)) {
       expect(content).toBe(`| settlement | inhabitants |\n|---|---:|\n${text.slice(startOffset, endOffset)}`);
     }
     const found = await client.search("documents", { q: "inhabitants of village 55", containerTag, limit: 5 });

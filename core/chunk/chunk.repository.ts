@@ -1,4 +1,5 @@
 import type { PlaceInSource } from "@loci/language/chunks";
+import type { NumberPage } from "#core/kernel/list-place.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
 import { textArray } from "#core/kernel/text-array.js";
 import { RevisionChunkEntity } from "./revision-chunk.entity.js";
@@ -36,6 +37,12 @@ const columns = `c.id, p.document_id as "documentId", p.position, c.content, c.t
 /** The places of a document's chunks in the revision that is served. */
 const SERVED =
   "join revision_chunk p on p.organization_id = d.organization_id and p.document_id = d.id and p.revision = d.live_revision";
+
+/** A page of the served places of each document. */
+const SERVED_PAGE = `from document d
+  cross join lateral (
+    select * from revision_chunk r where r.organization_id = d.organization_id and r.document_id = d.id
+      and r.revision = d.live_revision and r.position > ? order by r.position limit ?) p`;
 
 /** The chunk of a place. */
 const CHUNK = "join chunk c on c.organization_id = p.organization_id and c.id = p.chunk_id";
@@ -126,17 +133,39 @@ export class ChunkRepository {
     return rows.map(toChunk);
   }
 
-  /** How many bytes the served chunks of each document have together, as UTF-8. */
-  async measureLive(documentIds: string[]): Promise<Map<string, number>> {
+  /** A page of the served chunks of each document, by position. */
+  async listLivePage(documentIds: string[], { after, limit }: NumberPage): Promise<DocumentChunk[]> {
+    const { entityManager, organizationId } = this.context;
+    const rows = await entityManager.execute<ChunkRow[]>(
+      `select ${columns} ${SERVED_PAGE}
+         ${CHUNK}
+       where d.organization_id = ? and d.id = any (?::text[]) order by p.document_id, p.position`,
+      [after ?? -1, limit, organizationId, textArray(documentIds)],
+    );
+    return rows.map(toChunk);
+  }
+
+  /** How many bytes that page has of each document, as UTF-8. */
+  async measureLivePage(documentIds: string[], { after, limit }: NumberPage): Promise<Map<string, number>> {
     const { entityManager, organizationId } = this.context;
     const rows = await entityManager.execute<{ id: string; bytes: number }[]>(
-      `select d.id, sum(octet_length(c.content))::float8 as bytes from document d
-         ${SERVED}
+      `select d.id, sum(octet_length(c.content))::float8 as bytes ${SERVED_PAGE}
          ${CHUNK}
+       where d.organization_id = ? and d.id = any (?::text[]) group by d.id`,
+      [after ?? -1, limit, organizationId, textArray(documentIds)],
+    );
+    return new Map(rows.map(({ id, bytes }) => [id, bytes]));
+  }
+
+  async countLive(documentIds: string[]): Promise<Map<string, number>> {
+    const { entityManager, organizationId } = this.context;
+    const rows = await entityManager.execute<{ id: string; count: number }[]>(
+      `select d.id, count(*)::int as count from document d
+         ${SERVED}
        where d.organization_id = ? and d.id = any (?::text[]) group by d.id`,
       [organizationId, textArray(documentIds)],
     );
-    return new Map(rows.map(({ id, bytes }) => [id, bytes]));
+    return new Map(rows.map(({ id, count }) => [id, count]));
   }
 
   /** The served chunks that hold a part of one of the places, by document and position. */

@@ -18,6 +18,12 @@ export interface ListPage extends ListOrder {
   after?: ListPlace | null;
 }
 
+/** How many items a page of numbered items holds, and the number of the item that it begins behind. */
+export interface NumberPage {
+  after: number | null;
+  limit: number;
+}
+
 /** The SQL of a page of the rows of `alias`. One row more than the page holds tells whether there is a next page. */
 export function listPageSql(
   alias: string,

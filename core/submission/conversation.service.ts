@@ -8,6 +8,7 @@ import type { DocumentRepository } from "#core/document/document.repository.js";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import { validateCustomId } from "#core/document/validate-custom-id.js";
 import type { Database } from "#core/kernel/database.js";
+import type { NumberPage } from "#core/kernel/list-place.js";
 import { requireReadableTags, requireWritableTags } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { TextWork } from "#core/ports/text-work.js";
@@ -77,14 +78,24 @@ export class ConversationService {
    * In order; none for a document that came in as a text. `admit` learns their sizes by document, and throws where they
    * are too much.
    */
-  async messagesOf(principal: Principal, documentIds: string[], admit: AdmitTexts): Promise<Message[][]> {
+  async messagesOf(
+    principal: Principal,
+    documentIds: string[],
+    { admit, ...page }: NumberPage & { admit: AdmitTexts },
+  ): Promise<Message[][]> {
     requireReadableTags(principal, undefined);
     const messages = await this.options.database.inTenant(principal, async (repositories) => {
-      admit(await repositories.messages.measure(documentIds));
-      return await repositories.messages.listOf(documentIds);
+      admit(await repositories.messages.measurePage(documentIds, page));
+      return await repositories.messages.listPage(documentIds, page);
     });
     const byDocument = Map.groupBy(messages, ({ documentId }) => documentId);
     return documentIds.map((id) => byDocument.get(id) ?? []);
+  }
+
+  async countMessages(principal: Principal, documentIds: string[]): Promise<number[]> {
+    requireReadableTags(principal, undefined);
+    const counts = await this.options.database.inTenant(principal, ({ messages }) => messages.count(documentIds));
+    return documentIds.map((id) => counts.get(id) ?? 0);
   }
 
   private async begin(

@@ -1,16 +1,17 @@
 import type { GraphQLResolveInfo } from "graphql";
-import { Arg, Ctx, FieldResolver, Info, Mutation, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, Info, Mutation, Resolver, Root } from "type-graphql";
 import type { Message } from "#core/conversation/message.entity.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import { DocumentType } from "../document/document.type.js";
 import { afterWait, readWait } from "../document/wait.js";
 import { writtenDocument } from "../document/written-document.js";
-import { listOf } from "../fields/complexity.js";
+import { pageOf } from "../fields/complexity.js";
+import { type Connection, connectNumbered, PageArgs, readNumberPage } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
 import { AddConversationInput } from "./conversation.inputs.js";
 import { AddConversationPayload } from "./conversation.type.js";
-import { MessageType } from "./message.type.js";
+import { MessageConnection } from "./message.type.js";
 
 @Resolver()
 export class ConversationResolver {
@@ -36,11 +37,19 @@ export class ConversationResolver {
 
 @Resolver(() => DocumentType)
 export class DocumentMessagesResolver {
-  @FieldResolver(() => [MessageType], {
-    complexity: listOf(20),
+  @FieldResolver(() => MessageConnection, {
+    complexity: pageOf,
     description: "The messages of a conversation, in order, including its system messages.",
   })
-  async messages(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<Message[]> {
-    return await loaders.messagesOfDocument.load(document.id);
+  async messages(
+    @Root() { id }: DocumentHead,
+    @Args(() => PageArgs) args: PageArgs,
+    @Ctx() { loaders }: Context,
+  ): Promise<Connection<Message>> {
+    const page = readNumberPage(args);
+    return connectNumbered(await loaders.messagesOfDocument.load({ documentId: id, ...page }), page, {
+      numberOf: ({ ordinal }) => ordinal,
+      totalCount: () => loaders.messageCountOfDocument.load(id),
+    });
   }
 }

@@ -1,5 +1,6 @@
 import type { MessageRole } from "@loci/language/conversation";
 import { Field, Int, ObjectType } from "type-graphql";
+import { connectionOf } from "../fields/connection.js";
 import { registerValues } from "../fields/register-values.js";
 import { DateTime } from "../fields/scalars.js";
 
@@ -33,3 +34,5 @@ export class MessageType {
   @Field(() => DateTime, { description: "When it arrived." })
   createdAt!: Date;
 }
+
+export const MessageConnection = connectionOf("Message", MessageType);

@@ -1,20 +1,21 @@
 import type { GraphQLResolveInfo } from "graphql";
-import { Ctx, FieldResolver, Info, Resolver, Root } from "type-graphql";
+import { Args, Ctx, FieldResolver, Info, Resolver, Root } from "type-graphql";
 import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { ContainerTag } from "#core/container-tag/container-tag.entity.js";
 import type { DocumentHead, TaskType } from "#core/document/document.entity.js";
 import type { StepRun } from "#core/pipeline/step-run.entity.js";
 import type { DocumentFile } from "#core/reading/document/file.service.js";
 import { ContainerTagType } from "../container-tag/container-tag.type.js";
-import { listOf } from "../fields/complexity.js";
+import { listOf, pageOf } from "../fields/complexity.js";
+import { type Connection, connectList, connectNumbered, PageArgs, readNumberPage } from "../fields/connection.js";
 import { DateTime } from "../fields/scalars.js";
 import type { Context } from "../operation/context.js";
 import { selectsOnly } from "../operation/selected-fields.js";
-import { ChunkType } from "./chunk.type.js";
+import { ChunkConnection } from "./chunk.type.js";
 import { ExtractEnum, MemoriesStatusEnum } from "./document.enums.js";
 import { DocumentType } from "./document.type.js";
 import { DocumentFileType } from "./document-file.type.js";
-import { PipelineStepType } from "./pipeline-step.type.js";
+import { PipelineStepConnection } from "./pipeline-step.type.js";
 
 @Resolver(() => DocumentType)
 export class DocumentEdgesResolver {
@@ -79,16 +80,30 @@ export class DocumentEdgesResolver {
     return services.files.describe(document);
   }
 
-  @FieldResolver(() => [ChunkType], { complexity: listOf(10), description: "The chunks in the order of the text." })
-  async chunks(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<DocumentChunk[]> {
-    return await loaders.chunksOfDocument.load(document.id);
+  @FieldResolver(() => ChunkConnection, { complexity: pageOf, description: "The chunks in the order of the text." })
+  async chunks(
+    @Root() { id }: DocumentHead,
+    @Args(() => PageArgs) args: PageArgs,
+    @Ctx() { loaders }: Context,
+  ): Promise<Connection<DocumentChunk>> {
+    const page = readNumberPage(args);
+    return connectNumbered(await loaders.chunksOfDocument.load({ documentId: id, ...page }), page, {
+      numberOf: ({ position }) => position,
+      totalCount: () => loaders.chunkCountOfDocument.load(id),
+    });
   }
 
-  @FieldResolver(() => [PipelineStepType], {
+  @FieldResolver(() => PipelineStepConnection, {
     complexity: listOf(8),
     description: "The steps of its pipeline, oldest first, for as long as steps are kept.",
   })
-  async pipelineSteps(@Root() document: DocumentHead, @Ctx() { loaders }: Context): Promise<StepRun[]> {
-    return await loaders.stepsOfDocument.load(document.id);
+  async pipelineSteps(
+    @Root() document: DocumentHead,
+    @Args(() => PageArgs) args: PageArgs,
+    @Ctx() { loaders }: Context,
+  ): Promise<Connection<StepRun>> {
+    return connectList(await loaders.stepsOfDocument.load(document.id), args, {
+      keyOf: ({ startedAt, id }) => `${startedAt.toISOString()} ${id}`,
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
+import { connectionOf } from "../fields/connection.js";
 import { DateTime, Json } from "../fields/scalars.js";
 
 @ObjectType("PipelineStep", { simpleResolvers: true, description: "One attempt of one step of a document's pipeline." })
@@ -38,3 +39,5 @@ export class PipelineStepType {
   })
   counts!: Record<string, number> | null;
 }
+
+export const PipelineStepConnection = connectionOf("PipelineStep", PipelineStepType);

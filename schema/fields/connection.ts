@@ -1,7 +1,7 @@
 import { BadInputError } from "@loci/errors";
 import { IsInt, Max, Min } from "class-validator";
 import { ArgsType, type ClassType, Field, Int, ObjectType } from "type-graphql";
-import type { ListOrder, ListPage, ListPlace } from "#core/kernel/list-place.js";
+import type { ListOrder, ListPage, ListPlace, NumberPage } from "#core/kernel/list-place.js";
 import { DEFAULT_PAGE_SIZE } from "./complexity.js";
 import { inTurns } from "./in-turns.js";
 
@@ -59,7 +59,7 @@ export interface Connection<Node> {
   edges(): (Edge<Node> | Promise<Edge<Node>>)[];
   nodes(): (Node | Promise<Node>)[];
   pageInfo: PageInfo;
-  totalCount: number;
+  totalCount: number | (() => Promise<number>);
 }
 
 interface Edge<Node> {
@@ -68,7 +68,7 @@ interface Edge<Node> {
 }
 
 interface Listed<Node> {
-  totalCount: number;
+  totalCount: Connection<Node>["totalCount"];
   hasNext: boolean;
   hasPrevious: boolean;
   cursorOf: (node: Node) => string;
@@ -120,7 +120,28 @@ export function connectList<Node>(
     totalCount: list.length,
     hasNext: left.length > first,
     hasPrevious: left.length < list.length,
-    cursorOf: (node) => Buffer.from(JSON.stringify([keyOf(node)])).toString("base64url"),
+    cursorOf: (node) => keyCursor(keyOf(node)),
+  });
+}
+
+/** Throws `BadInputError` for a cursor of another list. */
+export function readNumberPage({ first, after }: PageArgs): NumberPage {
+  const number = after == null ? null : readKey(after);
+  if (typeof number === "string") throw refuse("after", "is not a cursor of this list");
+  return { after: number, limit: first };
+}
+
+/** The connection of a page of numbered items. `nodes` may hold the one behind the page. */
+export function connectNumbered<Node>(
+  nodes: Node[],
+  { after, limit }: NumberPage,
+  { numberOf, totalCount }: { numberOf: (node: Node) => number; totalCount: () => Promise<number> },
+): Connection<Node> {
+  return connect(nodes.slice(0, limit), {
+    totalCount,
+    hasNext: nodes.length > limit,
+    hasPrevious: after !== null,
+    cursorOf: (node) => keyCursor(numberOf(node)),
   });
 }
 
@@ -177,6 +198,10 @@ const CURSOR = /^\["(\w+)","(\w+)","([^"]{24})","([\w-]{1,255})"\]$/;
 function compare(one: string | number, other: string | number): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
+}
+
+function keyCursor(key: string | number): string {
+  return Buffer.from(JSON.stringify([key])).toString("base64url");
 }
 
 function readKey(cursor: string): string | number {

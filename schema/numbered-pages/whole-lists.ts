@@ -2,6 +2,7 @@ import { extendSchema, type GraphQLFieldResolver, type GraphQLSchema, isObjectTy
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { documentIdsOf } from "#core/memory/memory-source.entity.js";
+import { inTurns } from "../fields/in-turns.js";
 import { chunksOfSources } from "../memory/memory-edges.resolver.js";
 import type { Context } from "../operation/context.js";
 
@@ -11,6 +12,12 @@ const WHOLE_LISTS = parse(`
 extend type Document {
   """The memories that rest on the document, newest first."""
   allMemories: [Memory!]!
+
+  """The chunks from a position on."""
+  chunksFrom(position: Int!, limit: Int!): [Chunk!]!
+
+  """The revision whose chunks are served, from 1. Before the first, it is 0."""
+  servedRevision: Int!
 }
 
 extend type Memory {
@@ -26,6 +33,11 @@ extend type Memory {
 
 const documentFields: Record<string, Resolve<DocumentHead>> = {
   allMemories: async ({ id }, _arguments, { loaders }) => await loaders.memoriesOfDocument.load(id),
+  chunksFrom: async ({ id }, { position, limit }, { loaders }) => {
+    const chunks = await loaders.chunksOfDocument.load({ documentId: id, after: position - 1, limit });
+    return inTurns(chunks.slice(0, limit));
+  },
+  servedRevision: ({ liveRevision }) => liveRevision,
 };
 
 const memoryFields: Record<string, Resolve<Memory>> = {

@@ -5,6 +5,7 @@ import type { ContainerTag } from "#core/container-tag/container-tag.entity.js";
 import type { ContainerTagCounts } from "#core/container-tag/container-tag.repository.js";
 import type { Message } from "#core/conversation/message.entity.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
+import type { NumberPage } from "#core/kernel/list-place.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
@@ -13,6 +14,10 @@ import type { Organization } from "#core/organization/organization.entity.js";
 import type { StepRun } from "#core/pipeline/step-run.entity.js";
 import type { Services } from "#core/services.js";
 import { AnsweredTexts } from "./answered-texts.js";
+
+export interface PageInDocument extends NumberPage {
+  documentId: string;
+}
 
 /** Each loader gathers the ids requested in one tick and reads them at once, under the principal. */
 export interface Loaders {
@@ -27,7 +32,9 @@ export interface Loaders {
   version: DataLoader<string, Memory | null>;
   /** Without forgotten words. */
   shownChunk: DataLoader<string, DocumentChunk | null>;
-  chunksOfDocument: DataLoader<string, DocumentChunk[]>;
+  /** Those of one page, and the one behind it. */
+  chunksOfDocument: DataLoader<PageInDocument, DocumentChunk[], string>;
+  chunkCountOfDocument: DataLoader<string, number>;
   /** The chunks that hold the source, without forgotten words. */
   shownChunksOfSource: DataLoader<MemorySource, DocumentChunk[]>;
   wordsOfSource: DataLoader<MemorySource, string | null>;
@@ -36,7 +43,9 @@ export interface Loaders {
   historyOfMemory: DataLoader<string, Memory[]>;
   sourcesOfMemory: DataLoader<string, MemorySource[]>;
   relationsOfMemory: DataLoader<string, MemoryRelation[]>;
-  messagesOfDocument: DataLoader<string, Message[]>;
+  /** Those of one page, and the one behind it. */
+  messagesOfDocument: DataLoader<PageInDocument, Message[], string>;
+  messageCountOfDocument: DataLoader<string, number>;
   /** By the tag itself. Null when it does not exist or the principal may not see it. */
   containerTag: DataLoader<string, ContainerTag | null>;
   containerTagById: DataLoader<string, ContainerTag | null>;
@@ -56,7 +65,8 @@ export function createLoaders(services: Services, principal: Principal): Loaders
     memory: new DataLoader((ids) => memories.getMany(principal, [...ids])),
     version: new DataLoader((ids) => memories.getVersions(principal, [...ids])),
     shownChunk: new DataLoader((ids) => documentParts.shownChunks(principal, [...ids])),
-    chunksOfDocument: new DataLoader((ids) => documentParts.chunksOf(principal, [...ids], admit)),
+    chunksOfDocument: pageLoader((ids, page) => documentParts.chunksOf(principal, ids, { ...page, admit })),
+    chunkCountOfDocument: new DataLoader((ids) => documentParts.countChunks(principal, [...ids])),
     shownChunksOfSource: new DataLoader((sources) => documentParts.shownChunksAt(principal, sources.map(placeOf))),
     wordsOfSource: new DataLoader((sources) => documentParts.wordsAt(principal, sources.map(placeOf))),
     memoriesOfDocument: new DataLoader((ids) => documentParts.memoriesOf(principal, [...ids])),
@@ -64,13 +74,34 @@ export function createLoaders(services: Services, principal: Principal): Loaders
     historyOfMemory: new DataLoader((ids) => memories.historyOf(principal, [...ids])),
     sourcesOfMemory: new DataLoader((ids) => memories.sourcesOf(principal, [...ids])),
     relationsOfMemory: new DataLoader((ids) => memories.relationsOf(principal, [...ids])),
-    messagesOfDocument: new DataLoader((ids) => conversations.messagesOf(principal, [...ids], admit)),
+    messagesOfDocument: pageLoader((ids, page) => conversations.messagesOf(principal, ids, { ...page, admit })),
+    messageCountOfDocument: new DataLoader((ids) => conversations.countMessages(principal, [...ids])),
     containerTag: new DataLoader((tags) => containerTags.getMany(principal, [...tags])),
     containerTagById: new DataLoader((ids) => containerTags.getManyById(principal, [...ids])),
     countsOfContainerTag: new DataLoader((tags) => containerTags.countsOf(principal, [...tags])),
     apiKey: new DataLoader((ids) => apiKeys.getMany(principal, [...ids])),
     organization: new DataLoader((ids) => organizations.getMany(principal, [...ids])),
   };
+}
+
+/** Equal pages of several documents are read at once. */
+function pageLoader<Part>(
+  read: (documentIds: string[], page: NumberPage) => Promise<Part[][]>,
+): DataLoader<PageInDocument, Part[], string> {
+  return new DataLoader(
+    async (keys) => {
+      const parts = new Map<PageInDocument, Part[]>();
+      const pages = Map.groupBy(keys, ({ after, limit }) => `${after} ${limit}`);
+      for (const group of pages.values()) {
+        const [{ after, limit } = { after: null, limit: 0 }] = group;
+        const ids = group.map(({ documentId }) => documentId);
+        const lists = await read(ids, { after, limit: limit + 1 });
+        for (const [index, key] of group.entries()) parts.set(key, lists[index] ?? []);
+      }
+      return keys.map((key) => parts.get(key) ?? []);
+    },
+    { cacheKeyFn: ({ documentId, after, limit }) => `${documentId} ${after} ${limit}` },
+  );
 }
 
 function placeOf({ sourceId, startOffset, endOffset }: MemorySource): PlaceInDocument {

@@ -93,8 +93,9 @@ interface SearchedFor {
 const memoryFields = `id text containerTag { tag } version isLatest sourceCount observationCount
   history { nodes { version text } } sources { nodes { document { id } text } }`;
 const documentFields = `id status customId title type structure content raw metadata filepath containerTags { tag } revision attempt
-  errorCode errorMessage chunks { id position content speakers headingPath } memories(first: 100) { nodes { ${memoryFields} } }
-  pipelineSteps { step attempt finishedAt errorCode }`;
+  errorCode errorMessage chunks(first: 100) { nodes { id position content speakers headingPath } }
+  memories(first: 100) { nodes { ${memoryFields} } }
+  pipelineSteps(first: 100) { nodes { step attempt finishedAt errorCode } }`;
 
 /** As the server answers, with its pages. */
 type AnsweredMemory = Omit<SeenMemory, "containerTag" | "history" | "sources"> & {
@@ -103,9 +104,11 @@ type AnsweredMemory = Omit<SeenMemory, "containerTag" | "history" | "sources"> &
   sources: { nodes: { document: { id: string } | null; text: string | null }[] };
 };
 
-type AnsweredDocument = Omit<SeenDocument, "containerTags" | "memories"> & {
+type AnsweredDocument = Omit<SeenDocument, "chunks" | "containerTags" | "memories" | "pipelineSteps"> & {
+  chunks: { nodes: SeenDocument["chunks"] };
   containerTags: { tag: string }[];
   memories: { nodes: AnsweredMemory[] };
+  pipelineSteps: { nodes: SeenDocument["pipelineSteps"] };
 };
 
 /** A program that uses Loci through the public interfaces alone. */
@@ -206,11 +209,13 @@ export class LociClient {
 
   /** Polls only the progress until it satisfies the condition, because a whole document needs dozens of queries. */
   async #reached(id: string, isReached: (progress: Progress) => boolean): Promise<SeenDocument> {
-    const query = "query ($id: ID!) { document(ref: { id: $id }) { status pipelineSteps { finishedAt } } }";
+    const query = `query ($id: ID!) { document(ref: { id: $id }) {
+      status pipelineSteps(first: 100) { nodes { finishedAt } } } }`;
+    type Answer = { document: { status: string; pipelineSteps: { nodes: Progress["pipelineSteps"] } } };
     for (;;) {
       await waitFor(
-        () => this.graphql.run<{ document: Progress }>(query, { id }),
-        ({ document }) => isReached(document),
+        () => this.graphql.run<Answer>(query, { id }),
+        ({ document: { status, pipelineSteps } }) => isReached({ status, pipelineSteps: pipelineSteps.nodes }),
       );
       const document = await this.document(id);
       if (isReached(document)) return document;
@@ -272,11 +277,13 @@ function refOf(reference: Reference): object {
   return typeof reference === "string" ? { id: reference } : { key: reference };
 }
 
-function seenDocument({ containerTags, memories, ...document }: AnsweredDocument): SeenDocument {
+function seenDocument({ chunks, containerTags, memories, pipelineSteps, ...document }: AnsweredDocument): SeenDocument {
   return {
     ...document,
+    chunks: chunks.nodes,
     containerTags: containerTags.map(({ tag }) => tag),
     memories: memories.nodes.map(seenMemory),
+    pipelineSteps: pipelineSteps.nodes,
   };
 }
 

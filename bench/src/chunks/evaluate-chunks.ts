@@ -27,8 +27,10 @@ interface CorpusFigures extends ChunkLengths, TornUnits, FoundCharacters {
 /** As many as a usual answer holds; the figures of the set's authors are over five as well. */
 const CHUNKS_READ = 5;
 
-const DOCUMENT = `query ($id: ID!) { document(ref: { id: $id }) {
-  content errorMessage chunks { id start: startOffset end: endOffset } } }`;
+const DOCUMENT = "query ($id: ID!) { document(ref: { id: $id }) { content errorMessage } }";
+const CHUNKS = `query ($id: ID!, $after: String) { document(ref: { id: $id }) {
+  chunks(first: 100, after: $after) {
+    nodes { id start: startOffset end: endOffset } pageInfo { hasNextPage endCursor } } } }`;
 const SEARCH = `query ($input: SearchInput!) { search(input: $input) {
   hits { ... on ChunkHit { chunk { id start: startOffset end: endOffset } } } } }`;
 
@@ -58,7 +60,11 @@ export async function evaluateChunks(corpora: ChunkCorpus[], session: Session): 
 }
 
 interface Reply {
-  document: { content: string | null; errorMessage: string | null; chunks: ServedChunk[] };
+  document: { content: string | null; errorMessage: string | null };
+}
+
+interface ChunksReply {
+  document: { chunks: { nodes: ServedChunk[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } } };
 }
 
 interface MeasuredCorpus {
@@ -73,7 +79,8 @@ async function measureCorpus(
   { id, session }: { id: string; session: Session },
 ): Promise<MeasuredCorpus> {
   const { document } = await session.client.graphql<Reply>(DOCUMENT, { id });
-  const { content, errorMessage, chunks } = document;
+  const { content, errorMessage } = document;
+  const chunks = await readChunks(session.client, id);
   if (content !== text || chunks.length === 0) {
     const reason = errorMessage ?? "its text is not what was sent";
     throw new FetchFailedError(`The corpus ${name} cannot be measured: ${reason}.`, { retryable: false });
@@ -93,6 +100,18 @@ async function measureCorpus(
     ...meanOf(found.map((one) => ({ ...one, weight: 1 }))),
   };
   return { figures, chunks, recalls };
+}
+
+async function readChunks(client: Session["client"], id: string): Promise<ServedChunk[]> {
+  const chunks: ServedChunk[] = [];
+  let after: string | null = null;
+  for (;;) {
+    const reply: ChunksReply = await client.graphql<ChunksReply>(CHUNKS, { id, after });
+    const { nodes, pageInfo }: ChunksReply["document"]["chunks"] = reply.document.chunks;
+    chunks.push(...nodes);
+    if (!pageInfo.hasNextPage) return chunks;
+    after = pageInfo.endCursor;
+  }
 }
 
 async function ask(query: string, { tag, session }: { tag: string; session: Session }): Promise<ServedChunk[]> {

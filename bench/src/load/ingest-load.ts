@@ -34,15 +34,14 @@ export async function importChunks(
   await fill({ client, texts, containerTag: WARM_UP_TAG, chunks: WARM_UP_CHUNKS, bar: quiet });
   const bar = progressBar({ label: "chunks", ...console });
   const filled = await fill({ client, texts, containerTag: TAG, chunks, bar });
-  const reply = await client.graphql<{ documents: { nodes: { chunks: { content: string }[] }[] } }>(CHUNKS, {
-    containerTags: [TAG],
-  });
-  const contents = reply.documents.nodes.flatMap((document) => document.chunks.map(({ content }) => content));
+  type Reply = { documents: { nodes: { chunks: { nodes: { content: string }[] } }[] } };
+  const { documents } = await client.graphql<Reply>(CHUNKS, { containerTags: [TAG] });
+  const contents = documents.nodes.flatMap((document) => document.chunks.nodes.map(({ content }) => content));
   return { texts: contents, chunksPerSecond: (filled.chunks / filled.ms) * 1000 };
 }
 
 const CHUNKS = `query Chunks($containerTags: [String!]) {
-  documents(containerTags: $containerTags, limit: 20) { nodes { chunks { content } } }
+  documents(containerTags: $containerTags, first: 20) { nodes { chunks(first: 100) { nodes { content } } } }
 }`;
 
 /** The same texts by the model alone, with nothing else running: what an import cannot be faster than. */

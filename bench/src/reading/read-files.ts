@@ -93,7 +93,7 @@ interface DocumentReply {
     errorCode: string | null;
     errorMessage: string | null;
     warnings: string[] | null;
-    pipelineSteps: { step: string; startedAt: string; finishedAt: string | null }[];
+    pipelineSteps: { nodes: { step: string; startedAt: string; finishedAt: string | null }[] };
   };
 }
 
@@ -102,7 +102,7 @@ const READING_QUERY = `query ($id: ID!, $withContent: Boolean!) {
   document(ref: { id: $id }) {
     status mediaType wordCount errorCode errorMessage warnings
     content @include(if: $withContent)
-    pipelineSteps { step startedAt finishedAt }
+    pipelineSteps(first: 100) { nodes { step startedAt finishedAt } }
   }
 }`;
 
@@ -125,7 +125,7 @@ async function untilEnded(
 
 function asReading(document: DocumentReply["document"]): Omit<Reading, "name" | "status" | "seconds"> {
   const { mediaType, errorCode, errorMessage } = document;
-  const tries = document.pipelineSteps.flatMap(({ step, startedAt, finishedAt }) =>
+  const tries = document.pipelineSteps.nodes.flatMap(({ step, startedAt, finishedAt }) =>
     step === "extract" && finishedAt !== null ? [(Date.parse(finishedAt) - Date.parse(startedAt)) / 1000] : [],
   );
   return {

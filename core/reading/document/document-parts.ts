@@ -6,6 +6,7 @@ import type { AdmitTexts, DocumentText } from "#core/document/document.entity.js
 import type { DocumentRepository } from "#core/document/document.repository.js";
 import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
+import type { NumberPage } from "#core/kernel/list-place.js";
 import { requireReadableTags } from "#core/kernel/permission.js";
 import type { Principal } from "#core/kernel/principal.js";
 import type { Memory } from "#core/memory/memory.entity.js";
@@ -67,14 +68,25 @@ export class DocumentParts {
     }
   }
 
-  /** The chunks that are served, by position. `admit` as with texts. */
-  async chunksOf(principal: Principal, documentIds: string[], admit: AdmitTexts): Promise<DocumentChunk[][]> {
+  /** A page of the chunks that are served, by position. `admit` as with texts. */
+  async chunksOf(
+    principal: Principal,
+    documentIds: string[],
+    { admit, ...page }: NumberPage & { admit: AdmitTexts },
+  ): Promise<DocumentChunk[][]> {
     requireReadableTags(principal, undefined);
     const chunks = await this.database.inTenant(principal, async (repositories) => {
-      admit(await repositories.chunks.measureLive(documentIds));
-      return await repositories.chunks.listLive(documentIds);
+      admit(await repositories.chunks.measureLivePage(documentIds, page));
+      return await repositories.chunks.listLivePage(documentIds, page);
     });
     return grouped(documentIds, chunks, (chunk) => chunk.documentId);
+  }
+
+  /** How many chunks are served. */
+  async countChunks(principal: Principal, documentIds: string[]): Promise<number[]> {
+    requireReadableTags(principal, undefined);
+    const counts = await this.database.inTenant(principal, ({ chunks }) => chunks.countLive(documentIds));
+    return documentIds.map((id) => counts.get(id) ?? 0);
   }
 
   /**

@@ -147,7 +147,8 @@ describe("events", () => {
   });
 
   test("loaders remember nothing from one event to the next", async () => {
-    const edges = "subscription { documentStatusChanged { document { memories { nodes { id } } chunks { id } } } }";
+    const edges =
+      "subscription { documentStatusChanged { document { memories { nodes { id } } chunks { nodes { id } } } } }";
     let reads = 0;
     server.services.documentParts.chunksOf = async (_principal, ids) => {
       reads += 1;

@@ -45,7 +45,7 @@ describe("documents of many megabytes", () => {
 
   it("GraphQL answers with one of them, with all of its texts", async () => {
     const { data, errors } = await ask(
-      '{ document(ref: { key: { customId: "large-0" } }) { content raw chunks { id } } }',
+      '{ document(ref: { key: { customId: "large-0" } }) { content raw chunks { nodes { id } } } }',
     );
     expect(errors).toBeUndefined();
     expect(data.document.content === textOf(0) && data.document.raw === textOf(0)).toBe(true);

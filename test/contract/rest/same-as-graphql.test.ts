@@ -80,10 +80,12 @@ describe("REST says what GraphQL says", () => {
   it("chunks", async () => {
     const { body } = await rest(`GET /v3/documents/${id}/chunks`);
     const { data } = await ask(
-      `query ($id: ID!) { document(ref: { id: $id }) { chunks { id position content type createdAt } } }`,
+      `query ($id: ID!) { document(ref: { id: $id }) { chunks { nodes { id position content type createdAt } } } }`,
       { id },
     );
-    expect(body.chunks).toMatchObject(data.document.chunks.map((chunk: { type: string }) => onTheWire(chunk, "type")));
+    expect(body.chunks).toMatchObject(
+      data.document.chunks.nodes.map((chunk: { type: string }) => onTheWire(chunk, "type")),
+    );
   });
 
   it.each(["memories", "hybrid", "documents"])("a search for %s, hit by hit", async (mode) => {

@@ -23,9 +23,9 @@ export function describeConversations({ client }: Running): void {
     return (await client().graphql.run<Answer>(query, { input })).addConversation.document;
   };
   const messagesOf = async (id: string) => {
-    const query = "query ($id: ID!) { document(ref: { id: $id }) { messages { ordinal role name text } } }";
-    type Answer = { document: { messages: (Said & { ordinal: number })[] } };
-    return (await client().graphql.run<Answer>(query, { id })).document.messages;
+    const query = "query ($id: ID!) { document(ref: { id: $id }) { messages { nodes { ordinal role name text } } } }";
+    type Answer = { document: { messages: { nodes: (Said & { ordinal: number })[] } } };
+    return (await client().graphql.run<Answer>(query, { id })).document.messages.nodes;
   };
 
   describe("conversations", () => {

@@ -390,13 +390,15 @@ const graphqlAttacks: Attack[] = [
   graphql(
     "a document of 10 MB with all chunks",
     json({
-      query: '{ document(ref: { key: { customId: "chunked" } }) { content raw chunks { id content headingPath } } }',
+      query:
+        '{ document(ref: { key: { customId: "chunked" } }) { content raw chunks(first: 100) { totalCount nodes { id content headingPath } } } }',
     }),
   ),
   graphql(
     "a conversation of 10,000 messages",
     json({
-      query: '{ document(ref: { key: { customId: "talk-10-000-short-messages" } }) { messages { role text } } }',
+      query:
+        '{ document(ref: { key: { customId: "talk-10-000-short-messages" } }) { messages(first: 100) { totalCount nodes { role text } } } }',
     }),
   ),
   graphql(

@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { BadInputError } from "@loci/errors";
+import { BadInputError, ConflictError } from "@loci/errors";
 import { z } from "zod";
 import { MAX_BATCH } from "#core/submission/document-input.js";
 import { MAX_REFERENCES } from "#schema/document/delete-documents.input.js";
 import { messageOf } from "#schema/operation/errors.js";
 import type {
   DeleteDocumentsInput,
+  DocumentRef,
   RestAddDocumentsMutation,
   RestGetChunksQuery,
   RestUpdateDocumentMutation,
@@ -28,6 +29,10 @@ import type { Operations } from "./prepare-operations.js";
 
 /** The processing list has no pages (wire contract), so it returns as many as a page can hold. */
 const MAX_PROCESSING = 1100;
+
+const CHUNKS_AT_ONCE = 1000;
+
+type ChunkPage = NonNullable<RestGetChunksQuery["document"]>;
 
 /** Named paths come before the path of one document. */
 export function documentRoutes(operations: Operations): Route[] {
@@ -116,9 +121,36 @@ function get(operations: Operations) {
 
 function getChunks(operations: Operations) {
   return async (request: RestRequest): Promise<Reply> => {
-    const { document } = await operations.getChunks(request.context, readReference(request));
-    return ok(shapeChunks(requireDocument(document)));
+    const read = async ({ ref, position }: { ref: DocumentRef; position: number }): Promise<ChunkPage> => {
+      const variables = { ref, position, limit: CHUNKS_AT_ONCE, withTotal: position === 0 };
+      return requireDocument((await operations.getChunks(request.context.fresh(), variables)).document);
+    };
+    const first = await read({ ref: readReference(request).ref, position: 0 });
+    const { id, chunks, served } = first;
+    if (isLast(first)) return ok({ documentId: id, chunks: chunks.map(shapeChunk), total: chunks.length });
+    const all = chunksFrom(first, (position) => read({ ref: { id }, position }));
+    return ok({ documentId: id, chunks: all, total: served?.totalCount });
   };
+}
+
+/**
+ * The pages are read while the answer is sent: a document may have 50,000 chunks. The answer breaks off when others are
+ * served meanwhile.
+ */
+async function* chunksFrom(first: ChunkPage, readFrom: (position: number) => Promise<ChunkPage>) {
+  let page = first;
+  let position = 0;
+  for (;;) {
+    yield* page.chunks.map(shapeChunk);
+    if (isLast(page)) return;
+    position += CHUNKS_AT_ONCE;
+    page = await readFrom(position);
+    if (page.servedRevision !== first.servedRevision) throw new ConflictError("The document has changed");
+  }
+}
+
+function isLast({ chunks }: ChunkPage): boolean {
+  return chunks.length < CHUNKS_AT_ONCE;
 }
 
 function update(operations: Operations) {
@@ -209,14 +241,7 @@ function failureOf(error: BadInputError): Result {
   return { document: null, error: { code: "BAD_USER_INPUT", message: messageOf(error), details } };
 }
 
-type DocumentNode = NonNullable<RestGetChunksQuery["document"]>;
-type ChunkNode = DocumentNode["chunks"][number];
-
-function shapeChunks({ id, chunks }: DocumentNode) {
-  return { documentId: id, chunks: chunks.map(shapeChunk), total: chunks.length };
-}
-
-function shapeChunk({ id, position, content, type, createdAt, headingPath, place }: ChunkNode) {
+function shapeChunk({ id, position, content, type, createdAt, headingPath, place }: ChunkPage["chunks"][number]) {
   const metadata = { ...(place ?? {}), ...(headingPath.length > 0 ? { headingPath } : {}) };
   return {
     id,
