@@ -26,15 +26,20 @@ export function useShared<Thing extends object>(make: () => Thing | Promise<Thin
     made = null;
   });
   // The target is never read.
-  return new Proxy({} as Thing, {
+  const standIn: Thing = new Proxy({} as Thing, {
     get: (_target, name) => {
       if (made === null) throw new Error(`${String(name)} was read outside of the tests and their hooks.`);
       const value: unknown = Reflect.get(made, name);
       const isMethod = typeof value === "function" && !Object.hasOwn(made, name);
       return isMethod ? value.bind(made) : value;
     },
-    set: (_target, name, value) => made !== null && Reflect.set(made, name, value),
+    // An object that inherits from the stand-in has properties of its own.
+    set: (_target, name, value, receiver) =>
+      receiver === standIn
+        ? made !== null && Reflect.set(made, name, value)
+        : Reflect.defineProperty(receiver, name, { value, writable: true, enumerable: true, configurable: true }),
   });
+  return standIn;
 }
 
 async function end(thing: Partial<AsyncDisposable & { close(): unknown; stop(): unknown }>): Promise<void> {
