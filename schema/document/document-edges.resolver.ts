@@ -11,11 +11,14 @@ import { type Connection, connectList, connectNumbered, PageArgs, readNumberPage
 import { DateTime } from "../fields/scalars.js";
 import type { Context } from "../operation/context.js";
 import { selectsOnly } from "../operation/selected-fields.js";
+import { Actor } from "../organization/session.type.js";
 import { ChunkConnection } from "./chunk.type.js";
-import { ExtractEnum, MemoriesStatusEnum } from "./document.enums.js";
-import { DocumentType } from "./document.type.js";
+import { DocumentErrorCodeEnum, ExtractEnum, MemoriesStatusEnum } from "./document.enums.js";
+import { DocumentFailure, DocumentType } from "./document.type.js";
 import { DocumentFileType } from "./document-file.type.js";
 import { PipelineStepConnection } from "./pipeline-step.type.js";
+
+const failureCodes = Object.values(DocumentErrorCodeEnum);
 
 @Resolver(() => DocumentType)
 export class DocumentEdgesResolver {
@@ -31,6 +34,22 @@ export class DocumentEdgesResolver {
     if (selectsOnly(info, ["tag"])) return tags.map((tag) => ({ tag }));
     const found = await Promise.all(tags.map((tag) => loaders.containerTag.load(tag)));
     return found.filter((tag) => tag !== null);
+  }
+
+  @FieldResolver(() => Actor, { description: "Who added it." })
+  createdBy(@Root() { createdBy: id }: DocumentHead): Actor {
+    // Loci itself and keys are all who can add documents.
+    return { kind: id === "system" ? "system" : "key", id };
+  }
+
+  @FieldResolver(() => DocumentFailure, {
+    nullable: true,
+    description: "Why the pipeline failed. Null unless the status is `FAILED`.",
+  })
+  failure(@Root() { errorCode, errorMessage }: DocumentHead): DocumentFailure | null {
+    if (errorMessage === null) return null;
+    const code = failureCodes.find((one) => one === errorCode) ?? "internal";
+    return { code, message: errorMessage };
   }
 
   @FieldResolver(() => String, {

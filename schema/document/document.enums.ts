@@ -1,3 +1,5 @@
+import type { ErrorCode } from "@loci/errors";
+import type { ExtractionProgress } from "@loci/files";
 import { registerEnumType } from "type-graphql";
 import type { DocumentStatus } from "#core/document/document-status.js";
 import { registerValues } from "../fields/register-values.js";
@@ -11,6 +13,34 @@ export const DocumentStatusEnum = registerValues<DocumentStatus>("DocumentStatus
     embedding: "Vectors of the chunks are computed and indexed.",
     done: "The content can be searched. Memories may still form: see the status of the memories.",
     failed: "The pipeline gave up. The document says why, and `reprocessDocument` tries again.",
+  },
+});
+
+export const DocumentErrorCodeEnum = registerValues("DocumentErrorCode", {
+  description: "Why the pipeline failed.",
+  values: {
+    unsupported_type: "The kind of file is not read.",
+    extraction_failed: "The file is damaged, encrypted or without text, or needs more memory than its reader may have.",
+    too_large: "A picture, an archive, a zipped document or a response is beyond its limit.",
+    timeout: "Reading showed no progress, or took longer than the kind of file may. Or an address did not answer.",
+    fetch_failed: "Another server answered with an error.",
+    address_refused: "The address leads to a private network or to a port that is not allowed.",
+    unavailable: "A model, an endpoint or a store did not answer, after all tries.",
+    storage_full: "A disk had no space for a write.",
+    internal: "Any other failure. The log tells of it.",
+  } satisfies Partial<Record<ErrorCode, string>>,
+});
+
+export const ProgressUnitEnum = registerValues<ExtractionProgress["unit"]>("ProgressUnit", {
+  description: "A part of a source that extraction counts.",
+  values: {
+    page: "A page of a document or picture.",
+    slide: "A slide of a presentation.",
+    sheet: "A sheet of a spreadsheet.",
+    row: "A row of a table, or a line of data.",
+    frame: "A frame of a video.",
+    second: "A second of sound.",
+    file: "A file of an archive.",
   },
 });
 

@@ -1,15 +1,22 @@
+import type { ExtractionProgress } from "@loci/files";
 import { Field, Float, ID, Int, ObjectType } from "type-graphql";
 import type { Document } from "#core/document/document.entity.js";
 import type { DocumentStatus } from "#core/document/document-status.js";
 import { connectionOf } from "../fields/connection.js";
 import { DateTime, Json } from "../fields/scalars.js";
 import { NodeType } from "../node/node.type.js";
-import { DocumentStatusEnum, DocumentStructureEnum, DocumentTypeEnum } from "./document.enums.js";
+import {
+  DocumentErrorCodeEnum,
+  DocumentStatusEnum,
+  DocumentStructureEnum,
+  DocumentTypeEnum,
+  ProgressUnitEnum,
+} from "./document.enums.js";
 
 @ObjectType("ExtractionProgress", { simpleResolvers: true, description: "How far a long extraction is." })
 export class ExtractionProgressType {
-  @Field(() => String, { description: "The unit that is counted: page, slide, sheet, row, frame, second or file." })
-  unit!: string;
+  @Field(() => ProgressUnitEnum, { description: "The unit that is counted." })
+  unit!: ExtractionProgress["unit"];
 
   @Field(() => Float, { description: "How many units have been read." })
   done!: number;
@@ -19,6 +26,15 @@ export class ExtractionProgressType {
     description: "How many units there are. Null when that is not known beforehand.",
   })
   total!: number | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: "The failure that ended the pipeline of a document." })
+export class DocumentFailure {
+  @Field(() => DocumentErrorCodeEnum, { description: "The reason, for programs." })
+  code!: string;
+
+  @Field(() => String, { description: "The reason, in a sentence for people." })
+  message!: string;
 }
 
 /** A view of a document. The edges are in document-edges.resolver.ts. */
@@ -150,18 +166,6 @@ export class DocumentType {
 
   @Field(() => [String], { nullable: true, description: "Parts of the source that extraction could not read." })
   warnings!: string[] | null;
-
-  @Field(() => String, { nullable: true, description: "The code of the failure. Null unless the status is `FAILED`." })
-  errorCode!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Why the pipeline failed, in a sentence for people. Null unless the status is `FAILED`.",
-  })
-  errorMessage!: string | null;
-
-  @Field(() => String, { description: "The id of the key or person that added it." })
-  createdBy!: string;
 
   @Field(() => DateTime, { description: "When it was added." })
   createdAt!: Date;

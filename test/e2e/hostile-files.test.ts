@@ -34,7 +34,7 @@ describe("hostile files", () => {
     form.set("file", new Blob([Uint8Array.from(file.bytes)]), file.filename);
     form.set("containerTag", tag);
     const { status, body } = await rest("POST /v3/documents/file", { body: form });
-    if (status !== 200) return { file, document: { status, errorMessage: body.error } };
+    if (status !== 200) return { file, document: { status, failure: { message: body.error } } };
     await untilProcessed(rest, body.id);
     return { file, document: await client.document(body.id) };
   }
@@ -42,18 +42,17 @@ describe("hostile files", () => {
 
 interface Outcome {
   status: string | number;
-  errorCode?: string | null;
-  errorMessage: string | null;
+  failure: { code?: string; message: string } | null;
 }
 
-const PLAIN_CODES = ["extraction_failed", "unsupported_type", "too_large", "timeout"];
+const PLAIN_CODES = ["EXTRACTION_FAILED", "UNSUPPORTED_TYPE", "TOO_LARGE", "TIMEOUT"];
 
-function outcomeOf({ says }: HostileFile, { status, errorCode, errorMessage }: Outcome): string {
-  const message = errorMessage ?? "";
+function outcomeOf({ says }: HostileFile, { status, failure }: Outcome): string {
+  const { code = "", message = "" } = failure ?? {};
   if (says !== undefined) return says.test(message) ? "as promised" : `${status}: ${message}`;
   if (status === "DONE") return "as promised";
   // Refused at once, as an empty file is.
   if (status === 400 && message !== "") return "as promised";
-  const isPlain = status === "FAILED" && PLAIN_CODES.includes(errorCode ?? "") && message !== "";
-  return isPlain ? "as promised" : `${status}, ${errorCode}: ${message}`;
+  const isPlain = status === "FAILED" && PLAIN_CODES.includes(code) && message !== "";
+  return isPlain ? "as promised" : `${status}, ${code}: ${message}`;
 }

@@ -29,7 +29,7 @@ describe("loci seed", () => {
   async function everything() {
     const query = `query ($tags: [String!]!) {
       documents(containerTags: $tags, first: 100) {
-        nodes { id customId type status revision attempt updatedAt containerTags { tag } errorMessage warnings }
+        nodes { id customId type status revision attempt updatedAt containerTags { tag } failure { message } warnings }
       }
       memories(containerTags: $tags, first: 100, includeForgotten: true) {
         nodes { id text version isForgotten forgetReason observationCount updatedAt history { nodes { text validTo } } }

@@ -20,8 +20,8 @@ describe("a URL that hangs", () => {
     );
     for await (const { documentStatusChanged } of changes) if (documentStatusChanged.status === "FAILED") break;
     const failed = await client.document(id);
-    expect(failed).toMatchObject({ status: "FAILED", errorCode: "timeout", chunks: [], memories: [] });
-    expect(failed.errorMessage).not.toBe("");
+    expect(failed).toMatchObject({ status: "FAILED", chunks: [], memories: [] });
+    expect(failed.failure).toEqual({ code: "TIMEOUT", message: expect.stringMatching(/./) });
     expect(failed.pipelineSteps.map(({ step, errorCode }) => [step, errorCode])).toEqual(
       Array.from({ length: 3 }, () => ["extract", "timeout"]),
     );

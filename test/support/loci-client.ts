@@ -37,8 +37,7 @@ export interface SeenDocument extends Receipt {
   containerTags: string[];
   revision: number;
   attempt: number;
-  errorCode: string | null;
-  errorMessage: string | null;
+  failure: { code: string; message: string } | null;
   chunks: { id: string; position: number; content: string; speakers: string[]; headingPath: string[] }[];
   memories: SeenMemory[];
   pipelineSteps: { step: string; attempt: number; finishedAt: string | null; errorCode: string | null }[];
@@ -93,7 +92,7 @@ interface SearchedFor {
 const memoryFields = `id text containerTag { tag } version isLatest sourceCount observationCount
   history { nodes { version text } } sources { nodes { document { id } text } }`;
 const documentFields = `id status customId title type structure content raw metadata filepath containerTags { tag } revision attempt
-  errorCode errorMessage chunks(first: 100) { nodes { id position content speakers headingPath } }
+  failure { code message } chunks(first: 100) { nodes { id position content speakers headingPath } }
   memories(first: 100) { nodes { ${memoryFields} } }
   pipelineSteps(first: 100) { nodes { step attempt finishedAt errorCode } }`;
 

@@ -62,7 +62,7 @@ async function waitUntilSettled(
     const { document } = await client.run(operations.SeedDocumentDocument, { id });
     if (document === null) return "it was deleted";
     if (document.status === "DONE") return null;
-    if (document.status === "FAILED") return document.errorMessage ?? "no reason is known";
+    if (document.status === "FAILED") return document.failure?.message ?? "no reason is known";
     await pause(LOOK_EVERY_MS);
   }
 }

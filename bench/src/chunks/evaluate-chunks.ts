@@ -27,7 +27,7 @@ interface CorpusFigures extends ChunkLengths, TornUnits, FoundCharacters {
 /** As many as a usual answer holds; the figures of the set's authors are over five as well. */
 const CHUNKS_READ = 5;
 
-const DOCUMENT = "query ($id: ID!) { document(ref: { id: $id }) { content errorMessage } }";
+const DOCUMENT = "query ($id: ID!) { document(ref: { id: $id }) { content failure { message } } }";
 const CHUNKS = `query ($id: ID!, $after: String) { document(ref: { id: $id }) {
   chunks(first: 100, after: $after) {
     nodes { id start: startOffset end: endOffset } pageInfo { hasNextPage endCursor } } } }`;
@@ -60,7 +60,7 @@ export async function evaluateChunks(corpora: ChunkCorpus[], session: Session): 
 }
 
 interface Reply {
-  document: { content: string | null; errorMessage: string | null };
+  document: { content: string | null; failure: { message: string } | null };
 }
 
 interface ChunksReply {
@@ -79,10 +79,10 @@ async function measureCorpus(
   { id, session }: { id: string; session: Session },
 ): Promise<MeasuredCorpus> {
   const { document } = await session.client.graphql<Reply>(DOCUMENT, { id });
-  const { content, errorMessage } = document;
+  const { content, failure } = document;
   const chunks = await readChunks(session.client, id);
   if (content !== text || chunks.length === 0) {
-    const reason = errorMessage ?? "its text is not what was sent";
+    const reason = failure?.message ?? "its text is not what was sent";
     throw new FetchFailedError(`The corpus ${name} cannot be measured: ${reason}.`, { retryable: false });
   }
   const found: FoundCharacters[] = [];

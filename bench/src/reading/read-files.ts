@@ -90,8 +90,7 @@ interface DocumentReply {
     content?: string | null;
     mediaType: string | null;
     wordCount: number | null;
-    errorCode: string | null;
-    errorMessage: string | null;
+    failure: { code: string; message: string } | null;
     warnings: string[] | null;
     pipelineSteps: { nodes: { step: string; startedAt: string; finishedAt: string | null }[] };
   };
@@ -100,7 +99,7 @@ interface DocumentReply {
 const STATUS_QUERY = "query ($id: ID!) { document(ref: { id: $id }) { status } }";
 const READING_QUERY = `query ($id: ID!, $withContent: Boolean!) {
   document(ref: { id: $id }) {
-    status mediaType wordCount errorCode errorMessage warnings
+    status mediaType wordCount failure { code message } warnings
     content @include(if: $withContent)
     pipelineSteps(first: 100) { nodes { step startedAt finishedAt } }
   }
@@ -124,14 +123,14 @@ async function untilEnded(
 }
 
 function asReading(document: DocumentReply["document"]): Omit<Reading, "name" | "status" | "seconds"> {
-  const { mediaType, errorCode, errorMessage } = document;
+  const { mediaType, failure } = document;
   const tries = document.pipelineSteps.nodes.flatMap(({ step, startedAt, finishedAt }) =>
     step === "extract" && finishedAt !== null ? [(Date.parse(finishedAt) - Date.parse(startedAt)) / 1000] : [],
   );
   return {
     mediaType,
-    errorCode,
-    errorMessage,
+    errorCode: failure?.code.toLowerCase() ?? null,
+    errorMessage: failure?.message ?? null,
     content: document.content ?? "",
     wordCount: document.wordCount ?? 0,
     warnings: document.warnings ?? [],

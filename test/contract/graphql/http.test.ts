@@ -56,6 +56,13 @@ describe("keys", () => {
 });
 
 describe("errors", () => {
+  test("a stored code that the schema does not know is the general one", async () => {
+    const query = '{ document(ref: { id: "failed" }) { failure { code message } createdBy { kind id } } }';
+    const { body } = await server.post({ query });
+    const failure = { code: "INTERNAL", message: "It was not to be." };
+    expect(body).toEqual({ data: { document: { failure, createdBy: { kind: "KEY", id: "key1" } } } });
+  });
+
   test("an expected failure keeps its message and has a code", async () => {
     const { status, body } = await server.post(titleOf("foreign"));
     expect(status).toBe(200);

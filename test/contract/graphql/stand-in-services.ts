@@ -40,6 +40,7 @@ export function standInServices(): StandIn {
       find: async (_principal, { reference }) => {
         if (reference === "broken") standIn.fail();
         if (reference === "foreign") throw new ForbiddenError("This key does not reach that container tag");
+        if (reference === "failed") return { ...document(reference), ...failedLater };
         return reference === "absent" ? null : document(reference);
       },
       getManyShown: async (_principal, ids) => {
@@ -95,6 +96,9 @@ const restOfSignals = {
   ...{ beside: 0, time: 0, quoted: 0, unreviewed: 0, portion: 1, reach: 1, ceiling: null },
 };
 const someTime = new Date("2026-01-02T03:04:05.006Z");
+
+/** As a later version of the pipeline may store it. */
+const failedLater = { status: "failed", errorCode: "code_of_later", errorMessage: "It was not to be." } as const;
 
 export function document(id: string): Document {
   return {

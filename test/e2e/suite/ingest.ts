@@ -130,7 +130,7 @@ export function describeIngest({ client, site }: Running): void {
       expect(document.content).toContain("The tide turns at noon");
     });
 
-    it("bytes of a type that cannot be read end as failed with the code unsupported_type", async () => {
+    it("bytes of a type that cannot be read end as failed with the code UNSUPPORTED_TYPE", async () => {
       const tag = newTag();
       const form = new FormData();
       form.set("file", new Blob([Buffer.from("7f454c46020101000000000000000000", "hex")]), "picture.png");
@@ -138,15 +138,15 @@ export function describeIngest({ client, site }: Running): void {
       const added = await client().rest("POST /v3/documents/file", { body: form });
       expect(added.status).toBe(200);
       const document = await client().settled(added.body.id);
-      expect(document).toMatchObject({ status: "FAILED", errorCode: "unsupported_type", chunks: [], memories: [] });
-      expect(document.errorMessage).not.toBe("");
+      expect(document).toMatchObject({ status: "FAILED", chunks: [], memories: [] });
+      expect(document.failure).toEqual({ code: "UNSUPPORTED_TYPE", message: expect.stringMatching(/./) });
       expect(await client().find("picture", tag)).toEqual([]);
     });
 
     it("a page that is not there ends as failed and says which status it answered", async () => {
       const document = await client().ingest({ content: `${site().url}/nowhere`, containerTags: [newTag()] });
-      expect(document).toMatchObject({ status: "FAILED", errorCode: "fetch_failed" });
-      expect(document.errorMessage).toContain("404");
+      expect(document.status).toBe("FAILED");
+      expect(document.failure).toEqual({ code: "FETCH_FAILED", message: expect.stringContaining("404") });
     });
 
     it("the name of this machine is refused when it is added, as its number is", async () => {

@@ -69,7 +69,7 @@ export function describeResubmission({ client, site }: Running): void {
       expect(failed.status).toBe("FAILED");
       site().set("/late", { headers: { "content-type": "text/plain" }, body: "The ferry to Skagen leaves at noon." });
       expect(await client().add(input)).toEqual({ id: failed.id, status: "QUEUED" });
-      expect(await client().settled(failed.id)).toMatchObject({ status: "DONE", errorCode: null, errorMessage: null });
+      expect(await client().settled(failed.id)).toMatchObject({ status: "DONE", failure: null });
       expect(await client().find("ferry to Skagen", tag, "DOCUMENTS")).toHaveLength(1);
     });
 

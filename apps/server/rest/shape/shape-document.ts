@@ -22,7 +22,7 @@ export function shapeDocument(document: DocumentNode, organizationId: string) {
     wordCount: document.wordCount,
     chunkCount: document.chunkCount,
     orgId: organizationId,
-    userId: document.createdBy,
+    userId: document.createdBy.id,
     ...(document.memories.length > 0 ? { memories: document.memories.map(shapeMemory) } : {}),
   };
 }
@@ -56,7 +56,7 @@ function namedFields(document: NamedDocumentFragment) {
     createdAt: document.createdAt,
     updatedAt: document.updatedAt,
     ...(document.status === "FAILED"
-      ? { errorMessage: document.errorMessage ?? "The document could not be processed" }
+      ? { errorMessage: document.failure?.message ?? "The document could not be processed" }
       : {}),
   };
 }
