@@ -91,7 +91,7 @@ export const documentOperations = {
     const messages = [{ role: "USER" as const, text: "Hello", name: "Tove" }];
     const { addConversation } = await answer({ input: { conversationId: tag, containerTags: [tag], messages } });
     expect(addConversation.conversationId).toBe(tag);
-    expect(addConversation.document.messages).toMatchObject(messages);
+    expect(addConversation.document.messages.nodes).toMatchObject(messages);
     expect((await client.settled(addConversation.document.id)).customId).toBe(tag);
   },
   async DocumentStatusChanged(answer, { addDocument }) {
