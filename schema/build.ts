@@ -6,7 +6,7 @@ import { ApiKeyResolver } from "./api-key/api-key.resolver.js";
 import { ContainerTagResolver } from "./container-tag/container-tag.resolver.js";
 import { ContainerTagEdgesResolver } from "./container-tag/container-tag-edges.resolver.js";
 import { ConversationResolver, DocumentMessagesResolver } from "./conversation/conversation.resolver.js";
-import { ChunkEdgesResolver } from "./document/chunk-edges.resolver.js";
+import { ChunkResolver } from "./document/chunk.resolver.js";
 import { DocumentResolver } from "./document/document.resolver.js";
 import { DocumentChangesResolver } from "./document/document-changes.resolver.js";
 import { DocumentEdgesResolver } from "./document/document-edges.resolver.js";
@@ -40,7 +40,7 @@ import { UploadResolver } from "./upload/upload.resolver.js";
 import { UsageResolver } from "./usage/usage.resolver.js";
 
 const RESOLVERS = [
-  ...[DocumentResolver, DocumentChangesResolver, DocumentEdgesResolver, ChunkEdgesResolver],
+  ...[DocumentResolver, DocumentChangesResolver, DocumentEdgesResolver, ChunkResolver],
   ...[
     MemoryResolver,
     DocumentMemoriesResolver,

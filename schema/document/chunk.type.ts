@@ -1,7 +1,6 @@
-import type { PlaceInSource } from "@loci/language/chunks";
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { connectionOf } from "../fields/connection.js";
-import { DateTime, Json } from "../fields/scalars.js";
+import { DateTime } from "../fields/scalars.js";
 import { NodeType } from "../node/node.type.js";
 import { ChunkTypeEnum } from "./document.enums.js";
 
@@ -35,13 +34,6 @@ export class ChunkType {
 
   @Field(() => [String], { description: "Who speaks in it, when the document is a conversation." })
   speakers!: string[];
-
-  @Field(() => Json, {
-    nullable: true,
-    description:
-      "Where the text is in the source: a page, slide, sheet, second or file, depending on the content type.",
-  })
-  place!: PlaceInSource | null;
 
   @Field(() => DateTime, { description: "When the chunk was made." })
   createdAt!: Date;

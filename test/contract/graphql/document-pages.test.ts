@@ -17,6 +17,13 @@ const PAGE_INFO = "totalCount pageInfo { hasNextPage hasPreviousPage endCursor }
 describe("the parts of a document", () => {
   const { loci, client, rest, graphql } = useLoci();
 
+  const write = async (sql: string, values: unknown[]) => {
+    const owner = new pg.Client({ connectionString: loci.database.ownerUrl });
+    await owner.connect();
+    await owner.query(sql, values);
+    await owner.end();
+  };
+
   const page = async <Node>(id: string, field: string): Promise<Page<Node>> => {
     const query = `query ($id: ID!) { document(ref: { id: $id }) { part: ${field} } }`;
     return (await graphql.run<{ document: { part: Page<Node> } }>(query, { id })).document.part;
@@ -48,14 +55,11 @@ describe("the parts of a document", () => {
 
   it("are the chunks, page by page, and REST answers with all of them", async () => {
     const { id, chunks } = await client.ingest({ content: "Nora lives in Narvik.", containerTags: ["pages"] });
-    const owner = new pg.Client({ connectionString: loci.database.ownerUrl });
-    await owner.connect();
-    await owner.query(
+    await write(
       `insert into revision_chunk select (jsonb_populate_record(p, jsonb_build_object('position', n))).*
        from revision_chunk p, generate_series(1, $2::int) n where p.document_id = $1`,
       [id, CHUNKS - chunks.length],
     );
-    await owner.end();
     const positions = Array.from({ length: CHUNKS }, (_, position) => position);
     expect((await page(id, `chunks { ${PAGE_INFO} nodes { id } }`)).totalCount).toBe(CHUNKS);
     const listed = await all<{ position: number }>(id, { field: "chunks", node: "position" });
@@ -63,6 +67,27 @@ describe("the parts of a document", () => {
     const { body } = await rest(`GET /v3/documents/${id}/chunks`);
     expect(body).toMatchObject({ documentId: id, total: CHUNKS });
     expect(body.chunks.map(({ position }: { position: number }) => position)).toEqual(positions);
+  });
+
+  it.each([
+    [{ page: 3 }, { __typename: "PagePlace", page: 3 }],
+    [{ slide: 2 }, { __typename: "SlidePlace", slide: 2 }],
+    [{ sheet: "Costs" }, { __typename: "SheetPlace", sheet: "Costs" }],
+    [{ second: 61.5 }, { __typename: "TimePlace", second: 61.5 }],
+    [{ file: "a/b.txt" }, { __typename: "FilePlace", path: "a/b.txt", inside: null }],
+    [
+      { file: "b.pdf", page: 4 },
+      { __typename: "FilePlace", path: "b.pdf", inside: { page: 4 } },
+    ],
+  ])("have a place in the source: %j", async (stored, place) => {
+    const { id } = await client.ingest({ content: "Petra lives in Paris.", containerTags: ["places"] });
+    await write("update revision_chunk set place = $2 where document_id = $1", [id, JSON.stringify(stored)]);
+    const units = "... on PagePlace { page } ... on SlidePlace { slide } ... on SheetPlace { sheet }";
+    const fields = `__typename ${units} ... on TimePlace { second } ... on FilePlace { path inside { ${units} } }`;
+    const { nodes } = await page<{ place: object }>(id, `chunks { nodes { place { ${fields} } } }`);
+    expect(nodes).toEqual([{ place }]);
+    const { body } = await rest(`GET /v3/documents/${id}/chunks`);
+    expect(body.chunks[0].metadata).toEqual(stored);
   });
 
   it("are the steps of its pipeline, oldest first", async () => {

@@ -77,13 +77,24 @@ describe("a node", () => {
     expect(await typesFor(keyOfOtherTag)).toEqual([null, null, null, null, null, "Organization"]);
   });
 
+  it("is a chunk or null by the query of chunks", async () => {
+    const find = async (key: string, id: string | undefined) =>
+      (await client.as(key).graphql.run<{ chunk: object | null }>("query ($id: ID!) { chunk(id: $id) { id } }", { id }))
+        .chunk;
+    expect(await find(keyOfTag, ids["Chunk"])).toEqual({ id: ids["Chunk"] });
+    expect(await find(keyOfOtherTag, ids["Chunk"])).toBeNull();
+    expect(await find(keyOfTag, ids["Document"])).toBeNull();
+  });
+
   it("shows no words that somebody has forgotten", async () => {
     const secretTag = newTag("forgotten");
     const { chunks } = await client.ingest({ content: "Nils lives in Namsos.", containerTags: [secretTag] });
     const [memory] = await client.memories(secretTag);
     await client.rest("DELETE /v4/memories", { body: { containerTag: secretTag, id: memory?.id } });
-    const query = "query ($id: ID!) { node(id: $id) { ... on Chunk { content } } }";
-    expect(JSON.stringify(await graphql.run(query, { id: chunks[0]?.id }))).not.toContain("Namsos");
+    const query = "query ($id: ID!) { node(id: $id) { ... on Chunk { content } } chunk(id: $id) { content } }";
+    const { node, chunk } = await graphql.run<Record<"node" | "chunk", object>>(query, { id: chunks[0]?.id });
+    expect(JSON.stringify(node)).not.toContain("Namsos");
+    expect(chunk).toEqual(node);
   });
 
   it("shares one read of its table with the others of its type", async () => {

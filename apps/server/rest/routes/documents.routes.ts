@@ -241,8 +241,13 @@ function failureOf(error: BadInputError): Result {
   return { document: null, error: { code: "BAD_USER_INPUT", message: messageOf(error), details } };
 }
 
+function shapePlace(place: ChunkPage["chunks"][number]["place"]): object {
+  if (place === null || !("path" in place)) return place ?? {};
+  return { file: place.path, ...place.inside };
+}
+
 function shapeChunk({ id, position, content, type, createdAt, headingPath, place }: ChunkPage["chunks"][number]) {
-  const metadata = { ...(place ?? {}), ...(headingPath.length > 0 ? { headingPath } : {}) };
+  const metadata = { ...shapePlace(place), ...(headingPath.length > 0 ? { headingPath } : {}) };
   return {
     id,
     position,

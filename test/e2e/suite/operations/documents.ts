@@ -73,6 +73,12 @@ export const documentOperations = {
     const listed = [...first.edges, ...second.edges].map(({ node }) => node.id);
     expect(listed.toSorted()).toEqual(ids.toSorted());
   },
+  async Chunk(answer, { addDocument, client }) {
+    const id = await addDocument();
+    const { chunks } = await client.document(id);
+    const { chunk } = await answer({ id: chunks[0]?.id ?? "" });
+    expect(chunk).toMatchObject({ content: chunks[0]?.content, document: { id }, place: null });
+  },
   async Node(answer, { addDocument }) {
     const id = await addDocument();
     expect((await answer({ id })).node).toMatchObject({ id, status: "DONE" });
