@@ -48,7 +48,7 @@ describe("a question that quotes", () => {
     const [first] = search.hits;
     expect(first?.chunk.content).toBe(HOLDER);
     expect(first?.similarity).toBeGreaterThan(0.6);
-    expect(first?.explanation.parts.find(({ signal }) => signal === "quoted")).toMatchObject({ value: 1, weight: 10 });
+    expect(first?.explanation.parts.find(({ signal }) => signal === "QUOTED")).toMatchObject({ value: 1, weight: 10 });
     const sum = first?.explanation.parts.reduce((total, { value, weight }) => total + value * weight, 0);
     expect(sum).toBeCloseTo(first?.score ?? 0);
   });
