@@ -9,7 +9,7 @@ import { ConversationResolver, DocumentMessagesResolver } from "./conversation/c
 import { ChunkResolver } from "./document/chunk.resolver.js";
 import { DocumentResolver } from "./document/document.resolver.js";
 import { DocumentChangesResolver } from "./document/document-changes.resolver.js";
-import { DocumentEdgesResolver } from "./document/document-edges.resolver.js";
+import { DocumentEdgesResolver, PipelineStepResolver } from "./document/document-edges.resolver.js";
 import { EventResolver } from "./event/event.resolver.js";
 import { removeFacadeFields } from "./fields/facade-only.js";
 import { markOneOf } from "./fields/one-of.js";
@@ -40,7 +40,7 @@ import { UploadResolver } from "./upload/upload.resolver.js";
 import { UsageResolver } from "./usage/usage.resolver.js";
 
 const RESOLVERS = [
-  ...[DocumentResolver, DocumentChangesResolver, DocumentEdgesResolver, ChunkResolver],
+  ...[DocumentResolver, DocumentChangesResolver, DocumentEdgesResolver, ChunkResolver, PipelineStepResolver],
   ...[
     MemoryResolver,
     DocumentMemoriesResolver,

@@ -16,7 +16,7 @@ import { ChunkConnection } from "./chunk.type.js";
 import { DocumentErrorCodeEnum, ExtractEnum, MemoriesStatusEnum } from "./document.enums.js";
 import { DocumentFailure, DocumentType } from "./document.type.js";
 import { DocumentFileType } from "./document-file.type.js";
-import { PipelineStepConnection } from "./pipeline-step.type.js";
+import { PipelineStepConnection, PipelineStepNameEnum, PipelineStepType, StepCountType } from "./pipeline-step.type.js";
 
 const failureCodes = Object.values(DocumentErrorCodeEnum);
 
@@ -124,5 +124,18 @@ export class DocumentEdgesResolver {
     return connectList(await loaders.stepsOfDocument.load(document.id), args, {
       keyOf: ({ startedAt, id }) => `${startedAt.toISOString()} ${id}`,
     });
+  }
+}
+
+@Resolver(() => PipelineStepType)
+export class PipelineStepResolver {
+  @FieldResolver(() => PipelineStepNameEnum, { description: "What the attempt did." })
+  step(@Root() { step }: StepRun): string {
+    return Object.values(PipelineStepNameEnum).find((known) => known === step) ?? "other";
+  }
+
+  @FieldResolver(() => [StepCountType], { description: "Its figures. Empty until it has succeeded." })
+  counts(@Root() { counts }: StepRun): StepCountType[] {
+    return Object.entries(counts ?? {}).map(([name, value]) => ({ name, value }));
   }
 }

@@ -1,16 +1,35 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { connectionOf } from "../fields/connection.js";
-import { DateTime, Json } from "../fields/scalars.js";
+import { registerValues } from "../fields/register-values.js";
+import { DateTime } from "../fields/scalars.js";
+
+export const PipelineStepNameEnum = registerValues("PipelineStepName", {
+  description: "What a step of a document's pipeline does.",
+  values: {
+    extract: "Reads the text of the source.",
+    chunk: "Cuts the text into chunks.",
+    embed: "Computes the vectors of the chunks.",
+    "index-document": "Writes the chunks to the search index.",
+    "extract-memories": "Finds facts in the text that may become memories.",
+    "reconcile-memories": "Compares these facts with the memories that are known, and writes what is new.",
+    "finish-document": "Shows the new content in place of the old one.",
+    other: "A step that this version of the server does not know.",
+  },
+});
+
+@ObjectType("StepCount", { simpleResolvers: true, description: "A figure of a step." })
+export class StepCountType {
+  @Field(() => String, { description: "The thing that was counted, such as `chunks` or `entries`." })
+  name!: string;
+
+  @Field(() => Int, { description: "How many there were." })
+  value!: number;
+}
 
 @ObjectType("PipelineStep", { simpleResolvers: true, description: "One attempt of one step of a document's pipeline." })
 export class PipelineStepType {
   @Field(() => ID, { description: "Identifies the attempt." })
   id!: string;
-
-  @Field(() => String, {
-    description: "The name of the step, such as `extract`, `chunk`, `embed` or `index-document`.",
-  })
-  step!: string;
 
   @Field(() => String, { description: "The run of the pipeline, as the workflow engine names it." })
   workflowId!: string;
@@ -32,12 +51,6 @@ export class PipelineStepType {
     description: "The code of the failure. Null when the attempt succeeded or still runs.",
   })
   errorCode!: string | null;
-
-  @Field(() => Json, {
-    nullable: true,
-    description: "Figures of the step, such as `chunks` or `entries`. Null until it has ended.",
-  })
-  counts!: Record<string, number> | null;
 }
 
 export const PipelineStepConnection = connectionOf("PipelineStep", PipelineStepType);

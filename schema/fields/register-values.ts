@@ -7,7 +7,8 @@ interface Values<Value extends string> {
 }
 
 /**
- * Registers an enum. Its GraphQL names are the words of core in upper case: `createdAt` is `CREATED_AT`. Resolvers read
+ * Registers an enum. Its GraphQL names are the words of core in upper case: `createdAt` is `CREATED_AT`, `index-document` is
+ * `INDEX_DOCUMENT`. Resolvers read
  * and return the words of core.
  */
 export function registerValues<Value extends string>(
@@ -22,5 +23,5 @@ export function registerValues<Value extends string>(
 }
 
 function upperCase(word: string): string {
-  return word.replace(/(?<=[a-z])(?=[A-Z])/g, "_").toUpperCase();
+  return word.replace(/(?<=[a-z])(?=[A-Z])|-/g, "_").toUpperCase();
 }

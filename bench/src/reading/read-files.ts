@@ -125,7 +125,7 @@ async function untilEnded(
 function asReading(document: DocumentReply["document"]): Omit<Reading, "name" | "status" | "seconds"> {
   const { mediaType, failure } = document;
   const tries = document.pipelineSteps.nodes.flatMap(({ step, startedAt, finishedAt }) =>
-    step === "extract" && finishedAt !== null ? [(Date.parse(finishedAt) - Date.parse(startedAt)) / 1000] : [],
+    step === "EXTRACT" && finishedAt !== null ? [(Date.parse(finishedAt) - Date.parse(startedAt)) / 1000] : [],
   );
   return {
     mediaType,

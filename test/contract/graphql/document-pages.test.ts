@@ -97,6 +97,11 @@ describe("the parts of a document", () => {
     const after = first.pageInfo.endCursor;
     const rest = await page<{ step: string }>(id, `pipelineSteps(after: "${after}") { ${PAGE_INFO} nodes { step } }`);
     expect([...first.nodes, ...rest.nodes]).toEqual(pipelineSteps.map(({ step }) => ({ step })));
+    const counts = "pipelineSteps { nodes { step counts { name value } } }";
+    const { nodes } = await page<{ step: string; counts: object[] }>(id, counts);
+    expect(nodes[1]).toEqual({ step: "CHUNK", counts: expect.arrayContaining([{ name: "chunks", value: 1 }]) });
+    await write("update step_run set step = 'dream' where document_id = $1 and step = 'chunk'", [id]);
+    expect((await page<{ step: string }>(id, counts)).nodes[1]).toMatchObject({ step: "OTHER" });
     await expect(page(id, `chunks(after: "${after}") { nodes { id } }`)).rejects.toThrow("not a cursor of this list");
   });
 });
