@@ -6,7 +6,7 @@ import type { DocumentReceipt } from "#core/document/document-receipt.js";
 import { MAX_BATCH } from "#core/submission/document-input.js";
 import type { BatchOutcome } from "#core/submission/document-writing.service.js";
 import type { Context } from "../operation/context.js";
-import { graphqlCode, messageOf } from "../operation/errors.js";
+import { messageOf } from "../operation/errors.js";
 import { DeleteDocumentsInput } from "./delete-documents.input.js";
 import {
   AddDocumentInput,
@@ -153,6 +153,6 @@ function present(outcome: BatchOutcome, documents: Iterator<DocumentHead | Docum
     return { document: documents.next().value ?? outcome.receipt, error: null, customId: null };
   }
   const { error, customId } = outcome;
-  const details = Object.keys(error.details).length > 0 ? error.details : null;
-  return { document: null, error: { code: graphqlCode(error.code), message: messageOf(error), details }, customId };
+  const issues = error instanceof BadInputError ? error.issues : [];
+  return { document: null, error: { code: error.code, message: messageOf(error), issues }, customId };
 }

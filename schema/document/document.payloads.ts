@@ -1,5 +1,6 @@
+import type { ErrorCode } from "@loci/errors";
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { Json } from "../fields/scalars.js";
+import { ErrorCodeEnum } from "../operation/error-code.enum.js";
 import { DocumentType } from "./document.type.js";
 
 @ObjectType({ simpleResolvers: true, description: "The document that was added." })
@@ -22,18 +23,29 @@ export class ReprocessDocumentPayload {
   document!: DocumentType;
 }
 
+@ObjectType({ simpleResolvers: true, description: "A rule that a value of the input breaks." })
+export class InputIssue {
+  @Field(() => [String], { description: "The names of the fields and the places in lists that lead to the value." })
+  path!: string[];
+
+  @Field(() => String, { description: "The rule, in words for people. The value itself is not repeated." })
+  message!: string;
+}
+
 @ObjectType({ simpleResolvers: true, description: "The reason why one item of a batch failed." })
 export class ItemError {
-  @Field(() => String, {
+  @Field(() => ErrorCodeEnum, {
     description: "The same code as `extensions.code` of an error that fails the whole operation.",
   })
-  code!: string;
+  code!: ErrorCode;
 
   @Field(() => String, { description: "A sentence for people." })
   message!: string;
 
-  @Field(() => Json, { nullable: true, description: "Details for programs, such as `issues: [{ path, message }]`." })
-  details!: unknown;
+  @Field(() => [InputIssue], {
+    description: "The rules that the item breaks. Empty unless the code is `BAD_USER_INPUT`.",
+  })
+  issues!: InputIssue[];
 }
 
 @ObjectType({

@@ -66,7 +66,7 @@ export function describeRemoval({ client, site, loci }: Running): void {
     it("keeps its good items when one is bad", async () => {
       const tag = newTag();
       const query = `mutation ($input: AddDocumentsInput!) { addDocuments(input: $input) {
-        succeededCount failedCount results { document { id } customId error { code message } } } }`;
+        succeededCount failedCount results { document { id } customId error { code message issues { path message } } } } }`;
       const one = (text: string, customId: string) => ({ source: { text }, customId, containerTags: [tag] });
       const { addDocuments } = await client().graphql.run<{
         addDocuments: {
@@ -81,7 +81,7 @@ export function describeRemoval({ client, site, loci }: Running): void {
       expect(addDocuments.results[1]).toMatchObject({
         document: null,
         customId: "n2",
-        error: { code: "BAD_USER_INPUT" },
+        error: { code: "BAD_USER_INPUT", issues: [{ path: ["content"], message: expect.any(String) }] },
       });
       for (const { document } of addDocuments.results) {
         if (document) expect((await client().settled(document.id)).status).toBe("DONE");

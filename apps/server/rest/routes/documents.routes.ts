@@ -227,7 +227,7 @@ function shapeBatch(items: BatchItem[], results: Result[]) {
 
 function shapeResult({ document, error }: Result, customId: string | null) {
   if (document) return shapeReceipt(document);
-  const details = describeIssues(error?.details);
+  const details = describeIssues(error?.issues ?? []);
   return {
     id: customId ?? "unknown",
     status: "error" as const,
@@ -237,8 +237,8 @@ function shapeResult({ document, error }: Result, customId: string | null) {
 }
 
 function failureOf(error: BadInputError): Result {
-  const { details } = error;
-  return { document: null, error: { code: "BAD_USER_INPUT", message: messageOf(error), details } };
+  const { issues } = error;
+  return { document: null, error: { code: "BAD_USER_INPUT", message: messageOf(error), issues } };
 }
 
 function shapePlace(place: ChunkPage["chunks"][number]["place"]): object {

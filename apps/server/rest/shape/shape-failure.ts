@@ -77,7 +77,7 @@ function shapeExpected(error: PlatformError): Reply {
 function detailsOf(error: PlatformError, issues: InputIssue[]): string | null {
   const { ids } = error.details;
   if (Array.isArray(ids)) return ids.join(", ");
-  return describeIssues({ issues }) ?? (error.code === "unauthenticated" ? error.message : null);
+  return describeIssues(issues) ?? (error.code === "unauthenticated" ? error.message : null);
 }
 
 function headersOf(error: PlatformError): Record<string, string> {

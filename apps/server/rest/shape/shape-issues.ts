@@ -10,8 +10,7 @@ export function issuesIn(details: unknown): InputIssue[] {
 }
 
 /** Wire contract: `details` is a string that describes the first fault. Null when there is none. */
-export function describeIssues(details: unknown): string | null {
-  const [first] = issuesIn(details);
+export function describeIssues([first]: InputIssue[]): string | null {
   if (!first) return null;
   return first.path.length > 0 ? `${first.path.join(".")}: ${first.message}` : first.message;
 }

@@ -290,6 +290,47 @@ export type EraseMemoriesInput = {
   ids: Array<string>;
 };
 
+/** The kind of a failure: the codes that an entry of `errors` has in `extensions.code`. */
+export type ErrorCode =
+  /** An address leads to a private network or to a port that is not allowed. */
+  | 'ADDRESS_REFUSED'
+  /** A field is missing, malformed or over its limit. */
+  | 'BAD_USER_INPUT'
+  /** The work was cancelled. */
+  | 'CANCELLED'
+  /** The present state forbids it. */
+  | 'CONFLICT'
+  /** A file is damaged, encrypted or without text, or needs more memory than its reader may have. */
+  | 'EXTRACTION_FAILED'
+  /** Another server answered with an error. */
+  | 'FETCH_FAILED'
+  /** The key may only read, or does not reach the container tag. */
+  | 'FORBIDDEN'
+  /** The first request with this `Idempotency-Key` is in progress. */
+  | 'IDEMPOTENCY_KEY_IN_USE'
+  /** The `Idempotency-Key` came with another request. */
+  | 'IDEMPOTENCY_KEY_REUSED'
+  /** A defect. */
+  | 'INTERNAL_SERVER_ERROR'
+  /** Nothing has that id or name, or the key may not see it. */
+  | 'NOT_FOUND'
+  /** Too many requests of a key or an address. */
+  | 'RATE_LIMITED'
+  /** A disk has no space for a write. */
+  | 'STORAGE_FULL'
+  /** A newer revision of the document exists, or the document is deleted. */
+  | 'SUPERSEDED'
+  /** Something took longer than it may. */
+  | 'TIMEOUT'
+  /** A text, a body or a file has too many bytes. */
+  | 'TOO_LARGE'
+  /** No key came, or it is not known, disabled or expired. */
+  | 'UNAUTHENTICATED'
+  /** A part of the service does not answer now. The same request can succeed later. */
+  | 'UNAVAILABLE'
+  /** The kind of file is not read. */
+  | 'UNSUPPORTED_TYPE';
+
 /** What to estimate. */
 export type EstimateExtractionInput =
   {   /** All documents of the tag. */
@@ -918,7 +959,7 @@ export type AddDocumentsMutationVariables = Exact<{
 }>;
 
 
-export type AddDocumentsMutation = { addDocuments: { succeededCount: number, failedCount: number, results: Array<{ customId: string | null, document: { id: string, status: DocumentStatus } | null, error: { code: string, message: string } | null }> } };
+export type AddDocumentsMutation = { addDocuments: { succeededCount: number, failedCount: number, results: Array<{ customId: string | null, document: { id: string, status: DocumentStatus } | null, error: { code: ErrorCode, message: string } | null }> } };
 
 export type UpdateDocumentMutationVariables = Exact<{
   input: UpdateDocumentInput;
