@@ -78,7 +78,7 @@ export function readAttributes(input: DocumentAttributesInput): DocumentAttribut
   read("givenTitle", input.title, (text: string) => validateText(text, { path: ["title"], maxLength: MAX_TITLE }));
   read("source", input.source, (text: string) => validateText(text, { path: ["origin"], maxLength: MAX_SOURCE }));
   read("filterByMetadata", input.filterByMetadata, (value: Record<string, unknown>) =>
-    validateMetadata(value, ["filterByMetadata"]),
+    validateMetadata(value, ["memoryScope"]),
   );
   if (input.taskType) attributes.taskType = input.taskType;
   refuseIssues(issues);

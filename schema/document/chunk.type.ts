@@ -9,9 +9,6 @@ export class ChunkType {
   @Field(() => ID, { description: "Identifies the chunk." })
   id!: string;
 
-  @Field(() => ID, { description: "The id of the document that it is a part of." })
-  documentId!: string;
-
   @Field(() => Int, { description: "The position among the chunks of the document, from 0." })
   position!: number;
 

@@ -89,7 +89,7 @@ export class DocumentChangesResolver {
   })
   async updateDocument(
     @Arg("input", () => UpdateDocumentInput, { description: "The document and its changes." })
-    { document, source, origin, extract, ...attributes }: UpdateDocumentInput,
+    { document, source, origin, extract, memoryScope, ...attributes }: UpdateDocumentInput,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Written> {
@@ -102,6 +102,7 @@ export class DocumentChangesResolver {
       ...(source ? readSource(source) : {}),
       source: origin,
       taskType: extract,
+      filterByMetadata: memoryScope,
     });
     return { document: await writtenDocument(context, receipt, info) };
   }

@@ -48,8 +48,7 @@ export class DocumentEdgesResolver {
   })
   failure(@Root() { errorCode, errorMessage }: DocumentHead): DocumentFailure | null {
     if (errorMessage === null) return null;
-    const code = failureCodes.find((one) => one === errorCode) ?? "internal";
-    return { code, message: errorMessage };
+    return { code: failureCode(errorCode), message: errorMessage };
   }
 
   @FieldResolver(() => String, {
@@ -129,6 +128,14 @@ export class DocumentEdgesResolver {
 
 @Resolver(() => PipelineStepType)
 export class PipelineStepResolver {
+  @FieldResolver(() => DocumentErrorCodeEnum, {
+    nullable: true,
+    description: "The code of the failure. Null when the attempt succeeded or still runs.",
+  })
+  errorCode(@Root() { errorCode }: StepRun): DocumentFailure["code"] | null {
+    return errorCode === null ? null : failureCode(errorCode);
+  }
+
   @FieldResolver(() => PipelineStepNameEnum, { description: "What the attempt did." })
   step(@Root() { step }: StepRun): string {
     return Object.values(PipelineStepNameEnum).find((known) => known === step) ?? "other";
@@ -138,4 +145,9 @@ export class PipelineStepResolver {
   counts(@Root() { counts }: StepRun): StepCountType[] {
     return Object.entries(counts ?? {}).map(([name, value]) => ({ name, value }));
   }
+}
+
+/** Codes of other versions of the server count as internal. */
+function failureCode(stored: string | null): DocumentFailure["code"] {
+  return failureCodes.find((code) => code === stored) ?? "internal";
 }

@@ -54,7 +54,7 @@ class DocumentAttributesInput {
       "Selects the existing memories that extraction uses as context. " +
       "Each key must have the value, or one value of a list.",
   })
-  filterByMetadata?: Record<string, unknown> | null;
+  memoryScope?: Record<string, unknown> | null;
 
   @Field(() => DateOrDateTime, {
     nullable: true,
@@ -160,8 +160,8 @@ export class ReprocessDocumentInput {
   document!: DocumentRef;
 }
 
-export function readNewDocument({ source, origin, extract, ...attributes }: NewDocument): CoreInput {
-  return { ...attributes, ...readSource(source), source: origin, taskType: extract };
+export function readNewDocument({ source, origin, extract, memoryScope, ...attributes }: NewDocument): CoreInput {
+  return { ...attributes, ...readSource(source), source: origin, taskType: extract, filterByMetadata: memoryScope };
 }
 
 export function readSource({ text, url, uploadId }: DocumentSource): Pick<CoreInput, "content" | "url" | "uploadId"> {

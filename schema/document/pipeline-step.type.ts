@@ -45,12 +45,6 @@ export class PipelineStepType {
 
   @Field(() => DateTime, { nullable: true, description: "When the attempt ended. Null while it runs." })
   finishedAt!: Date | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "The code of the failure. Null when the attempt succeeded or still runs.",
-  })
-  errorCode!: string | null;
 }
 
 export const PipelineStepConnection = connectionOf("PipelineStep", PipelineStepType);

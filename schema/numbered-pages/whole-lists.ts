@@ -1,4 +1,5 @@
 import { extendSchema, type GraphQLFieldResolver, type GraphQLSchema, isObjectType, parse } from "graphql";
+import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import type { DocumentHead } from "#core/document/document.entity.js";
 import type { Memory } from "#core/memory/memory.entity.js";
 import { documentIdsOf } from "#core/memory/memory-source.entity.js";
@@ -18,6 +19,11 @@ extend type Document {
 
   """The revision whose chunks are served, from 1. Before the first, it is 0."""
   servedRevision: Int!
+}
+
+extend type Chunk {
+  """The id of the document that it is a part of."""
+  documentId: ID!
 }
 
 extend type Memory {
@@ -40,6 +46,10 @@ const documentFields: Record<string, Resolve<DocumentHead>> = {
   servedRevision: ({ liveRevision }) => liveRevision,
 };
 
+const chunkFields: Record<string, Resolve<DocumentChunk>> = {
+  documentId: ({ documentId }) => documentId,
+};
+
 const memoryFields: Record<string, Resolve<Memory>> = {
   allHistory: async ({ id }, _arguments, { loaders }) => await loaders.historyOfMemory.load(id),
   documentIds: async ({ id }, _arguments, { loaders }) => documentIdsOf(await loaders.sourcesOfMemory.load(id)),
@@ -50,6 +60,7 @@ const memoryFields: Record<string, Resolve<Memory>> = {
 export function addWholeLists(schema: GraphQLSchema): GraphQLSchema {
   const extended = extendSchema(schema, WHOLE_LISTS);
   resolve(extended, "Document", documentFields);
+  resolve(extended, "Chunk", chunkFields);
   resolve(extended, "Memory", memoryFields);
   return extended;
 }

@@ -23,7 +23,7 @@ describe("a URL that hangs", () => {
     expect(failed).toMatchObject({ status: "FAILED", chunks: [], memories: [] });
     expect(failed.failure).toEqual({ code: "TIMEOUT", message: expect.stringMatching(/./) });
     expect(failed.pipelineSteps.map(({ step, errorCode }) => [step, errorCode])).toEqual(
-      Array.from({ length: 3 }, () => ["EXTRACT", "timeout"]),
+      Array.from({ length: 3 }, () => ["EXTRACT", "TIMEOUT"]),
     );
     await client.close();
   });

@@ -35,12 +35,12 @@ export type AddDocumentInput = {
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;
-  /** Selects the existing memories that extraction uses as context. Each key must have the value, or one value of a list. */
-  filterByMetadata?: unknown;
   /** When its memories become forgotten. A date alone means the end of that day in UTC. */
   forgetAfter?: string | null | undefined;
   /** The declared type of an uploaded file. The bytes decide if they disagree. */
   mediaType?: string | null | undefined;
+  /** Selects the existing memories that extraction uses as context. Each key must have the value, or one value of a list. */
+  memoryScope?: unknown;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;
   /** The sender, such as the name of a client program: at most 255 characters. */

@@ -54,9 +54,10 @@ export function readDocumentAttributes(fields: unknown, headers: IncomingHttpHea
 /** Headers have no effect: an update without tags keeps them. */
 export function readUpdateDocument(body: unknown): Omit<UpdateDocumentInput, "document"> {
   const { containerTag, containerTags, content, source, taskType, ...fields } = readWith(updateShape, body);
-  const { dreaming: _hasNoEffect, ...attributes } = fields;
+  const { dreaming: _hasNoEffect, filterByMetadata, ...attributes } = fields;
   return {
     ...attributes,
+    memoryScope: filterByMetadata,
     extract: taskType && EXTRACTS[taskType],
     origin: source,
     source: content == null ? content : readContent(content),
@@ -69,9 +70,10 @@ function withDefaults(
   headers: IncomingHttpHeaders,
 ): DocumentAttributes {
   const fallback = userId ?? user_id ?? projectHeader(headers);
-  const { dreaming: _hasNoEffect, ...attributes } = fields;
+  const { dreaming: _hasNoEffect, filterByMetadata, ...attributes } = fields;
   return {
     ...attributes,
+    memoryScope: filterByMetadata,
     extract: taskType && EXTRACTS[taskType],
     containerTags: readTags({ containerTag, containerTags }, fallback),
     origin: source ?? sourceHeader(headers),

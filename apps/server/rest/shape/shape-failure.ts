@@ -36,6 +36,7 @@ const NOT_CURED_BY_RETRY = [409, 422];
 const wirePaths: Record<string, string> = {
   "source.url": "content",
   origin: "source",
+  memoryScope: "filterByMetadata",
   query: "q",
   mode: "searchMode",
   rateLimitWindowMs: "rateLimitTimeWindow",

@@ -44,12 +44,12 @@ export type AddDocumentInput = {
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;
-  /** Selects the existing memories that extraction uses as context. Each key must have the value, or one value of a list. */
-  filterByMetadata?: unknown;
   /** When its memories become forgotten. A date alone means the end of that day in UTC. */
   forgetAfter?: string | null | undefined;
   /** The declared type of an uploaded file. The bytes decide if they disagree. */
   mediaType?: string | null | undefined;
+  /** Selects the existing memories that extraction uses as context. Each key must have the value, or one value of a list. */
+  memoryScope?: unknown;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;
   /** The sender, such as the name of a client program: at most 255 characters. */
@@ -562,12 +562,12 @@ export type NewDocument = {
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;
-  /** Selects the existing memories that extraction uses as context. Each key must have the value, or one value of a list. */
-  filterByMetadata?: unknown;
   /** When its memories become forgotten. A date alone means the end of that day in UTC. */
   forgetAfter?: string | null | undefined;
   /** The declared type of an uploaded file. The bytes decide if they disagree. */
   mediaType?: string | null | undefined;
+  /** Selects the existing memories that extraction uses as context. Each key must have the value, or one value of a list. */
+  memoryScope?: unknown;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;
   /** The sender, such as the name of a client program: at most 255 characters. */
@@ -869,12 +869,12 @@ export type UpdateDocumentInput = {
   extract?: Extract | null | undefined;
   /** The place of the document in the client's folders, at most 4,096 bytes. */
   filepath?: string | null | undefined;
-  /** Selects the existing memories that extraction uses as context. Each key must have the value, or one value of a list. */
-  filterByMetadata?: unknown;
   /** When its memories become forgotten. A date alone means the end of that day in UTC. */
   forgetAfter?: string | null | undefined;
   /** The declared type of an uploaded file. The bytes decide if they disagree. */
   mediaType?: string | null | undefined;
+  /** Selects the existing memories that extraction uses as context. Each key must have the value, or one value of a list. */
+  memoryScope?: unknown;
   /** A flat object of strings, numbers, booleans and lists of them. */
   metadata?: unknown;
   /** The sender, such as the name of a client program: at most 255 characters. */
@@ -1029,7 +1029,7 @@ export type DocumentQueryVariables = Exact<{
 }>;
 
 
-export type DocumentQuery = { document: { id: string, customId: string | null, title: string | null, type: DocumentType, status: DocumentStatus, metadata: unknown, content: string | null, createdAt: string, updatedAt: string, containerTags: Array<{ tag: string }>, failure: { code: DocumentErrorCode, message: string } | null, file: { filename: string | null, mediaType: string | null, bytes: number | null, url: string } | null, chunks: { totalCount: number, nodes: Array<{ position: number, content: string, headingPath: Array<string> }> }, memories: { nodes: Array<{ text: string, isStatic: boolean, sources: { nodes: Array<{ startOffset: number, endOffset: number, text: string | null }> } }> }, pipelineSteps: { nodes: Array<{ step: PipelineStepName, attempt: number, startedAt: string, finishedAt: string | null, errorCode: string | null, counts: Array<{ name: string, value: number }> }> } } | null };
+export type DocumentQuery = { document: { id: string, customId: string | null, title: string | null, type: DocumentType, status: DocumentStatus, metadata: unknown, content: string | null, createdAt: string, updatedAt: string, containerTags: Array<{ tag: string }>, failure: { code: DocumentErrorCode, message: string } | null, file: { filename: string | null, mediaType: string | null, bytes: number | null, url: string } | null, chunks: { totalCount: number, nodes: Array<{ position: number, content: string, headingPath: Array<string> }> }, memories: { nodes: Array<{ text: string, isStatic: boolean, sources: { nodes: Array<{ startOffset: number, endOffset: number, text: string | null }> } }> }, pipelineSteps: { nodes: Array<{ step: PipelineStepName, attempt: number, startedAt: string, finishedAt: string | null, errorCode: DocumentErrorCode | null, counts: Array<{ name: string, value: number }> }> } } | null };
 
 export type ChunkQueryVariables = Exact<{
   id: string;
