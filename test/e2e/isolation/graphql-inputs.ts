@@ -24,6 +24,7 @@ function idsOf({ documentId, fileId, memoryId, chunkId, tagId, keyId }: Target):
 export const graphqlInputs: Record<string, (target: Target) => Variables[]> = {
   apiKeys: () => [{}],
   containerTag: ({ tag }) => [{ tag }],
+  chunk: ({ chunkId }) => [{ id: chunkId }],
   node: (target) => idsOf(target).map((id) => ({ id })),
   nodes: (target) => [{ ids: idsOf(target) }],
   containerTagDeletion: ({ deletionId }) => [{ id: deletionId }],

@@ -61,6 +61,7 @@ export function describeIsolation(title: string, { ownChecks }: { ownChecks: boo
       }
       expect([...new Set(answers)].toSorted()).toEqual(
         [
+          "chunk",
           "containerTag",
           "containerTags",
           "context",
