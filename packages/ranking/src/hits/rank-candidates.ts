@@ -40,10 +40,14 @@ export function rankCandidates(input: RankCandidatesInput): RankedHit[] {
     return { id, kind, documentId, otherDocumentIds, ...scores, signals: own };
   });
   holdToTheirDocuments(hits);
-  // Equal scores are ordered by id, so that both backends and repeated searches agree.
-  hits.sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
+  // Equal scores are ordered by similarity, then by id, so that both backends and repeated searches agree.
+  hits.sort((one, other) => other.score - one.score || other.similarity - one.similarity || compare(one.id, other.id));
   const similarities = orderSimilarities(hits.map((hit) => hit.similarity));
   return hits.map((hit, index) => ({ ...hit, similarity: similarities[index] ?? hit.similarity }));
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : 1;
 }
 
 /**
