@@ -9,7 +9,7 @@ test.each([
   ["wait=600", 30],
 ])("Prefer: %s waits", (prefer, seconds) => {
   expect(readWait({ prefer })).toEqual({
-    variables: { waitUntil: "DONE", waitSeconds: seconds },
+    fields: { waitUntil: "DONE", waitSeconds: seconds },
     headers: { "preference-applied": `wait=${seconds}` },
   });
 });
@@ -17,6 +17,6 @@ test.each([
 test.each([undefined, "", "wait", "wait=0", "wait=-1", "wait=1.5", 'wait="5', "wait=soon", "await=5"])(
   "Prefer: %s is ignored",
   (prefer) => {
-    expect(readWait(prefer === undefined ? {} : { prefer })).toEqual({ variables: {}, headers: {} });
+    expect(readWait(prefer === undefined ? {} : { prefer })).toEqual({ fields: {}, headers: {} });
   },
 );

@@ -55,17 +55,17 @@ describe("shapeFailure", () => {
   });
 
   it("faults are named as the wire names their fields, all of them and the first one in words", () => {
-    const error = new BadInputError("Invalid references, mode", [
-      { path: ["references"], message: "references must contain at least 1 elements" },
+    const error = new BadInputError("Invalid origin, mode", [
+      { path: ["origin"], message: "origin must contain at least 1 elements" },
       { path: ["mode", "0"], message: "is unknown" },
     ]);
     expect(shape(error).body).toEqual({
-      error: "Invalid ids, searchMode",
-      message: "ids must contain at least 1 elements (and 1 more)",
-      details: "ids: ids must contain at least 1 elements",
+      error: "Invalid source, searchMode",
+      message: "source must contain at least 1 elements (and 1 more)",
+      details: "source: source must contain at least 1 elements",
       code: "bad_input",
       issues: [
-        { path: ["ids"], message: "ids must contain at least 1 elements" },
+        { path: ["source"], message: "source must contain at least 1 elements" },
         { path: ["searchMode", "0"], message: "is unknown" },
       ],
     });
