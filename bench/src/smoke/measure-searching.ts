@@ -18,7 +18,7 @@ const SEARCH = `query Search($input: SearchInput!) {
     hits {
       __typename id similarity
       ... on ChunkHit {
-        chunk { content position documentId }
+        chunk { content position }
         document { id title type metadata summary filepath createdAt updatedAt }
       }
     }
