@@ -8,6 +8,8 @@ const USAGE = `loci: a memory and knowledge store for AI applications
   loci models list         local embedding models, and which are here
   loci models pull [name]  fetches one (default: the configured one)
   loci read FILE           prints what is read of a file; --json with title, dates, places and warnings
+  loci preview FILE        prints the memories that the rules would draw from a file, with the words they rest on;
+                           --date is when it was said, --json is for programs
   loci embedding           how far a change of the embedding model is; --json for programs
   loci reindex             writes all entries of the search index again, and says how far it is
   loci jobs                long work, how far it is and what it waits for; --json for programs
@@ -29,88 +31,156 @@ const TERMINAL: Console = {
   complain: (text) => process.stderr.write(text),
 };
 
+type Option = "json" | "url" | "remove" | "date";
+
+interface Call {
+  /** The words after those that name the command. */
+  words: string[];
+  format: "text" | "json";
+  /** `--url` */
+  url: string | null;
+  /** `--remove` */
+  isRemoval: boolean;
+  /** `--date` */
+  date: string | null;
+  write(text: string): void;
+  tell(text: string): void;
+}
+
+interface Command {
+  /** The least and the largest number of words after the name. */
+  takes: [number, number];
+  options: Option[];
+  /** Each command is loaded when it is asked for: the database takes most of the time of a short one. */
+  run(call: Call): Promise<number>;
+}
+
+const COMMANDS: Record<string, Command> = {
+  doctor: {
+    takes: [0, 0],
+    options: [],
+    run: async ({ write }) => (await import("./doctor.js")).doctor(write),
+  },
+  "models list": {
+    takes: [0, 0],
+    options: [],
+    run: async ({ write }) => (await import("./models.js")).listModels(readEnvironment(), write),
+  },
+  "models pull": {
+    takes: [0, 1],
+    options: [],
+    run: async ({ words: [name], write }) =>
+      (await import("./models.js")).pullModel({ environment: readEnvironment(), name, write }),
+  },
+  read: {
+    takes: [1, 1],
+    options: ["json"],
+    run: async ({ words: [file = ""], ...call }) =>
+      (await import("./read.js")).readFile({ ...call, environment: readEnvironment(), file, isTerminal: isTerminal() }),
+  },
+  preview: {
+    takes: [1, 1],
+    options: ["json", "date"],
+    run: async ({ words: [file = ""], ...call }) => {
+      const { previewFile } = await import("./preview.js");
+      return await previewFile({ ...call, environment: readEnvironment(), file, isTerminal: isTerminal() });
+    },
+  },
+  embedding: {
+    takes: [0, 0],
+    options: ["json"],
+    run: async (call) => (await import("./embedding.js")).showEmbedding({ ...call, environment: readEnvironment() }),
+  },
+  reindex: {
+    takes: [0, 0],
+    options: [],
+    run: async ({ write }) => (await import("./reindex.js")).reindex({ environment: readEnvironment(), write }),
+  },
+  jobs: {
+    takes: [0, 0],
+    options: ["json"],
+    run: async (call) => (await import("./jobs.js")).listJobs({ ...call, environment: readEnvironment() }),
+  },
+  "jobs cancel": {
+    takes: [1, 1],
+    options: [],
+    run: async ({ words: [id = ""], write }) =>
+      (await import("./jobs.js")).cancelOneJob({ environment: readEnvironment(), id, write }),
+  },
+  migrate: {
+    takes: [0, 0],
+    options: [],
+    run: async ({ write }) => (await import("./migrate.js")).runMigrate(readEnvironment(), write),
+  },
+  seed: {
+    takes: [0, 0],
+    options: ["url", "remove"],
+    run: async ({ url, isRemoval, write }) => {
+      const { seed } = await import("./seed/seed.js");
+      return await seed({ environment: readEnvironment(), url, action: isRemoval ? "remove" : "add", write });
+    },
+  },
+};
+
 /** Returns the exit code: 0 for success, 1 for failure, 2 for an invalid command. */
 export async function runCli(args: string[], { write, complain }: Console = TERMINAL): Promise<number> {
-  const refuse = () => {
-    complain(USAGE);
-    return 2;
-  };
-  const parsed = parseWords(args);
-  if (parsed === "help") {
+  const asked = parseWords(args);
+  if (asked === "help") {
     write(USAGE);
     return 0;
   }
-  const { words, format, url, isRemoval } = parsed;
-  const [command, action, name, ...rest] = words;
+  const found = asked === null ? null : findCommand(asked);
+  if (asked === null || found === null) {
+    complain(USAGE);
+    return 2;
+  }
+  const { json, url = null, remove = false, date = null } = asked.options;
+  const format = json ? "json" : "text";
   try {
-    // Each command is loaded when it is asked for: the database takes most of the time of a short one.
-    if (command === "seed" && action === undefined && format === undefined) {
-      const { seed } = await import("./seed/seed.js");
-      return await seed({ environment: readEnvironment(), url, action: isRemoval ? "remove" : "add", write });
-    }
-    if (url !== null || isRemoval) return refuse();
-    if (command === "embedding" && action === undefined) {
-      const { showEmbedding } = await import("./embedding.js");
-      return await showEmbedding({ environment: readEnvironment(), format: format ?? "text", write });
-    }
-    if (command === "jobs" && action === undefined) {
-      const { listJobs } = await import("./jobs.js");
-      return await listJobs({ environment: readEnvironment(), format: format ?? "text", write });
-    }
-    if (command === "read" && action !== undefined && name === undefined) {
-      const { readFile } = await import("./read.js");
-      const output = { write, tell: complain, isTerminal: process.stderr.isTTY };
-      return await readFile({ environment: readEnvironment(), file: action, format: format ?? "text", ...output });
-    }
-    if (format !== undefined) return refuse();
-    if (command === "doctor" && action === undefined) return await (await import("./doctor.js")).doctor(write);
-    if (command === "reindex" && action === undefined) {
-      const { reindex } = await import("./reindex.js");
-      return await reindex({ environment: readEnvironment(), write });
-    }
-    if (command === "jobs" && action === "cancel" && name !== undefined && rest.length === 0) {
-      const { cancelOneJob } = await import("./jobs.js");
-      return await cancelOneJob({ environment: readEnvironment(), id: name, write });
-    }
-    if (command === "migrate" && action === undefined) {
-      const { runMigrate } = await import("./migrate.js");
-      return await runMigrate(readEnvironment(), write);
-    }
-    if (command === "models" && rest.length === 0) {
-      const { listModels, pullModel } = await import("./models.js");
-      if (action === "list" && name === undefined) return listModels(readEnvironment(), write);
-      if (action === "pull") return await pullModel({ environment: readEnvironment(), name, write });
-    }
+    return await found.command.run({ words: found.words, format, url, isRemoval: remove, date, write, tell: complain });
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     complain(`${error.message}\n`);
     return 1;
   }
-  return refuse();
 }
 
-interface Words {
+/** A command of two words comes before one whose name is the first of them. Null for a call that none takes. */
+function findCommand({ words, options }: Asked): { command: Command; words: string[] } | null {
+  for (const length of [2, 1]) {
+    const command = COMMANDS[words.slice(0, length).join(" ")];
+    if (command === undefined) continue;
+    const rest = words.slice(length);
+    const [least, most] = command.takes;
+    const isTaken = Object.keys(options).every((option) => command.options.some((taken) => taken === option));
+    return isTaken && rest.length >= least && rest.length <= most ? { command, words: rest } : null;
+  }
+  return null;
+}
+
+function isTerminal(): boolean {
+  return process.stderr.isTTY;
+}
+
+interface Asked {
   words: string[];
-  /** The requested format. */
-  format: "json" | undefined;
-  url: string | null;
-  isRemoval: boolean;
+  options: { json?: boolean; url?: string; remove?: boolean; date?: string };
 }
 
-function parseWords(args: string[]): Words | "help" {
+/** Null for an unknown option. */
+function parseWords(args: string[]): Asked | "help" | null {
   try {
     const options = {
       help: { type: "boolean", short: "h" },
       json: { type: "boolean" },
       url: { type: "string" },
       remove: { type: "boolean" },
+      date: { type: "string" },
     } as const;
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    if (values.help || positionals[0] === "help") return "help";
-    const { json, url = null, remove = false } = values;
-    return { words: positionals, format: json ? "json" : undefined, url, isRemoval: remove };
+    const { help, ...given } = values;
+    return help || positionals[0] === "help" ? "help" : { words: positionals, options: given };
   } catch {
-    // An unknown option gets the usage, like an unknown command.
-    return { words: [], format: undefined, url: null, isRemoval: false };
+    return null;
   }
 }

@@ -1,6 +1,4 @@
 import { BadInputError } from "@loci/errors";
-import type { MemoryCandidate } from "@loci/language/prompts";
-import { statedDate } from "#core/document/said-at.js";
 import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
 import { requireReadableTags } from "#core/kernel/permission.js";
@@ -9,8 +7,7 @@ import { parseDocumentDate } from "#core/kernel/validate-dates.js";
 import type { TextWork } from "#core/ports/text-work.js";
 import type { Memory } from "../memory.entity.js";
 import type { MemoryRecordRepository } from "../memory-record.repository.js";
-import { MAX_CANDIDATES, proposeByRules, TOO_MANY } from "../propose-by-rules.js";
-import { extractedWith } from "../reextract/extracted-with.js";
+import { type MemoryPreview, type PreviewedMemory, previewMemories } from "./preview-memories.js";
 
 /** About a tenth of a second of the thread that reads texts. */
 const MAX_CONTENT = 100_000;
@@ -21,18 +18,9 @@ interface PreviewInput {
   containerTag?: string | null | undefined;
 }
 
-interface ProposedMemory extends MemoryCandidate {
-  /** The words that it rests on. */
-  words: string;
+interface ProposedMemory extends PreviewedMemory {
   /** The current memory of the tag that says the same in these words. Null without a tag. */
   known: Memory | null;
-}
-
-export interface MemoryPreview {
-  /** Such as `rules:3`. */
-  extractor: string;
-  memories: ProposedMemory[];
-  warnings: string[];
 }
 
 interface MemoryPreviewServiceOptions {
@@ -47,37 +35,25 @@ interface MemoryPreviewServiceOptions {
 export class MemoryPreviewService {
   constructor(private readonly options: MemoryPreviewServiceOptions) {}
 
-  async preview(principal: Principal, input: PreviewInput, signal: AbortSignal): Promise<MemoryPreview> {
+  async preview(
+    principal: Principal,
+    input: PreviewInput,
+    signal: AbortSignal,
+  ): Promise<MemoryPreview<ProposedMemory>> {
     const { containerTag } = input;
     requireReadableTags(principal, containerTag == null ? undefined : [containerTag]);
     const { textWork, clock, modelId } = this.options;
-    const { text: read, structure, publishedAt } = await textWork.readPlainText({ text: checked(input) }, signal);
-    const text = read.toWellFormed().replaceAll("\0", "\uFFFD");
-    const dates = {
-      documentDate: input.documentDate ? parseDocumentDate(input.documentDate) : null,
-      publishedAt: publishedAt === null ? null : new Date(publishedAt),
-    };
-    const observedAt = statedDate(dates) ?? clock.now();
-    const found = await proposeByRules(textWork, { text, structure: structure ?? "text", observedAt }, signal);
-    const candidates = found.slice(0, MAX_CANDIDATES);
-    const known = containerTag == null ? new Map() : await this.knownIn(principal, containerTag, candidates);
-    return {
-      extractor: extractedWith(null),
-      memories: candidates.map((candidate) => ({
-        ...candidate,
-        words: text.slice(candidate.start, candidate.end),
-        known: known.get(candidate.text) ?? null,
-      })),
-      warnings: [...(found.length > MAX_CANDIDATES ? [TOO_MANY] : []), ...(modelId === null ? [] : [unasked(modelId)])],
-    };
+    const { text, ...content } = await textWork.readPlainText({ text: checked(input) }, signal);
+    const documentDate = input.documentDate ? parseDocumentDate(input.documentDate) : null;
+    const clean = { ...content, text: text.toWellFormed().replaceAll("\0", "\uFFFD") };
+    const said = { content: clean, documentDate, now: clock.now(), modelId };
+    const { memories, ...preview } = await previewMemories(textWork, said, signal);
+    const known = containerTag == null ? new Map() : await this.knownIn(principal, containerTag, memories);
+    return { ...preview, memories: memories.map((memory) => ({ ...memory, known: known.get(memory.text) ?? null })) };
   }
 
-  private async knownIn(
-    principal: Principal,
-    tag: string,
-    candidates: MemoryCandidate[],
-  ): Promise<Map<string, Memory>> {
-    const texts = [...new Set(candidates.map(({ text }) => text))];
+  private async knownIn(principal: Principal, tag: string, memories: PreviewedMemory[]): Promise<Map<string, Memory>> {
+    const texts = [...new Set(memories.map(({ text }) => text))];
     return await this.options.database.inTenant(principal, ({ memoryRecords }) => memoryRecords.mapByTexts(tag, texts));
   }
 }
@@ -86,10 +62,6 @@ function checked({ content }: PreviewInput): string {
   if (content.trim() === "") throw refuse("must not be empty");
   if (content.length > MAX_CONTENT) throw refuse(`must be at most ${MAX_CONTENT} characters long`);
   return content;
-}
-
-function unasked(modelId: string): string {
-  return `Only the rules have read this text. When it is added, the language model ${modelId} reads it, too`;
 }
 
 function refuse(message: string): BadInputError {

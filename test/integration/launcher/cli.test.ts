@@ -115,6 +115,8 @@ test("an unknown command shows the usage and fails; help shows it and does not",
     ["seed", "--json"],
     ["doctor", "--remove"],
     ["read"],
+    ["preview"],
+    ["read", "a", "--date", "2026-01-31"],
     ["read", "a", "b"],
     ["doctor", "--url", "a"],
     ["jobs", "cancel"],
@@ -167,6 +169,40 @@ test("read tells warnings beside the text, and progress on a terminal", async ()
   told.beside = "";
   await read(true);
   expect(told.beside).toContain("\r\u001b[Ksheet 3 of 3\r\u001b[KWarning: ");
+});
+
+test("preview prints the memories of a file and their words, and stores nothing", async () => {
+  const file = join(parent, "chat.txt");
+  const LOCI_DATA_DIR = join(parent, "unused");
+  writeFileSync(file, "user: I moved to Porto yesterday.\nassistant: Nice!\nuser: My sister Ana plays the cello.\n");
+  const preview = (...options: string[]) => loci(["preview", file, ...options], { LOCI_DATA_DIR });
+  const text = await preview("--date", "2026-01-31");
+  expect(text.exitCode).toBe(0);
+  expect(text.output).toContain("The user moved to Porto yesterday (2026-01-30)\n    ");
+  expect(text.output).toContain(': "I moved to Porto yesterday."\n');
+  expect(text.output).toMatch(/^\d memories by rules:\d+\. Nothing was stored\.$/m);
+  const { memories, warnings } = JSON.parse((await preview("--json")).output);
+  const sister = memories.find(({ slot }: { slot: string }) => slot === "family:sister");
+  expect(sister).toMatchObject({ subject: "User", kind: "STATIC", words: "My sister Ana plays the cello." });
+  expect(warnings).toEqual([]);
+  expect(existsSync(LOCI_DATA_DIR)).toBe(false);
+});
+
+test("preview says that a configured language model would read the file, too", async () => {
+  const file = join(parent, "note.txt");
+  writeFileSync(file, "Tove lives in Turku.");
+  const model = { OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`, LOCI_CHAT_MODEL: "a-model" };
+  const { exitCode, output } = await loci(["preview", file], model);
+  expect(output).toContain(
+    "Warning: Only the rules have read this text. When it is added, the language model openai/a-model",
+  );
+  expect(exitCode).toBe(0);
+});
+
+test("preview refuses a date that does not exist", async () => {
+  const { exitCode, output } = await loci(["preview", "README.md", "--date", "2026-02-30"]);
+  expect(output).toContain("YYYY-MM-DD");
+  expect(exitCode).toBe(1);
 });
 
 test.each([
