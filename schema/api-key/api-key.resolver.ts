@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "type-graphql";
 import { type ApiKey, isUsable } from "#core/api-key/api-key.entity.js";
-import { pageOf } from "../fields/complexity.js";
+import { queriedPageOf } from "../fields/complexity.js";
 import { type Connection, connectList, PageArgs } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
 import { CreateApiKeyInput, CreateApiKeyPayload, RevokeApiKeyInput, RevokeApiKeyPayload } from "./api-key.changes.js";
@@ -9,7 +9,7 @@ import { ApiKeyConnection, ApiKeyType } from "./api-key.type.js";
 @Resolver(() => ApiKeyType)
 export class ApiKeyResolver {
   @Query(() => ApiKeyConnection, {
-    complexity: pageOf,
+    complexity: queriedPageOf,
     description: "The API keys of the organization by their ids, without their clear texts. Requires a full key.",
   })
   async apiKeys(

@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { ContainerTag } from "#core/container-tag/container-tag.entity.js";
 import type { TagDeletion } from "#core/container-tag/tag-deletion.entity.js";
 import type { ProfileBucket } from "#core/profile-bucket/profile-bucket.js";
-import { listOf, pageOf } from "../fields/complexity.js";
+import { listOf, queriedPageOf } from "../fields/complexity.js";
 import { type Connection, connectPage, PageArgs, readPage } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
 import { ProfileBucketType } from "../profile-bucket/profile-bucket.type.js";
@@ -18,7 +18,7 @@ import { ContainerTagDeletionType } from "./container-tag-deletion.type.js";
 @Resolver()
 export class ContainerTagResolver {
   @Query(() => ContainerTagConnection, {
-    complexity: pageOf,
+    complexity: queriedPageOf,
     description: "The container tags that the key may read, newest first.",
   })
   async containerTags(

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, Query, Resolver } from "type-graphql";
 import type { DocumentHead } from "#core/document/document.entity.js";
-import { pageOf } from "../fields/complexity.js";
+import { queriedPageOf } from "../fields/complexity.js";
 import { type Connection, connectPage, PageArgs, readPage } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
 import { DocumentsArgs, listDocuments } from "./document.args.js";
@@ -21,7 +21,7 @@ export class DocumentResolver {
   }
 
   @Query(() => DocumentConnection, {
-    complexity: pageOf,
+    complexity: queriedPageOf,
     description: "Lists documents, newest first unless `sort` and `order` say otherwise.",
   })
   async documents(

@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from "
 import type { Memory } from "#core/memory/memory.entity.js";
 import type { MemoryRelation } from "#core/memory/memory-relation.entity.js";
 import { type ReviewStatus, reviewStatusOf } from "#core/memory/review/memory-review.service.js";
-import { pageOf } from "../fields/complexity.js";
+import { queriedPageOf } from "../fields/complexity.js";
 import { type Connection, connectList, PageArgs } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
 import { ReviewStatusEnum } from "./memory.enums.js";
@@ -13,7 +13,7 @@ import { MemoryConnection, MemoryType } from "./memory.type.js";
 @Resolver(() => MemoryType)
 export class MemoryReviewResolver {
   @Query(() => MemoryConnection, {
-    complexity: pageOf,
+    complexity: queriedPageOf,
     description:
       "Inferred memories that nobody has reviewed. Those with the most parents come first. The pages end after 1,000, " +
       "`totalCount` counts all.",

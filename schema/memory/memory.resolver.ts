@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, Query, Resolver } from "type-graphql";
 import type { Memory } from "#core/memory/memory.entity.js";
-import { pageOf } from "../fields/complexity.js";
+import { queriedPageOf } from "../fields/complexity.js";
 import { type Connection, connectPage, PageArgs, readPage } from "../fields/connection.js";
 import type { Context } from "../operation/context.js";
 import { listMemories, MemoriesArgs } from "./memories.args.js";
@@ -21,7 +21,7 @@ export class MemoryResolver {
   }
 
   @Query(() => MemoryConnection, {
-    complexity: pageOf,
+    complexity: queriedPageOf,
     description: "Lists latest versions. With `asOf` or `knownAt`, lists the versions that were true then.",
   })
   async memories(

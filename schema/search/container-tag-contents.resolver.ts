@@ -8,7 +8,7 @@ import type { ContextResult } from "#core/reading/context/context.service.js";
 import type { MemoryWords, TagProfile } from "#core/reading/profile/profile.service.js";
 import { ContainerTagType } from "../container-tag/container-tag.type.js";
 import { DocumentConnection } from "../document/document.type.js";
-import { listOf, pageOf } from "../fields/complexity.js";
+import { listOf, queriedPageOf } from "../fields/complexity.js";
 import { type Connection, connectPage, PageArgs, readPage } from "../fields/connection.js";
 import { DateOrDateTime } from "../fields/scalars.js";
 import { MemoryConnection } from "../memory/memory.type.js";
@@ -44,7 +44,7 @@ const NEWEST_FIRST = { sort: "createdAt", order: "desc" } as const;
 /** Container tags know nothing of their contents: the fields of a tag that lead to them are added here. */
 @Resolver(() => ContainerTagType)
 export class ContainerTagContentsResolver {
-  @FieldResolver(() => DocumentConnection, { complexity: pageOf, description: "Its documents, newest first." })
+  @FieldResolver(() => DocumentConnection, { complexity: queriedPageOf, description: "Its documents, newest first." })
   async documents(
     @Root() { tag }: ContainerTag,
     @Args(() => PageArgs) args: PageArgs,
@@ -56,7 +56,7 @@ export class ContainerTagContentsResolver {
   }
 
   @FieldResolver(() => MemoryConnection, {
-    complexity: pageOf,
+    complexity: queriedPageOf,
     description: "Its memories in their latest versions, newest first, without forgotten ones.",
   })
   async memories(

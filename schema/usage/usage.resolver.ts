@@ -1,7 +1,7 @@
 import { Arg, Args, ArgsType, Ctx, Field, Query, Resolver } from "type-graphql";
 import type { ExtractionEstimate } from "#core/usage/extraction-estimate.js";
 import { findDocumentIds } from "../document/find-document-ids.js";
-import { pageOf } from "../fields/complexity.js";
+import { queriedPageOf } from "../fields/complexity.js";
 import { type Connection, connectList, PageArgs } from "../fields/connection.js";
 import { LocalDate } from "../fields/scalars.js";
 import type { Context } from "../operation/context.js";
@@ -29,7 +29,7 @@ class UsageArgs extends PageArgs {
 @Resolver()
 export class UsageResolver {
   @Query(() => UsageConnection, {
-    complexity: pageOf,
+    complexity: queriedPageOf,
     description:
       "Calls and tokens of language models by day, tag, purpose and model, newest day first: at most 5,000 rows. " +
       "Requires a full key.",
