@@ -98,13 +98,9 @@ export function openRepositories(context: RepositoryContext): Repositories {
 }
 
 /** Writes the buffered events in commit order and wakes the other processes: at most one NOTIFY a transaction. */
-async function announce(
-  repositories: Repositories,
-  { entityManager, organizationId }: RepositoryContext,
-): Promise<void> {
-  const lastEventId = await repositories.events.write(() => repositories.lock("event"));
-  const { hasAdded } = repositories.intents;
-  if (lastEventId === null && !hasAdded) return;
-  const notice = JSON.stringify({ organization: organizationId, event: lastEventId, intent: hasAdded });
-  await entityManager.execute("select pg_notify('loci', ?)", [notice]);
+async function announce({ events, intents }: Repositories, context: RepositoryContext): Promise<void> {
+  if (await events.writeAndNotify(intents.change)) return;
+  if (intents.change === null) return;
+  const notice = JSON.stringify({ organization: context.organizationId, event: null, intent: intents.change });
+  await context.entityManager.execute("select pg_notify('loci', ?)", [notice]);
 }

@@ -1,21 +1,13 @@
 import { RUN_KINDS, type RunKind } from "#core/intent/intent.entity.js";
-import type { ClaimedIntent } from "#core/intent/intent-queue.js";
+import type { ClaimedIntent, RunLimits } from "#core/intent/intent-queue.js";
 import type { JobKind } from "#core/job/job.entity.js";
 import { jobWorkflowId } from "#core/job/job-workflow-id.js";
 import type { WorkflowStart } from "#core/ports/workflow-engine.js";
 
 export type RunIntent = ClaimedIntent & { kind: RunKind };
 
-interface Places {
-  kinds: RunKind[];
-  /** Most runs at once, over all organizations. Runs that have lasted for half a minute are not counted. */
-  maxInFlight: number;
-  /** All together. */
-  maxRunning: number;
-}
-
 /** Kinds of work that share the same places wait for each other. */
-export const PLACES: Places[] = [
+export const PLACES: RunLimits[] = [
   // More at once only lengthens each: embedding takes all cores. Long ones are few, and wait for their turn at the
   // cores.
   { kinds: ["ingest"], maxInFlight: 8, maxRunning: 32 },

@@ -38,6 +38,10 @@ const SUSPECT_AFTER_MS = 15_000;
 export class Dispatcher {
   private isStopping = false;
   private isAwake = false;
+  /** Whether runs wait for a place, as of the last claim. */
+  private isCrowded = false;
+  /** Whether a place was freed since the last claim began. */
+  private hasFreed = false;
   private loop: Promise<void> = Promise.resolve();
   private wake: () => void = () => undefined;
   private lastInspection = 0;
@@ -47,7 +51,10 @@ export class Dispatcher {
   constructor(private readonly options: DispatcherOptions) {}
 
   start(): void {
-    this.options.events.onIntent(() => this.rouse());
+    this.options.events.onIntent((change) => {
+      if (change === "ended") this.hasFreed = true;
+      if (change === "added" || this.isCrowded) this.rouse();
+    });
     this.loop = this.run();
   }
 
@@ -88,14 +95,15 @@ export class Dispatcher {
   }
 
   private async dispatch(): Promise<void> {
-    const { queue } = this.options;
-    const chores = await queue.claimChores(MAX_CHORES - this.chores.size);
+    const { queue, mayExtract } = this.options;
+    const places = mayExtract() ? PLACES : PLACES.filter(({ kinds }) => !kinds.includes("extract-memories"));
+    this.hasFreed = false;
+    const { chores, runs, isCrowded } = await queue.claim({ chores: MAX_CHORES - this.chores.size, runs: places });
+    this.isCrowded = isCrowded;
+    // A run that ended meanwhile may have been counted still.
+    if (isCrowded && this.hasFreed) this.rouse();
     for (const intent of chores) this.runBeside(intent);
-    for (const places of PLACES) {
-      if (places.kinds.includes("extract-memories") && !this.options.mayExtract()) continue;
-      const runs = (await queue.claimRuns(places)).filter(isRun);
-      await Promise.all(runs.map((intent) => this.attempt(intent, () => this.startRun(intent))));
-    }
+    await Promise.all(runs.filter(isRun).map((intent) => this.attempt(intent, () => this.startRun(intent))));
   }
 
   /** A chore may have to wait for the model. Starting runs does not wait for it. */

@@ -1,5 +1,5 @@
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
-import { textArray } from "#core/kernel/text-array.js";
+import type { IntentChange } from "#core/ports/event-bus.js";
 import { type Event, EventEntity, type EventKind } from "./event.entity.js";
 
 export type NewEvent = Pick<Event, "kind" | "subjectId" | "tags" | "state">;
@@ -17,26 +17,35 @@ export class EventRepository {
     this.buffer.push(event);
   }
 
-  /** Returns the number of the last event written, or null when there was none. */
-  async write(lock: () => Promise<void>): Promise<number | null> {
-    if (this.buffer.length === 0) return null;
+  /**
+   * Writes what was appended, and notifies the other processes of it and of a change of the intents. False: there was
+   * nothing to write.
+   */
+  async writeAndNotify(intent: IntentChange | null): Promise<boolean> {
+    if (this.buffer.length === 0) return false;
     const { entityManager, organizationId, clock } = this.context;
-    await lock();
-    const createdAt = clock.now();
-    const values = this.buffer.map(() => "(?, ?, ?, ?::text[], ?, ?)").join(", ");
-    const rows = await entityManager.execute<{ id: string }[]>(
-      `insert into event (organization_id, kind, subject_id, tags, state, created_at) values ${values} returning id`,
-      this.buffer.flatMap((event) => [
+    const given = this.buffer.map(({ kind, subjectId, tags, state }) => ({ kind, subjectId, tags, state }));
+    // The lock is taken before the first number is.
+    await entityManager.execute(
+      `with locked as materialized (select pg_advisory_xact_lock(hashtextextended(?, 0))),
+       written as (
+         insert into event (organization_id, kind, subject_id, tags, state, created_at)
+         select ?, e.kind, e."subjectId", e.tags, e.state, ?::timestamptz
+         from locked, json_to_recordset(?) as e (kind text, "subjectId" text, tags text[], state text)
+         returning id)
+       select pg_notify('loci', json_build_object('organization', ?::text, 'event', max(id), 'intent', ?::text)::text)
+       from written`,
+      [
+        JSON.stringify([organizationId, "event"]),
         organizationId,
-        event.kind,
-        event.subjectId,
-        textArray(event.tags),
-        event.state,
-        createdAt,
-      ]),
+        clock.now(),
+        JSON.stringify(given),
+        organizationId,
+        intent,
+      ],
     );
     this.buffer.length = 0;
-    return Math.max(...rows.map((row) => Number(row.id)));
+    return true;
   }
 
   /** The events after the cursor, oldest first. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Clock } from "#core/kernel/clock.js";
 import type { Database } from "#core/kernel/database.js";
-import { type IntentKind, RUN_KINDS } from "./intent.entity.js";
+import { type IntentKind, RUN_KINDS, type RunKind } from "./intent.entity.js";
 
 export interface ClaimedIntent {
   organizationId: string;
@@ -19,17 +19,59 @@ const columns = `i.organization_id as "organizationId", i.id, i.kind, i.subject_
   i.tries, i.trace_parent as "traceParent"`;
 
 export interface RunLimits {
-  kinds: IntentKind[];
+  kinds: RunKind[];
+  /** Most runs at once, over all organizations. Runs that have lasted for half a minute are not counted. */
   maxInFlight: number;
+  /** All together. */
   maxRunning: number;
+}
+
+/** What a dispatcher has room for. Kinds of runs without limits stay in the queue. */
+export interface Room {
+  chores?: number;
+  runs?: RunLimits[];
+}
+
+export interface Claim {
+  /** Short work beside the runs, cancellations first. */
+  chores: ClaimedIntent[];
+  runs: ClaimedIntent[];
+  /** Whether further runs wait for a place. */
+  isCrowded: boolean;
 }
 
 const LONG_RUN_MS = 30_000;
 
 /** Kinds are words of the code, never of a client. */
-function are(kinds: IntentKind[]): string {
-  return `kind in (${kinds.map((kind) => `'${kind}'`).join(", ")})`;
-}
+const isRunKind = `kind in (${RUN_KINDS.map((kind) => `'${kind}'`).join(", ")})`;
+
+/** Chores have the place 0, which no run has. One row at least, for the number of runs that wait. */
+const CLAIM = `with place as (
+    select * from json_to_recordset(?) as p (kind text, place int, "maxInFlight" int, "maxRunning" int)),
+  standing as (
+    select i.organization_id, i.id, i.kind, i.priority, i.due_at, i.started_at, coalesce(p.place, 0) as place
+    from intent i left join place p using (kind) where p.place is not null or not i.${isRunKind}),
+  running as (
+    select place, organization_id, count(*) as count, count(*) filter (where started_at > ?) as recent
+    from standing where started_at is not null and place > 0 group by 1, 2),
+  room as (
+    select place, least("maxInFlight" - coalesce(sum(recent), 0), "maxRunning" - coalesce(sum(count), 0)) as room
+    from (select distinct place, "maxInFlight", "maxRunning" from place) p left join running using (place)
+    group by place, "maxInFlight", "maxRunning"
+    union all select 0, ?),
+  waiting as (
+    select s.*, coalesce(r.count, 0)
+      + row_number() over (partition by s.place, s.organization_id order by s.priority, s.due_at, s.id) as turn
+    from standing s left join running r using (place, organization_id) where s.started_at is null and s.due_at <= ?),
+  ranked as (
+    select organization_id, id, place, room,
+      row_number() over (partition by place order by kind <> 'cancel', priority, turn, due_at, id) as rank
+    from waiting join room using (place)),
+  claimed as (
+    update intent i set started_at = ? from ranked r
+    where r.rank <= r.room and i.organization_id = r.organization_id and i.id = r.id returning ${columns})
+  select claimed.*, left_over.waiting
+  from (select count(*)::int as waiting from ranked where rank > room and place > 0) left_over left join claimed on true`;
 
 /**
  * The dispatcher's view of the outbox, across organizations. A claimed intent stays in the table until its work has
@@ -42,53 +84,32 @@ export class IntentQueue {
   ) {}
 
   /**
-   * Claims runs of these kinds to start, so that at most `maxInFlight` are running. Runs that have lasted for half a
-   * minute do not count there, so an hour of sound delays no text. `maxRunning` bounds them all. Organizations take
-   * turns, so that one tenant's import starves nobody. Within an organization urgent runs come before patient ones,
-   * then the oldest.
+   * Claims work to start, in one transaction. Runs that have lasted for half a minute do not count in `maxInFlight`, so
+   * an hour of sound delays no text. Organizations take turns, so that one tenant's import starves nobody. Within an
+   * organization urgent work comes before patient work, then the oldest.
    */
-  async claimRuns({ kinds, maxInFlight, maxRunning }: RunLimits): Promise<ClaimedIntent[]> {
+  async claim({ chores = 0, runs = [] }: Room): Promise<Claim> {
     const now = this.clock.now();
-    return await this.database.inDispatch(async (entityManager) => {
-      await entityManager.execute("select pg_advisory_xact_lock(hashtext('loci-claim-runs'))");
-      return await entityManager.execute<ClaimedIntent[]>(
-        `with running as (
-           select organization_id, count(*) as count, count(*) filter (where started_at > ?) as recent
-           from intent where ${are(kinds)} and started_at is not null group by 1),
-         waiting as (
-           select i.organization_id, i.id, i.priority, i.due_at,
-             coalesce(r.count, 0) + row_number() over (partition by i.organization_id order by i.priority, i.due_at, i.id) as turn
-           from intent i left join running r using (organization_id)
-           where i.${are(kinds)} and i.started_at is null and i.due_at <= ?),
-         chosen as (
-           select organization_id, id from waiting order by priority, turn, due_at, id
-           limit (select greatest(0, least(? - coalesce(sum(recent), 0), ? - coalesce(sum(count), 0)))::int from running))
-         update intent i set started_at = ? from chosen c
-         where i.organization_id = c.organization_id and i.id = c.id returning ${columns}`,
-        [new Date(now.getTime() - LONG_RUN_MS), now, maxInFlight, maxRunning, now],
-      );
+    const places = runs.flatMap(({ kinds, ...limits }, index) =>
+      kinds.map((kind) => ({ kind, place: index + 1, ...limits })),
+    );
+    const rows = await this.database.inDispatch(async (entityManager) => {
+      await entityManager.execute("select pg_advisory_xact_lock(hashtext('loci-claim'))");
+      return await entityManager.execute<(ClaimedIntent & { waiting: number })[]>(CLAIM, [
+        JSON.stringify(places),
+        new Date(now.getTime() - LONG_RUN_MS),
+        chores,
+        now,
+        now,
+      ]);
     });
-  }
-
-  /**
-   * Claims short work beside the runs, cancellations first. Then, as with runs, urgent work comes before patient work,
-   * and tenants take turns.
-   */
-  async claimChores(limit: number): Promise<ClaimedIntent[]> {
-    if (limit <= 0) return [];
-    return await this.database.inDispatch(async (entityManager) => {
-      await entityManager.execute("select pg_advisory_xact_lock(hashtext('loci-claim-chores'))");
-      return await entityManager.execute<ClaimedIntent[]>(
-        `with waiting as (
-           select organization_id, id, kind, priority, due_at,
-             row_number() over (partition by organization_id order by priority, due_at, id) as turn
-           from intent where not ${are([...RUN_KINDS])} and started_at is null and due_at <= ?),
-         chosen as (select organization_id, id from waiting order by kind <> 'cancel', priority, turn, due_at, id limit ?)
-         update intent i set started_at = ? from chosen c
-         where i.organization_id = c.organization_id and i.id = c.id returning ${columns}`,
-        [this.clock.now(), limit, this.clock.now()],
-      );
-    });
+    const intents = rows.flatMap(({ waiting: _, ...intent }) => (intent.id === null ? [] : [intent]));
+    const isRun = ({ kind }: ClaimedIntent) => (RUN_KINDS as readonly string[]).includes(kind);
+    return {
+      chores: intents.filter((intent) => !isRun(intent)),
+      runs: intents.filter(isRun),
+      isCrowded: rows.some(({ waiting }) => waiting > 0),
+    };
   }
 
   /** Whether any organization has a run, waiting or under way. */

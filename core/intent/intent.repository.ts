@@ -1,6 +1,7 @@
 import { context, propagation } from "@opentelemetry/api";
 import { newId } from "#core/kernel/ids.js";
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import type { IntentChange } from "#core/ports/event-bus.js";
 import { IntentEntity, type IntentKind, intentPriority } from "./intent.entity.js";
 
 export interface NewIntent {
@@ -29,7 +30,8 @@ export function documentIntent(
 const INTENTS_AT_A_TIME = 1000;
 
 export class IntentRepository {
-  hasAdded = false;
+  /** What the other processes hear of when the transaction commits. */
+  change: IntentChange | null = null;
 
   constructor(private readonly context: RepositoryContext) {}
 
@@ -43,7 +45,7 @@ export class IntentRepository {
     for (let start = 0; start < intents.length; start += INTENTS_AT_A_TIME) {
       ids.push(...(await this.insert(intents.slice(start, start + INTENTS_AT_A_TIME))));
     }
-    if (ids.length > 0) this.hasAdded = true;
+    if (ids.length > 0) this.change = "added";
     return ids;
   }
 
@@ -96,7 +98,7 @@ export class IntentRepository {
   async end(id: string): Promise<void> {
     const { entityManager, organizationId } = this.context;
     await entityManager.nativeDelete(IntentEntity, { organizationId, id });
-    this.hasAdded = true;
+    this.change ??= "ended";
   }
 
   /**
@@ -133,7 +135,7 @@ export class IntentRepository {
   async finish(intent: { subjectId: string; revision: number; attempt: number }): Promise<void> {
     const { entityManager, organizationId } = this.context;
     await entityManager.nativeDelete(IntentEntity, { organizationId, kind: "ingest", ...intent });
-    this.hasAdded = true;
+    this.change ??= "ended";
   }
 }
 

@@ -5,6 +5,9 @@ export interface EventNotice {
   eventId: number;
 }
 
+/** `added`: there is new work, or work for another time. `ended`: a run ended, which frees its place. */
+export type IntentChange = "added" | "ended";
+
 /**
  * Wakes other processes. Publishing is part of the database transaction that wrote the event, so it is not here. Every
  * connected subscriber gets a notice at least once. After a lost connection it gets `resumed`, and reads what it missed
@@ -12,7 +15,7 @@ export interface EventNotice {
  */
 export interface EventBus {
   subscribe(listener: (notice: EventNotice | "resumed") => void): () => void;
-  /** Called when intents were committed: wakes the dispatcher. */
-  onIntent(listener: () => void): () => void;
+  /** Called when a change of the intents was committed: wakes the dispatcher. */
+  onIntent(listener: (change: IntentChange) => void): () => void;
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ interface RunJobs {
 /** Runs the waiting jobs like an engine: a failed step is repeated. Returns the names of the steps. */
 export async function runJobs({ queue, kind, steps }: RunJobs): Promise<string[]> {
   const called: string[] = [];
-  for (const intent of await queue.claimRuns({ kinds: [kind], maxInFlight: 9, maxRunning: 9 })) {
+  for (const intent of (await queue.claim({ runs: [{ kinds: [kind], maxInFlight: 9, maxRunning: 9 }] })).runs) {
     if (!isRun(intent)) throw new Error(`${intent.kind} asks for no workflow`);
     const { id: workflowId, input } = startOf(intent);
     const context = { signal: new AbortController().signal, heartbeat: () => undefined, attempt: 1, traceParent: null };

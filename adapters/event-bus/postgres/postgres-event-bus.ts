@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Logger } from "pino";
-import type { EventBus, EventNotice } from "#core/ports/event-bus.js";
+import type { EventBus, EventNotice, IntentChange } from "#core/ports/event-bus.js";
 
 /** One channel for all events. A payload is an address: readers load the rows under their own principal. */
 const CHANNEL = "loci";
@@ -22,7 +22,7 @@ interface EventBusOptions {
  */
 export class PostgresEventBus implements EventBus {
   private readonly eventListeners = new Set<EventListener>();
-  private readonly intentListeners = new Set<() => void>();
+  private readonly intentListeners = new Set<(change: IntentChange) => void>();
   private client: pg.Client | null = null;
   private ping: NodeJS.Timeout | null = null;
   private reconnect: NodeJS.Timeout | null = null;
@@ -42,7 +42,7 @@ export class PostgresEventBus implements EventBus {
     return () => this.eventListeners.delete(listener);
   }
 
-  onIntent(listener: () => void): () => void {
+  onIntent(listener: (change: IntentChange) => void): () => void {
     this.intentListeners.add(listener);
     return () => this.intentListeners.delete(listener);
   }
@@ -90,7 +90,7 @@ export class PostgresEventBus implements EventBus {
     try {
       await this.open();
       for (const listener of this.eventListeners) listener("resumed");
-      for (const listener of this.intentListeners) listener();
+      for (const listener of this.intentListeners) listener("added");
     } catch (error) {
       this.options.logger.warn({ err: error }, "the event connection is not back yet");
       if (this.client) this.lost(this.client);
@@ -99,13 +99,13 @@ export class PostgresEventBus implements EventBus {
 
   private receive(payload: string | undefined): void {
     if (!payload) return;
-    const notice = JSON.parse(payload) as { organization: string; event: number | null; intent: boolean };
+    const notice = JSON.parse(payload) as { organization: string; event: number | null; intent: IntentChange | null };
     if (notice.event !== null) {
       for (const listener of this.eventListeners) {
         listener({ organizationId: notice.organization, eventId: notice.event });
       }
     }
-    if (notice.intent) for (const listener of this.intentListeners) listener();
+    if (notice.intent) for (const listener of this.intentListeners) listener(notice.intent);
   }
 
   private async drop(): Promise<void> {

@@ -65,7 +65,7 @@ export class ReextractionService {
       // A client that asks for more than outdated documents wants new answers from the model.
       if (input.onlyOlder === false) await repositories.modelAnswers.removeOf(wanted);
       const queued = await repositories.reextraction.queue(wanted);
-      if (queued > 0) repositories.intents.hasAdded = true;
+      if (queued > 0) repositories.intents.change = "added";
       return queued;
     });
   }

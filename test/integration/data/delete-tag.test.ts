@@ -53,7 +53,7 @@ describe("the deletion of a container tag", () => {
     const queue = new IntentQueue(tenant.seeds.database, clock);
     const steps = { "clear-tag-page": createClearTagPage(dying(die)) };
     await runJobs({ queue, kind: "clear-tag", steps });
-    for (const chore of await queue.claimChores(20)) await queue.finish(chore);
+    for (const chore of (await queue.claim({ chores: 20 })).chores) await queue.finish(chore);
   }
 
   function dying(die: () => void) {

@@ -92,7 +92,7 @@ describe("the job that embeds what lacks vectors", () => {
       },
     });
     expect(await underWay()).toBeNull();
-    const [chore, ...others] = await queue.claimChores(9);
+    const [chore, ...others] = (await queue.claim({ chores: 9 })).chores;
     expect([chore?.kind, others]).toEqual(["refresh-document", []]);
     await follow();
     expect(await underWay()).toBeNull();

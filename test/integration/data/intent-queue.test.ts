@@ -30,42 +30,45 @@ describe("the queue of intents", () => {
     });
     now = new Date(Date.now() + 1_000);
   }
-  const upTo = (maxInFlight: number) => ({ kinds: ["ingest" as const], maxInFlight, maxRunning: 2 * maxInFlight });
+  const claimRuns = async (maxInFlight: number) => {
+    const limits = { kinds: ["ingest" as const], maxInFlight, maxRunning: 2 * maxInFlight };
+    return (await queue.claim({ runs: [limits] })).runs;
+  };
   const names = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index}`);
 
   it("lets organizations take turns: an import starves nobody", async () => {
     await add(large, names("large", 50));
     await add(small, names("small", 3));
-    const claimed = await queue.claimRuns(upTo(6));
+    const claimed = await claimRuns(6);
     expect(claimed.filter(({ subjectId }) => subjectId.startsWith("small"))).toHaveLength(3);
     expect(claimed).toHaveLength(6);
   });
 
   it("counts what runs against whose turn it is", async () => {
     await add(large, names("large", 50));
-    expect(await queue.claimRuns(upTo(4))).toHaveLength(4);
+    expect(await claimRuns(4)).toHaveLength(4);
     await add(small, names("small", 2));
-    expect((await queue.claimRuns(upTo(6))).map(({ subjectId }) => subjectId).toSorted()).toEqual(["small0", "small1"]);
+    expect((await claimRuns(6)).map(({ subjectId }) => subjectId).toSorted()).toEqual(["small0", "small1"]);
   });
 
   it("hands no intent to two dispatchers, and never more than may run at once", async () => {
     await add(large, names("large", 40));
-    const claims = (await Promise.all(Array.from({ length: 8 }, () => queue.claimRuns(upTo(16))))).flat();
+    const claims = (await Promise.all(Array.from({ length: 8 }, () => claimRuns(16)))).flat();
     expect(claims).toHaveLength(16);
     expect(new Set(claims.map(({ id }) => id)).size).toBe(16);
     for (const intent of claims) await queue.finish(intent);
-    expect(await queue.claimRuns(upTo(16))).toHaveLength(16);
+    expect(await claimRuns(16)).toHaveLength(16);
   });
 
   it("lets no long run hold up others, up to the number of all together", async () => {
     await add(large, names("large", 40));
-    expect(await queue.claimRuns(upTo(4))).toHaveLength(4);
+    expect(await claimRuns(4)).toHaveLength(4);
     now = new Date(now.getTime() + 29_000);
-    expect(await queue.claimRuns(upTo(4))).toHaveLength(0);
+    expect(await claimRuns(4)).toHaveLength(0);
     now = new Date(now.getTime() + 2_000);
-    expect(await queue.claimRuns(upTo(4))).toHaveLength(4);
+    expect(await claimRuns(4)).toHaveLength(4);
     now = new Date(now.getTime() + 31_000);
-    expect(await queue.claimRuns(upTo(4))).toHaveLength(0);
+    expect(await claimRuns(4)).toHaveLength(0);
   });
 
   it("takes people's work before an import, and that before re-embedding", async () => {
@@ -74,7 +77,7 @@ describe("the queue of intents", () => {
     await add(large, ["interactive"], 0);
     const order: string[] = [];
     for (let inFlight = 1; inFlight <= 3; inFlight++) {
-      order.push(...(await queue.claimRuns(upTo(inFlight))).map(({ subjectId }) => subjectId));
+      order.push(...(await claimRuns(inFlight)).map(({ subjectId }) => subjectId));
     }
     expect(order).toEqual(["interactive", "import", "reembed"]);
   });
@@ -82,14 +85,14 @@ describe("the queue of intents", () => {
   it("gives back what was released, later each time", async () => {
     await add(small, ["one"]);
     for (const waitMs of [1_000, 2_000, 4_000]) {
-      const [intent] = await queue.claimRuns(upTo(1));
+      const [intent] = await claimRuns(1);
       if (!intent) throw new Error("Nothing was claimed");
       await queue.release(intent);
       now = new Date(now.getTime() + waitMs - 1);
-      expect(await queue.claimRuns(upTo(1))).toEqual([]);
+      expect(await claimRuns(1)).toEqual([]);
       now = new Date(now.getTime() + 1);
     }
-    expect(await queue.claimRuns(upTo(1))).toHaveLength(1);
+    expect(await claimRuns(1)).toHaveLength(1);
   });
 
   it("takes many at once, of which those that are withdrawn never run", async () => {
@@ -101,7 +104,7 @@ describe("the queue of intents", () => {
     expect(new Set(ids).size).toBe(subjects.length);
     await tenant.inTenant(({ intents }) => intents.withdraw(ids.slice(0, -1)));
     now = new Date(Date.now() + 1_000);
-    const [last, ...others] = await queue.claimChores(20);
+    const [last, ...others] = (await queue.claim({ chores: 20 })).chores;
     expect([last?.subjectId, last?.id, others.length]).toEqual([subjects.at(-1), ids.at(-1), 0]);
     if (last) await queue.finish(last);
   });
@@ -113,8 +116,9 @@ describe("the queue of intents", () => {
       await intents.add({ kind: "refresh-memory", subjectId: "memory", ...about });
     });
     now = new Date(Date.now() + 1_000);
-    expect((await queue.claimChores(20)).map(({ subjectId }) => subjectId)).toEqual(["memory"]);
-    const claimed = await queue.claimRuns({ kinds: ["extract-memories"], maxInFlight: 2, maxRunning: 4 });
+    expect((await queue.claim({ chores: 20 })).chores.map(({ subjectId }) => subjectId)).toEqual(["memory"]);
+    const claimed = (await queue.claim({ runs: [{ kinds: ["extract-memories"], maxInFlight: 2, maxRunning: 4 }] }))
+      .runs;
     expect(claimed).toHaveLength(2);
     now = new Date(now.getTime() + 60_000);
     for (const intent of claimed) await queue.touch(intent);

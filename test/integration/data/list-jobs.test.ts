@@ -64,9 +64,9 @@ describe("loci jobs", () => {
     expect(await cancel(job.id)).toBe("Cancelled: writing the search index again, 0 of 3 done\n");
     expect((await list()).find(({ id }) => id === job.id)).toMatchObject({ state: "cancelled" });
     const queue = new IntentQueue(tenant.database, clock);
-    const claimed = await queue.claimRuns({ kinds: ["rebuild-index"], maxInFlight: 9, maxRunning: 9 });
+    const claimed = (await queue.claim({ runs: [{ kinds: ["rebuild-index"], maxInFlight: 9, maxRunning: 9 }] })).runs;
     expect(claimed.map(({ subjectId }) => subjectId)).not.toContain(job.id);
-    expect(await queue.claimChores(9)).toMatchObject([
+    expect((await queue.claim({ chores: 9 })).chores).toMatchObject([
       { kind: "cancel-workflow", subjectId: `rebuild-index:${job.id}:1` },
     ]);
     await expect(cancel(job.id)).rejects.toThrow("The job has ended already: cancelled");

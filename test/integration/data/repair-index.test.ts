@@ -87,7 +87,7 @@ describe("repair of the search index", () => {
   it("begins anew where the database asks for it, and the rebuild that was under way writes nothing more", async () => {
     const index = openSqliteSearchIndex({ path: pathOf("fourth"), mode: "write" });
     const [former] = await rebuildIndex(opened.database, { underWay: "join" });
-    const [intent] = await queue.claimRuns({ kinds: ["rebuild-index"], maxInFlight: 1, maxRunning: 1 });
+    const [intent] = (await queue.claim({ runs: [{ kinds: ["rebuild-index"], maxInFlight: 1, maxRunning: 1 }] })).runs;
     const [next] = await rebuildIndex(opened.database, { underWay: "begin anew" });
     expect(intent?.subjectId).toBe(former?.id);
     expect(next?.id).not.toBe(former?.id);
@@ -95,7 +95,7 @@ describe("repair of the search index", () => {
     const { organizationId = "", id: jobId = "" } = former ?? {};
     const context = { signal: new AbortController().signal, heartbeat: () => undefined, attempt: 1, traceParent: null };
     await expect(step({ organizationId, jobId }, { ...context, workflowId: "w" })).rejects.toThrow(SupersededError);
-    const [cancel] = await queue.claimChores(1);
+    const [cancel] = (await queue.claim({ chores: 1 })).chores;
     expect(cancel).toMatchObject({ kind: "cancel-workflow", subjectId: `rebuild-index:${jobId}:1` });
     if (cancel) await queue.finish(cancel);
     expect(await fill(index)).toEqual(ALL_PAGES);
@@ -108,7 +108,7 @@ describe("repair of the search index", () => {
     index.upsert = () => Promise.reject(new BadInputError("Too large"));
     const called = await fill(index);
     expect(called.filter((step) => step === "pass-index-page")).toHaveLength(2);
-    const chores = (await queue.claimChores(20)).map(({ kind }) => kind).toSorted();
+    const chores = (await queue.claim({ chores: 20 })).chores.map(({ kind }) => kind).toSorted();
     expect(chores).toEqual([...Array.from({ length: 4 }, () => "refresh-document"), "refresh-memory"]);
     await index.close();
   });
@@ -151,7 +151,7 @@ describe("repair of the search index", () => {
     index.upsert = upsert;
     await fill(index);
     expect(await now()).toMatchObject({ state: "completed", done: 4, failedTries: 0, passed: 1, errorCode: null });
-    const chores = await queue.claimChores(20);
+    const chores = (await queue.claim({ chores: 20 })).chores;
     expect(chores.map(({ kind }) => kind)).toEqual(Array.from({ length: 4 }, () => "refresh-document"));
     for (const chore of chores) await queue.finish(chore);
     await index.close();
