@@ -1,7 +1,7 @@
 import { BadInputError } from "@loci/errors";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import { databaseFailure } from "#core/kernel/database-failure.js";
-import { migrations } from "./migrations/index.js";
+import { migrationNames } from "./migrations/names.js";
 
 /**
  * Throws BadInputError when the role bypasses row-level security or owns the tables: one forgotten filter could then
@@ -35,7 +35,7 @@ async function check(orm: MikroORM): Promise<void> {
 }
 
 function compareVersions(applied: string[]): void {
-  const known = migrations.map(({ name }) => name);
+  const known: readonly string[] = migrationNames;
   const unknown = applied.filter((name) => !known.includes(name)).toSorted();
   if (unknown.length > 0) {
     throw new BadInputError(

@@ -3,6 +3,7 @@ import { type Logger, pino } from "pino";
 import { migrateDbos } from "#adapters/workflow-engine/dbos/migrate-dbos.js";
 import { applyMigrations } from "./apply-migrations.js";
 import { closedToOthers, grantsTo } from "./grants.js";
+import { noteMigrated } from "./is-migrated.js";
 import { requireRights } from "./owner-rights.js";
 
 interface MigrateOptions {
@@ -32,6 +33,7 @@ export async function migrate({
     await client.query(grantsTo(appRole));
     await client.query(closedToOthers(appRole));
     await migrateDbos({ ownerUrl, applicationRole: appRole, logger });
+    await noteMigrated(client, appRole);
     return { applied };
   } finally {
     await client.end();

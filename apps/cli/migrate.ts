@@ -28,7 +28,7 @@ async function migrateEmbedded(environment: Environment, write: (text: string) =
     const postgres = await startEmbeddedPostgres({ directory, onBackup });
     try {
       await migrate({ ownerUrl: postgres.ownerUrl, appRole: roleOf(postgres.appUrl) });
-      await noteSchema(directory);
+      noteSchema(directory);
     } finally {
       await postgres.stop();
     }

@@ -1,9 +1,11 @@
-import { type ChildMessage, isStopMessage } from "./messages.js";
+import { type ChildMessage, parseLauncherMessage } from "./messages.js";
 
 /** A program without its launcher has no database either, so waiting makes no sense. */
 const ORPHAN_STOPS_WITHIN_MS = 1_000;
 
 export interface LauncherLink {
+  /** Resolves when the database can be used: at once when the program was started without the launcher. */
+  begun: Promise<void>;
   /** Has no effect when the program was started without the launcher. */
   send(message: ChildMessage): void;
 }
@@ -37,16 +39,20 @@ export function linkToLauncher(options: LinkOptions): LauncherLink {
   process.on("SIGTERM", end);
   if (process.send === undefined) {
     process.on("SIGINT", end);
-    return { send: () => undefined };
+    return { begun: Promise.resolve(), send: () => undefined };
   }
   // Ctrl-C reaches the whole process group of the terminal. The launcher then stops its children in order.
   process.on("SIGINT", () => undefined);
-  process.on("message", (message) => {
-    if (isStopMessage(message)) end();
+  const begun = Promise.withResolvers<void>();
+  process.on("message", (value) => {
+    const message = parseLauncherMessage(value);
+    if (message?.kind === "begin") begun.resolve();
+    if (message?.kind === "stop") end();
   });
   process.on("disconnect", () => stop(ORPHAN_STOPS_WITHIN_MS));
   if (!process.connected) stop(ORPHAN_STOPS_WITHIN_MS);
   return {
+    begun: begun.promise,
     send: (message) => {
       // The launcher may die at any moment. The `disconnect` event reports it.
       if (process.connected) process.send?.(message, undefined, undefined, () => undefined);

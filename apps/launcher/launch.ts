@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { noteSchema } from "#adapters/postgres/embedded/backup.js";
+import { chooseAddress } from "#adapters/postgres/embedded/start.js";
 import { childEnvironment } from "#apps/wiring/settings/child-environment.js";
 import type { Environment } from "#apps/wiring/settings/env.js";
 import { roleOf } from "#apps/wiring/settings/role-of.js";
@@ -8,6 +9,7 @@ import { serverStopsWithinMs, WORKER_STOPS_WITHIN_MS } from "#apps/wiring/settin
 import { checkPort } from "./check-port.js";
 import { type DataDirectory, openDataDirectory } from "./data-directory.js";
 import type { ChildMessage } from "./messages.js";
+import { migrateInThread } from "./migrate-in-thread.js";
 import type { StopRequest } from "./stop-request.js";
 import { SupervisedChild } from "./supervised-child.js";
 import { SupervisedPostgres } from "./supervised-postgres.js";
@@ -17,8 +19,6 @@ export interface LaunchOptions {
   environment: Environment;
   /** The module paths of the two programs. */
   programs: { server: string; worker: string };
-  /** `appRole` gets the rights on the tables. */
-  migrate(options: { ownerUrl: string; appRole: string }): Promise<unknown>;
   stop: StopRequest;
   write(line: string): void;
 }
@@ -34,20 +34,23 @@ export async function launch(options: LaunchOptions): Promise<Ending> {
   const directory = openDataDirectory(environment.dataDirectory);
   started.defer(() => directory.release());
   await checkPort(environment);
-  const database = await startDatabase(options);
+  const database = await prepareDatabase(options);
   started.defer(() => database.stop());
-  if (stop.isRequested()) return { kind: "stopped" };
-  if (database.ownerUrl !== null) {
-    await options.migrate({ ownerUrl: database.ownerUrl, appRole: roleOf(database.url) });
-    await database.noteSchema();
-  }
-  if (stop.isRequested()) return { kind: "stopped" };
-
-  const children = startChildren({ ...options, directory, database });
+  const migrated = Promise.withResolvers<void>();
+  const untilUsable = async () => {
+    await migrated.promise;
+    await database.untilRunning();
+  };
+  // The server loads its code while the database starts.
+  const children = startChildren({ ...options, directory, databaseUrl: database.url, untilUsable });
   started.defer(async () => {
     await Promise.all(children.map((child) => child.stop()));
   });
-  const failures = [...children.map((child) => child.gaveUp), database.failed];
+  const { failed } = await database.start();
+  if (stop.isRequested()) return { kind: "stopped" };
+  migrated.resolve();
+
+  const failures = [...children.map((child) => child.gaveUp), failed];
   const ending = await Promise.race([
     stop.requested.then((): Ending => ({ kind: "stopped" })),
     ...failures.map((failure) => failure.then((reason): Ending => ({ kind: "failed", reason }))),
@@ -57,58 +60,75 @@ export async function launch(options: LaunchOptions): Promise<Ending> {
 }
 
 interface Database {
+  /** Known before the database runs. */
   url: string;
-  /** Null when someone else migrates. */
-  ownerUrl: string | null;
-  failed: Promise<string>;
-  /** Called after a migration. */
-  noteSchema(): Promise<void>;
-  /** Programs start when it answers. */
+  /** Starts it where it is embedded, and migrates it. Returns a promise that settles with the reason when it ends for good. */
+  start(): Promise<{ failed: Promise<string> }>;
   untilRunning(): Promise<void>;
+  /** Safe before and during the start. */
   stop(): Promise<void>;
 }
 
-async function startDatabase({ environment, write }: LaunchOptions): Promise<Database> {
+async function prepareDatabase({ environment, stop, write }: LaunchOptions): Promise<Database> {
   if (environment.database !== null) {
+    const url = environment.database.url.reveal();
+    const ownerUrl = environment.database.ownerUrl?.reveal();
     return {
-      url: environment.database.url.reveal(),
-      ownerUrl: environment.database.ownerUrl?.reveal() ?? null,
-      failed: new Promise(() => undefined),
-      noteSchema: async () => undefined,
+      url,
+      async start() {
+        // Without the owner, someone else migrates.
+        if (ownerUrl) await migrateInThread({ ownerUrl, appRole: roleOf(url) });
+        return { failed: new Promise(() => undefined) };
+      },
       untilRunning: async () => undefined,
       stop: async () => undefined,
     };
   }
   const directory = join(environment.dataDirectory, "postgres");
-  const postgres = await SupervisedPostgres.start({ directory, write });
+  const { port, appUrl } = await chooseAddress(directory);
+  let postgres: SupervisedPostgres | null = null;
   return {
-    url: postgres.appUrl,
-    ownerUrl: postgres.ownerUrl,
-    failed: postgres.gaveUp,
-    noteSchema: () => noteSchema(directory),
-    untilRunning: () => postgres.untilRunning(),
-    stop: () => postgres.stop(),
+    url: appUrl,
+    async start() {
+      postgres = await SupervisedPostgres.start({ directory, port, write });
+      if (!stop.isRequested()) {
+        await migrateInThread({ ownerUrl: postgres.ownerUrl, appRole: roleOf(appUrl) });
+        noteSchema(directory);
+      }
+      return { failed: postgres.gaveUp };
+    },
+    untilRunning: async () => await postgres?.untilRunning(),
+    stop: async () => await postgres?.stop(),
   };
 }
 
 /** A child with its own limit has ended by then. */
 const MARGIN_MS = 500;
 
-function startChildren(options: LaunchOptions & { directory: DataDirectory; database: Database }): SupervisedChild[] {
-  const { environment, programs, directory, database, write } = options;
+interface ChildOptions extends LaunchOptions {
+  directory: DataDirectory;
+  databaseUrl: string;
+  untilUsable(): Promise<void>;
+}
+
+function startChildren(options: ChildOptions): SupervisedChild[] {
+  const { environment, programs, directory, databaseUrl, untilUsable, write } = options;
   const variables = childEnvironment({
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseUrl,
     LOCI_DATA_DIR: environment.dataDirectory,
     LOCI_SECRET_KEY: environment.secretKey?.reveal() ?? directory.secretKey(),
   });
   const greet = greeter(options);
-  const supervised = { write, untilStartable: () => database.untilRunning() };
+  const serverReady = Promise.withResolvers<void>();
+  const supervised = { write, untilUsable };
   return [
     new SupervisedChild({
       name: "worker",
       program: programs.worker,
       environment: () => ({ ...variables, TMPDIR: directory.emptyScratch() }),
       ...supervised,
+      // People wait for the server.
+      startAfter: serverReady.promise,
       stopWithinMs: WORKER_STOPS_WITHIN_MS + MARGIN_MS,
       onMessage: (message) => {
         if (message.kind !== "ready") greet(message);
@@ -120,7 +140,10 @@ function startChildren(options: LaunchOptions & { directory: DataDirectory; data
       environment: () => variables,
       ...supervised,
       stopWithinMs: serverStopsWithinMs(environment) + MARGIN_MS,
-      onMessage: greet,
+      onMessage: (message) => {
+        greet(message);
+        if (message.kind === "ready") serverReady.resolve();
+      },
     }),
   ];
 }

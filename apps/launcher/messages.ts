@@ -10,13 +10,12 @@ export type ChildMessage =
   /** A message for the person at the terminal: one line, no secrets. */
   | { kind: "notice"; text: string };
 
-/**
- * The message of the launcher to a child: stop after the work in progress. A closed channel means that the launcher is
- * gone, and the child must stop now.
- */
-export interface LauncherMessage {
-  kind: "stop";
-}
+/** The messages of the launcher to a child. A closed channel means that the launcher is gone: the child stops at once. */
+export type LauncherMessage =
+  /** The database answers and is migrated. Until then, the child may load its code and nothing else. */
+  | { kind: "begin" }
+  /** Stop after the work in progress. */
+  | { kind: "stop" };
 
 /**
  * The exit code of a child that would fail in the same way at each start (configuration, schema, role). The launcher
@@ -34,6 +33,8 @@ export function parseChildMessage(value: unknown): ChildMessage | null {
   return null;
 }
 
-export function isStopMessage(value: unknown): value is LauncherMessage {
-  return typeof value === "object" && value !== null && "kind" in value && value.kind === "stop";
+/** Null for any other message. */
+export function parseLauncherMessage(value: unknown): LauncherMessage | null {
+  if (typeof value !== "object" || value === null || !("kind" in value)) return null;
+  return value.kind === "begin" || value.kind === "stop" ? { kind: value.kind } : null;
 }

@@ -13,13 +13,8 @@ export async function runLauncher(programs: { server: string; worker: string }):
   try {
     const environment = readEnvironment();
     stop = listenForStop({ watchParent: environment.startedByNpm });
-    // Loaded when the database runs: a refused start needs no entities.
-    const migrate = async (options: { ownerUrl: string; appRole: string }) => {
-      const migrations = await import("#adapters/postgres/migrate.js");
-      return await migrations.migrate(options);
-    };
     const write = (line: string) => process.stdout.write(`${line}\n`);
-    const ending = await launch({ environment, programs, migrate, stop, write });
+    const ending = await launch({ environment, programs, stop, write });
     return ending.kind === "stopped" ? 0 : 1;
   } catch (error) {
     // Ctrl-C in the middle of a step makes the step fail. The request to stop is the real reason.

@@ -8,8 +8,10 @@ interface SupervisedChildOptions {
   program: string;
   /** Called before each start. */
   environment: () => Record<string, string>;
-  /** Awaited before each restart. */
-  untilStartable(): Promise<void>;
+  /** The first start waits for it. */
+  startAfter?: Promise<unknown>;
+  /** Each start loads its code meanwhile, and is then told to begin. */
+  untilUsable(): Promise<void>;
   /** The child is killed when it has not ended this long after the request. */
   stopWithinMs: number;
   onMessage(message: ChildMessage): void;
@@ -45,9 +47,7 @@ export class SupervisedChild {
     const child = this.#child;
     if (child === null || hasEnded(child)) return;
     const ended = once(child, "exit");
-    const request: LauncherMessage = { kind: "stop" };
-    // The child may die before it reads this. The `exit` event then reports it.
-    if (child.connected) child.send(request, () => undefined);
+    tell(child, { kind: "stop" });
     const timer = setTimeout(() => child.kill("SIGKILL"), this.#options.stopWithinMs);
     await ended;
     clearTimeout(timer);
@@ -57,6 +57,8 @@ export class SupervisedChild {
     const { name, write } = this.#options;
     const never = new Promise<string>(() => undefined);
     let restarts: number[] = [];
+    await this.#options.startAfter;
+    if (this.#stopping.signal.aborted) return never;
     for (;;) {
       const ended = await this.#runOnce();
       if (this.#stopping.signal.aborted) return never;
@@ -70,7 +72,6 @@ export class SupervisedChild {
         // Stopped during the pause: the check below ends the loop.
         () => undefined,
       );
-      await this.#options.untilStartable();
       if (this.#stopping.signal.aborted) return never;
     }
   }
@@ -82,6 +83,7 @@ export class SupervisedChild {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
     this.#child = child;
+    void this.#options.untilUsable().then(() => tell(child, { kind: "begin" }));
     child.on("message", (value) => {
       const message = parseChildMessage(value);
       if (message !== null) this.#options.onMessage(message);
@@ -94,6 +96,11 @@ export class SupervisedChild {
       });
     });
   }
+}
+
+/** The child may die before it reads this. The `exit` event then reports it. */
+function tell(child: ChildProcess, message: LauncherMessage): void {
+  if (child.connected) child.send(message, () => undefined);
 }
 
 /** `exitCode` stays null for a process that a signal ended. */

@@ -26,18 +26,18 @@ export class SupervisedPostgres {
     this.gaveUp = this.#keepRunning();
   }
 
-  static async start(options: { directory: string; write(line: string): void }): Promise<SupervisedPostgres> {
-    const { directory, write } = options;
+  static async start(options: {
+    directory: string;
+    port: number;
+    write(line: string): void;
+  }): Promise<SupervisedPostgres> {
+    const { directory, port, write } = options;
     const onBackup = (folder: string) => write(`The database of an earlier version is kept in ${folder}.`);
-    return new SupervisedPostgres(await startEmbeddedPostgres({ directory, onBackup }), options);
+    return new SupervisedPostgres(await startEmbeddedPostgres({ directory, port, onBackup }), options);
   }
 
   get ownerUrl(): string {
     return this.#server.ownerUrl;
-  }
-
-  get appUrl(): string {
-    return this.#server.appUrl;
   }
 
   /** Resolves immediately while the server runs, else when it answers again. */

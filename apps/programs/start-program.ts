@@ -14,10 +14,14 @@ export interface Start {
 }
 
 /**
- * Starts the server or the worker: the link to the launcher first, then the settings, the log, traces and the database,
- * and then `begin`. Everything heavy is imported after the link, so that a stop is heard from the first moment.
+ * Starts the server or the worker: the link to the launcher first, then the settings, the log and traces, then `load`,
+ * which needs no database, and `begin` when there is one. Everything heavy is imported after the link, so that a stop is
+ * heard from the first moment.
  */
-export async function startProgram(name: "server" | "worker", begin: (start: Start) => Promise<void>): Promise<void> {
+export async function startProgram<Code>(
+  name: "server" | "worker",
+  { load, begin }: { load(): Promise<Code>; begin(start: Start, code: Code): Promise<void> },
+): Promise<void> {
   keepCompiled();
   let close = async (): Promise<void> => undefined;
   let stopWithinMs = 1_000;
@@ -37,19 +41,17 @@ export async function startProgram(name: "server" | "worker", begin: (start: Sta
     const telemetry = environment.telemetry
       ? await startTelemetry({ ...environment.telemetry, serviceName: `loci-${name}`, version: VERSION })
       : null;
+    const code = await load();
+    await link.begun;
     await untilDatabaseAnswers(environment, logger);
-    await begin({
-      environment,
-      logger,
-      link,
-      closeOnStop(closeProgram, withinMs) {
-        stopWithinMs = withinMs;
-        close = async () => {
-          await closeProgram();
-          await telemetry?.stop();
-        };
-      },
-    });
+    const closeOnStop: Start["closeOnStop"] = (closeProgram, withinMs) => {
+      stopWithinMs = withinMs;
+      close = async () => {
+        await closeProgram();
+        await telemetry?.stop();
+      };
+    };
+    await begin({ environment, logger, link, closeOnStop }, code);
     link.send({ kind: "ready" });
     flushCompileCache();
   } catch (error) {

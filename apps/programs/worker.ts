@@ -8,9 +8,11 @@ const NICENESS = 3;
 // Set first, because threads inherit the priority of the thread that starts them.
 setPriority(NICENESS);
 
-await startProgram("worker", async ({ environment, logger, link, closeOnStop }) => {
-  const { runWorker } = await import("./run-worker.js");
-  const { WORKER_STOPS_WITHIN_MS } = await import("#apps/wiring/settings/stop-limits.js");
-  const { close } = await runWorker({ environment, logger, notify: (text) => link.send({ kind: "notice", text }) });
-  closeOnStop(close, WORKER_STOPS_WITHIN_MS);
+await startProgram("worker", {
+  load: () => import("./run-worker.js"),
+  async begin({ environment, logger, link, closeOnStop }, { runWorker }) {
+    const { WORKER_STOPS_WITHIN_MS } = await import("#apps/wiring/settings/stop-limits.js");
+    const { close } = await runWorker({ environment, logger, notify: (text) => link.send({ kind: "notice", text }) });
+    closeOnStop(close, WORKER_STOPS_WITHIN_MS);
+  },
 });

@@ -11,6 +11,7 @@ import {
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { UnavailableError } from "@loci/errors";
+import { migrationNames } from "../migrations/names.js";
 
 /** The folder of the copies, beside the cluster. docs/guides/postgresql.md says how to restore one. */
 const BACKUPS = "backups";
@@ -25,7 +26,7 @@ const UNFINISHED = ".unfinished";
  * migrated.
  */
 export async function backUpBeforeMigration(options: { directory: string; cluster: string }): Promise<string | null> {
-  if (!(await isMigrationPending(options.directory))) return null;
+  if (!isMigrationPending(options.directory)) return null;
   const backups = join(options.directory, BACKUPS);
   mkdirSync(backups, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(backups)) {
@@ -49,21 +50,15 @@ export async function backUpBeforeMigration(options: { directory: string; cluste
 }
 
 /** After a migration the cluster has every migration that this version knows. */
-export async function noteSchema(directory: string): Promise<void> {
+export function noteSchema(directory: string): void {
   const file = join(directory, SCHEMA);
-  writeFileSync(`${file}.new`, `${(await knownMigrations()).join("\n")}\n`);
+  writeFileSync(`${file}.new`, `${migrationNames.join("\n")}\n`);
   renameSync(`${file}.new`, file);
 }
 
 /** A cluster without a note comes from a version that wrote none. */
-async function isMigrationPending(directory: string): Promise<boolean> {
+function isMigrationPending(directory: string): boolean {
   const file = join(directory, SCHEMA);
   const applied = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
-  return (await knownMigrations()).some((name) => !applied.includes(name));
-}
-
-/** Imported on demand: tests and diagnosis start servers without migrating them. */
-async function knownMigrations(): Promise<string[]> {
-  const { migrations } = await import("../migrations/index.js");
-  return migrations.map(({ name }) => name);
+  return migrationNames.some((name) => !applied.includes(name));
 }

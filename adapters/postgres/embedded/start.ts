@@ -100,6 +100,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+/**
+ * Chooses the port of the next start and returns it with the address for the programs, which can load their code while
+ * the server starts.
+ */
+export async function chooseAddress(directory: string): Promise<{ port: number; appUrl: string }> {
+  mkdirSync(directory, { recursive: true });
+  const port = await findFreePort();
+  const { app } = readPasswords(directory);
+  return { port, appUrl: connectionUrl({ role: APP_ROLE, password: app, port, database: DATABASE }) };
+}
+
 interface StartOptions {
   directory: string;
   cluster: string;

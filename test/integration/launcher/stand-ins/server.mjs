@@ -18,6 +18,7 @@ const link = linkToLauncher({
   },
   stopWithinMs: () => 1_000,
 });
+await link.begun;
 await database.connect();
 server.listen(Number(variables.PORT), "127.0.0.1", () => {
   if (!variables.LOCI_API_KEY && variables.STAND_IN_KEY) {

@@ -6,5 +6,6 @@ const variables = process.env;
 const database = new pg.Client({ connectionString: variables.DATABASE_URL });
 database.on("error", () => process.exit(1));
 const link = linkToLauncher({ stop: () => database.end(), stopWithinMs: () => 1_000 });
+await link.begun;
 await database.connect();
 link.send({ kind: "ready" });
