@@ -68,7 +68,9 @@ export interface ServerProgram {
 export async function composeServer(environment: Environment, logger: Logger): Promise<ServerProgram> {
   const { database, url, close: closeDatabase } = await openDatabase(environment, "server");
   const http = createGuardedHttpClient(environment);
-  const embeddingModels = await openEmbeddingModels({ environment, httpClient: http });
+  // A model takes a second of both cores to load. Until then, searches use words and say so.
+  const listening = Promise.withResolvers<void>();
+  const embeddingModels = await openEmbeddingModels({ environment, httpClient: http, loadAfter: listening.promise });
   const embeddingModel = embeddingModels.configured;
   const index = await openSearchIndex(environment, "read");
   const writtenIndex = await openSearchIndex(environment, "write");
@@ -139,6 +141,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
     readStorage: storageReader({ environment, database, index }),
     metricsKey: environment.metricsKey?.reveal() ?? keptSecret(join(environment.dataDirectory, "metrics-key")),
   });
+  server.http.once("listening", () => listening.resolve());
   return {
     server,
     services,

@@ -12,6 +12,8 @@ export interface LocalEmbeddingModelOptions {
   threads?: number;
   /** How often the model looks for its files. Default: 2 000. */
   pollMs?: number;
+  /** Loading waits for it. Default: it begins at once. */
+  loadAfter?: Promise<void>;
 }
 
 export interface LocalEmbeddingModel extends EmbeddingModel {
@@ -62,7 +64,8 @@ export function createLocalEmbeddingModel(options: LocalEmbeddingModelOptions): 
     // A missing runtime stays missing until the next installation.
     if (end.kind !== "unusable") tryLater(end.kind === "damaged" ? pollMs : RESTART_MS);
   };
-  look();
+  if (options.loadAfter === undefined) look();
+  else void options.loadAfter.then(() => tryLater(0));
 
   return {
     id: `local/${name}`,

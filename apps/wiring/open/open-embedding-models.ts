@@ -1,23 +1,16 @@
 import { EmbeddingModels } from "#core/embedding-model/embedding-models.js";
 import type { EmbeddingModel } from "#core/ports/embedding-model.js";
-import type { HttpClient } from "#core/ports/http-client.js";
 import { embeddingModelOfId } from "../settings/embedding-model-setting.js";
-import type { Environment } from "../settings/env.js";
-import { openEmbeddingModel } from "./open-embedding-model.js";
-
-interface OpenOptions {
-  environment: Environment;
-  httpClient: HttpClient;
-}
+import { type OpenOptions, openEmbeddingModel } from "./open-embedding-model.js";
 
 /**
  * Opens the configured model. While content is still searched with other models, it opens those with the same model
  * folder and endpoint.
  */
-export async function openEmbeddingModels({ environment, httpClient }: OpenOptions): Promise<EmbeddingModels> {
+export async function openEmbeddingModels(options: OpenOptions): Promise<EmbeddingModels> {
   return new EmbeddingModels({
-    configured: await openEmbeddingModel({ environment, httpClient }),
-    open: async (id) => await openById(id, { environment, httpClient }),
+    configured: await openEmbeddingModel(options),
+    open: async (id) => await openById(id, options),
   });
 }
 
