@@ -67,4 +67,20 @@ const CAPITALISED = pattern`\p{Lu}[\p{L}\p{M}'.&-]*`;
 /** A capitalised name of one to five words, with the small words that occur in names. */
 export const NAME = pattern`${CAPITALISED}(?:[ ,]+${optional("of|the|de|da|do|del|la|van|von|der|and")}${CAPITALISED}){0,4}`;
 
+/** "allergic to that idea", "allergic to meetings": no illness, but a figure of speech. */
+export const FIGURES = oneOf(
+  "that|this|these|those|such|your|any|all|it|the (?:idea|thought|word)|people|work|hard work|meetings?|mornings?",
+  "mondays?|deadlines?|paperwork|admin|drama|nonsense|bullshit|small talk|fun|exercise|sports?|math|maths|money",
+  pattern`\p{L}+(?:ment|ness|ity|ship|ism)`,
+);
+
+const CLOSED_CLASS = oneOf(
+  "and|or|but|so|because|as|if|when|while|since|who|whom|whose|which|that|than|like|not|only|also|too|already|yet",
+  "in|on|at|of|to|from|with|without|for|by|near|under|over|between|about|around|like|here|there|back|now|today",
+  "yesterday|this|last|next|is|are|was|were|has|have|had|will|can|can't|do|does|did|left|both|all|each|one|two|three",
+  pattern`an?|the|their|his|her|\p{Ll}+(?:ing|ed)|\p{Lu}\p{L}*|\d+`,
+);
+/** The noun before is a noun by itself, and not the first part of another one: "fish tank", "mother tongue". */
+export const NOUN_END = pattern`(?=[,.;:!)(]|$| ${CLOSED_CLASS}(?![\p{L}\d]))`;
+
 export const COUNT = oneOf(pattern`an?|one|two|three|four|five|six|seven|eight|several|many|\d{1,2}`);

@@ -3,6 +3,7 @@ import { oneOf, pattern } from "#language/pattern/pattern.js";
 import { splitWords } from "#language/words/split-words.js";
 import { STOP_WORDS } from "#language/words/stop-words.js";
 import { toThirdPersonSentence } from "../grammar/to-third-person.js";
+import { FIGURES } from "../grammar/vocabulary.js";
 import { countVague, isFeeling, isPassingTask, isRemark } from "../judging/weigh-words.js";
 import { isJunk } from "../junk/is-junk.js";
 import { cleanOpening, plainSpeech } from "../statements/clean-opening.js";
@@ -126,7 +127,7 @@ const DATE = new RegExp(pattern`\b(?:${DATE_WORD})(?:days?|s)?\b`, "iu");
 /** What must not be lost, whoever has it: allergies, conditions, medicines, a pregnancy. */
 const HEALTH = new RegExp(
   oneOf(
-    pattern`allerg|alerg|anaphyl|epipen|intoleran|unverträglich|co?eliac|zöliakie|celía|asthma|asma|diabet|insulin`,
+    pattern`allerg(?!ic to ${FIGURES}\b)|alerg|anaphyl|epipen|intoleran|unverträglich|co?eliac|zöliakie|celía|asthma|asma|diabet|insulin`,
     pattern`pregnan|schwanger|embaraz|enceinte|incinta|zwanger|grávida|due date|entbindung|medicat|medikament|tablet`,
     pattern`\b\d+ ?(?:mg|µg|ml)\b|过敏|怀孕|预产期|哮喘|糖尿病|服药|アレルギー|妊娠|喘息|糖尿病`,
   ),

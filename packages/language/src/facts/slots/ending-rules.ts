@@ -1,14 +1,16 @@
 import { oneOf, optional, pattern } from "#language/pattern/pattern.js";
 import { NAME, OCCUPATIONS, PARTNERS, PETS } from "../grammar/vocabulary.js";
-import { CAPITALISED, type SlotRule, WORD_END } from "./slot-rule.js";
+import { AFTER_THING, CAPITALISED, type SlotRule, WORD_END } from "./slot-rule.js";
 
 const OVER = { kind: "dynamic", modality: "past", isEnding: true } as const;
 const NO_LONGER = "is no longer|is not|isn't";
 const ANYMORE = "(?: anymore| any more)?";
 const NO_WORK_AS = `${oneOf(NO_LONGER, "stopped working as|stopped being")}(?: working as)?`;
-const LEFT_FOR_GOOD = oneOf(
-  "left|quit|lost|resigned from|was laid off from|got laid off from|was fired from|got fired from|retired from",
-);
+const LEFT_FOR_GOOD = oneOf("left|quit|resigned from|(?:was|got) (?:laid off|fired|let go) from|retired from");
+/** "I was fired up", "I was let go of": no end of a job. */
+const DISMISSED = oneOf("laid off|fired(?! up)|let go(?! of)|made redundant");
+/** "retired the old server", "retired to bed". */
+const NO_PENSION = oneOf("the|their|an?|to (?:bed|the|their|a)|hurt|for the (?:night|day)");
 /** "their old job as a nurse at". */
 const JOB_AT = pattern`${optional("old|new|last|current")}(?:job|position|role|internship)(?: as an? [\p{L} ]{3,30}?)?`;
 const OWN_JOB = pattern`(?:\w+ )?(?:job|position|day job|internship)(?: as an? [\p{L} ]{3,40}?)?`;
@@ -21,7 +23,9 @@ const PARTED = oneOf(
   "broke up|split up|separated|got divorced|divorced|are divorced|called off (?:the|their) (?:wedding|engagement)",
 );
 const PARTED_WHEN = "(?=[,.;!]|$| (?:last|a |in|on|after|yesterday|this|recently))";
-const DIED = oneOf("died|passed away|passed|ran away|was put down|had to be put down|crossed the rainbow bridge");
+const DIED = oneOf(
+  pattern`died|passed away|passed(?! \p{Ll})|ran away|was put down|had to be put down|crossed the rainbow bridge`,
+);
 const GAVE_UP = oneOf("quit|stopped|gave up|has quit|has stopped|has given up|no longer");
 const VICE = oneOf(
   "smoking|drinking(?: alcohol| coffee)?|vaping|gambling|running|swimming|coffee|alcohol|sugar|meat",
@@ -29,8 +33,6 @@ const VICE = oneOf(
 );
 const DIET = oneOf("vegan|vegetarian|pescatarian|keto|gluten[- ]free|kosher|halal");
 const PARTED_WITH = oneOf("sold|gave away|got rid of|donated|totall?ed|crashed|traded in");
-/** After a thing that was sold: "to a friend", "last week", or the end of the clause. */
-const AFTER_THING = pattern`(?= (?:to|at|last|for|on|yesterday|and|in|because|this)\b|[,.;!]|$)`;
 
 /**
  * States that are over. Each names the slot, and the value if it is said, of the sentence that it ends. They are tried
@@ -39,39 +41,46 @@ const AFTER_THING = pattern`(?= (?:to|at|last|for|on|yesterday|and|in|because|th
 export const ENDING_RULES: readonly SlotRule[] = [
   {
     slot: "employer",
-    pattern: pattern`${LEFT_FOR_GOOD} ${optional("their|the")}(?:${JOB_AT}(?: (?:at|with|for|in))?\s*)?(?<value>(?:the )?${NAME})`,
+    pattern: pattern`(?:left|quit|lost|resigned from|walked out of) (?:their|the) ${JOB_AT} (?:at|with|for) (?<value>(?:the )?${NAME})`,
     ...OVER,
     confidence: 0.85,
     says: {
       "I quit my job at Siemens.": "Siemens",
-      "I was laid off from Nokia last month.": "Nokia",
       "I left my old position as a cook at Harbour Hotel.": "Harbour Hotel",
     },
     saysNot: ["I left my keys at the office."],
   },
   {
     slot: "employer",
+    pattern: pattern`${LEFT_FOR_GOOD} (?<value>(?:the )?${NAME})`,
+    ...OVER,
+    confidence: 0.85,
+    says: { "I left Siemens in March.": "Siemens", "I was laid off from Nokia last month.": "Nokia" },
+    saysNot: ["I lost Rex in the park.", "I left Berlin in 2019.", "I left on Monday."],
+  },
+  {
+    slot: "employer",
     pattern: pattern`(?:quit|lost|left|resigned from|walked out of) their ${OWN_JOB}${WORD_END}(?! (?:at|with) )`,
     ...OVER,
     confidence: 0.85,
-    says: { "I lost my job.": null, "I quit my internship.": null },
+    says: { "I lost my job in January.": null, "I quit my internship.": null, "I quit my job Monday.": null },
     saysNot: ["I lost my wallet on the bus."],
   },
   {
     slot: "employer",
-    pattern: pattern`(?:was|got) (?:laid off|fired|let go|made redundant)${WORD_END}(?! from)`,
+    pattern: pattern`(?:was|got) ${DISMISSED}${WORD_END}(?! from)`,
     ...OVER,
     confidence: 0.8,
     says: { "I got laid off in March.": null, "I was made redundant last year.": null },
-    saysNot: ["I got a raise in March."],
+    saysNot: ["I got a raise in March.", "I was fired up about the new team.", "I was let go of by the rope."],
   },
   {
     slot: "employer",
-    pattern: pattern`retired${WORD_END}(?! the\b)`,
+    pattern: pattern`retired${WORD_END}(?! ${NO_PENSION}\b)`,
     ...OVER,
     confidence: 0.75,
     says: { "I retired in 2019.": null, "I finally retired last summer.": null },
-    saysNot: ["I retired the old server last week."],
+    saysNot: ["I retired the old server last week.", "I retired my laptop.", "I retired to bed early."],
   },
   {
     slot: "job",
@@ -144,10 +153,14 @@ export const ENDING_RULES: readonly SlotRule[] = [
   },
   {
     slot: "possession",
-    pattern: pattern`${PARTED_WITH} their (?:old )?(?<value>(?:[\w-]+ ){0,2}[\w-]+?)${WORD_END}${AFTER_THING}`,
+    pattern: pattern`${PARTED_WITH} their (?:old )?(?<value>(?:[\w'-]+ ){0,3}?[\w'-]+)${AFTER_THING}`,
     ...OVER,
     confidence: 0.75,
-    says: { "I sold my motorbike.": "motorbike", "I donated my old piano to the school.": "piano" },
+    says: {
+      "I sold my motorbike last week.": "motorbike",
+      "I sold my Ford Focus on Friday.": "Ford Focus",
+      "I donated my old piano to the school.": "piano",
+    },
     saysNot: ["I sold twenty tickets for the concert."],
   },
   {

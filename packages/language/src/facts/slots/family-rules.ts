@@ -1,11 +1,10 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
-import { COUNT, NAME, PARTNERS, PETS, RELATIVES } from "../grammar/vocabulary.js";
+import { COUNT, NAME, NOUN_END, PARTNERS, PETS, RELATIVES } from "../grammar/vocabulary.js";
 import { CAPITALISED, type SlotRule, WORD_END } from "./slot-rule.js";
 
 /** How a relative or a pet is named: "sister's name is Ana", "dog, Rex". */
 const NAMED = oneOf("'s name is|,? (?:is )?(?:called|named)|,");
 const PET_NAME = pattern`(?:,? (?:named|called) (?<value>${NAME}))?`;
-const NOUN_END = "(?=[ ,.;!:]|$)";
 const ANYBODY = oneOf(RELATIVES, PARTNERS);
 const PARENT = oneOf("mother|mom|mum|father|dad|parent|grandmother|grandfather|uncle|aunt");
 const PET_DOES = oneOf("is|are|was|were|has|had|loves?|likes?|got|died|passed|ran|broke|turned|learned");
@@ -56,7 +55,12 @@ export const FAMILY_RULES: readonly SlotRule[] = [
     pattern: pattern`(?:has|does(?:n't| not) have) (?:${COUNT}|any|no) (?:\w+[- ]){0,2}(?<value>${RELATIVES})${NOUN_END}`,
     confidence: 0.85,
     says: { "I have two younger brothers.": "brothers", "Mara has a daughter.": "daughter" },
-    saysNot: ["I have two meetings today."],
+    saysNot: [
+      "I have two meetings today.",
+      "We have a mother tongue speaker in the office.",
+      "I have a family doctor.",
+      "I have a contact at our sister company.",
+    ],
   },
   {
     slot: "pet",
@@ -67,7 +71,7 @@ export const FAMILY_RULES: readonly SlotRule[] = [
       "I adopted two shy kittens.": "kittens",
       "Mara has a guinea pig.": "guinea pig",
     },
-    saysNot: ["I have a cold."],
+    saysNot: ["I have a cold.", "I have a cat allergy.", "I have a fish tank."],
   },
   {
     slot: "pet",

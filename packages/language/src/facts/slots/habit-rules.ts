@@ -1,6 +1,6 @@
 import { not, oneOf, optional, pattern } from "#language/pattern/pattern.js";
 import { LANGUAGES } from "../grammar/vocabulary.js";
-import { type SlotRule, WORD_END } from "./slot-rule.js";
+import { AFTER_THING, type SlotRule, WORD_END } from "./slot-rule.js";
 
 const PERIODS = oneOf(
   "day|morning|evening|night|week|weekend|month|year|summer|winter",
@@ -105,9 +105,13 @@ export const HABIT_RULES: readonly SlotRule[] = [
   },
   {
     slot: "possession",
-    pattern: pattern`(?:owns|drives|rides) (?:an?|their|two|three|the) (?<value>(?:[\w-]+ ){0,4}[\w-]+)`,
+    pattern: pattern`(?:owns|drives|rides) (?:an?|their|two|three|the) (?<value>(?:[\w'-]+ ){0,4}?[\w'-]+)${AFTER_THING}`,
     confidence: 0.75,
-    says: { "I drive an old Volvo.": "old Volvo", "Mara owns a sailing boat.": "sailing boat" },
+    says: {
+      "I drive an old Volvo.": "old Volvo",
+      "Mara owns a sailing boat.": "sailing boat",
+      "I ride a bike to work.": "bike",
+    },
     saysNot: ["I drive carefully in the snow."],
   },
   {

@@ -1,4 +1,5 @@
 import { oneOf, pattern } from "#language/pattern/pattern.js";
+import { isPlace } from "../grammar/known-places.js";
 import { isConcrete } from "../judging/rate-statement.js";
 import type { SlotName } from "../types/fact.js";
 import { ENDING_RULES } from "./ending-rules.js";
@@ -76,12 +77,26 @@ export function matchSlots({
     const value =
       raw === undefined || (OPEN_ENDED.has(rule.slot) && !rule.isEnding) ? null : cleanValue(raw, rule.slot);
     if (value !== null && ((value.length < 2 && !/\d/.test(value)) || DANGLING.test(value))) continue;
+    if (value !== null && isMisread(value, rule)) continue;
     if (rule.slot === "plan" && raw !== undefined && !isConcrete(raw)) continue;
     const key = match.groups?.["key"]?.toLowerCase().trim() ?? null;
     matches.push({ rule, value, key, isNegative: isNegative(rule, predicate) });
     if (rule.isEnding) return matches;
   }
   return withoutEchoes(matches);
+}
+
+const MONTH = oneOf(
+  "january|february|march|april|may|june|july|august|september|october|november|december",
+  "(?:mon|tues|wednes|thurs|fri|satur|sun)days?|spring|summer|autumn|winter|christmas|easter|ramadan|new year",
+);
+const CALENDAR = new RegExp(pattern`^(?:the )?${MONTH}(?![\p{L}'-])`, "iu");
+const NAMED_PLACES: ReadonlySet<SlotName> = new Set<SlotName>(["employer", "home", "origin"]);
+
+/** "lost their job January 3rd" names no employer, and "left Berlin" ends none. */
+function isMisread(value: string, { slot, isEnding }: SlotRule): boolean {
+  if (!NAMED_PLACES.has(slot)) return false;
+  return CALENDAR.test(value) || (slot === "employer" && isEnding === true && isPlace(value));
 }
 
 function isNegative({ isEnding, slot }: SlotRule, predicate: string): boolean {

@@ -1,4 +1,4 @@
-import { optional, pattern } from "#language/pattern/pattern.js";
+import { oneOf, optional, pattern } from "#language/pattern/pattern.js";
 import type { MemoryModality, SlotName } from "../types/fact.js";
 import type { RuleExamples } from "../types/rule.js";
 
@@ -25,6 +25,11 @@ export interface SlotRule extends RuleExamples {
 
 /** A word of the clause ends here. */
 export const WORD_END = "(?=[ ,.;!]|$)";
+/** After a thing that is owned or sold: "to a friend", "last week", or the end of the clause. */
+export const AFTER_THING = pattern`(?= ${oneOf(
+  "to|at|last|for|on|over|yesterday|today|tonight|tomorrow|now|again|recently|and|but|so|in|from|with|because|when|while",
+  "after|before|since|this|that|which|every|a (?:few|couple|week|month|year)|two|three|via|online|around|every",
+)}\b|[,.;!)]|$)`;
 /** A capitalised word. */
 export const CAPITALISED = pattern`\p{Lu}\p{Ll}+`;
 /** A negation before the verb, or nothing. */

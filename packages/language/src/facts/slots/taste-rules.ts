@@ -1,5 +1,5 @@
 import { not, oneOf, optional, pattern } from "#language/pattern/pattern.js";
-import { DIETS } from "../grammar/vocabulary.js";
+import { DIETS, FIGURES } from "../grammar/vocabulary.js";
 import { type SlotRule, WORD_END } from "./slot-rule.js";
 
 /** The words after "likes" that react to the other speaker and are no taste of the speaker. */
@@ -37,10 +37,10 @@ const HOBBY = `${optional("main|biggest|other")}${oneOf("hobby|hobbies|passion|p
 export const TASTE_RULES: readonly SlotRule[] = [
   {
     slot: "allergy",
-    pattern: pattern`(?:is|has been|is very|is severely) (?:\w+ )?allergic to (?<value>[^.;!]{2,80})`,
+    pattern: pattern`(?:is|has been|is very|is severely) (?:\w+ )?allergic to (?<value>${not(FIGURES)}[^.;!]{2,80})`,
     confidence: 0.95,
     says: { "I'm allergic to peanuts.": "peanuts", "Mara is severely allergic to bee stings.": "bee stings" },
-    saysNot: ["Mara is fond of peanuts."],
+    saysNot: ["Mara is fond of peanuts.", "I'm allergic to that idea.", "I'm allergic to commitment."],
   },
   {
     slot: "allergy",

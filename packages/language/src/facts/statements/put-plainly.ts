@@ -1,4 +1,5 @@
-import { not, oneOf, pattern } from "#language/pattern/pattern.js";
+import { not, oneOf, optional, pattern } from "#language/pattern/pattern.js";
+import { isPlace } from "../grammar/known-places.js";
 import { NAME } from "../grammar/vocabulary.js";
 
 /** An indirect statement. Its test reads the examples. */
@@ -39,6 +40,14 @@ const HOW_OFTEN = oneOf(
   "[Mm]ost (?:days|mornings|evenings|nights|weekends)",
   "(?:[Oo]nce|[Tt]wice|[Tt]hree times) an? (?:day|week|month|year)",
 );
+/** "That one is my favourite": the words do not tell the thing. */
+const NO_THING = oneOf(
+  "This|That|These|Those|It|They|He|She|You|What|Which|There|Here|Both|All|One|The (?:one|last|first|second)",
+);
+const FAVOURITE_THING = pattern`(?!${NO_THING}\b)[\p{Lu}\d"“][^,.!?;:]{1,50}`;
+const STILL = optional("definitely|still|probably");
+/** A favourite part or memory is no lasting taste. */
+const FAVOURITE_KIND = pattern`${optional("all[- ]time|absolute")}favou?rite ${not("part|thing|memory|moment|one|time")}[\p{Ll} -]{3,30}`;
 const NO_HABIT = not("am|was|were|had|went|feel|think|wish|wonder|hope");
 /** Indirect statements about the speaker that the slot patterns do not know. */
 export const INDIRECT_STATEMENTS: readonly Rewriting[] = [
@@ -60,6 +69,12 @@ export const INDIRECT_STATEMENTS: readonly Rewriting[] = [
     plain: ({ place = "" }) => (isPlace(place) ? liveIn(place, "now") : null),
     says: { "Denver is home now": "I live in Denver now" },
     saysNot: ["Max is home now"],
+  },
+  {
+    said: sentence(pattern`(?<what>${FAVOURITE_THING}) (?<is>is|are|was|were) ${STILL}my (?<which>${FAVOURITE_KIND})`),
+    plain: ({ what, is, which }) => `My ${which} ${is} ${what}`,
+    says: { "Lisbon is my favourite city": "My favourite city is Lisbon" },
+    saysNot: ["This is my favourite city", "Lisbon was my favourite part of the trip"],
   },
   {
     said: sentence(`(?:I|[Ww]e)(?: now)? call (?<place>${NAME}) (?:my |our )?home(?: ${NOW})?`),
@@ -148,40 +163,4 @@ function isPerson(place: string): boolean {
 /** Matches the whole sentence. Names need their capitals, so case counts. */
 function sentence(source: string): RegExp {
   return new RegExp(`^${source}$`, "u");
-}
-
-const STATES = (
-  "Alabama Alaska Arizona Arkansas California Colorado Connecticut Delaware Florida Georgia Hawaii Idaho " +
-  "Illinois Indiana Iowa Kansas Kentucky Louisiana Maine Maryland Massachusetts Michigan Minnesota Mississippi " +
-  "Missouri Montana Nebraska Nevada Ohio Oklahoma Oregon Pennsylvania Tennessee Texas Utah Vermont Virginia " +
-  "Washington Wisconsin Wyoming England Scotland Wales Bavaria Catalonia Ontario Quebec Queensland Tasmania"
-).split(" ");
-
-/** The cities that name time zones, and the regions of the world in English. */
-const PLACES: ReadonlySet<string> = new Set([
-  ...STATES,
-  ...Intl.supportedValuesOf("timeZone").map((zone) => (zone.split("/").at(-1) ?? "").replaceAll("_", " ")),
-  ...countries(),
-]);
-
-/** Places that are also names of people. */
-const NAMES_OF_PEOPLE: ReadonlySet<string> = new Set(
-  "Sydney Jordan Chad Georgia Virginia Israel Adelaide Carolina Santiago Montana Tennessee Paris Mali India".split(" "),
-);
-
-/**
- * Whether a name certainly belongs to a place: a well-known one, or one with its region ("Austin, Texas", "New York
- * City").
- */
-function isPlace(name: string): boolean {
-  return (
-    (PLACES.has(name) && !NAMES_OF_PEOPLE.has(name)) ||
-    /, \p{Lu}|\b(?:City|Beach|Springs|Falls|Valley|County|Island|Bay)$/u.test(name)
-  );
-}
-
-function countries(): string[] {
-  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
-  return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? []));
 }

@@ -27,8 +27,15 @@ export function tellFacts(statement: Statement, observedAt: Date): Fact[] {
 }
 
 function candidateOf(told: string, { statement, observedAt }: { statement: Statement; observedAt: Date }): Fact {
-  const dated = resolveDates({ text: tidySentence(capitalise(told)), writtenOn: observedAt, tense: "past" });
+  const dated = resolveDates({ text: tidySentence(capitalise(told)), writtenOn: observedAt, tense: tenseOfTold(told) });
   return datedState(statement, { dated, confidence: CONFIDENCE });
+}
+
+const AHEAD = /^[^,.;]*? (?:is|are|will|comes|goes|starts|begins|ends|leaves|arrives|wants|needs)\b/i;
+
+/** "31 March is my last day" lies ahead. */
+function tenseOfTold(told: string): "past" | "present" {
+  return AHEAD.test(told) ? "present" : "past";
 }
 
 const NO_SUBJECT_WORD = oneOf(

@@ -18,8 +18,7 @@ export function resolveByChrono({
   tense: "past" | "present";
 }): DatedText | null {
   const reference = { instant: writtenOn, timezone: 0 };
-  // chrono knows only "Tue" and "Tuesday". The length stays, so offsets hold.
-  const readable = text.replace(/\bTues\b/gi, "Tue ");
+  const readable = withPlainTimes(text);
   const result = parseEnglish(readable, reference, { forwardDate: tense === "present" }).find(isDay);
   if (result === undefined) return null;
   const isOver = tense === "past" || /^(?:last|this past)\b/i.test(result.text);
@@ -31,6 +30,20 @@ export function resolveByChrono({
   const dated = { text, from: isoDay(start), to: isoDay(end < start ? start : end), words };
   if (/\d{4}/.test(result.text)) return dated;
   return { ...dated, text: dateText(text, { ...words, days: singleDay(start) }).text };
+}
+
+/** "10.40" and "7.15": a time of the day with a full stop, and no price or length. */
+const DOTTED_TIME = /(?<![\d.,$€£])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.,]*(?:\d| ?(?:[%€$£]|(?:eur|kg|km|m|g|l|k)\b)))/gi;
+const MONTH = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*";
+/** "5 may 10 people": the second number is a year only at the end of its clause. */
+const NO_YEAR = new RegExp(pattern`(?<=\b\d{1,2}(?:st|nd|rd|th)? ${MONTH} )\d{2}(?=:| [^\s\d])`, "gi");
+
+/** Words that chrono reads rightly, with the same length, so that offsets hold. It knows only "Tue" and "Tuesday". */
+function withPlainTimes(text: string): string {
+  return text
+    .replace(/\bTues\b/gi, "Tue ")
+    .replace(DOTTED_TIME, "$1:$2")
+    .replace(NO_YEAR, "··");
 }
 
 /** "twice a week", "for two years", "the weekend": a frequency, a duration or a kind, but no date. */

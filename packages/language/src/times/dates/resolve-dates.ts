@@ -12,8 +12,15 @@ const DATE_WORD = oneOf(
 /** A cheap test before chrono, which takes about half a millisecond for a sentence. */
 const MAY_HOLD_DATE = new RegExp(pattern`\d{4}|\d{1,2}(?:st|nd|rd|th)?\b|\b${DATE_WORD}\b`, "i");
 
-/** A frequency, not a date. */
-const HABITUAL = /\b(?:every|each) (?:single |other )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
+const WEEKDAY = "(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*";
+/** A frequency, not a date: "every Monday", "Mon Tue Thu", "Monday to Friday". */
+const HABITUAL = new RegExp(
+  oneOf(
+    pattern`\b(?:every|each) (?:single |other )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b`,
+    pattern`\b${WEEKDAY}(?:[,/ ]+(?:and )?${WEEKDAY}){2,}\b|\b${WEEKDAY}(?: to | ?[-–] ?| through )${WEEKDAY}\b`,
+  ),
+  "i",
+);
 
 /** chrono reads "last week" as a day seven days ago. These words are ranges. */
 const RANGE = /\b(last|this past|past|this|next|this coming|coming) (week(?:end)?|month|year)\b/i;

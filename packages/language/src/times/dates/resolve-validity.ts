@@ -23,6 +23,9 @@ const FOR = new RegExp(
   pattern`\bfor ${ABOUT}?(?<count>${COUNT}) (?<unit>day|week|month|year|decade)s?\b(?<now> now)?`,
   "i",
 );
+/** "is coming for six weeks": the weeks lie ahead. */
+const STAY_AHEAD =
+  /\b(?:will|going to|coming|going|visiting|flying|travel\w*|moving|leaving|away|booked|next|starting) (?:[^,.;]* )?for\b/i;
 const COUNT_AHEAD = oneOf(pattern`an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|few|couple of|\d{1,2}`);
 const AHEAD = new RegExp(
   pattern`\bfor the (?:next|coming) (?<count>${COUNT_AHEAD})? ?(?<unit>day|week|month|year)s?\b`,
@@ -86,7 +89,13 @@ function since(text: string, writtenOn: Date): string | null {
     return isoDay(inPast);
   }
   const span = FOR.exec(text);
-  if (span === null || AHEAD.test(text) || (TEMPORARY.test(text) && span.groups?.["now"] === undefined)) return null;
+  if (
+    span === null ||
+    AHEAD.test(text) ||
+    STAY_AHEAD.test(text) ||
+    (TEMPORARY.test(text) && span.groups?.["now"] === undefined)
+  )
+    return null;
   return isoDay(shift({ day: writtenOn, count: -countOf(span), unit: span.groups?.["unit"] ?? "" }));
 }
 

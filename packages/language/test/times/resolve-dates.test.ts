@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { resolveDates } from "#language/times/dates/resolve-dates.js";
+import { resolveValidity } from "#language/times/dates/resolve-validity.js";
+
+/** A Wednesday. */
+const writtenOn = new Date("2026-03-11T10:00:00Z");
+
+describe("dates in messy writing", () => {
+  it.each([
+    ["the vet is on tuesday 5 may 10.40", "2026-05-05"],
+    ["the concert on 5 May 10 people came along", "2026-05-05"],
+    ["the course begins on 5 May 2027", "2027-05-05"],
+    ["we paid 10.40 for lunch on 5 May", "2026-05-05"],
+  ])("%s: %s", (text, day) => {
+    expect(resolveDates({ text, writtenOn, tense: "present" }).from).toBe(day);
+  });
+
+  it.each(["works Mon Tue Thu at the council", "is in the office Mon-Fri", "opens Monday to Friday at 8"])(
+    "several weekdays are a habit and no day: %s",
+    (text) => {
+      expect(resolveDates({ text, writtenOn, tense: "present" }).from).toBeNull();
+    },
+  );
+
+  it("weeks of a stay that is to come begin nothing in the past", () => {
+    expect(resolveValidity("is coming in August for six weeks", writtenOn).from).toBeNull();
+    expect(resolveValidity("has lived there for six weeks", writtenOn).from).toBe("2026-01-28");
+  });
+});
