@@ -28,7 +28,7 @@ import type { TrafficLimits } from "./traffic-limits.js";
 
 export interface ServerOptions {
   services: Services;
-  /** Made by `buildApiSchema`, once in a process. */
+  /** Made by `buildApiSchema`. */
   schema: GraphQLSchema;
   /** Whether clients may read the schema. */
   introspection: boolean;

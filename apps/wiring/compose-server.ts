@@ -134,7 +134,7 @@ export async function composeServer(environment: Environment, logger: Logger): P
     drainTimeoutMs: environment.drainTimeoutMs,
     traffic: environment.traffic,
     clock: systemClock,
-    schema: await buildApiSchema(),
+    schema: buildApiSchema(),
     introspection: environment.introspection,
     readSystem: systemReader({ environment, database, index, embeddingModels }),
     readPipeline: () => readPipelineFigures(database, queue),

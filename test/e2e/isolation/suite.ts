@@ -31,7 +31,7 @@ export function describeIsolation(title: string, { ownChecks }: { ownChecks: boo
     const named = (kind: SchemaOperation["kind"]) => operations.filter((operation) => operation.kind === kind);
 
     beforeAll(async () => {
-      operations = schemaOperations(await buildApiSchema(), depthOf);
+      operations = schemaOperations(buildApiSchema(), depthOf);
       world = await buildWorld();
     });
     afterAll(() => world?.close());

@@ -2,12 +2,20 @@ import { buildFacadeSchema } from "#schema/build.js";
 import { prepareOperation } from "#schema/prepare-operation.js";
 import * as documents from "../generated/operations.js";
 
-export type Operations = ReturnType<typeof prepareOperations>;
+export type Operations = ReturnType<typeof prepareAll>;
+
+let operations: Operations | null = null;
 
 /**
- * All operations that the routes execute. Called once at start, which fails when an operation does not fit the schema.
+ * All operations that the routes execute, prepared once in a process. Called at start, which fails when an operation
+ * does not fit the schema.
  */
-export function prepareOperations() {
+export function prepareOperations(): Operations {
+  operations ??= prepareAll();
+  return operations;
+}
+
+function prepareAll() {
   const schema = buildFacadeSchema();
   return {
     addDocument: prepareOperation(schema, documents.RestAddDocumentDocument),
