@@ -16,6 +16,8 @@ export const DocumentTagEntity = defineEntity({
     sortedAt: p.datetime(3),
     /** A conversation of one turn: its neighbours are the adjacent documents of the tag. */
     isSingleTurn: p.boolean().default(false),
+    /** Entries of the turns beside it do not know its present words yet. */
+    isTurnChanged: p.boolean().default(false),
     /** `<revision>:<attempt>` of the run whose memory candidates have become memories of the tag. */
     reconciledBy: p.text().strictNullable(),
   },
@@ -25,6 +27,11 @@ export const DocumentTagEntity = defineEntity({
     {
       name: "document_tag_sorted_index",
       properties: ["organizationId", "tag", "isSingleTurn", "sortedAt", "documentId"],
+    },
+    {
+      name: "document_tag_changed_turn_index",
+      properties: ["organizationId", "tag"],
+      where: "is_turn_changed",
     },
   ],
 });

@@ -1,4 +1,5 @@
 import type { RepositoryContext } from "#core/kernel/repository-context.js";
+import { textArray } from "#core/kernel/text-array.js";
 import type { IngestDocumentInput } from "#core/ports/ingest-document-input.js";
 import { DocumentTagEntity } from "./document-tag.entity.js";
 
@@ -33,30 +34,68 @@ export class DocumentTagRepository {
 
   async markSingleTurn(id: string, isSingleTurn: boolean): Promise<void> {
     const { entityManager, organizationId } = this.context;
-    await entityManager.nativeUpdate(
-      DocumentTagEntity,
-      { organizationId, documentId: id, isSingleTurn: !isSingleTurn },
-      { isSingleTurn },
+    await entityManager.execute(
+      `update document_tag set is_single_turn = ?, is_turn_changed = true
+       where organization_id = ? and document_id = ? and (is_single_turn or ?)`,
+      [isSingleTurn, organizationId, id, isSingleTurn],
     );
   }
 
-  /**
-   * The single-turn documents of a tag nearest in time to one document, `reach` before it and `reach` after it, in
-   * order. The document itself need no longer be a single turn.
-   */
-  async adjacentSingleTurns(id: string, tag: string, reach: number): Promise<AdjacentDocument[]> {
+  /** A turn is served with other words or in another tag. Returns the tags in which the turns beside it have to follow. */
+  async markTurnChanged(id: string): Promise<string[]> {
     const { entityManager, organizationId } = this.context;
+    const rows = await entityManager.execute<{ tag: string }[]>(
+      `update document_tag set is_turn_changed = true
+       where organization_id = ? and document_id = ? and (is_single_turn or is_turn_changed) returning tag`,
+      [organizationId, id],
+    );
+    return rows.map(({ tag }) => tag);
+  }
+
+  /** Those whose neighbours have not followed yet, in the order of time. */
+  async listChangedTurns(tag: string, limit: number): Promise<string[]> {
+    const { entityManager, organizationId } = this.context;
+    const rows = await entityManager.execute<{ id: string }[]>(
+      `select document_id as id from document_tag where organization_id = ? and tag = ? and is_turn_changed
+       order by sorted_at, document_id limit ?`,
+      [organizationId, tag, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Their neighbours have followed. */
+  async settleTurns(tag: string, ids: string[]): Promise<void> {
+    const { entityManager, organizationId } = this.context;
+    const where = { organizationId, tag, documentId: { $in: ids } };
+    await entityManager.nativeUpdate(DocumentTagEntity, where, { isTurnChanged: false });
+  }
+
+  /**
+   * The single-turn documents of a tag nearest in time to each of these documents, `reach` before it and `reach` after
+   * it, in order. The documents themselves need no longer be single turns.
+   */
+  async adjacentSingleTurns(ids: string[], tag: string, reach: number): Promise<Map<string, AdjacentDocument[]>> {
+    const { entityManager, organizationId } = this.context;
+    if (ids.length === 0) return new Map();
     const side = (comparison: "<" | ">", order: "asc" | "desc", sign: -1 | 1) =>
       `(select o.document_id as id, ${sign} * row_number() over (order by o.sorted_at ${order}, o.document_id ${order}) as distance
-        from document_tag o, self where o.organization_id = ? and o.tag = ? and o.is_single_turn
+        from document_tag o where o.organization_id = self.organization_id and o.tag = self.tag and o.is_single_turn
           and (o.sorted_at, o.document_id) ${comparison} (self.sorted_at, self.document_id)
         order by o.sorted_at ${order}, o.document_id ${order} limit ${reach})`;
-    const rows = await entityManager.execute<{ id: string; distance: string }[]>(
-      `with self as (select sorted_at, document_id from document_tag where organization_id = ? and tag = ? and document_id = ?)
-       ${side("<", "desc", -1)} union all ${side(">", "asc", 1)} order by distance`,
-      [organizationId, tag, id, organizationId, tag, organizationId, tag],
+    const rows = await entityManager.execute<{ of: string; id: string; distance: string }[]>(
+      `select self.document_id as of, beside.id, beside.distance from document_tag self
+         cross join lateral (${side("<", "desc", -1)} union all ${side(">", "asc", 1)}) beside
+       where self.organization_id = ? and self.tag = ? and self.document_id = any (?::text[])
+       order by beside.distance`,
+      [organizationId, tag, textArray(ids)],
     );
-    return rows.map((row) => ({ id: row.id, distance: Number(row.distance) }));
+    const placed = rows.map(({ of, id, distance }) => ({ of, id, distance: Number(distance) }));
+    return new Map(
+      [...Map.groupBy(placed, ({ of }) => of)].map(([of, own]) => [
+        of,
+        own.map(({ id, distance }) => ({ id, distance })),
+      ]),
+    );
   }
 }
 

@@ -234,6 +234,7 @@ export class DocumentRepository {
         customId: document.customId,
         sortedAt: document.documentDate ?? createdAt,
         isSingleTurn,
+        isTurnChanged: false,
         reconciledBy: null,
       })),
     );

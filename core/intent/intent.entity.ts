@@ -4,9 +4,9 @@ import { appendedByAnyone, dispatch } from "#core/kernel/row-level-security.js";
 /**
  * `ingest` runs the pipeline over a document, and `cancel` ends such a run. `clear-tag`, `rebuild-index` and
  * `embed-missing` are jobs; `cancel-workflow` ends a workflow by its id. `refresh-document`, `remove-document` and
- * `refresh-memory` keep the index in step with changes that need no run. `free-blob` checks whether a stored file has
- * lost its last document. `extract-memories` reads a document that is done again, with a model that was out of reach or
- * a newer extractor.
+ * `refresh-memory` keep the index in step with changes that need no run; `refresh-turns` does so for the turns of a
+ * tag beside which others came in. `free-blob` checks whether a stored file has lost its last document.
+ * `extract-memories` reads a document that is done again, with a model that was out of reach or a newer extractor.
  */
 export type IntentKind =
   | RunKind
@@ -15,6 +15,7 @@ export type IntentKind =
   | "refresh-document"
   | "remove-document"
   | "refresh-memory"
+  | "refresh-turns"
   | "free-blob";
 
 /** Intents that ask for a workflow, and stay until it has ended. All others are chores. */
@@ -38,7 +39,7 @@ export const IntentEntity = defineEntity({
     organizationId: p.text().primary(),
     id: p.text().primary(),
     kind: p.text().$type<IntentKind>(),
-    /** The id of the document, memory, blob, job or workflow. */
+    /** The id of the document, memory, blob, job or workflow, or the container tag. */
     subjectId: p.text(),
     tag: p.text(),
     revision: p.integer(),
@@ -48,6 +49,8 @@ export const IntentEntity = defineEntity({
     tries: p.integer().default(0),
     /** Set while a workflow that was started for it runs; the row is removed when the workflow ends. */
     startedAt: p.datetime(3).strictNullable(),
+    /** A run over a short text, which may go to the end in one step. */
+    isShort: p.boolean().default(false),
     traceParent: p.text().strictNullable(),
     createdAt: p.datetime(3),
   },

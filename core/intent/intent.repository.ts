@@ -68,6 +68,27 @@ export class IntentRepository {
     return ids;
   }
 
+  /**
+   * Adds it unless an equal one waits. That one is held until the transaction ends, so that its work begins after what
+   * this transaction wrote.
+   */
+  async addOnce({
+    kind,
+    subjectId,
+    tag,
+    dueAt,
+  }: Required<Pick<NewIntent, "kind" | "subjectId" | "tag">> & { dueAt: Date }): Promise<void> {
+    const { entityManager, organizationId, clock } = this.context;
+    const subject = [organizationId, kind, subjectId];
+    await entityManager.execute(
+      `with waiting as materialized (
+         select 1 from intent where organization_id = ? and kind = ? and subject_id = ? and started_at is null for share)
+       insert into intent (organization_id, kind, subject_id, id, tag, revision, attempt, priority, due_at, tries, trace_parent, created_at)
+       select ?, ?, ?, ?, ?, 0, 0, ?, ?, 0, ?, ? where not exists (select from waiting)`,
+      [...subject, ...subject, newId(), tag, intentPriority.interactive, dueAt, activeTraceParent(), clock.now()],
+    );
+  }
+
   /** Removes intents whose work has been done otherwise. Running ones are left to their runner. */
   async withdraw(ids: string[]): Promise<void> {
     const { entityManager, organizationId } = this.context;

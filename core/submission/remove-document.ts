@@ -32,7 +32,8 @@ export async function removeDocument(
   const affected = await repositories.memories.listByDocument(document.id);
   const beside = new Set<string>();
   for (const each of document.tags) {
-    for (const { id } of await repositories.documentTags.adjacentSingleTurns(document.id, each, 2)) beside.add(id);
+    const adjacent = await repositories.documentTags.adjacentSingleTurns([document.id], each, 2);
+    for (const { id } of adjacent.get(document.id) ?? []) beside.add(id);
   }
   const withdrawn = isShared ? { documentId: document.id, tags: own } : { documentId: document.id };
   const changed = await withdrawEvidence(repositories, withdrawn);

@@ -8,6 +8,7 @@ import type { Chore } from "./chore.js";
 import { createFreeBlob } from "./free-blob.js";
 import { createRefreshDocument } from "./refresh-document.js";
 import { createRefreshMemory } from "./refresh-memory.js";
+import { createRefreshTurns } from "./refresh-turns.js";
 import { createRemoveDocument } from "./remove-document.js";
 
 /** A chore for every kind of intent that asks for no workflow. */
@@ -25,6 +26,7 @@ export function createChores(dependencies: ChoreDependencies): Chores {
     "refresh-document": createRefreshDocument(dependencies),
     "remove-document": createRemoveDocument(dependencies),
     "refresh-memory": createRefreshMemory(dependencies),
+    "refresh-turns": createRefreshTurns(dependencies),
     "free-blob": createFreeBlob(dependencies),
   };
 }

@@ -21,6 +21,7 @@ export const migrationNames = [
   "Migration20261122170000",
   "Migration20261122180000",
   "Migration20261122190000",
+  "Migration20261123050000",
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

@@ -4,6 +4,7 @@ import { query } from "#test/support/postgres.js";
 import type { SeededOrganization } from "#test/support/seed-organization.js";
 import { useTenant } from "#test/support/tenant.js";
 import { useShared } from "#test/support/use-shared.js";
+import { queueTurns } from "#workflows/steps/entries/queue-turns.js";
 
 describe("the queue of intents", () => {
   const tenant = useTenant("large");
@@ -107,6 +108,16 @@ describe("the queue of intents", () => {
     const [last, ...others] = (await queue.claim({ chores: 20 })).chores;
     expect([last?.subjectId, last?.id, others.length]).toEqual([subjects.at(-1), ids.at(-1), 0]);
     if (last) await queue.finish(last);
+  });
+
+  it("lets a burst of turns ask once for the turns beside them, and again when that work has begun", async () => {
+    const ask = () => tenant.inTenant((repositories) => queueTurns(repositories, ["a"]));
+    for (let turn = 0; turn < 5; turn++) await ask();
+    now = new Date(Date.now() + 60_000);
+    const { chores } = await queue.claim({ chores: 20 });
+    expect(chores.map(({ kind, tag }) => [kind, tag])).toEqual([["refresh-turns", "a"]]);
+    await ask();
+    expect((await queue.claim({ chores: 20 })).chores).toHaveLength(1);
   });
 
   it("keeps places for chores: what waits for a language model is claimed apart from them", async () => {

@@ -35,7 +35,10 @@ describe("a search of memories", () => {
     const question = await client.ingest({
       ...{ content: QUESTION, containerTags: [newTag(), tag], documentDate: "2023-05-08T10:00:00Z" },
     });
-    expect(await coverage("zandoria", tag)).toBe(1);
+    await waitFor(
+      () => coverage("zandoria", tag),
+      (share) => share === 1,
+    );
     await client.remove(question.id);
     await waitFor(
       () => coverage("zandoria", tag),

@@ -1,4 +1,5 @@
 import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
+import { queueTurns } from "../entries/queue-turns.js";
 import { writeMemoryEntries } from "../entries/write-index-entries.js";
 import { recordStep } from "../step/record-step.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
@@ -18,6 +19,7 @@ export function createFinishDocument(dependencies: StepDependencies) {
         const changed = await retireUnsupported(repositories, { id, tags, revision });
         await repositories.memoryCandidates.keepOnly({ documentId: id, revision });
         await repositories.intents.finish({ subjectId: id, revision, attempt: input.attempt });
+        await queueTurns(repositories, await repositories.documentTags.markTurnChanged(id));
         if (document.status !== "done") {
           repositories.events.append({ kind: "document-status-changed", subjectId: id, tags, state: "done" });
         }

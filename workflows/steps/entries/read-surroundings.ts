@@ -41,7 +41,8 @@ export async function readSurroundings(
       const said = saidAround({ document, turns, stretches, hidden: hidden.get(document.id) });
       const tag = tagOf.get(memoryId) ?? "";
       if (turns.length === 1 && !besides.has(tag)) {
-        besides.set(tag, await readNeighbours(repositories, { documentId: document.id, tag }));
+        const beside = await readNeighbours(repositories, { documentIds: [document.id], tag });
+        besides.set(tag, beside.get(document.id) ?? []);
       }
       const others = besides.get(tag) ?? [];
       surroundings.set(memoryId, [...(surroundings.get(memoryId) ?? []), ...said, ...others]);

@@ -8,7 +8,7 @@ import { applyCandidates } from "#core/memory/evidence/apply-candidates.js";
 import { retireUnsupported } from "#core/memory/evidence/withdraw-evidence.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
 import { embedInputs } from "./embed-inputs.js";
-import { writeDocumentEntries, writeMemoryEntries } from "./write-index-entries.js";
+import { writeChangedTurns, writeDocumentEntries, writeMemoryEntries } from "./write-index-entries.js";
 
 type RefreshDependencies = Pick<StepDependencies, "database" | "index" | "embeddingModels">;
 
@@ -51,7 +51,12 @@ export async function refreshDocument(dependencies: RefreshDependencies, subject
   await writeMemoryEntries(dependencies, principal, [...changed, ...memories.map((memory) => memory.id)]);
   const lacking = missing + inMemories.missing;
   const mark = lacking === 0 ? markOf(models) : null;
-  await database.inTenant(principal, (repositories) => repositories.indexedDocuments.markEmbedded(document, mark));
+  const turnTags = await database.inTenant(principal, async (repositories) => {
+    await repositories.indexedDocuments.markEmbedded(document, mark);
+    return await repositories.documentTags.markTurnChanged(document.id);
+  });
+  // At once: what was forgotten here may not go on standing beside other turns.
+  for (const tag of turnTags) await writeChangedTurns(dependencies, principal, tag);
   return lacking;
 }
 

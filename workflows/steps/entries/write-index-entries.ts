@@ -1,5 +1,6 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import { passageInput } from "@loci/language/chunks";
+import type { DocumentChunk } from "#core/chunk/chunk.repository.js";
 import { maskDocuments } from "#core/chunk/mask-chunks.js";
 import type { Document } from "#core/document/document.entity.js";
 import type { DocumentAttributes } from "#core/document/document.repository.js";
@@ -16,7 +17,7 @@ import {
 } from "#core/reading/index/entries/build-index-items.js";
 import type { Repositories } from "#core/repositories.js";
 import type { StepDependencies } from "../step/step-dependencies.js";
-import { listNeighbours, readNeighbours } from "./read-neighbours.js";
+import { NEIGHBOURS_REACH, readNeighbours } from "./read-neighbours.js";
 import { readSurroundings } from "./read-surroundings.js";
 
 /** The index takes a call at a time: the entries of a long document leave room for those of others. */
@@ -28,35 +29,59 @@ interface DocumentRevision {
 }
 
 /**
- * Writes the entries of a revision. A single turn changes the context of the turns beside it and of the memories that
- * rest on them, so theirs are written too. The version is taken before anything is read: of two writers at once the one
- * that saw more wins.
+ * Writes the entries of a revision. The version is taken before anything is read: of two writers at once the one that
+ * saw more wins.
  */
 export async function writeDocumentEntries(
   dependencies: Pick<StepDependencies, "database" | "index" | "embeddingModels">,
   principal: Principal,
-  target: DocumentRevision,
+  { document, revision }: DocumentRevision,
 ): Promise<number> {
-  const { items, memoryIds } = await dependencies.database.inTenant(principal, async (repositories) => {
+  const items = await dependencies.database.inTenant(principal, async (repositories) => {
     const version = await repositories.nextIndexVersion();
     const models = await readIndexedModels(repositories, dependencies.embeddingModels.configured.id);
-    const neighbours = await listNeighbours(repositories, target.document);
-    const beside = await repositories.documents.listByIds(neighbours);
-    const targets = [
-      target,
-      ...beside
-        .filter((document) => document.liveRevision > 0)
-        .map((document) => ({ document, revision: document.liveRevision })),
-    ];
-    const built: IndexItem[] = [];
-    for (const each of targets) built.push(...(await documentItems(repositories, each, { version, models })));
-    const evidence = await repositories.memories.sourcesInDocuments(neighbours);
-    return { items: built, memoryIds: [...new Set(evidence.map(({ memoryId }) => memoryId))] };
+    const chunks = await repositories.chunks.listOfRevision(document.id, revision);
+    return await documentItems(repositories, { documents: [document], chunks, revision, version, models });
   });
   await upsertAll(dependencies, items);
-  await writeMemoryEntries(dependencies, principal, memoryIds);
-  await removeWhenGone(dependencies, principal, [target.document.id]);
+  await removeWhenGone(dependencies, principal, [document.id]);
   return items.length;
+}
+
+const TURNS_AT_A_TIME = 100;
+
+/**
+ * Writes the entries of turns that came in or changed, of the turns beside them in the tag, and of the memories that
+ * rest on any of them. Returns false when none is left.
+ */
+export async function writeChangedTurns(
+  dependencies: Pick<StepDependencies, "database" | "index" | "embeddingModels">,
+  principal: Principal,
+  tag: string,
+): Promise<boolean> {
+  const { database, embeddingModels } = dependencies;
+  const { changed, ids, items, memoryIds } = await database.inTenant(principal, async (repositories) => {
+    const version = await repositories.nextIndexVersion();
+    const models = await readIndexedModels(repositories, embeddingModels.configured.id);
+    const turns = await repositories.documentTags.listChangedTurns(tag, TURNS_AT_A_TIME);
+    const adjacent = await repositories.documentTags.adjacentSingleTurns(turns, tag, NEIGHBOURS_REACH);
+    const touched = [...new Set([...turns, ...[...adjacent.values()].flatMap((own) => own.map(({ id }) => id))])];
+    const documents = (await repositories.documents.listByIds(touched)).filter(({ liveRevision }) => liveRevision > 0);
+    const chunks = await repositories.chunks.listLive(touched);
+    const evidence = await repositories.memories.sourcesInDocuments(touched);
+    return {
+      changed: turns,
+      ids: touched,
+      items: await documentItems(repositories, { documents, chunks, revision: null, version, models }),
+      memoryIds: [...new Set(evidence.map(({ memoryId }) => memoryId))],
+    };
+  });
+  if (changed.length === 0) return false;
+  await upsertAll(dependencies, items);
+  await writeMemoryEntries(dependencies, principal, memoryIds);
+  await removeWhenGone(dependencies, principal, ids);
+  await database.inTenant(principal, ({ documentTags }) => documentTags.settleTurns(tag, changed));
+  return changed.length === TURNS_AT_A_TIME;
 }
 
 /** Documents that were deleted while their entries were written have been taken out of the index before they came. */
@@ -70,22 +95,36 @@ export async function removeWhenGone(
   if (gone.length > 0) await index.remove({ organizationId: principal.organizationId, documentIds: gone });
 }
 
+interface WrittenDocuments {
+  documents: Document[];
+  chunks: DocumentChunk[];
+  /** Null: the one that is served. */
+  revision: number | null;
+  version: number;
+  models: IndexedModels;
+}
+
 async function documentItems(
   repositories: Pick<Repositories, "chunks" | "documents" | "documentTags" | "embeddings" | "hiddenWords">,
-  { document, revision }: DocumentRevision,
-  { version, models }: { version: number; models: IndexedModels },
+  { documents: written, chunks: all, revision, version, models }: WrittenDocuments,
 ): Promise<IndexItem[]> {
-  const tag = document.tags[0] ?? "";
-  const written = await repositories.chunks.listOfRevision(document.id, revision);
-  const shown = await maskDocuments(repositories, { documents: [document], chunks: written }, revision);
-  const {
-    chunks,
-    documents: [named = document],
-  } = shown;
-  const neighbours = await readNeighbours(repositories, { documentId: document.id, tag });
-  const hashes = chunks.map((chunk) => sha256(passageInput(named, chunk)));
+  const { documents, chunks } = await maskDocuments(repositories, { documents: written, chunks: all }, revision);
+  const chunksOf = Map.groupBy(chunks, ({ documentId }) => documentId);
+  const neighbours = new Map<string, string[]>();
+  for (const [tag, own] of Map.groupBy(documents, ({ tags }) => tags[0] ?? "")) {
+    const beside = await readNeighbours(repositories, { documentIds: own.map(({ id }) => id), tag });
+    for (const [id, texts] of beside) neighbours.set(id, texts);
+  }
+  const hashes = documents.flatMap((document) =>
+    (chunksOf.get(document.id) ?? []).map((chunk) => sha256(passageInput(document, chunk))),
+  );
   const vectors = await findVectors(repositories, models, hashes);
-  return await buildDocumentItems({ version, document: named, chunks, neighbours, vectors });
+  const items: IndexItem[] = [];
+  for (const document of documents) {
+    const shown = { document, chunks: chunksOf.get(document.id) ?? [], neighbours: neighbours.get(document.id) ?? [] };
+    items.push(...(await buildDocumentItems({ version, vectors, ...shown })));
+  }
+  return items;
 }
 
 /** Writes or removes the entries of memories as their state demands. */

@@ -202,7 +202,8 @@ async function readEntries(
   const vectors = await findVectors(repositories, models, [...texts.values()].flat());
   const items: IndexItem[] = [];
   for (const document of documents) {
-    const neighbours = await readNeighbours(repositories, { documentId: document.id, tag: document.tags[0] ?? "" });
+    const tag = document.tags[0] ?? "";
+    const neighbours = (await readNeighbours(repositories, { documentIds: [document.id], tag })).get(document.id) ?? [];
     const own = chunks.get(document.id) ?? [];
     items.push(...(await buildDocumentItems({ version, document, chunks: own, neighbours, vectors })));
   }
